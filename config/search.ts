@@ -1,0 +1,16 @@
+/**
+ * Search settings. With both keys in the environment at build time the browser asks
+ * the hosted service (and falls back to the embedded index); without them, the
+ * default, it never leaves the site.
+ */
+const appId = process.env.ALGOLIA_APP_ID;
+const apiKey = process.env.ALGOLIA_SEARCH_API_KEY;
+
+export const search = {
+  // The theme insists on non-empty values; "embedded" is what the client tests for.
+  appId: appId && apiKey ? appId : 'embedded',
+  apiKey: appId && apiKey ? apiKey : 'embedded',
+  indexName: 'ohif',
+  contextualSearch: true,
+  searchPagePath: 'search',
+};

@@ -1,0 +1,114 @@
+import type {Config} from '@docusaurus/types';
+import type * as Preset from '@docusaurus/preset-classic';
+import type {PluginOptions as IdealImageOptions} from '@docusaurus/plugin-ideal-image';
+import {themes} from 'prism-react-renderer';
+import {announcement} from './config/announcement';
+import {footer} from './config/footer';
+import {navbar} from './config/navbar';
+import {redirects} from './config/redirects';
+import {search} from './config/search';
+import {builtVersions, siteVersion} from './config/versions';
+import viewerPictures from './plugins/viewer-pictures';
+
+const gtagTrackingId = process.env.GTAG_TRACKING_ID;
+
+export default {
+  title: 'OHIF',
+  titleDelimiter: '|',
+  tagline: 'Open-source web-based medical imaging platform',
+  favicon: 'img/favicon.ico',
+  url: 'https://docs.ohif.org',
+  baseUrl: '/',
+  trailingSlash: false,
+  future: {v4: true, faster: true},
+  customFields: {siteVersion},
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en'}},
+  },
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {
+    mermaid: true,
+    hooks: {
+      onBrokenMarkdownLinks: 'throw',
+      onBrokenMarkdownImages: 'throw',
+    },
+  },
+
+  presets: [
+    [
+      'classic',
+      {
+        debug: true,
+        blog: false,
+        docs: {
+          routeBasePath: '/',
+          sidebarPath: './sidebars.ts',
+          lastVersion: 'current',
+          versions: builtVersions,
+          showLastUpdateAuthor: true,
+          showLastUpdateTime: true,
+          beforeDefaultRemarkPlugins: [viewerPictures],
+        },
+        pages: {
+          beforeDefaultRemarkPlugins: [viewerPictures],
+        },
+        sitemap: {ignorePatterns: ['/__docusaurus/**', '/search']},
+        theme: {customCss: ['./src/css/tokens.css', './src/css/site.css']},
+        gtag: gtagTrackingId
+          ? {trackingID: gtagTrackingId, anonymizeIP: true}
+          : undefined,
+      } satisfies Preset.Options,
+    ],
+  ],
+
+  themes: ['@docusaurus/theme-mermaid'],
+
+  plugins: [
+    [
+      '@docusaurus/plugin-ideal-image',
+      {
+        quality: 70,
+        min: 640,
+        max: 1030,
+        steps: 2,
+        format: 'webp',
+        disableInDev: false,
+      } satisfies IdealImageOptions & {format: 'webp'},
+    ],
+    'docusaurus-plugin-image-zoom',
+    ['@docusaurus/plugin-client-redirects', {redirects}],
+    './plugins/search-index',
+  ],
+
+  themeConfig: {
+    image: 'img/social-card.png',
+    colorMode: {
+      defaultMode: 'dark',
+      respectPrefersColorScheme: false,
+      disableSwitch: false,
+    },
+    announcementBar: announcement,
+    navbar,
+    footer,
+    docs: {
+      versionPersistence: 'localStorage',
+      sidebar: {hideable: true, autoCollapseCategories: true},
+    },
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    prism: {
+      theme: themes.github,
+      darkTheme: themes.dracula,
+      additionalLanguages: ['bash', 'docker', 'json', 'nginx', 'powershell'],
+    },
+    zoom: {
+      selector: '.viewer-picture img',
+      background: {light: 'rgb(255 255 255)', dark: 'rgb(20 20 24)'},
+    },
+    algolia: search,
+  } satisfies Preset.ThemeConfig & {zoom: object},
+} satisfies Config;

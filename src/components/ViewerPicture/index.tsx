@@ -1,0 +1,71 @@
+import type {ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import styles from './styles.module.css';
+
+/** What the image plugin's loader answers for a picture. */
+type LoadedPicture = {
+  src: {
+    src: string;
+    srcSet: string;
+    width: number;
+    height: number;
+  };
+};
+
+type Props = {
+  /** Name of a picture in `pictures/`; checked at build. */
+  name: string;
+  /** What there is to see, for readers without the picture. */
+  alt: string;
+  /** One sentence under the picture. */
+  caption: string;
+  /** Added by the remark plugin `viewer-pictures`. */
+  img?: LoadedPicture;
+  /** Added by the remark plugin `viewer-pictures`. */
+  viewerVersion?: string;
+};
+
+/**
+ * A picture of the real viewer with its caption. Plain `<img srcset>` on purpose:
+ * the image plugin's own React component shows nothing until it has hydrated, and
+ * these pages are read with JavaScript off, too.
+ */
+export default function ViewerPicture({
+  name,
+  alt,
+  caption,
+  img,
+  viewerVersion,
+}: Props): ReactNode {
+  if (!img || !viewerVersion) {
+    throw new Error(
+      `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where the remark plugin viewer-pictures adds the file.`,
+    );
+  }
+  const {src} = img;
+  return (
+    <figure className={`viewer-picture ${styles.figure}`}>
+      <img
+        src={src.src}
+        srcSet={src.srcSet}
+        sizes="(max-width: 996px) 100vw, 760px"
+        width={src.width}
+        height={src.height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+      />
+      <figcaption>
+        {caption}{' '}
+        <span className={styles.source}>
+          <Translate
+            id="viewerPicture.source"
+            description="Says which viewer release a picture shows"
+            values={{version: viewerVersion}}>
+            {'Picture: OHIF Viewer {version}, synthetic data.'}
+          </Translate>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,143 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import {useLatestVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import {archivedVersions} from '@site/config/versions';
+
+/** What a reader needs to know about a version, beyond its name. */
+const notes: Record<string, ReactNode> = {
+  current: (
+    <Translate id="versions.note.current">
+      Beta line. The platform publishes betas from its master branch; names in these pages can still
+      change before 3.10 is released. Read it when you build against a 3.10 beta.
+    </Translate>
+  ),
+  '3.9': (
+    <Translate id="versions.note.3.9">
+      Stable line. It comes from a release branch and receives fixes only. Read it when you run a 3.9
+      release, for instance the container image of that release.
+    </Translate>
+  ),
+};
+
+const archivedNotes: Record<string, ReactNode> = {
+  '3.8.5': (
+    <Translate id="versions.note.3.8.5">
+      The last 3.8 release, before the move to Cornerstone3D 2.0.
+    </Translate>
+  ),
+  '2.0': (
+    <Translate id="versions.note.2.0">
+      Deprecated. Another architecture: its configuration and extensions do not run in version 3.
+    </Translate>
+  ),
+  '1.0': (
+    <Translate id="versions.note.1.0">
+      Deprecated. The first viewer, built with Meteor.
+    </Translate>
+  ),
+};
+
+export default function Versions(): ReactNode {
+  const versions = useVersions(undefined);
+  const latest = useLatestVersion(undefined);
+  return (
+    <Layout
+      title={translate({id: 'versions.title', message: 'Versions'})}
+      description={translate({
+        id: 'versions.description',
+        message:
+          'Which versions of the OHIF documentation exist, which one matches your viewer, and where the archived ones are.',
+      })}>
+      <main className="container margin-vert--lg">
+        <Heading as="h1">
+          <Translate id="versions.title">Versions</Translate>
+        </Heading>
+        <p>
+          <Translate id="versions.intro">
+            Choose the documentation of the release that you run: options, events and component names
+            differ between them. To see which release that is, open the viewer, then its settings menu,
+            then About.
+          </Translate>
+        </p>
+
+        <Heading as="h2" id="here">
+          <Translate id="versions.here">On this site</Translate>
+        </Heading>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col"><Translate id="versions.column.version">Version</Translate></th>
+              <th scope="col"><Translate id="versions.column.docs">Documentation</Translate></th>
+              <th scope="col"><Translate id="versions.column.changes">Changes</Translate></th>
+              <th scope="col"><Translate id="versions.column.for">For whom</Translate></th>
+            </tr>
+          </thead>
+          <tbody>
+            {versions.map((version) => (
+              <tr key={version.name}>
+                <th scope="row">{version.label}</th>
+                <td>
+                  <Link to={version.path}>
+                    <Translate id="versions.read" values={{label: version.label}}>
+                      {'Read {label}'}
+                    </Translate>
+                  </Link>
+                </td>
+                <td>
+                  <Link to={`${version === latest && version.path === '/' ? '' : version.path}/release-notes`}>
+                    <Translate id="versions.notes" values={{label: version.label}}>
+                      {'Release notes of {label}'}
+                    </Translate>
+                  </Link>
+                </td>
+                <td>{notes[version.name]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+
+        <Heading as="h2" id="archived">
+          <Translate id="versions.archived">Archived</Translate>
+        </Heading>
+        <p>
+          <Translate id="versions.archived.intro">
+            Frozen sites of earlier releases, on hosts of their own. They are not part of this site and
+            need an internet connection.
+          </Translate>
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col"><Translate id="versions.column.version">Version</Translate></th>
+              <th scope="col"><Translate id="versions.column.docs">Documentation</Translate></th>
+              <th scope="col"><Translate id="versions.column.for">For whom</Translate></th>
+            </tr>
+          </thead>
+          <tbody>
+            {archivedVersions.map(({label, href}) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td><Link to={href}>{href.replace('https://', '')}</Link></td>
+                <td>{archivedNotes[label]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+
+        <Heading as="h2" id="which">
+          <Translate id="versions.which">Which one should I run?</Translate>
+        </Heading>
+        <p>
+          <Translate id="versions.which.text">
+            For a deployment that people rely on, take the newest release of the stable line. Take a beta
+            when you need something that only the beta has, pin its exact number, and read the migration
+            guide before you change it. Neither line is a cleared medical device.
+          </Translate>
+        </p>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,41 @@
+/**
+ * Why: a page of an older version names its twin in the latest version as canonical,
+ * so that search engines do not rank the old page above the new one.
+ * How: wraps the theme's component (safe; theme-classic 3.10.2); the head manager
+ * keeps the last canonical link that is rendered.
+ */
+import type {ReactNode} from 'react';
+import Metadata from '@theme-original/DocItem/Metadata';
+import Head from '@docusaurus/Head';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {
+  useDoc,
+  useDocsVersion,
+  useLatestVersion,
+} from '@docusaurus/plugin-content-docs/client';
+
+function useLatestTwinUrl(): string | undefined {
+  const {siteConfig} = useDocusaurusContext();
+  const {isLast, pluginId} = useDocsVersion();
+  const {metadata} = useDoc();
+  const latest = useLatestVersion(pluginId);
+  if (isLast) {
+    return undefined;
+  }
+  const twin = latest.docs.find((doc) => doc.id === metadata.id);
+  return twin && `${siteConfig.url}${twin.path}`;
+}
+
+export default function MetadataWrapper(): ReactNode {
+  const canonical = useLatestTwinUrl();
+  return (
+    <>
+      <Metadata />
+      {canonical && (
+        <Head>
+          <link rel="canonical" href={canonical} />
+        </Head>
+      )}
+    </>
+  );
+}
