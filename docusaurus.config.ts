@@ -8,6 +8,7 @@ import {navbar} from './config/navbar';
 import {redirects} from './config/redirects';
 import {search} from './config/search';
 import {builtVersions, siteVersion} from './config/versions';
+import searchIndex from './plugins/search-index';
 import viewerPictures from './plugins/viewer-pictures';
 
 const gtagTrackingId = process.env.GTAG_TRACKING_ID;
@@ -82,7 +83,7 @@ export default {
     ],
     'docusaurus-plugin-image-zoom',
     ['@docusaurus/plugin-client-redirects', {redirects}],
-    './plugins/search-index',
+    searchIndex,
   ],
 
   themeConfig: {
