@@ -7,7 +7,7 @@ import {footer} from './config/footer';
 import {navbar} from './config/navbar';
 import {redirects} from './config/redirects';
 import {search} from './config/search';
-import {builtVersions, siteVersion} from './config/versions';
+import {archivedVersions, builtVersions, siteVersion} from './config/versions';
 import searchIndex from './plugins/search-index';
 import viewerPictures from './plugins/viewer-pictures';
 
@@ -22,7 +22,7 @@ export default {
   baseUrl: '/',
   trailingSlash: false,
   future: {v4: true, faster: true},
-  customFields: {siteVersion},
+  customFields: {siteVersion, archivedVersions},
   i18n: {
     defaultLocale: 'en',
     locales: ['en'],

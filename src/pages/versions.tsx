@@ -4,7 +4,8 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {archivedVersions} from '@site/config/versions';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {ArchivedVersion} from '@site/config/versions';
 
 /** What a reader needs to know about a version, beyond its name. */
 const notes: Record<string, ReactNode> = {
@@ -42,6 +43,8 @@ const archivedNotes: Record<string, ReactNode> = {
 
 export default function Versions(): ReactNode {
   const versions = useVersions(undefined);
+  const {customFields} = useDocusaurusContext().siteConfig;
+  const archivedVersions = customFields?.archivedVersions as ArchivedVersion[];
   return (
     <Layout
       title={translate({id: 'versions.title', message: 'Versions'})}
