@@ -25,7 +25,7 @@ export function makeDialog(within: HTMLElement): () => void {
       'aria-controls': null,
       'aria-owns': null,
     });
-    const lists = [...within.querySelectorAll('.DocSearch-Hits ul')];
+    const lists = Array.from(within.querySelectorAll('.DocSearch-Hits ul'));
     lists.forEach((list, i) => {
       const title = list.parentElement?.querySelector('.DocSearch-Hit-source');
       set(list, {
