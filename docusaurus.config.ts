@@ -58,7 +58,7 @@ export default {
           beforeDefaultRemarkPlugins: [viewerPictures],
         },
         sitemap: {ignorePatterns: ['/__docusaurus/**', '/search']},
-        theme: {customCss: ['./src/css/tokens.css', './src/css/site.css']},
+        theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './src/css/search.css']},
         gtag: gtagTrackingId
           ? {trackingID: gtagTrackingId, anonymizeIP: true}
           : undefined,
