@@ -361,7 +361,7 @@ export class SearchEngine {
       } else if (
         key.length >= 5 &&
         term.length > key.length &&
-        term[0] === key[0] &&
+        term.startsWith(key.charAt(0)) &&
         editDistance(key, term, 1, true) <= 1
       ) {
         begun.push(id);
