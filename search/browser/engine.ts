@@ -18,18 +18,19 @@ import {partsOf, wordsOf} from './words';
 
 /**
  * Where a word stands counts: a title says what the page is about, text mentions. And
- * how much else stands there, more in some fields than in others.
+ * how much else stands there, more in some fields than in others. In the fields that
+ * name things, neighbours are also one word: `uiDialogService` finds "UI Dialog Service".
  */
 const fields = {
-  title: {weight: 9, lengthMatters: 0.4},
-  heading: {weight: 6, lengthMatters: 0.4},
-  keywords: {weight: 4, lengthMatters: 0.3},
-  path: {weight: 3, lengthMatters: 0},
-  description: {weight: 2, lengthMatters: 0.3},
-  identifiers: {weight: 1.5, lengthMatters: 0.3},
-  content: {weight: 1, lengthMatters: 0.5},
+  title: {weight: 9, lengthMatters: 0.4, joined: true},
+  heading: {weight: 6, lengthMatters: 0.4, joined: true},
+  keywords: {weight: 4, lengthMatters: 0.3, joined: true},
+  path: {weight: 3, lengthMatters: 0, joined: true},
+  description: {weight: 2, lengthMatters: 0.3, joined: false},
+  identifiers: {weight: 1.5, lengthMatters: 0.3, joined: false},
+  content: {weight: 1, lengthMatters: 0.5, joined: false},
   /** Title and h2 above a section: enough to tell two equal headings apart. */
-  above: {weight: 1, lengthMatters: 0.4},
+  above: {weight: 1, lengthMatters: 0.4, joined: false},
 } as const;
 type Field = keyof typeof fields;
 const fieldNames = Object.keys(fields) as Field[];
@@ -40,6 +41,9 @@ const weightOfPart = 0.5;
 
 /** How much a further occurrence adds; larger: the fields' weights tell more. */
 const saturation = 2.5;
+
+/** What a section must know of the query, as a share of what the best one does. */
+const leastCoverage = 0.35;
 
 /** So many of the best sections are looked at more closely. */
 const mostRefined = 120;
@@ -114,17 +118,24 @@ export class SearchEngine {
       return id;
     };
     textsOf(record).forEach((text, field) => {
+      const {joined} = fields[fieldNames[field]!];
       let length = 0;
       let previousEnd = 0;
+      let before: string[] = [];
       for (const {raw, key, start, end} of wordsOf(text)) {
         if (text.slice(previousEnd, start).includes(entryEnd)) {
           stream.push(fieldEnd);
+          before = [];
         }
         previousEnd = end;
         length++;
         stream.push(count(key, field, 1));
         for (const part of partsOf(raw)) {
           count(part, field, weightOfPart);
+        }
+        if (joined) {
+          before.forEach((_, i) => count(before.slice(i).join('') + key, field, 1));
+          before = [...before, key].slice(-2);
         }
       }
       if (length > 0) {
@@ -232,11 +243,11 @@ export class SearchEngine {
     const candidates: Candidate[] = [];
     scores.forEach((score, section) => {
       const coverage = covered[section]! / mostCovered;
-      // Less than half of what the best knows about: it only shares a word.
-      if (score > 0 && coverage >= 0.5) {
+      // Much less than the best knows about: it only shares a word.
+      if (score > 0 && coverage >= leastCoverage) {
         candidates.push({
           section,
-          score: score * coverage ** 2,
+          score: score * coverage,
           inHeading: false,
         });
       }

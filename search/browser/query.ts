@@ -85,8 +85,8 @@ export function understand(
       return;
     }
     const isLast = isUnfinished && i === words.length - 1;
-    const value =
-      isLast && !understood[i] ? worth.prefixOfLast : worth.prefixOfOther;
+    // Also where it is a word: whoever types `conf` has not finished `configuration`.
+    const value = isLast ? worth.prefixOfLast : worth.prefixOfOther;
     const begins =
       (isLast || word.key.length >= 4) &&
       addPrefixes(word, value, vocabulary, frequencyOf);
@@ -158,7 +158,7 @@ function addPrefixes(
     .slice(0, mostPrefixes)
     .forEach((id) => {
       const typed = key.length / vocabulary.terms[id]!.length;
-      raise(terms, id, value * typed ** 0.4);
+      raise(terms, id, value * typed ** 0.2);
     });
   return ids.length > 0;
 }
