@@ -7,7 +7,8 @@ import {footer} from './config/footer';
 import {navbar} from './config/navbar';
 import {redirects} from './config/redirects';
 import {search} from './config/search';
-import {builtVersions, siteVersion} from './config/versions';
+import {archivedVersions, builtVersions, siteVersion} from './config/versions';
+import searchIndex from './plugins/search-index';
 import viewerPictures from './plugins/viewer-pictures';
 
 const gtagTrackingId = process.env.GTAG_TRACKING_ID;
@@ -21,7 +22,7 @@ export default {
   baseUrl: '/',
   trailingSlash: false,
   future: {v4: true, faster: true},
-  customFields: {siteVersion},
+  customFields: {siteVersion, archivedVersions},
   i18n: {
     defaultLocale: 'en',
     locales: ['en'],
@@ -32,7 +33,6 @@ export default {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {
-    mermaid: true,
     hooks: {
       onBrokenMarkdownLinks: 'throw',
       onBrokenMarkdownImages: 'throw',
@@ -66,8 +66,6 @@ export default {
     ],
   ],
 
-  themes: ['@docusaurus/theme-mermaid'],
-
   plugins: [
     [
       '@docusaurus/plugin-ideal-image',
@@ -82,7 +80,7 @@ export default {
     ],
     'docusaurus-plugin-image-zoom',
     ['@docusaurus/plugin-client-redirects', {redirects}],
-    './plugins/search-index',
+    searchIndex,
   ],
 
   themeConfig: {

@@ -26,9 +26,12 @@ export const builtVersions = {
   },
 } satisfies NonNullable<DocsOptions['versions']>;
 
+/** A version whose documentation stands on another host. */
+export type ArchivedVersion = {label: string; href: string};
+
 /** Documentation of older releases, each frozen on its own site. */
 export const archivedVersions = [
   {label: '3.8.5', href: 'https://v3p8.docs.ohif.org'},
   {label: '2.0', href: 'https://v2.docs.ohif.org'},
   {label: '1.0', href: 'https://v1.docs.ohif.org'},
-] as const;
+] satisfies ArchivedVersion[];

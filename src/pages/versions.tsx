@@ -1,10 +1,11 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import {useLatestVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
+import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {archivedVersions} from '@site/config/versions';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {ArchivedVersion} from '@site/config/versions';
 
 /** What a reader needs to know about a version, beyond its name. */
 const notes: Record<string, ReactNode> = {
@@ -42,7 +43,8 @@ const archivedNotes: Record<string, ReactNode> = {
 
 export default function Versions(): ReactNode {
   const versions = useVersions(undefined);
-  const latest = useLatestVersion(undefined);
+  const {customFields} = useDocusaurusContext().siteConfig;
+  const archivedVersions = customFields?.archivedVersions as ArchivedVersion[];
   return (
     <Layout
       title={translate({id: 'versions.title', message: 'Versions'})}
@@ -66,38 +68,34 @@ export default function Versions(): ReactNode {
         <Heading as="h2" id="here">
           <Translate id="versions.here">On this site</Translate>
         </Heading>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col"><Translate id="versions.column.version">Version</Translate></th>
-              <th scope="col"><Translate id="versions.column.docs">Documentation</Translate></th>
-              <th scope="col"><Translate id="versions.column.changes">Changes</Translate></th>
-              <th scope="col"><Translate id="versions.column.for">For whom</Translate></th>
-            </tr>
-          </thead>
-          <tbody>
-            {versions.map((version) => (
-              <tr key={version.name}>
-                <th scope="row">{version.label}</th>
-                <td>
-                  <Link to={version.path}>
-                    <Translate id="versions.read" values={{label: version.label}}>
-                      {'Read {label}'}
-                    </Translate>
-                  </Link>
-                </td>
-                <td>
-                  <Link to={`${version === latest && version.path === '/' ? '' : version.path}/release-notes`}>
-                    <Translate id="versions.notes" values={{label: version.label}}>
-                      {'Release notes of {label}'}
-                    </Translate>
-                  </Link>
-                </td>
-                <td>{notes[version.name]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {versions.map((version) => (
+          <section key={version.name}>
+            <Heading as="h3" id={`v${version.name}`}>
+              {version.label}
+            </Heading>
+            <p>{notes[version.name]}</p>
+            <ul>
+              <li>
+                <Link to={version.path}>
+                  <Translate
+                    id="versions.read"
+                    values={{label: version.label}}>
+                    {'Documentation of {label}'}
+                  </Translate>
+                </Link>
+              </li>
+              <li>
+                <Link to={`${version.path.replace(/\/$/, '')}/release-notes`}>
+                  <Translate
+                    id="versions.notes"
+                    values={{label: version.label}}>
+                    {'Release notes of {label}'}
+                  </Translate>
+                </Link>
+              </li>
+            </ul>
+          </section>
+        ))}
 
         <Heading as="h2" id="archived">
           <Translate id="versions.archived">Archived</Translate>
@@ -108,24 +106,13 @@ export default function Versions(): ReactNode {
             need an internet connection.
           </Translate>
         </p>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col"><Translate id="versions.column.version">Version</Translate></th>
-              <th scope="col"><Translate id="versions.column.docs">Documentation</Translate></th>
-              <th scope="col"><Translate id="versions.column.for">For whom</Translate></th>
-            </tr>
-          </thead>
-          <tbody>
-            {archivedVersions.map(({label, href}) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td><Link to={href}>{href.replace('https://', '')}</Link></td>
-                <td>{archivedNotes[label]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul>
+          {archivedVersions.map(({label, href}) => (
+            <li key={label}>
+              <Link to={href}>{label}</Link>: {archivedNotes[label]}
+            </li>
+          ))}
+        </ul>
 
         <Heading as="h2" id="which">
           <Translate id="versions.which">Which one should I run?</Translate>

@@ -53,7 +53,7 @@ export const radius = data.radius;
 
 /** What a token paints in a mode. */
 export function paint(name: string, mode: Mode): Rgb {
-  const color = colors.find((token) => token.name === name);
+  const color = [...colors, ...site].find((token) => token.name === name);
   if (color) {
     return parseColor(color[mode]);
   }

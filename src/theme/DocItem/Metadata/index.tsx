@@ -8,6 +8,7 @@ import type {ReactNode} from 'react';
 import Metadata from '@theme-original/DocItem/Metadata';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {
   useDoc,
   useDocsVersion,
@@ -23,7 +24,14 @@ function useLatestTwinUrl(): string | undefined {
     return undefined;
   }
   const twin = latest.docs.find((doc) => doc.id === metadata.id);
-  return twin && `${siteConfig.url}${twin.path}`;
+  return (
+    twin &&
+    siteConfig.url +
+      applyTrailingSlash(twin.path, {
+        trailingSlash: siteConfig.trailingSlash,
+        baseUrl: siteConfig.baseUrl,
+      })
+  );
 }
 
 export default function MetadataWrapper(): ReactNode {
