@@ -165,6 +165,7 @@ function find(name: string): Icon {
   return (drawn as Record<string, Icon>)[pascal] ?? drawn.MissingIcon;
 }
 
+/** The icon whose name is data, for instance of a toolbar button. */
 function ByName({name, ...rest}: IconByNameProps): ReactNode {
   return find(name)(rest);
 }

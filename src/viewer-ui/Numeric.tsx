@@ -105,6 +105,7 @@ function useNumeric(part: string): NumericState {
   return state;
 }
 
+/** Holds the value and its limits, and gives them to the parts inside. */
 function Container({
   mode,
   value,
@@ -159,6 +160,7 @@ function Container({
   );
 }
 
+/** What the number is. It names the control for a screen reader. */
 function Label({showValue, className, children}: NumericLabelProps): ReactNode {
   const {mode, single, double, labelId} = useNumeric('NumericMetaLabel');
   const text =
@@ -171,6 +173,7 @@ function Label({showValue, className, children}: NumericLabelProps): ReactNode {
   );
 }
 
+/** One field, in the mode `number`. */
 function NumberInput({className}: NumericNumberInputProps): ReactNode {
   const {mode, single, setSingle, min, max, step, labelId} =
     useNumeric('NumberInput');
@@ -243,6 +246,7 @@ function NumberField({
   );
 }
 
+/** A track with one thumb, in the mode `singleRange`. */
 function SingleRange({
   showNumberInput,
   sliderClassName,
@@ -279,6 +283,7 @@ function SingleRange({
   );
 }
 
+/** A track with two thumbs, in the mode `doubleRange`. */
 function DoubleRange({
   showNumberInputs,
   className,
@@ -300,6 +305,7 @@ function DoubleRange({
   );
 }
 
+/** A field with two buttons, in the mode `stepper`. */
 function NumberStepper({
   direction,
   inputWidth,

@@ -26,11 +26,9 @@ export type PanelSectionPartProps = {
   children?: ReactNode;
 };
 
-const SectionContext = createContext<{
-  id: string;
-  open: boolean;
-  toggle: () => void;
-} | null>(null);
+type SectionState = {id: string; open: boolean; toggle: () => void};
+
+const SectionContext = createContext<SectionState | null>(null);
 
 function useSection(
   part: string,
@@ -60,6 +58,7 @@ function Section({
   );
 }
 
+/** The button that folds the section. */
 function Header({className, children}: PanelSectionPartProps): ReactNode {
   const {id, open, toggle} = useSection('PanelSection.Header');
   return (
@@ -75,6 +74,7 @@ function Header({className, children}: PanelSectionPartProps): ReactNode {
   );
 }
 
+/** What is folded away. */
 function Content({className, children}: PanelSectionPartProps): ReactNode {
   const {id, open} = useSection('PanelSection.Content');
   return (

@@ -76,7 +76,10 @@ export type SelectItemProps = {
   children?: ReactNode;
 } & ComponentProps<'div'>;
 
-/** The text of every item, by value: see `SelectValue`. */
+/**
+ * The text of every item, by value. The library below learns it when the list has been
+ * mounted, so not on the server; `SelectValue` takes it from here.
+ */
 const ItemTexts = createContext<{texts: Map<string, ReactNode>; value: string}>(
   {
     texts: new Map(),
@@ -146,10 +149,7 @@ export function SelectTrigger({
   );
 }
 
-/**
- * The text of the choice. The library under this one knows the text when the list
- * has been mounted, so not on the server; the context knows it at once.
- */
+/** The text of the choice. */
 export function SelectValue({
   placeholder = '',
   children,

@@ -33,8 +33,6 @@ export type ToasterProps = {
   closeButton?: boolean;
   /** Colours a message by its kind. */
   richColors?: boolean;
-  /** Which messages to show, when there is more than one toaster: those with the same `toasterId`. */
-  id?: string;
 };
 
 /** The library colours messages for its own two themes; these are the tokens of the viewer. */
