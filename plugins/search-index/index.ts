@@ -1,5 +1,139 @@
-import type {Plugin} from '@docusaurus/types';
+/**
+ * Writes the search index after the site is built, and sets up what the search needs
+ * from the bundler.
+ *
+ * In: the built HTML of every page. Out: `search-index.json` and one file with a hash
+ * in its name for each docs version and language, below `assets/search/`. (Not below
+ * `search/`: a folder of the name of the page /search makes many hosts answer that
+ * address with the folder.) A page that cannot be read stops the build.
+ *
+ * `docusaurus start` builds no HTML, so the last index is kept in `.docusaurus`'
+ * neighbour `.cache/search-index` and served from there; before the first build the
+ * search modal says that one is needed.
+ */
+import {existsSync} from 'node:fs';
+import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {makeIndexFiles} from '../../search/build/index-files';
+import {recordsOfPages, type PageSource} from '../../search/build/records';
+import {indexFolder, manifestPath} from '../../search/shared/index-format';
 
-export default function searchIndex(): Plugin {
-  return {name: 'search-index'};
+type DocsContent = {loadedVersions: {versionName: string}[]};
+type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
+
+export default function searchIndex(context: LoadContext): Plugin {
+  const lastIndex = path.join(context.siteDir, '.cache/search-index');
+  return {
+    name: 'search-index',
+
+    configureWebpack() {
+      return {
+        resolve: {
+          alias: docSearchAliases(),
+        },
+        // Read by `docusaurus start` only.
+        devServer: {
+          static: [
+            {directory: lastIndex, publicPath: context.baseUrl, watch: false},
+          ],
+        },
+      } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+    },
+
+    async postBuild(props) {
+      const records = recordsOfPages(
+        await readPages(props),
+        new URL(props.siteConfig.url).origin,
+      );
+      const {manifest, files} = makeIndexFiles(records, {
+        versions: versionsOf(props),
+        origin: new URL(props.siteConfig.url).origin,
+      });
+      const all = new Map([...files, [manifestPath, JSON.stringify(manifest)]]);
+      await rm(lastIndex, {recursive: true, force: true});
+      for (const [name, content] of all) {
+        const file = path.join(props.outDir, name);
+        await mkdir(path.dirname(file), {recursive: true});
+        await writeFile(file, content);
+      }
+      await mkdir(lastIndex, {recursive: true});
+      for (const name of [indexFolder, manifestPath]) {
+        await cp(path.join(props.outDir, name), path.join(lastIndex, name), {
+          recursive: true,
+        });
+      }
+    },
+  };
+}
+
+/**
+ * `@docsearch/react` 3.9 is one module: the button on every page would bring the
+ * modal with it. Under a second address the bundler sees a second module and keeps of
+ * it what the button needs; the modal is loaded from the first one, when it is wanted.
+ * The theme's own aliases for DocSearch 3 point at the whole of it, in a form that
+ * cannot be shaken.
+ */
+function docSearchAliases(): Record<string, string> {
+  const whole = require.resolve('@docsearch/react/dist/esm/index.js');
+  const shaken = `${whole}?button`;
+  return {
+    '@docsearch/react$': shaken,
+    '@docsearch/react/version': shaken,
+    '@docsearch/react/useDocSearchKeyboardEvents': shaken,
+    '@docsearch/react/useTheme': shaken,
+  };
+}
+
+/** Pages of the site itself; the debug area and the not-found page are not. */
+async function readPages({
+  routesPaths,
+  outDir,
+  baseUrl,
+}: PostBuildProps): Promise<PageSource[]> {
+  const pathnames = routesPaths.filter(
+    (route) =>
+      !route.endsWith('/404.html') &&
+      !route.startsWith(`${baseUrl}__docusaurus`),
+  );
+  return Promise.all(
+    pathnames.map(async (pathname) => {
+      const file = htmlFile(outDir, pathname.slice(baseUrl.length));
+      return {
+        pathname: pathname.replace(/(.)\/$/, '$1'),
+        file: path.relative(outDir, file),
+        html: await readFile(file, 'utf8'),
+      };
+    }),
+  );
+}
+
+function htmlFile(outDir: string, route: string): string {
+  const name = decodeURIComponent(route).replace(/\/$/, '');
+  const candidates = [
+    ...(name ? [path.join(outDir, `${name}.html`)] : []),
+    path.join(outDir, name, 'index.html'),
+  ];
+  const file = candidates.find((candidate) => existsSync(candidate));
+  if (!file) {
+    throw new Error(
+      `The route /${route} has no HTML file. Looked for: ${candidates.join(', ')}.`,
+    );
+  }
+  return file;
+}
+
+/** Names of the docs versions, the latest first. */
+function versionsOf({plugins}: PostBuildProps): string[] {
+  const docs = plugins.find(
+    ({name, options}) =>
+      name === 'docusaurus-plugin-content-docs' && options.id === 'default',
+  );
+  const content = docs?.content as DocsContent | undefined;
+  if (!content) {
+    throw new Error(
+      'The docs plugin has no content: there is nothing to index.',
+    );
+  }
+  return content.loadedVersions.map(({versionName}) => versionName);
 }

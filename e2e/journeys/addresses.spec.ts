@@ -1,0 +1,163 @@
+import {sitemapPaths} from '../support/built-site';
+import {expect, test, visit, waitForHydration} from '../support/fixtures';
+
+test('an address that does not exist answers 404 with the not-found page', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/status of 404/);
+  for (const path of ['/no/such/page', '/3.9/no-such-page', '/404']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await waitForHydration(page);
+    await expect(
+      page.getByRole('heading', {level: 1, name: 'Page Not Found'}),
+    ).toBeVisible();
+  }
+});
+
+test('a link to a page that does not exist shows the not-found page', async ({
+  page,
+}) => {
+  await visit(page, '/help');
+  await page.evaluate(() => {
+    history.pushState({}, '', '/no/such/page');
+    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+  });
+  await expect(
+    page.getByRole('heading', {level: 1, name: 'Page Not Found'}),
+  ).toBeVisible();
+});
+
+test('a missing script answers 404, not a page', async ({request}) => {
+  const response = await request.get('/assets/js/no-such-chunk.js');
+  expect(response.status()).toBe(404);
+});
+
+for (const [typed, shown] of [
+  ['/help.html', '/help'],
+  ['/help/index.html', '/help'],
+  ['/index.html', '/'],
+  ['/3.9.html', '/3.9'],
+  ['/3.9/index.html', '/3.9'],
+  ['/3.9/release-notes.html', '/3.9/release-notes'],
+  ['/release-notes/', '/release-notes'],
+  ['/help.html?q=1', '/help?q=1'],
+] as const) {
+  test(`${typed} opens ${shown}`, async ({page}) => {
+    await visit(page, typed);
+    await expect(page).toHaveURL(shown);
+    await expect(page.getByRole('heading', {level: 1}).first()).toBeVisible();
+    await expect(page.getByText('Page Not Found')).toBeHidden();
+  });
+}
+
+test('inside the site a link that ends in .html opens the page, too', async ({
+  page,
+}) => {
+  await visit(page, '/help');
+  await page.evaluate(() => {
+    history.pushState({}, '', '/release-notes.html');
+    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+  });
+  await expect(
+    page.getByRole('heading', {level: 1, name: 'Release Notes'}),
+  ).toBeVisible();
+});
+
+for (const path of [
+  '/components',
+  '/help',
+  '/patterns',
+  '/search',
+  '/versions',
+]) {
+  test(`${path} is a page`, async ({page}) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await waitForHydration(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+  });
+}
+
+test.describe('the debug area of the framework', () => {
+  // The framework's own pages, for maintainers; their markup is not ours to mend.
+  test.use({checkAccessibility: false});
+
+  for (const part of [
+    '',
+    '/config',
+    '/content',
+    '/globalData',
+    '/metadata',
+    '/registry',
+    '/routes',
+  ]) {
+    test(`/__docusaurus/debug${part} is a page`, async ({page}) => {
+      const response = await page.goto(`/__docusaurus/debug${part}`);
+      expect(response?.status()).toBe(200);
+      await waitForHydration(page);
+      await expect(page.getByText('This page crashed')).toBeHidden();
+      await expect(page.locator('main')).not.toBeEmpty();
+    });
+  }
+
+  test('says which site version and framework this is', async ({page}) => {
+    await visit(page, '/__docusaurus/debug/metadata');
+    await expect(page.locator('main')).toContainText('3.10.2');
+    await visit(page, '/__docusaurus/debug/config');
+    await expect(page.locator('main')).toContainText('3.10.0-beta.146');
+  });
+});
+
+test('the sitemap lists the pages of both versions, neither debug nor search', () => {
+  const paths = sitemapPaths();
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/3.9',
+      '/faq',
+      '/3.9/faq',
+      '/help',
+      '/versions',
+    ]),
+  );
+  expect(paths.filter((path) => /debug|search/.test(path))).toEqual([]);
+});
+
+test('a page is revalidated each time, its hashed files are kept for a year', async ({
+  page,
+}) => {
+  const files: Promise<[string, string | undefined]>[] = [];
+  page.on('response', (response) => {
+    const {pathname} = new URL(response.url());
+    if (pathname.startsWith('/assets/')) {
+      files.push(
+        response
+          .allHeaders()
+          .then((headers) => [pathname, headers['cache-control']]),
+      );
+    }
+  });
+  const response = await page.goto('/help');
+  expect(await response?.headerValue('cache-control')).toBe('no-cache');
+  expect(await response?.headerValue('etag')).toBeTruthy();
+  await waitForHydration(page);
+  const seen = await Promise.all(files);
+  expect(seen.length).toBeGreaterThan(3);
+  for (const [pathname, cacheControl] of seen) {
+    expect(cacheControl, pathname).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+test('pages are sent compressed, with the headers of a careful host', async ({
+  page,
+}) => {
+  const response = await page.goto('/help');
+  const headers = (await response?.allHeaders()) ?? {};
+  expect(headers['content-encoding']).toMatch(/^(br|gzip)$/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+});

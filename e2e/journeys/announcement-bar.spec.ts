@@ -1,0 +1,50 @@
+import type {Page} from '@playwright/test';
+import {storageKey} from '../support/built-site';
+import {expect, test, visit} from '../support/fixtures';
+
+const announcement = (page: Page) =>
+  page.getByRole('banner').filter({hasText: 'Cornerstone3D 2.0'});
+
+test('the announcement celebrates the anniversary and Cornerstone3D 2.0, and leads to the release notes', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await expect(announcement(page)).toContainText(/years of OHIF/);
+  await announcement(page).getByRole('link').click();
+  await expect(page).toHaveURL('/release-notes');
+});
+
+test('a closed announcement stays closed on other pages and after a reload', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await announcement(page).getByRole('button', {name: 'Close'}).click();
+  await expect(announcement(page)).toBeHidden();
+  await page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('link', {name: 'Help', exact: true})
+    .click();
+  await expect(page).toHaveURL('/help');
+  await expect(announcement(page)).toBeHidden();
+  await page.reload();
+  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  await expect(announcement(page)).toBeHidden();
+});
+
+test('an announcement with a new id is shown to readers who closed the old one', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await page.evaluate(
+    ([id, dismissed]) => {
+      localStorage.setItem(id, 'the-announcement-of-last-year');
+      localStorage.setItem(dismissed, 'true');
+    },
+    [
+      storageKey('docusaurus.announcement.id'),
+      storageKey('docusaurus.announcement.dismiss'),
+    ] as const,
+  );
+  await visit(page, '/help');
+  await expect(announcement(page)).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import type {Page} from '@playwright/test';
+import {expect, test, visit, waitForHydration} from '../support/fixtures';
+
+const html = (page: Page) => page.locator('html');
+const toggle = (page: Page) =>
+  page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('button', {name: /dark and light mode/});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`where the system prefers ${colorScheme}`, () => {
+    test.use({colorScheme});
+
+    test('the site is dark until the reader chooses', async ({page}) => {
+      await visit(page, '/');
+      await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    });
+  });
+}
+
+test('the toggle changes the colours, and the choice outlives a reload', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const background = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = await background();
+  await toggle(page).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await expect.poll(background).not.toBe(dark);
+  await page.reload();
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await waitForHydration(page);
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await toggle(page).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the choice reaches the other tabs of the browser', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/');
+  const otherTab = await context.newPage();
+  await visit(otherTab, '/help');
+  await toggle(page).click();
+  await expect(html(otherTab)).toHaveAttribute('data-theme', 'light');
+  await toggle(otherTab).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the colours are there before any script of the site has run', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await toggle(page).click();
+  await page.route('**/assets/js/**', (route) => route.abort());
+  await page.goto('/help');
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+  await page.unroute('**/assets/js/**');
+  await visit(page, '/help');
+});

@@ -1,0 +1,146 @@
+import type {Page} from '@playwright/test';
+import {builtFiles, scriptOfDoc} from '../support/built-site';
+import {expect, test, visit, waitForHydration} from '../support/fixtures';
+
+declare global {
+  interface Window {
+    /** Set by these tests: the changed page component throws while it is true. */
+    pageIsBroken?: boolean;
+  }
+}
+
+/** Changes a script of the site on its way to the browser. */
+async function change(
+  page: Page,
+  script: string,
+  edit: (text: string) => string,
+): Promise<void> {
+  await page.route(`**${script}`, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const edited = edit(text);
+    expect(edited, 'the script was changed').not.toBe(text);
+    await route.fulfill({response, body: edited});
+  });
+}
+
+/** Lets the default export of a page's script throw while `pageIsBroken`. */
+function throwing(text: string): string {
+  const component = /default:\(\)=>(\w+)/.exec(text)?.[1] ?? '';
+  return text.replace(
+    new RegExp(`function ${component}\\(([^)]*)\\)\\{`),
+    `function ${component}($1){if(window.pageIsBroken)throw new Error("injected fault",{cause:new Error("its cause")});`,
+  );
+}
+
+function scriptOfVersionsPage(): string {
+  for (const {path, text} of builtFiles(['.js'])) {
+    if (
+      path.startsWith('/assets/') &&
+      text.includes('versions.note.current') &&
+      text.includes('default:()=>')
+    ) {
+      return path;
+    }
+  }
+  throw new Error('No script holds the versions page.');
+}
+
+async function openBroken(page: Page, path: string): Promise<void> {
+  await visit(page, '/help');
+  await page.evaluate(() => {
+    window.pageIsBroken = true;
+  });
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+  }, path);
+}
+
+test('a doc that throws shows "This page crashed." with the error and its cause, inside the site', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/injected fault/);
+  await change(page, scriptOfDoc('docs/faq/index'), throwing);
+  await openBroken(page, '/faq');
+  await expect(
+    page.getByRole('heading', {name: 'This page crashed.'}),
+  ).toBeVisible();
+  await expect(page.getByText('injected fault')).toBeVisible();
+  await expect(page.getByText('its cause')).toBeVisible();
+  await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('"Try again" shows the page once its fault is gone, and the crash until then', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/injected fault/);
+  await change(page, scriptOfDoc('docs/faq/index'), throwing);
+  await openBroken(page, '/faq');
+  const crash = page.getByRole('heading', {name: 'This page crashed.'});
+  const tryAgain = page.getByRole('button', {name: 'Try again'});
+  await expect(crash).toBeVisible();
+  await tryAgain.click();
+  await expect(crash).toBeVisible();
+  await page.evaluate(() => {
+    window.pageIsBroken = false;
+  });
+  await tryAgain.click();
+  await expect(crash).toBeHidden();
+  await expect(page.getByRole('main').locator('article')).toBeVisible();
+});
+
+test('a page that throws before its layout shows the same under the title "Page Error"', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/injected fault/);
+  await change(page, scriptOfVersionsPage(), throwing);
+  await openBroken(page, '/versions');
+  await expect(
+    page.getByRole('heading', {name: /This page crashed/}),
+  ).toBeVisible();
+  await expect(page).toHaveTitle(/^Page Error/);
+  await expect(page.getByText('its cause')).toBeVisible();
+  await page.evaluate(() => {
+    window.pageIsBroken = false;
+  });
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(
+    page.getByRole('heading', {level: 1, name: 'Versions'}),
+  ).toBeVisible();
+});
+
+test('a reader leaves a crashed page by the navbar', async ({page, guards}) => {
+  guards.expectProblem(/injected fault/);
+  await change(page, scriptOfDoc('docs/faq/index'), throwing);
+  await openBroken(page, '/faq');
+  await expect(
+    page.getByRole('heading', {name: 'This page crashed.'}),
+  ).toBeVisible();
+  await page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('link', {name: 'Help', exact: true})
+    .click();
+  await expect(page).toHaveURL('/help');
+  await expect(page.getByText('This page crashed')).toBeHidden();
+});
+
+test('a page without a component says that it has no default export', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/default export/);
+  await change(page, scriptOfDoc('docs/faq/index'), (text) =>
+    text.replace('default:()=>', 'nothing:()=>'),
+  );
+  await openBroken(page, '/faq');
+  await expect(page.getByText(/doesn't have a default export/)).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByRole('main').locator('article')).toBeVisible();
+});

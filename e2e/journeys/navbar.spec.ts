@@ -1,0 +1,119 @@
+import {expect, test, visit} from '../support/fixtures';
+
+test('the left of the navbar leads to the six places of the site', async ({
+  page,
+}) => {
+  await visit(page, '/faq');
+  const navbar = page.getByRole('navigation', {name: 'Main'});
+  for (const [label, path] of [
+    ['Docs', '/'],
+    ['Components', '/components'],
+    ['Help', '/help'],
+    ['3.9 Migration Guides', '/migration-guide/3p8-to-3p9'],
+  ] as const) {
+    await expect(
+      navbar.getByRole('link', {name: label, exact: true}),
+    ).toHaveAttribute('href', path);
+  }
+  for (const [label, address] of [
+    ['Showcase', 'https://ohif.org/showcase'],
+    ['Collaborate', 'https://ohif.org/collaborate'],
+  ] as const) {
+    const link = navbar.getByRole('link', {name: label});
+    await expect(link).toHaveAttribute('href', address);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+});
+
+test('the right of the navbar has versions, languages, repository, colour mode and search', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const navbar = page.getByRole('navigation', {name: 'Main'});
+  await expect(
+    navbar.getByRole('button', {name: '3.10.0-beta.146 (Latest)'}),
+  ).toBeVisible();
+  await expect(navbar.getByRole('button', {name: 'English'})).toBeVisible();
+  await expect(
+    navbar.getByRole('link', {name: /source repository/i}),
+  ).toHaveAttribute('href', 'https://github.com/OHIF/Viewers');
+  await expect(
+    navbar.getByRole('button', {name: /dark and light mode/}),
+  ).toBeVisible();
+  await expect(navbar.getByRole('button', {name: /^Search/})).toBeVisible();
+});
+
+test('"Docs" is marked as the current page on the root only', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const docs = page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('link', {name: 'Docs', exact: true});
+  await expect(docs).toHaveAttribute('aria-current', 'page');
+  await docs.press('Tab');
+  await visit(page, '/release-notes');
+  await expect(docs).not.toHaveAttribute('aria-current');
+});
+
+test('the logo leads to the introduction', async ({page}) => {
+  await visit(page, '/help');
+  await page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('link', {name: /documentation home/})
+    .click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the navbar stays where it is while the reader scrolls down', async ({
+  page,
+}) => {
+  await visit(page, '/release-notes');
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect(
+    page.getByRole('navigation', {name: 'Main'}),
+  ).toBeInViewport({ratio: 1});
+});
+
+test('a dropdown opens with the mouse and closes when the mouse leaves', async ({
+  page,
+}) => {
+  await visit(page, '/help');
+  const option = page.getByRole('link', {name: '3.9', exact: true});
+  await expect(option).toBeHidden();
+  await page.getByRole('button', {name: /\(Latest\)/}).hover();
+  await expect(option).toBeVisible();
+  await page.getByRole('heading', {level: 1}).hover();
+  await expect(option).toBeHidden();
+});
+
+test('a dropdown opens with Enter and closes when the focus goes elsewhere', async ({
+  page,
+}) => {
+  await visit(page, '/help');
+  const button = page.getByRole('button', {name: /\(Latest\)/});
+  await button.focus();
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  const option = page.getByRole('link', {name: '3.9', exact: true});
+  await expect(option).toBeVisible();
+  await page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('link', {name: 'Help', exact: true})
+    .focus();
+  await expect(option).toBeHidden();
+});
+
+test('a dropdown that Enter opened closes on a click outside', async ({
+  page,
+}) => {
+  await visit(page, '/help');
+  const button = page.getByRole('button', {name: 'English'});
+  await button.press('Enter');
+  const option = page.getByRole('link', {name: 'Help Us Translate'});
+  await expect(option).toBeVisible();
+  await page.getByRole('heading', {level: 1}).click();
+  await expect(option).toBeHidden();
+});

@@ -1,0 +1,166 @@
+import {pageThatContains} from '../support/built-site';
+import {expect, test, visit} from '../support/fixtures';
+
+/** A page of both versions with several sections. */
+const longPage = '/development/getting-started';
+
+test('the first Tab reaches a link that skips to the main content', async ({
+  page,
+}) => {
+  await visit(page, longPage);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', {name: 'Skip to main content'});
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await skip.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('each heading has a direct link to itself', async ({page}) => {
+  await visit(page, longPage);
+  const headings = page
+    .getByRole('main')
+    .locator('article')
+    .getByRole('heading', {level: 2});
+  expect(await headings.count()).toBeGreaterThan(1);
+  for (const heading of await headings.all()) {
+    const text = (await heading.innerText()).replace(/\u200b|#$/g, '').trim();
+    const link = heading.getByRole('link', {
+      name: `Direct link to ${text}`,
+      exact: true,
+    });
+    await expect(link).toHaveAttribute('title', `Direct link to ${text}`);
+    await expect(link).toHaveAttribute(
+      'href',
+      `#${(await heading.getAttribute('id')) ?? ''}`,
+    );
+  }
+});
+
+test('the table of contents lists the headings of levels 2 and 3, and scrolls to them', async ({
+  page,
+}) => {
+  await visit(page, longPage);
+  const article = page.getByRole('main').locator('article');
+  const ids = await article
+    .locator('h2[id], h3[id]')
+    .evaluateAll((headings) => headings.map(({id}) => `#${id}`));
+  const entries = page.locator('.table-of-contents a');
+  expect(
+    await entries.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    ),
+  ).toEqual(ids);
+  await entries.last().click();
+  const last = ids.at(-1) ?? '';
+  await expect(page).toHaveURL(longPage + last);
+  await expect(page.locator(`[id="${last.slice(1)}"]`)).toBeInViewport();
+});
+
+test('an address with a hash opens at its heading, below the navbar', async ({
+  page,
+}) => {
+  await visit(page, longPage);
+  const heading = page
+    .getByRole('main')
+    .locator('article')
+    .getByRole('heading', {level: 2})
+    .last();
+  const id = await heading.getAttribute('id');
+  await visit(page, '/help');
+  await visit(page, `${longPage}#${id}`);
+  await expect(heading).toBeInViewport({ratio: 1});
+  const navbar = await page
+    .getByRole('navigation', {name: 'Main'})
+    .boundingBox();
+  const box = await heading.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(
+    Math.floor((navbar?.y ?? 0) + (navbar?.height ?? 0)),
+  );
+});
+
+test('a link to another page opens it at its top', async ({page}) => {
+  await visit(page, longPage);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: 'FAQ', exact: true})
+    .click();
+  await expect(page).toHaveURL('/faq');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+for (const path of [longPage, `/3.9${longPage}`]) {
+  test(`${path} says when and by whom it was last updated`, async ({page}) => {
+    await visit(page, path);
+    const updated = page.getByText(/Last updated on .+ by .+/);
+    await expect(updated).toBeVisible();
+    const time = updated.locator('time');
+    const date = await time.getAttribute('datetime');
+    expect(Date.parse(date ?? '')).not.toBeNaN();
+  });
+}
+
+test('the title of a page is its name, a bar, and the name of the site', async ({
+  page,
+}) => {
+  await visit(page, '/versions');
+  await expect(page).toHaveTitle('Versions | OHIF');
+});
+
+test('a click on a picture of the viewer enlarges it, Escape puts it back', async ({
+  page,
+}) => {
+  await visit(page, pageThatContains('class="viewer-picture'));
+  const picture = page.locator('.viewer-picture img').first();
+  await picture.scrollIntoViewIfNeeded();
+  // The zoom is attached one second after the page is there, not before.
+  await expect(picture).toHaveClass(/medium-zoom-image/, {timeout: 5000});
+  const before = await picture.boundingBox();
+  await picture.click();
+  const enlarged = page.locator('.medium-zoom-image--opened').last();
+  await expect(enlarged).toBeVisible();
+  await expect
+    .poll(async () => (await enlarged.boundingBox())?.width)
+    .toBeGreaterThan(before?.width ?? 0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+});
+
+test('pictures that a reader reaches by a link can be enlarged, too', async ({
+  page,
+}) => {
+  const path = pageThatContains('class="viewer-picture');
+  await visit(page, '/help');
+  await page.evaluate((to) => {
+    // As a link in the page would: through the site's router.
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+  }, path);
+  await expect(page.locator('.viewer-picture img').first()).toHaveClass(
+    /medium-zoom-image/,
+    {timeout: 5000},
+  );
+});
+
+test('pictures say what there is to see and which viewer they show', async ({
+  page,
+}) => {
+  await visit(page, pageThatContains('class="viewer-picture'));
+  const figure = page.locator('figure.viewer-picture').first();
+  await expect(figure.getByRole('img')).toHaveAttribute('alt', /\w{3,}.* \w/);
+  await expect(figure.locator('figcaption')).toContainText(
+    /OHIF Viewer \d+\.\d+\.\d+/,
+  );
+});
+
+test('pictures come in the two sizes of the image plugin', async ({page}) => {
+  await visit(page, pageThatContains('class="viewer-picture'));
+  const srcset = await page
+    .locator('.viewer-picture img')
+    .first()
+    .getAttribute('srcset');
+  expect(
+    [...(srcset ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => width),
+  ).toEqual(['640', '1030']);
+});

@@ -1,0 +1,142 @@
+import type {Page} from '@playwright/test';
+import {expect, test, visit} from '../support/fixtures';
+
+const docsSidebar = (page: Page) =>
+  page.getByRole('navigation', {name: 'Docs sidebar'});
+
+test('the sidebar marks the page that is being read', async ({page}) => {
+  await visit(page, '/release-notes');
+  await expect(
+    docsSidebar(page).getByRole('link', {name: 'Release Notes'}),
+  ).toHaveAttribute('aria-current', 'page');
+});
+
+test('the sidebar can be hidden and brought back', async ({page}) => {
+  await visit(page, '/release-notes');
+  await page.getByRole('button', {name: 'Collapse sidebar'}).click();
+  await expect(docsSidebar(page)).toBeHidden();
+  await page.getByRole('button', {name: 'Expand sidebar'}).click();
+  await expect(docsSidebar(page)).toBeVisible();
+});
+
+test('opening a category of the sidebar closes the one that was open', async ({
+  page,
+}) => {
+  await visit(page, '/release-notes');
+  const categories = docsSidebar(page).locator(
+    ':scope > ul > li > .menu__list-item-collapsible',
+  );
+  const button = (index: number) =>
+    categories.nth(index).locator('[aria-expanded]');
+  expect(await categories.count()).toBeGreaterThan(1);
+  for (const [open, closed] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    // The caret opens a category that is a page, too, without leaving this one.
+    await button(open).click();
+    await expect(button(open)).toHaveAttribute('aria-expanded', 'true');
+    await expect(button(closed)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-has-hydrated',
+      'true',
+    );
+  }
+});
+
+test.describe('on a screen narrower than 997 px', () => {
+  test.use({viewport: {width: 996, height: 800}});
+
+  const menu = (page: Page) => page.locator('.navbar-sidebar');
+  const hamburger = (page: Page) =>
+    page.getByRole('button', {name: 'Toggle navigation bar'});
+
+  test('a hamburger opens the docs menu, "Back to main menu" leads on to the navbar', async ({
+    page,
+  }) => {
+    await visit(page, '/release-notes');
+    await hamburger(page).click();
+    const back = page.getByRole('button', {name: /Back to main menu/});
+    await expect(back).toBeVisible();
+    await expect(
+      menu(page).getByRole('link', {name: 'Release Notes'}).first(),
+    ).toBeVisible();
+    await back.click();
+    for (const label of ['Docs', 'Components', 'Help']) {
+      await expect(
+        menu(page).getByRole('link', {name: label, exact: true}),
+      ).toBeVisible();
+    }
+    await expect(
+      menu(page).getByRole('link', {name: 'Showcase'}),
+    ).toBeVisible();
+  });
+
+  test('a page without a docs menu opens the navbar at once', async ({
+    page,
+  }) => {
+    await visit(page, '/help');
+    await hamburger(page).click();
+    await expect(
+      menu(page).getByRole('link', {name: 'Components', exact: true}),
+    ).toBeVisible();
+  });
+
+  test('the menu closes with its button, and when a page is chosen', async ({
+    page,
+  }) => {
+    await visit(page, '/help');
+    await hamburger(page).click();
+    await page.getByRole('button', {name: 'Close navigation bar'}).click();
+    await expect(menu(page)).toBeHidden();
+    await hamburger(page).click();
+    await menu(page)
+      .getByRole('link', {name: 'Components', exact: true})
+      .click();
+    await expect(page).toHaveURL('/components');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('the menu closes when the window becomes wide', async ({page}) => {
+    await visit(page, '/help');
+    await hamburger(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize({width: 1200, height: 800});
+    await expect(menu(page)).toBeHidden();
+    await page.setViewportSize({width: 996, height: 800});
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test("the browser's Back button closes the menu and stays on the page", async ({
+    page,
+  }) => {
+    await visit(page, '/components');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', {name: 'Help', exact: true})
+      .click();
+    await expect(page).toHaveURL('/help');
+    await hamburger(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/help');
+  });
+});
+
+test.describe('on a screen of 997 px', () => {
+  test.use({viewport: {width: 997, height: 800}});
+
+  test('there is no hamburger: the navbar shows its links', async ({page}) => {
+    await visit(page, '/release-notes');
+    await expect(
+      page.getByRole('button', {name: 'Toggle navigation bar'}),
+    ).toBeHidden();
+    await expect(
+      page
+        .getByRole('navigation', {name: 'Main'})
+        .getByRole('link', {name: 'Help', exact: true}),
+    ).toBeVisible();
+    await expect(docsSidebar(page)).toBeVisible();
+  });
+});

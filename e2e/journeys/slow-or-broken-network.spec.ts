@@ -1,0 +1,175 @@
+import type {Page} from '@playwright/test';
+import {scriptOfDoc} from '../support/built-site';
+import {expect, test, visit, waitForHydration} from '../support/fixtures';
+
+const target = '/faq';
+const targetScript = () => `**${scriptOfDoc('docs/faq/index')}`;
+const linkToTarget = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', {name: 'FAQ', exact: true});
+
+test('a page whose script fails to load is opened by a reload', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/ERR_FAILED/);
+  guards.expectProblem(/ChunkLoadError|Loading chunk/);
+  await page.route(targetScript(), (route) => route.abort());
+  await visit(page, '/help');
+  await page.evaluate(() => {
+    (window as unknown as {before?: true}).before = true;
+  });
+  await linkToTarget(page).click();
+  // A new document: what the old one knew is gone.
+  await expect
+    .poll(() => page.evaluate(() => 'before' in window).catch(() => true))
+    .toBe(false);
+  await expect(page).toHaveURL(target);
+  // The script still fails: the prose is in the HTML and can be read all the same.
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await page.unroute(targetScript());
+  await visit(page, target);
+});
+
+test('a page whose script never answers leaves the reader where he is, with a progress bar', async ({
+  page,
+}) => {
+  await page.route(targetScript(), () => new Promise(() => undefined));
+  await visit(page, '/help');
+  await page.evaluate(() => {
+    const seen = {clicked: 0, started: 0};
+    (window as unknown as {seen: typeof seen}).seen = seen;
+    document.addEventListener('click', () => (seen.clicked = performance.now()), {
+      capture: true,
+    });
+    new MutationObserver(() => {
+      if (seen.started === 0 && document.getElementById('nprogress')) {
+        seen.started = performance.now();
+      }
+    }).observe(document.body, {childList: true});
+  });
+  await linkToTarget(page).click();
+  await expect(page.locator('#nprogress .bar')).toBeVisible();
+  const waited = await page.evaluate(() => {
+    const {seen} = window as unknown as {
+      seen: {clicked: number; started: number};
+    };
+    return seen.started - seen.clicked;
+  });
+  expect(waited).toBeGreaterThanOrEqual(200);
+  await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
+  await expect(page.getByRole('heading', {level: 1})).toContainText('Help');
+
+  // He can still go elsewhere; the bar goes away.
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: 'Resources'})
+    .click();
+  await expect(page.getByRole('heading', {level: 1})).toContainText(
+    'Resources',
+  );
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('a page whose script is slow opens when it is there', async ({page}) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(targetScript(), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page, '/help');
+  await linkToTarget(page).click();
+  await expect(page.locator('#nprogress .bar')).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', {level: 1})).toContainText(
+    /FAQ|Frequently/,
+  );
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('a page that is there at once shows no progress bar', async ({page}) => {
+  await visit(page, '/help');
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.getElementById('nprogress')) {
+        console.error('a progress bar was shown');
+      }
+    }).observe(document.body, {childList: true});
+  });
+  await page.waitForLoadState('networkidle'); // The link's page is prefetched.
+  await linkToTarget(page).click();
+  await expect(page).toHaveURL(target);
+  await expect(page.getByRole('heading', {level: 1})).not.toContainText('Help');
+});
+
+test('a doc page opened without its own script can be read', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/ERR_FAILED/);
+  guards.expectProblem(/ChunkLoadError|Loading chunk/);
+  await page.route(targetScript(), (route) => route.abort());
+  await page.goto(target);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.getByRole('main').locator('article p').first()).toBeVisible();
+  await page.unroute(targetScript());
+  await visit(page, target);
+});
+
+test('the home page without scripts and styles explains a wrong base URL', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/ERR_FAILED/);
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto('/');
+  await expect(
+    page.getByText('Your Docusaurus site did not load properly.'),
+  ).toBeVisible();
+  await expect(page.getByText(/We suggest trying baseUrl =/)).toBeVisible();
+  await page.unroute('**/assets/**');
+  await visit(page, '/');
+  await expect(
+    page.getByText('Your Docusaurus site did not load properly.'),
+  ).toBeHidden();
+});
+
+/** The scripts that a page asks for ahead of need. */
+async function prefetches(page: Page): Promise<string[]> {
+  const prefetched: string[] = [];
+  page.on('request', (request) => {
+    const {purpose, 'sec-purpose': secPurpose} = request.headers();
+    if (`${purpose} ${secPurpose}`.includes('prefetch')) {
+      prefetched.push(request.url());
+    }
+  });
+  await page.goto('/help');
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  return prefetched;
+}
+
+test('pages behind visible links are fetched ahead of the click', async ({
+  page,
+}) => {
+  expect(await prefetches(page)).not.toEqual([]);
+});
+
+for (const [why, connection] of [
+  ['on a 2g connection', {effectiveType: '2g', saveData: false}],
+  ['with data saver on', {effectiveType: '4g', saveData: true}],
+] as const) {
+  test(`nothing is fetched ahead ${why}`, async ({page}) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', {value});
+    }, connection);
+    expect(await prefetches(page)).toEqual([]);
+    await linkToTarget(page).click();
+    await expect(page).toHaveURL(target);
+    await expect(page.getByRole('heading', {level: 1})).not.toContainText(
+      'Help',
+    );
+  });
+}

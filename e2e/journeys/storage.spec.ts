@@ -1,0 +1,110 @@
+import {storageKey} from '../support/built-site';
+import {expect, test, visit} from '../support/fixtures';
+
+test.describe('where the browser blocks storage', () => {
+  test.beforeEach(async ({page, guards}) => {
+    guards.expectProblem(/browser storage is not available/);
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied.', 'SecurityError');
+          },
+        });
+      }
+    });
+  });
+  // Axe's colour switch is a storage event, which there is none of here.
+  test.use({checkAccessibility: false});
+
+  test('the site is read, the colours change, the announcement closes', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page
+      .getByRole('navigation', {name: 'Main'})
+      .getByRole('button', {name: /dark and light mode/})
+      .click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    const announcement = page
+      .getByRole('banner')
+      .filter({hasText: 'Cornerstone3D'});
+    await announcement.getByRole('button', {name: 'Close'}).click();
+    await expect(announcement).toBeHidden();
+  });
+
+  test('the version of the page is offered', async ({page}) => {
+    await visit(page, '/3.9/faq');
+    await expect(
+      page.getByRole('button', {name: '3.9', exact: true}),
+    ).toBeVisible();
+    await visit(page, '/help');
+    await expect(page.getByRole('button', {name: /\(Latest\)/})).toBeVisible();
+  });
+});
+
+for (const rubbish of ['banana', '', '{"', 'null', '<img src=x onerror=alert(1)>']) {
+  test(`stored values that read ${rubbish || '(nothing)'} do no harm`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      ([keys, value]) => {
+        if (!sessionStorage.getItem('spoilt')) {
+          sessionStorage.setItem('spoilt', 'once');
+          for (const key of keys) {
+            localStorage.setItem(key, value);
+          }
+        }
+      },
+      [
+        [
+          'theme',
+          'docs-preferred-version-default',
+          'docusaurus.announcement.id',
+          'docusaurus.announcement.dismiss',
+        ].map(storageKey),
+        rubbish,
+      ] as const,
+    );
+    await visit(page, '/help');
+    await expect(page.getByRole('button', {name: /\(Latest\)/})).toBeVisible();
+    await expect(
+      page.getByRole('banner').filter({hasText: 'Cornerstone3D'}),
+    ).toBeVisible();
+    // One click brings a valid mode, whatever was stored.
+    const toggle = page
+      .getByRole('navigation', {name: 'Main'})
+      .getByRole('button', {name: /dark and light mode/});
+    await toggle.click();
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-theme',
+      /^(dark|light)$/,
+    );
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-theme',
+      /^(dark|light)$/,
+    );
+    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  });
+}
+
+test('a stored colour mode that is none shows a readable page', async ({
+  page,
+}) => {
+  await visit(page, '/help');
+  await page.evaluate(
+    (key) => localStorage.setItem(key, 'banana'),
+    storageKey('theme'),
+  );
+  await visit(page, '/help');
+  const [text, background] = await page.evaluate(() => {
+    const heading = document.querySelector('h1') ?? document.body;
+    return [
+      getComputedStyle(heading).color,
+      getComputedStyle(document.documentElement).backgroundColor,
+    ];
+  });
+  expect(text).not.toBe(background);
+});

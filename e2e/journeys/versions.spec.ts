@@ -1,0 +1,104 @@
+import type {Page} from '@playwright/test';
+import {storageKey} from '../support/built-site';
+import {expect, test, visit} from '../support/fixtures';
+
+const latest = '3.10.0-beta.146 (Latest)';
+const dropdown = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('button', {name, exact: true});
+const option = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('list')
+    .getByRole('link', {name})
+    .first();
+
+test('the version dropdown offers both versions and the archived sites', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await dropdown(page, latest).press('Enter');
+  await expect(option(page, latest)).toHaveAttribute('href', '/');
+  await expect(option(page, '3.9')).toHaveAttribute('href', '/3.9');
+  for (const [name, address] of [
+    ['3.8.5', 'https://v3p8.docs.ohif.org'],
+    ['2.0', 'https://v2.docs.ohif.org'],
+    ['1.0', 'https://v1.docs.ohif.org'],
+  ] as const) {
+    await expect(option(page, name)).toHaveAttribute('href', address);
+  }
+});
+
+test('choosing a version opens the page that is being read, in that version', async ({
+  page,
+}) => {
+  await visit(page, '/release-notes');
+  await dropdown(page, latest).press('Enter');
+  await option(page, '3.9').click();
+  await expect(page).toHaveURL('/3.9/release-notes');
+  await expect(dropdown(page, '3.9')).toBeVisible();
+  await dropdown(page, '3.9').press('Enter');
+  await option(page, latest).click();
+  await expect(page).toHaveURL('/release-notes');
+});
+
+test('each docs page says which version it is of', async ({page}) => {
+  await visit(page, '/3.9/faq');
+  await expect(page.getByText('Version: 3.9', {exact: true})).toBeVisible();
+  await visit(page, '/faq');
+  await expect(page.getByText(`Version: ${latest}`)).toBeVisible();
+});
+
+test('the version last read is the one that pages without a version offer', async ({
+  page,
+}) => {
+  await visit(page, '/3.9/faq');
+  await visit(page, '/help');
+  await expect(dropdown(page, '3.9')).toBeVisible();
+  await visit(page, '/faq');
+  await visit(page, '/help');
+  await expect(dropdown(page, latest)).toBeVisible();
+});
+
+test('a remembered version that no longer exists is forgotten', async ({
+  page,
+}) => {
+  const key = storageKey('docs-preferred-version-default');
+  await visit(page, '/help');
+  await page.evaluate((k) => localStorage.setItem(k, '3.4'), key);
+  await visit(page, '/help');
+  await expect(dropdown(page, latest)).toBeVisible();
+  expect(await page.evaluate((k) => localStorage.getItem(k), key)).toBeNull();
+});
+
+test('a 3.9 page names its latest twin as canonical, a latest page itself', async ({
+  page,
+}) => {
+  const canonical = page.locator('link[rel="canonical"]');
+  for (const [path, address] of [
+    ['/3.9', 'https://docs.ohif.org/'],
+    ['/3.9/faq', 'https://docs.ohif.org/faq'],
+    ['/3.9/release-notes', 'https://docs.ohif.org/release-notes'],
+    ['/release-notes', 'https://docs.ohif.org/release-notes'],
+  ] as const) {
+    await visit(page, path);
+    await expect(canonical).toHaveCount(1);
+    await expect(canonical).toHaveAttribute('href', address);
+  }
+});
+
+test('the versions page leads to both versions and the archived sites', async ({
+  page,
+}) => {
+  await visit(page, '/versions');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(latest);
+  await expect(main.locator('a[href="/"]').first()).toBeVisible();
+  await expect(main.locator('a[href="/3.9"]').first()).toBeVisible();
+  for (const host of ['v3p8', 'v2', 'v1']) {
+    await expect(
+      main.locator(`a[href="https://${host}.docs.ohif.org"]`),
+    ).toBeVisible();
+  }
+});

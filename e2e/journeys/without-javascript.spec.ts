@@ -1,0 +1,33 @@
+import {pageThatContains} from '../support/built-site';
+import {expect, test} from '../support/fixtures';
+
+// Axe is a script; so is waiting for hydration.
+test.use({javaScriptEnabled: false, checkAccessibility: false});
+
+for (const path of ['/', '/3.9', '/release-notes', '/help', '/versions']) {
+  test(`${path} can be read with JavaScript off`, async ({page}) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.getByRole('main').locator('p').first()).toBeVisible();
+    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+}
+
+test('links work with JavaScript off', async ({page}) => {
+  await page.goto('/');
+  await page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('link', {name: 'Help', exact: true})
+    .click();
+  await expect(page).toHaveURL('/help');
+});
+
+test('pictures are shown with JavaScript off', async ({page}) => {
+  await page.goto(pageThatContains('class="viewer-picture'));
+  const picture = page.locator('.viewer-picture img').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toBeVisible();
+  const box = await picture.boundingBox();
+  expect(box?.width).toBeGreaterThan(200);
+});

@@ -1,0 +1,72 @@
+/** Axe on what a page shows at this moment, in both colour modes. */
+import {AxeBuilder} from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+import {storageKey} from './built-site';
+
+const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export type ColourMode = 'dark' | 'light';
+
+/**
+ * Switches the colour mode as another tab of the site would: the state of this page
+ * (an open menu, a filled field) stays as it is.
+ */
+export async function switchColourMode(
+  page: Page,
+  mode: ColourMode,
+): Promise<void> {
+  await page.evaluate(
+    ([key, newValue]) => {
+      window.dispatchEvent(
+        new StorageEvent('storage', {
+          key,
+          newValue,
+          storageArea: localStorage,
+        }),
+      );
+    },
+    [storageKey('theme'), mode] as const,
+  );
+  await page.locator(`html[data-theme="${mode}"]`).waitFor({state: 'attached'});
+  await settle(page);
+}
+
+/** Waits until nothing moves: a colour halfway through a transition is no finding. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(
+        ({effect}) => effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.all(
+      finite.map((animation) => animation.finished.catch(() => undefined)),
+    );
+  });
+}
+
+async function findings(page: Page, heading: string): Promise<string[]> {
+  const {violations} = await new AxeBuilder({page}).withTags(wcag22AA).analyze();
+  return violations.flatMap(({id, help, nodes}) =>
+    nodes.map(
+      ({target, failureSummary}) =>
+        `${heading}: ${id} (${help}) at ${target.join(' ')}: ${failureSummary?.replaceAll('\n', ' ')}`,
+    ),
+  );
+}
+
+/** Violations of WCAG 2.2 A and AA in both colour modes; leaves the mode as it was. */
+export async function accessibilityFindings(page: Page): Promise<string[]> {
+  const {pathname} = new URL(page.url());
+  const first: ColourMode =
+    (await page.locator('html').getAttribute('data-theme')) === 'light'
+      ? 'light'
+      : 'dark';
+  const second: ColourMode = first === 'light' ? 'dark' : 'light';
+  await settle(page);
+  const found = await findings(page, `${pathname} in ${first} mode`);
+  await switchColourMode(page, second);
+  found.push(...(await findings(page, `${pathname} in ${second} mode`)));
+  await switchColourMode(page, first);
+  return found;
+}

@@ -1,0 +1,101 @@
+/**
+ * The `test` of every journey. It adds, without a word in the journey:
+ *
+ * - guards on every page that the test opens (see guards.ts);
+ * - at the end of the test, axe on what its page then shows, in both colour modes.
+ *   `test.use({checkAccessibility: false})` where that cannot run, with the reason.
+ */
+import {expect, test as base, type Page} from '@playwright/test';
+import {accessibilityFindings} from './accessibility';
+import {Guards} from './guards';
+
+type Options = {
+  /** Axe at the end of the test on the page as the test leaves it. */
+  checkAccessibility: boolean;
+};
+
+type Fixtures = {
+  guards: Guards;
+  accessibility: undefined;
+};
+
+/** Many tests end on the same page in the same state: axe looks at it once a worker. */
+const statesWithoutFindings = new Set<string>();
+
+/** What axe's answer depends on. */
+function stateOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll('*')];
+    const withState = (selector: string) =>
+      all.indexOf(document.querySelector(`${selector}:not(:has(${selector}))`) ?? document.body);
+    return [
+      location.pathname,
+      innerWidth,
+      withState(':focus'),
+      withState(':hover'),
+      document.documentElement.outerHTML,
+    ].join();
+  });
+}
+
+export const test = base.extend<Options & Fixtures>({
+  checkAccessibility: [true, {option: true}],
+
+  guards: [
+    async ({context}, use, testInfo) => {
+      const guards = new Guards();
+      guards.watch(context);
+      await use(guards);
+      // A test that failed already says why; what the guards saw is added to it.
+      if (guards.problems.length > 0) {
+        await testInfo.attach('what the guards saw', {
+          body: guards.problems.join('\n'),
+        });
+      }
+      expect(guards.verdict(), 'what no page may do').toEqual([]);
+    },
+    {auto: true},
+  ],
+
+  accessibility: [
+    async ({page, guards, checkAccessibility}, use, testInfo) => {
+      void guards; // Axe runs before the guards close their books.
+      await use(undefined);
+      if (
+        checkAccessibility &&
+        testInfo.errors.length === 0 &&
+        page.url().startsWith('http')
+      ) {
+        const state = await stateOf(page);
+        if (!statesWithoutFindings.has(state)) {
+          await expectNoAxeViolations(page);
+          statesWithoutFindings.add(state);
+        }
+      }
+    },
+    {auto: true},
+  ],
+});
+
+export {expect};
+
+/** No violation of WCAG 2.2 A or AA in what the page shows now, in both modes. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  expect(
+    await accessibilityFindings(page),
+    `accessibility of ${page.url()}`,
+  ).toEqual([]);
+}
+
+/** React has taken over: clicks do what they do for a reader. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page
+    .locator('html[data-has-hydrated="true"]')
+    .waitFor({state: 'attached'});
+}
+
+/** Opens a page and waits until it answers clicks. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+}

@@ -1,0 +1,79 @@
+import docusaurus from '@docusaurus/eslint-plugin';
+import {defineConfig, globalIgnores} from 'eslint/config';
+import prettier from 'eslint-config-prettier';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import typescript from 'typescript-eslint';
+import {importRules} from './eslint/import-rules.mjs';
+
+export default defineConfig(
+  globalIgnores([
+    'build/',
+    '.docusaurus/',
+    '.cache/',
+    'test-results/',
+    'playwright-report/',
+    // A package of its own, with its own dependencies.
+    'scripts/pictures/',
+  ]),
+  {linterOptions: {reportUnusedDisableDirectives: 'error'}},
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [
+      typescript.configs.recommendedTypeChecked,
+      typescript.configs.stylisticTypeChecked,
+    ],
+    languageOptions: {
+      parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname},
+    },
+    rules: {
+      // `type` reads the same for objects and unions; the code uses it throughout.
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // React event handlers may be async; their promise is nobody's to wait for.
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        {checksVoidReturn: {attributes: false}},
+      ],
+      // Numbers and booleans in a sentence read well as they are.
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        {allowNumber: true, allowBoolean: true},
+      ],
+    },
+  },
+  {
+    files: ['**/*.{js,cjs,mjs}'],
+    extends: [typescript.configs.recommended],
+    languageOptions: {globals: globals.node},
+  },
+  {
+    files: ['**/*.{js,cjs}'],
+    languageOptions: {sourceType: 'commonjs'},
+    rules: {'@typescript-eslint/no-require-imports': 'off'},
+  },
+  {
+    // The framework's way to load a module only where it can run.
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {'@typescript-eslint/no-require-imports': 'off'},
+  },
+  {
+    files: ['src/**/*.tsx'],
+    extends: [
+      jsxA11y.flatConfigs.recommended,
+      reactHooks.configs.flat.recommended,
+    ],
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: {'@docusaurus': docusaurus},
+    rules: {
+      '@docusaurus/string-literal-i18n-messages': 'error',
+      '@docusaurus/no-html-links': 'error',
+      '@docusaurus/prefer-docusaurus-heading': 'error',
+    },
+  },
+  importRules,
+  prettier,
+);

@@ -1,0 +1,50 @@
+import {defineConfig} from '@playwright/test';
+import {findChromium, noChromium} from './scripts/find-chromium';
+
+// Found once: workers inherit the environment and skip the search.
+const executablePath = findChromium();
+if (!executablePath) {
+  throw new Error(noChromium);
+}
+process.env.CHROMIUM_PATH = executablePath;
+
+const port = Number(process.env.E2E_PORT ?? 23300);
+/** The built site under test; journeys of another build set their own. */
+const folder = process.env.E2E_FOLDER ?? 'build';
+
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A test that passes the second time has found something: no retries.
+  retries: 0,
+  workers: Number(process.env.E2E_WORKERS ?? 2),
+  timeout: 60_000,
+  expect: {timeout: 10_000},
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    browserName: 'chromium',
+    viewport: {width: 1366, height: 900},
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    // Traces double the time; `npm run test:e2e -- --trace on` makes them.
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      // The tests need no network: every name but loopback leads nowhere.
+      args: [
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ],
+    },
+  },
+  webServer: {
+    command: `node --import tsx scripts/preview.ts --port ${port} --folder "${folder}"`,
+    url: `http://127.0.0.1:${port}/`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 60_000,
+  },
+});

@@ -1,0 +1,161 @@
+/**
+ * Serves the built site as a production host does: `npm run preview` builds and
+ * serves, `npm run serve` only serves. Options: `--port 3000` (or PORT),
+ * `--host 127.0.0.1` (or HOST), `--folder build`.
+ *
+ * Files, types, ETags and ranges are sirv's, compression is the middleware of that
+ * name. What is written here is what a static host adds: headers, one address per
+ * page, and a not-found page with status 404.
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import compression from 'compression';
+import sirv from 'sirv';
+import {headersFor} from '../config/headers';
+
+type Request = Parameters<typeof compression.filter>[0];
+type Response = Parameters<typeof compression.filter>[1];
+
+/** The one address of a page: no `.html`, no `/index.html`, no slash at the end. */
+export function cleanPath(pathname: string): string {
+  const clean = pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?:\/index)?\.html$/, '')
+    .replace(/\/+$/, '');
+  return clean === '' || clean === '/index' ? '/' : clean;
+}
+
+/** Answers requests with the files of a built site. */
+export function createPreviewServer(folder: string): http.Server {
+  const notFoundPage = path.join(folder, '404.html');
+  const serveFile = sirv(folder, {
+    // Looks at the disk for each request: a new build needs no new server.
+    dev: true,
+    etag: true,
+    extensions: ['html'],
+    setHeaders: (response, pathname) => {
+      for (const [name, value] of Object.entries(headersFor(pathname))) {
+        response.setHeader(name, value);
+      }
+    },
+  });
+  const compress = compression({
+    // A compressed part of a file is no part of the compressed file.
+    filter: (request, response) =>
+      !request.headers.range && compression.filter(request, response),
+  });
+  const pageExists = (pathname: string) =>
+    ['.html', '/index.html'].some((end) =>
+      existsSync(path.join(folder, pathname + end)),
+    );
+
+  return http.createServer((request, response) => {
+    const {pathname, search} = new URL(
+      (request.url ?? '/').replace(/^\/*/, '/'),
+      'http://preview',
+    );
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, {Allow: 'GET, HEAD'}).end();
+      return;
+    }
+    compress(request as Request, response as Response, () => {
+      const clean = cleanPath(pathname);
+      if (clean !== pathname && pageExists(decodePath(clean))) {
+        response.writeHead(301, {
+          ...headersFor(clean),
+          Location: clean + search,
+        });
+        response.end();
+        return;
+      }
+      const sendNotFound = () => {
+        response.writeHead(404, {
+          ...headersFor('/'),
+          'Content-Type': 'text/html; charset=utf-8',
+        });
+        response.end(
+          existsSync(notFoundPage) ? readFileSync(notFoundPage) : 'Not found',
+        );
+      };
+      if (clean === '/404' || (clean !== pathname && pathname.endsWith('/'))) {
+        sendNotFound();
+        return;
+      }
+      // The normalised path: `..` cannot lead out of the folder.
+      request.url = pathname + search;
+      serveFile(request, response, sendNotFound);
+    });
+  });
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** Starts the server; the error of a taken port or a missing build is one sentence. */
+export async function startPreview({
+  folder = 'build',
+  host = '127.0.0.1',
+  port = 3000,
+}: {folder?: string; host?: string; port?: number} = {}): Promise<{
+  url: string;
+  server: http.Server;
+}> {
+  if (!existsSync(path.join(folder, 'index.html'))) {
+    throw new Error(
+      `There is no built site in ${path.resolve(folder)}: run "npm run build" first, or "npm run preview", which builds and serves.`,
+    );
+  }
+  const server = createPreviewServer(path.resolve(folder));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `Port ${port} is taken by another program: stop it, or choose another port with "--port ${port + 1}" or PORT=${port + 1}.`,
+            )
+          : error,
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+  const {port: actualPort} = server.address() as AddressInfo;
+  const name = host === '127.0.0.1' ? 'localhost' : host;
+  return {url: `http://${name}:${actualPort}`, server};
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      folder: {type: 'string'},
+      host: {type: 'string', default: process.env.HOST},
+      port: {type: 'string', default: process.env.PORT ?? '3000'},
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new Error(
+      `"${values.port}" is no port: give a number from 1 to 65535.`,
+    );
+  }
+  const {url} = await startPreview({
+    folder: values.folder,
+    host: values.host,
+    port,
+  });
+  console.log(`The built site is at ${url} (stop it with Ctrl+C).`);
+}
+
+if (require.main === module) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,87 @@
+/**
+ * The site's one search client. Without keys the embedded index answers. With keys the
+ * hosted service does, and the embedded index where the service cannot: out of quota,
+ * refused, broken, out of reach or slow. When neither can, the search fails.
+ */
+import {
+  SearchUnavailableError,
+  type SearchClient,
+  type SearchParameters,
+} from './contract';
+import {embeddedClient, type EmbeddedClient} from './embedded';
+import {hostedClient} from './hosted';
+
+export type {
+  Hit,
+  SearchClient,
+  SearchParameters,
+  SearchResponse,
+  SearchResult,
+} from './contract';
+export {SearchUnavailableError} from './contract';
+
+/** The id that stands in the configuration where there are no keys. */
+export const embeddedAppId = 'embedded';
+
+/** After a failure the service is left alone for so long. */
+const pauseAfterFailure = 60_000;
+
+export type SiteSearchClient = SearchClient & {
+  /** Loads what a search with these filters needs, on the reader's first intent. */
+  prepare(parameters: SearchParameters): void;
+  /** True while the embedded index stands in for the hosted service. */
+  readonly standsIn: boolean;
+};
+
+export function searchClient({
+  appId,
+  apiKey,
+  root,
+  makeEmbedded = embeddedClient,
+  makeHosted = hostedClient,
+  now = Date.now,
+}: {
+  appId: string;
+  apiKey: string;
+  /** Absolute address of the site's base URL. */
+  root: string;
+  makeEmbedded?: (root: string) => EmbeddedClient;
+  makeHosted?: (appId: string, apiKey: string) => SearchClient;
+  now?: () => number;
+}): SiteSearchClient {
+  const embedded = makeEmbedded(root);
+  if (appId === embeddedAppId) {
+    return {...embedded, standsIn: false};
+  }
+  const hosted = makeHosted(appId, apiKey);
+  let failedAt = -Infinity;
+  const standsIn = () => now() - failedAt < pauseAfterFailure;
+  return {
+    get standsIn() {
+      return standsIn();
+    },
+    prepare(parameters) {
+      // While the service answers, no reader pays for the index.
+      if (standsIn()) {
+        embedded.prepare(parameters);
+      }
+    },
+    async search(requests) {
+      if (!standsIn()) {
+        try {
+          return await hosted.search(requests);
+        } catch {
+          failedAt = now();
+        }
+      }
+      try {
+        return await embedded.search(requests);
+      } catch (cause) {
+        throw new SearchUnavailableError(
+          'Neither the search service nor the site’s own index can be reached.',
+          {cause},
+        );
+      }
+    },
+  };
+}

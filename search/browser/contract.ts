@@ -1,0 +1,83 @@
+/**
+ * The part of the hosted service's multi-query interface (`liteClient` of
+ * `algoliasearch/lite`) that the site uses. The modal and the search page know this
+ * and nothing else.
+ */
+import type {Hierarchy, RecordType} from '../shared/record';
+
+/** All conditions of the list must hold, one of each inner list. */
+export type FacetFilters = string | readonly FacetFilters[];
+
+export type SearchParameters = {
+  query?: string;
+  page?: number;
+  hitsPerPage?: number;
+  facetFilters?: FacetFilters;
+  /** `content:10`: that many words of the content. */
+  attributesToSnippet?: readonly string[];
+  snippetEllipsisText?: string;
+  highlightPreTag?: string;
+  highlightPostTag?: string;
+};
+
+/** Parameters beside the index name, or in `params` as older clients write them. */
+export type SearchRequest = SearchParameters & {
+  indexName: string;
+  params?: SearchParameters;
+};
+
+export type Highlighted = {
+  value: string;
+  matchLevel: 'none' | 'partial' | 'full';
+  matchedWords: string[];
+};
+
+type HighlightedHierarchy = Partial<Record<keyof Hierarchy, Highlighted>>;
+
+/** Values of a hit are HTML with the matches marked; all else in them is escaped. */
+export type Hit = {
+  objectID: string;
+  url: string;
+  type: RecordType | 'content';
+  hierarchy: Record<keyof Hierarchy, string | null>;
+  content: string | null;
+  _highlightResult: {hierarchy: HighlightedHierarchy; content?: Highlighted};
+  _snippetResult: {hierarchy: HighlightedHierarchy; content?: Highlighted};
+};
+
+export type SearchResult = {
+  hits: Hit[];
+  nbHits: number;
+  page: number;
+  nbPages: number;
+  hitsPerPage: number;
+  query: string;
+  index: string;
+  params: string;
+  exhaustiveNbHits: boolean;
+  processingTimeMS: number;
+};
+
+export type SearchResponse = {results: SearchResult[]};
+
+export type SearchClient = {
+  search(
+    requests: readonly SearchRequest[] | {requests: readonly SearchRequest[]},
+  ): Promise<SearchResponse>;
+};
+
+/** Both shapes in which requests arrive, as one. */
+export function flatRequests(
+  requests: Parameters<SearchClient['search']>[0],
+): (SearchParameters & {indexName: string})[] {
+  const list = 'requests' in requests ? requests.requests : requests;
+  return list.map(({params, ...rest}) => ({...rest, ...params}));
+}
+
+/**
+ * Nobody could answer. The modal shows its error screen for errors of this name and
+ * takes others for an empty answer.
+ */
+export class SearchUnavailableError extends Error {
+  override name = 'RetryError';
+}

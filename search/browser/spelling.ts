@@ -1,0 +1,58 @@
+/** How far apart two words are: letters wrong, missing, too many or swapped. */
+
+/**
+ * Edits between `a` and `b` (a swap of neighbours counts as one), or `limit + 1` when
+ * there are more than `limit`. With `prefix`, `b` may go on after `a` ends.
+ */
+export function editDistance(
+  a: string,
+  b: string,
+  limit: number,
+  prefix = false,
+): number {
+  const tooFar = limit + 1;
+  if (a.length - b.length > limit || (!prefix && b.length - a.length > limit)) {
+    return tooFar;
+  }
+  const target = prefix ? b.slice(0, a.length + limit) : b;
+  const width = target.length + 1;
+  let beforeLast = new Uint8Array(width);
+  let last = new Uint8Array(width);
+  let row = new Uint8Array(width);
+  for (let j = 0; j < width; j++) {
+    last[j] = j;
+  }
+  for (let i = 1; i <= a.length; i++) {
+    row[0] = i;
+    let best = i;
+    for (let j = 1; j < width; j++) {
+      const same = a.charCodeAt(i - 1) === target.charCodeAt(j - 1);
+      let cost = Math.min(
+        last[j]! + 1,
+        row[j - 1]! + 1,
+        last[j - 1]! + (same ? 0 : 1),
+      );
+      if (
+        i > 1 &&
+        j > 1 &&
+        a.charCodeAt(i - 1) === target.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === target.charCodeAt(j - 1)
+      ) {
+        cost = Math.min(cost, beforeLast[j - 2]! + 1);
+      }
+      row[j] = cost;
+      best = Math.min(best, cost);
+    }
+    if (best > limit) {
+      return tooFar;
+    }
+    [beforeLast, last, row] = [last, row, beforeLast];
+  }
+  let distance = last[width - 1]!;
+  if (prefix) {
+    for (let j = 0; j < width; j++) {
+      distance = Math.min(distance, last[j]!);
+    }
+  }
+  return Math.min(distance, tooFar);
+}

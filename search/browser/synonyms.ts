@@ -1,0 +1,71 @@
+/**
+ * Which other words a query's words stand for, from the data file.
+ */
+import data from '../shared/synonyms.json';
+import {stemOf, wordsOf} from './words';
+
+type Entry = {same?: string[]; from?: string[]; to?: string[]; why: string};
+
+/** A phrase of one or more words, by its stems. */
+export type Phrase = string[];
+
+export const phraseOf = (text: string): Phrase =>
+  wordsOf(text).map(({key}) => key);
+
+const stems = (phrase: Phrase) => phrase.map(stemOf).join(' ');
+
+/** Stems of a phrase -> the phrases that it stands for. */
+export type Synonyms = {
+  byPhrase: Map<string, Phrase[]>;
+  /** Words of the longest phrase. */
+  longest: number;
+};
+
+export function readSynonyms(entries: readonly Entry[]): Synonyms {
+  const byPhrase = new Map<string, Phrase[]>();
+  let longest = 1;
+  const add = (from: string, to: string) => {
+    const source = phraseOf(from);
+    const target = phraseOf(to);
+    if (stems(source) === stems(target)) {
+      return;
+    }
+    longest = Math.max(longest, source.length);
+    const key = stems(source);
+    byPhrase.set(key, [...(byPhrase.get(key) ?? []), target]);
+  };
+  for (const {same = [], from = [], to = []} of entries) {
+    for (const one of same) {
+      same.filter((other) => other !== one).forEach((other) => add(one, other));
+    }
+    for (const one of from) {
+      to.forEach((other) => add(one, other));
+    }
+  }
+  return {byPhrase, longest};
+}
+
+export const synonyms = readSynonyms(data.entries);
+
+/** The runs of words that have synonyms: where, how long, and which. */
+export function synonymsIn(
+  keys: readonly string[],
+  {byPhrase, longest}: Synonyms = synonyms,
+): {start: number; length: number; phrases: Phrase[]}[] {
+  const found = [];
+  const keyStems = keys.map(stemOf);
+  for (let start = 0; start < keys.length; start++) {
+    for (let length = 1; length <= longest; length++) {
+      if (start + length > keys.length) {
+        break;
+      }
+      const phrases = byPhrase.get(
+        keyStems.slice(start, start + length).join(' '),
+      );
+      if (phrases) {
+        found.push({start, length, phrases});
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,43 @@
+/** The worker's entry: answers searches off the page's main thread. */
+import {allowedValues, answer, versionTags} from './answer';
+import type {SearchParameters} from './contract';
+import {IndexLoader} from './load';
+import type {FromWorker, ToWorker} from './worker-messages';
+
+const loaders = new Map<string, IndexLoader>();
+
+function loaderFor(root: string): IndexLoader {
+  const loader = loaders.get(root) ?? new IndexLoader(root);
+  loaders.set(root, loader);
+  return loader;
+}
+
+async function enginesFor(root: string, request: SearchParameters) {
+  const languages = allowedValues(request.facetFilters, 'language');
+  return loaderFor(root).enginesFor(
+    versionTags(request),
+    languages ? [...languages][0] : undefined,
+  );
+}
+
+async function handle(message: ToWorker): Promise<FromWorker> {
+  const {id, root} = message;
+  try {
+    if (message.do === 'prepare') {
+      await Promise.all(message.requests.map((r) => enginesFor(root, r)));
+      return {id, results: []};
+    }
+    const results = await Promise.all(
+      message.requests.map(async (request) =>
+        answer(await enginesFor(root, request), request),
+      ),
+    );
+    return {id, results};
+  } catch (error) {
+    return {id, error: error instanceof Error ? error.message : String(error)};
+  }
+}
+
+self.onmessage = ({data}: MessageEvent<ToWorker>) => {
+  void handle(data).then((reply) => self.postMessage(reply));
+};

@@ -1,0 +1,55 @@
+/**
+ * Records -> the files that the browser loads: one index for each version and
+ * language, named after its content, and the manifest that lists them.
+ */
+import {createHash} from 'node:crypto';
+import {
+  formatVersion,
+  indexFolder,
+  packRecords,
+  type Manifest,
+  type ManifestEntry,
+} from '../shared/index-format';
+import type {SearchRecord} from '../shared/record';
+
+export type IndexFiles = {
+  manifest: Manifest;
+  /** Path below the base URL -> content. */
+  files: Map<string, string>;
+};
+
+/** `versions` in the order of the manifest: the latest first. */
+export function makeIndexFiles(
+  records: readonly SearchRecord[],
+  {versions, origin}: {versions: readonly string[]; origin: string},
+): IndexFiles {
+  const indexes: ManifestEntry[] = [];
+  const files = new Map<string, string>();
+  const languages = [...new Set(records.map((r) => r.language))].sort();
+  for (const language of languages) {
+    for (const version of versions) {
+      const own = records.filter(
+        (r) => r.version === version && r.language === language,
+      );
+      const tag = own[0]?.docusaurus_tag;
+      if (!tag) {
+        throw new Error(
+          `No page of version "${version}" was found for search. ` +
+            `Versions seen: ${[...new Set(records.map((r) => r.version ?? '(none)'))].join(', ')}.`,
+        );
+      }
+      const shared = records.filter(
+        (r) => r.version === null && r.language === language,
+      );
+      const all = [...own, ...shared];
+      const content = JSON.stringify(
+        packRecords(all, {language, tag, version, origin}),
+      );
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+      const file = `${indexFolder}/${language}-${version}.${hash}.json`;
+      files.set(file, content);
+      indexes.push({language, tag, file, records: all.length});
+    }
+  }
+  return {manifest: {format: formatVersion, indexes}, files};
+}

@@ -1,0 +1,90 @@
+/**
+ * Built pages -> search records. Pure: the same pages give the same records in the
+ * same order, whatever order they came in.
+ */
+import {recordId, recordUrl} from '../shared/index-format';
+import type {RecordType, SearchRecord} from '../shared/record';
+import {readPage, type BuiltPage} from './page';
+
+export type PageSource = {
+  /** Path of the page from the root of the host, without a slash at its end. */
+  pathname: string;
+  html: string;
+  /** Where the HTML was read; named in errors. */
+  file: string;
+};
+
+/** Docs that stand in no sidebar category. */
+const docsOutsideCategories = 'Documentation';
+/** Pages that are neither docs nor below a landing page. */
+const otherPages = 'Site';
+
+export function recordsOfPages(
+  sources: readonly PageSource[],
+  origin: string,
+): SearchRecord[] {
+  const pages = sources
+    .map((source) => ({...source, page: read(source)}))
+    .filter(
+      (source): source is PageSource & {page: BuiltPage} => source.page !== null,
+    )
+    .sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
+  const titles = new Map(pages.map(({pathname, page}) => [pathname, page.title]));
+  const paths = pages.map(({pathname}) => pathname);
+  return pages.flatMap(({pathname, page}) =>
+    recordsOfPage(page, {pathname, origin, lvl0: category(pathname, page)}),
+  );
+
+  /** A page without a version is filed under the landing page of its folder. */
+  function category(pathname: string, page: BuiltPage): string {
+    if (page.version !== null) {
+      return page.category ?? docsOutsideCategories;
+    }
+    const folder = `/${pathname.split('/')[1] ?? ''}`;
+    const isFolder = paths.some((path) => path.startsWith(`${folder}/`));
+    return (isFolder && titles.get(folder)) || otherPages;
+  }
+}
+
+function read({html, file}: PageSource): BuiltPage | null {
+  try {
+    return readPage(html);
+  } catch (cause) {
+    throw new Error(
+      `Search cannot read ${file}. ${cause instanceof Error ? cause.message : String(cause)}`,
+      {cause},
+    );
+  }
+}
+
+export function recordsOfPage(
+  page: BuiltPage,
+  place: {pathname: string; origin: string; lvl0: string},
+): SearchRecord[] {
+  return page.sections.map((section, position) => {
+    const {level, anchor, heading, parentHeading} = section;
+    const type: RecordType = `lvl${level}`;
+    return {
+      objectID: recordId(page.version, place.pathname, anchor),
+      version: page.version,
+      language: page.language,
+      docusaurus_tag: page.tag,
+      hierarchy: {
+        lvl0: place.lvl0,
+        lvl1: page.title,
+        lvl2: level === 2 ? heading : parentHeading || null,
+        lvl3: level === 3 ? heading : null,
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      },
+      type,
+      content: section.text,
+      identifiers: section.identifiers,
+      keywords: position === 0 ? page.keywords : [],
+      description: position === 0 ? page.description : '',
+      url: recordUrl(place.origin, place.pathname, anchor),
+      position,
+    };
+  });
+}

@@ -1,0 +1,35 @@
+/**
+ * The site's search client for React parts: the modal and the search page ask the same
+ * one, so that an index is loaded once.
+ */
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
+import {
+  embeddedAppId,
+  searchClient,
+  type SiteSearchClient,
+} from '@site/search/browser/client';
+
+let client: SiteSearchClient | undefined;
+
+/** For use in the browser only; made on first use. */
+export function useSearchClient(): {
+  getClient: () => SiteSearchClient;
+  /** Whether a hosted service is configured. */
+  isHosted: boolean;
+  indexName: string;
+} {
+  const {siteConfig} = useDocusaurusContext();
+  const {appId, apiKey, indexName} = (siteConfig.themeConfig as ThemeConfig)
+    .algolia;
+  return {
+    getClient: () =>
+      (client ??= searchClient({
+        appId,
+        apiKey,
+        root: new URL(siteConfig.baseUrl, window.location.origin).href,
+      })),
+    isHosted: appId !== embeddedAppId,
+    indexName,
+  };
+}

@@ -1,0 +1,346 @@
+/**
+ * Why: the theme's page shows nothing but a spinner when a search fails, has a version
+ * list without a name for screen readers, loses the version and the page of results
+ * with the Back button, names a search provider that this site need not have, and
+ * brings a second search library.
+ * How: replaces the theme's component (theme-search-algolia 3.10.2); same address, same
+ * parameter `q`, same client as the modal.
+ */
+import {useEffect, useState, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {useVersions} from '@docusaurus/plugin-content-docs/client';
+import {PageMetadata, usePluralForm} from '@docusaurus/theme-common';
+import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import {useSearchClient} from '@site/src/components/SiteSearch';
+import type {Hit, SearchResult} from '@site/search/browser/client';
+import styles from './styles.module.css';
+
+const hitsPerPage = 20;
+const snippetWords = 30;
+const pauseWhileTyping = 150;
+
+type State =
+  | {is: 'empty'}
+  | {is: 'searching'; last?: SearchResult}
+  | {is: 'answered'; result: SearchResult}
+  | {is: 'failed'};
+
+/** What the address says: `?q=…&version=3.9&page=2`. */
+function useAddress() {
+  const history = useHistory();
+  const {search: current, pathname} = useLocation();
+  // The built page knows no query: the first render must agree with it.
+  const search = useIsBrowser() ? current : '';
+  const parameters = new URLSearchParams(search);
+  const page = Number(parameters.get('page'));
+  const withParameters = (change: Record<string, string>) => {
+    const changed = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(change)) {
+      if (value) {
+        changed.set(name, value);
+      } else {
+        changed.delete(name);
+      }
+    }
+    return `${pathname}?${changed}`;
+  };
+  return {
+    query: parameters.get('q') ?? '',
+    version: parameters.get('version') ?? '',
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+    addressOfPage: (n: number) => withParameters({page: n > 1 ? `${n}` : ''}),
+    replace: (change: Record<string, string>) =>
+      history.replace(withParameters({page: '', ...change})),
+  };
+}
+
+function useSearch(query: string, version: string, page: number): State {
+  const {getClient, indexName} = useSearchClient();
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const [state, setState] = useState<State>({is: 'empty'});
+  useEffect(() => {
+    if (!query.trim()) {
+      setState({is: 'empty'});
+      return undefined;
+    }
+    let wanted = true;
+    setState((before) => ({
+      is: 'searching',
+      last: before.is === 'answered' ? before.result : undefined,
+    }));
+    const timer = setTimeout(() => {
+      getClient()
+        .search([
+          {
+            indexName,
+            query,
+            page: page - 1,
+            hitsPerPage,
+            facetFilters: [
+              `language:${currentLocale}`,
+              [
+                'docusaurus_tag:default',
+                `docusaurus_tag:docs-default-${version}`,
+              ],
+            ],
+            attributesToSnippet: [`content:${snippetWords}`],
+            snippetEllipsisText: '…',
+            highlightPreTag: '<mark>',
+            highlightPostTag: '</mark>',
+          },
+        ])
+        .then(
+          ({results}) =>
+            wanted && setState({is: 'answered', result: results[0]!}),
+          () => wanted && setState({is: 'failed'}),
+        );
+    }, pauseWhileTyping);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the client is one for the life of the page
+  }, [query, version, page, currentLocale, indexName]);
+  return state;
+}
+
+/** HTML made by the search client, which escapes all but its own marks. */
+function Marked({
+  as: Tag,
+  html,
+  className,
+}: {
+  as: 'span' | 'p' | 'li';
+  html: string;
+  className?: string;
+}) {
+  return <Tag className={className} dangerouslySetInnerHTML={{__html: html}} />;
+}
+
+function Result({hit}: {hit: Hit}) {
+  const processUrl = useSearchResultUrlProcessor();
+  const {hierarchy} = hit._highlightResult;
+  const titles = [hierarchy.lvl1, hierarchy.lvl2, hierarchy.lvl3]
+    .filter((title) => title !== undefined)
+    .map(({value}) => value);
+  const title = titles.pop() ?? '';
+  const snippet = hit._snippetResult.content?.value;
+  return (
+    <li className={styles.result}>
+      <Heading as="h2" className={styles.resultTitle}>
+        <Link to={processUrl(hit.url)}>
+          <Marked as="span" html={title} />
+        </Link>
+      </Heading>
+      <ul className={styles.path}>
+        <li>{hit.hierarchy.lvl0}</li>
+        {titles.map((html) => (
+          <Marked as="li" key={html} html={html} />
+        ))}
+      </ul>
+      {snippet && <Marked as="p" className={styles.snippet} html={snippet} />}
+    </li>
+  );
+}
+
+function useCount() {
+  const {selectMessage} = usePluralForm();
+  return (count: number) =>
+    selectMessage(
+      count,
+      translate(
+        {
+          id: 'theme.SearchPage.documentsFound.plurals',
+          message: 'One document found|{count} documents found',
+        },
+        {count},
+      ),
+    );
+}
+
+function Status({state, query}: {state: State; query: string}) {
+  const count = useCount();
+  const text = () => {
+    switch (state.is) {
+      case 'empty':
+        return '';
+      case 'searching':
+        return translate({id: 'search.page.searching', message: 'Searching…'});
+      case 'failed':
+        return '';
+      case 'answered':
+        return state.result.nbHits > 0
+          ? count(state.result.nbHits)
+          : translate(
+              {
+                id: 'search.page.noResults',
+                message: 'No results for "{query}"',
+              },
+              {query},
+            );
+    }
+  };
+  return (
+    <p role="status" className={styles.status}>
+      {text()}
+    </p>
+  );
+}
+
+function Pages({
+  result: {page, nbPages},
+  addressOfPage,
+}: {
+  result: SearchResult;
+  addressOfPage: (page: number) => string;
+}) {
+  if (nbPages < 2) {
+    return null;
+  }
+  const current = page + 1;
+  return (
+    <nav
+      className={styles.pages}
+      aria-label={translate({
+        id: 'search.page.pages',
+        message: 'Pages of results',
+      })}>
+      {current > 1 && (
+        <Link to={addressOfPage(current - 1)} rel="prev">
+          <Translate id="search.page.previous">Previous page</Translate>
+        </Link>
+      )}
+      <span>
+        <Translate id="search.page.current" values={{current, total: nbPages}}>
+          {'Page {current} of {total}'}
+        </Translate>
+      </span>
+      {current < nbPages && (
+        <Link to={addressOfPage(current + 1)} rel="next">
+          <Translate id="search.page.next">Next page</Translate>
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function SearchContent() {
+  const versions = useVersions(undefined);
+  const latest = versions.find(({isLast}) => isLast) ?? versions[0]!;
+  const address = useAddress();
+  const version = versions.find(({name}) => name === address.version) ?? latest;
+  const {query} = address;
+  const state = useSearch(query, version.name, address.page);
+  const shown =
+    state.is === 'answered'
+      ? state.result
+      : state.is === 'searching'
+        ? state.last
+        : undefined;
+  const title = query
+    ? translate(
+        {
+          id: 'theme.SearchPage.existingResultsTitle',
+          message: 'Search results for "{query}"',
+        },
+        {query: query.length > 100 ? `${query.slice(0, 100)}…` : query},
+      )
+    : translate({
+        id: 'theme.SearchPage.emptyResultsTitle',
+        message: 'Search the documentation',
+      });
+  return (
+    <>
+      <PageMetadata title={title} />
+      <main className="container margin-vert--lg">
+        <Heading as="h1" className={styles.title}>
+          {title}
+        </Heading>
+        <noscript>
+          <p>
+            <Translate id="search.page.noScript">
+              Search needs JavaScript. Without it, the pages are reached from
+              the sidebar of the documentation and from the links in the footer.
+            </Translate>
+          </p>
+        </noscript>
+        <form
+          role="search"
+          className={styles.form}
+          onSubmit={(event) => event.preventDefault()}>
+          <label className={styles.field}>
+            <Translate id="theme.SearchPage.inputLabel">Search</Translate>
+            <input
+              type="search"
+              name="q"
+              autoComplete="off"
+              spellCheck={false}
+              value={query}
+              onChange={({target}) => address.replace({q: target.value})}
+            />
+          </label>
+          {versions.length > 1 && (
+            <label className={styles.field}>
+              <Translate id="search.page.version">Version</Translate>
+              <select
+                name="version"
+                value={version.name}
+                onChange={({target}) =>
+                  address.replace({
+                    version: target.value === latest.name ? '' : target.value,
+                  })
+                }>
+                {versions.map(({name, label}) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </form>
+        <Status state={state} query={query} />
+        {state.is === 'failed' && (
+          <div role="alert" className="alert alert--danger">
+            <p className={styles.alertTitle}>
+              <Translate id="theme.SearchModal.errorScreen.titleText">
+                Unable to fetch results
+              </Translate>
+            </p>
+            <Translate id="theme.SearchModal.errorScreen.helpText">
+              You might want to check your network connection.
+            </Translate>
+          </div>
+        )}
+        {shown && (
+          <>
+            <ul className={styles.results}>
+              {shown.hits.map((hit) => (
+                <Result key={hit.objectID} hit={hit} />
+              ))}
+            </ul>
+            <Pages result={shown} addressOfPage={address.addressOfPage} />
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+export default function SearchPage(): ReactNode {
+  return (
+    <Layout>
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <SearchContent />
+    </Layout>
+  );
+}

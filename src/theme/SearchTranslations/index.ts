@@ -1,0 +1,31 @@
+/**
+ * Why: the text of the modal for an empty answer; and in the live preview, which builds
+ * no index, an error that says how to get one.
+ * How: wraps the theme's texts (safe; theme-search-algolia 3.10.2).
+ */
+import {translate} from '@docusaurus/Translate';
+import translations from '@theme-original/SearchTranslations';
+
+const {modal} = translations;
+
+export default {
+  ...translations,
+  modal: {
+    ...modal,
+    noResultsScreen: {
+      ...modal?.noResultsScreen,
+      noResultsText: translate({
+        id: 'search.noResultsFor',
+        message: 'No results for',
+        description: 'The query follows, in quotation marks',
+      }),
+    },
+    errorScreen: {
+      ...modal?.errorScreen,
+      ...(process.env.NODE_ENV === 'development' && {
+        helpText:
+          'The live preview searches the index of the last build, and there is none. Run "npm run build" once.',
+      }),
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import {defineConfig} from 'vitest/config';
+
+const ignored = ['**/node_modules/**', '**/build/**', '**/.docusaurus/**'];
+
+/**
+ * Two projects: `unit` (beside the code, seconds) and `build` (`*.build.test.ts`:
+ * each runs whole Docusaurus builds, minutes).
+ */
+export default defineConfig({
+  test: {
+    alias: {'@site': path.resolve(__dirname)},
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...ignored, '**/*.build.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'build',
+          include: ['**/*.build.test.ts'],
+          exclude: ignored,
+          fileParallelism: false,
+          testTimeout: 10 * 60_000,
+          hookTimeout: 10 * 60_000,
+        },
+      },
+    ],
+  },
+});
