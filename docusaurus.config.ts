@@ -1,8 +1,8 @@
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {PluginOptions as IdealImageOptions} from '@docusaurus/plugin-ideal-image';
-import {themes} from 'prism-react-renderer';
 import {announcement} from './config/announcement';
+import {darkCode, lightCode} from './config/code-themes';
 import {footer} from './config/footer';
 import {navbar} from './config/navbar';
 import {redirects} from './config/redirects';
@@ -102,8 +102,8 @@ export default {
     },
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     prism: {
-      theme: themes.github,
-      darkTheme: themes.dracula,
+      theme: lightCode,
+      darkTheme: darkCode,
       additionalLanguages: ['bash', 'docker', 'json', 'nginx', 'powershell'],
     },
     zoom: {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import {defineConfig} from 'vitest/config';
 
-const ignored = ['**/node_modules/**', '**/build/**', '**/.docusaurus/**'];
+// The site's own build, not `search/build`.
+const ignored = ['**/node_modules/**', 'build/**', '.docusaurus/**'];
 
 /**
  * Two projects: `unit` (beside the code, seconds) and `build` (`*.build.test.ts`:

@@ -4,20 +4,20 @@
  *
  * In: the built HTML of every page. Out: `search-index.json` and one file with a hash
  * in its name for each docs version and language, below `assets/search/`. (Not below
- * `search/`: a folder of the name of the page /search makes many hosts answer that
- * address with the folder.) A page that cannot be read stops the build.
+ * `search/`: many hosts answer the address of the page /search with the folder of that
+ * name.) A page that cannot be read stops the build.
  *
- * `docusaurus start` builds no HTML, so the last index is kept in `.docusaurus`'
- * neighbour `.cache/search-index` and served from there; before the first build the
+ * `docusaurus start` builds no HTML, so the index of the last `docusaurus build` is
+ * kept in `.cache/search-index` and served from there. Before the first build the
  * search modal says that one is needed.
  */
 import {existsSync} from 'node:fs';
-import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {makeIndexFiles} from '../../search/build/index-files';
 import {recordsOfPages, type PageSource} from '../../search/build/records';
-import {indexFolder, manifestPath} from '../../search/shared/index-format';
+import {manifestPath} from '../../search/shared/index-format';
 
 type DocsContent = {loadedVersions: {versionName: string}[]};
 type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
@@ -51,17 +51,11 @@ export default function searchIndex(context: LoadContext): Plugin {
         origin: new URL(props.siteConfig.url).origin,
       });
       const all = new Map([...files, [manifestPath, JSON.stringify(manifest)]]);
-      await rm(lastIndex, {recursive: true, force: true});
-      for (const [name, content] of all) {
-        const file = path.join(props.outDir, name);
-        await mkdir(path.dirname(file), {recursive: true});
-        await writeFile(file, content);
-      }
-      await mkdir(lastIndex, {recursive: true});
-      for (const name of [indexFolder, manifestPath]) {
-        await cp(path.join(props.outDir, name), path.join(lastIndex, name), {
-          recursive: true,
-        });
+      await writeFiles(props.outDir, all);
+      // A build into another folder (a test's) is not the one to preview.
+      if (path.resolve(props.outDir) === path.join(context.siteDir, 'build')) {
+        await rm(lastIndex, {recursive: true, force: true});
+        await writeFiles(lastIndex, all);
       }
     },
   };
@@ -121,6 +115,17 @@ function htmlFile(outDir: string, route: string): string {
     );
   }
   return file;
+}
+
+async function writeFiles(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [name, content] of files) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, content);
+  }
 }
 
 /** Names of the docs versions, the latest first. */

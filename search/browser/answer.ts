@@ -104,7 +104,7 @@ export function versionTags(request: SearchParameters): string[] {
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3'] as const;
 
 function makeHit(
-  {record, wordsInHeading}: Found,
+  {record, inHeading}: Found,
   matches: Matches,
   request: SearchParameters,
 ): Hit {
@@ -138,7 +138,7 @@ function makeHit(
     }),
   );
   // Shown by its heading when that is what matched, else by the text that did.
-  const byText = !wordsInHeading && inContent.matchLevel !== 'none';
+  const byText = !inHeading && inContent.matchLevel !== 'none';
   return {
     objectID: record.objectID,
     url: record.url,

@@ -58,7 +58,7 @@ export function embeddedClient(
     const id = ++lastId;
     const reply = await new Promise<FromWorker>((resolve, reject) => {
       waiting.set(id, {resolve, reject});
-      running().postMessage({...request, id, root} as ToWorker);
+      running().postMessage({...request, id, root});
     });
     if ('error' in reply) {
       throw new SearchUnavailableError(reply.error);

@@ -12,79 +12,64 @@
  * The same records and query give the same answer, always.
  */
 import type {SearchRecord} from '../shared/record';
-import {editDistance} from './spelling';
-import {synonymsIn, type Phrase} from './synonyms';
-import {partsOf, stemOf, wordsOf} from './words';
+import {raise, understand, worthOfReading, type QueryWord} from './query';
+import {Vocabulary} from './vocabulary';
+import {partsOf, wordsOf} from './words';
 
-/** Where a word stands counts. A title says what the page is about; text mentions. */
+/**
+ * Where a word stands counts: a title says what the page is about, text mentions. And
+ * how much else stands there, more in some fields than in others. In the fields that
+ * name things, neighbours are also one word: `uiDialogService` finds "UI Dialog Service".
+ */
 const fields = {
-  title: {weight: 9, lengthMatters: 0.4},
-  heading: {weight: 6, lengthMatters: 0.4},
-  keywords: {weight: 4, lengthMatters: 0.3},
-  path: {weight: 3, lengthMatters: 0},
-  description: {weight: 2, lengthMatters: 0.3},
-  identifiers: {weight: 1.5, lengthMatters: 0.3},
-  content: {weight: 1, lengthMatters: 0.5},
+  title: {weight: 9, lengthMatters: 0.4, joined: true},
+  heading: {weight: 6, lengthMatters: 0.4, joined: true},
+  keywords: {weight: 4, lengthMatters: 0.3, joined: true},
+  path: {weight: 3, lengthMatters: 0, joined: true},
+  description: {weight: 2, lengthMatters: 0.3, joined: false},
+  identifiers: {weight: 1.5, lengthMatters: 0.3, joined: false},
+  content: {weight: 1, lengthMatters: 0.5, joined: false},
   /** Title and h2 above a section: enough to tell two equal headings apart. */
-  above: {weight: 1, lengthMatters: 0.4},
+  above: {weight: 1, lengthMatters: 0.4, joined: false},
 } as const;
 type Field = keyof typeof fields;
 const fieldNames = Object.keys(fields) as Field[];
 const fieldCount = fieldNames.length;
 
+/** A part of a name (`viewport` of `setViewportId`) is less than the word. */
+const weightOfPart = 0.5;
+
 /** How much a further occurrence adds; larger: the fields' weights tell more. */
 const saturation = 2.5;
 
-/** What a match is worth by its kind; typed exactly is 1. */
-const worth = {
-  inflected: 0.9,
-  joined: 0.95,
-  split: 0.9,
-  synonym: 0.75,
-  prefixOfLast: 0.8,
-  prefixOfOther: 0.5,
-  oneTypo: 0.8,
-  twoTypos: 0.55,
-  prefixWithTypo: 0.5,
-  inside: 0.4,
-} as const;
+/** What a section must know of the query, as a share of what the best one does. */
+const leastCoverage = 0.35;
 
-/** Grammar: these words never decide, unless there is nothing else. */
-const grammar = new Set(
-  (
-    'a about after all an and any are as at be because been but by can could did do does ' +
-    'for from get go had has have how i if in into is it its just like me my no not of on ' +
-    'or our out over own shall should so some than that the their them then there these ' +
-    'they this to up us was we were what when where which while who why will with without ' +
-    'would you your'
-  ).split(' '),
-);
-const worthOfGrammar = 0.12;
-
-/** A longer query is cut: what follows cannot change what is found. */
-const longestQuery = 600;
-const mostWords = 40;
-const mostPrefixes = 60;
+/** So many of the best sections are looked at more closely. */
+const mostRefined = 120;
 
 type Section = {
   record: SearchRecord;
   page: number;
-  /** Words in reading order by term id; -1 where one field ends. */
+  /** Words in reading order by term id, title or heading first. */
   stream: Int32Array;
-  titleLength: number;
-  lengths: Uint16Array;
+  /** Words of the title or heading. */
+  headingLength: number;
+  /** Words of each field. */
+  lengths: number[];
 };
 
-type Alternative = {phrase: number[][]; worth: number};
+/** In a stream, where a field or an entry of a list ends: no words adjoin across it. */
+const fieldEnd = -1;
 
-type QueryWord = {
-  key: string;
-  /** Term id -> worth of the match. */
-  terms: Map<number, number>;
-  /** Phrases that stand for the word; all their words must stand side by side. */
-  alternatives: Alternative[];
-  importance: number;
-};
+/** For each term: section * fieldCount + field, then how often, alternating. */
+type Counts = number[][];
+
+/** The sections with a term, in order, and what it weighs there. */
+type Postings = {sections: Uint32Array; weights: Float64Array};
+
+/** A section on its way into the answer. */
+type Candidate = {section: number; score: number; inHeading: boolean};
 
 /** Term -> how many of its letters the reader typed; all of them unless begun. */
 export type Matches = ReadonlyMap<string, number>;
@@ -92,410 +77,211 @@ export type Matches = ReadonlyMap<string, number>;
 export type Found = {
   record: SearchRecord;
   score: number;
-  wordsInHeading: boolean;
+  /** All that was asked for is in the section's title or heading. */
+  inHeading: boolean;
 };
+
 export type Answer = {found: Found[]; matches: Matches};
 
 export class SearchEngine {
   private readonly sections: Section[] = [];
   private readonly pageCount: number;
-  private readonly termIds = new Map<string, number>();
-  private readonly terms: string[] = [];
-  /** For each term: section * fieldCount + field, then how often, alternating. */
-  private readonly postings: number[][] = [];
-  private readonly termsByStem = new Map<string, number[]>();
-  private readonly averageLengths = new Float64Array(fieldCount);
-  /** Term ids in alphabetical order, for prefixes. */
-  private readonly sortedTerms: number[];
+  private readonly vocabulary = new Vocabulary();
+  private readonly postings: Postings[];
 
   constructor(records: readonly SearchRecord[]) {
     const pages = new Map<string, number>();
+    const counts: Counts = [];
     for (const record of records) {
       const address = record.url.split('#')[0]!;
       const page = pages.get(address) ?? pages.size;
       pages.set(address, page);
-      this.add(record, page);
+      this.add(record, page, counts);
     }
     this.pageCount = pages.size;
-    for (let field = 0; field < fieldCount; field++) {
-      let filled = 0;
-      let total = 0;
-      for (const {lengths} of this.sections) {
-        total += lengths[field]!;
-        filled += lengths[field]! > 0 ? 1 : 0;
-      }
-      this.averageLengths[field] = filled > 0 ? total / filled : 1;
-    }
-    this.terms.forEach((term, id) => {
-      const stem = stemOf(term);
-      const ids = this.termsByStem.get(stem);
-      if (ids) {
-        ids.push(id);
-      } else {
-        this.termsByStem.set(stem, [id]);
-      }
-    });
-    this.sortedTerms = this.terms
-      .map((_, id) => id)
-      .sort((a, b) => (this.terms[a]! < this.terms[b]! ? -1 : 1));
+    this.postings = weigh(counts, this.sections);
   }
 
-  private add(record: SearchRecord, page: number): void {
-    const {hierarchy, type, url} = record;
-    const opensPage = type === 'lvl1';
-    const path = new URL(url).pathname.split('/');
-    const texts: Record<Field, string> = {
-      title: opensPage ? hierarchy.lvl1 : '',
-      heading: opensPage ? '' : (hierarchy[type] ?? ''),
-      keywords: record.keywords.join(' | '),
-      path: opensPage ? path.slice(-2).join(' ') : '',
-      description: record.description,
-      identifiers: record.identifiers.join(' | '),
-      content: record.content,
-      above: opensPage
-        ? hierarchy.lvl0
-        : `${hierarchy.lvl1} | ${type === 'lvl3' ? (hierarchy.lvl2 ?? '') : ''}`,
-    };
+  private add(record: SearchRecord, page: number, counts: Counts): void {
     const section = this.sections.length;
     const stream: number[] = [];
-    const lengths = new Uint16Array(fieldCount);
-    fieldNames.forEach((name, field) => {
-      let previousEnd = 0;
-      const text = texts[name];
+    const lengths: number[] = [];
+    const count = (term: string, field: number, amount: number) => {
+      const id = this.vocabulary.add(term);
+      const list = (counts[id] ??= []);
+      const place = section * fieldCount + field;
+      if (list[list.length - 2] === place) {
+        list[list.length - 1]! += amount;
+      } else {
+        list.push(place, amount);
+      }
+      return id;
+    };
+    textsOf(record).forEach((text, field) => {
+      const {joined} = fields[fieldNames[field]!];
       let length = 0;
+      let previousEnd = 0;
+      let before: string[] = [];
       for (const {raw, key, start, end} of wordsOf(text)) {
-        if (text.slice(previousEnd, start).includes('|')) {
-          stream.push(-1);
+        if (text.slice(previousEnd, start).includes(entryEnd)) {
+          stream.push(fieldEnd);
+          before = [];
         }
         previousEnd = end;
         length++;
-        stream.push(this.count(key, section, field, 1));
+        stream.push(count(key, field, 1));
         for (const part of partsOf(raw)) {
-          this.count(part, section, field, 0.5);
+          count(part, field, weightOfPart);
+        }
+        if (joined) {
+          before.forEach((_, i) => count(before.slice(i).join('') + key, field, 1));
+          before = [...before, key].slice(-2);
         }
       }
       if (length > 0) {
-        stream.push(-1);
+        stream.push(fieldEnd);
       }
-      lengths[field] = Math.min(length, 65535);
+      lengths.push(length);
     });
     this.sections.push({
       record,
       page,
       stream: Int32Array.from(stream),
-      titleLength: wordsOf(texts.title || texts.heading).length,
+      headingLength: Math.max(0, stream.indexOf(fieldEnd)),
       lengths,
     });
   }
 
-  private count(
-    term: string,
-    section: number,
-    field: number,
-    amount: number,
-  ): number {
-    let id = this.termIds.get(term);
-    if (id === undefined) {
-      id = this.terms.length;
-      this.termIds.set(term, id);
-      this.terms.push(term);
-      this.postings.push([]);
-    }
-    const list = this.postings[id]!;
-    const place = section * fieldCount + field;
-    if (list[list.length - 2] === place) {
-      list[list.length - 1]! += amount;
-    } else {
-      list.push(place, amount);
-    }
-    return id;
-  }
-
   search(query: string): Answer {
-    const words = this.understand(query.slice(0, longestQuery));
-    const total = new Float64Array(this.sections.length);
+    const words = understand(
+      query,
+      this.vocabulary,
+      (term) => this.postings[term]!.sections.length,
+    );
+    const scores = new Float64Array(this.sections.length);
     const covered = new Float64Array(this.sections.length);
-    const pageWords = new Float64Array(this.pageCount);
+    const pageScores = new Float64Array(this.pageCount);
     for (const word of words) {
-      this.scoreWord(word, total, covered, pageWords);
+      this.score(word, scores, covered, pageScores);
     }
-    const order = this.rank(words, total, covered, pageWords);
-    return {found: order, matches: this.matchesOf(words)};
+    const candidates = this.candidates(scores, covered);
+    this.refine(candidates, words);
+    const found = this.inOrder(candidates, pageScores).map(
+      ({section, score, inHeading}) => ({
+        record: this.sections[section]!.record,
+        score,
+        inHeading,
+      }),
+    );
+    return {found, matches: this.matchesOf(words)};
   }
 
-  /** The query's words, each with everything in the vocabulary that it may mean. */
-  private understand(query: string): QueryWord[] {
-    const typed = wordsOf(query).flatMap((word) => {
-      const parts = this.termIds.has(word.key) ? [] : partsOf(word.raw);
-      return parts.length > 0 ? parts : [word.key];
-    });
-    const keys = typed.slice(0, mostWords);
-    const isGrammar = keys.map((key) => grammar.has(key));
-    const onlyGrammar = isGrammar.every(Boolean);
-    const unfinished = /[\p{L}\p{N}_$]$/u.test(query);
-    const words: QueryWord[] = keys.map((key, i) => ({
-      key,
-      terms: new Map<number, number>(),
-      alternatives: [],
-      importance: isGrammar[i] && !onlyGrammar ? worthOfGrammar : 1,
-    }));
-
-    words.forEach(({key, terms}) => {
-      this.inflections(key).forEach((id) => terms.set(id, worth.inflected));
-      const exact = this.termIds.get(key);
-      if (exact !== undefined) {
-        terms.set(exact, 1);
-      }
-    });
-    // Written as two words here, as one there.
-    for (let i = 0; i + 1 < words.length; i++) {
-      const joined = this.inflections(keys[i]! + keys[i + 1]!);
-      for (const word of [words[i]!, words[i + 1]!]) {
-        joined.forEach((id) => raise(word.terms, id, worth.joined));
-      }
-    }
-    const understood = words.map(({terms}) => terms.size > 0);
-    for (const {start, length, phrases} of synonymsIn(keys)) {
-      for (let i = start; i < start + length; i++) {
-        phrases.forEach((phrase) => this.addPhrase(words[i]!, phrase));
-        understood[i] = true;
-      }
-    }
-    words.forEach((word, i) => {
-      if (isGrammar[i]) {
-        return;
-      }
-      const isLast = unfinished && i === words.length - 1;
-      const begun = this.addPrefixes(word, isLast, understood[i]!);
-      if (!understood[i] && !(isLast && begun)) {
-        this.addGuesses(word);
-      }
-    });
-    return words;
-  }
-
-  /** All terms with the same stem, the word itself among them. */
-  private inflections(key: string): number[] {
-    return this.termsByStem.get(stemOf(key)) ?? [];
-  }
-
-  private addPhrase(word: QueryWord, phrase: Phrase): void {
-    const ids = phrase.map((key) => this.inflections(key));
-    if (ids.length === 1) {
-      ids[0]!.forEach((id) => raise(word.terms, id, worth.synonym));
-    } else if (ids.every(({length}) => length > 0)) {
-      word.alternatives.push({phrase: ids, worth: worth.synonym});
-    }
-  }
-
-  /** Words that begin with what was typed. True when there is one. */
-  private addPrefixes(
-    {key, terms}: QueryWord,
-    isLast: boolean,
-    understood: boolean,
-  ): boolean {
-    if (key.length < (isLast ? 1 : 4)) {
-      return false;
-    }
-    const matching: number[] = [];
-    for (let i = this.firstFrom(key); i < this.sortedTerms.length; i++) {
-      const id = this.sortedTerms[i]!;
-      if (!this.terms[id]!.startsWith(key)) {
-        break;
-      }
-      matching.push(id);
-    }
-    const base =
-      isLast && !understood ? worth.prefixOfLast : worth.prefixOfOther;
-    // The commonest first: of many, they are what most readers are about to type.
-    matching
-      .sort(
-        (a, b) => this.postings[b]!.length - this.postings[a]!.length || a - b,
-      )
-      .slice(0, mostPrefixes)
-      .forEach((id) => {
-        const typed = key.length / this.terms[id]!.length;
-        raise(terms, id, base * typed ** 0.4);
-      });
-    return matching.length > 0;
-  }
-
-  private firstFrom(key: string): number {
-    let low = 0;
-    let high = this.sortedTerms.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.terms[this.sortedTerms[middle]!]! < key) {
-        low = middle + 1;
+  /** Adds what one word of the query says about each section and page. */
+  private score(
+    {terms, phrases, importance}: QueryWord,
+    scores: Float64Array,
+    covered: Float64Array,
+    pageScores: Float64Array,
+  ): void {
+    /** Section -> the best score of a match, and the worth of the best kind. */
+    const best = new Map<number, {score: number; worth: number}>();
+    const keep = (section: number, weight: number, worth: number) => {
+      const score = (worth * weight) / (weight + saturation);
+      const before = best.get(section);
+      if (before) {
+        before.score = Math.max(before.score, score);
+        before.worth = Math.max(before.worth, worth);
       } else {
-        high = middle;
+        best.set(section, {score, worth});
       }
-    }
-    return low;
-  }
-
-  /** The word is unknown: two words in one, misspelt, or part of a longer name. */
-  private addGuesses(word: QueryWord): void {
-    const {key, terms} = word;
-    for (let at = 3; at <= key.length - 3; at++) {
-      const halves = [key.slice(0, at), key.slice(at)].map((half) =>
-        this.inflections(half),
-      );
-      if (halves.every(({length}) => length > 0)) {
-        word.alternatives.push({phrase: halves, worth: worth.split});
-      }
-    }
-    if (key.length < 3 || /^\p{N}+$/u.test(key)) {
-      return;
-    }
-    const limit = key.length < 4 ? 0 : key.length < 8 ? 1 : 2;
-    const byDistance: number[][] = [[], [], []];
-    const begun: number[] = [];
-    const inside: number[] = [];
-    this.terms.forEach((term, id) => {
-      const distance = limit > 0 ? editDistance(key, term, limit) : 1;
-      if (distance <= limit) {
-        byDistance[distance]!.push(id);
-      } else if (key.length >= 4 && term.includes(key)) {
-        inside.push(id);
-      } else if (
-        key.length >= 5 &&
-        term.length > key.length &&
-        term[0] === key[0] &&
-        editDistance(key, term, 1, true) <= 1
-      ) {
-        begun.push(id);
-      }
-    });
-    byDistance[1]!.forEach((id) => raise(terms, id, worth.oneTypo));
-    if (byDistance[1]!.length === 0) {
-      byDistance[2]!.forEach((id) => raise(terms, id, worth.twoTypos));
-    }
-    begun.forEach((id) => raise(terms, id, worth.prefixWithTypo));
-    inside.forEach((id) => raise(terms, id, worth.inside));
-  }
-
-  private scoreWord(
-    {terms, alternatives, importance}: QueryWord,
-    total: Float64Array,
-    covered: Float64Array,
-    pageWords: Float64Array,
-  ): void {
-    const best = new Map<number, number>();
-    const bestWorth = new Map<number, number>();
-    const keep = (section: number, frequency: number, value: number) => {
-      const score = (value * frequency) / (frequency + saturation);
-      raise(best, section, score);
-      raise(bestWorth, section, value);
     };
-    for (const [id, value] of terms) {
-      this.frequencies(id).forEach((f, section) => keep(section, f, value));
+    for (const [id, worth] of terms) {
+      const {sections, weights} = this.postings[id]!;
+      sections.forEach((section, i) => keep(section, weights[i]!, worth));
     }
-    for (const {phrase, worth: value} of alternatives) {
-      this.phraseFrequencies(phrase).forEach((f, section) =>
-        keep(section, f, value),
+    for (const {places, worth} of phrases) {
+      this.phraseWeights(places).forEach((weight, section) =>
+        keep(section, weight, worth),
       );
     }
-    let sections = 0;
-    bestWorth.forEach((value) => (sections += value));
-    const all = this.sections.length;
-    const rarity =
-      importance * Math.log(1 + (all - sections + 0.5) / (sections + 0.5));
-    const byPage = new Map<number, number>();
-    best.forEach((score, section) => {
-      total[section]! += rarity * score;
-      covered[section]! += rarity * bestWorth.get(section)!;
-      raise(byPage, this.sections[section]!.page, rarity * score);
+    let matching = 0;
+    best.forEach(({worth}) => (matching += worth));
+    const others = this.sections.length - matching;
+    const rarity = importance * Math.log(1 + (others + 0.5) / (matching + 0.5));
+    const onPage = new Map<number, number>();
+    best.forEach(({score, worth}, section) => {
+      scores[section]! += rarity * score;
+      covered[section]! += rarity * worth;
+      raise(onPage, this.sections[section]!.page, rarity * score);
     });
-    byPage.forEach((score, page) => (pageWords[page]! += score));
+    onPage.forEach((score, page) => (pageScores[page]! += score));
   }
 
-  /** Section -> how often the term stands there, weighted by field and length. */
-  private frequencies(id: number): Map<number, number> {
-    const result = new Map<number, number>();
-    const list = this.postings[id]!;
-    for (let i = 0; i < list.length; i += 2) {
-      const section = Math.floor(list[i]! / fieldCount);
-      const field = list[i]! % fieldCount;
-      const {weight, lengthMatters} = fields[fieldNames[field]!];
-      const length =
-        this.sections[section]!.lengths[field]! / this.averageLengths[field]!;
-      const frequency =
-        (weight * list[i + 1]!) / (1 - lengthMatters + lengthMatters * length);
-      result.set(section, (result.get(section) ?? 0) + frequency);
-    }
-    return result;
-  }
-
-  /** The same for words side by side: the rarest of them decides. */
-  private phraseFrequencies(phrase: number[][]): Map<number, number> {
-    const perWord = phrase.map((ids) => {
-      const sum = new Map<number, number>();
+  /** What words side by side weigh in a section: as much as the least of them. */
+  private phraseWeights(places: (readonly number[])[]): Map<number, number> {
+    const byPlace = places.map((ids) => {
+      const heaviest = new Map<number, number>();
       for (const id of ids) {
-        this.frequencies(id).forEach((f, section) => raise(sum, section, f));
+        const {sections, weights} = this.postings[id]!;
+        sections.forEach((section, i) => raise(heaviest, section, weights[i]!));
       }
-      return sum;
+      return heaviest;
     });
     const result = new Map<number, number>();
-    perWord[0]!.forEach((frequency, section) => {
-      const lowest = Math.min(...perWord.map((map) => map.get(section) ?? 0));
-      if (lowest > 0 && sideBySide(this.sections[section]!.stream, phrase)) {
-        result.set(section, Math.min(frequency, lowest));
+    byPlace[0]!.forEach((_, section) => {
+      const least = Math.min(...byPlace.map((map) => map.get(section) ?? 0));
+      if (least > 0 && sideBySide(this.sections[section]!.stream, places)) {
+        result.set(section, least);
       }
     });
     return result;
   }
 
-  private rank(
-    words: QueryWord[],
-    total: Float64Array,
-    covered: Float64Array,
-    pageWords: Float64Array,
-  ): Found[] {
-    let mostCovered = 0;
-    covered.forEach((value) => (mostCovered = Math.max(mostCovered, value)));
-    const scored: {section: number; score: number; inHeading: boolean}[] = [];
-    total.forEach((score, section) => {
-      // Half of what the best section knows about: the rest only shares a word.
-      if (score > 0 && covered[section]! >= mostCovered / 2) {
-        const coverage = covered[section]! / mostCovered;
-        scored.push({section, score: score * coverage ** 2, inHeading: false});
+  /** The sections that know enough of the query, the best first. */
+  private candidates(scores: Float64Array, covered: Float64Array): Candidate[] {
+    const mostCovered = covered.reduce((most, one) => Math.max(most, one), 0);
+    const candidates: Candidate[] = [];
+    scores.forEach((score, section) => {
+      const coverage = covered[section]! / mostCovered;
+      // Much less than the best knows about: it only shares a word.
+      if (score > 0 && coverage >= leastCoverage) {
+        candidates.push({
+          section,
+          score: score * coverage,
+          inHeading: false,
+        });
       }
     });
-    const byScore = (a: {score: number; section: number}, b: typeof a) =>
-      b.score - a.score || a.section - b.section;
-    scored.sort(byScore);
-    for (const candidate of scored.slice(0, 120)) {
-      this.refine(candidate, words);
-    }
-    scored.sort(byScore);
-    return this.byPage(scored, pageWords);
+    return candidates.sort(byScore);
   }
 
-  /** What single words cannot say about a section. */
-  private refine(
-    candidate: {section: number; score: number; inHeading: boolean},
-    words: QueryWord[],
-  ): void {
-    const {stream, titleLength} = this.sections[candidate.section]!;
-    const run = longestRun(stream, words);
-    if (words.length > 1 && run > 1) {
-      candidate.score *= 1 + ((run - 1) / (words.length - 1)) * 0.8;
+  /** What single words cannot say about a section: their order, and the heading. */
+  private refine(candidates: Candidate[], words: QueryWord[]): void {
+    const meanings = meaningsOf(words);
+    const telling = words.flatMap(({importance}, i) =>
+      importance === 1 ? [i] : [],
+    );
+    const wanted = new Set(telling.length > 0 ? telling : words.keys());
+    for (const candidate of candidates.slice(0, mostRefined)) {
+      const {stream, headingLength} = this.sections[candidate.section]!;
+      if (words.length > 1) {
+        const run = longestRun(stream, meanings);
+        candidate.score *=
+          1 + 0.8 * (Math.max(0, run - 1) / (words.length - 1));
+      }
+      const named = new Set<number>();
+      let used = 0;
+      for (const id of stream.subarray(0, headingLength)) {
+        const meant = meanings.get(id)?.filter((i) => wanted.has(i)) ?? [];
+        meant.forEach((i) => named.add(i));
+        used += meant.length > 0 ? 1 : 0;
+      }
+      candidate.inHeading = named.size === wanted.size;
+      if (candidate.inHeading) {
+        candidate.score *= 1 + 0.6 * (used / headingLength);
+      }
     }
-    // The title or heading is the first field of the stream.
-    const heading = stream.subarray(0, titleLength);
-    const telling = words.filter(({importance}) => importance === 1);
-    const wanted = telling.length > 0 ? telling : words;
-    const inHeading = wanted.filter((word) =>
-      heading.some((id) => means(word, id) >= worth.prefixOfOther),
-    ).length;
-    const headingUsed = heading.filter((id) =>
-      wanted.some((word) => means(word, id) >= worth.prefixOfOther),
-    ).length;
-    candidate.inHeading = inHeading === wanted.length;
-    if (candidate.inHeading && titleLength > 0) {
-      candidate.score *= 1 + 0.6 * (headingUsed / titleLength);
-    }
+    candidates.sort(byScore);
   }
 
   /**
@@ -503,95 +289,165 @@ export class SearchEngine {
    * with a single mention. Its best sections follow each other; the weaker ones come
    * after all pages.
    */
-  private byPage(
-    scored: {section: number; score: number; inHeading: boolean}[],
-    pageWords: Float64Array,
-  ): Found[] {
-    const pages = new Map<number, typeof scored>();
-    for (const one of scored) {
-      const page = this.sections[one.section]!.page;
+  private inOrder(
+    candidates: Candidate[],
+    pageScores: Float64Array,
+  ): Candidate[] {
+    const pages = new Map<number, Candidate[]>();
+    for (const candidate of candidates) {
+      const {page} = this.sections[candidate.section]!;
       const list = pages.get(page);
       if (list) {
-        list.push(one);
+        list.push(candidate);
       } else {
-        pages.set(page, [one]);
+        pages.set(page, [candidate]);
       }
     }
     const ranked = [...pages].map(([page, list]) => {
-      const [first, second, third] = list;
+      const [first, second, third] = list.map(({score}) => score);
       const score =
-        first!.score +
-        0.2 * (second?.score ?? 0) +
-        0.1 * (third?.score ?? 0) +
-        0.3 * pageWords[page]!;
+        first! +
+        0.2 * (second ?? 0) +
+        0.1 * (third ?? 0) +
+        0.3 * pageScores[page]!;
       return {page, list, score};
     });
     ranked.sort((a, b) => b.score - a.score || a.page - b.page);
-    const front: typeof scored = [];
-    const back: typeof scored = [];
+    const front: Candidate[] = [];
+    const back: Candidate[] = [];
     for (const {list} of ranked) {
       const good = list[0]!.score * 0.6;
-      list.forEach((one, i) =>
-        (i < 3 && one.score >= good ? front : back).push(one),
+      list.forEach((candidate, i) =>
+        (i < 3 && candidate.score >= good ? front : back).push(candidate),
       );
     }
-    return [...front, ...back].map(({section, score, inHeading}) => ({
-      record: this.sections[section]!.record,
-      score,
-      wordsInHeading: inHeading,
-    }));
+    return [...front, ...back];
   }
 
   private matchesOf(words: QueryWord[]): Matches {
     const matches = new Map<string, number>();
-    for (const {key, terms, alternatives, importance} of words) {
+    for (const {key, terms, phrases, importance} of words) {
       if (importance < 1) {
         continue;
       }
       const ids = [
         ...terms.keys(),
-        ...alternatives.flatMap((a) => a.phrase.flat()),
+        ...phrases.flatMap(({places}) => places.flat()),
       ];
       for (const id of ids) {
-        const term = this.terms[id]!;
-        const letters = term.startsWith(key) ? key.length : term.length;
-        raise(matches, term, letters);
+        const term = this.vocabulary.terms[id]!;
+        raise(matches, term, term.startsWith(key) ? key.length : term.length);
       }
     }
     return matches;
   }
 }
 
-function raise<Key>(map: Map<Key, number>, key: Key, value: number): void {
-  if (value > (map.get(key) ?? 0)) {
-    map.set(key, value);
-  }
+/** Parts the entries of a list within a text. */
+const entryEnd = '|';
+const list = (entries: readonly string[]) => entries.join(` ${entryEnd} `);
+
+/** The texts of a record in the order of the fields. */
+function textsOf(record: SearchRecord): string[] {
+  const {hierarchy, type, url} = record;
+  const opensPage = type === 'lvl1';
+  const texts: Record<Field, string> = {
+    title: opensPage ? hierarchy.lvl1 : '',
+    heading: opensPage ? '' : (hierarchy[type] ?? ''),
+    keywords: list(record.keywords),
+    path: opensPage ? list(new URL(url).pathname.split('/').slice(-2)) : '',
+    description: record.description,
+    identifiers: list(record.identifiers),
+    content: record.content,
+    above: opensPage
+      ? hierarchy.lvl0
+      : list([hierarchy.lvl1, type === 'lvl3' ? (hierarchy.lvl2 ?? '') : '']),
+  };
+  return fieldNames.map((name) => texts[name]);
 }
 
-const means = (word: QueryWord, id: number) => word.terms.get(id) ?? 0;
+/** Counts by field -> one weight a section, with the lengths of the fields in it. */
+function weigh(counts: Counts, sections: readonly Section[]): Postings[] {
+  const averages = fieldNames.map((_, field) => {
+    const lengths = sections
+      .map((section) => section.lengths[field]!)
+      .filter((length) => length > 0);
+    return lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+  });
+  return counts.map((counted) => {
+    const places: number[] = [];
+    const weights: number[] = [];
+    for (let i = 0; i < counted.length; i += 2) {
+      const section = Math.floor(counted[i]! / fieldCount);
+      const field = counted[i]! % fieldCount;
+      const {weight, lengthMatters} = fields[fieldNames[field]!];
+      const length = sections[section]!.lengths[field]! / averages[field]!;
+      const share =
+        (weight * counted[i + 1]!) /
+        (1 - lengthMatters + lengthMatters * length);
+      if (places[places.length - 1] === section) {
+        weights[weights.length - 1]! += share;
+      } else {
+        places.push(section);
+        weights.push(share);
+      }
+    }
+    return {
+      sections: Uint32Array.from(places),
+      weights: Float64Array.from(weights),
+    };
+  });
+}
+
+const byScore = (a: Candidate, b: Candidate) =>
+  b.score - a.score || a.section - b.section;
+
+/** Term id -> the query's words that it stands for well enough to be read as them. */
+function meaningsOf(words: QueryWord[]): Map<number, number[]> {
+  const meanings = new Map<number, number[]>();
+  words.forEach(({terms}, i) => {
+    for (const [id, worth] of terms) {
+      if (worth >= worthOfReading) {
+        const meant = meanings.get(id);
+        if (meant) {
+          meant.push(i);
+        } else {
+          meanings.set(id, [i]);
+        }
+      }
+    }
+  });
+  return meanings;
+}
 
 /** The most words of the query that stand in the text side by side, in order. */
-function longestRun(stream: Int32Array, words: QueryWord[]): number {
+function longestRun(
+  stream: Int32Array,
+  meanings: Map<number, number[]>,
+): number {
   let longest = 0;
-  for (let at = 0; at < stream.length; at++) {
-    for (let from = 0; from + longest < words.length; from++) {
-      let run = 0;
-      while (
-        from + run < words.length &&
-        at + run < stream.length &&
-        means(words[from + run]!, stream[at + run]!) >= worth.prefixOfOther
-      ) {
-        run++;
-      }
+  /** Word of the query -> words in the run that ends with it at this place. */
+  let runs = new Map<number, number>();
+  for (const id of stream) {
+    const next = new Map<number, number>();
+    for (const i of meanings.get(id) ?? []) {
+      const run = (runs.get(i - 1) ?? 0) + 1;
+      next.set(i, run);
       longest = Math.max(longest, run);
+    }
+    if (next.size > 0 || runs.size > 0) {
+      runs = next;
     }
   }
   return longest;
 }
 
-function sideBySide(stream: Int32Array, phrase: number[][]): boolean {
-  for (let at = 0; at + phrase.length <= stream.length; at++) {
-    if (phrase.every((ids, i) => ids.includes(stream[at + i]!))) {
+function sideBySide(
+  stream: Int32Array,
+  places: (readonly number[])[],
+): boolean {
+  for (let at = 0; at + places.length <= stream.length; at++) {
+    if (places.every((ids, i) => ids.includes(stream[at + i]!))) {
       return true;
     }
   }

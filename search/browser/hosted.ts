@@ -82,10 +82,7 @@ async function liteSearch(appId: string, apiKey: string): Promise<RawSearch> {
   const client = liteClient(appId, apiKey, {
     timeouts: {connect: patience, read: patience, write: patience},
   });
-  return (requests) =>
-    client.search({requests: requests as never}) as Promise<{
-      results: unknown[];
-    }>;
+  return (requests) => client.search({requests: requests as never});
 }
 
 function safeHit(hit: Hit, before: string, after: string): Hit {

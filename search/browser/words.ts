@@ -44,44 +44,36 @@ export function partsOf(raw: string): string[] {
   return parts.length > 1 ? parts : [];
 }
 
+/** Endings, and how much of the word must be left for them to be endings. */
+const endings: [ending: string, rest: number][] = [
+  ['ion', 5],
+  ['ing', 4],
+  ['ed', 4],
+  ['e', 3],
+];
+
 /**
- * The word without its inflection: plural, -ing, -ed, -er and the like. Crude on
- * purpose: it only has to send the forms of one word to the same place.
+ * The word without its inflection: `translations`, `translate` and `translating` are
+ * one. Crude on purpose: it only has to send the forms of one word to the same place,
+ * and to leave different words apart.
  */
 export function stemOf(key: string): string {
-  if (key.length < 4 || /[^a-z]/.test(key)) {
+  if (key.length < 4 || /[^a-z]/.test(key) || /(?:ss|us|is)$/.test(key)) {
     return key;
   }
-  let stem = key;
-  if (/(?:ss|us|is)$/.test(stem)) {
-    return stem;
-  }
-  stem = stem.replace(/ies$/, 'y').replace(/(?<=x|ch|sh|ss)es$/, '');
-  if (!stem.endsWith('ss')) {
-    stem = stem.replace(/s$/, '');
-  }
-  const vowel = /[aeiouy]/;
-  for (const suffix of [
-    'ization',
-    'isation',
-    'ation',
-    'ition',
-    'ing',
-    'ion',
-    'ed',
-    'or',
-    'er',
-    'e',
-  ]) {
-    if (stem.endsWith(suffix)) {
-      const root = stem.slice(0, -suffix.length);
-      const longEnough = suffix === 'e' ? 3 : suffix.length > 3 ? 4 : 4;
-      if (root.length >= longEnough && vowel.test(root)) {
-        stem = root;
-        break;
-      }
+  const singular = key
+    .replace(/ies$/, 'y')
+    .replace(/(?<=x|ch|sh|ss)es$/, '')
+    .replace(/(?<!s)s$/, '');
+  for (const [ending, rest] of endings) {
+    const root = singular.slice(0, -ending.length);
+    if (
+      singular.endsWith(ending) &&
+      root.length >= rest &&
+      /[aeiouy]/.test(root)
+    ) {
+      return root.replace(/(?<=.{5})at$/, '').replace(/([bdgmnprt])\1$/, '$1');
     }
   }
-  // `running` and `runs`, `plugging` and `plugs`.
-  return stem.replace(/([bdgmnprt])\1$/, '$1');
+  return singular;
 }

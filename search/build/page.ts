@@ -3,7 +3,7 @@
  * and its sections with their text and the names in their code.
  */
 import {load, type CheerioAPI} from 'cheerio';
-import type {AnyNode, Element} from 'domhandler';
+import {isTag, isText, type AnyNode, type Element} from 'domhandler';
 import {identifiersIn} from './identifiers';
 
 export type PageSection = {
@@ -69,7 +69,7 @@ export function readPage(html: string): BuiltPage | null {
   const $ = load(html);
   const meta = (name: string) =>
     $(`meta[name="${name}"], meta[property="${name}"]`).last().attr('content');
-  if (/noindex/.test(meta('robots') ?? '')) {
+  if (meta('robots')?.includes('noindex')) {
     return null;
   }
   const version = meta('docusaurus_version') ?? meta('docsearch:version');
@@ -98,7 +98,7 @@ export function readPage(html: string): BuiltPage | null {
     title,
     keywords: keywords.filter(Boolean),
     description: meta('description') ?? '',
-    sections: sectionsOf($, content.get(0) as Element, title),
+    sections: sectionsOf($, content.get(0)!, title),
   };
 }
 
@@ -157,11 +157,11 @@ function sectionsOf(
   };
 
   const visit = (node: AnyNode): void => {
-    if (node.type === 'text') {
+    if (isText(node)) {
       text.push(node.data);
       return;
     }
-    if (node.type !== 'tag') {
+    if (!isTag(node)) {
       return;
     }
     const {name} = node;

@@ -42,7 +42,7 @@ export function recordsOfPages(
     }
     const folder = `/${pathname.split('/')[1] ?? ''}`;
     const isFolder = paths.some((path) => path.startsWith(`${folder}/`));
-    return (isFolder && titles.get(folder)) || otherPages;
+    return (isFolder ? titles.get(folder) : undefined) ?? otherPages;
   }
 }
 

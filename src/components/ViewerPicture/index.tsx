@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 /** What the image plugin's loader answers for a picture. */
@@ -25,6 +26,9 @@ type Props = {
   viewerVersion?: string;
 };
 
+/** Pictures narrower than this, in pixels, are clips of one panel at double density. */
+const wholeWindowWidth = 640;
+
 /**
  * A picture of the real viewer with its caption. Plain `<img srcset>` on purpose:
  * the image plugin's own React component shows nothing until it has hydrated, and
@@ -44,7 +48,12 @@ export default function ViewerPicture({
   }
   const {src} = img;
   return (
-    <figure className={`viewer-picture ${styles.figure}`}>
+    <figure
+      className={clsx(
+        'viewer-picture',
+        styles.figure,
+        src.width < wholeWindowWidth && styles.clip,
+      )}>
       <img
         src={src.src}
         srcSet={src.srcSet}

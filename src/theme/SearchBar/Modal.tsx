@@ -48,7 +48,7 @@ function SearchHit({hit, children}: {hit: {url: string}; children: ReactNode}) {
   const history = useHistory();
   const point = () => setIsLink(true);
   return (
-    // eslint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, @docusaurus/no-html-links -- see above
+    // eslint-disable-next-line @docusaurus/no-html-links -- the framework's link is always one
     <a
       href={isLink ? hit.url : undefined}
       tabIndex={isLink ? -1 : undefined}
@@ -138,7 +138,7 @@ export default function SearchModal({
         initialQuery={initialQuery}
         initialScrollY={window.scrollY}
         onClose={onClose}
-        hitComponent={SearchHit as DocSearchModalProps['hitComponent']}
+        hitComponent={SearchHit}
         getMissingResultsUrl={missingResultsUrl}
       />
     </div>

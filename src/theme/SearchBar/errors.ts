@@ -1,45 +1,44 @@
 /**
  * DocSearch 3.9 sets its state to "error" when a search fails, and the library under
  * it sets it back to "idle" when the failed promise settles, in the same breath: the
- * reader sees "No results" instead of the error screen. (Seen in docsearch/react
- * 3.9.0 with autocomplete-core 1.17.9.)
+ * reader sees "No results" instead of the error screen, and the console an uncaught
+ * error. (Seen in docsearch/react 3.9.0 with its autocomplete-core 1.17.9.)
  *
  * So a failed search of the modal tells DocSearch of the failure and then never
- * settles. It tells late, because 300 ms after a search began an unsettled one is
- * declared "stalled", which would hide the error again. The next key starts a new
- * search as usual.
+ * settles. It tells late: 300 ms after a search began an unsettled one is declared
+ * "stalled", which would take the error's place. And it tells of the last search only.
+ * The next key starts a new search as usual.
  */
-import type {SearchClient, SearchResponse} from '@site/search/browser/client';
+import type {SearchClient} from '@site/search/browser/client';
 
 const afterStalled = 400;
 
-export function errorsThatShow(client: SearchClient): {
-  search: (
-    requests: Parameters<SearchClient['search']>[0],
-  ) => Promise<SearchResponse>;
-} {
+export function errorsThatShow(
+  client: Pick<SearchClient, 'search'>,
+): Pick<SearchClient, 'search'> {
+  let searches = 0;
   return {
     search(requests) {
+      const own = ++searches;
       const started = Date.now();
       const answer = client.search(requests);
-      const shown = Object.create(answer) as Promise<SearchResponse>;
-      // DocSearch calls `.catch(tell).then(show)`: so is this object made.
-      shown.catch = ((tell: (error: unknown) => never) =>
-        new Promise((resolve) => {
+      const tellOfFailure = (tell: (error: unknown) => unknown) =>
+        new Promise<unknown>((resolve) => {
           answer.then(resolve, (error: unknown) => {
-            setTimeout(
-              () => {
+            const wait = Math.max(0, started + afterStalled - Date.now());
+            setTimeout(() => {
+              if (own === searches) {
                 try {
                   tell(error);
                 } catch {
-                  // It throws on what it was told, as a handler of .catch may.
+                  // DocSearch throws what it was told on; nobody catches it.
                 }
-              },
-              Math.max(0, started + afterStalled - Date.now()),
-            );
+              }
+            }, wait);
           });
-        })) as typeof answer.catch;
-      return shown;
+        });
+      // All that DocSearch does with it: `.catch(tell).then(show)`.
+      return {catch: tellOfFailure} as unknown as typeof answer;
     },
   };
 }

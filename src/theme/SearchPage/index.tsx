@@ -32,6 +32,10 @@ type State =
   | {is: 'answered'; result: SearchResult}
   | {is: 'failed'};
 
+/** A query as a title can hold it. */
+const shortened = (query: string) =>
+  query.length > 100 ? `${query.slice(0, 100)}…` : query;
+
 /** What the address says: `?q=…&version=3.9&page=2`. */
 function useAddress() {
   const history = useHistory();
@@ -61,20 +65,25 @@ function useAddress() {
   };
 }
 
+/** An answer, or the lack of one, and the question that it belongs to. */
+type Answered = {question: string; result: SearchResult | undefined};
+
 function useSearch(query: string, version: string, page: number): State {
   const {getClient, indexName} = useSearchClient();
   const {currentLocale} = useDocusaurusContext().i18n;
-  const [state, setState] = useState<State>({is: 'empty'});
+  const [answered, setAnswered] = useState<Answered>();
+  const question = JSON.stringify([query, version, page, currentLocale]);
+  const isEmpty = query.trim() === '';
   useEffect(() => {
-    if (!query.trim()) {
-      setState({is: 'empty'});
+    if (isEmpty) {
       return undefined;
     }
     let wanted = true;
-    setState((before) => ({
-      is: 'searching',
-      last: before.is === 'answered' ? before.result : undefined,
-    }));
+    const answer = (result: SearchResult | undefined) => {
+      if (wanted) {
+        setAnswered({question, result});
+      }
+    };
     const timer = setTimeout(() => {
       getClient()
         .search([
@@ -97,18 +106,26 @@ function useSearch(query: string, version: string, page: number): State {
           },
         ])
         .then(
-          ({results}) =>
-            wanted && setState({is: 'answered', result: results[0]!}),
-          () => wanted && setState({is: 'failed'}),
+          ({results}) => answer(results[0]),
+          () => answer(undefined),
         );
     }, pauseWhileTyping);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the client is one for the life of the page
-  }, [query, version, page, currentLocale, indexName]);
-  return state;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `question` is all that the search depends on
+  }, [question, isEmpty]);
+
+  if (isEmpty) {
+    return {is: 'empty'};
+  }
+  if (answered?.question !== question) {
+    return {is: 'searching', last: answered?.result};
+  }
+  return answered.result
+    ? {is: 'answered', result: answered.result}
+    : {is: 'failed'};
 }
 
 /** HTML made by the search client, which escapes all but its own marks. */
@@ -157,8 +174,9 @@ function useCount() {
       count,
       translate(
         {
-          id: 'theme.SearchPage.documentsFound.plurals',
-          message: 'One document found|{count} documents found',
+          id: 'search.page.count',
+          message: 'One result|{count} results',
+          description: 'Number of results; one form for each plural form',
         },
         {count},
       ),
@@ -183,7 +201,7 @@ function Status({state, query}: {state: State; query: string}) {
                 id: 'search.page.noResults',
                 message: 'No results for "{query}"',
               },
-              {query},
+              {query: shortened(query)},
             );
     }
   };
@@ -250,7 +268,7 @@ function SearchContent() {
           id: 'theme.SearchPage.existingResultsTitle',
           message: 'Search results for "{query}"',
         },
-        {query: query.length > 100 ? `${query.slice(0, 100)}…` : query},
+        {query: shortened(query)},
       )
     : translate({
         id: 'theme.SearchPage.emptyResultsTitle',

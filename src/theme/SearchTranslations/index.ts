@@ -4,8 +4,10 @@
  * How: wraps the theme's texts (safe; theme-search-algolia 3.10.2).
  */
 import {translate} from '@docusaurus/Translate';
-import translations from '@theme-original/SearchTranslations';
+import type Translations from '@theme/SearchTranslations';
+import original from '@theme-original/SearchTranslations';
 
+const translations = original as typeof Translations;
 const {modal} = translations;
 
 export default {

@@ -29,8 +29,8 @@ function colorLines(mode: Mode): string[] {
 function sharedLines(): string[] {
   return [
     '  --ifm-code-font-size: 90%;',
-    `  --ifm-font-family-base: ${type.family.replace(/^Inter, /, '')};`,
-    `  --viewer-font: ${type.family};`,
+    fontLine('ifm-font-family-base', type.family.replace(/^Inter, /, '')),
+    fontLine('viewer-font', type.family),
     ...type.scale.map(
       (step) => `  --viewer-text-${step.name}: ${step.rem}rem;`,
     ),
@@ -42,6 +42,22 @@ function sharedLines(): string[] {
     ),
     `  --viewer-radius: ${radius.px / 16}rem;`,
   ];
+}
+
+/** A list of fonts in lines of 80 characters, as the formatter breaks it. */
+function fontLine(name: string, family: string): string {
+  const lines = [`  --${name}:`];
+  let line = '   ';
+  for (const font of `${family};`.split(', ')) {
+    const next = `${line} ${font}${font.endsWith(';') ? '' : ','}`;
+    if (next.length > 80) {
+      lines.push(line);
+      line = `    ${font}${font.endsWith(';') ? '' : ','}`;
+    } else {
+      line = next;
+    }
+  }
+  return [...lines, line].join('\n');
 }
 
 export function stylesheet(): string {

@@ -1,0 +1,89 @@
+/** Headless Chromium with software WebGL 2, and pages that are the same in every run. */
+import fs from 'node:fs';
+import {chromium} from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  // WebGL 2 without a graphics card.
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  // No calls to other hosts.
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-features=Translate,OptimizationHints,MediaRouter,DialMediaRouteProvider,AutofillServerCommunication',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  // The same letters and colours on each machine.
+  '--font-render-hinting=none',
+  '--hide-scrollbars',
+  '--force-color-profile=srgb',
+];
+
+/** Milliseconds that a step may take; PATIENCE=3 triples it on a busy machine. */
+export const patience = (ms) => ms * Number(process.env.PATIENCE ?? 1);
+
+export async function launchBrowser() {
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  if (!fs.existsSync(executablePath)) {
+    throw new Error(
+      `There is no Chromium at ${executablePath}. Install it (Debian: apt-get install chromium), ` +
+        'or set CHROMIUM to the path of the one you have.',
+    );
+  }
+  return chromium.launch({executablePath, headless: true, args: flags});
+}
+
+/**
+ * A page in a fresh profile. Errors of the page, and any request that leaves the
+ * machine, are collected in `page.problems`.
+ */
+export async function openPage(browser, base, scene) {
+  const context = await browser.newContext({
+    viewport: {width: scene.window.width, height: scene.window.height},
+    deviceScaleFactor: scene.scale ?? 2,
+    locale: scene.language ?? 'en-US',
+    timezoneId: 'UTC',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
+  const storage = {
+    // Without it the tour covers the viewer.
+    ...(scene.tour ? {} : {shownTours: '["basicViewerTour"]'}),
+    ...(scene.language ? {i18nextLng: scene.language} : {}),
+  };
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) {
+      localStorage.setItem(key, value);
+    }
+  }, storage);
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience(60_000));
+  page.problems = new Set();
+  page.on('pageerror', (e) => page.problems.add(`page error: ${e.message}`));
+  page.on('console', (m) => {
+    if (m.type() === 'error') page.problems.add(`console: ${m.text()}`);
+  });
+  page.on('request', (r) => {
+    const local = r.url().startsWith(base) || /^(data|blob):/.test(r.url());
+    if (!local) page.problems.add(`OUTSIDE REQUEST: ${r.url()}`);
+  });
+  return page;
+}
+
+/** Waits until two screenshots 400 ms apart are equal: fades and loads are over. */
+export async function settle(page) {
+  const end = Date.now() + patience(20_000);
+  let last;
+  while (Date.now() < end) {
+    const shot = await page.screenshot({timeout: patience(60_000)});
+    if (last?.equals(shot)) return;
+    last = shot;
+    await page.waitForTimeout(400);
+  }
+  page.problems.add('the page never came to rest');
+}

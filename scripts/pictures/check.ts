@@ -1,0 +1,111 @@
+/**
+ * Are the committed pictures whole? Reads the folder only; needs neither browser nor
+ * viewer. Run by check.test.ts.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** One entry of `pictures/pictures.json`. */
+export type Picture = {
+  name: string;
+  width: number;
+  height: number;
+  viewerVersion: string;
+  viewerCommit: string;
+  window: {width: number; height: number};
+  date: string;
+  alt: string;
+  caption: string;
+  sameIn: string[];
+};
+
+/** What encode.mjs keeps to, in bytes and pixels. */
+export const budget = {
+  onePicture: 150_000,
+  allPictures: 6_000_000,
+  width: 1280,
+};
+
+const catalogueName = 'pictures.json';
+
+export function readPictures(folder: string): Picture[] {
+  const file = path.join(folder, catalogueName);
+  const {pictures} = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+    pictures: Picture[];
+  };
+  return pictures;
+}
+
+const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+/** Width and height from the header of a PNG file; nothing if it is none. */
+export function pngSize(
+  file: Buffer,
+): {width: number; height: number} | undefined {
+  const isPng =
+    file.length > 24 &&
+    file.subarray(0, 8).equals(signature) &&
+    file.toString('latin1', 12, 16) === 'IHDR';
+  return isPng
+    ? {width: file.readUInt32BE(16), height: file.readUInt32BE(20)}
+    : undefined;
+}
+
+function pictureProblems(folder: string, picture: Picture): string[] {
+  const {name, width, height, alt, caption, viewerVersion, date} = picture;
+  const problems: string[] = [];
+  const say = (what: string) => problems.push(`${name}: ${what}`);
+
+  if (!alt?.trim()) say('has no alternative text. Write one in scenes.mjs.');
+  if (!caption?.trim()) say('has no caption. Write one in scenes.mjs.');
+  if (!viewerVersion) say('does not say which release it shows.');
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) say(`has no date: ${date}`);
+
+  const file = path.join(folder, `${name}.png`);
+  if (!fs.existsSync(file)) {
+    say(`${name}.png is missing. Take it: node take.mjs ${name}`);
+    return problems;
+  }
+  const bytes = fs.readFileSync(file);
+  const size = pngSize(bytes);
+  if (!size) say('is not a PNG file.');
+  else if (size.width !== width || size.height !== height) {
+    say(
+      `is ${size.width}x${size.height}, but ${catalogueName} says ${width}x${height}.`,
+    );
+  }
+  if (width > budget.width) {
+    say(`is ${width} pixels wide; at most ${budget.width}.`);
+  }
+  if (bytes.length > budget.onePicture) {
+    say(`has ${bytes.length} bytes; at most ${budget.onePicture}.`);
+  }
+  return problems;
+}
+
+/** What is wrong with a folder of pictures, in sentences; nothing if all is well. */
+export function pictureFolderProblems(folder: string): string[] {
+  const pictures = readPictures(folder);
+  const problems = pictures.flatMap((p) => pictureProblems(folder, p));
+
+  const names = pictures.map((p) => p.name);
+  for (const name of new Set(names)) {
+    if (names.filter((n) => n === name).length > 1) {
+      problems.push(`${name}: is listed twice in ${catalogueName}.`);
+    }
+  }
+  const expected = new Set([catalogueName, ...names.map((n) => `${n}.png`)]);
+  let total = 0;
+  for (const file of fs.readdirSync(folder)) {
+    if (!expected.has(file)) {
+      problems.push(`${file}: is not in ${catalogueName}. Delete the file.`);
+    }
+    total += fs.statSync(path.join(folder, file)).size;
+  }
+  if (total > budget.allPictures) {
+    problems.push(
+      `All pictures together have ${total} bytes; at most ${budget.allPictures}.`,
+    );
+  }
+  return problems;
+}

@@ -1,0 +1,106 @@
+/**
+ * One run: each scene in a fresh browser profile, shot once two screenshots in a row
+ * are equal, and encoded. A scene that fails is tried again once.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import {launchBrowser, openPage, patience, settle} from './browser.mjs';
+import {takenNow} from './catalogue.mjs';
+import {makeData} from './data/make.mjs';
+import {encode} from './encode.mjs';
+import {picturesFolder, rawFolder, scriptsFolder} from './folders.mjs';
+import {createServer} from './server.mjs';
+import {play} from './steps.mjs';
+import {viewerDist} from './viewer.mjs';
+
+/** Plays a scene in a page of its own and answers the screenshot. */
+async function shoot(browser, base, scene) {
+  const page = await openPage(browser, base, scene);
+  try {
+    await page.addInitScript({path: path.join(scriptsFolder, 'in-page.js')});
+    await play({page, base}, scene.steps);
+    await settle(page);
+    const image = await page.screenshot({
+      clip: scene.clip,
+      timeout: patience(60_000),
+    });
+    return {image, problems: [...page.problems]};
+  } finally {
+    await page.context().close();
+  }
+}
+
+const rawFile = (scene) => path.join(rawFolder, `${scene.name}.png`);
+
+/** Encodes a screenshot into the pictures folder; answers what the catalogue says of it. */
+async function keep(scene, image) {
+  const {data, width, height, quality} = await encode(image);
+  fs.mkdirSync(picturesFolder, {recursive: true});
+  fs.writeFileSync(path.join(picturesFolder, `${scene.name}.png`), data);
+  const size = `${width}x${height}, ${Math.ceil(data.length / 1000)} kB, quality ${quality}`;
+  return {entry: takenNow({width, height}), size};
+}
+
+/** Takes scenes; answers what the catalogue says of those that worked, and the names of the others. */
+export async function takeAll(chosen) {
+  const dist = viewerDist();
+  await makeData();
+  fs.mkdirSync(rawFolder, {recursive: true});
+
+  const browser = await launchBrowser();
+  const behaviour = {};
+  const server = createServer(dist, behaviour);
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  const base = `http://127.0.0.1:${server.address().port}`;
+  const taken = new Map();
+  const failed = [];
+  try {
+    for (const scene of chosen) {
+      Object.assign(behaviour, {
+        fail: scene.fail,
+        config: scene.config,
+        stagger: patience(scene.stagger ?? 200),
+      });
+      const started = Date.now();
+      let line;
+      for (let attempt = 1; attempt <= 2 && !taken.has(scene.name); attempt++) {
+        try {
+          const {image, problems} = await shoot(browser, base, scene);
+          fs.writeFileSync(rawFile(scene), image);
+          const {entry, size} = await keep(scene, image);
+          taken.set(scene.name, entry);
+          line = ['ok', scene.name, size, ...problems].join(' | ');
+        } catch (error) {
+          line = `FAILED | ${scene.name} | ${error.message}`;
+        }
+      }
+      if (!taken.has(scene.name)) failed.push(scene.name);
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      console.log(
+        `${seconds.padStart(6)} s | ${line.replace(/\s+/g, ' ').slice(0, 400)}`,
+      );
+    }
+  } finally {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
+  }
+  return {taken, failed};
+}
+
+/** Encodes the screenshots of the last run again, without a browser. */
+export async function encodeAll(chosen) {
+  const taken = new Map();
+  const failed = [];
+  for (const scene of chosen) {
+    if (!fs.existsSync(rawFile(scene))) {
+      failed.push(scene.name);
+      continue;
+    }
+    const {entry, size} = await keep(scene, fs.readFileSync(rawFile(scene)));
+    const date = fs.statSync(rawFile(scene)).mtime.toISOString().slice(0, 10);
+    taken.set(scene.name, {...entry, date});
+    console.log(`${scene.name} | ${size}`);
+  }
+  return {taken, failed};
+}

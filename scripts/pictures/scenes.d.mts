@@ -1,0 +1,39 @@
+/** Types of scenes.mjs, for the checks that are written in TypeScript. */
+
+export type Scene = {
+  /** Name of the picture, without `.png`. */
+  name: string;
+  /** Size of the browser window, in CSS pixels. */
+  window: {width: number; height: number};
+  /** What the browser does, in order: one verb of steps.mjs each. */
+  steps: Record<string, unknown>[];
+  /** Suggested alternative text: what there is to see. */
+  alt: string;
+  /** Suggested caption; the site adds the release and "synthetic data". */
+  caption: string;
+  /** Documented versions whose viewer shows the same subject. */
+  sameIn: ('3.9' | '3.10')[];
+  /** Part of the window that is kept, in CSS pixels. */
+  clip?: {x: number; y: number; width: number; height: number};
+  /** Device pixels a CSS pixel; 2 unless the scene says otherwise. */
+  scale?: number;
+  /** Language of browser and interface. */
+  language?: string;
+  /** Lets the first-visit tour run. */
+  tour?: boolean;
+  /** Milliseconds between the metadata answers of a study's series; 200 by default. */
+  stagger?: number;
+  /** Laid over `window.config`. */
+  config?: Record<string, unknown>;
+  /** Requests whose path begins with this fail. */
+  fail?: string;
+};
+
+export type Excluded = {
+  name: string;
+  /** Why no picture of it is taken. */
+  reason: string;
+};
+
+export const scenes: Scene[];
+export const excluded: Excluded[];

@@ -1,0 +1,87 @@
+/**
+ * The built viewer: which release the pictures show, and getting it.
+ *
+ * VIEWER=<folder> uses an unpacked package that is there already.
+ */
+import {execFileSync} from 'node:child_process';
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {workFolder} from './folders.mjs';
+
+export const viewer = {
+  package: '@ohif/app',
+  version: '3.11.1',
+  // Shown in the release's own About dialog; checked below.
+  commit: '93dabb380574e96fc9d2495978f1ee75acaa6f02',
+  integrity:
+    'sha512-0lJRyHguGuIR06PxeJ3rqnPWf1OAqsaXGuqT2kl5HkNjIOxBDnRTTMvyHnkn3ZyjcHlsIhY8gf0h7AhVORqsSQ==',
+};
+const spec = `${viewer.package}@${viewer.version}`;
+
+/** Fetches the release with npm, checks its SHA-512, and unpacks it into `folder`. */
+function fetchViewer(folder) {
+  fs.mkdirSync(workFolder, {recursive: true});
+  console.log(`Fetching ${spec} (48 MB; 191 MB unpacked) …`);
+  let tarball;
+  try {
+    const answer = execFileSync(
+      'npm',
+      ['pack', spec, '--json', '--pack-destination', workFolder],
+      {encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']},
+    );
+    tarball = path.join(workFolder, JSON.parse(answer)[0].filename);
+  } catch (cause) {
+    throw new Error(
+      `The viewer's package could not be fetched with "npm pack ${spec}". ` +
+        'Run that command by hand to see why, or set VIEWER to the folder of an unpacked copy.',
+      {cause},
+    );
+  }
+  const hash = crypto.createHash('sha512').update(fs.readFileSync(tarball));
+  const integrity = `sha512-${hash.digest('base64')}`;
+  if (integrity !== viewer.integrity) {
+    throw new Error(
+      `${tarball} is not the package that the pictures are taken of: its hash is ${integrity}, ` +
+        `expected ${viewer.integrity}. Delete it and run again.`,
+    );
+  }
+  fs.mkdirSync(folder, {recursive: true});
+  execFileSync('tar', ['xzf', tarball, '-C', folder, '--strip-components=1']);
+  fs.rmSync(tarball);
+}
+
+/** The folder of the built viewer, fetched when it is not there; throws if it is another release. */
+export function viewerDist() {
+  const given = process.env.VIEWER;
+  const folder = path.resolve(
+    given ?? path.join(workFolder, `app-${viewer.version}`),
+  );
+  const manifest = path.join(folder, 'package.json');
+  if (!fs.existsSync(manifest)) {
+    if (given) {
+      throw new Error(
+        `VIEWER names ${folder}, which holds no package.json. ` +
+          `Set it to an unpacked ${spec}, or unset it to have that fetched.`,
+      );
+    }
+    fetchViewer(folder);
+  }
+  const {name, version} = JSON.parse(fs.readFileSync(manifest, 'utf8'));
+  if (name !== viewer.package || version !== viewer.version) {
+    throw new Error(
+      `${folder} holds ${name}@${version}; the pictures and their captions are of ${spec}. ` +
+        'To picture another release, change viewer.mjs.',
+    );
+  }
+  const dist = path.join(folder, 'dist');
+  const bundles = fs.readdirSync(dist).filter((f) => f.endsWith('.js'));
+  const saysCommit = (f) =>
+    fs.readFileSync(path.join(dist, f), 'utf8').includes(viewer.commit);
+  if (!bundles.some(saysCommit)) {
+    throw new Error(
+      `No script in ${dist} names commit ${viewer.commit}: correct it in viewer.mjs (the About dialog shows it).`,
+    );
+  }
+  return dist;
+}

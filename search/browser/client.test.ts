@@ -1,0 +1,72 @@
+import {expect, test, vi} from 'vitest';
+import {searchClient} from './client';
+
+const answers = (from: string) => () =>
+  Promise.resolve({results: [{query: from}]} as never);
+const fails = () => Promise.reject(new Error('no'));
+const request = [{indexName: 'ohif', query: 'a'}];
+
+function site({
+  appId = 'ID',
+  hosted = answers('hosted'),
+  embedded = answers('embedded'),
+} = {}) {
+  const prepare = vi.fn();
+  const hostedSearch = vi.fn(hosted);
+  const makeHosted = vi.fn(() => ({search: hostedSearch}));
+  let time = 0;
+  const client = searchClient({
+    appId,
+    apiKey: 'key',
+    root: 'https://docs.example.org/',
+    makeEmbedded: () => ({search: embedded, prepare}),
+    makeHosted,
+    now: () => time,
+  });
+  const ask = async () => (await client.search(request)).results[0]?.query;
+  return {
+    client,
+    ask,
+    prepare,
+    hostedSearch,
+    makeHosted,
+    wait: (ms: number) => (time += ms),
+  };
+}
+
+test('without keys the site’s own index answers and no service is made', async () => {
+  const {ask, makeHosted, client} = site({appId: 'embedded'});
+  expect(await ask()).toBe('embedded');
+  expect(makeHosted).not.toHaveBeenCalled();
+  expect(client.standsIn).toBe(false);
+});
+
+test('with keys the service answers, and the index is not fetched', async () => {
+  const {ask, prepare, client} = site();
+  client.prepare({});
+  expect(await ask()).toBe('hosted');
+  expect(prepare).not.toHaveBeenCalled();
+  expect(client.standsIn).toBe(false);
+});
+
+test('where the service fails the index answers, and that is told', async () => {
+  const {ask, client} = site({hosted: fails});
+  expect(await ask()).toBe('embedded');
+  expect(client.standsIn).toBe(true);
+});
+
+test('a service that failed is left alone for a minute', async () => {
+  const {ask, hostedSearch, wait, client} = site({hosted: fails});
+  await ask();
+  await ask();
+  expect(hostedSearch).toHaveBeenCalledTimes(1);
+  wait(60_000);
+  expect(client.standsIn).toBe(false);
+  await ask();
+  expect(hostedSearch).toHaveBeenCalledTimes(2);
+});
+
+test('where both fail the search does, in the way that the modal shows', async () => {
+  const {ask} = site({hosted: fails, embedded: fails});
+  await expect(ask()).rejects.toHaveProperty('name', 'RetryError');
+});

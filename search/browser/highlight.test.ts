@@ -1,0 +1,52 @@
+import {expect, test} from 'vitest';
+import {highlight, snippet} from './highlight';
+
+const tags = {before: '<mark>', after: '</mark>'};
+const matches = new Map([
+  ['docker', 6],
+  ['configuration', 4],
+  ['viewport', 8],
+]);
+
+test.each([
+  ['Run Docker now', 'Run <mark>Docker</mark> now'],
+  ['Configuration', '<mark>Conf</mark>iguration'],
+  ['setViewportId', '<mark>setViewportId</mark>'],
+  ['Nothing', 'Nothing'],
+  ['a <b> & "docker"', 'a &lt;b&gt; &amp; &quot;<mark>docker</mark>&quot;'],
+  [
+    '<script>docker</script>',
+    '&lt;script&gt;<mark>docker</mark>&lt;/script&gt;',
+  ],
+])('%s', (text, html) => {
+  expect(highlight(text, matches, tags)).toBe(html);
+});
+
+const cut = (text: string, length = 5) =>
+  snippet(text, matches, {length, ellipsis: '…', tags});
+
+test('a short text is shown whole', () => {
+  expect(cut('Run docker.')).toBe('Run <mark>docker</mark>.');
+});
+
+test('a long text is cut to the words around the match', () => {
+  expect(cut('one two three four docker five six seven eight')).toBe(
+    '…four <mark>docker</mark> five six seven…',
+  );
+});
+
+test('where two different words matched, the stretch has both', () => {
+  expect(
+    cut('docker one two three four five six docker and configuration end'),
+  ).toMatch(/<mark>docker<\/mark> and <mark>conf<\/mark>iguration/);
+});
+
+test('without a match, the text begins at its beginning', () => {
+  expect(cut('one two three four five six')).toBe('one two three four five…');
+});
+
+test('at the end of the text nothing is left out behind it', () => {
+  expect(cut('one two three four five six docker!')).toBe(
+    '…three four five six <mark>docker</mark>!',
+  );
+});

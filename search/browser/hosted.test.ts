@@ -1,0 +1,76 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {hostedClient, type RawSearch} from './hosted';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const answering = (search: RawSearch) =>
+  hostedClient('ID', 'key', () => Promise.resolve(search));
+const request = {
+  indexName: 'ohif',
+  query: 'a',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+};
+
+test('after two seconds nobody waits any more', async () => {
+  const search = answering(() => new Promise(() => undefined)).search([
+    request,
+  ]);
+  const failed = expect(search).rejects.toThrow('2000 ms');
+  await vi.advanceTimersByTimeAsync(1999);
+  await vi.advanceTimersByTimeAsync(1);
+  await failed;
+});
+
+test('a client that does not load is a failed search', async () => {
+  const client = hostedClient('ID', 'key', () =>
+    Promise.reject(new Error('offline')),
+  );
+  await expect(client.search([request])).rejects.toThrow('offline');
+});
+
+test('the service’s own errors pass through', async () => {
+  const client = answering(() => Promise.reject(new Error('429')));
+  await expect(client.search([request])).rejects.toThrow('429');
+});
+
+test('in a hit of the service only the marks are tags', async () => {
+  const client = answering((requests) => {
+    const {highlightPreTag: on, highlightPostTag: off} =
+      requests[0] as typeof request;
+    const marked = `${on}a${off} <b>`;
+    return Promise.resolve({
+      results: [
+        {
+          nbHits: 1,
+          hits: [
+            {
+              objectID: '1',
+              url: 'https://docs.example.org/a',
+              type: 'lvl1',
+              hierarchy: {lvl0: 'R & D', lvl1: 'a <b>', lvl2: null},
+              content: '<script>',
+              _highlightResult: {
+                hierarchy: {lvl0: {value: 'R & D'}, lvl1: {value: marked}},
+              },
+              _snippetResult: {content: {value: marked}},
+            },
+          ],
+        },
+      ],
+    });
+  });
+  const {results} = await client.search([request]);
+  expect(results[0]?.hits[0]).toMatchObject({
+    hierarchy: {lvl0: 'R & D', lvl1: 'a &lt;b&gt;', lvl2: null},
+    content: '&lt;script&gt;',
+    _highlightResult: {
+      hierarchy: {
+        lvl0: {value: 'R & D'},
+        lvl1: {value: '<mark>a</mark> &lt;b&gt;'},
+      },
+    },
+    _snippetResult: {content: {value: '<mark>a</mark> &lt;b&gt;'}},
+  });
+});

@@ -1,0 +1,102 @@
+import {expect, test} from 'vitest';
+import {IndexLoader} from './load';
+
+const root = 'https://docs.example.org/base/';
+const index = (tag: string) =>
+  JSON.stringify({
+    format: 1,
+    language: 'en',
+    tag,
+    version: tag,
+    origin: 'https://docs.example.org',
+    categories: ['Docs'],
+    pages: [{u: `/${tag}`, t: `Docker ${tag}`, c: 0, s: [{}]}],
+  });
+const manifest = JSON.stringify({
+  format: 1,
+  indexes: ['new', 'old'].map((tag) => ({
+    language: 'en',
+    tag,
+    file: `assets/search/${tag}.json`,
+    records: 1,
+  })),
+});
+const site = {
+  'search-index.json': manifest,
+  'assets/search/new.json': index('new'),
+  'assets/search/old.json': index('old'),
+};
+
+/** A loader on a host with these files, and what was asked of the host. */
+function loaderOn(files: Record<string, string>) {
+  const asked: string[] = [];
+  const loader = new IndexLoader(root, (url) => {
+    const path = url.slice(root.length);
+    asked.push(path);
+    const text = files[path];
+    return Promise.resolve(
+      new Response(text ?? 'Not found', {
+        status: text === undefined ? 404 : 200,
+      }),
+    );
+  });
+  const titles = async (tags: string[], language?: string) =>
+    (await loader.enginesFor(tags, language)).flatMap((engine) =>
+      engine.search('docker').found.map(({record}) => record.hierarchy.lvl1),
+    );
+  return {asked, titles};
+}
+
+test('only the wanted version is fetched, and once', async () => {
+  const {asked, titles} = loaderOn(site);
+  expect(await titles(['old'])).toEqual(['Docker old']);
+  expect(await titles(['old'])).toEqual(['Docker old']);
+  expect(asked).toEqual(['search-index.json', 'assets/search/old.json']);
+});
+
+test('without a version, or with one that is unknown, the latest answers', async () => {
+  const {titles} = loaderOn(site);
+  expect(await titles([])).toEqual(['Docker new']);
+  expect(await titles(['archived'])).toEqual(['Docker new']);
+});
+
+test('a language without an index finds nothing', async () => {
+  expect(await loaderOn(site).titles([], 'de')).toEqual([]);
+});
+
+test.each([
+  ['no manifest', {}, /search-index\.json answered with status 404/],
+  [
+    'a manifest that is a page',
+    {'search-index.json': '<!doctype html>'},
+    /search-index\.json is not JSON/,
+  ],
+  [
+    'no index',
+    {'search-index.json': manifest},
+    /new\.json answered with status 404/,
+  ],
+  [
+    'an index cut short',
+    {...site, 'assets/search/new.json': index('new').slice(0, -9)},
+    /new\.json is not JSON/,
+  ],
+  [
+    'an index of something else',
+    {...site, 'assets/search/new.json': '[]'},
+    /not an index/,
+  ],
+])('%s is an error that says so', async (_, files, message) => {
+  await expect(
+    loaderOn(files as Record<string, string>).titles([]),
+  ).rejects.toThrow(message);
+});
+
+test('what failed is tried again, and the manifest with it', async () => {
+  const files: Record<string, string> = {...site, 'assets/search/new.json': ''};
+  const {asked, titles} = loaderOn(files);
+  await expect(titles([])).rejects.toThrow();
+  files['assets/search/new.json'] = index('new');
+  expect(await titles([])).toEqual(['Docker new']);
+  expect(asked.filter((path) => path === 'search-index.json')).toHaveLength(2);
+});

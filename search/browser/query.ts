@@ -1,0 +1,189 @@
+/**
+ * What the reader typed -> for each word, everything in the vocabulary that it may
+ * mean, and how likely.
+ */
+import {synonymsIn} from './synonyms';
+import type {Vocabulary} from './vocabulary';
+import {partsOf, wordsOf} from './words';
+
+/** What a match is worth by its kind; typed exactly is 1. */
+const worth = {
+  inflected: 0.9,
+  joined: 0.95,
+  split: 0.9,
+  synonym: 0.75,
+  prefixOfLast: 0.8,
+  prefixOfOther: 0.5,
+  oneEdit: 0.8,
+  twoEdits: 0.55,
+  begunWithEdit: 0.5,
+  containing: 0.4,
+} as const;
+
+/** A match worth so much counts as the word itself where words stand side by side. */
+export const worthOfReading = worth.prefixOfOther;
+
+/** Grammar: these words do not decide, unless there is nothing else. */
+const grammar = new Set(
+  (
+    'a about after all am an and any are as at be because been before but by can cannot ' +
+    'could did do does doing for from get go had has have how i if in into is it its just ' +
+    'like me my no not of on or our out over own please shall should so some than that the ' +
+    'their them then there these they this to up us want was we were what when where which ' +
+    'while who why will with without work works would you your'
+  ).split(' '),
+);
+const importanceOfGrammar = 0.12;
+
+/** A longer query is cut: what follows would not change what is found. */
+const longestQuery = 600;
+const mostWords = 40;
+/** Of many words with one beginning the commonest are taken. */
+const mostPrefixes = 60;
+
+export type QueryWord = {
+  key: string;
+  /** Term id -> worth of the match. */
+  terms: Map<number, number>;
+  /** Phrases that stand for the word: for each place, the ids that fit. */
+  phrases: {places: (readonly number[])[]; worth: number}[];
+  /** 1, or less for grammar. */
+  importance: number;
+};
+
+export function understand(
+  query: string,
+  vocabulary: Vocabulary,
+  /** In how many sections a term stands. */
+  frequencyOf: (term: number) => number,
+): QueryWord[] {
+  const text = query.slice(0, longestQuery);
+  const keys = typedWords(text, vocabulary);
+  const isGrammar = keys.map((key) => grammar.has(key));
+  const onlyGrammar = isGrammar.every(Boolean);
+  const isUnfinished = /[\p{L}\p{N}_$]$/u.test(text);
+  const words = keys.map((key, i): QueryWord => ({
+    key,
+    terms: new Map(),
+    phrases: [],
+    importance: isGrammar[i] && !onlyGrammar ? importanceOfGrammar : 1,
+  }));
+
+  words.forEach((word) => addForms(word, vocabulary));
+  words.forEach((word, i) => addJoined(word, words[i + 1], vocabulary));
+  const understood = words.map(({terms}) => terms.size > 0);
+  for (const {start, length, phrases} of synonymsIn(keys)) {
+    for (let i = start; i < start + length; i++) {
+      for (const phrase of phrases) {
+        addPhrase(words[i]!, phrase, worth.synonym, vocabulary);
+      }
+      understood[i] = true;
+    }
+  }
+  words.forEach((word, i) => {
+    if (isGrammar[i] && !onlyGrammar) {
+      return;
+    }
+    const isLast = isUnfinished && i === words.length - 1;
+    // Also where it is a word: whoever types `conf` has not finished `configuration`.
+    const value = isLast ? worth.prefixOfLast : worth.prefixOfOther;
+    const begins =
+      (isLast || word.key.length >= 4) &&
+      addPrefixes(word, value, vocabulary, frequencyOf);
+    if (!understood[i] && !(isLast && begins)) {
+      addGuesses(word, vocabulary);
+    }
+  });
+  return words;
+}
+
+/** A name that no page has is looked for by its parts. */
+function typedWords(text: string, vocabulary: Vocabulary): string[] {
+  return wordsOf(text)
+    .flatMap(({raw, key}) => {
+      const parts = vocabulary.get(key) === undefined ? partsOf(raw) : [];
+      return parts.length > 0 ? parts : [key];
+    })
+    .slice(0, mostWords);
+}
+
+function addForms({key, terms}: QueryWord, vocabulary: Vocabulary): void {
+  for (const id of vocabulary.withStemOf(key)) {
+    terms.set(id, worth.inflected);
+  }
+  const exact = vocabulary.get(key);
+  if (exact !== undefined) {
+    terms.set(exact, 1);
+  }
+}
+
+/** Written as two words here, as one on the page. */
+function addJoined(
+  word: QueryWord,
+  next: QueryWord | undefined,
+  vocabulary: Vocabulary,
+): void {
+  if (next) {
+    for (const id of vocabulary.withStemOf(word.key + next.key)) {
+      raise(word.terms, id, worth.joined);
+      raise(next.terms, id, worth.joined);
+    }
+  }
+}
+
+function addPhrase(
+  word: QueryWord,
+  phrase: readonly string[],
+  value: number,
+  vocabulary: Vocabulary,
+): void {
+  const places = phrase.map((key) => vocabulary.withStemOf(key));
+  if (places.length === 1) {
+    places[0]!.forEach((id) => raise(word.terms, id, value));
+  } else if (places.every(({length}) => length > 0)) {
+    word.phrases.push({places, worth: value});
+  }
+}
+
+/** True where some word begins so. */
+function addPrefixes(
+  {key, terms}: QueryWord,
+  value: number,
+  vocabulary: Vocabulary,
+  frequencyOf: (term: number) => number,
+): boolean {
+  const ids = vocabulary.withPrefix(key);
+  ids
+    .sort((a, b) => frequencyOf(b) - frequencyOf(a) || a - b)
+    .slice(0, mostPrefixes)
+    .forEach((id) => {
+      const typed = key.length / vocabulary.terms[id]!.length;
+      raise(terms, id, value * typed ** 0.2);
+    });
+  return ids.length > 0;
+}
+
+/** The word is on no page: two words in one, misspelt, or part of a longer name. */
+function addGuesses(word: QueryWord, vocabulary: Vocabulary): void {
+  const {key, terms} = word;
+  for (let at = 3; at <= key.length - 3; at++) {
+    const halves = [key.slice(0, at), key.slice(at)];
+    addPhrase(word, halves, worth.split, vocabulary);
+  }
+  const {oneEdit, twoEdits, begun, containing} = vocabulary.guess(key);
+  oneEdit.forEach((id) => raise(terms, id, worth.oneEdit));
+  twoEdits.forEach((id) => raise(terms, id, worth.twoEdits));
+  begun.forEach((id) => raise(terms, id, worth.begunWithEdit));
+  containing.forEach((id) => raise(terms, id, worth.containing));
+}
+
+/** Sets the value unless the map has a higher one. */
+export function raise<Key>(
+  map: Map<Key, number>,
+  key: Key,
+  value: number,
+): void {
+  if (value > (map.get(key) ?? 0)) {
+    map.set(key, value);
+  }
+}

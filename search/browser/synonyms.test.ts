@@ -1,0 +1,25 @@
+import {expect, test} from 'vitest';
+import {readSynonyms, synonymsIn} from './synonyms';
+
+const known = readSynonyms([
+  {same: ['hp', 'hanging protocol'], why: ''},
+  {from: ['toast'], to: ['notification'], why: ''},
+]);
+
+test('words of a group stand for each other, whatever their number', () => {
+  expect(synonymsIn(['hp'], known)).toEqual([
+    {start: 0, length: 1, phrases: [['hanging', 'protocol']]},
+  ]);
+  expect(synonymsIn(['my', 'hanging', 'protocols'], known)).toEqual([
+    {start: 1, length: 2, phrases: [['hp']]},
+  ]);
+});
+
+test('a one-way entry does not work the other way', () => {
+  expect(synonymsIn(['toasts'], known)).toHaveLength(1);
+  expect(synonymsIn(['notification'], known)).toEqual([]);
+});
+
+test('the words of a phrase must stand side by side', () => {
+  expect(synonymsIn(['hanging', 'the', 'protocol'], known)).toEqual([]);
+});

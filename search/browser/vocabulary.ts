@@ -1,0 +1,116 @@
+/**
+ * All words of the pages, and the ways from what was typed to one of them: same stem,
+ * same beginning, nearly the same letters.
+ */
+import {editDistance} from './spelling';
+import {stemOf} from './words';
+
+/** Words that may be meant by a misspelt one, the likeliest kind first. */
+export type Guesses = {
+  oneEdit: number[];
+  /** Only where there is nothing nearer. */
+  twoEdits: number[];
+  /** Goes on behind what was typed, which has one letter wrong. */
+  begun: number[];
+  /** Has what was typed in it. */
+  containing: number[];
+};
+
+export class Vocabulary {
+  private readonly ids = new Map<string, number>();
+  readonly terms: string[] = [];
+  private byStem: Map<string, number[]> | undefined;
+  private sorted: number[] | undefined;
+
+  /** The id of a term, which is new or known. */
+  add(term: string): number {
+    let id = this.ids.get(term);
+    if (id === undefined) {
+      id = this.terms.length;
+      this.ids.set(term, id);
+      this.terms.push(term);
+      this.byStem = this.sorted = undefined;
+    }
+    return id;
+  }
+
+  get(term: string): number | undefined {
+    return this.ids.get(term);
+  }
+
+  /** All terms with the same stem, the word itself among them. */
+  withStemOf(word: string): readonly number[] {
+    if (!this.byStem) {
+      this.byStem = new Map();
+      for (const [term, id] of this.ids) {
+        const stem = stemOf(term);
+        const ids = this.byStem.get(stem);
+        if (ids) {
+          ids.push(id);
+        } else {
+          this.byStem.set(stem, [id]);
+        }
+      }
+    }
+    return this.byStem.get(stemOf(word)) ?? [];
+  }
+
+  /** All terms that begin so, the term itself among them. */
+  withPrefix(prefix: string): number[] {
+    this.sorted ??= this.terms
+      .map((_, id) => id)
+      .sort((a, b) => (this.terms[a]! < this.terms[b]! ? -1 : 1));
+    let low = 0;
+    let high = this.sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.terms[this.sorted[middle]!]! < prefix) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    let end = low;
+    while (
+      end < this.sorted.length &&
+      this.terms[this.sorted[end]!]!.startsWith(prefix)
+    ) {
+      end++;
+    }
+    return this.sorted.slice(low, end);
+  }
+
+  guess(word: string): Guesses {
+    const guesses: Guesses = {
+      oneEdit: [],
+      twoEdits: [],
+      begun: [],
+      containing: [],
+    };
+    if (word.length < 4 || /^\p{N}+$/u.test(word)) {
+      return guesses;
+    }
+    const limit = word.length < 8 ? 1 : 2;
+    this.terms.forEach((term, id) => {
+      const edits = editDistance(word, term, limit);
+      if (edits === 1) {
+        guesses.oneEdit.push(id);
+      } else if (edits === 2 && limit === 2) {
+        guesses.twoEdits.push(id);
+      } else if (term.includes(word)) {
+        guesses.containing.push(id);
+      } else if (
+        word.length >= 5 &&
+        term.length > word.length &&
+        term.startsWith(word.charAt(0)) &&
+        editDistance(word, term, 1, true) <= 1
+      ) {
+        guesses.begun.push(id);
+      }
+    });
+    if (guesses.oneEdit.length > 0) {
+      guesses.twoEdits = [];
+    }
+    return guesses;
+  }
+}

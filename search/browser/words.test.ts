@@ -1,0 +1,56 @@
+import {describe, expect, test} from 'vitest';
+import {partsOf, stemOf, wordsOf} from './words';
+
+test.each([
+  ['Hanging protocol', ['hanging', 'protocol']],
+  ['uiDialogService.dismiss()', ['uidialogservice', 'dismiss']],
+  ['app-config.js', ['app', 'config', 'js']],
+  ['SEGMENTATION_MODIFIED', ['segmentation_modified']],
+  ['Größe ändern', ['größe', 'ändern']],
+  ['  …!? ', []],
+])('the words of %s', (text, keys) => {
+  expect(wordsOf(text).map(({key}) => key)).toEqual(keys);
+});
+
+test('a word knows where it stands', () => {
+  expect(wordsOf('a <b>')[1]).toEqual({raw: 'b', key: 'b', start: 3, end: 4});
+});
+
+test.each([
+  ['setActiveViewportId', ['set', 'active', 'viewport', 'id']],
+  ['getDisplaySetByUID', ['get', 'display', 'set', 'by', 'uid']],
+  ['DICOMWebClient', ['dicom', 'web', 'client']],
+  ['PUBLIC_URL', ['public', 'url']],
+  ['$merge', []],
+  ['Docker', []],
+  ['UID', []],
+  ['docker', []],
+])('the parts of %s', (raw, parts) => {
+  expect(partsOf(raw)).toEqual(parts);
+});
+
+describe('forms of one word have one stem', () => {
+  test.each([
+    ['measurement', 'measurements'],
+    ['translate', 'translation', 'translating', 'translated', 'translates'],
+    ['configure', 'configuration', 'configuring', 'configured'],
+    ['proxy', 'proxies'],
+    ['class', 'classes'],
+    ['plugging', 'plugs'],
+    ['authorize', 'authorization'],
+  ])('%s', (...forms) => {
+    expect(new Set(forms.map(stemOf)).size).toBe(1);
+  });
+});
+
+describe('different words keep different stems', () => {
+  test.each([
+    ['mode', 'model'],
+    ['station', 'state'],
+    ['viewer', 'viewport'],
+    ['status', 'stat'],
+    ['this', 'thing'],
+  ])('%s and %s', (one, other) => {
+    expect(stemOf(one)).not.toBe(stemOf(other));
+  });
+});

@@ -1,0 +1,62 @@
+import {expect, test} from 'vitest';
+import {unpackRecords, type IndexFile} from '../shared/index-format';
+import {makeIndexFiles} from './index-files';
+import {recordsOfPages} from './records';
+
+const origin = 'https://docs.example.org';
+const html = (tag: string, title: string) =>
+  `<html lang="en"><head><meta name="docusaurus_tag" content="${tag}"><meta name="docusaurus_version" content="${tag.replace('docs-default-', '')}"></head>
+   <body><main><h1>${title}</h1><p>Text of ${title}.</p><h2 id="öffnen">Öffnen</h2><pre class="language-js">api.call(x1)</pre><h3 id="b">B</h3></main></body></html>`;
+const records = recordsOfPages(
+  [
+    {pathname: '/', file: '', html: html('docs-default-current', 'New')},
+    {pathname: '/3.9', file: '', html: html('docs-default-3.9', 'Old')},
+    {pathname: '/help', file: '', html: html('default', 'Help')},
+  ],
+  origin,
+);
+const versions = ['current', '3.9'];
+
+test('each version has an index of its own, with the pages of no version', () => {
+  const {manifest, files} = makeIndexFiles(records, {versions, origin});
+  expect(manifest.indexes.map(({tag}) => tag)).toEqual([
+    'docs-default-current',
+    'docs-default-3.9',
+  ]);
+  const titles = manifest.indexes.map(({file}) =>
+    (JSON.parse(files.get(file)!) as IndexFile).pages.map(({t}) => t),
+  );
+  expect(titles).toEqual([
+    ['New', 'Help'],
+    ['Old', 'Help'],
+  ]);
+});
+
+test('the browser unpacks the very records that were packed', () => {
+  const {manifest, files} = makeIndexFiles(records, {versions, origin});
+  const index = JSON.parse(files.get(manifest.indexes[1]!.file)!) as IndexFile;
+  expect(unpackRecords(index)).toEqual(
+    records.filter(({version}) => version !== 'current'),
+  );
+});
+
+test('the same records give the same bytes under the same name', () => {
+  expect(makeIndexFiles(records, {versions, origin})).toEqual(
+    makeIndexFiles(structuredClone(records), {versions, origin}),
+  );
+});
+
+test('another text gives another name', () => {
+  const changed = structuredClone(records);
+  changed[0]!.content += '!';
+  const names = [records, changed].map(
+    (r) => makeIndexFiles(r, {versions, origin}).manifest.indexes[0]!.file,
+  );
+  expect(names[0]).not.toBe(names[1]);
+});
+
+test('a version without pages stops the build and names those that have some', () => {
+  expect(() =>
+    makeIndexFiles(records, {versions: ['current', '9.9'], origin}),
+  ).toThrow(/version "9\.9".*current, 3\.9/);
+});

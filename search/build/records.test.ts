@@ -1,0 +1,65 @@
+import {expect, test} from 'vitest';
+import {recordsOfPages, type PageSource} from './records';
+
+const page = (
+  pathname: string,
+  title: string,
+  tag = 'default',
+  content = '',
+): PageSource => ({
+  pathname,
+  file: `${pathname}.html`,
+  html: `<html lang="en"><head><meta name="docusaurus_tag" content="${tag}">
+    <meta name="docusaurus_version" content="${tag.replace('docs-default-', '')}"></head>
+    <body><main><h1>${title}</h1>${content}</main></body></html>`,
+});
+const origin = 'https://docs.example.org';
+
+test('a section has an id and an address that tell version, page and heading', () => {
+  const records = recordsOfPages(
+    [page('/3.9/faq', 'FAQ', 'docs-default-3.9', '<h2 id="why">Why</h2>')],
+    origin,
+  );
+  expect(records.map(({objectID, url, type}) => [objectID, url, type])).toEqual([
+    ['3.9:/3.9/faq', 'https://docs.example.org/3.9/faq', 'lvl1'],
+    ['3.9:/3.9/faq#why', 'https://docs.example.org/3.9/faq#why', 'lvl2'],
+  ]);
+});
+
+test('the same pages give the same records in any order', () => {
+  const pages = [
+    page('/help', 'Help'),
+    page('/faq', 'FAQ', 'docs-default-current'),
+    page('/components', 'Components'),
+  ];
+  expect(recordsOfPages([...pages].reverse(), origin)).toEqual(
+    recordsOfPages(pages, origin),
+  );
+});
+
+test('a page outside the docs is filed under the landing page of its folder', () => {
+  const categories = recordsOfPages(
+    [
+      page('/components', 'Components'),
+      page('/components/Button', 'Button'),
+      page('/help', 'Help'),
+      page('/faq', 'FAQ', 'docs-default-current'),
+    ],
+    origin,
+  ).map(({hierarchy}) => [hierarchy.lvl1, hierarchy.lvl0]);
+  expect(categories).toEqual([
+    ['Components', 'Components'],
+    ['Button', 'Components'],
+    ['FAQ', 'Documentation'],
+    ['Help', 'Site'],
+  ]);
+});
+
+test('an unreadable page is named', () => {
+  expect(() =>
+    recordsOfPages(
+      [{pathname: '/broken', file: 'broken.html', html: 'not a page'}],
+      origin,
+    ),
+  ).toThrow(/Search cannot read broken\.html\. .*docusaurus_tag/);
+});
