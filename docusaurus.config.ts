@@ -9,6 +9,8 @@ import {redirects} from './config/redirects';
 import {search} from './config/search';
 import {archivedVersions, builtVersions, siteVersion} from './config/versions';
 import searchIndex from './plugins/search-index';
+import showcase from './plugins/showcase';
+import remarkShowcase from './plugins/showcase/remark';
 import viewerPictures from './plugins/viewer-pictures';
 
 const gtagTrackingId = process.env.GTAG_TRACKING_ID;
@@ -55,7 +57,7 @@ export default {
           beforeDefaultRemarkPlugins: [viewerPictures],
         },
         pages: {
-          beforeDefaultRemarkPlugins: [viewerPictures],
+          beforeDefaultRemarkPlugins: [viewerPictures, remarkShowcase],
         },
         sitemap: {ignorePatterns: ['/__docusaurus/**', '/search']},
         theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './src/css/search.css']},
@@ -81,6 +83,7 @@ export default {
     'docusaurus-plugin-image-zoom',
     ['@docusaurus/plugin-client-redirects', {redirects}],
     searchIndex,
+    showcase,
   ],
 
   themeConfig: {
