@@ -60,7 +60,13 @@ export default {
           beforeDefaultRemarkPlugins: [viewerPictures, remarkShowcase],
         },
         sitemap: {ignorePatterns: ['/__docusaurus/**', '/search']},
-        theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './src/css/search.css']},
+        theme: {
+          customCss: [
+            './src/css/tokens.css',
+            './src/css/site.css',
+            './src/css/search.css',
+          ],
+        },
         gtag: gtagTrackingId
           ? {trackingID: gtagTrackingId, anonymizeIP: true}
           : undefined,

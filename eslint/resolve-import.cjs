@@ -14,11 +14,7 @@ const {options} = ts.parseJsonConfigFileContent(
   ts.sys,
   root,
 );
-const cache = ts.createModuleResolutionCache(
-  root,
-  (name) => name,
-  options,
-);
+const cache = ts.createModuleResolutionCache(root, (name) => name, options);
 
 exports.interfaceVersion = 2;
 

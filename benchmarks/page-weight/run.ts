@@ -148,7 +148,9 @@ async function main(): Promise<void> {
   try {
     const browser = await chromium.launch({executablePath});
     const measured: Record<string, PageWeight> = {};
-    console.log('kB after brotli: JavaScript before load | all before load | total');
+    console.log(
+      'kB after brotli: JavaScript before load | all before load | total',
+    );
     for (const page of sample) {
       const weight = await weigh(browser, url + page);
       measured[page] = weight;

@@ -1,12 +1,6 @@
 /** A maintainer cuts a version, and the site still builds: with it, and in a copy. */
 import {execFileSync} from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {repository, runIn, temporarySite} from './run-in-site';
@@ -34,7 +28,14 @@ afterAll(() => {
 });
 
 test('"npm run docusaurus docs:version 9.9" cuts a version that builds', async () => {
-  const cut = await runIn(copy, 'npm', 'run', 'docusaurus', 'docs:version', '9.9');
+  const cut = await runIn(
+    copy,
+    'npm',
+    'run',
+    'docusaurus',
+    'docs:version',
+    '9.9',
+  );
   expect(cut.output).toContain('version 9.9 created!');
   expect(cut.code).toBe(0);
   expect(
@@ -47,7 +48,7 @@ test('"npm run docusaurus docs:version 9.9" cuts a version that builds', async (
   for (const page of ['9.9.html', '9.9/faq.html', 'index.html', '3.9.html']) {
     expect(existsSync(path.join(copy, 'build', page)), page).toBe(true);
   }
-  expect(
-    readFileSync(path.join(copy, 'build/9.9/faq.html'), 'utf8'),
-  ).toContain('9.9');
+  expect(readFileSync(path.join(copy, 'build/9.9/faq.html'), 'utf8')).toContain(
+    '9.9',
+  );
 });

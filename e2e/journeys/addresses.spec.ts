@@ -26,7 +26,9 @@ test('an address below /3.9 that does not exist keeps the reader in that version
   const response = await page.goto('/3.9/no-such-page');
   expect(response?.status()).toBe(404);
   await waitForHydration(page);
-  await expect(page.getByRole('button', {name: '3.9', exact: true})).toBeVisible();
+  await expect(
+    page.getByRole('button', {name: '3.9', exact: true}),
+  ).toBeVisible();
 });
 
 test('a link to a page that does not exist shows the not-found page', async ({
@@ -176,5 +178,7 @@ test('pages are sent compressed, with the headers of a careful host', async ({
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(headers['content-security-policy']).toContain(
+    "frame-ancestors 'self'",
+  );
 });

@@ -23,7 +23,9 @@ test('the toggle changes the colours, and the choice outlives a reload', async (
 }) => {
   await visit(page, '/');
   const background = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    page.evaluate(
+      () => getComputedStyle(document.documentElement).backgroundColor,
+    );
   const dark = await background();
   await toggle(page).click();
   await expect(html(page)).toHaveAttribute('data-theme', 'light');

@@ -2,11 +2,11 @@ import type {Page} from '@playwright/test';
 import {builtFiles, scriptOfDoc} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
-declare global {
-  interface Window {
-    /** Set by these tests: the changed page component throws while it is true. */
-    pageIsBroken?: boolean;
-  }
+/** Sets what the changed page components look at: they throw while it is true. */
+function breakPage(page: Page, broken: boolean): Promise<void> {
+  return page.evaluate((value) => {
+    Object.assign(window, {pageIsBroken: value});
+  }, broken);
 }
 
 /** Changes a script of the site on its way to the browser. */
@@ -48,9 +48,7 @@ function scriptOfVersionsPage(): string {
 
 async function openBroken(page: Page, path: string): Promise<void> {
   await visit(page, '/help');
-  await page.evaluate(() => {
-    window.pageIsBroken = true;
-  });
+  await breakPage(page, true);
   await page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', {state: {}}));
@@ -85,9 +83,7 @@ test('"Try again" shows the page once its fault is gone, and the crash until the
   await expect(crash).toBeVisible();
   await tryAgain.click();
   await expect(crash).toBeVisible();
-  await page.evaluate(() => {
-    window.pageIsBroken = false;
-  });
+  await breakPage(page, false);
   await tryAgain.click();
   await expect(crash).toBeHidden();
   await expect(page.getByRole('main').locator('article')).toBeVisible();
@@ -105,9 +101,7 @@ test('a page that throws before its layout shows the same under the title "Page 
   ).toBeVisible();
   await expect(page).toHaveTitle(/^Page Error/);
   await expect(page.getByText('its cause')).toBeVisible();
-  await page.evaluate(() => {
-    window.pageIsBroken = false;
-  });
+  await breakPage(page, false);
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(
     page.getByRole('heading', {level: 1, name: 'Versions'}),

@@ -72,9 +72,9 @@ test('the navbar stays where it is while the reader scrolls down', async ({
   await visit(page, '/development/getting-started');
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  await expect(
-    page.getByRole('navigation', {name: 'Main'}),
-  ).toBeInViewport({ratio: 1});
+  await expect(page.getByRole('navigation', {name: 'Main'})).toBeInViewport({
+    ratio: 1,
+  });
 });
 
 test('a dropdown opens with the mouse and closes when the mouse leaves', async ({

@@ -26,7 +26,7 @@ test('no page loads, preconnects to or prefetches from another host', () => {
     )) {
       const asksAnotherHost =
         /\b(?:src|srcset|data)=["']?https?:/.test(tag) ||
-        (/^<link/.test(tag) &&
+        (tag.startsWith('<link') &&
           /\brel=["']?(?:preconnect|dns-prefetch|prefetch|preload|stylesheet|icon|modulepreload)/.test(
             tag,
           ) &&

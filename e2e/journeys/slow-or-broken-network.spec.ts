@@ -38,9 +38,13 @@ test('a page whose script never answers leaves the reader where he is, with a pr
   await page.evaluate(() => {
     const seen = {clicked: 0, started: 0};
     (window as unknown as {seen: typeof seen}).seen = seen;
-    document.addEventListener('click', () => (seen.clicked = performance.now()), {
-      capture: true,
-    });
+    document.addEventListener(
+      'click',
+      () => (seen.clicked = performance.now()),
+      {
+        capture: true,
+      },
+    );
     new MutationObserver(() => {
       if (seen.started === 0 && document.getElementById('nprogress')) {
         seen.started = performance.now();
@@ -113,7 +117,9 @@ test('a doc page opened without its own script can be read', async ({
   await page.route(targetScript(), (route) => route.abort());
   await page.goto(target);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  await expect(page.getByRole('main').locator('article p').first()).toBeVisible();
+  await expect(
+    page.getByRole('main').locator('article p').first(),
+  ).toBeVisible();
   await page.unroute(targetScript());
   await visit(page, target);
 });

@@ -44,7 +44,13 @@ test.describe('where the browser blocks storage', () => {
   });
 });
 
-for (const rubbish of ['banana', '', '{"', 'null', '<img src=x onerror=alert(1)>']) {
+for (const rubbish of [
+  'banana',
+  '',
+  '{"',
+  'null',
+  '<img src=x onerror=alert(1)>',
+]) {
   test(`stored values that read ${rubbish || '(nothing)'} do no harm`, async ({
     page,
   }) => {

@@ -36,9 +36,7 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document
       .getAnimations()
-      .filter(
-        ({effect}) => effect?.getComputedTiming().endTime !== Infinity,
-      );
+      .filter(({effect}) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(
       finite.map((animation) => animation.finished.catch(() => undefined)),
     );
@@ -47,7 +45,9 @@ async function settle(page: Page): Promise<void> {
 
 /** One line for each kind of fault, however many places have it. */
 async function findings(page: Page, heading: string): Promise<string[]> {
-  const {violations} = await new AxeBuilder({page}).withTags(wcag22AA).analyze();
+  const {violations} = await new AxeBuilder({page})
+    .withTags(wcag22AA)
+    .analyze();
   const places = new Map<string, string[]>();
   for (const {id, help, nodes} of violations) {
     for (const {target, failureSummary} of nodes) {

@@ -49,7 +49,9 @@ export function scriptOfDoc(sourceWithoutEnding: string): string {
       return script.path;
     }
   }
-  throw new Error(`No script of ${buildFolder} is that of ${sourceWithoutEnding}.`);
+  throw new Error(
+    `No script of ${buildFolder} is that of ${sourceWithoutEnding}.`,
+  );
 }
 
 /**

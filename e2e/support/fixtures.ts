@@ -25,9 +25,12 @@ const statesWithoutFindings = new Set<string>();
 /** What axe's answer depends on. */
 function stateOf(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const all = [...document.querySelectorAll('*')];
+    const all = Array.from(document.querySelectorAll('*'));
     const withState = (selector: string) =>
-      all.indexOf(document.querySelector(`${selector}:not(:has(${selector}))`) ?? document.body);
+      all.indexOf(
+        document.querySelector(`${selector}:not(:has(${selector}))`) ??
+          document.body,
+      );
     return [
       location.pathname,
       innerWidth,
@@ -35,8 +38,14 @@ function stateOf(page: Page): Promise<string> {
       withState(':hover'),
       document.title,
       // The rest of the head fills with prefetches, in no fixed order.
-      ...[...document.head.querySelectorAll('style')].map((s) => s.outerHTML),
-      [...document.documentElement.attributes].map((a) => a.name + a.value),
+      ...Array.from(
+        document.head.querySelectorAll('style'),
+        (style) => style.outerHTML,
+      ),
+      ...Array.from(
+        document.documentElement.attributes,
+        ({name, value}) => `${name}=${value}`,
+      ),
       document.body.outerHTML,
     ].join();
   });

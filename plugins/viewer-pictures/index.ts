@@ -39,7 +39,8 @@ function stringAttribute(
   name: string,
 ): string | undefined {
   const attribute = node.attributes.find(
-    (a): a is MdxJsxAttribute => a.type === 'mdxJsxAttribute' && a.name === name,
+    (a): a is MdxJsxAttribute =>
+      a.type === 'mdxJsxAttribute' && a.name === name,
   );
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }

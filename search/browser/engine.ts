@@ -134,7 +134,9 @@ export class SearchEngine {
           count(part, field, weightOfPart);
         }
         if (joined) {
-          before.forEach((_, i) => count(before.slice(i).join('') + key, field, 1));
+          before.forEach((_, i) =>
+            count(before.slice(i).join('') + key, field, 1),
+          );
           before = [...before, key].slice(-2);
         }
       }

@@ -11,14 +11,16 @@ import type {ArchivedVersion} from '@site/config/versions';
 const notes: Record<string, ReactNode> = {
   current: (
     <Translate id="versions.note.current">
-      Beta line. The platform publishes betas from its master branch; names in these pages can still
-      change before 3.10 is released. Read it when you build against a 3.10 beta.
+      Beta line. The platform publishes betas from its master branch; names in
+      these pages can still change before 3.10 is released. Read it when you
+      build against a 3.10 beta.
     </Translate>
   ),
   '3.9': (
     <Translate id="versions.note.3.9">
-      Stable line. It comes from a release branch and receives fixes only. Read it when you run a 3.9
-      release, for instance the container image of that release.
+      Stable line. It comes from a release branch and receives fixes only. Read
+      it when you run a 3.9 release, for instance the container image of that
+      release.
     </Translate>
   ),
 };
@@ -31,7 +33,8 @@ const archivedNotes: Record<string, ReactNode> = {
   ),
   '2.0': (
     <Translate id="versions.note.2.0">
-      Deprecated. Another architecture: its configuration and extensions do not run in version 3.
+      Deprecated. Another architecture: its configuration and extensions do not
+      run in version 3.
     </Translate>
   ),
   '1.0': (
@@ -59,9 +62,9 @@ export default function Versions(): ReactNode {
         </Heading>
         <p>
           <Translate id="versions.intro">
-            Choose the documentation of the release that you run: options, events and component names
-            differ between them. To see which release that is, open the viewer, then its settings menu,
-            then About.
+            Choose the documentation of the release that you run: options,
+            events and component names differ between them. To see which release
+            that is, open the viewer, then its settings menu, then About.
           </Translate>
         </p>
 
@@ -77,9 +80,7 @@ export default function Versions(): ReactNode {
             <ul>
               <li>
                 <Link to={version.path}>
-                  <Translate
-                    id="versions.read"
-                    values={{label: version.label}}>
+                  <Translate id="versions.read" values={{label: version.label}}>
                     {'Documentation of {label}'}
                   </Translate>
                 </Link>
@@ -102,8 +103,8 @@ export default function Versions(): ReactNode {
         </Heading>
         <p>
           <Translate id="versions.archived.intro">
-            Frozen sites of earlier releases, on hosts of their own. They are not part of this site and
-            need an internet connection.
+            Frozen sites of earlier releases, on hosts of their own. They are
+            not part of this site and need an internet connection.
           </Translate>
         </p>
         <ul>
@@ -119,9 +120,10 @@ export default function Versions(): ReactNode {
         </Heading>
         <p>
           <Translate id="versions.which.text">
-            For a deployment that people rely on, take the newest release of the stable line. Take a beta
-            when you need something that only the beta has, pin its exact number, and read the migration
-            guide before you change it. Neither line is a cleared medical device.
+            For a deployment that people rely on, take the newest release of the
+            stable line. Take a beta when you need something that only the beta
+            has, pin its exact number, and read the migration guide before you
+            change it. Neither line is a cleared medical device.
           </Translate>
         </p>
       </main>
