@@ -8,6 +8,7 @@ import {navbar} from './config/navbar';
 import {redirects} from './config/redirects';
 import {search} from './config/search';
 import {archivedVersions, builtVersions, siteVersion} from './config/versions';
+import {checkedStamp} from './plugins/checked-stamp';
 import searchIndex from './plugins/search-index';
 import showcase from './plugins/showcase';
 import remarkShowcase from './plugins/showcase/remark';
@@ -35,6 +36,7 @@ export default {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {
+    parseFrontMatter: checkedStamp(),
     hooks: {
       onBrokenMarkdownLinks: 'throw',
       onBrokenMarkdownImages: 'throw',

@@ -39,6 +39,11 @@ export default defineConfig(
         'error',
         {checksVoidReturn: {attributes: false}},
       ],
+      // An empty text counts as none.
+      '@typescript-eslint/prefer-nullish-coalescing': [
+        'error',
+        {ignorePrimitives: {string: true}},
+      ],
       // Numbers and booleans in a sentence read well as they are.
       '@typescript-eslint/restrict-template-expressions': [
         'error',
@@ -82,11 +87,27 @@ export default defineConfig(
       reactHooks.configs.flat.recommended,
     ],
     rules: {
-      // A table that scrolls must be reachable by keyboard (axe asks for it, too).
+      // What scrolls must be reachable by keyboard (axe asks for it, too).
       'jsx-a11y/no-noninteractive-tabindex': [
         'error',
-        {tags: ['table'], roles: ['tabpanel'], allowExpressionValues: true},
+        {
+          tags: ['table'],
+          roles: ['region', 'tabpanel'],
+          allowExpressionValues: true,
+        },
       ],
+      // A form hears Escape from the fields inside it.
+      'jsx-a11y/no-noninteractive-element-interactions': [
+        'error',
+        {
+          ...jsxA11y.flatConfigs.recommended.rules[
+            'jsx-a11y/no-noninteractive-element-interactions'
+          ][1],
+          form: ['onKeyDown', 'onSubmit'],
+        },
+      ],
+      // A component may put the focus where the reader's action has led.
+      'jsx-a11y/no-autofocus': ['error', {ignoreNonDOM: true}],
     },
   },
   {
@@ -97,6 +118,11 @@ export default defineConfig(
       '@docusaurus/no-html-links': 'error',
       '@docusaurus/prefer-docusaurus-heading': 'error',
     },
+  },
+  {
+    // Examples are what an extension's author types, who has no Docusaurus.
+    files: ['src/pages/**/_examples/**'],
+    rules: {'@docusaurus/no-html-links': 'off'},
   },
   importRules,
   prettier,

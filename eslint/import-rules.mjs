@@ -5,7 +5,7 @@
  *                                                        ^
  *                                          plugins -> search/build
  *   docusaurus.config.ts -> config, plugins
- *   checks, e2e, benchmarks, scripts -> anything; nothing imports them
+ *   checks, e2e, benchmarks, scripts, tests -> anything; nothing imports them
  *
  * An arrow may be followed more than once (a page may import search/browser).
  * `config/` is data; pages and components may read it, too. `import-rules.test.ts`
@@ -17,8 +17,29 @@ import boundaries from 'eslint-plugin-boundaries';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Where each part lives, and which other parts it may import. */
+const everything = [
+  'site',
+  'config',
+  'pages',
+  'theme',
+  'components',
+  'viewer-ui',
+  'css',
+  'search-browser',
+  'search-build',
+  'search-shared',
+  'plugins',
+  'chores',
+  'data',
+];
+
+/** Where each part lives, and which other parts it may import; the first match counts. */
 const parts = {
+  // Unit tests run in Node, and nothing imports them.
+  tests: {
+    files: ['**/*.test.{ts,tsx}', '**/__fixtures__/**'],
+    mayImport: everything,
+  },
   site: {
     files: ['docusaurus.config.ts', 'sidebars.ts', 'babel.config.js'],
     mayImport: ['config', 'plugins'],
@@ -79,20 +100,7 @@ const parts = {
       'eslint/**',
       '{eslint,playwright,vitest}.config.*',
     ],
-    mayImport: [
-      'site',
-      'config',
-      'pages',
-      'theme',
-      'components',
-      'viewer-ui',
-      'css',
-      'search-browser',
-      'search-build',
-      'search-shared',
-      'plugins',
-      'data',
-    ],
+    mayImport: everything,
   },
 };
 

@@ -103,6 +103,11 @@ test.each([
     `import path from 'node:path';`,
     'has no Node modules',
   ],
+  [
+    'plugins/wrong/index.ts',
+    `import '../../scripts/preview.test';`,
+    'plugins may not import tests',
+  ],
   ['elsewhere/wrong.ts', `export {};`, 'boundaries/no-unknown-files'],
   ['src/components/utils/index.ts', `export {};`, 'No utils or helpers here'],
   ['plugins/wrong/helpers.ts', `export {};`, 'No utils or helpers here'],
@@ -129,6 +134,7 @@ test.each([
     'e2e/journeys/right.spec.ts',
     `import '../../config/headers'; import '../../scripts/preview'; import '@site/src/components/ViewerPicture';`,
   ],
+  ['search/shared/right.test.ts', `import '../../plugins/viewer-pictures';`],
   ['search/build/right.ts', `import {readFileSync} from 'node:fs';`],
 ])('%s with `%s` is allowed', async (file, code) => {
   expect(await findings(file, code)).toEqual([]);

@@ -9,6 +9,11 @@ const steps = [
   ['check:format', 'code is formatted (Prettier)'],
   ['check:lint', 'lint and import rules (ESLint)'],
   ['check:types', 'types (tsc)'],
+  [
+    'find-recipe-tools',
+    'programs that check recipes are here, or get installed',
+  ],
+  ['check', 'the docs are true of the published packages'],
   ['test:unit', 'unit tests (Vitest)'],
   ['build', 'the site builds (Docusaurus)'],
   ['test:build', 'faulty pages stop the build, a new version builds (Vitest)'],

@@ -29,7 +29,8 @@ export default function Rename() {
       style={{display: 'flex', gap: 8, maxWidth: 320}}
       onSubmit={(event) => {
         event.preventDefault();
-        setName(field.current?.value.trim() || name);
+        const typed = field.current?.value.trim() ?? '';
+        setName(typed === '' ? name : typed);
         setEditing(false);
       }}
       onKeyDown={(event) => event.key === 'Escape' && setEditing(false)}>

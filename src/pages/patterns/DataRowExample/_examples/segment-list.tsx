@@ -76,9 +76,10 @@ export default function SegmentList() {
               key={segment.segmentIndex}
               onSubmit={(event) => {
                 event.preventDefault();
-                const name = new FormData(event.currentTarget).get('label');
+                const typed = new FormData(event.currentTarget).get('label');
+                const label = typeof typed === 'string' ? typed.trim() : '';
                 update(segment.segmentIndex, {
-                  label: String(name).trim() || segment.label,
+                  label: label === '' ? segment.label : label,
                 });
                 setRenaming(null);
                 focusRow(position);

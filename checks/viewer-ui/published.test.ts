@@ -7,9 +7,9 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readComponents} from '../../plugins/showcase/props';
-import {coverage, differences} from './differences';
-import * as viewerUi from './index';
-import published from './published.json';
+import {coverage, differences} from '../../src/viewer-ui/differences';
+import * as viewerUi from '../../src/viewer-ui';
+import published from '../../src/viewer-ui/published.json';
 
 type Published = {
   props?: string[];
@@ -23,10 +23,13 @@ type Published = {
 
 const facts = published.components as Record<string, Published>;
 
-const documented = readdirSync(__dirname)
+const documented = readdirSync(path.resolve('src/viewer-ui'))
   .filter((name) => name.endsWith('.tsx'))
   .flatMap((name) =>
-    readComponents(name, readFileSync(path.join(__dirname, name), 'utf8')),
+    readComponents(
+      name,
+      readFileSync(path.join(path.resolve('src/viewer-ui'), name), 'utf8'),
+    ),
   );
 
 /** Keys that the published function reads, but that are no props of it: names of a library's inner variables. */

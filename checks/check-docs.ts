@@ -1,0 +1,151 @@
+/** All checks over the pages given, or over the whole site. `run.ts` prints what comes back. */
+import {existsSync, readdirSync} from 'node:fs';
+import {join, relative, resolve} from 'node:path';
+import {checkExamples, checkRunnable} from './examples/examples';
+import {docsVersions, Facts, type DocsVersion} from './facts/index';
+import {AllowList} from './identifiers/allow';
+import {checkCeilings} from './identifiers/ceilings';
+import {checkPage, type PageResult} from './identifiers/check';
+import {checkData, dataFiles} from './identifiers/data';
+import type {Unverified} from './identifiers/resolver';
+import {checkPageItself, checkPageList, checkUnique} from './pages/pages';
+import {checkRecipes} from './recipes/recipes';
+import {
+  noCounts,
+  type Counts,
+  type CountsByVersion,
+  type Problem,
+  type Skipped,
+} from './report';
+import {readPage} from './source/cache';
+import {placeOf, type Page} from './source/page';
+
+export type Result = {
+  problems: Problem[];
+  skipped: Skipped[];
+  counts: CountsByVersion;
+  unverified: {file: string; version: DocsVersion; names: Unverified[]}[];
+  pages: PageResult[];
+  recipes: number;
+  ran: number;
+};
+
+const docsFolders = ['docs', join('versioned_docs', 'version-3.9')];
+
+/** Pages below docs/ and versioned_docs/; a part below an underscore is a fragment of other pages and no page. */
+export function pageFiles(root: string): string[] {
+  return docsFolders
+    .filter((f) => existsSync(join(root, f)))
+    .flatMap((f) =>
+      readdirSync(join(root, f), {recursive: true, encoding: 'utf8'})
+        .filter((p) => /\.mdx?$/.test(p) && !/(?:^|\/)_/.test(p))
+        .map((p) => join(root, f, p)),
+    )
+    .sort();
+}
+
+export function selectFiles(root: string, wanted: string[]): string[] {
+  if (!wanted.length) return pageFiles(root);
+  return wanted.flatMap((w) => {
+    const path = resolve(root, w);
+    if (!existsSync(path))
+      throw new Error(
+        `${w} does not exist. Give pages below docs/ or versioned_docs/version-3.9/.`,
+      );
+    if (/\.mdx?$/.test(path)) {
+      if (!placeOf(path, root))
+        throw new Error(
+          `${w} is no docs page: pages are below docs/ and versioned_docs/version-3.9/.`,
+        );
+      return [path];
+    }
+    const below = pageFiles(root).filter((f) => f.startsWith(`${path}/`));
+    if (!below.length && !path.endsWith('.json'))
+      throw new Error(`${w} has no docs pages below it.`);
+    return below;
+  });
+}
+
+function add(to: Counts, from: Counts) {
+  for (const key of Object.keys(to) as (keyof Counts)[]) to[key] += from[key];
+}
+
+export async function checkDocs(
+  root: string,
+  wanted: string[] = [],
+  facts = new Facts(),
+  allow = AllowList.load(),
+): Promise<Result> {
+  const whole = !wanted.length;
+  const result: Result = {
+    problems: [],
+    skipped: [],
+    counts: {current: noCounts(), '3.9': noCounts()},
+    unverified: [],
+    pages: [],
+    recipes: 0,
+    ran: 0,
+  };
+  const pages: Page[] = selectFiles(root, wanted).map((file) =>
+    readPage(file, root),
+  );
+
+  for (const page of pages) {
+    result.problems.push(...checkPageItself(page));
+    if (page.error) continue;
+    const checked = checkPage(page, facts, allow);
+    result.pages.push(checked);
+    result.problems.push(...checked.resolver.problems, ...checkExamples(page));
+    add(result.counts[page.version], checked.resolver.counts);
+    if (checked.resolver.unverified.length)
+      result.unverified.push({
+        file: page.file,
+        version: page.version,
+        names: checked.resolver.unverified,
+      });
+    const runnable = await checkRunnable(page);
+    result.problems.push(...runnable.problems);
+    result.skipped.push(...runnable.skipped);
+    result.ran += runnable.ran;
+  }
+
+  for (const version of docsVersions) {
+    for (const file of dataFiles(root, version)) {
+      if (!whole && !wanted.some((w) => resolve(root, w) === file)) continue;
+      const {resolver, problems} = checkData(file, root, version, facts, allow);
+      result.problems.push(...problems, ...resolver.problems);
+      add(result.counts[version], resolver.counts);
+      if (resolver.unverified.length)
+        result.unverified.push({
+          file: relative(root, file),
+          version,
+          names: resolver.unverified,
+        });
+    }
+  }
+
+  const recipes = checkRecipes(pages);
+  result.problems.push(...recipes.problems);
+  result.skipped.push(...recipes.skipped);
+  result.recipes = recipes.checked;
+
+  if (whole) {
+    result.problems.push(...checkPageList(root), ...checkUnique(pages));
+    for (const entry of allow.stale()) {
+      result.problems.push({
+        file: 'checks/identifiers/allow.json',
+        line: 1,
+        check: 'identifiers',
+        name: entry.name ?? entry.pattern!,
+        message: 'is allowed and no page needs it any more: remove the entry.',
+      });
+    }
+    const ceilings = checkCeilings(root, result.counts);
+    result.problems.push(...ceilings.problems);
+    result.skipped.push(...ceilings.skipped);
+  }
+  result.problems.sort((a, b) =>
+    a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line,
+  );
+  return result;
+}

@@ -1,0 +1,117 @@
+/**
+ * Fetches the pinned tarballs with `npm pack` into a cache outside the repository and unpacks them.
+ * Nothing is installed, no lifecycle script runs, no peer dependency is resolved.
+ * The cache is `$DOCS_FACTS_CACHE`, else `~/.cache/docs-facts`.
+ */
+import {execFileSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {homedir} from 'node:os';
+import {join} from 'node:path';
+
+export type Tier = 'exact' | 'bracketed' | 'nearest' | 'unverifiable';
+
+export type PinnedPackage = {
+  name: string;
+  version: string;
+  integrity: string;
+  for: Record<string, Tier>;
+};
+
+export class RegistryOutOfReach extends Error {}
+
+const lockFile = join(import.meta.dirname, 'packages.lock.json');
+
+export const pinnedPackages: PinnedPackage[] = (
+  JSON.parse(readFileSync(lockFile, 'utf8')) as {packages: PinnedPackage[]}
+).packages;
+
+export const cacheFolder = () =>
+  process.env.DOCS_FACTS_CACHE ?? join(homedir(), '.cache', 'docs-facts');
+
+export function pinned(name: string, version: string): PinnedPackage {
+  const found = pinnedPackages.find(
+    (p) => p.name === name && p.version === version,
+  );
+  if (!found)
+    throw new Error(
+      `${name}@${version} is not in packages.lock.json. Pinned: ${pinnedPackages.map((p) => `${p.name}@${p.version}`).join(', ')}`,
+    );
+  return found;
+}
+
+const folderName = (pkg: PinnedPackage) =>
+  `${pkg.name.replace('@', '').replace('/', '-')}-${pkg.version}`;
+
+export function sha512(file: string): string {
+  return `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
+}
+
+function pack(pkg: PinnedPackage, into: string): string {
+  const scratch = mkdtempSync(join(into, 'pack-'));
+  try {
+    execFileSync(
+      'npm',
+      [
+        'pack',
+        `${pkg.name}@${pkg.version}`,
+        '--ignore-scripts',
+        '--silent',
+        '--pack-destination',
+        scratch,
+      ],
+      {
+        cwd: scratch,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        timeout: 180_000,
+      },
+    );
+    const made = readdirSync(scratch).find((f) => f.endsWith('.tgz'));
+    if (!made)
+      throw new Error(`npm pack ${pkg.name}@${pkg.version} wrote no tarball`);
+    const tarball = join(into, `${folderName(pkg)}.tgz`);
+    renameSync(join(scratch, made), tarball);
+    return tarball;
+  } catch (error) {
+    throw new RegistryOutOfReach(`npm pack ${pkg.name}@${pkg.version} failed`, {
+      cause: error,
+    });
+  } finally {
+    rmSync(scratch, {recursive: true, force: true});
+  }
+}
+
+/** The folder of the unpacked package; fetched once, its sha512 compared with the lock file each time it is unpacked. */
+export function packageFolder(name: string, version: string): string {
+  const pkg = pinned(name, version);
+  const cache = cacheFolder();
+  mkdirSync(cache, {recursive: true});
+  const folder = join(cache, folderName(pkg));
+  const stamp = join(folder, '.integrity');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === pkg.integrity)
+    return join(folder, 'package');
+  const kept = join(cache, `${folderName(pkg)}.tgz`);
+  const tarball = existsSync(kept) ? kept : pack(pkg, cache);
+  const got = sha512(tarball);
+  if (got !== pkg.integrity) {
+    rmSync(tarball, {force: true});
+    throw new Error(
+      `${name}@${version}: the tarball's sha512 is ${got}, packages.lock.json says ${pkg.integrity}. Nothing was read from it.`,
+    );
+  }
+  rmSync(folder, {recursive: true, force: true});
+  mkdirSync(folder, {recursive: true});
+  execFileSync('tar', ['-xzf', tarball, '-C', folder], {timeout: 120_000});
+  rmSync(tarball, {force: true});
+  writeFileSync(stamp, pkg.integrity);
+  return join(folder, 'package');
+}

@@ -1,0 +1,226 @@
+/**
+ * nginx blocks pass `nginx -t` of a real nginx. A fragment is wrapped into a whole configuration; what only the
+ * reader's machine has (certificates, host names, ports, log files) is replaced by something that this machine has.
+ */
+import {execFileSync, spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {delimiter, join} from 'node:path';
+
+export const findTool = (name: string): string | null =>
+  [
+    ...(process.env.PATH ?? '').split(delimiter),
+    '/usr/sbin',
+    '/usr/local/sbin',
+    '/sbin',
+  ]
+    .map((d) => join(d, name))
+    .find((f) => existsSync(f)) ?? null;
+
+type Level = 'main' | 'http' | 'server' | 'location';
+
+const httpOnly =
+  /^\s*(?:server\s*\{|upstream\s|map\s|geo\s|log_format\s|proxy_cache_path\s|limit_req_zone\s|limit_conn_zone\s|types\s*\{|split_clients\s|server_names_hash_bucket_size\s)/m;
+
+/** Where a fragment belongs, by what stands in it outside any braces. */
+export function levelOf(source: string): Level {
+  const top = outside(source);
+  if (
+    /^\s*(?:events|http|stream|worker_processes|load_module|user)\b/m.test(top)
+  )
+    return 'main';
+  if (httpOnly.test(top)) return 'http';
+  if (
+    /^\s*(?:location\s|listen\s|server_name\s|ssl_certificate\w*\s|error_page\s)/m.test(
+      top,
+    )
+  )
+    return 'server';
+  return 'location';
+}
+
+/** The text at depth 0: each block keeps its head and an opening brace. */
+function outside(source: string): string {
+  let depth = 0;
+  let out = '';
+  for (const c of source.replace(/#.*$/gm, '')) {
+    if (c === '{') {
+      if (depth === 0) out += '{';
+      depth += 1;
+    } else if (c === '}') {
+      depth -= 1;
+      if (depth === 0) out += '}\n';
+    } else if (depth === 0) out += c;
+  }
+  return out;
+}
+
+/** Replaces what a test on this machine cannot have; keeps the number of lines, so that nginx's line numbers stay right. */
+function localize(
+  source: string,
+  folder: string,
+  certificate: {cert: string; key: string} | null,
+): string {
+  const upstreams = new Set(
+    [...source.matchAll(/^\s*upstream\s+(\S+)\s*\{/gm)].map((m) => m[1]),
+  );
+  const host = (h: string) =>
+    upstreams.has(h) ||
+    h.startsWith('$') ||
+    /^\d|^\[|^unix:|^localhost$/.test(h)
+      ? h
+      : '127.0.0.1';
+  return source
+    .replace(/^(\s*)user\s+[^;]+;/gm, '$1')
+    .replace(/^(\s*)pid\s+[^;]+;/gm, `$1pid ${join(folder, 'nginx.pid')};`)
+    .replace(
+      /\b(access_log)\s+(?!off)[^\s;]+/g,
+      `$1 ${join(folder, 'access.log')}`,
+    )
+    .replace(/\berror_log\s+[^\s;]+/g, `error_log ${join(folder, 'error.log')}`)
+    .replace(
+      /\b(ssl_(?:client_|trusted_)?certificate)\s+[^\s;$]+;/g,
+      `$1 ${certificate?.cert};`,
+    )
+    .replace(
+      /\bssl_certificate_key\s+[^\s;$]+;/g,
+      `ssl_certificate_key ${certificate?.key};`,
+    )
+    .replace(/\bssl_dhparam\s+[^;]+;/g, '')
+    .replace(
+      /\bauth_basic_user_file\s+[^;]+;/g,
+      `auth_basic_user_file ${join(folder, 'users')};`,
+    )
+    .replace(/\binclude\s+(?:\S*\/)?mime\.types;/g, '')
+    .replace(/\binclude\s+[^;]+;/g, '')
+    .replace(
+      /\blisten\s+([^\s;]+)/g,
+      (_all, address: string) =>
+        `listen unix:${join(folder, `${createHash('sha1').update(address).digest('hex').slice(0, 8)}.sock`)}`,
+    )
+    .replace(/\bipv6only=\w+/g, '')
+    .replace(
+      /\b((?:proxy|fastcgi|uwsgi|grpc)_pass\s+(?:https?:\/\/|grpcs?:\/\/)?)([A-Za-z][\w.-]*)/g,
+      (_all, head: string, h: string) => head + host(h),
+    )
+    .replace(
+      /^(\s*server\s+)([A-Za-z][\w.-]*)((?::\d+)?[^{;]*;)/gm,
+      (_all, head: string, h: string, rest: string) => head + host(h) + rest,
+    )
+    .replace(
+      /\b((?:proxy_cache_path|proxy_temp_path|client_body_temp_path)\s+)[^\s;]+/g,
+      `$1${join(folder, 'cache')}`,
+    );
+}
+
+function wrap(source: string, level: Level): {text: string; before: number} {
+  const main = 'events {}\n';
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((n) => `${n}_temp_path temp_${n};`)
+    .join(' ');
+  switch (level) {
+    case 'main':
+      return /^\s*events\b/m.test(outside(source))
+        ? {text: source, before: 0}
+        : {text: main + source, before: 1};
+    case 'http':
+      return {text: `${main}http { ${temp}\n${source}\n}\n`, before: 2};
+    case 'server':
+      return {
+        text: `${main}http { ${temp} server {\n${source}\n}}\n`,
+        before: 2,
+      };
+    case 'location':
+      return {
+        text: `${main}http { ${temp} server { location / {\n${source}\n}}}\n`,
+        before: 2,
+      };
+  }
+}
+
+export type NginxFault = {
+  /** line inside the block, from 1 */
+  line: number;
+  message: string;
+};
+
+export class NginxCheck {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'nginx-check-'));
+  private certificate: {cert: string; key: string} | null = null;
+
+  private constructor(private readonly nginx: string) {
+    mkdirSync(join(this.folder, 'logs'), {recursive: true});
+    writeFileSync(join(this.folder, 'users'), 'reader:{PLAIN}x\n');
+    const openssl = findTool('openssl');
+    if (openssl) {
+      const cert = join(this.folder, 'cert.pem');
+      const key = join(this.folder, 'key.pem');
+      execFileSync(
+        openssl,
+        [
+          'req',
+          '-x509',
+          '-newkey',
+          'ec',
+          '-pkeyopt',
+          'ec_paramgen_curve:prime256v1',
+          '-nodes',
+          '-subj',
+          '/CN=check',
+          '-days',
+          '1',
+          '-keyout',
+          key,
+          '-out',
+          cert,
+        ],
+        {stdio: 'ignore', timeout: 20_000},
+      );
+      this.certificate = {cert, key};
+    }
+  }
+
+  static create(): NginxCheck | null {
+    const nginx = findTool('nginx');
+    return nginx ? new NginxCheck(nginx) : null;
+  }
+
+  /** `modules`: prefixes of directives that need a module which distributions ship apart. */
+  check(source: string, modules: string[] = []): NginxFault | null {
+    let text = localize(source, this.folder, this.certificate);
+    for (const m of modules)
+      text = text.replace(new RegExp(`^\\s*${m}\\w*\\s[^;]*;`, 'gm'), '');
+    const {text: whole, before} = wrap(text, levelOf(text));
+    const file = join(this.folder, 'nginx.conf');
+    writeFileSync(file, whole);
+    const run = spawnSync(
+      this.nginx,
+      ['-t', '-q', '-p', this.folder, '-c', file, '-g', 'daemon off;'],
+      {encoding: 'utf8', timeout: 20_000},
+    );
+    if (run.status === 0) return null;
+    const error =
+      /\[emerg\]\s*(?:\d+#\d+:\s*)?(.*?)(?: in \S+?nginx\.conf:(\d+))?$/m.exec(
+        run.stderr ?? '',
+      );
+    const line = error?.[2] ? Math.max(1, Number(error[2]) - before) : 1;
+    return {
+      line,
+      message: (error?.[1] ?? run.stderr ?? 'nginx -t failed').replaceAll(
+        this.folder,
+        '…',
+      ),
+    };
+  }
+
+  close() {
+    rmSync(this.folder, {recursive: true, force: true});
+  }
+}

@@ -1,0 +1,45 @@
+/** What a check says: a problem at a place, and the counts of a run. */
+import type {DocsVersion} from './facts/index';
+
+export type Problem = {
+  /** path from the repository's root */
+  file: string;
+  line: number;
+  check: 'identifiers' | 'examples' | 'recipes' | 'pages';
+  /** the wrong name, where there is one */
+  name?: string;
+  message: string;
+  /** the nearest right name */
+  nearest?: string | null;
+};
+
+export const format = (p: Problem) =>
+  `${p.file}:${p.line}  ${p.check}  ${p.name ? `\`${p.name}\`: ` : ''}${p.message}${p.nearest ? ` Nearest: \`${p.nearest}\`.` : ''}`;
+
+export type Counts = {
+  exact: number;
+  bracketed: number;
+  standard: number;
+  local: number;
+  allowed: number;
+  unverified: number;
+  unknown: number;
+};
+
+export const noCounts = (): Counts => ({
+  exact: 0,
+  bracketed: 0,
+  standard: 0,
+  local: 0,
+  allowed: 0,
+  unverified: 0,
+  unknown: 0,
+});
+
+export type CountsByVersion = Record<DocsVersion, Counts>;
+
+/** Something that a check could not do on this machine: reported, never counted as passed. */
+export type Skipped = {
+  what: string;
+  why: string;
+};

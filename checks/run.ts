@@ -1,0 +1,81 @@
+/**
+ * `npm run check`                     all checks on all pages and data
+ * `npm run check -- path/to/page.md`  all checks on one page, or on a folder of pages
+ *
+ *   --unverified   also list the names that are unverified, with where they were seen
+ *   --lower        bring the ceilings down to what is
+ *
+ * Exit: 0 nothing wrong, 1 something is. What could not be checked on this machine is printed as SKIPPED, and fails
+ * where CI is set.
+ */
+import {relative, resolve} from 'node:path';
+import {checkDocs} from './check-docs';
+import {docsVersions, releaseName} from './facts/index';
+import {
+  lowerCeilings,
+  perThousand,
+  readCeilings,
+  total,
+} from './identifiers/ceilings';
+import {format} from './report';
+
+const root = resolve(import.meta.dirname, '..');
+
+async function main(): Promise<number> {
+  const began = performance.now();
+  const args = process.argv.slice(2);
+  const flags = args.filter((a) => a.startsWith('--'));
+  const unknown = flags.filter((f) => !['--unverified', '--lower'].includes(f));
+  if (unknown.length)
+    throw new Error(
+      `${unknown[0]} is no option. Options: --unverified, --lower.`,
+    );
+  const wanted = args
+    .filter((a) => !a.startsWith('--'))
+    .map((a) =>
+      relative(root, resolve(process.env.INIT_CWD ?? process.cwd(), a)),
+    );
+  const result = await checkDocs(root, wanted);
+
+  for (const p of result.problems) console.log(format(p));
+  if (result.problems.length) console.log('');
+  if (flags.includes('--unverified')) {
+    for (const {file, names} of result.unverified)
+      for (const n of names)
+        console.log(`${file}:${n.line}  unverified  \`${n.name}\` (${n.from})`);
+    console.log('');
+  }
+  const ceilings = readCeilings(root);
+  for (const version of docsVersions) {
+    const c = result.counts[version];
+    if (!total(c)) continue;
+    const rate = (kind: 'allowed' | 'unverified') =>
+      `${c[kind]} ${kind} (${perThousand(c, kind).toFixed(0)}‰${wanted.length ? '' : ` of at most ${ceilings[version][kind]}‰`})`;
+    console.log(
+      `${version === 'current' ? 'latest' : version} (${releaseName[version]}): ${c.exact + c.bracketed + c.standard + c.local} found (${c.exact} exact, ${c.bracketed} bracketed, ${c.standard} of the web platform, React or DICOM, ${c.local} of the page's own samples), ${rate('allowed')}, ${rate('unverified')}, ${c.unknown} wrong`,
+    );
+  }
+  for (const s of result.skipped) console.log(`SKIPPED: ${s.what}: ${s.why}`);
+  if (flags.includes('--lower')) {
+    const changed = wanted.length ? [] : lowerCeilings(root, result.counts);
+    console.log(
+      changed.length
+        ? `ceilings lowered: ${changed.join(', ')}`
+        : 'no ceiling can come down',
+    );
+  }
+  const skippedFails = result.skipped.length > 0 && Boolean(process.env.CI);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(
+    `${result.pages.length} pages, ${result.recipes} recipes, ${result.ran} samples run, in ${seconds} s: ${result.problems.length ? `${result.problems.length} problems` : skippedFails ? 'incomplete: a check was skipped in CI' : 'nothing wrong'}`,
+  );
+  return result.problems.length || skippedFails ? 1 : 0;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,12 @@
+import {expect, test} from 'vitest';
+import {missingTools} from './find-recipe-tools';
+
+test('a program that answers is not missing', () => {
+  expect(missingTools(() => true)).toEqual([]);
+});
+
+test('a program that does not answer is missing', () => {
+  expect(missingTools((program) => program !== 'shellcheck')).toEqual([
+    'shellcheck',
+  ]);
+});
