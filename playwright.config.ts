@@ -20,8 +20,8 @@ export default defineConfig({
   // A test that passes the second time has found something: no retries.
   retries: 0,
   workers: Number(process.env.E2E_WORKERS ?? 2),
-  timeout: 60_000,
-  expect: {timeout: 10_000},
+  timeout: 120_000,
+  expect: {timeout: 15_000},
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

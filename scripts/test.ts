@@ -16,7 +16,6 @@ const steps = [
   ['check', 'the docs are true of the published packages'],
   ['test:unit', 'unit tests (Vitest)'],
   ['build', 'the site builds (Docusaurus)'],
-  ['test:build', 'faulty pages stop the build, a new version builds (Vitest)'],
   ['find-chromium', 'a Chromium is here, or gets installed'],
   ['test:e2e', 'the built site in a browser (Playwright)'],
   ['bench:page-weight', 'no page has grown (page weight)'],

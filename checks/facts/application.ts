@@ -214,6 +214,7 @@ export function applicationFacts(
     readFileSync(join(dist, '..', 'package.json'), 'utf8'),
   ) as {scripts: Record<string, string>; dependencies: Record<string, string>};
   const manifestPath = 'platform/app/package.json';
+  add('package', '@ohif/app', manifestPath);
   for (const [name, command] of Object.entries(manifest.scripts)) {
     add('script', name, manifestPath);
     for (const [, variable] of command.matchAll(/(?:^|\s)([A-Z][A-Z0-9_]+)=/g))

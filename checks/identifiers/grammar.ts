@@ -167,7 +167,7 @@ export function shapeOfText(raw: string): Shape | null {
     /^[0-9A-F]{8}$/.test(t)
   )
     return 'dicom';
-  if (/^[A-Z]{2,3}$/.test(t)) return 'dicom';
+  if (/^[A-Z]{2,3}$/.test(t) || /^ISO_IR(?: \d+)?$/.test(t)) return 'dicom';
   if (/^[0-2]\.\d+(?:\.[\d*x…-]+)+\.?$/.test(t)) return 'dicom';
   if (
     /^[\^~<>=v ]*\d+\.\d+[\w.x*+-]*(?:\s*(?:-|\|\||to|and|,)?\s*[\^~<>=v]*\d[\w.x*+-]*)*$/.test(

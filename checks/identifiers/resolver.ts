@@ -155,6 +155,9 @@ export class Resolver {
     }
     if (verdict.status === 'unverified') {
       if (this.dead(name, verdict.fact, place)) return;
+      // A dead name that the text calls dead: that is what is known of it.
+      if (verdict.fact?.dead === true)
+        return this.found(name, 'bracketed', verdict.from);
       if (isPlainWord(name) && !place.strict) return;
       return this.leave(name, place, verdict.from);
     }
