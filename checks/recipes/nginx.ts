@@ -14,15 +14,16 @@ import {
 import {tmpdir} from 'node:os';
 import {delimiter, join} from 'node:path';
 
+/** nginx lies where only the administrator's PATH leads. */
+const administratorFolders = ['/usr/sbin', '/usr/local/sbin', '/sbin'];
+
 export const findTool = (name: string): string | null =>
   [
     ...(process.env.PATH ?? '').split(delimiter),
-    '/usr/sbin',
-    '/usr/local/sbin',
-    '/sbin',
+    ...(name === 'nginx' ? administratorFolders : []),
   ]
-    .map((d) => join(d, name))
-    .find((f) => existsSync(f)) ?? null;
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file)) ?? null;
 
 type Level = 'main' | 'http' | 'server' | 'location';
 

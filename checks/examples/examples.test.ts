@@ -1,0 +1,94 @@
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {cacheFolder} from '../facts/fetch';
+import {parsePage} from '../source/page';
+import {checkExamples, checkRunnable} from './examples';
+
+const page = (source: string, file = 'docs/x.md') =>
+  parsePage(`/site/${file}`, '/site', source);
+const sample = (code: string, output: string) =>
+  `\`\`\`js runnable\n${code}\n\`\`\`\n\n\`\`\`text output\n${output}\n\`\`\`\n`;
+const cached =
+  existsSync(join(cacheFolder(), 'ohif-core-3.10.0-beta.144')) &&
+  existsSync(join(cacheFolder(), 'ohif-core-3.9.1'));
+
+describe('blocks parse', () => {
+  test('TypeScript and JSX are samples, too', () => {
+    expect(
+      checkExamples(
+        page(
+          '```ts\nexport type A = {b?: number};\n```\n\n```jsx\nexport const B = () => <b>{1}</b>;\n```\n',
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  test('JSON is reported at the line of the fault', () => {
+    expect(
+      checkExamples(page('```json\n{\n  "a": 1,\n}\n```\n')),
+    ).toMatchObject([{line: 4, check: 'examples'}]);
+  });
+
+  test('a block without a language is reported', () => {
+    expect(checkExamples(page('```\nx\n```\n'))).toMatchObject([
+      {line: 1, message: 'the code block has no language.'},
+    ]);
+  });
+
+  test('rest and spread are no holes', () => {
+    expect(
+      checkExamples(
+        page(
+          '```js\nexport const f = (...all) => [...all, { ...all[0] }];\n```\n',
+        ),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe.skipIf(!cached && !process.env.CI)('runnable blocks', () => {
+  const list =
+    "import { ServicesManager } from '@ohif/core';\nconsole.log(typeof ServicesManager, Object.keys(servicesManager.services).includes('multiMonitorService'));";
+
+  test("run with the published package of the page's version", async () => {
+    expect(await checkRunnable(page(sample(list, 'function true')))).toEqual({
+      problems: [],
+      skipped: [],
+      ran: 1,
+    });
+    expect(
+      await checkRunnable(
+        page(sample(list, 'function false'), 'versioned_docs/version-3.9/x.md'),
+      ),
+    ).toEqual({problems: [], skipped: [], ran: 1});
+  });
+
+  test('what they print is compared with what the page says', async () => {
+    const {problems} = await checkRunnable(
+      page(sample("console.log('a')", 'b')),
+    );
+    expect(problems).toMatchObject([
+      {
+        line: 6,
+        message: expect.stringContaining('It prints:\n    a') as string,
+      },
+    ]);
+  });
+
+  test('what they throw is reported', async () => {
+    const {problems} = await checkRunnable(
+      page(sample('servicesManager.services.noSuchService.run()', '')),
+    );
+    expect(problems).toMatchObject([
+      {line: 2, message: expect.stringContaining('does not run') as string},
+    ]);
+  });
+
+  test('a block without its output is reported', async () => {
+    expect(
+      (await checkRunnable(page('```js runnable\nconsole.log(1)\n```\n')))
+        .problems,
+    ).toMatchObject([{line: 1}]);
+  });
+});

@@ -1,0 +1,111 @@
+import ts from 'typescript';
+import {describe, expect, test} from 'vitest';
+import {parsePage} from '../source/page';
+import {findTool, levelOf, NginxCheck} from './nginx';
+import {checkRecipes} from './recipes';
+import {checkRegexes} from './regex';
+
+const page = (source: string) => parsePage('/site/docs/x.md', '/site', source);
+const faults = (source: string) =>
+  checkRegexes(
+    ts.createSourceFile('x.ts', source, ts.ScriptTarget.Latest, true),
+  ).map((f) => f.message);
+const guarded = (regex: string) =>
+  `const config = {\n// accepts: https://a.example.org/x.json\n// rejects: https://evil.test/x.json\ndangerouslyUseDynamicConfig: {enabled: true, regex: ${regex}}};`;
+
+describe('nginx', () => {
+  test.each([
+    ['events {}\nhttp { server { listen 80; } }', 'main'],
+    ['upstream a { server b:80; }\nserver { listen 80; }', 'http'],
+    ['location / { return 204; }', 'server'],
+    ['proxy_set_header Host $host;', 'location'],
+  ] as const)('%j belongs into %s', (source, level) => {
+    expect(levelOf(source)).toBe(level);
+  });
+
+  test.skipIf(!findTool('nginx') && !process.env.CI)(
+    'a fault is reported at its line in the block',
+    () => {
+      const nginx = NginxCheck.create()!;
+      try {
+        expect(
+          nginx.check('server {\n  listen 80;\n  rooot /x;\n}'),
+        ).toMatchObject({line: 3});
+        expect(nginx.check('brotli on;\ngzip on;', ['brotli'])).toBeNull();
+        expect(nginx.check('brotli on;')).toMatchObject({
+          message: expect.stringContaining(
+            'unknown directive "brotli"',
+          ) as string,
+        });
+      } finally {
+        nginx.close();
+      }
+    },
+  );
+});
+
+describe('regular expressions', () => {
+  test('an anchored and escaped guard withstands what is derived from the accepted strings', () => {
+    expect(
+      faults(guarded('/^https:\\/\\/a\\.example\\.org\\/[a-z]+\\.json$/')),
+    ).toEqual([]);
+  });
+
+  test('a guard anchored at one end, or by alternatives, is not anchored', () => {
+    expect(faults(guarded('/^https:\\/\\/a\\.example\\.org\\//'))[0]).toContain(
+      'not anchored',
+    );
+    expect(
+      faults(
+        guarded(
+          '/^https:\\/\\/a\\.example\\.org\\/x\\.json|https:\\/\\/b\\.example\\.org$/',
+        ),
+      )[0],
+    ).toContain('not anchored');
+  });
+
+  test('an ordinary pattern does what its comments say', () => {
+    expect(faults('// accepts: ab\n// rejects: b\nconst r = /^a/;')).toEqual(
+      [],
+    );
+    expect(faults('// accepts: b\nconst r = /^a/;')).toEqual([
+      'does not accept `b`, as the comment says.',
+    ]);
+  });
+});
+
+describe('other recipes', () => {
+  test('of a session only the commands are checked', () => {
+    const {problems} = checkRecipes([
+      page('```console\n$ echo "a"\nthis is ) output\n```\n'),
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  test('YAML that is no Compose file is left alone', () => {
+    expect(
+      checkRecipes([page('```yaml\napiVersion: v1\nkind: Service\n```\n')]),
+    ).toMatchObject({problems: [], checked: 0});
+  });
+
+  test('a Dockerfile fragment needs no FROM', () => {
+    expect(
+      checkRecipes([page('```dockerfile\nENV PUBLIC_URL=/viewer/\n```\n')])
+        .problems,
+    ).toEqual([]);
+  });
+
+  test('a missing tool is skipped by name, never passed', () => {
+    const path = process.env.PATH;
+    process.env.PATH = '/nowhere';
+    try {
+      const {skipped} = checkRecipes([page('```bash\necho a\n```\n')]);
+      expect(skipped.map((s) => s.why)).toEqual([
+        'bash is not installed',
+        'shellcheck is not installed',
+      ]);
+    } finally {
+      process.env.PATH = path;
+    }
+  });
+});
