@@ -1,14 +1,16 @@
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {PluginOptions as IdealImageOptions} from '@docusaurus/plugin-ideal-image';
-import {themes} from 'prism-react-renderer';
 import {announcement} from './config/announcement';
+import {darkCode, lightCode} from './config/code-themes';
 import {footer} from './config/footer';
 import {navbar} from './config/navbar';
 import {redirects} from './config/redirects';
 import {search} from './config/search';
 import {archivedVersions, builtVersions, siteVersion} from './config/versions';
 import searchIndex from './plugins/search-index';
+import showcase from './plugins/showcase';
+import remarkShowcase from './plugins/showcase/remark';
 import viewerPictures from './plugins/viewer-pictures';
 
 const gtagTrackingId = process.env.GTAG_TRACKING_ID;
@@ -55,7 +57,7 @@ export default {
           beforeDefaultRemarkPlugins: [viewerPictures],
         },
         pages: {
-          beforeDefaultRemarkPlugins: [viewerPictures],
+          beforeDefaultRemarkPlugins: [viewerPictures, remarkShowcase],
         },
         sitemap: {ignorePatterns: ['/__docusaurus/**', '/search']},
         theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './src/css/search.css']},
@@ -81,6 +83,7 @@ export default {
     'docusaurus-plugin-image-zoom',
     ['@docusaurus/plugin-client-redirects', {redirects}],
     searchIndex,
+    showcase,
   ],
 
   themeConfig: {
@@ -99,8 +102,8 @@ export default {
     },
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     prism: {
-      theme: themes.github,
-      darkTheme: themes.dracula,
+      theme: lightCode,
+      darkTheme: darkCode,
       additionalLanguages: ['bash', 'docker', 'json', 'nginx', 'powershell'],
     },
     zoom: {

@@ -9,8 +9,13 @@ const ignored = ['**/node_modules/**', 'build/**', '.docusaurus/**'];
  * each runs whole Docusaurus builds, minutes).
  */
 export default defineConfig({
+  // The site's tsconfig leaves JSX to the bundler.
+  esbuild: {jsx: 'automatic'},
   test: {
-    alias: {'@site': path.resolve(__dirname)},
+    alias: {
+      '@site': path.resolve(__dirname),
+      '@ohif/ui-next': path.resolve(__dirname, 'src/viewer-ui'),
+    },
     projects: [
       {
         extends: true,

@@ -51,7 +51,9 @@ test('the choice reaches the other tabs of the browser', async ({
 
 test('the colours are there before any script of the site has run', async ({
   page,
+  guards,
 }) => {
+  guards.expectProblem(/ERR_FAILED/);
   await visit(page, '/');
   await toggle(page).click();
   await page.route('**/assets/js/**', (route) => route.abort());

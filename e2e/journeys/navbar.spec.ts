@@ -69,7 +69,7 @@ test('the logo leads to the introduction', async ({page}) => {
 test('the navbar stays where it is while the reader scrolls down', async ({
   page,
 }) => {
-  await visit(page, '/release-notes');
+  await visit(page, '/development/getting-started');
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   await expect(

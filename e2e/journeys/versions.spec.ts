@@ -50,15 +50,24 @@ test('each docs page says which version it is of', async ({page}) => {
   await expect(page.getByText(`Version: ${latest}`)).toBeVisible();
 });
 
-test('the version last read is the one that pages without a version offer', async ({
-  page,
-}) => {
-  await visit(page, '/3.9/faq');
-  await visit(page, '/help');
-  await expect(dropdown(page, '3.9')).toBeVisible();
+test('the version last chosen is remembered', async ({page}) => {
+  const remembered = () =>
+    page.evaluate(
+      (key) => localStorage.getItem(key),
+      storageKey('docs-preferred-version-default'),
+    );
   await visit(page, '/faq');
-  await visit(page, '/help');
-  await expect(dropdown(page, latest)).toBeVisible();
+  expect(await remembered()).toBeNull();
+  await dropdown(page, latest).press('Enter');
+  await option(page, '3.9').click();
+  await expect(page).toHaveURL('/3.9/faq');
+  expect(await remembered()).toBe('3.9');
+  await visit(page, '/3.9/release-notes');
+  expect(await remembered()).toBe('3.9');
+  await dropdown(page, '3.9').press('Enter');
+  await option(page, latest).click();
+  await expect(page).toHaveURL('/release-notes');
+  expect(await remembered()).toBe('current');
 });
 
 test('a remembered version that no longer exists is forgotten', async ({
@@ -68,8 +77,10 @@ test('a remembered version that no longer exists is forgotten', async ({
   await visit(page, '/help');
   await page.evaluate((k) => localStorage.setItem(k, '3.4'), key);
   await visit(page, '/help');
+  await expect
+    .poll(() => page.evaluate((k) => localStorage.getItem(k), key))
+    .toBeNull();
   await expect(dropdown(page, latest)).toBeVisible();
-  expect(await page.evaluate((k) => localStorage.getItem(k), key)).toBeNull();
 });
 
 test('a 3.9 page names its latest twin as canonical, a latest page itself', async ({

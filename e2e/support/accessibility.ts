@@ -45,13 +45,19 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
+/** One line for each kind of fault, however many places have it. */
 async function findings(page: Page, heading: string): Promise<string[]> {
   const {violations} = await new AxeBuilder({page}).withTags(wcag22AA).analyze();
-  return violations.flatMap(({id, help, nodes}) =>
-    nodes.map(
-      ({target, failureSummary}) =>
-        `${heading}: ${id} (${help}) at ${target.join(' ')}: ${failureSummary?.replaceAll('\n', ' ')}`,
-    ),
+  const places = new Map<string, string[]>();
+  for (const {id, help, nodes} of violations) {
+    for (const {target, failureSummary} of nodes) {
+      const fault = `${id} (${help}): ${(failureSummary ?? '').replace(/\s+/g, ' ')}`;
+      places.set(fault, [...(places.get(fault) ?? []), target.join(' ')]);
+    }
+  }
+  return [...places].map(
+    ([fault, [first, ...others]]) =>
+      `${heading}: ${fault} At ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`,
   );
 }
 

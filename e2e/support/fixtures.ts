@@ -33,7 +33,11 @@ function stateOf(page: Page): Promise<string> {
       innerWidth,
       withState(':focus'),
       withState(':hover'),
-      document.documentElement.outerHTML,
+      document.title,
+      // The rest of the head fills with prefetches, in no fixed order.
+      ...[...document.head.querySelectorAll('style')].map((s) => s.outerHTML),
+      [...document.documentElement.attributes].map((a) => a.name + a.value),
+      document.body.outerHTML,
     ].join();
   });
 }
@@ -61,6 +65,8 @@ export const test = base.extend<Options & Fixtures>({
     async ({page, guards, checkAccessibility}, use, testInfo) => {
       void guards; // Axe runs before the guards close their books.
       await use(undefined);
+      // A request that a test holds or changes must not outlive it.
+      await page.unrouteAll({behavior: 'ignoreErrors'});
       if (
         checkAccessibility &&
         testInfo.errors.length === 0 &&

@@ -1,0 +1,62 @@
+/** Compares measured pages with the committed baseline. */
+
+/** What a reader's browser fetches for one page, in bytes after brotli. */
+export type PageWeight = {
+  /** JavaScript that the page needs: asked for before the load event, no prefetch. */
+  javascriptBeforeLoad: number;
+  /** All of the above plus HTML, styles, pictures, fonts and data before the load event. */
+  beforeLoad: number;
+  /** Everything until the network is quiet, with what is fetched ahead of a click. */
+  total: number;
+};
+
+export type Baseline = {
+  pages: Record<string, PageWeight>;
+};
+
+/** A page may grow by this much before somebody has to say that it is right. */
+export const allowedGrowth = 0.05;
+
+const measures = {
+  javascriptBeforeLoad: 'JavaScript before the load event',
+  beforeLoad: 'everything before the load event',
+  total: 'everything, with prefetches',
+} as const satisfies Record<keyof PageWeight, string>;
+
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** One sentence for each page that has grown too much or has nothing to compare with. */
+export function growthProblems(
+  baseline: Baseline,
+  measured: Record<string, PageWeight>,
+): string[] {
+  const problems: string[] = [];
+  for (const [page, weight] of Object.entries(measured)) {
+    const before = baseline.pages[page];
+    if (!before) {
+      problems.push(`${page} is not in the baseline.`);
+      continue;
+    }
+    for (const [measure, meaning] of Object.entries(measures) as [
+      keyof PageWeight,
+      string,
+    ][]) {
+      const growth = weight[measure] / before[measure] - 1;
+      if (growth > allowedGrowth) {
+        problems.push(
+          `${page} has grown by ${(growth * 100).toFixed(1)} %: ${meaning} is ${kilobytes(weight[measure])}, was ${kilobytes(before[measure])}.`,
+        );
+      }
+    }
+  }
+  for (const page of Object.keys(baseline.pages)) {
+    if (!(page in measured)) {
+      problems.push(
+        `${page} is in the baseline, but is measured no longer.`,
+      );
+    }
+  }
+  return problems;
+}

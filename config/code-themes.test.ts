@@ -1,0 +1,54 @@
+import {describe, expect, it} from 'vitest';
+import {darkCode, lightCode} from './code-themes';
+
+function channels(colour: string): number[] {
+  const short = /^#(.)(.)(.)$/.exec(colour);
+  const hex = short
+    ? short.slice(1).map((digit) => digit + digit)
+    : /^#(..)(..)(..)$/.exec(colour)?.slice(1);
+  if (hex) {
+    return hex.map((pair) => parseInt(pair, 16));
+  }
+  const rgb = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour);
+  if (!rgb) {
+    throw new Error(`cannot read the colour ${colour}`);
+  }
+  return rgb.slice(1).map(Number);
+}
+
+/** Relative luminance, 0 to 1 (WCAG 2.2). */
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = channels(colour)
+    .map((value) => value / 255)
+    .map((value) =>
+      value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+    );
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort(
+    (a, b) => b - a,
+  );
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe.each([
+  ['light', lightCode],
+  ['dark', darkCode],
+])('the %s code theme', (_name, theme) => {
+  const background = theme.plain.backgroundColor ?? '';
+
+  it.each(
+    [theme.plain.color ?? '', ...theme.styles.map((entry) => entry.style.color)]
+      .filter((colour) => typeof colour === 'string')
+      .map((colour) => [colour]),
+  )('reads: %s', (colour) => {
+    expect(contrast(colour, background)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it('measures a contrast as WCAG does', () => {
+  expect(contrast('#fff', '#000000')).toBeCloseTo(21);
+  expect(contrast('#999988', '#f6f8fa')).toBeLessThan(4.5);
+});

@@ -1,0 +1,90 @@
+/**
+ * A page with a fault stops the build. The pages are those of a small site, but the
+ * settings under test are the real ones: the small site takes them from
+ * docusaurus.config.ts, so that loosening one there is noticed here.
+ */
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {repository, runIn, temporarySite} from './run-in-site';
+
+let site: string;
+
+beforeEach(() => {
+  site = temporarySite();
+  mkdirSync(path.join(site, 'docs'));
+  writeFileSync(
+    path.join(site, 'docusaurus.config.ts'),
+    `import real from ${JSON.stringify(path.join(repository, 'docusaurus.config'))};
+     export default {
+       ...real,
+       favicon: undefined,
+       presets: [['classic', {docs: {routeBasePath: '/', sidebarPath: false}, blog: false}]],
+       plugins: [],
+       themes: [],
+       themeConfig: {},
+     };`,
+  );
+});
+
+afterEach(() => {
+  rmSync(site, {recursive: true});
+});
+
+async function build(
+  pages: Record<string, string>,
+): Promise<{code: number | null; output: string}> {
+  for (const [name, text] of Object.entries(pages)) {
+    writeFileSync(path.join(site, 'docs', name), text);
+  }
+  return runIn(
+    site,
+    process.execPath,
+    path.join(repository, 'node_modules/.bin/docusaurus'),
+    'build',
+    '--no-minify',
+  );
+}
+
+const home = '---\nslug: /\n---\n\n# Home\n\n## A heading\n\n';
+
+test('pages without a fault build', async () => {
+  const {code, output} = await build({
+    'home.md': `${home}[Other](./other.md#its-heading), [here](#a-heading), [by path](/other)`,
+    'other.md': '# Other\n\n## Its heading\n\nText.',
+  });
+  expect(output).toContain('[SUCCESS]');
+  expect(code).toBe(0);
+});
+
+test.each([
+  [
+    'a link to a page that does not exist',
+    {'home.md': `${home}[Wrong](/no-such-page)`},
+    /found broken links[\s\S]*no-such-page/,
+  ],
+  [
+    'a link to a heading that does not exist',
+    {'home.md': `${home}[Wrong](#no-such-heading)`},
+    /found broken anchors[\s\S]*no-such-heading/,
+  ],
+  [
+    'a link to a file that does not exist',
+    {'home.md': `${home}[Wrong](./no-such-file.md)`},
+    /no-such-file\.md[\s\S]*couldn't be resolved/,
+  ],
+  [
+    'a picture that does not exist',
+    {'home.md': `${home}![Wrong](./no-such-picture.png)`},
+    /no-such-picture\.png/,
+  ],
+  [
+    'two pages of one address',
+    {'home.md': home, 'other.md': '---\nslug: /\n---\n\n# Other'},
+    /[Dd]uplicate routes/,
+  ],
+])('%s stops the build', async (_fault, pages, message) => {
+  const {code, output} = await build(pages);
+  expect(output).toMatch(message);
+  expect(code).not.toBe(0);
+});

@@ -1,0 +1,49 @@
+/** Sites in throw-away folders, and what Docusaurus says when it runs there. */
+import {spawn} from 'node:child_process';
+import {mkdtempSync, symlinkSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+export const repository = path.resolve(__dirname, '../..');
+
+/** An empty folder that sees this repository's packages. */
+export function temporarySite(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  symlinkSync(
+    path.join(repository, 'node_modules'),
+    path.join(folder, 'node_modules'),
+  );
+  return folder;
+}
+
+/** Runs a command in a site; resolves with its exit code and all that it printed. */
+export function runIn(
+  folder: string,
+  program: string,
+  ...args: string[]
+): Promise<{code: number | null; output: string}> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: folder,
+      shell: process.platform === 'win32',
+      env: {
+        ...process.env,
+        // The bundler's cache lies in node_modules, which all these sites share.
+        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+        NO_UPDATE_NOTIFIER: 'true',
+        NO_COLOR: '1',
+        FORCE_COLOR: '0',
+        // Vitest's own would build the site for tests.
+        NODE_ENV: undefined,
+      },
+    });
+    let output = '';
+    const collect = (part: Buffer) => {
+      output += part.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', reject);
+    child.on('close', (code) => resolve({code, output}));
+  });
+}

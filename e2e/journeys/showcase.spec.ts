@@ -1,0 +1,176 @@
+/** The showcase as a whole: pages, galleries, code, copying, failing. */
+import {expect, test, visit} from '../support/fixtures';
+import {showcasePages, stage} from '../support/showcase';
+
+// Every page, as it opens, is looked at in every-page.spec.ts.
+test.use({checkAccessibility: false});
+
+const components = showcasePages('components');
+const patterns = showcasePages('patterns');
+
+test('there are fifteen component pages and five patterns', () => {
+  expect(components.map(({path}) => path)).toHaveLength(15);
+  expect(patterns.map(({path}) => path)).toHaveLength(5);
+});
+
+for (const {path, examples} of [...components, ...patterns]) {
+  test(`${path} shows the code that runs`, async ({page}) => {
+    await visit(page, path);
+    for (const {name, source} of examples) {
+      const running = stage(page, name);
+      await expect(running).toHaveCount(1);
+      expect((await running.innerHTML()).length).toBeGreaterThan(30);
+      const code = running.locator('xpath=..').locator('> details pre').first();
+      const shown = await code.innerText();
+      expect(squeeze(shown)).toBe(squeeze(source));
+    }
+  });
+}
+
+for (const {path} of components) {
+  test(`${path} says how to import and operate the component`, async ({
+    page,
+  }) => {
+    await visit(page, path);
+    const main = page.getByRole('main');
+    for (const heading of ['Examples', 'Keyboard', 'Accessibility', 'Props']) {
+      await expect(
+        main.getByRole('heading', {name: heading, exact: true, level: 2}),
+      ).toHaveCount(1);
+    }
+    await expect(
+      main.getByRole('columnheader', {name: 'Default'}).first(),
+    ).toBeVisible();
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const {path, examples} of [...components, ...patterns]) {
+    test(`${path} shows examples and code`, async ({page}) => {
+      await page.goto(path);
+      for (const {name, source} of examples) {
+        const running = stage(page, name);
+        expect((await running.innerHTML()).length).toBeGreaterThan(30);
+        const code = running
+          .locator('xpath=..')
+          .locator('> details pre')
+          .first();
+        expect(squeeze((await code.textContent()) ?? '')).toBe(squeeze(source));
+      }
+    });
+  }
+
+  test('the list of components opens its code', async ({page}) => {
+    await page.goto('/components-list');
+    const first = page.locator('details', {hasText: 'variants.tsx'});
+    await expect(first.locator('pre')).toBeHidden();
+    await first.locator('summary').click();
+    await expect(first.locator('pre')).toBeVisible();
+  });
+});
+
+test('the gallery filters as the reader types', async ({page}) => {
+  await visit(page, '/components');
+  const links = page.getByRole('main').locator('ul h3 a');
+  await expect(links).toHaveCount(15);
+  const filter = page.getByRole('searchbox', {name: 'Filter'});
+  await filter.fill('asChild');
+  await expect(links).toHaveText(['Button']);
+  await expect(page.getByText('1 of 15')).toBeVisible();
+  await filter.fill('SelectTrig');
+  await expect(links).toHaveText(['Select']);
+  await filter.fill('nothing at all');
+  await expect(links).toHaveCount(0);
+  await expect(
+    page.getByText('Nothing is named “nothing at all”'),
+  ).toBeVisible();
+  await filter.fill('');
+  await expect(links).toHaveCount(15);
+});
+
+test('the gallery leads to each component', async ({page}) => {
+  await visit(page, '/components');
+  const targets = await page
+    .getByRole('main')
+    .locator('ul h3 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(targets.sort()).toEqual(components.map(({path}) => path).sort());
+  await visit(page, '/patterns');
+  await expect(page.getByRole('main').locator('ul h3 a')).toHaveCount(5);
+});
+
+test('an example that throws shows its own error, and the page survives', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/Cannot read properties of null/);
+  await visit(page, '/components/ShowcaseRow');
+  const failing = stage(page, 'failing');
+  await failing
+    .getByRole('button', {name: 'Make this example fail'})
+    .press('Enter');
+  await expect(failing.getByRole('alert')).toContainText(
+    "Cannot read properties of null (reading 'length')",
+  );
+  await expect(stage(page, 'basic').getByRole('button')).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('ShowcaseRow');
+  await failing.getByRole('button', {name: 'Start it again'}).press('Enter');
+  await expect(
+    failing.getByRole('button', {name: 'Make this example fail'}),
+  ).toBeVisible();
+});
+
+test('the code can be copied', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/components/Button');
+  const frame = page.getByRole('group', {name: 'Example variants.tsx'});
+  await frame.locator('pre').hover();
+  await frame.getByRole('button', {name: 'Copy code to clipboard'}).click();
+  const source = components
+    .flatMap(({examples}) => examples)
+    .find(({name}) => name === 'variants')?.source;
+  expect(
+    (await page.evaluate(() => navigator.clipboard.readText())).trim(),
+  ).toBe(source?.trim());
+});
+
+test('a token can be copied', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/colors-and-type');
+  await page
+    .getByRole('button', {name: 'Copy hsl(var(--muted-foreground))'})
+    .press('Enter');
+  await expect(page.getByText('Copied', {exact: true})).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'hsl(var(--muted-foreground))',
+  );
+});
+
+test('a doc page loads nothing of the showcase', async ({page}) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      scripts.push(response.text());
+    }
+  });
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  const text = (await Promise.all(scripts)).join('\n');
+  expect(text.length).toBeGreaterThan(10_000);
+  for (const trace of ['data-showcase-stage', 'data-sonner-toast', 'radix-']) {
+    expect(text.includes(trace), trace).toBe(false);
+  }
+});
+
+/** Lines without the spaces that a code block may add at their ends. */
+function squeeze(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replaceAll(' ', ' ')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}

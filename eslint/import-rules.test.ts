@@ -1,0 +1,135 @@
+/** The import rules are fed code that breaks them: a rule that sleeps is found here. */
+import {ESLint} from 'eslint';
+import path from 'node:path';
+import {beforeAll, expect, test} from 'vitest';
+
+const root = path.resolve(__dirname, '..');
+
+// The real configuration, without the part that needs a TypeScript program: the
+// files of these tests exist in the tests only.
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      languageOptions: {parserOptions: {projectService: false, project: null}},
+      rules: {},
+    },
+  ],
+  ruleFilter: ({ruleId}) =>
+    ruleId.startsWith('boundaries/') || ruleId.startsWith('no-restricted-'),
+});
+
+async function findings(file: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, {
+    filePath: path.join(root, file),
+  });
+  return (result?.messages ?? []).map(
+    ({ruleId, message}) => `${ruleId}: ${message}`,
+  );
+}
+
+// The first file waits for ESLint, its plugins and TypeScript to load.
+beforeAll(() => findings('config/first.ts', ''), 60_000);
+
+test.each([
+  [
+    'src/components/Wrong/index.tsx',
+    `import '@site/src/pages/versions';`,
+    'components may not import pages',
+  ],
+  [
+    'src/components/Wrong/index.tsx',
+    `import '../../theme/MDXComponents';`,
+    'components may not import theme',
+  ],
+  [
+    'src/pages/wrong.tsx',
+    `import '@site/plugins/search-index';`,
+    'pages may not import plugins',
+  ],
+  [
+    'src/pages/wrong.tsx',
+    `const x = import('@site/scripts/preview');`,
+    'pages may not import chores',
+  ],
+  [
+    'src/theme/Wrong.tsx',
+    `export * from '@site/e2e/support/guards';`,
+    'theme may not import chores',
+  ],
+  [
+    'plugins/wrong/index.ts',
+    `import {navbar} from '../../config/navbar';`,
+    'plugins may not import config',
+  ],
+  [
+    'plugins/wrong/index.ts',
+    `import type {Props} from '../../src/components/ViewerPicture';`,
+    'plugins may not import components',
+  ],
+  [
+    'config/wrong.ts',
+    `import '../plugins/viewer-pictures';`,
+    'config may not import plugins',
+  ],
+  [
+    'search/shared/wrong.ts',
+    `import '../../src/components/ViewerPicture';`,
+    'search-shared may not import components',
+  ],
+  [
+    'search/browser/wrong.ts',
+    `import '../../plugins/search-index';`,
+    'search-browser may not import plugins',
+  ],
+  [
+    'search/browser/wrong.ts',
+    `import {useState} from 'react';`,
+    'search/ is plain TypeScript',
+  ],
+  [
+    'search/build/wrong.ts',
+    `import Link from '@docusaurus/Link';`,
+    'search/ is plain TypeScript',
+  ],
+  [
+    'search/browser/wrong.ts',
+    `import {readFileSync} from 'node:fs';`,
+    'has no Node modules',
+  ],
+  [
+    'src/components/Wrong/index.tsx',
+    `import path from 'node:path';`,
+    'has no Node modules',
+  ],
+  ['elsewhere/wrong.ts', `export {};`, 'boundaries/no-unknown-files'],
+  ['src/components/utils/index.ts', `export {};`, 'No utils or helpers here'],
+  ['plugins/wrong/helpers.ts', `export {};`, 'No utils or helpers here'],
+])('%s with `%s` is refused', async (file, code, message) => {
+  const found = await findings(file, code);
+  expect(found.join('\n')).toContain(message);
+});
+
+test.each([
+  [
+    'src/pages/right.tsx',
+    `import '@site/src/components/ViewerPicture'; import '@site/config/versions';`,
+  ],
+  [
+    'src/components/Right/index.tsx',
+    `import styles from '../ViewerPicture/styles.module.css'; import '../ViewerPicture';`,
+  ],
+  [
+    'docusaurus.config.ts',
+    `import './config/navbar'; import './plugins/viewer-pictures';`,
+  ],
+  ['config/right.ts', `import packageJson from '../package.json';`],
+  [
+    'e2e/journeys/right.spec.ts',
+    `import '../../config/headers'; import '../../scripts/preview'; import '@site/src/components/ViewerPicture';`,
+  ],
+  ['search/build/right.ts', `import {readFileSync} from 'node:fs';`],
+])('%s with `%s` is allowed', async (file, code) => {
+  expect(await findings(file, code)).toEqual([]);
+});

@@ -1,0 +1,157 @@
+/**
+ * Remark plugin behind three elements of the showcase pages:
+ *
+ *   <Example name="variants" />      the example `_examples/variants.tsx` beside the page,
+ *                                    running, and its source as the bundler reads it
+ *   <Example name="Button/variants" />  the same from another page of src/pages/components
+ *   <PropsTable of="Button" />       the table of the props of src/viewer-ui/Button.tsx
+ *   <Gallery folder="components" />  the pages of src/pages/components
+ *
+ * It adds to each what it needs as attributes. A name that does not exist stops the
+ * build and says which ones do.
+ */
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import type {Expression} from 'estree';
+import type {Root} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+
+const componentsFolder = path.resolve(__dirname, '../../src/pages/components');
+
+/** Folder of the generated data, as `createData` of the plugin names it. */
+const generated = '@generated/showcase/default';
+
+/** Where the props of a component are declared, seen from the root of the site. */
+export function sourceOf(component: string): string {
+  return component === 'ShowcaseRow'
+    ? `src/components/${component}/index.tsx`
+    : `src/viewer-ui/${component}.tsx`;
+}
+
+const remarkShowcase: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+  visit(tree, 'mdxJsxFlowElement', (element: MdxJsxFlowElement) => {
+    const where = `${file.path}:${element.position?.start.line ?? '?'}`;
+    switch (element.name) {
+      case 'Example':
+        element.attributes.push(...exampleAttributes(element, where, file));
+        break;
+      case 'PropsTable':
+        element.attributes.push(propsAttribute(element, where));
+        break;
+      case 'Gallery':
+        element.attributes.push(
+          required(
+            'entries',
+            `${generated}/gallery/${stringOf(element, 'folder', where)}.json`,
+          ),
+        );
+        break;
+      default:
+    }
+  });
+};
+
+export default remarkShowcase;
+
+function exampleAttributes(
+  element: MdxJsxFlowElement,
+  where: string,
+  file: VFile,
+): MdxJsxAttribute[] {
+  const name = stringOf(element, 'name', where);
+  const [example, page] = name.split('/').reverse() as [string, string?];
+  const folder = page
+    ? path.join(componentsFolder, page, '_examples')
+    : path.join(path.dirname(file.path), '_examples');
+  if (!existsSync(path.join(folder, `${example}.tsx`))) {
+    const there = existsSync(folder)
+      ? readdirSync(folder)
+          .filter((entry) => entry.endsWith('.tsx'))
+          .map((entry) => entry.replace(/\.tsx$/, ''))
+      : [];
+    throw new Error(
+      `${where}: there is no example ${JSON.stringify(name)}. ` +
+        (there.length > 0
+          ? `Examples in that folder: ${there.join(', ')}.`
+          : `Write it as ${path.join(folder, `${example}.tsx`)}, with a default export.`),
+    );
+  }
+  const request = page
+    ? `@site/src/pages/components/${page}/_examples/${example}.tsx`
+    : `./_examples/${example}.tsx`;
+  return [
+    required('component', request, true),
+    required('code', `!!raw-loader!${request}`, true),
+    {type: 'mdxJsxAttribute', name: 'fileName', value: `${example}.tsx`},
+  ];
+}
+
+function propsAttribute(
+  element: MdxJsxFlowElement,
+  where: string,
+): MdxJsxAttribute {
+  const component = stringOf(element, 'of', where);
+  const source = sourceOf(component);
+  if (!existsSync(path.resolve(__dirname, '../..', source))) {
+    throw new Error(
+      `${where}: <PropsTable of="${component}"> looks for ${source}, which does not exist.`,
+    );
+  }
+  return required('components', `${generated}/props/${component}.json`);
+}
+
+function stringOf(
+  element: MdxJsxFlowElement,
+  name: string,
+  where: string,
+): string {
+  const attribute = element.attributes.find(
+    (a): a is MdxJsxAttribute =>
+      a.type === 'mdxJsxAttribute' && a.name === name,
+  );
+  if (typeof attribute?.value !== 'string' || attribute.value === '') {
+    throw new Error(`${where}: <${element.name}> has no ${name}.`);
+  }
+  return attribute.value;
+}
+
+/** `name={require('request')}`, or `name={require('request').default}`. */
+function required(
+  name: string,
+  request: string,
+  takeDefault = false,
+): MdxJsxAttribute {
+  const call: Expression = {
+    type: 'CallExpression',
+    optional: false,
+    callee: {type: 'Identifier', name: 'require'},
+    arguments: [{type: 'Literal', value: request}],
+  };
+  const expression: Expression = takeDefault
+    ? {
+        type: 'MemberExpression',
+        object: call,
+        property: {type: 'Identifier', name: 'default'},
+        computed: false,
+        optional: false,
+      }
+    : call;
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: `require(${JSON.stringify(request)})${takeDefault ? '.default' : ''}`,
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          body: [{type: 'ExpressionStatement', expression}],
+        },
+      },
+    },
+  };
+}

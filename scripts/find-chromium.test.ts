@@ -1,0 +1,65 @@
+import {chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {findChromium} from './find-chromium';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'chromium-'));
+});
+
+afterEach(() => {
+  rmSync(folder, {recursive: true});
+});
+
+/** A program that answers `--version` as told. */
+function program(name: string, output: string, status = 0): string {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, `#!/bin/sh\necho "${output}"\nexit ${status}\n`);
+  chmodSync(file, 0o755);
+  return file;
+}
+
+const nowhere = '/nowhere/chromium';
+
+test('the program that CHROMIUM_PATH names is used before any other', () => {
+  program('bin/chromium', 'Chromium 140');
+  const mine = program('mine', 'Google Chrome 141');
+  const env = {CHROMIUM_PATH: mine, PATH: path.join(folder, 'bin')};
+  expect(findChromium({env, playwrightPath: nowhere})).toBe(mine);
+});
+
+test('a CHROMIUM_PATH that names no browser is an error, not a silent other browser', () => {
+  program('bin/chromium', 'Chromium 140');
+  const env = {CHROMIUM_PATH: nowhere, PATH: path.join(folder, 'bin')};
+  expect(() => findChromium({env, playwrightPath: nowhere})).toThrow(
+    'CHROMIUM_PATH is /nowhere/chromium, which is no Chromium that starts: correct it, or unset it to let one be found.',
+  );
+});
+
+test("the system's browser is used before Playwright's own", () => {
+  const system = program('bin/google-chrome', 'Google Chrome 140');
+  const playwrightPath = program('playwright/chrome', 'Chromium 141');
+  const env = {PATH: `/nowhere${path.delimiter}${path.join(folder, 'bin')}`};
+  expect(findChromium({env, playwrightPath})).toBe(system);
+});
+
+test('a stub that asks for a snap is passed over', () => {
+  program('bin/chromium-browser', 'requires the chromium snap', 1);
+  const playwrightPath = program('playwright/chrome', 'Chromium 141');
+  const env = {PATH: path.join(folder, 'bin')};
+  expect(findChromium({env, playwrightPath})).toBe(playwrightPath);
+});
+
+test('where there is none, none is found', () => {
+  expect(
+    findChromium({
+      env: {PATH: folder},
+      playwrightPath: nowhere,
+      works: () => false,
+    }),
+  ).toBeUndefined();
+});

@@ -1,0 +1,201 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {cleanPath, createPreviewServer, startPreview} from './preview';
+
+let folder: string;
+let server: http.Server;
+let origin: string;
+
+beforeAll(async () => {
+  const parent = mkdtempSync(path.join(tmpdir(), 'preview-'));
+  folder = path.join(parent, 'build');
+  mkdirSync(path.join(folder, 'assets/js'), {recursive: true});
+  mkdirSync(path.join(folder, '3.9'));
+  mkdirSync(path.join(parent, 'build-secret'));
+  const long = 'The quick brown fox jumps over the lazy dog. '.repeat(100);
+  for (const [name, text] of [
+    ['index.html', '<h1>Home</h1>'],
+    ['404.html', '<h1>Page Not Found</h1>'],
+    ['help.html', `<h1>Help</h1>${long}`],
+    ['3.9.html', '<h1>3.9</h1>'],
+    ['3.9/faq.html', '<h1>FAQ of 3.9</h1>'],
+    ['assets/js/main.0a1b2c3d.js', `// ${long}`],
+    ['../build-secret/key.txt', 'secret'],
+  ] as const) {
+    writeFileSync(path.join(folder, name), text);
+  }
+  server = createPreviewServer(folder);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(path.dirname(folder), {recursive: true});
+});
+
+/** A request as it is, without the tidying that `fetch` does to its path. */
+function get(
+  pathname: string,
+  headers: http.OutgoingHttpHeaders = {},
+  method = 'GET',
+): Promise<{status: number; headers: http.IncomingHttpHeaders; body: string}> {
+  return new Promise((resolve, reject) => {
+    http
+      .request(origin, {path: pathname, headers, method}, (response) => {
+        let body = '';
+        response
+          .setEncoding('latin1')
+          .on('data', (part: string) => (body += part))
+          .on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body,
+            }),
+          );
+      })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('a page', () => {
+  test.each([
+    ['/', 'Home'],
+    ['/help', 'Help'],
+    ['/3.9', '3.9'],
+    ['/3.9/faq', 'FAQ of 3.9'],
+    ['/help?q=1', 'Help'],
+  ])('%s is served from its file', async (pathname, heading) => {
+    const {status, headers, body} = await get(pathname);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(body).toContain(`<h1>${heading}</h1>`);
+  });
+
+  test.each([
+    ['/help.html', '/help'],
+    ['/help/', '/help'],
+    ['/help/index.html', '/help'],
+    ['/index.html', '/'],
+    ['/3.9/', '/3.9'],
+    ['/3.9/index.html', '/3.9'],
+    ['/3.9/faq.html?q=%20', '/3.9/faq?q=%20'],
+  ])('%s redirects to %s', async (pathname, location) => {
+    const {status, headers} = await get(pathname);
+    expect(status).toBe(301);
+    expect(headers.location).toBe(location);
+  });
+
+  test('answers 304 to a reader who has it', async () => {
+    const {headers} = await get('/help');
+    const again = await get('/help', {'If-None-Match': headers.etag});
+    expect(again.status).toBe(304);
+    expect(again.body).toBe('');
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    '/nothing',
+    '/nothing.html',
+    '/nothing/',
+    '/404',
+    '/assets/js/old.js',
+    '/%E0%A4%A',
+    '//example.com/help.html',
+  ])('%s answers 404 with the not-found page', async (pathname) => {
+    const {status, body} = await get(pathname);
+    expect(status).toBe(404);
+    expect(body).toContain('Page Not Found');
+  });
+
+  test.each([
+    '/../build-secret/key.txt',
+    '/..%2fbuild-secret/key.txt',
+    '/%2e%2e/build-secret/key.txt',
+    '/assets/../../build-secret/key.txt',
+  ])('%s does not lead out of the folder', async (pathname) => {
+    const {status, body} = await get(pathname);
+    expect(status).toBe(404);
+    expect(body).not.toContain('secret');
+  });
+
+  test('no redirect leads to another host', async () => {
+    const {headers} = await get('//help.html');
+    expect(headers.location).toBe('/help');
+  });
+});
+
+test('nothing can be written', async () => {
+  const {status, headers} = await get('/help', {}, 'POST');
+  expect(status).toBe(405);
+  expect(headers.allow).toBe('GET, HEAD');
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', undefined],
+])('text is sent as %s allows: %s', async (accepted, sent) => {
+  const {headers, body} = await get('/help', {'Accept-Encoding': accepted});
+  expect(headers['content-encoding']).toBe(sent);
+  expect(headers.vary).toContain('Accept-Encoding');
+  expect(body.length < 1000).toBe(sent !== undefined);
+});
+
+test('a part of a file is that part, not compressed', async () => {
+  const {status, body} = await get('/help', {
+    'Accept-Encoding': 'br',
+    Range: 'bytes=4-7',
+  });
+  expect(status).toBe(206);
+  expect(body).toBe('Help');
+});
+
+test('hashed files are kept, pages and errors are not', async () => {
+  const cacheControl = async (pathname: string) =>
+    (await get(pathname)).headers['cache-control'];
+  expect(await cacheControl('/assets/js/main.0a1b2c3d.js')).toBe(
+    'public, max-age=31536000, immutable',
+  );
+  expect(await cacheControl('/help')).toBe('no-cache');
+  expect(await cacheControl('/help.html')).toBe('no-cache');
+  expect(await cacheControl('/assets/js/old.js')).toBe('no-cache');
+});
+
+test('every answer has the headers of a careful host', async () => {
+  for (const pathname of ['/help', '/help.html', '/nothing']) {
+    const {headers} = await get(pathname);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain('frame-ancestors');
+  }
+});
+
+test.each([
+  ['/', '/'],
+  ['/index', '/'],
+  ['/a/b.html', '/a/b'],
+  ['/a//b/', '/a/b'],
+  ['/a/index.html', '/a'],
+])('the clean form of %s is %s', (pathname, clean) => {
+  expect(cleanPath(pathname)).toBe(clean);
+});
+
+test('a taken port is one sentence that says what to do', async () => {
+  const port = Number(new URL(origin).port);
+  await expect(startPreview({folder, port})).rejects.toThrow(
+    `Port ${port} is taken by another program: stop it, or choose another port with "--port ${port + 1}" or PORT=${port + 1}.`,
+  );
+});
+
+test('a missing build is one sentence that says what to do', async () => {
+  await expect(
+    startPreview({folder: path.join(folder, 'nowhere')}),
+  ).rejects.toThrow(/There is no built site in .*: run "npm run build" first/);
+});

@@ -1,0 +1,40 @@
+import {describe, expect, it} from 'vitest';
+import {filterEntries} from './filterEntries';
+
+const button = {
+  title: 'Button',
+  description: 'An action that happens at once.',
+  to: '/components/Button',
+  group: 'Actions',
+  names: ['Button', 'asChild', 'icon button'],
+};
+const slider = {
+  title: 'Slider',
+  description: 'A value in a range.',
+  to: '/components/Slider',
+  group: 'Forms',
+  names: ['Slider', 'range'],
+};
+
+function titles(query: string): string[] {
+  return filterEntries([button, slider], query).map((entry) => entry.title);
+}
+
+describe('filterEntries', () => {
+  it('keeps everything for an empty query', () => {
+    expect(titles('  ')).toEqual(['Button', 'Slider']);
+  });
+
+  it('looks at exported names and synonyms, in any case', () => {
+    expect(titles('aschild')).toEqual(['Button']);
+  });
+
+  it('wants every word, in any order', () => {
+    expect(titles('range value')).toEqual(['Slider']);
+    expect(titles('range action')).toEqual([]);
+  });
+
+  it('takes a query as text, not as a pattern', () => {
+    expect(titles('(')).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import {useId, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import CodeBlock from '@theme/CodeBlock';
+import ExampleBoundary from './ExampleBoundary';
+import styles from './styles.module.css';
+
+export type ShowcaseRowProps = {
+  /** What the example shows. Without it the frame is named after its file. */
+  title?: string;
+  /** A sentence below the title. */
+  description?: ReactNode;
+  /** The running example. */
+  children: ReactNode;
+  /** Source of the example, shown and copied as it is. */
+  code: string;
+  /** Name of the file that the source comes from. */
+  fileName?: string;
+  /** Whether the code shows before the reader asks for it. */
+  codeOpen?: boolean;
+};
+
+/** The frame around an example: the example runs above, its source stands below. */
+export default function ShowcaseRow({
+  title,
+  description,
+  children,
+  code,
+  fileName,
+  codeOpen = true,
+}: ShowcaseRowProps): ReactNode {
+  const titleId = useId();
+  return (
+    <div
+      className={styles.row}
+      role="group"
+      aria-labelledby={title ? titleId : undefined}
+      aria-label={
+        title
+          ? undefined
+          : translate(
+              {
+                id: 'showcase.example.name',
+                message: 'Example {file}',
+                description: 'Names an example for a screen reader',
+              },
+              {file: fileName ?? ''},
+            )
+      }>
+      {(title ?? description) && (
+        <div className={styles.head}>
+          {title && (
+            <p id={titleId} className={styles.title}>
+              {title}
+            </p>
+          )}
+          {description && <p className={styles.description}>{description}</p>}
+        </div>
+      )}
+      <div className={styles.stage} data-showcase-stage={fileName}>
+        <ExampleBoundary>{children}</ExampleBoundary>
+      </div>
+      {/* A plain element, so that the code opens and closes without JavaScript. */}
+      <details className={styles.code} open={codeOpen}>
+        <summary>
+          <span className={styles.show}>
+            <Translate id="showcase.code.show">Show code</Translate>
+          </span>
+          <span className={styles.hide}>
+            <Translate id="showcase.code.hide">Hide code</Translate>
+          </span>
+        </summary>
+        <CodeBlock language="tsx" title={fileName}>
+          {code}
+        </CodeBlock>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,295 @@
+/** What /colors-and-type shows: the tokens, measured, from the one file that has them. */
+import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import ShowcaseText from '@site/src/components/ShowcaseText';
+import {
+  colors,
+  measure,
+  modes,
+  paintHex,
+  pairs,
+  spacing,
+  states,
+  type,
+  type Mode,
+} from '@site/src/viewer-ui/tokens';
+import {formatRatio} from '@site/src/viewer-ui/tokens/contrast';
+import CopyButton from './CopyButton';
+import styles from './styles.module.css';
+
+function modeName(mode: Mode): string {
+  return mode === 'dark'
+    ? translate({id: 'showcase.tokens.dark', message: 'Dark'})
+    : translate({id: 'showcase.tokens.light', message: 'Light'});
+}
+
+function Chip({name, mode}: {name: string; mode: Mode}): ReactNode {
+  const hex = paintHex(name, mode);
+  return (
+    <span className={styles.value}>
+      <span
+        className={styles.chip}
+        style={{backgroundColor: hex}}
+        aria-hidden="true"
+      />
+      <code>{hex}</code>
+    </span>
+  );
+}
+
+function Region({
+  name,
+  children,
+}: {
+  name: string;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <div className={styles.scroll} role="region" aria-label={name} tabIndex={0}>
+      <table className={styles.table}>{children}</table>
+    </div>
+  );
+}
+
+/** Every colour in both modes, with the published value and what to write for it. */
+export function ColorTable(): ReactNode {
+  return (
+    <Region
+      name={translate({id: 'showcase.tokens.colors', message: 'Colours'})}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="showcase.tokens.token">Token</Translate>
+          </th>
+          <th scope="col">{modeName('dark')}</th>
+          <th scope="col">{modeName('light')}</th>
+          <th scope="col">
+            <Translate id="showcase.tokens.published">Published</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="showcase.tokens.use">Use</Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {colors.map((token) => (
+          <tr key={token.name}>
+            <th scope="row">
+              <code>{token.name}</code>
+              {token.published && (
+                <CopyButton text={`hsl(var(--${token.name}))`} />
+              )}
+            </th>
+            <td>
+              <Chip name={token.name} mode="dark" />
+            </td>
+            <td>
+              <Chip name={token.name} mode="light" />
+            </td>
+            <td>{token.published && <code>{token.published}</code>}</td>
+            <td>
+              {token.use}. {token.why}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Region>
+  );
+}
+
+/** Colours that are computed from others. */
+export function StateTable(): ReactNode {
+  return (
+    <Region
+      name={translate({
+        id: 'showcase.tokens.states',
+        message: 'Colours of states',
+      })}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="showcase.tokens.token">Token</Translate>
+          </th>
+          <th scope="col">{modeName('dark')}</th>
+          <th scope="col">{modeName('light')}</th>
+          <th scope="col">
+            <Translate id="showcase.tokens.made">Made of (dark)</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="showcase.tokens.use">Use</Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {states.map((token) => (
+          <tr key={token.name}>
+            <th scope="row">
+              <code>{token.name}</code>
+            </th>
+            <td>
+              <Chip name={token.name} mode="dark" />
+            </td>
+            <td>
+              <Chip name={token.name} mode="light" />
+            </td>
+            <td>
+              <code>
+                {'mix' in token.dark
+                  ? `${token.dark.mix}/${token.dark.percent} ${token.dark.over}`
+                  : token.dark.hsl}
+              </code>
+            </td>
+            <td>
+              {token.use}. {token.why}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Region>
+  );
+}
+
+/** Every pair of colours that meet, with the measured ratio in both modes. */
+export function ContrastTable(): ReactNode {
+  return (
+    <Region
+      name={translate({id: 'showcase.tokens.contrast', message: 'Contrast'})}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="showcase.tokens.where">Where</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="showcase.tokens.pair">Colour on ground</Translate>
+          </th>
+          {modes.map((mode) => (
+            <th key={mode} scope="col">
+              {modeName(mode)}
+            </th>
+          ))}
+          <th scope="col">
+            <Translate id="showcase.tokens.minimum">At least</Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map((pair) => (
+          <tr key={`${pair.text} ${pair.on}`}>
+            <th scope="row">{pair.use}</th>
+            <td>
+              <code>{pair.text}</code> <code>{pair.on}</code>
+            </td>
+            {modes.map((mode) => (
+              <td key={mode}>
+                <span
+                  className={styles.sample}
+                  style={{
+                    backgroundColor: paintHex(pair.on, mode),
+                    color: paintHex(pair.text, mode),
+                  }}>
+                  {formatRatio(measure(pair, mode))}
+                </span>
+              </td>
+            ))}
+            <td>{formatRatio(pair.minimum)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Region>
+  );
+}
+
+/** The sizes and weights of text. */
+export function TypeScale(): ReactNode {
+  return (
+    <>
+      <Region
+        name={translate({id: 'showcase.tokens.sizes', message: 'Type sizes'})}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Translate id="showcase.tokens.token">Token</Translate>
+            </th>
+            <th scope="col">
+              <Translate id="showcase.tokens.size">Size</Translate>
+            </th>
+            <th scope="col">
+              <Translate id="showcase.tokens.sample">Sample</Translate>
+            </th>
+            <th scope="col">
+              <Translate id="showcase.tokens.use">Use</Translate>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {type.scale.map(({name, rem, use}) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>text-{name}</code>
+                <CopyButton text={`text-${name}`} />
+              </th>
+              <td>
+                {rem} rem, {rem * 16} px
+              </td>
+              <td className={styles.type} style={{fontSize: `${rem}rem`}}>
+                <Translate id="showcase.tokens.text">
+                  Liver, segment VI: 14.2 mm
+                </Translate>
+              </td>
+              <td>{use}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Region>
+      <ul>
+        {type.weights.map(({name, value, use}) => (
+          <li key={name} style={{fontWeight: value}}>
+            <ShowcaseText>{`\`font-${name}\``}</ShowcaseText> ({value}): {use}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The distances and sizes of controls. */
+export function Spacing(): ReactNode {
+  return (
+    <Region
+      name={translate({id: 'showcase.tokens.spacing', message: 'Spacing'})}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="showcase.tokens.token">Token</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="showcase.tokens.size">Size</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="showcase.tokens.use">Use</Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {spacing.map(({name, px, use}) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>
+              <span className={styles.value}>
+                <span
+                  className={styles.bar}
+                  style={{width: px}}
+                  aria-hidden="true"
+                />
+                {px} px
+              </span>
+            </td>
+            <td>{use}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Region>
+  );
+}

@@ -1,0 +1,14 @@
+import React from 'react';
+import ShowcaseRow from '@site/src/components/ShowcaseRow';
+import {Button} from '@ohif/ui-next';
+
+export default function ClosedCode() {
+  return (
+    <ShowcaseRow
+      title="Code on demand"
+      codeOpen={false}
+      code="<Button>Save</Button>">
+      <Button>Save</Button>
+    </ShowcaseRow>
+  );
+}

@@ -1,0 +1,11 @@
+import React from 'react';
+import {Slider} from '@ohif/ui-next';
+
+export default function Disabled() {
+  return (
+    <div style={{maxWidth: 320}}>
+      <span id="outline">Width of the outline: the outline is off</span>
+      <Slider aria-labelledby="outline" defaultValue={[30]} disabled />
+    </div>
+  );
+}

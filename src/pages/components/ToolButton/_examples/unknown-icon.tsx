@@ -1,0 +1,13 @@
+import React from 'react';
+import {Icons, ToolButton} from '@ohif/ui-next';
+
+export default function UnknownIcon() {
+  return (
+    <div style={{display: 'flex', gap: 8}}>
+      <ToolButton id="typo" icon="tool-lenght" label="The name is misspelt" />
+      <ToolButton id="own" label="An icon of your own">
+        <Icons.StatusTracking />
+      </ToolButton>
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import {useState, type ReactNode, type SyntheticEvent} from 'react';
+import clsx from 'clsx';
+import {Button} from './Button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from './DropdownMenu';
+import {Icons} from './Icons';
+import styles from './DataRow.module.css';
+
+export type DataRowDetails = {
+  /** Lines on the left: what is read first. Two leading spaces indent a line. */
+  primary: string[];
+  /** Lines on the right: where it comes from. */
+  secondary: string[];
+};
+
+export type DataRowProps = {
+  /** Number of the row in its list; `null` shows none. */
+  number: number | null;
+  /** What the row is. */
+  title: string;
+  /** Lines below the title. More than four fold behind a button. */
+  details?: DataRowDetails;
+  /** Colour of the thing in the images. Without it there is no dot. */
+  colorHex?: string;
+  /** Whether this is the row that the reader works on. */
+  isSelected?: boolean;
+  /** Whether the thing is drawn in the images. */
+  isVisible?: boolean;
+  /** Whether the thing is protected against changes. */
+  isLocked: boolean;
+  /** Takes away the menu, and with it every change. */
+  disableEditing?: boolean;
+  /** Called when the reader selects the row. */
+  onSelect?: (event: SyntheticEvent) => void;
+  /** Called when the reader hides or shows the thing. */
+  onToggleVisibility: (event: SyntheticEvent) => void;
+  /** Called when the reader locks or unlocks it. */
+  onToggleLocked: (event: SyntheticEvent) => void;
+  /** Called when the reader asks for another name. */
+  onRename: (event: SyntheticEvent) => void;
+  /** Called when the reader asks to delete it. */
+  onDelete: (event: SyntheticEvent) => void;
+  /** Called when the reader asks for another colour. Without it the menu has no such item. */
+  onColor?: (event: SyntheticEvent) => void;
+  /** Class of the element around everything. */
+  className?: string;
+};
+
+const foldedLines = 4;
+
+/** One line of a list of segments or measurements. */
+export function DataRow({
+  number,
+  title,
+  details,
+  colorHex,
+  isSelected = false,
+  isVisible = true,
+  isLocked,
+  disableEditing = false,
+  onSelect,
+  onToggleVisibility,
+  onToggleLocked,
+  onRename,
+  onDelete,
+  onColor,
+  className,
+}: DataRowProps): ReactNode {
+  const inside = (
+    <>
+      {number !== null && <span className={styles.number}>{number}</span>}
+      {colorHex && (
+        <span className={styles.dot} style={{backgroundColor: colorHex}} />
+      )}
+      <span className={styles.title}>{title}</span>
+    </>
+  );
+  return (
+    <div
+      className={clsx(styles.row, className)}
+      data-selected={isSelected}
+      data-visible={isVisible}>
+      <div className={styles.line}>
+        {onSelect ? (
+          <button
+            type="button"
+            className={styles.select}
+            aria-pressed={isSelected}
+            onClick={onSelect}>
+            {inside}
+          </button>
+        ) : (
+          <div className={styles.select}>{inside}</div>
+        )}
+        {isLocked && !disableEditing && (
+          <Icons.Lock className={styles.lock} aria-label="Locked" />
+        )}
+        <Button
+          size="icon"
+          variant="ghost"
+          aria-label={`${isVisible ? 'Hide' : 'Show'} ${title}`}
+          onClick={onToggleVisibility}>
+          {isVisible ? <Icons.Hide /> : <Icons.Show />}
+        </Button>
+        {disableEditing ? (
+          <span className={styles.gap} />
+        ) : (
+          <DropdownMenu>
+            <DropdownMenuTrigger asChild>
+              <Button
+                size="icon"
+                variant="ghost"
+                aria-label={`Actions for ${title}`}>
+                <Icons.More />
+              </Button>
+            </DropdownMenuTrigger>
+            <DropdownMenuContent align="end" onCloseAutoFocus={keepMovedFocus}>
+              <DropdownMenuItem onClick={onRename}>
+                <Icons.Rename />
+                Rename
+              </DropdownMenuItem>
+              <DropdownMenuItem onClick={onDelete}>
+                <Icons.Delete />
+                Delete
+              </DropdownMenuItem>
+              {onColor && (
+                <DropdownMenuItem onClick={onColor}>
+                  <Icons.ColorChange />
+                  Change Color
+                </DropdownMenuItem>
+              )}
+              <DropdownMenuItem onClick={onToggleLocked}>
+                <Icons.Lock />
+                {isLocked ? 'Unlock' : 'Lock'}
+              </DropdownMenuItem>
+            </DropdownMenuContent>
+          </DropdownMenu>
+        )}
+      </div>
+      {details && <Details title={title} {...details} />}
+    </div>
+  );
+}
+
+/**
+ * The menu gives the focus back to its button, unless an action has already put it
+ * somewhere: into the field of a new name, or onto the next row after a deletion.
+ */
+function keepMovedFocus(event: Event): void {
+  const focused = document.activeElement;
+  if (focused && focused !== document.body) {
+    event.preventDefault();
+  }
+}
+
+function Details({
+  title,
+  primary,
+  secondary,
+}: DataRowDetails & {title: string}): ReactNode {
+  const [open, setOpen] = useState(false);
+  const longest = Math.max(primary.length, secondary.length);
+  if (longest === 0) {
+    return null;
+  }
+  const shown = (lines: string[]): string[] =>
+    open ? lines : lines.slice(0, foldedLines);
+  return (
+    <div className={styles.details}>
+      <div className={styles.columns}>
+        <Lines lines={shown(primary)} className={styles.primary} />
+        <Lines lines={shown(secondary)} className={styles.secondary} />
+      </div>
+      {longest > foldedLines && (
+        <Button
+          size="sm"
+          variant="link"
+          aria-expanded={open}
+          aria-label={`${open ? 'Fewer' : 'All'} details of ${title}`}
+          onClick={() => setOpen(!open)}>
+          {open ? 'Fewer details' : `All ${longest} details`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Lines({
+  lines,
+  className,
+}: {
+  lines: string[];
+  className?: string;
+}): ReactNode {
+  return (
+    <div className={className}>
+      {lines.map((line, index) => (
+        // Lines have no identity but their place, and two may be the same.
+        <div key={index} className={styles.detail}>
+          {line}
+        </div>
+      ))}
+    </div>
+  );
+}

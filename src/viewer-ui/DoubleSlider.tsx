@@ -1,0 +1,113 @@
+import {useEffect, useRef, useState, type ReactNode, type Ref} from 'react';
+import * as SliderPrimitive from '@radix-ui/react-slider';
+import clsx from 'clsx';
+import {Input} from './Input';
+import {roundToStep} from './roundToStep';
+import styles from './DoubleSlider.module.css';
+import sliderStyles from './Slider.module.css';
+
+export type DoubleSliderProps = {
+  /** Smallest value. */
+  min: number;
+  /** Largest value. */
+  max: number;
+  /** Distance between two values. */
+  step?: number;
+  /** Lower and upper value at first: `[min, max]` when left out. A new pair replaces what the reader set. */
+  defaultValue?: [number, number];
+  /** Called with lower and upper value, on every change. */
+  onValueChange?: (value: [number, number]) => void;
+  /** Adds a field before and after the track. */
+  showNumberInputs?: boolean;
+  /** Class of the element around everything. */
+  className?: string;
+  /** What the two values are; the thumbs are named from it. */
+  'aria-label'?: string;
+  ref?: Ref<HTMLDivElement>;
+};
+
+/** A lower and an upper limit on one track. */
+export function DoubleSlider({
+  min,
+  max,
+  step = 1,
+  defaultValue = [min, max],
+  onValueChange,
+  showNumberInputs = false,
+  className,
+  'aria-label': label,
+  ref,
+}: DoubleSliderProps): ReactNode {
+  const [value, setValue] = useState<[number, number]>(defaultValue);
+  const [lower, upper] = defaultValue;
+  const lastDefault = useRef(`${lower},${upper}`);
+
+  useEffect(() => {
+    const next = `${lower},${upper}`;
+    if (lastDefault.current !== next) {
+      lastDefault.current = next;
+      setValue([lower, upper]);
+    }
+  }, [lower, upper]);
+
+  const change = ([from, to]: [number, number]): void => {
+    const next: [number, number] = [
+      roundToStep(Math.max(min, Math.min(from, max)), step),
+      roundToStep(Math.max(min, Math.min(to, max)), step),
+    ];
+    setValue(next);
+    onValueChange?.(next);
+  };
+
+  // A lower limit above the upper one takes the upper one with it, and the reverse.
+  const type = (index: 0 | 1, text: string): void => {
+    const typed = parseFloat(text);
+    if (Number.isNaN(typed)) {
+      return;
+    }
+    change(
+      index === 0
+        ? [typed, Math.max(typed, value[1])]
+        : [Math.min(typed, value[0]), typed],
+    );
+  };
+
+  const prefix = label ? `${label}: ` : '';
+  const field = (index: 0 | 1, name: string): ReactNode => (
+    <Input
+      type="number"
+      className={styles.field}
+      aria-label={`${prefix}${name}`}
+      value={value[index]}
+      min={min}
+      max={max}
+      step={step}
+      onChange={(event) => type(index, event.target.value)}
+    />
+  );
+  return (
+    <div ref={ref} className={clsx(styles.container, className)}>
+      {showNumberInputs && field(0, 'minimum')}
+      <SliderPrimitive.Root
+        className={sliderStyles.slider}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onValueChange={(next) => change(next as [number, number])}>
+        <SliderPrimitive.Track className={sliderStyles.track}>
+          <SliderPrimitive.Range className={sliderStyles.range} />
+        </SliderPrimitive.Track>
+        <SliderPrimitive.Thumb
+          className={sliderStyles.thumb}
+          aria-label={`${prefix}minimum`}
+        />
+        <SliderPrimitive.Thumb
+          className={sliderStyles.thumb}
+          aria-label={`${prefix}maximum`}
+        />
+      </SliderPrimitive.Root>
+      {showNumberInputs && field(1, 'maximum')}
+    </div>
+  );
+}

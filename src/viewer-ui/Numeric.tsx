@@ -1,0 +1,392 @@
+import {
+  createContext,
+  useContext,
+  useId,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import {useControllableState} from '@radix-ui/react-use-controllable-state';
+import clsx from 'clsx';
+import {DoubleSlider} from './DoubleSlider';
+import {Icons} from './Icons';
+import {Input} from './Input';
+import {Slider} from './Slider';
+import {decimalsOf, roundToStep} from './roundToStep';
+import styles from './Numeric.module.css';
+
+export type NumericMode = 'number' | 'singleRange' | 'doubleRange' | 'stepper';
+
+export type NumericContainerProps = {
+  /** Which control the container serves. Parts for another mode show nothing. */
+  mode: NumericMode;
+  /** The value, when your component keeps it. Not for `doubleRange`. */
+  value?: number;
+  /** The value at first; the middle of the range when left out. Not for `doubleRange`. */
+  defaultValue?: number;
+  /** Lower and upper value, when your component keeps them. For `doubleRange`. */
+  values?: [number, number];
+  /** Lower and upper value at first; 30 % and 70 % of the range when left out. For `doubleRange`. */
+  defaultValues?: [number, number];
+  /** Called with the value, or with both values in the mode `doubleRange`. */
+  onChange?: (value: number | [number, number]) => void;
+  /** Smallest value. */
+  min?: number;
+  /** Largest value. */
+  max?: number;
+  /** Distance between two values. */
+  step?: number;
+  /** Class of the element around the parts. */
+  className?: string;
+  /** The parts. */
+  children?: ReactNode;
+};
+
+export type NumericLabelProps = {
+  /** Writes the value, or both values, after the label. */
+  showValue?: boolean;
+  /** Class of the label. */
+  className?: string;
+  /** What the number is, with its unit. */
+  children?: ReactNode;
+};
+
+export type NumericSingleRangeProps = {
+  /** Adds a field after the track. */
+  showNumberInput?: boolean;
+  /** Class of the slider. */
+  sliderClassName?: string;
+  /** Class of the field. */
+  numberInputClassName?: string;
+};
+
+export type NumericDoubleRangeProps = {
+  /** Adds a field before and after the track. */
+  showNumberInputs?: boolean;
+  /** Class of the element around everything. */
+  className?: string;
+};
+
+export type NumericNumberInputProps = {
+  /** Class of the field. */
+  className?: string;
+};
+
+export type NumericNumberStepperProps = {
+  /** Where the two buttons are: left and right of the number, or above each other after it. Vertical when left out. */
+  direction?: 'horizontal' | 'vertical';
+  /** Class that sets the width of the field. */
+  inputWidth?: string;
+  /** Class of the element around everything. */
+  className?: string;
+  /** Shown after the number, for instance its unit; with `direction="horizontal"`. */
+  children?: ReactNode;
+};
+
+type NumericState = {
+  mode: NumericMode;
+  single: number;
+  double: [number, number];
+  setSingle: (value: number) => void;
+  setDouble: (values: [number, number]) => void;
+  min: number;
+  max: number;
+  step: number;
+  labelId: string;
+};
+
+const NumericContext = createContext<NumericState | null>(null);
+
+function useNumeric(part: string): NumericState {
+  const state = useContext(NumericContext);
+  if (!state) {
+    throw new Error(`${part} must be used inside <Numeric.Container>.`);
+  }
+  return state;
+}
+
+/** Holds the value and its limits, and gives them to the parts inside. */
+function Container({
+  mode,
+  value,
+  defaultValue,
+  values,
+  defaultValues,
+  onChange,
+  min = 0,
+  max = 100,
+  step = 1,
+  className,
+  children,
+}: NumericContainerProps): ReactNode {
+  const labelId = useId();
+  const pair = mode === 'doubleRange';
+  const [single, setSingle] = useControllableState({
+    prop: pair ? undefined : value,
+    defaultProp: defaultValue ?? min + (max - min) / 2,
+    onChange: (next) => !pair && onChange?.(next),
+  });
+  const [double, setDouble] = useControllableState<[number, number]>({
+    prop: pair ? values : undefined,
+    defaultProp: defaultValues ?? [
+      min + 0.3 * (max - min),
+      min + 0.7 * (max - min),
+    ],
+    onChange: (next) => pair && onChange?.(next),
+  });
+  const state = useMemo(
+    () => ({
+      mode,
+      single,
+      double,
+      setSingle,
+      setDouble,
+      min,
+      max,
+      step,
+      labelId,
+    }),
+    [mode, single, double, setSingle, setDouble, min, max, step, labelId],
+  );
+  return (
+    <NumericContext value={state}>
+      <div
+        role="group"
+        aria-labelledby={labelId}
+        className={clsx(styles.container, className)}>
+        {children}
+      </div>
+    </NumericContext>
+  );
+}
+
+/** What the number is. It names the control for a screen reader. */
+function Label({showValue, className, children}: NumericLabelProps): ReactNode {
+  const {mode, single, double, labelId} = useNumeric('NumericMetaLabel');
+  const text =
+    mode === 'doubleRange' ? `[${double[0]} - ${double[1]}]` : String(single);
+  return (
+    <div className={clsx(styles.label, className)}>
+      <span id={labelId}>{children}</span>
+      {showValue && <span className={styles.value}>{`: ${text}`}</span>}
+    </div>
+  );
+}
+
+/** One field, in the mode `number`. */
+function NumberInput({className}: NumericNumberInputProps): ReactNode {
+  const {mode, single, setSingle, min, max, step, labelId} =
+    useNumeric('NumberInput');
+  if (mode !== 'number') {
+    return null;
+  }
+  return (
+    <NumberField
+      className={clsx(styles.number, className)}
+      labelId={labelId}
+      value={single}
+      onChange={setSingle}
+      min={min}
+      max={max}
+      step={step}
+    />
+  );
+}
+
+/**
+ * Keeps what is typed until it is a number within the limits, so that "1" on the way
+ * to "120" is not taken for a value below the minimum.
+ */
+function NumberField({
+  value,
+  onChange,
+  min,
+  max,
+  step,
+  labelId,
+  className,
+  type = 'number',
+}: {
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+  step: number;
+  labelId: string;
+  className?: string;
+  type?: 'number' | 'text';
+}): ReactNode {
+  const [draft, setDraft] = useState<string | null>(null);
+  const shown = value.toFixed(decimalsOf(step));
+  return (
+    <Input
+      type={type}
+      inputMode="decimal"
+      className={className}
+      aria-labelledby={labelId}
+      value={draft ?? (type === 'text' ? shown : String(value))}
+      min={type === 'number' ? min : undefined}
+      max={type === 'number' ? max : undefined}
+      step={type === 'number' ? step : undefined}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        const typed = Number(event.target.value);
+        if (event.target.value.trim() !== '' && typed >= min && typed <= max) {
+          onChange(typed);
+        }
+      }}
+      onBlur={() => {
+        const typed = Number(draft ?? value);
+        setDraft(null);
+        if (draft !== null && draft.trim() !== '' && !Number.isNaN(typed)) {
+          onChange(Math.max(min, Math.min(typed, max)));
+        }
+      }}
+    />
+  );
+}
+
+/** A track with one thumb, in the mode `singleRange`. */
+function SingleRange({
+  showNumberInput,
+  sliderClassName,
+  numberInputClassName,
+}: NumericSingleRangeProps): ReactNode {
+  const {mode, single, setSingle, min, max, step, labelId} =
+    useNumeric('SingleRange');
+  if (mode !== 'singleRange') {
+    return null;
+  }
+  return (
+    <div className={styles.range}>
+      <Slider
+        className={sliderClassName}
+        aria-labelledby={labelId}
+        value={[single]}
+        min={min}
+        max={max}
+        step={step}
+        onValueChange={([next]) => setSingle(next ?? min)}
+      />
+      {showNumberInput && (
+        <NumberField
+          className={clsx(styles.field, numberInputClassName)}
+          labelId={labelId}
+          value={single}
+          onChange={setSingle}
+          min={min}
+          max={max}
+          step={step}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A track with two thumbs, in the mode `doubleRange`. */
+function DoubleRange({
+  showNumberInputs,
+  className,
+}: NumericDoubleRangeProps): ReactNode {
+  const {mode, double, setDouble, min, max, step} = useNumeric('DoubleRange');
+  if (mode !== 'doubleRange') {
+    return null;
+  }
+  return (
+    <DoubleSlider
+      className={className}
+      min={min}
+      max={max}
+      step={step}
+      defaultValue={double}
+      onValueChange={setDouble}
+      showNumberInputs={showNumberInputs}
+    />
+  );
+}
+
+/** A field with two buttons, in the mode `stepper`. */
+function NumberStepper({
+  direction,
+  inputWidth,
+  className,
+  children,
+}: NumericNumberStepperProps): ReactNode {
+  const {mode, single, setSingle, min, max, step, labelId} =
+    useNumeric('NumberStepper');
+  if (mode !== 'stepper') {
+    return null;
+  }
+  const horizontal = direction === 'horizontal';
+  const button = (
+    by: number,
+    name: string,
+    icon: ReactNode,
+    atEnd: boolean,
+  ): ReactNode => (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={name}
+      disabled={atEnd}
+      onClick={() =>
+        setSingle(Math.max(min, Math.min(roundToStep(single + by, step), max)))
+      }>
+      {icon}
+    </button>
+  );
+  const less = button(
+    -step,
+    'Decrease',
+    horizontal ? <Icons.ChevronLeft /> : <Icons.ChevronOpen />,
+    single <= min,
+  );
+  const more = button(
+    step,
+    'Increase',
+    horizontal ? (
+      <Icons.ChevronRight />
+    ) : (
+      <Icons.ChevronOpen className={styles.up} />
+    ),
+    single >= max,
+  );
+  const field = (
+    <NumberField
+      type="text"
+      className={clsx(styles.bare, inputWidth)}
+      labelId={labelId}
+      value={single}
+      onChange={setSingle}
+      min={min}
+      max={max}
+      step={step}
+    />
+  );
+  return horizontal ? (
+    <div className={clsx(styles.stepper, className)}>
+      {less}
+      {field}
+      {children}
+      {more}
+    </div>
+  ) : (
+    <div className={clsx(styles.stepper, styles.vertical, className)}>
+      {field}
+      <div className={styles.buttons}>
+        {more}
+        {less}
+      </div>
+    </div>
+  );
+}
+
+/** A number, a range or two thresholds, with a label. */
+export const Numeric = {
+  Container,
+  Label,
+  NumberInput,
+  NumberStepper,
+  SingleRange,
+  DoubleRange,
+};
