@@ -1,0 +1,144 @@
+import type {BrowserContext, Page} from '@playwright/test';
+import {expect, test, visit} from '../support/fixtures';
+
+const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
+const input = (page: Page) => modal(page).getByRole('combobox');
+const hits = (page: Page) => modal(page).getByRole('option');
+const manifest = /\/search-index\.json/;
+const index = /\/assets\/search\//;
+const worker = /\/assets\/js\/search\.[^/]*\.js/;
+
+const faults: [
+  what: string,
+  spoil: (context: BrowserContext) => Promise<void>,
+][] = [
+  [
+    'there is no manifest',
+    (context) => context.route(manifest, (route) => route.fulfill({status: 404})),
+  ],
+  [
+    'the manifest is a page of the host',
+    (context) =>
+      context.route(manifest, (route) =>
+        route.fulfill({contentType: 'text/html', body: '<!doctype html>'}),
+      ),
+  ],
+  [
+    'there is no index',
+    (context) => context.route(index, (route) => route.fulfill({status: 404})),
+  ],
+  [
+    'the index is cut short',
+    (context) =>
+      context.route(index, async (route) => {
+        const response = await route.fetch();
+        const text = await response.text();
+        await route.fulfill({response, body: text.slice(0, text.length / 2)});
+      }),
+  ],
+  [
+    'the index is not JSON',
+    (context) =>
+      context.route(index, (route) => route.fulfill({body: 'Service Unavailable'})),
+  ],
+  [
+    'the index is of another kind',
+    (context) => context.route(index, (route) => route.fulfill({body: '{"pages": 3}'})),
+  ],
+  [
+    'the network is gone',
+    (context) => context.route(index, (route) => route.abort()),
+  ],
+  [
+    'the worker’s script is gone',
+    (context) => context.route(worker, (route) => route.fulfill({status: 404})),
+  ],
+];
+
+for (const [what, spoil] of faults) {
+  test.describe(`where ${what}`, () => {
+    test.beforeEach(({context}) => spoil(context));
+
+    test('the modal says that it cannot fetch results', async ({page}) => {
+      await visit(page, '/faq');
+      await page.keyboard.press('Control+k');
+      await input(page).fill('hotkeys');
+      await expect(modal(page)).toContainText('Unable to fetch results');
+      await expect(modal(page)).toContainText(
+        'You might want to check your network connection.',
+      );
+    });
+
+    test('the search page says that it cannot fetch results', async ({
+      page,
+    }) => {
+      await visit(page, '/search?q=hotkeys');
+      await expect(page.getByRole('alert')).toContainText(
+        'Unable to fetch results',
+      );
+      await expect(page.getByRole('alert')).toContainText(
+        'You might want to check your network connection.',
+      );
+    });
+  });
+}
+
+test('when the index is there again the next key finds it', async ({
+  page,
+  context,
+}) => {
+  await context.route(index, (route) => route.fulfill({status: 503}));
+  await visit(page, '/faq');
+  await page.keyboard.press('Control+k');
+  await input(page).fill('hotkey');
+  await expect(modal(page)).toContainText('Unable to fetch results');
+  await context.unroute(index);
+  await page.keyboard.type('s');
+  await expect(hits(page).first()).toContainText(/hotkeys/i);
+});
+
+const recent = '__DOCSEARCH_RECENT_SEARCHES__ohif';
+const favourites = '__DOCSEARCH_FAVORITE_SEARCHES__ohif';
+for (const rubbish of [
+  'banana',
+  '',
+  'null',
+  '{"length": 3}',
+  '[null, 1, {}, []]',
+  '[{"objectID": "1", "url": "javascript:alert(1)", "type": "lvl1", "hierarchy": {"lvl1": "x"}}]',
+]) {
+  test(`recent searches that read ${rubbish || '(nothing)'} do no harm`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      ([keys, value]) => keys.forEach((key) => localStorage.setItem(key, value)),
+      [[recent, favourites], rubbish] as const,
+    );
+    await visit(page, '/faq');
+    await page.keyboard.press('Control+k');
+    await expect(modal(page)).toContainText('No recent searches');
+    await input(page).fill('hotkeys');
+    await expect(hits(page).first()).toContainText(/hotkeys/i);
+  });
+}
+
+test.describe('where the browser blocks storage', () => {
+  // Axe's colour switch is a storage event, which there is none of here.
+  test.use({checkAccessibility: false});
+
+  test('search works, without a memory', async ({page, guards}) => {
+    guards.expectProblem(/browser storage is not available/);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied.', 'SecurityError');
+        },
+      });
+    });
+    await visit(page, '/faq');
+    await page.keyboard.press('Control+k');
+    await input(page).fill('hotkeys');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/hotkeys/);
+  });
+});

@@ -1,0 +1,310 @@
+import type {Page} from '@playwright/test';
+import {expect, test, visit} from '../support/fixtures';
+
+const button = (page: Page) => page.getByRole('button', {name: /^Search/});
+const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
+const input = (page: Page) => modal(page).getByRole('combobox');
+const hits = (page: Page) => modal(page).getByRole('option');
+const isIndex = (url: string) => /search-index\.json|\/assets\/search\//.test(url);
+
+async function openModal(page: Page, path = '/') {
+  await visit(page, path);
+  await button(page).click();
+  await expect(input(page)).toBeFocused();
+}
+
+async function search(page: Page, query: string) {
+  await input(page).fill(query);
+  await expect(hits(page).first()).toBeVisible();
+}
+
+test.describe('the modal opens', () => {
+  test('by a click, and closes on Escape; the button has the focus again', async ({
+    page,
+  }) => {
+    await openModal(page);
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  for (const key of ['Control+k', 'Meta+k', '/']) {
+    test(`by ${key}`, async ({page}) => {
+      await visit(page, '/faq');
+      await page.keyboard.press(key);
+      await expect(input(page)).toBeFocused();
+      await expect(input(page)).toHaveValue('');
+    });
+  }
+
+  test('by a letter typed on the button, which is then in the field', async ({
+    page,
+  }) => {
+    await visit(page, '/faq');
+    await button(page).focus();
+    await page.keyboard.press('h');
+    await expect(input(page)).toHaveValue('h');
+  });
+
+  test('not by a slash that is typed into a field', async ({page}) => {
+    await visit(page, '/search');
+    await page.getByRole('searchbox').click();
+    await page.keyboard.type('a/b');
+    await expect(page.getByRole('searchbox')).toHaveValue('a/b');
+    await expect(modal(page)).toBeHidden();
+  });
+});
+
+test('a click beside the modal closes it', async ({page}) => {
+  await openModal(page);
+  await page.mouse.click(5, 400);
+  await expect(modal(page)).toBeHidden();
+});
+
+test('the page’s own keys close it, too: Control+k', async ({page}) => {
+  await openModal(page);
+  await page.keyboard.press('Control+k');
+  await expect(modal(page)).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 800}, hasTouch: true});
+
+  test('Cancel closes it, and the snippets are five words long', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    await button(page).tap();
+    await search(page, 'configuration');
+    for (const words of await snippetLengths(page)) {
+      expect(words).toBeLessThanOrEqual(5);
+    }
+    await modal(page).getByRole('button', {name: 'Cancel'}).tap();
+    await expect(modal(page)).toBeHidden();
+  });
+});
+
+/** Words of each snippet that was cut out of a longer text. */
+async function snippetLengths(page: Page): Promise<number[]> {
+  const texts = await hits(page).allInnerTexts();
+  const snippets = texts
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line.includes('…'));
+  expect(snippets.length).toBeGreaterThan(0);
+  return snippets.map((line) => (line.match(/[\p{L}\p{N}_$]+/gu) ?? []).length);
+}
+
+test('the snippets are ten words long', async ({page}) => {
+  await openModal(page);
+  await search(page, 'configuration');
+  for (const words of await snippetLengths(page)) {
+    expect(words).toBeLessThanOrEqual(10);
+  }
+});
+
+test.describe('what search needs is fetched', () => {
+  test('not by a reader who does not search', async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await visit(page, '/faq');
+    await page.mouse.wheel(0, 2000);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter(isIndex)).toEqual([]);
+  });
+
+  for (const [intent, act] of [
+    ['the pointer is over the button', (page: Page) => button(page).hover()],
+    ['the button has the focus', (page: Page) => button(page).focus()],
+  ] as const) {
+    test(`when ${intent}: one index, that of the version`, async ({page}) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await visit(page, '/3.9/faq');
+      const index = page.waitForRequest(/\/assets\/search\//);
+      await act(page);
+      expect((await index).url()).toContain('/en-3.9.');
+      await expect(modal(page)).toBeHidden();
+      expect(asked.filter(isIndex)).toHaveLength(2);
+    });
+  }
+});
+
+test.describe('the results', () => {
+  for (const [version, path, prefix] of [
+    ['the latest', '/faq', /^\/(?!3\.9)/],
+    ['3.9', '/3.9/faq', /^\/3\.9\//],
+  ] as const) {
+    test(`are those of the version that is read: ${version}`, async ({
+      page,
+    }) => {
+      await openModal(page, path);
+      await search(page, 'hotkeys');
+      await page.keyboard.press('Enter');
+      await expect(modal(page)).toBeHidden();
+      await expect(page.getByRole('heading', {level: 1})).toContainText(
+        /hotkeys/i,
+      );
+      expect(new URL(page.url()).pathname).toMatch(prefix);
+    });
+  }
+
+  test('are walked with the arrow keys', async ({page}) => {
+    await openModal(page);
+    await search(page, 'viewport');
+    await expect(hits(page).nth(0)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(hits(page).last()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('are followed by a click', async ({page}) => {
+    await openModal(page);
+    await search(page, 'hotkeys');
+    await hits(page).first().click();
+    await expect(modal(page)).toBeHidden();
+    await expect(page).toHaveURL(/hotkeys/);
+  });
+
+  test('are links for a pointer: another tab, on request', async ({
+    page,
+    context,
+  }) => {
+    await openModal(page);
+    await search(page, 'hotkeys');
+    const opened = context.waitForEvent('page');
+    await hits(page)
+      .first()
+      .locator('a')
+      .click({modifiers: ['ControlOrMeta']});
+    expect((await opened).url()).toMatch(/hotkeys/);
+    await expect(modal(page)).toBeVisible();
+  });
+
+  test('are at most twenty, at most five in a group, under the groups’ names', async ({
+    page,
+  }) => {
+    await openModal(page);
+    await search(page, 'viewer');
+    const groups = modal(page).getByRole('listbox');
+    const counts = await groups.evaluateAll((lists) =>
+      lists.map((list) => list.querySelectorAll('[role="option"]').length),
+    );
+    expect(Math.max(...counts)).toBeLessThanOrEqual(5);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(20);
+    await expect(groups.first()).toHaveAccessibleName(/\w/);
+  });
+
+  test('change with every key', async ({page}) => {
+    await openModal(page);
+    await page.keyboard.type('hotk');
+    await expect(hits(page).first()).toContainText(/hotkeys/i);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('release notes');
+    await expect(hits(page).first()).toContainText(/release notes/i);
+    await modal(page).getByRole('button', {name: 'Clear the query'}).click();
+    await expect(input(page)).toHaveValue('');
+  });
+
+  test('end in a link to all of them', async ({page}) => {
+    await openModal(page);
+    await search(page, 'viewport');
+    const all = modal(page).getByRole('link', {name: /See all \d+ results/});
+    const count = (await all.innerText()).match(/\d+/)?.[0];
+    await all.click();
+    await expect(page).toHaveURL('/search?q=viewport');
+    await expect(page.getByRole('status')).toHaveText(`${count} results`);
+  });
+});
+
+test('where nothing is found the reader can say so', async ({page}) => {
+  await openModal(page);
+  await search(page, 'viewport');
+  await input(page).fill('xyzzyx');
+  await expect(modal(page)).toContainText('No results for "xyzzyx"');
+  await expect(modal(page)).toContainText('Try searching for');
+  await expect(modal(page)).toContainText(
+    'Believe this query should return results?',
+  );
+  await expect(
+    modal(page).getByRole('link', {name: 'Let us know.'}),
+  ).toHaveAttribute(
+    'href',
+    /^https:\/\/github\.com\/OHIF\/Viewers\/issues\/new\?title=.*xyzzyx/,
+  );
+});
+
+test('the footer names the keys', async ({page}) => {
+  await openModal(page);
+  const keys = modal(page).getByRole('contentinfo').or(
+    modal(page).locator('footer'),
+  );
+  for (const hint of ['Select', 'Navigate', 'Close']) {
+    await expect(keys.first()).toContainText(hint);
+  }
+});
+
+test('the field takes 64 characters', async ({page}) => {
+  await openModal(page);
+  await page.keyboard.insertText('x'.repeat(100));
+  await expect(input(page)).toHaveValue('x'.repeat(64));
+});
+
+test('what the reader types is text', async ({page}) => {
+  await openModal(page);
+  await input(page).fill('<img src=x onerror=alert(1)> hotkeys');
+  await expect(hits(page).first()).toBeVisible();
+  await expect(modal(page).locator('img')).toHaveCount(0);
+  await input(page).fill('<b>xyzzyx</b>');
+  await expect(modal(page)).toContainText('No results for "<b>xyzzyx</b>"');
+});
+
+test.describe('recent searches', () => {
+  async function visitHits(page: Page, queries: string[]) {
+    for (const query of queries) {
+      await page.keyboard.press('Control+k');
+      await search(page, query);
+      await page.keyboard.press('Enter');
+      await expect(modal(page)).toBeHidden();
+    }
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toBeFocused();
+  }
+  const queries = [
+    'hotkeys',
+    'release notes',
+    'toolbar',
+    'resources',
+    'conformance',
+    'language',
+    'study panel',
+    'measurement panel',
+  ];
+
+  test('are seven, the last first; they can be kept and removed', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    await expect(modal(page)).toBeHidden();
+    await visitHits(page, queries);
+    await expect(hits(page)).toHaveCount(7);
+    await expect(hits(page).first()).toContainText(/measurement panel/i);
+    await hits(page)
+      .first()
+      .getByRole('button', {name: 'Save this search'})
+      .click();
+    const favourites = modal(page).getByRole('listbox', {name: 'Favorite'});
+    await expect(favourites.getByRole('option')).toHaveCount(1);
+    // With favourites there are four.
+    await page.keyboard.press('Escape');
+    await visitHits(page, queries.slice(0, 5));
+    const recent = modal(page).getByRole('listbox', {name: 'Recent'});
+    await expect(recent.getByRole('option')).toHaveCount(4);
+    await recent
+      .getByRole('button', {name: 'Remove this search from history'})
+      .first()
+      .click();
+    await expect(recent.getByRole('option')).toHaveCount(3);
+  });
+});

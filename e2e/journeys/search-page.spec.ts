@@ -1,0 +1,151 @@
+import type {Page} from '@playwright/test';
+import {expect, test, visit, waitForHydration} from '../support/fixtures';
+
+const field = (page: Page) => page.getByRole('searchbox', {name: 'Search'});
+const version = (page: Page) => page.getByRole('combobox', {name: 'Version'});
+const status = (page: Page) => page.getByRole('status');
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', {level: 2});
+
+test('a link to a query shows its results and how many there are', async ({
+  page,
+}) => {
+  await visit(page, '/search?q=hotkeys');
+  await expect(field(page)).toHaveValue('hotkeys');
+  await expect(status(page)).toHaveText(/^\d+ results$/);
+  await expect(titles(page).first()).toContainText(/hotkeys/i);
+  await expect(page).toHaveTitle(/Search results for "hotkeys"/);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    'Search results for "hotkeys"',
+  );
+});
+
+test('search engines are asked not to list it', async ({page}) => {
+  await visit(page, '/search');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
+    'content',
+    /noindex/,
+  );
+});
+
+test('the address follows what is typed, without a step back for each letter', async ({
+  page,
+}) => {
+  await visit(page, '/help');
+  await visit(page, '/search');
+  await field(page).pressSequentially('toolbar');
+  await expect(page).toHaveURL('/search?q=toolbar');
+  await expect(titles(page).first()).toContainText(/toolbar/i);
+  await page.goBack();
+  await expect(page).toHaveURL('/help');
+});
+
+test('the version decides whose results there are, and stays in the address', async ({
+  page,
+}) => {
+  await visit(page, '/search?q=hotkeys');
+  const hrefs = () =>
+    titles(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await expect(titles(page).first()).toBeVisible();
+  expect((await hrefs()).filter((href) => href?.startsWith('/3.9'))).toEqual([]);
+  await version(page).selectOption('3.9');
+  await expect(page).toHaveURL('/search?q=hotkeys&version=3.9');
+  await expect
+    .poll(async () => (await hrefs())[0])
+    .toMatch(/^\/3\.9\/.*hotkeys/);
+  await page.reload();
+  await waitForHydration(page);
+  await expect(version(page)).toHaveValue('3.9');
+  await expect.poll(async () => (await hrefs())[0]).toMatch(/^\/3\.9\//);
+});
+
+test('Back from a result restores the query, the version and the results', async ({
+  page,
+}) => {
+  await visit(page, '/search?q=viewport&version=3.9');
+  const all = await status(page).innerText();
+  await titles(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/3\.9\//);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('viewport');
+  await expect(version(page)).toHaveValue('3.9');
+  await expect(status(page)).toHaveText(all || /\d+ results/);
+});
+
+test('twenty results a page; the pages are links and steps of Back', async ({
+  page,
+}) => {
+  await visit(page, '/search?q=viewer');
+  await expect(titles(page)).toHaveCount(20);
+  const pages = page.getByRole('navigation', {name: 'Pages of results'});
+  await expect(pages).toContainText('Page 1 of');
+  const first = await titles(page).first().innerText();
+  await pages.getByRole('link', {name: 'Next page'}).click();
+  await expect(page).toHaveURL('/search?q=viewer&page=2');
+  await expect(pages).toContainText('Page 2 of');
+  await expect(titles(page).first()).not.toHaveText(first);
+  await page.goBack();
+  await expect(titles(page).first()).toHaveText(first);
+});
+
+test('without a query it waits for one', async ({page}) => {
+  await visit(page, '/search');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    'Search the documentation',
+  );
+  await expect(titles(page)).toHaveCount(0);
+  await expect(status(page)).toHaveText('');
+});
+
+test('a query without an answer says so', async ({page}) => {
+  await visit(page, '/search?q=xyzzyx');
+  await expect(status(page)).toHaveText('No results for "xyzzyx"');
+});
+
+test('a pasted message is longer than 64 characters and finds its section', async ({
+  page,
+}) => {
+  const message =
+    'Error: the hotkeys that were set in the preferences are not the ones that the viewer uses';
+  await visit(page, `/search?q=${encodeURIComponent(message)}`);
+  await expect(field(page)).toHaveValue(message);
+  await expect(titles(page).first()).toBeVisible();
+});
+
+for (const [what, query] of [
+  ['HTML', '<img src=x onerror=alert(1)><script>alert(1)</script>hotkeys'],
+  ['10,000 characters', 'hotkeys '.repeat(1250)],
+  ['one word of 10,000 characters', 'h'.repeat(10_000)],
+  ['percent signs and quotes', `%00%"'\`hotkeys`],
+  ['a pattern', '.*+?^${}()|[]\\hotkeys'],
+] as const) {
+  test(`a query of ${what} is only a query`, async ({page}) => {
+    let dialogs = 0;
+    page.on('dialog', (dialog) => {
+      dialogs++;
+      void dialog.dismiss();
+    });
+    await visit(page, `/search?q=${encodeURIComponent(query)}`);
+    await expect(field(page)).toHaveValue(query);
+    await expect(status(page)).toHaveText(/results/);
+    await expect(page.getByRole('main').locator('img, script')).toHaveCount(0);
+    expect(dialogs).toBe(0);
+  });
+}
+
+test('an address that makes no sense does no harm', async ({page}) => {
+  await visit(page, '/search?q=hotkeys&page=-3&version=banana');
+  await expect(titles(page).first()).toContainText(/hotkeys/i);
+  await visit(page, '/search?q=hotkeys&page=9999');
+  await expect(status(page)).toHaveText(/^\d+ results$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false, checkAccessibility: false});
+
+  test('it says what search needs, and where else to look', async ({page}) => {
+    await page.goto('/search?q=hotkeys');
+    await expect(page.getByText('Search needs JavaScript.')).toBeVisible();
+  });
+});
