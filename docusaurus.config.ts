@@ -9,6 +9,9 @@ import {redirects} from './config/redirects';
 import {search} from './config/search';
 import {archivedVersions, builtVersions, siteVersion} from './config/versions';
 import {checkedStamp} from './plugins/checked-stamp';
+import includedFiles from './plugins/included-files/remark';
+import pageDependencies from './plugins/page-dependencies';
+import referenceData from './plugins/reference-data/remark';
 import searchIndex from './plugins/search-index';
 import showcase from './plugins/showcase';
 import remarkShowcase from './plugins/showcase/remark';
@@ -56,7 +59,11 @@ export default {
           versions: builtVersions,
           showLastUpdateAuthor: true,
           showLastUpdateTime: true,
-          beforeDefaultRemarkPlugins: [viewerPictures],
+          beforeDefaultRemarkPlugins: [
+            viewerPictures,
+            includedFiles,
+            referenceData,
+          ],
         },
         pages: {
           beforeDefaultRemarkPlugins: [viewerPictures, remarkShowcase],
@@ -90,6 +97,7 @@ export default {
     ],
     'docusaurus-plugin-image-zoom',
     ['@docusaurus/plugin-client-redirects', {redirects}],
+    pageDependencies,
     searchIndex,
     showcase,
   ],

@@ -18,6 +18,7 @@ import {
   type Skipped,
 } from './report';
 import {readPage} from './source/cache';
+import {relocated} from './source/included';
 import {placeOf, type Page} from './source/page';
 
 export type Result = {
@@ -144,6 +145,11 @@ export async function checkDocs(
     result.problems.push(...ceilings.problems);
     result.skipped.push(...ceilings.skipped);
   }
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  result.problems = result.problems.map((problem) => {
+    const page = byFile.get(problem.file);
+    return page ? relocated(page, problem) : problem;
+  });
   result.problems.sort((a, b) =>
     a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line,
   );

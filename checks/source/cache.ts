@@ -5,6 +5,7 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {fillIncluded} from './included';
 import {parsePage, type Page} from './page';
 
 const folder = join(
@@ -33,7 +34,14 @@ const unpack = (text: string) =>
       : value,
   ) as Page;
 
+/** A page, parsed now or on an earlier run, with the files that it includes as they are now. */
 export function readPage(file: string, root: string): Page {
+  const page = parsedPage(file, root);
+  fillIncluded(page, root);
+  return page;
+}
+
+function parsedPage(file: string, root: string): Page {
   const source = readFileSync(file, 'utf8');
   const key = createHash('sha1')
     .update(`${parserHash}\n${root}\n${file}\n${source}`)

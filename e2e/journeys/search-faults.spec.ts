@@ -10,11 +10,12 @@ const worker = /\/assets\/js\/search\.[^/]*\.js/;
 
 const faults: [
   what: string,
-  spoil: (context: BrowserContext) => Promise<void>,
+  spoil: (context: BrowserContext) => Promise<unknown>,
 ][] = [
   [
     'there is no manifest',
-    (context) => context.route(manifest, (route) => route.fulfill({status: 404})),
+    (context) =>
+      context.route(manifest, (route) => route.fulfill({status: 404})),
   ],
   [
     'the manifest is a page of the host',
@@ -39,11 +40,14 @@ const faults: [
   [
     'the index is not JSON',
     (context) =>
-      context.route(index, (route) => route.fulfill({body: 'Service Unavailable'})),
+      context.route(index, (route) =>
+        route.fulfill({body: 'Service Unavailable'}),
+      ),
   ],
   [
     'the index is of another kind',
-    (context) => context.route(index, (route) => route.fulfill({body: '{"pages": 3}'})),
+    (context) =>
+      context.route(index, (route) => route.fulfill({body: '{"pages": 3}'})),
   ],
   [
     'the network is gone',
@@ -111,7 +115,8 @@ for (const rubbish of [
     page,
   }) => {
     await page.addInitScript(
-      ([keys, value]) => keys.forEach((key) => localStorage.setItem(key, value)),
+      ([keys, value]) =>
+        keys.forEach((key) => localStorage.setItem(key, value)),
       [[recent, favourites], rubbish] as const,
     );
     await visit(page, '/faq');

@@ -1,11 +1,12 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {expect, test, visit} from '../support/fixtures';
 
 const button = (page: Page) => page.getByRole('button', {name: /^Search/});
 const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
 const input = (page: Page) => modal(page).getByRole('combobox');
 const hits = (page: Page) => modal(page).getByRole('option');
-const isIndex = (url: string) => /search-index\.json|\/assets\/search\//.test(url);
+const isIndex = (url: string) =>
+  /search-index\.json|\/assets\/search\//.test(url);
 
 async function openModal(page: Page, path = '/') {
   await visit(page, path);
@@ -167,20 +168,24 @@ test.describe('the results', () => {
     await expect(page).toHaveURL(/hotkeys/);
   });
 
-  test('are links for a pointer: another tab, on request', async ({
-    page,
-    context,
-  }) => {
-    await openModal(page);
-    await search(page, 'hotkeys');
-    const opened = context.waitForEvent('page');
-    await hits(page)
-      .first()
-      .locator('a')
-      .click({modifiers: ['ControlOrMeta']});
-    expect((await opened).url()).toMatch(/hotkeys/);
-    await expect(modal(page)).toBeVisible();
-  });
+  const clicks: [string, Parameters<Locator['click']>[0]][] = [
+    ['with the control key', {modifiers: ['ControlOrMeta']}],
+    ['with the middle button', {button: 'middle'}],
+  ];
+  for (const [how, click] of clicks) {
+    test(`are opened in another tab by a click ${how}`, async ({
+      page,
+      context,
+    }) => {
+      await openModal(page);
+      await search(page, 'hotkeys');
+      const opened = context.waitForEvent('page');
+      await hits(page).first().click(click);
+      await expect(await opened).toHaveURL(/hotkeys/);
+      await expect(modal(page)).toBeVisible();
+      await expect(page).toHaveURL('/');
+    });
+  }
 
   test('are at most twenty, at most five in a group, under the groups’ names', async ({
     page,
@@ -192,7 +197,9 @@ test.describe('the results', () => {
       lists.map((list) => list.querySelectorAll('[role="option"]').length),
     );
     expect(Math.max(...counts)).toBeLessThanOrEqual(5);
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(20);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(
+      20,
+    );
     await expect(groups.first()).toHaveAccessibleName(/\w/);
   });
 
@@ -211,7 +218,7 @@ test.describe('the results', () => {
     await openModal(page);
     await search(page, 'viewport');
     const all = modal(page).getByRole('link', {name: /See all \d+ results/});
-    const count = (await all.innerText()).match(/\d+/)?.[0];
+    const count = /\d+/.exec(await all.innerText())?.[0];
     await all.click();
     await expect(page).toHaveURL('/search?q=viewport');
     await expect(page.getByRole('status')).toHaveText(`${count} results`);
@@ -237,9 +244,9 @@ test('where nothing is found the reader can say so', async ({page}) => {
 
 test('the footer names the keys', async ({page}) => {
   await openModal(page);
-  const keys = modal(page).getByRole('contentinfo').or(
-    modal(page).locator('footer'),
-  );
+  const keys = modal(page)
+    .getByRole('contentinfo')
+    .or(modal(page).locator('footer'));
   for (const hint of ['Select', 'Navigate', 'Close']) {
     await expect(keys.first()).toContainText(hint);
   }
@@ -256,8 +263,8 @@ test('what the reader types is text', async ({page}) => {
   await input(page).fill('<img src=x onerror=alert(1)> hotkeys');
   await expect(hits(page).first()).toBeVisible();
   await expect(modal(page).locator('img')).toHaveCount(0);
-  await input(page).fill('<b>xyzzyx</b>');
-  await expect(modal(page)).toContainText('No results for "<b>xyzzyx</b>"');
+  await input(page).fill('<xyzzyx>');
+  await expect(modal(page)).toContainText('No results for "<xyzzyx>"');
 });
 
 test.describe('recent searches', () => {
@@ -267,6 +274,8 @@ test.describe('recent searches', () => {
       await search(page, query);
       await page.keyboard.press('Enter');
       await expect(modal(page)).toBeHidden();
+      // Until then DocSearch takes the modal for open.
+      await expect(page.locator('body')).not.toHaveClass(/DocSearch--active/);
     }
     await page.keyboard.press('Control+k');
     await expect(input(page)).toBeFocused();

@@ -4,7 +4,8 @@ import {expect, test, visit, waitForHydration} from '../support/fixtures';
 const field = (page: Page) => page.getByRole('searchbox', {name: 'Search'});
 const version = (page: Page) => page.getByRole('combobox', {name: 'Version'});
 const status = (page: Page) => page.getByRole('status');
-const titles = (page: Page) => page.getByRole('main').getByRole('heading', {level: 2});
+const titles = (page: Page) =>
+  page.getByRole('main').getByRole('heading', {level: 2});
 
 test('a link to a query shows its results and how many there are', async ({
   page,
@@ -48,7 +49,9 @@ test('the version decides whose results there are, and stays in the address', as
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await expect(titles(page).first()).toBeVisible();
-  expect((await hrefs()).filter((href) => href?.startsWith('/3.9'))).toEqual([]);
+  expect((await hrefs()).filter((href) => href?.startsWith('/3.9'))).toEqual(
+    [],
+  );
   await version(page).selectOption('3.9');
   await expect(page).toHaveURL('/search?q=hotkeys&version=3.9');
   await expect

@@ -2,12 +2,17 @@
  * Every interactive example is operated with the keyboard alone. Where a menu, a list
  * or a tooltip is open in the middle of a journey, axe looks at it there as well.
  */
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {expect, expectNoAxeViolations, test} from '../support/fixtures';
 import {stage, visitExamples} from '../support/showcase';
 
 // The journeys ask axe themselves, in the middle, while something is open.
 test.use({checkAccessibility: false});
+
+/** The messages on the page; their texts stand in the code as well. */
+function toasts(page: Page): Locator {
+  return page.locator('[data-sonner-toast]');
+}
 
 function keys(page: Page) {
   return async (...names: string[]): Promise<void> => {
@@ -279,7 +284,9 @@ test.describe('NumericMeta', () => {
   test.beforeEach(({page}) => visitExamples(page, '/components/NumericMeta'));
 
   test('a field takes what is typed, within the limits', async ({page}) => {
-    const field = stage(page, 'number').getByLabel('Slices of the slab');
+    const field = stage(page, 'number').getByRole('spinbutton', {
+      name: 'Slices of the slab',
+    });
     await field.fill('500');
     await keys(page)('Tab');
     await expect(field).toHaveValue('200');
@@ -560,7 +567,7 @@ test.describe('Toast', () => {
     test(`${button} appears without taking the focus`, async ({page}) => {
       const trigger = stage(page, 'kinds').getByRole('button', {name: button});
       await trigger.press('Enter');
-      await expect(page.getByText(text)).toBeVisible();
+      await expect(toasts(page).getByText(text)).toBeVisible();
       await expect(trigger).toBeFocused();
       await keys(page)('Alt+t');
       await expectNoAxeViolations(page);
@@ -569,7 +576,9 @@ test.describe('Toast', () => {
 
   test('a reason', async ({page}) => {
     await stage(page, 'description').getByRole('button').press('Enter');
-    await expect(page.getByText('The archive answered 409')).toBeVisible();
+    await expect(
+      toasts(page).getByText('The archive answered 409'),
+    ).toBeVisible();
   });
 
   test('undo is reached with the keyboard', async ({page}) => {
@@ -577,7 +586,7 @@ test.describe('Toast', () => {
     const example = stage(page, 'action');
     await example.getByRole('button').press('Enter');
     await expect(example.getByRole('status')).toHaveText('2 left');
-    await expect(page.getByText('Measurement deleted')).toBeVisible();
+    await expect(toasts(page).getByText('Measurement deleted')).toBeVisible();
     await press('Alt+t', 'Tab', 'Tab');
     await expect(page.getByRole('button', {name: 'Undo'})).toBeFocused();
     await press('Enter');
@@ -586,8 +595,8 @@ test.describe('Toast', () => {
 
   test('a promise changes its message', async ({page}) => {
     await stage(page, 'promise').getByRole('button').press('Enter');
-    await expect(page.getByText('Storing the report…')).toBeVisible();
-    await expect(page.getByText('2 instances stored.')).toBeVisible();
+    await expect(toasts(page).getByText('Storing the report…')).toBeVisible();
+    await expect(toasts(page).getByText('2 instances stored.')).toBeVisible();
   });
 });
 

@@ -2,6 +2,7 @@ import type {ComponentProps, ReactNode} from 'react';
 import * as MenuPrimitive from '@radix-ui/react-dropdown-menu';
 import clsx from 'clsx';
 import {Icons} from './Icons';
+import {InertBehind} from './InertBehind';
 import styles from './DropdownMenu.module.css';
 
 export type DropdownMenuProps = {
@@ -133,6 +134,7 @@ export function DropdownMenuTrigger({
 export function DropdownMenuContent({
   sideOffset = 4,
   className,
+  children,
   ...rest
 }: DropdownMenuContentProps): ReactNode {
   return (
@@ -140,8 +142,10 @@ export function DropdownMenuContent({
       <MenuPrimitive.Content
         sideOffset={sideOffset}
         className={clsx(styles.content, className)}
-        {...rest}
-      />
+        {...rest}>
+        <InertBehind />
+        {children}
+      </MenuPrimitive.Content>
     </MenuPrimitive.Portal>
   );
 }

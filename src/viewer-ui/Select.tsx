@@ -11,6 +11,7 @@ import {
 import * as SelectPrimitive from '@radix-ui/react-select';
 import clsx from 'clsx';
 import {Icons} from './Icons';
+import {InertBehind} from './InertBehind';
 import styles from './Select.module.css';
 
 export type SelectProps = {
@@ -177,6 +178,7 @@ export function SelectContent({
         position={position}
         className={clsx(styles.content, className)}
         {...rest}>
+        <InertBehind />
         <SelectPrimitive.ScrollUpButton className={styles.scroll}>
           <Icons.ChevronOpen className={styles.up} />
         </SelectPrimitive.ScrollUpButton>

@@ -58,6 +58,18 @@ export const differences: readonly Difference[] = [
     why: 'A reader who works with the keyboard would start again at the top of the page.',
   },
   {
+    component: 'DropdownMenuContent',
+    kind: 'behaviour',
+    what: 'While it is open, the page behind it is inert. In the package it is hidden from screen readers, but its links stay focusable for them.',
+    why: 'Hidden content must not take the focus (WCAG 4.1.2).',
+  },
+  {
+    component: 'SelectContent',
+    kind: 'behaviour',
+    what: 'While it is open, the page behind it is inert. In the package it is hidden from screen readers, but its links stay focusable for them.',
+    why: 'Hidden content must not take the focus (WCAG 4.1.2).',
+  },
+  {
     component: 'DoubleSlider',
     kind: 'prop added',
     prop: 'aria-label',

@@ -1,5 +1,11 @@
 /** The search modal: DocSearch's, with the site's client behind it. */
-import {useEffect, useMemo, useState, type ReactNode} from 'react';
+import {
+  useEffect,
+  useMemo,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import {
   DocSearchModal,
   type DocSearchModalProps,
@@ -39,30 +45,27 @@ function missingResultsUrl({query}: {query: string}): string {
 }
 
 /**
- * A hit is an option of a list, and an option must not hold a link: the input keeps
- * the focus, and Enter follows the hit. Under a mouse or a finger it becomes a link, so
- * that it can be opened in another tab, copied and looked at before it is followed.
+ * A hit is an option of a list, and an option must not hold a link: screen readers
+ * would read one and lose the other. So it is followed by a click or by Enter in the
+ * field, and opened in another tab in the ways in which a link is.
  */
 function SearchHit({hit, children}: {hit: {url: string}; children: ReactNode}) {
-  const [isLink, setIsLink] = useState(false);
   const history = useHistory();
-  const point = () => setIsLink(true);
+  const follow = (event: MouseEvent) => {
+    const elsewhere = event.button === 1 || event.metaKey || event.ctrlKey;
+    if (elsewhere || event.shiftKey) {
+      window.open(hit.url, '_blank', 'noopener');
+    } else {
+      history.push(hit.url);
+    }
+  };
   return (
-    // eslint-disable-next-line @docusaurus/no-html-links -- the framework's link is always one
+    // DocSearch's styles want an <a>. The list's keys are those of the field.
+    // eslint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, @docusaurus/no-html-links
     <a
-      href={isLink ? hit.url : undefined}
-      tabIndex={isLink ? -1 : undefined}
-      onPointerEnter={point}
-      onPointerDown={point}
-      onPointerLeave={() => setIsLink(false)}
-      onClick={(event) => {
-        const elsewhere =
-          event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-        if (!elsewhere) {
-          event.preventDefault();
-          history.push(hit.url);
-        }
-      }}>
+      className="search-hit"
+      onClick={follow}
+      onAuxClick={(event) => event.button === 1 && follow(event)}>
       {children}
     </a>
   );

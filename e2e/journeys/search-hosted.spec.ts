@@ -1,0 +1,145 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {expect, test, visit} from '../support/fixtures';
+import {
+  answerWithHit,
+  buildHostedSite,
+  buildTimeout,
+  failWith,
+  replaceService,
+  requestToService,
+  serveHostedSite,
+} from '../support/hosted-site';
+
+// One build for all of these.
+test.describe.configure({mode: 'serial'});
+
+let address: string;
+let close: () => void;
+test.beforeAll(async () => {
+  test.setTimeout(buildTimeout);
+  await buildHostedSite();
+  ({address, close} = await serveHostedSite());
+});
+test.afterAll(() => close());
+
+const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
+const hits = (page: Page) => modal(page).getByRole('option');
+
+async function search(page: Page, query: string) {
+  await visit(page, `${address}/`);
+  await page.keyboard.press('Control+k');
+  await modal(page).getByRole('combobox').fill(query);
+}
+
+test('the service answers; the site’s own index is not fetched', async ({
+  page,
+  context,
+  guards,
+}) => {
+  guards.expectProblem(requestToService);
+  const asked = await replaceService(
+    context,
+    answerWithHit('From the service'),
+  );
+  const indexes: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/search\/|search-index/.test(request.url())) {
+      indexes.push(request.url());
+    }
+  });
+  await search(page, 'harbours');
+  await expect(hits(page).first()).toContainText('From the service');
+  expect(asked[0]).toMatchObject({
+    query: 'harbours',
+    hitsPerPage: 20,
+    facetFilters: [
+      'language:en',
+      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+    ],
+  });
+  expect(indexes).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${address}/harbours`);
+});
+
+test('what the service sends is text, too', async ({page, context, guards}) => {
+  guards.expectProblem(requestToService);
+  await replaceService(context, answerWithHit('<img src=x onerror=alert(1)>'));
+  await search(page, 'harbours');
+  await expect(hits(page).first()).toContainText(
+    '<img src=x onerror=alert(1)>',
+  );
+});
+
+for (const [what, answer, consoleError] of [
+  ['refuses: 403', failWith(403), /status of 403/],
+  ['is over its quota: 429', failWith(429), /status of 429/],
+  ['fails: 500', failWith(500), /status of 500/],
+  ['is out of reach', (route) => route.abort(), /ERR_FAILED/],
+  ['does not answer', () => new Promise<void>(() => undefined), undefined],
+] as [string, Parameters<typeof replaceService>[1], RegExp | undefined][]) {
+  test(`where the service ${what}, the site’s own index does, and the modal says so`, async ({
+    page,
+    context,
+    guards,
+  }) => {
+    guards.expectProblem(requestToService);
+    if (consoleError) {
+      guards.expectProblem(consoleError);
+    }
+    const asked = await replaceService(context, answer);
+    await search(page, 'harbours');
+    await expect(hits(page).first()).toContainText('Harbours');
+    await expect(modal(page)).toContainText(
+      'The search service did not answer.',
+    );
+    // The next query does not wait for the service again.
+    const before = asked.length;
+    await modal(page).getByRole('combobox').fill('lamp');
+    await expect(hits(page).first()).toContainText(/lamp/i);
+    expect(asked).toHaveLength(before);
+  });
+}
+
+test('on the search page, too', async ({page, context, guards}) => {
+  guards.expectProblem(requestToService);
+  guards.expectProblem(/status of 429/);
+  await replaceService(context, failWith(429));
+  await visit(page, `${address}/search?q=harbours`);
+  await expect(
+    page.getByRole('main').getByRole('heading', {level: 2}).first(),
+  ).toContainText('Harbours');
+});
+
+test('where neither answers, the modal says that it cannot fetch results', async ({
+  page,
+  context,
+  guards,
+}) => {
+  guards.expectProblem(requestToService);
+  guards.expectProblem(/status of 429/);
+  await replaceService(context, failWith(429));
+  await context.route(/\/assets\/search\//, (route) =>
+    route.fulfill({status: 404}),
+  );
+  await search(page, 'harbours');
+  await expect(modal(page)).toContainText('Unable to fetch results');
+});
+
+test('only a site with a service connects to it in advance', () => {
+  const preconnect = (folder: string) =>
+    readFileSync(path.join(folder, 'index.html'), 'utf8').match(
+      /<link[^>]*rel="?preconnect"?[^>]*>/g,
+    );
+  expect(preconnect('.cache/hosted-site')).toHaveLength(1);
+  expect(preconnect('build')).toBeNull();
+});
+
+test('a key of the service is in no file of a site that has none', () => {
+  for (const name of readdirSync('build/assets/js')) {
+    const script = readFileSync(path.join('build/assets/js', name), 'utf8');
+    expect(script).not.toContain('search-only-test-key');
+  }
+});

@@ -1,0 +1,40 @@
+/**
+ * The site as it is with a hosted search service, with three pages of its own: all
+ * that the journeys of the hosted search need, built in seconds. Theme, plugins and
+ * settings are the real ones; the keys come from the environment as they do for the
+ * real site.
+ */
+import type * as Preset from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import site from '../../../docusaurus.config';
+import {builtVersions} from '../../../config/versions';
+
+const {presets, plugins, ...shared} = site;
+const preset = presets[0]?.[1] as Preset.Options;
+
+export default {
+  ...shared,
+  // The chrome links to pages that are not built here.
+  onBrokenLinks: 'ignore',
+  presets: [
+    [
+      'classic',
+      {
+        ...preset,
+        docs: {
+          ...preset.docs,
+          path: 'e2e/support/hosted-site/docs',
+          onlyIncludeVersions: ['current'],
+          versions: {current: builtVersions.current},
+          sidebarPath: undefined,
+        },
+        pages: false,
+      } satisfies Preset.Options,
+    ],
+  ],
+  plugins: plugins.filter(
+    (plugin) =>
+      !Array.isArray(plugin) ||
+      plugin[0] !== '@docusaurus/plugin-client-redirects',
+  ),
+} satisfies Config;

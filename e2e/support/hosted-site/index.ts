@@ -1,0 +1,131 @@
+/**
+ * Builds and serves a small site with a hosted search service, and stands in for the
+ * service: no request leaves the machine.
+ */
+import {execFile} from 'node:child_process';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import type {BrowserContext, Route} from '@playwright/test';
+import {createPreviewServer} from '../../../scripts/preview';
+
+const root = path.resolve(__dirname, '../../..');
+const folder = '.cache/hosted-site';
+const appId = 'TESTAPPID';
+
+/** Seconds to build; the first build of a machine fills the bundler's cache. */
+export const buildTimeout = 5 * 60_000;
+
+export async function buildHostedSite(): Promise<void> {
+  await promisify(execFile)(
+    process.execPath,
+    [
+      require.resolve('@docusaurus/core/bin/docusaurus.mjs'),
+      'build',
+      '--config',
+      'e2e/support/hosted-site/docusaurus.config.ts',
+      '--out-dir',
+      folder,
+    ],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        ALGOLIA_APP_ID: appId,
+        ALGOLIA_SEARCH_API_KEY: 'search-only-test-key',
+        // Beside the real site's, which another process may be using.
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/hosted-site-generated',
+      },
+    },
+  );
+}
+
+/** Serves what was built; the address has no slash at its end. */
+export async function serveHostedSite(): Promise<{
+  address: string;
+  close: () => void;
+}> {
+  const server = createPreviewServer(path.join(root, folder));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  return {address: `http://127.0.0.1:${port}`, close: () => server.close()};
+}
+
+/** The service's hosts: the first choice and those for when it fails. */
+const service =
+  /^https:\/\/testappid(?:-dsn\.algolia\.net|-\d\.algolianet\.com)\//i;
+
+/** What the guards see of a request to the service. */
+export const requestToService = /request to another host: https:\/\/testappid/i;
+
+type Request = {query: string; facetFilters: unknown; hitsPerPage: number};
+
+/** Puts an answerer in the place of the service; returns the queries it is asked. */
+export async function replaceService(
+  context: BrowserContext,
+  answer: (route: Route, query: string) => Promise<void> | void,
+): Promise<Request[]> {
+  const asked: Request[] = [];
+  await context.route(service, async (route) => {
+    const body = route.request().postDataJSON() as {requests: Request[]};
+    asked.push(...body.requests);
+    await answer(route, body.requests[0]?.query ?? '');
+  });
+  return asked;
+}
+
+const headers = {'Access-Control-Allow-Origin': '*'};
+
+/** An answer of the service that refuses or fails. */
+export const failWith =
+  (status: number) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({status, headers, json: {message: 'Test', status}});
+
+/** An answer of the service with one hit, in its own words. */
+export const answerWithHit =
+  (title: string) =>
+  (route: Route, query: string): Promise<void> => {
+    const hierarchy = {
+      lvl0: 'Hosted',
+      lvl1: title,
+      lvl2: null,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    };
+    const highlighted = {
+      lvl0: {value: 'Hosted', matchLevel: 'none', matchedWords: []},
+      lvl1: {value: title, matchLevel: 'none', matchedWords: []},
+    };
+    return route.fulfill({
+      headers,
+      json: {
+        results: [
+          {
+            hits: [
+              {
+                objectID: '1',
+                url: 'https://docs.ohif.org/harbours',
+                type: 'lvl1',
+                hierarchy,
+                content: null,
+                _highlightResult: {hierarchy: highlighted},
+                _snippetResult: {hierarchy: highlighted},
+              },
+            ],
+            nbHits: 1,
+            nbPages: 1,
+            page: 0,
+            hitsPerPage: 20,
+            query,
+            params: '',
+            index: 'ohif',
+            exhaustiveNbHits: true,
+            processingTimeMS: 1,
+          },
+        ],
+      },
+    });
+  };

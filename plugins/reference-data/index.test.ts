@@ -1,0 +1,185 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {dataFilesOf, dataFolderOf} from './data';
+import referenceData from './remark';
+
+let root: string;
+
+const schema = {
+  properties: {
+    entries: {items: {$ref: '#/$defs/parameter'}},
+    empty: {items: {$ref: '#/$defs/parameter'}},
+  },
+  $defs: {
+    parameter: {
+      properties: {
+        name: {title: 'Parameter', 'x-cell': 'code'},
+        group: {title: 'Group'},
+        repeat: {title: 'May repeat'},
+        values: {title: 'Values', 'x-cell': 'code'},
+        meaning: {title: 'Meaning'},
+      },
+    },
+  },
+};
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'reference-data-'));
+  const folder = path.join(root, 'docs/_data');
+  mkdirSync(path.join(folder, 'schemas'), {recursive: true});
+  writeFileSync(
+    path.join(folder, 'schemas/parameters.schema.json'),
+    JSON.stringify(schema),
+  );
+  writeFileSync(
+    path.join(folder, 'parameters.json'),
+    JSON.stringify({
+      $schema: './schemas/parameters.schema.json',
+      entries: [
+        {
+          name: 'lng',
+          group: 'all',
+          repeat: false,
+          values: ['de', 'fr'],
+          meaning: 'The language, a code such as `de`; see [Language](./x.md).',
+        },
+        {name: 'token', group: 'sign-in', meaning: 'A token'},
+        {name: 'broken', group: 'bad', meaning: 'one\n\ntwo'},
+      ],
+      empty: [],
+    }),
+  );
+  writeFileSync(path.join(folder, 'bare.json'), '{"entries": []}');
+});
+afterAll(() => rmSync(root, {recursive: true}));
+
+/** The page's text after the plugin. */
+function render(mdx: string): string {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkGfm)
+    .use(referenceData)
+    .use(remarkStringify);
+  const file = new VFile({
+    value: mdx,
+    path: path.join(root, 'docs/configuration/url.mdx'),
+  });
+  return processor.stringify(processor.runSync(processor.parse(file), file));
+}
+
+describe('ReferenceTable', () => {
+  it('is a table with the titles of the schema, code where it says so, and dashes for what is absent', () => {
+    const cells = render(
+      '<ReferenceTable data="parameters" columns="name, repeat, values, meaning" where="group=all" />\n\n' +
+        '<ReferenceTable data="parameters" columns="name, values" where="group=sign-in" />',
+    )
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .map((line) => line.replace(/\s+/g, ' '));
+    expect(cells).toEqual([
+      '| Parameter | May repeat | Values | Meaning |',
+      expect.stringMatching(/^\|[ -]+\|/),
+      '| `lng` | no | `de`, `fr` | The language, a code such as `de`; see [Language](./x.md). |',
+      '| Parameter | Values |',
+      expect.stringMatching(/^\|[ -]+\|/),
+      '| `token` | – |',
+    ]);
+  });
+});
+
+describe('ReferenceSections', () => {
+  it('is a heading an entry, with its fields; several values are a list', () => {
+    expect(
+      render(
+        '<ReferenceSections data="parameters" heading="name" fields="values, meaning" where="group=all" />',
+      ),
+    ).toBe(
+      '### `lng`\n\n**Values:**\n\n* `de`\n* `fr`\n\n**Meaning:** The language, a code such as `de`; see [Language](./x.md).\n',
+    );
+  });
+});
+
+describe('a mistake names page, line and the valid choices', () => {
+  it.each([
+    [
+      '<ReferenceTable data="paramters" columns="name" />',
+      /url\.mdx:1: there is no reference data "paramters".*bare, parameters/,
+    ],
+    [
+      '<ReferenceTable data="parameters" list="rows" columns="name" />',
+      /no list "rows"\. Its lists: entries, empty/,
+    ],
+    [
+      '<ReferenceTable data="parameters" list="empty" columns="name" />',
+      /"empty" of parameters\.json is empty/,
+    ],
+    [
+      '<ReferenceTable data="parameters" columns="nmae" />',
+      /no key "nmae"\. Their keys: name, group, repeat, values, meaning/,
+    ],
+    [
+      '<ReferenceTable data="parameters" columns="name" where="group=none" />',
+      /no entry .* group=none\. Values of group: all, sign-in, bad/,
+    ],
+    [
+      '<ReferenceTable data="parameters" columns="name" where="grp=all" />',
+      /no key "grp"/,
+    ],
+    ['<ReferenceTable data="parameters" />', /has no columns/],
+    ['<ReferenceTable columns="name" />', /has no data/],
+    [
+      '<ReferenceTable data="parameters" columns="name" filter="x" />',
+      /takes attributes .* data, list, columns, where/,
+    ],
+    [
+      '<ReferenceTable data="parameters" columns={["name"]} />',
+      /takes attributes with plain text/,
+    ],
+    ['<ReferenceTable data="bare" columns="name" />', /names no schema/],
+    [
+      '<ReferenceTable data="parameters" columns="meaning" where="group=bad" />',
+      /one paragraph of inline Markdown/,
+    ],
+    [
+      '<ReferenceSections data="parameters" heading="name" fields="meaning" level="7" />',
+      /level="7"/,
+    ],
+  ])('%s', (mdx, message) => {
+    expect(() => render(mdx)).toThrow(message);
+  });
+});
+
+describe('where data is', () => {
+  it('is in the _data folder of the page’s version', () => {
+    const folder = path.join(root, 'docs/_data');
+    expect(dataFolderOf(path.join(root, 'docs/page.mdx'))).toBe(folder);
+    expect(dataFolderOf(path.join(root, 'docs/a/docs/b.mdx'))).toBe(folder);
+  });
+
+  it('is nowhere for a page that is no doc', () => {
+    expect(() => dataFolderOf(path.join(root, 'pages/help.md'))).toThrow(
+      'no folder _data',
+    );
+  });
+
+  it('finds the files of a page', () => {
+    expect(
+      dataFilesOf(
+        'x\n<ReferenceTable\n  list="events"\n  data="services/A"\n/>\n<ReferenceSections data="b" heading="c" />',
+        path.join(root, 'docs/p.mdx'),
+      ),
+    ).toEqual([
+      path.join(root, 'docs/_data/services/A.json'),
+      path.join(root, 'docs/_data/b.json'),
+    ]);
+  });
+});

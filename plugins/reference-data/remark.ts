@@ -1,0 +1,254 @@
+/**
+ * Remark plugin behind two elements of docs pages:
+ *
+ *   <ReferenceTable data="url-parameters" columns="name, type, meaning" where="group=study" />
+ *   <ReferenceSections data="troubleshooting" heading="message" fields="cause, fix" level="3" />
+ *
+ * It replaces them, at build time, by a table or by headings with paragraphs: Markdown
+ * like any other, so that the table of contents, the search and a reader without
+ * JavaScript have them. A name that does not exist stops the build and says which do.
+ */
+import type {BlockContent, PhrasingContent, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified, type Plugin} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {dataFolderOf, readList, type Column, type Entry} from './data';
+
+const markdown = unified().use(remarkParse).use(remarkGfm);
+
+const referenceData: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+  visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {
+    if (
+      element.name !== 'ReferenceTable' &&
+      element.name !== 'ReferenceSections'
+    ) {
+      return undefined;
+    }
+    let nodes: RootContent[];
+    try {
+      nodes =
+        element.name === 'ReferenceTable'
+          ? [tableOf(element, file.path)]
+          : sectionsOf(element, file.path);
+    } catch (error) {
+      throw new Error(
+        `${file.path}:${element.position?.start.line ?? '?'}: ${(error as Error).message}`,
+        {cause: error},
+      );
+    }
+    parent!.children.splice(index!, 1, ...(nodes as BlockContent[]));
+    return [SKIP, index! + nodes.length];
+  });
+};
+
+export default referenceData;
+
+const known = {
+  ReferenceTable: ['data', 'list', 'columns', 'where'],
+  ReferenceSections: ['data', 'list', 'heading', 'fields', 'level', 'where'],
+};
+
+/** The attributes of an element, all of them plain text. */
+function attributesOf(element: MdxJsxFlowElement): Record<string, string> {
+  const valid = known[element.name as keyof typeof known];
+  return Object.fromEntries(
+    element.attributes.map((attribute) => {
+      if (
+        attribute.type !== 'mdxJsxAttribute' ||
+        typeof attribute.value !== 'string' ||
+        !valid.includes(attribute.name)
+      ) {
+        throw new Error(
+          `${element.name} takes attributes with plain text: ${valid.join(', ')}.`,
+        );
+      }
+      return [attribute.name, attribute.value];
+    }),
+  );
+}
+
+const namesIn = (list: string) =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+type Selection = {
+  entries: Entry[];
+  column: (key: string) => Column;
+  attributes: Record<string, string>;
+};
+
+/** The entries that an element asks for. */
+function select(element: MdxJsxFlowElement, page: string): Selection {
+  const attributes = attributesOf(element);
+  const {data, list = 'entries', where} = attributes;
+  if (!data) {
+    throw new Error(`${element.name} has no data="…".`);
+  }
+  const {entries, columns} = readList(dataFolderOf(page), data, list);
+  const column = (key: string): Column => {
+    const found = columns.get(key);
+    if (!found) {
+      throw new Error(
+        `the entries of ${data}.json have no key "${key}". Their keys: ${[...columns.keys()].join(', ')}.`,
+      );
+    }
+    return found;
+  };
+  const conditions = (where ?? '')
+    .split(';')
+    .filter(Boolean)
+    .map((condition) => {
+      const [, key, value] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(
+        condition,
+      ) ?? ['', '', ''];
+      return {key: column(key!).key, value: value!};
+    });
+  const selected = entries.filter((entry) =>
+    conditions.every(({key, value}) => valuesOf(entry[key]).includes(value)),
+  );
+  if (selected.length === 0) {
+    const [condition] = conditions;
+    const choices = condition
+      ? [...new Set(entries.flatMap((e) => valuesOf(e[condition.key])))]
+      : [];
+    throw new Error(
+      condition
+        ? `no entry of ${data}.json has ${where}. Values of ${condition.key}: ${choices.join(', ')}.`
+        : `"${list}" of ${data}.json is empty.`,
+    );
+  }
+  return {entries: selected, column, attributes};
+}
+
+function required(
+  attributes: Record<string, string>,
+  name: string,
+  element: MdxJsxFlowElement,
+): string {
+  const value = attributes[name];
+  if (!value) {
+    throw new Error(`${element.name} has no ${name}="…".`);
+  }
+  return value;
+}
+
+/** A value as the texts that a reader sees; nothing for what is absent. */
+function valuesOf(value: unknown): string[] {
+  if (value === undefined || value === null) return [];
+  if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
+  if (Array.isArray(value)) return value.flatMap(valuesOf);
+  return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
+}
+
+/** One text as inline Markdown, or as code where its column is code. */
+function phrasingOf(text: string, code: boolean): PhrasingContent[] {
+  if (code) {
+    return [{type: 'inlineCode', value: text}];
+  }
+  const [first, ...others] = markdown.parse(text).children;
+  if (first?.type !== 'paragraph' || others.length > 0) {
+    throw new Error(
+      `a value of reference data is one paragraph of inline Markdown; this is not: ${JSON.stringify(text)}`,
+    );
+  }
+  return first.children;
+}
+
+function cellOf(value: unknown, {code}: Column): PhrasingContent[] {
+  const texts = valuesOf(value).filter((text) => text !== '');
+  if (texts.length === 0) {
+    return [{type: 'text', value: '–'}];
+  }
+  return texts.flatMap((text, i) => [
+    ...(i > 0 ? [{type: 'text', value: ', '} as const] : []),
+    ...phrasingOf(text, code && typeof value !== 'boolean'),
+  ]);
+}
+
+function tableOf(element: MdxJsxFlowElement, page: string): RootContent {
+  const {entries, column, attributes} = select(element, page);
+  const columns = namesIn(required(attributes, 'columns', element)).map(column);
+  return {
+    type: 'table',
+    children: [
+      {
+        type: 'tableRow',
+        children: columns.map(({title}) => ({
+          type: 'tableCell',
+          children: [{type: 'text', value: title}],
+        })),
+      },
+      ...entries.map((entry) => ({
+        type: 'tableRow' as const,
+        children: columns.map((own) => ({
+          type: 'tableCell' as const,
+          children: cellOf(entry[own.key], own),
+        })),
+      })),
+    ],
+  };
+}
+
+function sectionsOf(element: MdxJsxFlowElement, page: string): RootContent[] {
+  const {entries, column, attributes} = select(element, page);
+  const heading = column(required(attributes, 'heading', element));
+  const fields = namesIn(required(attributes, 'fields', element)).map(column);
+  const level = Number(attributes.level ?? 3);
+  if (level !== 2 && level !== 3 && level !== 4) {
+    throw new Error(
+      `level="${attributes.level}" is none of the headings' levels: 2, 3, 4.`,
+    );
+  }
+  return entries.flatMap((entry): RootContent[] => [
+    {
+      type: 'heading',
+      depth: level,
+      children: cellOf(entry[heading.key], heading),
+    },
+    ...fields.flatMap((field) => fieldOf(entry[field.key], field)),
+  ]);
+}
+
+/** One field below a heading: a paragraph, or a list where it has several values. */
+function fieldOf(value: unknown, column: Column): RootContent[] {
+  const texts = valuesOf(value).filter((text) => text !== '');
+  if (texts.length === 0) {
+    return [];
+  }
+  const title: PhrasingContent = {
+    type: 'strong',
+    children: [{type: 'text', value: `${column.title}:`}],
+  };
+  if (texts.length === 1) {
+    return [
+      {
+        type: 'paragraph',
+        children: [
+          title,
+          {type: 'text', value: ' '},
+          ...phrasingOf(texts[0]!, column.code),
+        ],
+      },
+    ];
+  }
+  return [
+    {type: 'paragraph', children: [title]},
+    {
+      type: 'list',
+      ordered: false,
+      spread: false,
+      children: texts.map((text) => ({
+        type: 'listItem',
+        spread: false,
+        children: [
+          {type: 'paragraph', children: phrasingOf(text, column.code)},
+        ],
+      })),
+    },
+  ];
+}
