@@ -534,9 +534,13 @@ export class Walker {
     }
   }
 
-  /** Props of the site's own parts that name a file of the site; the part's own plugin checks them at build. */
+  /** Props of the site's own parts that name a file of the site or keys of its data; the part's own plugin checks them at build. */
   private ofSite(component: string, prop: string): boolean {
-    return component === 'ViewerPicture' && prop === 'name';
+    return (
+      (component === 'ViewerPicture' && prop === 'name') ||
+      component === 'ReferenceTable' ||
+      component === 'ReferenceSections'
+    );
   }
 
   /** A name of code that stands without backticks is a name that no check sees. */
