@@ -10,6 +10,7 @@ import {search} from './config/search';
 import {archivedVersions, builtVersions, siteVersion} from './config/versions';
 import {checkedStamp} from './plugins/checked-stamp';
 import includedFiles from './plugins/included-files/remark';
+import {ssrTemplate} from './plugins/late-start';
 import pageDependencies from './plugins/page-dependencies';
 import referenceData from './plugins/reference-data/remark';
 import searchIndex from './plugins/search-index';
@@ -28,6 +29,7 @@ export default {
   baseUrl: '/',
   trailingSlash: false,
   future: {v4: true, faster: true},
+  ssrTemplate,
   customFields: {siteVersion, archivedVersions},
   i18n: {
     defaultLocale: 'en',

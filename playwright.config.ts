@@ -33,8 +33,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
-      // The tests need no network: every name but loopback leads nowhere.
       args: [
+        // Distributions switch it on; without a graphics card it is emulated, slowly.
+        '--disable-gpu',
+        // The tests need no network: every name but loopback leads nowhere.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },

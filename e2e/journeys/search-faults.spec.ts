@@ -1,9 +1,7 @@
 import type {BrowserContext, Page} from '@playwright/test';
 import {expect, test, visit} from '../support/fixtures';
+import {hits, input, modal} from '../support/search';
 
-const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
-const input = (page: Page) => modal(page).getByRole('combobox');
-const hits = (page: Page) => modal(page).getByRole('option');
 const manifest = /\/search-index\.json/;
 const index = /\/assets\/search\//;
 const worker = /\/assets\/js\/search\.[^/]*\.js/;
@@ -143,6 +141,7 @@ test.describe('where the browser blocks storage', () => {
     await visit(page, '/faq');
     await page.keyboard.press('Control+k');
     await input(page).fill('hotkeys');
+    await expect(hits(page).first()).toContainText(/hotkeys/i);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/hotkeys/);
   });

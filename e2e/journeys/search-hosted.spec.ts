@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {expect, test, visit} from '../support/fixtures';
+import {hits, modal} from '../support/search';
 import {
   answerWithHit,
   buildHostedSite,
@@ -23,9 +24,6 @@ test.beforeAll(async () => {
   ({address, close} = await serveHostedSite());
 });
 test.afterAll(() => close());
-
-const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
-const hits = (page: Page) => modal(page).getByRole('option');
 
 async function search(page: Page, query: string) {
   await visit(page, `${address}/`);

@@ -1,10 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, test, visit} from '../support/fixtures';
+import {hits, input, modal} from '../support/search';
 
 const button = (page: Page) => page.getByRole('button', {name: /^Search/});
-const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
-const input = (page: Page) => modal(page).getByRole('combobox');
-const hits = (page: Page) => modal(page).getByRole('option');
 const isIndex = (url: string) =>
   /search-index\.json|\/assets\/search\//.test(url);
 

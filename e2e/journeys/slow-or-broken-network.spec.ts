@@ -115,7 +115,9 @@ test('a doc page opened without its own script can be read', async ({
   guards.expectProblem(/ERR_FAILED/);
   guards.expectProblem(/ChunkLoadError|Loading chunk/);
   await page.route(targetScript(), (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
   await page.goto(target);
+  await failed;
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await expect(
     page.getByRole('main').locator('article p').first(),

@@ -1,5 +1,5 @@
 /** Reads the built site from the disk: what there is to visit, and which file is what. */
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 export const buildFolder = path.resolve(process.env.E2E_FOLDER ?? 'build');
@@ -10,6 +10,14 @@ export function sitemapPaths(): string[] {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(address ?? '').pathname,
   );
+}
+
+/** The HTML file of a page. */
+export function fileOfPath(page: string): string {
+  const file = path.join(buildFolder, `${page}.html`);
+  return page !== '/' && existsSync(file)
+    ? file
+    : path.join(buildFolder, page, 'index.html');
 }
 
 /** Text files of the built site: `{path, text}`, the path from the site's root. */

@@ -15,7 +15,8 @@ export default function pageDependencies(): Plugin {
       module: {
         rules: [
           {
-            test: /\.mdx?$/,
+            // `test` would make the framework take this for one of its own MDX rules.
+            include: /\.mdx?$/,
             enforce: 'pre',
             use: [
               {

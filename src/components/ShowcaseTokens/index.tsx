@@ -12,6 +12,7 @@ import {
   states,
   type,
   type Mode,
+  type Pair,
 } from '@site/src/viewer-ui/tokens';
 import {formatRatio} from '@site/src/viewer-ui/tokens/contrast';
 import CopyButton from './CopyButton';
@@ -149,6 +150,31 @@ export function StateTable(): ReactNode {
   );
 }
 
+/**
+ * A ratio, in the two colours where they are those of a text. Where they are those of
+ * a border or an icon, they may be too close for a text: a frame shows them.
+ */
+function Sample({pair, mode}: {pair: Pair; mode: Mode}): ReactNode {
+  const ground = paintHex(pair.on, mode);
+  const colour = paintHex(pair.text, mode);
+  const ratio = formatRatio(measure(pair, mode));
+  return pair.minimum < 4.5 ? (
+    <span className={styles.value}>
+      <span
+        className={styles.frame}
+        style={{backgroundColor: ground, borderColor: colour}}
+      />
+      {ratio}
+    </span>
+  ) : (
+    <span
+      className={styles.sample}
+      style={{backgroundColor: ground, color: colour}}>
+      {ratio}
+    </span>
+  );
+}
+
 /** Every pair of colours that meet, with the measured ratio in both modes. */
 export function ContrastTable(): ReactNode {
   return (
@@ -181,14 +207,7 @@ export function ContrastTable(): ReactNode {
             </td>
             {modes.map((mode) => (
               <td key={mode}>
-                <span
-                  className={styles.sample}
-                  style={{
-                    backgroundColor: paintHex(pair.on, mode),
-                    color: paintHex(pair.text, mode),
-                  }}>
-                  {formatRatio(measure(pair, mode))}
-                </span>
+                <Sample pair={pair} mode={mode} />
               </td>
             ))}
             <td>{formatRatio(pair.minimum)}</td>

@@ -1,0 +1,87 @@
+/** Reading needs no script: those of a page start after it is there, and lose nothing that the reader did before. */
+import type {Page} from '@playwright/test';
+import {expect, test, visit, waitForHydration} from '../support/fixtures';
+import {modal} from '../support/search';
+
+/** Holds the scripts of the pages until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('no script of a page is asked for before its load event', async ({
+  page,
+}) => {
+  let loaded = false;
+  const before: string[] = [];
+  page.on('load', () => {
+    loaded = true;
+  });
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !loaded) {
+      before.push(request.url());
+    }
+  });
+  await visit(page, '/faq/technical');
+  expect(before).toEqual([]);
+});
+
+test('a sign of intent starts them before the load event', async ({page}) => {
+  // A picture that never comes keeps the load event away.
+  await page.route('**/img/logo*', () => new Promise(() => undefined));
+  await page.goto('/faq', {waitUntil: 'commit'});
+  await page.getByRole('heading', {level: 1}).waitFor();
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-has-hydrated',
+    'false',
+  );
+  await page.keyboard.press('Tab');
+  await waitForHydration(page);
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+});
+
+test('a click on a button is kept until the page answers it', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/faq');
+  await page
+    .getByRole('button', {name: /switch between dark and light mode/i})
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await waitForHydration(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+for (const keys of ['Control+k', '/']) {
+  test(`${keys} is kept until the page answers it`, async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto('/faq');
+    await page.keyboard.press(keys);
+    release();
+    await expect(modal(page)).toBeVisible();
+  });
+}
+
+test('a link works before any script is there', async ({page}) => {
+  const release = await holdScripts(page);
+  await page.goto('/faq');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: 'Resources'})
+    .click();
+  await expect(page.getByRole('heading', {level: 1})).toContainText(
+    'Resources',
+  );
+  release();
+  await waitForHydration(page);
+});

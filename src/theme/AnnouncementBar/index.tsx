@@ -1,0 +1,23 @@
+/**
+ * Wraps the theme's announcement bar: a script in the page's head hides the bar from
+ * readers who closed one, before anything is painted. It cannot tell a new announcement
+ * from the one they closed; the theme can, but leaves the bar hidden until the next page
+ * is loaded. This shows it at once.
+ */
+import {useEffect, useState, type ReactNode} from 'react';
+import AnnouncementBar from '@theme-original/AnnouncementBar';
+import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
+
+export default function AnnouncementBarWrapper(): ReactNode {
+  const {isActive} = useAnnouncementBar();
+  // In the first render every bar is active: the theme looks into the storage after it.
+  const [storageIsRead, setStorageIsRead] = useState(false);
+  useEffect(() => setStorageIsRead(true), []);
+  useEffect(() => {
+    if (storageIsRead && isActive) {
+      document.documentElement.dataset.announcementBarInitiallyDismissed =
+        'false';
+    }
+  }, [storageIsRead, isActive]);
+  return <AnnouncementBar />;
+}
