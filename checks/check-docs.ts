@@ -1,7 +1,16 @@
 /** All checks over the pages given, or over the whole site. `run.ts` prints what comes back. */
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, relative, resolve} from 'node:path';
+import {
+  applyAllowList,
+  checkFloors,
+  cover,
+  readAllow,
+  type CoverageByVersion,
+} from './coverage/coverage';
+import {checkSchemas} from './data/data';
 import {checkExamples, checkRunnable} from './examples/examples';
+import {checkExtensionAndMode} from './examples/extension-and-mode';
 import {docsVersions, Facts, type DocsVersion} from './facts/index';
 import {AllowList} from './identifiers/allow';
 import {checkCeilings} from './identifiers/ceilings';
@@ -29,6 +38,8 @@ export type Result = {
   pages: PageResult[];
   recipes: number;
   ran: number;
+  /** of a run over everything */
+  coverage?: CoverageByVersion;
 };
 
 const docsFolders = ['docs', join('versioned_docs', 'version-3.9')];
@@ -125,12 +136,25 @@ export async function checkDocs(
     }
   }
 
+  result.problems.push(
+    ...checkSchemas(
+      root,
+      whole ? undefined : wanted.map((w) => resolve(root, w)),
+    ),
+  );
+
   const recipes = checkRecipes(pages);
   result.problems.push(...recipes.problems);
   result.skipped.push(...recipes.skipped);
   result.recipes = recipes.checked;
 
   if (whole) {
+    for (const version of docsVersions) {
+      const example = await checkExtensionAndMode(root, version, facts);
+      result.problems.push(...example.problems);
+      result.skipped.push(...example.skipped);
+      result.ran += example.ran;
+    }
     result.problems.push(...checkPageList(root), ...checkUnique(pages));
     for (const entry of allow.stale()) {
       result.problems.push({
@@ -141,6 +165,21 @@ export async function checkDocs(
         message: 'is allowed and no page needs it any more: remove the entry.',
       });
     }
+    const textOf = (version: DocsVersion) =>
+      pages
+        .filter((page) => page.version === version)
+        .map((page) => readFileSync(join(root, page.file), 'utf8'));
+    const {coverage, problems} = applyAllowList(
+      {
+        current: cover(root, 'current', textOf('current')),
+        '3.9': cover(root, '3.9', textOf('3.9')),
+      },
+      readAllow(root),
+    );
+    const floors = checkFloors(root, coverage);
+    result.coverage = coverage;
+    result.problems.push(...problems, ...floors.problems);
+    result.skipped.push(...floors.skipped);
     const ceilings = checkCeilings(root, result.counts);
     result.problems.push(...ceilings.problems);
     result.skipped.push(...ceilings.skipped);

@@ -5,7 +5,7 @@ export type Problem = {
   /** path from the repository's root */
   file: string;
   line: number;
-  check: 'identifiers' | 'examples' | 'recipes' | 'pages';
+  check: 'identifiers' | 'examples' | 'recipes' | 'pages' | 'data' | 'coverage';
   /** the wrong name, where there is one */
   name?: string;
   message: string;

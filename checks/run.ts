@@ -3,13 +3,21 @@
  * `npm run check -- path/to/page.md`  all checks on one page, or on a folder of pages
  *
  *   --unverified   also list the names that are unverified, with where they were seen
+ *   --missing      also list the public methods and events that are not described, with the file to write in
  *   --lower        bring the ceilings down to what is
+ *   --raise        bring the floors of coverage up to what is
  *
  * Exit: 0 nothing wrong, 1 something is. What could not be checked on this machine is printed as SKIPPED, and fails
  * where CI is set.
  */
 import {relative, resolve} from 'node:path';
 import {checkDocs} from './check-docs';
+import {
+  missingByFile,
+  percent,
+  raiseFloors,
+  readFloors,
+} from './coverage/coverage';
 import {docsVersions, releaseName} from './facts/index';
 import {
   lowerCeilings,
@@ -21,14 +29,16 @@ import {format} from './report';
 
 const root = resolve(import.meta.dirname, '..');
 
+const options = ['--unverified', '--missing', '--lower', '--raise'];
+
 async function main(): Promise<number> {
   const began = performance.now();
   const args = process.argv.slice(2);
   const flags = args.filter((a) => a.startsWith('--'));
-  const unknown = flags.filter((f) => !['--unverified', '--lower'].includes(f));
+  const unknown = flags.filter((f) => !options.includes(f));
   if (unknown.length)
     throw new Error(
-      `${unknown[0]} is no option. Options: --unverified, --lower.`,
+      `${unknown[0]} is no option. Options: ${options.join(', ')}.`,
     );
   const wanted = args
     .filter((a) => !a.startsWith('--'))
@@ -55,6 +65,17 @@ async function main(): Promise<number> {
       `${version === 'current' ? 'latest' : version} (${releaseName[version]}): ${c.exact + c.bracketed + c.standard + c.local} found (${c.exact} exact, ${c.bracketed} bracketed, ${c.standard} of the web platform, React or DICOM, ${c.local} of the page's own samples), ${rate('allowed')}, ${rate('unverified')}, ${c.unknown} wrong`,
     );
   }
+  if (result.coverage) {
+    const floors = readFloors(root);
+    for (const version of docsVersions) {
+      const of = result.coverage[version];
+      console.log(
+        `${version === 'current' ? 'latest' : version}: ${of.all.length - of.missing.length} of ${of.all.length} public methods and events of services and managers are described, ${percent(of).toFixed(1)} % (at least ${floors[version]} %)`,
+      );
+      if (flags.includes('--missing'))
+        for (const line of missingByFile(of)) console.log(`  ${line}`);
+    }
+  }
   for (const s of result.skipped) console.log(`SKIPPED: ${s.what}: ${s.why}`);
   if (flags.includes('--lower')) {
     const changed = wanted.length ? [] : lowerCeilings(root, result.counts);
@@ -62,6 +83,14 @@ async function main(): Promise<number> {
       changed.length
         ? `ceilings lowered: ${changed.join(', ')}`
         : 'no ceiling can come down',
+    );
+  }
+  if (flags.includes('--raise')) {
+    const changed = result.coverage ? raiseFloors(root, result.coverage) : [];
+    console.log(
+      changed.length
+        ? `floors raised: ${changed.join(', ')}`
+        : 'no floor can go up',
     );
   }
   const skippedFails = result.skipped.length > 0 && Boolean(process.env.CI);

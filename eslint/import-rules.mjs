@@ -91,6 +91,8 @@ const parts = {
     files: ['plugins/**'],
     mayImport: ['search-build', 'search-shared', 'data'],
   },
+  // Copied into a reader's own package: they import nothing of this site.
+  examples: {files: ['examples/**'], mayImport: []},
   chores: {
     files: [
       'checks/**',

@@ -15,7 +15,7 @@ export const coreVersion: Record<DocsVersion, string> = {
 export type SampleResult = {output: string; error?: string} | {skipped: string};
 
 /** Offline by default: the package is used when it is in the cache, and fetched only where a skip would be a failure. */
-function available(version: string): boolean {
+export function available(version: string): boolean {
   const pkg = pinned('@ohif/core', version);
   const stamp = join(cacheFolder(), `ohif-core-${version}`, '.integrity');
   return (

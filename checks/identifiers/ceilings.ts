@@ -28,8 +28,11 @@ export const perThousand = (counts: Counts, kind: (typeof kinds)[number]) =>
 export const readCeilings = (root: string) =>
   JSON.parse(readFileSync(join(root, place), 'utf8')) as Ceilings;
 
-/** Every version of the file that was committed, oldest last; null where there is no history to read. */
-function committed(root: string): Ceilings[] | null {
+/** Every version of a JSON file that was committed, oldest last; null where there is no history to read. */
+export function committed<Content>(
+  root: string,
+  file: string,
+): Content[] | null {
   const git = (...args: string[]) =>
     execFileSync('git', args, {
       cwd: root,
@@ -38,12 +41,12 @@ function committed(root: string): Ceilings[] | null {
       timeout: 20_000,
     });
   try {
-    return git('log', '--format=%H', '--', place)
+    return git('log', '--format=%H', '--', file)
       .split('\n')
       .filter(Boolean)
       .flatMap((hash) => {
         try {
-          return [JSON.parse(git('show', `${hash}:${place}`)) as Ceilings];
+          return [JSON.parse(git('show', `${hash}:${file}`)) as Content];
         } catch {
           return [];
         }
@@ -56,7 +59,7 @@ function committed(root: string): Ceilings[] | null {
 export function checkCeilings(
   root: string,
   counts: CountsByVersion,
-  history = committed(root),
+  history = committed<Ceilings>(root, place),
 ): {problems: Problem[]; skipped: Skipped[]} {
   const problems: Problem[] = [];
   const skipped: Skipped[] = [];

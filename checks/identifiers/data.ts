@@ -12,7 +12,7 @@ import type {AllowList} from './allow';
 import {Walker} from './check';
 import {Resolver, type Place} from './resolver';
 
-const folders: Record<DocsVersion, string> = {
+export const dataFolders: Record<DocsVersion, string> = {
   current: join('docs', '_data'),
   '3.9': join('versioned_docs', 'version-3.9', '_data'),
 };
@@ -51,7 +51,7 @@ const proseKeys =
   /^(?:description|meaning|notes?|summary|text|when|fires|broadcast|returns|cause|fix|effect|remark|details|purpose|use|usage|why|what|how|detail|changed|caveat|title|example|since|until)$/i;
 
 export function dataFiles(root: string, version: DocsVersion): string[] {
-  const folder = join(root, folders[version]);
+  const folder = join(root, dataFolders[version]);
   return existsSync(folder)
     ? readdirSync(folder, {recursive: true, encoding: 'utf8'})
         .filter(

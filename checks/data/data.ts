@@ -1,0 +1,303 @@
+/**
+ * Reference data (`_data/` beside the docs) against the JSON Schema that each file names, and the schemas against what
+ * the pages need of them: a title or a description that is missing there is a table header that is missing here.
+ */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {basename, dirname, join, relative, resolve} from 'node:path';
+import {Ajv2020, type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
+import ts from 'typescript';
+import {docsVersions, nearestOf} from '../facts/index';
+import {dataFiles, dataFolders} from '../identifiers/data';
+import type {Problem} from '../report';
+
+const draft = 'https://json-schema.org/draft/2020-12/schema';
+
+type Schema = {
+  $schema?: unknown;
+  properties?: Record<string, Schema>;
+  additionalProperties?: unknown;
+  description?: unknown;
+  [keyword: string]: unknown;
+};
+
+type Step = string | number;
+
+/** `entries[3].type`, as the message names it. */
+const pathText = (steps: Step[]) =>
+  steps.reduce<string>(
+    (text, step) =>
+      typeof step === 'number'
+        ? `${text}[${step}]`
+        : /^[\w$]+$/.test(step)
+          ? `${text}${text ? '.' : ''}${step}`
+          : `${text}[${JSON.stringify(step)}]`,
+    '',
+  ) || 'the file';
+
+const stepsOf = (pointer: string, data: unknown): Step[] => {
+  let at = data;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((raw) => {
+      const key = raw.replace(/~1/g, '/').replace(/~0/g, '~');
+      const step = Array.isArray(at) ? Number(key) : key;
+      at = (at as Record<Step, unknown>)[step];
+      return step;
+    });
+};
+
+/** The line of the value at this path, or of the last part of the path that is there. */
+function lineOf(source: string, steps: Step[]): number {
+  const file = ts.parseJsonText('data.json', source);
+  let node: ts.Node | undefined = file.statements[0]?.expression;
+  for (const step of steps) {
+    let next: ts.Node | undefined;
+    if (node && ts.isArrayLiteralExpression(node))
+      next = node.elements[Number(step)];
+    else if (node && ts.isObjectLiteralExpression(node))
+      next = node.properties.find(
+        (p): p is ts.PropertyAssignment =>
+          ts.isPropertyAssignment(p) &&
+          ts.isStringLiteral(p.name) &&
+          p.name.text === step,
+      )?.initializer;
+    if (!next) break;
+    node = next;
+  }
+  return node
+    ? file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
+    : 1;
+}
+
+const kindOf = (value: unknown) =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+
+const shown = (value: unknown) => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+};
+
+/** What is wrong, and what would be right. */
+function say(error: ErrorObject): {
+  what: string;
+  nearest?: string | null;
+  key?: string;
+} {
+  const {keyword, params, parentSchema, data} = error;
+  const choices = (values: unknown[]) =>
+    values.map((v) => JSON.stringify(v)).join(', ');
+  switch (keyword) {
+    case 'required':
+      return {what: `has no "${params.missingProperty}", which must be there`};
+    case 'additionalProperties':
+    case 'unevaluatedProperties': {
+      const key = String(
+        params.additionalProperty ?? params.unevaluatedProperty,
+      );
+      const known = Object.keys((parentSchema as Schema).properties ?? {});
+      return {
+        what: `has the key "${key}", which the schema does not know. Keys: ${known.join(', ')}`,
+        nearest: nearestOf(key, known),
+        key,
+      };
+    }
+    case 'enum':
+      return {
+        what: `is ${shown(data)}. Choices: ${choices(params.allowedValues as unknown[])}`,
+      };
+    case 'const':
+      return {
+        what: `is ${shown(data)} and must be ${JSON.stringify(params.allowedValue)}`,
+      };
+    case 'type':
+      return {
+        what: `is ${/^[aeo]/.test(kindOf(data)) ? 'an' : 'a'} ${kindOf(data)} and must be ${String(params.type).replace(/,/g, ' or ')}`,
+      };
+    default:
+      return {what: `is ${shown(data)}: it ${error.message ?? keyword}`};
+  }
+}
+
+/** Every object that lists its keys closes the list, and every key says what it holds. */
+function schemaFaults(schema: Schema): {steps: Step[]; what: string}[] {
+  const faults: {steps: Step[]; what: string}[] = [];
+  const walk = (value: unknown, steps: Step[], inProperties: boolean) => {
+    if (!value || typeof value !== 'object') return;
+    if (!Array.isArray(value) && !inProperties) {
+      const {properties, additionalProperties} = value as Schema;
+      if (properties) {
+        if (additionalProperties !== false)
+          faults.push({
+            steps,
+            what: 'lists its keys and lets others pass: add "additionalProperties": false',
+          });
+        for (const [key, property] of Object.entries(properties))
+          if (!property.description && !property.$ref)
+            faults.push({
+              steps: [...steps, 'properties', key],
+              what: 'has no "description" to say what it holds',
+            });
+      }
+    }
+    for (const [key, inner] of Object.entries(value))
+      walk(
+        inner,
+        [...steps, Array.isArray(value) ? Number(key) : key],
+        !inProperties && key === 'properties',
+      );
+  };
+  walk(schema, [], false);
+  return faults;
+}
+
+/**
+ * @param wanted path of each file to check, absolute; without it every file, and schemas that no file names are reported
+ */
+export function checkSchemas(root: string, wanted?: string[]): Problem[] {
+  const problems: Problem[] = [];
+  for (const version of docsVersions) {
+    const files = dataFiles(root, version).filter(
+      (f) => !wanted || wanted.includes(f),
+    );
+    problems.push(
+      ...checkFolder(root, join(root, dataFolders[version]), files, !wanted),
+    );
+  }
+  return problems;
+}
+
+function checkFolder(
+  root: string,
+  folder: string,
+  files: string[],
+  whole: boolean,
+): Problem[] {
+  const problems: Problem[] = [];
+  const report = (
+    file: string,
+    line: number,
+    message: string,
+    nearest?: string | null,
+  ) =>
+    problems.push({
+      file: relative(root, file),
+      line,
+      check: 'data',
+      message,
+      ...(nearest ? {nearest} : {}),
+    });
+  // A schema's own mistakes are problems to report, like those of the data; `x-cell` is for the tables.
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    allowUnionTypes: true,
+    logger: false,
+  });
+  ajv.addKeyword('x-cell');
+
+  const parse = (file: string): {source: string; value: unknown} | null => {
+    const source = readFileSync(file, 'utf8');
+    try {
+      return {source, value: JSON.parse(source)};
+    } catch (error) {
+      const message = (error as Error).message.split('\n')[0]!;
+      const at = /position (\d+)/.exec(message)?.[1];
+      report(
+        file,
+        at ? source.slice(0, Number(at)).split('\n').length : 1,
+        `is not JSON: ${message}`,
+      );
+      return null;
+    }
+  };
+
+  const validators = new Map<string, ValidateFunction | null>();
+  const validatorOf = (file: string): ValidateFunction | null => {
+    const before = validators.get(file);
+    if (before !== undefined) return before;
+    let validator: ValidateFunction | null = null;
+    const parsed = parse(file);
+    if (parsed) {
+      const schema = parsed.value as Schema;
+      if (schema.$schema !== draft)
+        report(
+          file,
+          lineOf(parsed.source, ['$schema']),
+          `$schema is ${shown(schema.$schema)} and must be "${draft}".`,
+        );
+      for (const {steps, what} of schemaFaults(schema))
+        report(
+          file,
+          lineOf(parsed.source, steps),
+          `${pathText(steps)} ${what}.`,
+        );
+      try {
+        validator = ajv.compile({...schema, $schema: draft});
+      } catch (error) {
+        report(file, 1, `is no valid schema: ${(error as Error).message}.`);
+      }
+    }
+    validators.set(file, validator);
+    return validator;
+  };
+
+  const schemaFolder = join(folder, 'schemas');
+  const schemas = existsSync(schemaFolder)
+    ? readdirSync(schemaFolder).filter((f) => f.endsWith('.schema.json'))
+    : [];
+  const used = new Set<string>();
+
+  for (const file of files) {
+    const parsed = parse(file);
+    if (!parsed) continue;
+    const named = (parsed.value as {$schema?: unknown} | null)?.$schema;
+    const offer = `Schemas of this version: ${schemas.join(', ') || 'none'}.`;
+    if (typeof named !== 'string') {
+      report(
+        file,
+        1,
+        `names no schema: begin with "$schema": "./schemas/${basename(file, '.json')}.schema.json". ${offer}`,
+      );
+      continue;
+    }
+    const schemaFile = resolve(dirname(file), named);
+    if (dirname(schemaFile) !== schemaFolder || !existsSync(schemaFile)) {
+      report(
+        file,
+        lineOf(parsed.source, ['$schema']),
+        `$schema is "${named}", which is no schema of this version. ${offer}`,
+        nearestOf(basename(named), schemas),
+      );
+      continue;
+    }
+    used.add(basename(schemaFile));
+    const validate = validatorOf(schemaFile);
+    if (!validate || validate(parsed.value)) continue;
+    for (const error of validate.errors ?? []) {
+      // These only repeat that something inside them is wrong.
+      if (['if', 'anyOf', 'oneOf', 'allOf'].includes(error.keyword)) {
+        const inside = (validate.errors ?? []).some(
+          (e) => e !== error && e.schemaPath.startsWith(`${error.schemaPath}/`),
+        );
+        if (inside) continue;
+      }
+      const steps = stepsOf(error.instancePath, parsed.value);
+      const {what, nearest, key} = say(error);
+      report(
+        file,
+        lineOf(parsed.source, key === undefined ? steps : [...steps, key]),
+        `${pathText(steps)} ${what}.`,
+        nearest,
+      );
+    }
+  }
+  if (whole)
+    for (const name of schemas.filter((s) => !used.has(s)))
+      report(
+        join(schemaFolder, name),
+        1,
+        'is a schema that no data file names: remove it, or name it.',
+      );
+  return problems;
+}

@@ -1,0 +1,33 @@
+import type {CustomizationService} from './types';
+
+export type MprSettings = {
+  /** A display set with fewer frames is not offered for MPR. */
+  minimumFrames: number;
+};
+
+const customizationId = 'readingAid.mpr';
+const defaultSettings: MprSettings = {minimumFrames: 20};
+
+/**
+ * The entry named `default` is read when the viewer starts. In 3.9 its value is a list, and each customization carries
+ * its own `id`. A hospital replaces one in its configuration without touching this package:
+ *
+ *   customizationService: [{id: 'readingAid.mpr', minimumFrames: 40}]
+ */
+export default function getCustomizationModule() {
+  return [
+    {name: 'default', value: [{id: customizationId, ...defaultSettings}]},
+  ];
+}
+
+/** A configuration is written by hand: what is no whole number of frames counts as not set. */
+export function getMprSettings(
+  customizationService: CustomizationService,
+): MprSettings {
+  const value = customizationService.getCustomization(customizationId) as
+    Partial<MprSettings> | undefined;
+  const minimumFrames = value?.minimumFrames;
+  return Number.isInteger(minimumFrames)
+    ? {...defaultSettings, minimumFrames: Number(minimumFrames)}
+    : defaultSettings;
+}
