@@ -1,32 +1,30 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {buildFolder} from '../support/built-site';
 import {expect, test, visit} from '../support/fixtures';
 import {hits, modal} from '../support/search';
 import {
   answerWithHit,
-  buildHostedSite,
-  buildTimeout,
   failWith,
+  hostedSearchKeys,
   replaceService,
   requestToService,
-  serveHostedSite,
-} from '../support/hosted-site';
+} from '../support/hosted-search';
+import {buildTimeout, smallSite, type SmallSite} from '../support/small-site';
 
 // One build for all of these.
 test.describe.configure({mode: 'serial'});
 
-let address: string;
-let close: () => void;
+let site: SmallSite;
 test.beforeAll(async () => {
   test.setTimeout(buildTimeout);
-  await buildHostedSite();
-  ({address, close} = await serveHostedSite());
+  site = await smallSite('site-with-hosted-search', hostedSearchKeys);
 });
-test.afterAll(() => close());
+test.afterAll(() => site.close());
 
 async function search(page: Page, query: string) {
-  await visit(page, `${address}/`);
+  await visit(page, `${site.address}/`);
   await page.keyboard.press('Control+k');
   await modal(page).getByRole('combobox').fill(query);
 }
@@ -59,7 +57,7 @@ test('the service answers; the site’s own index is not fetched', async ({
   });
   expect(indexes).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${address}/harbours`);
+  await expect(page).toHaveURL(`${site.address}/harbours`);
 });
 
 test('what the service sends is text, too', async ({page, context, guards}) => {
@@ -105,7 +103,7 @@ test('on the search page, too', async ({page, context, guards}) => {
   guards.expectProblem(requestToService);
   guards.expectProblem(/status of 429/);
   await replaceService(context, failWith(429));
-  await visit(page, `${address}/search?q=harbours`);
+  await visit(page, `${site.address}/search?q=harbours`);
   await expect(
     page.getByRole('main').getByRole('heading', {level: 2}).first(),
   ).toContainText('Harbours');
@@ -131,13 +129,16 @@ test('only a site with a service connects to it in advance', () => {
     readFileSync(path.join(folder, 'index.html'), 'utf8').match(
       /<link[^>]*rel="?preconnect"?[^>]*>/g,
     );
-  expect(preconnect('.cache/hosted-site')).toHaveLength(1);
-  expect(preconnect('build')).toBeNull();
+  expect(preconnect(site.folder)).toHaveLength(1);
+  expect(preconnect(buildFolder)).toBeNull();
 });
 
 test('a key of the service is in no file of a site that has none', () => {
-  for (const name of readdirSync('build/assets/js')) {
-    const script = readFileSync(path.join('build/assets/js', name), 'utf8');
-    expect(script).not.toContain('search-only-test-key');
+  for (const name of readdirSync(path.join(buildFolder, 'assets/js'))) {
+    const script = readFileSync(
+      path.join(buildFolder, 'assets/js', name),
+      'utf8',
+    );
+    expect(script).not.toContain(hostedSearchKeys.ALGOLIA_SEARCH_API_KEY);
   }
 });

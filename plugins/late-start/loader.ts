@@ -78,6 +78,13 @@ export function lateStart(): void {
     );
   };
 
+  // The theme's button for the colours is disabled until its script is there.
+  addEventListener('DOMContentLoaded', () => {
+    document
+      .querySelector('.navbar button[disabled]')
+      ?.removeAttribute('disabled');
+  });
+
   addEventListener('click', keepClick, true);
   addEventListener('keydown', keepKey, true);
   for (const intent of intents) addEventListener(intent, start, true);

@@ -1,55 +1,11 @@
-/**
- * Builds and serves a small site with a hosted search service, and stands in for the
- * service: no request leaves the machine.
- */
-import {execFile} from 'node:child_process';
-import type {AddressInfo} from 'node:net';
-import path from 'node:path';
-import {promisify} from 'node:util';
+/** Stands in for the hosted search service: no request leaves the machine. */
 import type {BrowserContext, Route} from '@playwright/test';
-import {createPreviewServer} from '../../../scripts/preview';
 
-const root = path.resolve(__dirname, '../../..');
-const folder = '.cache/hosted-site';
-const appId = 'TESTAPPID';
-
-/** Seconds to build; the first build of a machine fills the bundler's cache. */
-export const buildTimeout = 5 * 60_000;
-
-export async function buildHostedSite(): Promise<void> {
-  await promisify(execFile)(
-    process.execPath,
-    [
-      require.resolve('@docusaurus/core/bin/docusaurus.mjs'),
-      'build',
-      '--config',
-      'e2e/support/hosted-site/docusaurus.config.ts',
-      '--out-dir',
-      folder,
-    ],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        ALGOLIA_APP_ID: appId,
-        ALGOLIA_SEARCH_API_KEY: 'search-only-test-key',
-        // Beside the real site's, which another process may be using.
-        DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/hosted-site-generated',
-      },
-    },
-  );
-}
-
-/** Serves what was built; the address has no slash at its end. */
-export async function serveHostedSite(): Promise<{
-  address: string;
-  close: () => void;
-}> {
-  const server = createPreviewServer(path.join(root, folder));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  return {address: `http://127.0.0.1:${port}`, close: () => server.close()};
-}
+/** What makes the site under test ask the service. */
+export const hostedSearchKeys = {
+  ALGOLIA_APP_ID: 'TESTAPPID',
+  ALGOLIA_SEARCH_API_KEY: 'search-only-test-key',
+};
 
 /** The service's hosts: the first choice and those for when it fails. */
 const service =

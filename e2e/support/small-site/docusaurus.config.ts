@@ -1,8 +1,6 @@
 /**
- * The site as it is with a hosted search service, with three pages of its own: all
- * that the journeys of the hosted search need, built in seconds. Theme, plugins and
- * settings are the real ones; the keys come from the environment as they do for the
- * real site.
+ * The site with three pages of its own, built in seconds. Theme, plugins and settings are
+ * the real ones; what is set in the environment is set as for the real site.
  */
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
@@ -23,7 +21,7 @@ export default {
         ...preset,
         docs: {
           ...preset.docs,
-          path: 'e2e/support/hosted-site/docs',
+          path: 'e2e/support/small-site/docs',
           onlyIncludeVersions: ['current'],
           versions: {current: builtVersions.current},
           sidebarPath: undefined,

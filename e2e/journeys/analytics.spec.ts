@@ -1,0 +1,55 @@
+/** Analytics exists only where its id was set at build time, as it was for this small site. */
+import {expect, test, visit} from '../support/fixtures';
+import {buildTimeout, smallSite, type SmallSite} from '../support/small-site';
+
+// One build for all of these.
+test.describe.configure({mode: 'serial'});
+
+const trackingId = 'G-TEST';
+
+let site: SmallSite;
+test.beforeAll(async () => {
+  test.setTimeout(buildTimeout);
+  site = await smallSite('site-with-analytics', {
+    GTAG_TRACKING_ID: trackingId,
+  });
+});
+test.afterAll(() => site.close());
+
+test.beforeEach(async ({context, guards}) => {
+  guards.expectProblem(
+    /request to another host: https:\/\/www\.googletagmanager\.com\/gtag\/js\?id=G-TEST/,
+  );
+  await context.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({contentType: 'text/javascript', body: ''}),
+  );
+});
+
+/** What the page has handed to analytics so far, one array a call. */
+const reported = `Array.from(window.dataLayer, (call) => Array.from(call))`;
+
+test('addresses are anonymised', async ({page}) => {
+  await visit(page, `${site.address}/`);
+  expect(await page.evaluate(reported)).toContainEqual([
+    'config',
+    trackingId,
+    {anonymize_ip: true},
+  ]);
+});
+
+test('each change of the route reports its path and a page view', async ({
+  page,
+}) => {
+  await visit(page, `${site.address}/`);
+  await page.evaluate('window.dataLayer.length = 0');
+  await page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('link', {name: 'Harbours'})
+    .click();
+  await expect
+    .poll(() => page.evaluate(reported))
+    .toEqual([
+      ['set', 'page_path', '/harbours'],
+      ['event', 'page_view'],
+    ]);
+});
