@@ -519,16 +519,12 @@ export class Walker {
 
   jsx(block: JsxBlock) {
     for (const a of block.attributes) {
-      if (a.value === null) continue;
+      if (a.value === null || this.ofSite(block.name, a.name)) continue;
       const place = this.place(block.context, a.line, '');
       if (a.expression) {
         if (!proseProps.has(a.name))
           this.expression(a.value, place, `(${a.value})`, true);
-      } else if (
-        !proseProps.has(a.name) &&
-        /^[\w$.@/:-]+$/.test(a.value) &&
-        !this.ofSite(block.name, a.name)
-      ) {
+      } else if (!proseProps.has(a.name) && /^[\w$.@/:-]+$/.test(a.value)) {
         this.inline(a.value, {...place, strict: true});
       }
     }
