@@ -76,14 +76,14 @@ function resolve<T extends {$ref?: string}>(schema: Schema, node: T): T {
  * @param folder the `_data` folder
  * @param name the file in it, without `.json`
  * @param list the key of the list in the file
- * @returns its entries, and how each key of its schema is shown
+ * @returns its entries, how each key of its schema is shown, and the service or manager whose members they are
  * @throws with the valid names if file, schema or list is not there
  */
 export function readList(
   folder: string,
   name: string,
   list: string,
-): {entries: Entry[]; columns: Map<string, Column>} {
+): {entries: Entry[]; columns: Map<string, Column>; owner: string | undefined} {
   const file = path.join(folder, `${name}.json`);
   if (!existsSync(file)) {
     throw new Error(
@@ -119,7 +119,10 @@ export function readList(
       ];
     }),
   );
-  return {entries: entries as Entry[], columns};
+  const owner = [data.service, data.manager].find(
+    (name) => typeof name === 'string',
+  );
+  return {entries: entries as Entry[], columns, owner};
 }
 
 /**
@@ -129,7 +132,13 @@ export function readList(
  * @param page path of its file
  */
 export function dataFilesOf(source: string, page: string): string[] {
-  return [
+  const names = [
     ...source.matchAll(/<Reference(?:Table|Sections)\b[^>]*?\bdata="([^"]+)"/g),
-  ].map(([, name]) => path.join(dataFolderOf(page), `${name}.json`));
+  ].map(([, name]) => name!);
+  if (names.length === 0) return [];
+  const folder = dataFolderOf(page);
+  // The changes are shown in the tables of all services and managers.
+  return [...new Set([...names, 'changes'])]
+    .map((name) => path.join(folder, `${name}.json`))
+    .filter((file) => existsSync(file));
 }

@@ -8,6 +8,7 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {changeOf} from './changes';
 import {dataFilesOf, dataFolderOf} from './data';
 import referenceData from './remark';
 
@@ -58,6 +59,40 @@ beforeAll(() => {
     }),
   );
   writeFileSync(path.join(folder, 'bare.json'), '{"entries": []}');
+  writeFileSync(
+    path.join(folder, 'schemas/service.schema.json'),
+    JSON.stringify({
+      properties: {
+        methods: {
+          items: {properties: {method: {title: 'Method', 'x-cell': 'code'}}},
+        },
+      },
+    }),
+  );
+  writeFileSync(
+    path.join(folder, 'dialogs.json'),
+    JSON.stringify({
+      $schema: './schemas/service.schema.json',
+      service: 'dialogs',
+      methods: [{method: 'show'}, {method: 'hide'}, {method: 'reset'}],
+    }),
+  );
+  mkdirSync(path.join(root, 'docs/guide'));
+  writeFileSync(path.join(root, 'docs/guide/dialogs.mdx'), '');
+  writeFileSync(
+    path.join(folder, 'changes.json'),
+    JSON.stringify({
+      entries: [
+        {
+          to: '3.10',
+          page: 'guide/dialogs',
+          anchor: 'open',
+          covers: ['added method dialogs.show', 'changed method dialogs.hide'],
+        },
+        {to: '3.10', page: 'guide/gone', covers: ['changed event x.GONE']},
+      ],
+    }),
+  );
 });
 afterAll(() => rmSync(root, {recursive: true}));
 
@@ -112,7 +147,7 @@ describe('a mistake names page, line and the valid choices', () => {
   it.each([
     [
       '<ReferenceTable data="paramters" columns="name" />',
-      /url\.mdx:1: there is no reference data "paramters".*bare, parameters/,
+      /url\.mdx:1: there is no reference data "paramters".*bare, changes, dialogs, parameters/,
     ],
     [
       '<ReferenceTable data="parameters" list="rows" columns="name" />',
@@ -171,16 +206,19 @@ describe('where data is', () => {
     );
   });
 
-  it('finds the files of a page', () => {
+  it('finds the files of a page, and the changes that its tables show', () => {
+    const page = path.join(root, 'docs/p.mdx');
+    expect(dataFilesOf('no elements', page)).toEqual([]);
     expect(
       dataFilesOf(
-        'x\n<ReferenceTable\n  list="events"\n  data="services/A"\n/>\n<ReferenceSections data="b" heading="c" />',
-        path.join(root, 'docs/p.mdx'),
+        'x\n<ReferenceTable\n  list="events"\n  data="dialogs"\n/>\n<ReferenceSections data="parameters" heading="c" />',
+        page,
       ),
-    ).toEqual([
-      path.join(root, 'docs/_data/services/A.json'),
-      path.join(root, 'docs/_data/b.json'),
-    ]);
+    ).toEqual(
+      ['dialogs', 'parameters', 'changes'].map((name) =>
+        path.join(root, `docs/_data/${name}.json`),
+      ),
+    );
   });
 });
 
@@ -193,4 +231,25 @@ it('a table with tick="…" has a box in each row, under the value of that key',
   expect(() =>
     render('<ReferenceTable data="parameters" columns="name" tick="values" />'),
   ).toThrow('without values cannot be ticked');
+});
+
+it('a method that has changed says so, with a link to the guide', () => {
+  const table = render(
+    '<ReferenceTable data="dialogs" list="methods" columns="method" />',
+  );
+  expect(table).toContain('`show` [New in 3.10](../guide/dialogs.mdx#open)');
+  expect(table).toContain(
+    '`hide` [Changed in 3.10](../guide/dialogs.mdx#open)',
+  );
+  expect(table).toMatch(/\| `reset` +\|/);
+});
+
+it('a change whose page is gone stops the build', () => {
+  expect(() =>
+    changeOf(
+      path.join(root, 'docs/_data'),
+      path.join(root, 'docs/page.mdx'),
+      'x.GONE',
+    ),
+  ).toThrow('guide/gone of the change of x.GONE is not there');
 });

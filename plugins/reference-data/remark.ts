@@ -18,6 +18,7 @@ import remarkParse from 'remark-parse';
 import {unified, type Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {changeOf} from './changes';
 import {dataFolderOf, readList, type Column, type Entry} from './data';
 
 const markdown = unified().use(remarkParse).use(remarkGfm);
@@ -81,6 +82,8 @@ const namesIn = (list: string) =>
 
 type Selection = {
   entries: Entry[];
+  /** The service or manager whose members the entries are. */
+  owner: string | undefined;
   column: (key: string) => Column;
   attributes: Record<string, string>;
 };
@@ -92,7 +95,7 @@ function select(element: MdxJsxFlowElement, page: string): Selection {
   if (!data) {
     throw new Error(`${element.name} has no data="…".`);
   }
-  const {entries, columns} = readList(dataFolderOf(page), data, list);
+  const {entries, columns, owner} = readList(dataFolderOf(page), data, list);
   const column = (key: string): Column => {
     const found = columns.get(key);
     if (!found) {
@@ -125,7 +128,7 @@ function select(element: MdxJsxFlowElement, page: string): Selection {
         : `"${list}" of ${data}.json is empty.`,
     );
   }
-  return {entries: selected, column, attributes};
+  return {entries: selected, owner, column, attributes};
 }
 
 function required(
@@ -174,7 +177,7 @@ function cellOf(value: unknown, {code}: Column): PhrasingContent[] {
 }
 
 function tableOf(element: MdxJsxFlowElement, page: string): RootContent {
-  const {entries, column, attributes} = select(element, page);
+  const {entries, owner, column, attributes} = select(element, page);
   const columns = namesIn(required(attributes, 'columns', element)).map(column);
   const tick = attributes.tick === undefined ? null : column(attributes.tick);
   const rows: PhrasingContent[][][] = [
@@ -184,7 +187,10 @@ function tableOf(element: MdxJsxFlowElement, page: string): RootContent {
     ],
     ...entries.map((entry) => [
       ...(tick ? [[tickOf(entry, tick, columns)]] : []),
-      ...columns.map((own) => cellOf(entry[own.key], own)),
+      ...columns.map((own) => [
+        ...cellOf(entry[own.key], own),
+        ...markOf(entry[own.key], own, owner, page),
+      ]),
     ]),
   ];
   return {
@@ -194,6 +200,28 @@ function tableOf(element: MdxJsxFlowElement, page: string): RootContent {
       children: cells.map((children) => ({type: 'tableCell', children})),
     })),
   };
+}
+
+/** What has changed about a member, behind its name. */
+function markOf(
+  value: unknown,
+  {key}: Column,
+  owner: string | undefined,
+  page: string,
+): PhrasingContent[] {
+  if (!owner || (key !== 'method' && key !== 'event')) return [];
+  const [name] = valuesOf(value);
+  const mark = changeOf(dataFolderOf(page), page, `${owner}.${name}`);
+  return mark
+    ? [
+        {type: 'text', value: ' '},
+        {
+          type: 'link',
+          url: mark.url,
+          children: [{type: 'text', value: mark.text}],
+        },
+      ]
+    : [];
 }
 
 /** The box of one row, called by the first text in it. */
