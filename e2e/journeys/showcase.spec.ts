@@ -35,7 +35,10 @@ for (const {path} of components) {
     const main = page.getByRole('main');
     for (const heading of ['Examples', 'Keyboard', 'Accessibility', 'Props']) {
       await expect(
-        main.getByRole('heading', {name: heading, exact: true, level: 2}),
+        main.getByRole('heading', {
+          name: new RegExp(`^${heading}\\b`),
+          level: 2,
+        }),
       ).toHaveCount(1);
     }
     await expect(
