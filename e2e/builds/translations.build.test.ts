@@ -17,13 +17,17 @@ afterAll(() => {
   rmSync(copy, {recursive: true});
 });
 
-function texts(root: string): Record<string, string> {
+/** By file; the order in a file is that in which the file system lists the sources. */
+function texts(root: string): Record<string, unknown> {
   const folder = path.join(root, 'i18n');
   return Object.fromEntries(
     readdirSync(folder, {recursive: true, encoding: 'utf8'})
       .filter((file) => statSync(path.join(folder, file)).isFile())
       .sort()
-      .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
+      .map((file) => [
+        file,
+        JSON.parse(readFileSync(path.join(folder, file), 'utf8')),
+      ]),
   );
 }
 
