@@ -4,7 +4,7 @@
  */
 import {synonymsIn} from './synonyms';
 import type {Vocabulary} from './vocabulary';
-import {partsOf, wordsOf} from './words';
+import {grammar, partsOf, wordsOf} from '../shared/words';
 
 /** What a match is worth by its kind; typed exactly is 1. */
 const worth = {
@@ -23,16 +23,6 @@ const worth = {
 /** A match worth so much counts as the word itself where words stand side by side. */
 export const worthOfReading = worth.prefixOfOther;
 
-/** Grammar: these words do not decide, unless there is nothing else. */
-const grammar = new Set(
-  (
-    'a about after all am an and any are as at be because been before but by can cannot ' +
-    'could did do does doing for from get go had has have how i if in into is it its just ' +
-    'like me my no not of on or our out over own please shall should so some than that the ' +
-    'their them then there these they this to up us want was we were what when where which ' +
-    'while who why will with without work works would you your'
-  ).split(' '),
-);
 const importanceOfGrammar = 0.12;
 
 /** A longer query is cut: what follows would not change what is found. */

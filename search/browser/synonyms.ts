@@ -2,7 +2,7 @@
  * Which other words a query's words stand for, from the data file.
  */
 import data from '../shared/synonyms.json';
-import {stemOf, wordsOf} from './words';
+import {stemOf, wordsOf} from '../shared/words';
 
 type Entry = {same?: string[]; from?: string[]; to?: string[]; why: string};
 
