@@ -126,6 +126,15 @@ describe('the best answer comes first', () => {
     ).toBe('b#wrong');
   });
 
+  test('what the reader asks about, before what he wants to do with it', () => {
+    const pages = [
+      section('a#write', 'Write a report'),
+      section('b#panel', 'Panel'),
+    ];
+    expect(found(pages, 'write a panel')[0]).toBe('b#panel');
+    expect(found(pages, 'write')[0]).toBe('a#write');
+  });
+
   test('a page with all the words in its sections, before one with a single one', () => {
     const pages = [
       section('a', 'Images', 'Install something.'),
@@ -159,6 +168,7 @@ describe('it is found although the reader', () => {
     ['wrote one word for two', 'configurationfiles', 'conf'],
     ['used another form', 'configuring a file', 'conf'],
     ['used a synonym', 'keyboard', 'hot'],
+    ['misspelt a synonym', 'keybaord', 'hot'],
     ['used a synonym of two words', 'key bindings', 'hot'],
     ['remembers the middle of it', 'orkers', 'worker'],
     ['added words that are nowhere', 'segmentation quux', 'seg'],

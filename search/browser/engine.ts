@@ -314,8 +314,10 @@ export class SearchEngine {
         used += meant.length > 0 ? 1 : 0;
       }
       candidate.inHeading = named.size === wanted.size;
-      if (candidate.inHeading) {
-        candidate.score *= 1 + 0.6 * (used / headingLength);
+      // The more of the query is in the heading, and of the heading in the query.
+      if (used > 0) {
+        candidate.score *=
+          1 + 0.6 * (named.size / wanted.size) * (used / headingLength);
       }
     }
     candidates.sort(byScore);

@@ -2,7 +2,7 @@
  * What the reader typed -> for each word, everything in the vocabulary that it may
  * mean, and how likely.
  */
-import {synonymsIn} from './synonyms';
+import {synonymsIn, synonymsLike} from './synonyms';
 import type {Vocabulary} from './vocabulary';
 import {grammar, partsOf, wordsOf} from '../shared/words';
 
@@ -25,6 +25,16 @@ export const worthOfReading = worth.prefixOfOther;
 
 const importanceOfGrammar = 0.12;
 
+/** What one does with a thing says less than the thing: `write a panel`. */
+const doing = new Set(
+  (
+    'add allow build change choose configure create define enable find give implement ' +
+    'install keep let make need open put read remove run set setup show start stop switch ' +
+    'turn use used using way write'
+  ).split(' '),
+);
+const importanceOfDoing = 0.5;
+
 /** A longer query is cut: what follows would not change what is found. */
 const longestQuery = 600;
 const mostWords = 40;
@@ -37,7 +47,7 @@ export type QueryWord = {
   terms: Map<number, number>;
   /** Phrases that stand for the word: for each place, the ids that fit. */
   phrases: {places: (readonly number[])[]; worth: number}[];
-  /** 1, or less for grammar. */
+  /** 1, or less for grammar and for what is done. */
   importance: number;
 };
 
@@ -51,12 +61,20 @@ export function understand(
   const keys = typedWords(text, vocabulary);
   const isGrammar = keys.map((key) => grammar.has(key));
   const onlyGrammar = isGrammar.every(Boolean);
+  const namesSomething = keys.some(
+    (key) => !grammar.has(key) && !doing.has(key),
+  );
   const isUnfinished = /[\p{L}\p{N}_$]$/u.test(text);
   const words = keys.map((key, i): QueryWord => ({
     key,
     terms: new Map(),
     phrases: [],
-    importance: isGrammar[i] && !onlyGrammar ? importanceOfGrammar : 1,
+    importance:
+      isGrammar[i] && !onlyGrammar
+        ? importanceOfGrammar
+        : doing.has(key) && namesSomething
+          ? importanceOfDoing
+          : 1,
   }));
 
   words.forEach((word) => addForms(word, vocabulary));
@@ -82,6 +100,9 @@ export function understand(
       addPrefixes(word, value, vocabulary, frequencyOf);
     if (!understood[i] && !(isLast && begins)) {
       addGuesses(word, vocabulary);
+      for (const phrase of synonymsLike(word.key)) {
+        addPhrase(word, phrase, worth.synonym * worth.oneEdit, vocabulary);
+      }
     }
   });
   return words;
