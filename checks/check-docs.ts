@@ -1,6 +1,7 @@
 /** All checks over the pages given, or over the whole site. `run.ts` prints what comes back. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, relative, resolve} from 'node:path';
+import {checkChanges, type ChangesCoverage} from './changes/changes';
 import {
   applyAllowList,
   checkFloors,
@@ -19,6 +20,7 @@ import {checkData, dataFiles} from './identifiers/data';
 import type {Unverified} from './identifiers/resolver';
 import {checkPageItself, checkPageList, checkUnique} from './pages/pages';
 import {checkRecipes} from './recipes/recipes';
+import {checkServedRecipes} from './recipes/served';
 import {
   noCounts,
   type Counts,
@@ -40,6 +42,7 @@ export type Result = {
   ran: number;
   /** of a run over everything */
   coverage?: CoverageByVersion;
+  changes?: ChangesCoverage;
 };
 
 const docsFolders = ['docs', join('versioned_docs', 'version-3.9')];
@@ -147,6 +150,21 @@ export async function checkDocs(
   result.problems.push(...recipes.problems);
   result.skipped.push(...recipes.skipped);
   result.recipes = recipes.checked;
+  if (whole) {
+    for (const version of docsVersions) {
+      const served = await checkServedRecipes(root, version);
+      result.problems.push(...served.problems);
+      result.skipped.push(...served.skipped);
+      result.recipes += served.served;
+    }
+  }
+
+  if (whole || pages.some((page) => page.id.startsWith('migration-guide/'))) {
+    const changes = checkChanges(root, pages);
+    if (changes.coverage) result.changes = changes.coverage;
+    result.problems.push(...changes.problems);
+    result.skipped.push(...changes.skipped);
+  }
 
   if (whole) {
     for (const version of docsVersions) {

@@ -5,7 +5,14 @@ export type Problem = {
   /** path from the repository's root */
   file: string;
   line: number;
-  check: 'identifiers' | 'examples' | 'recipes' | 'pages' | 'data' | 'coverage';
+  check:
+    | 'identifiers'
+    | 'examples'
+    | 'recipes'
+    | 'pages'
+    | 'data'
+    | 'coverage'
+    | 'changes';
   /** the wrong name, where there is one */
   name?: string;
   message: string;

@@ -76,6 +76,13 @@ async function main(): Promise<number> {
         for (const line of missingByFile(of)) console.log(`  ${line}`);
     }
   }
+  if (result.changes)
+    for (const [name, {all, explained, allowed}] of Object.entries(
+      result.changes,
+    ))
+      console.log(
+        `${releaseName['3.9']} → ${releaseName.current}: ${name} differences explained: ${explained} of ${all}${allowed ? `, ${allowed} allowed with a reason` : ''}`,
+      );
   for (const s of result.skipped) console.log(`SKIPPED: ${s.what}: ${s.why}`);
   if (flags.includes('--lower')) {
     const changed = wanted.length ? [] : lowerCeilings(root, result.counts);

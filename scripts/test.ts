@@ -2,6 +2,9 @@
  * `npm test`: every check, in the order of how soon it can fail, and stops at the
  * first failure. Each step is an npm script of its own, so that it can be run alone.
  * CONTRIBUTING.md says what each one means and how to fix it.
+ *
+ * `npm run test:full` is the same with `--every-page`: axe looks at every page in both
+ * colour modes, not at a sample. It takes long.
  */
 import {spawnSync} from 'node:child_process';
 
@@ -18,8 +21,16 @@ const steps = [
   ['build', 'the site builds (Docusaurus)'],
   ['find-chromium', 'a Chromium is here, or gets installed'],
   ['test:e2e', 'the built site in a browser (Playwright)'],
+  ['test:build', 'builds that must fail, and a new version (Vitest)'],
   ['bench:page-weight', 'no page has grown (page weight)'],
 ] as const;
+
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  // A check that cannot run on this machine has not passed.
+  CI: process.env.CI ?? 'true',
+  ...(process.argv.includes('--every-page') ? {E2E_EVERY_PAGE: 'true'} : {}),
+};
 
 function seconds(since: number): string {
   return `${((Date.now() - since) / 1000).toFixed(0)} s`;
@@ -33,6 +44,7 @@ for (const [script, meaning] of steps) {
   console.log(`\n=== ${passed + 1}/${steps.length} ${script}: ${meaning}`);
   const {status, signal} = spawnSync('npm', ['run', '--silent', script], {
     stdio: 'inherit',
+    env,
     shell: process.platform === 'win32',
   });
   if (status !== 0) {

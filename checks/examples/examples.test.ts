@@ -91,4 +91,57 @@ describe.skipIf(!cached && !process.env.CI)('runnable blocks', () => {
         .problems,
     ).toMatchObject([{line: 1}]);
   });
+
+  const dialogs =
+    "console.log(Object.keys(servicesManager.services.uiDialogService.constructor.REGISTRATION), typeof servicesManager.services.uiDialogService.dismissAll);\nif (!servicesManager.services.uiDialogService.dismissAll) throw new Error('gone');";
+  const titled = (meta: string, code: string, output: string) =>
+    sample(code, output).replace('js runnable', `js runnable ${meta}`);
+  const prints = '["name","altName","create"] function';
+
+  test('a sample runs with the version that its title names', async () => {
+    expect(
+      await checkRunnable(
+        page(titled('title="before (3.9)"', dialogs, prints)),
+      ),
+    ).toEqual({problems: [], skipped: [], ran: 1});
+    expect(
+      (
+        await checkRunnable(
+          page(titled('title="after (3.10)"', dialogs, prints)),
+        )
+      ).problems,
+    ).toMatchObject([{message: 'does not run: gone'}]);
+  });
+
+  test('what is marked as failing with the other version throws or prints something else there', async () => {
+    const meta = 'title="before (3.9)" fails-on="3.10"';
+    expect(await checkRunnable(page(titled(meta, dialogs, prints)))).toEqual({
+      problems: [],
+      skipped: [],
+      ran: 2,
+    });
+    expect(
+      await checkRunnable(page(titled(meta, list, 'function false'))),
+    ).toEqual({problems: [], skipped: [], ran: 2});
+    expect(
+      (await checkRunnable(page(titled(meta, 'console.log(1)', '1')))).problems,
+    ).toMatchObject([
+      {
+        line: 1,
+        message:
+          'is marked fails-on="3.10", and with 3.10.0-beta.144 it prints the same.',
+      },
+    ]);
+  });
+
+  test.each([
+    ['the own version', 'runnable title="before (3.9)" fails-on="3.9"'],
+    ['no version', 'runnable title="before (3.9)" fails-on="later"'],
+    ['a sample that does not run', 'fails-on="3.10"'],
+  ])('fails-on with %s is reported', async (_, meta) => {
+    const {problems} = await checkRunnable(
+      page(sample('console.log(1)', '1').replace('runnable', meta)),
+    );
+    expect(problems.map((p) => p.message).join()).toMatch(/fails-on/);
+  });
 });

@@ -1,8 +1,9 @@
 /** Code blocks that are data or code: they parse, and those marked `runnable` do what the page says. */
 import {parse as parseYaml} from 'yaml';
+import {docsVersions, releaseName, type DocsVersion} from '../facts/index';
 import {isScript, parseSample} from '../identifiers/code';
 import type {Problem, Skipped} from '../report';
-import type {CodeBlock, Page} from '../source/page';
+import {releasesIn, type CodeBlock, type Page} from '../source/page';
 import {runSample} from './run-sample';
 
 const isData = (block: {lang: string}) => /^(?:json5?|jsonc)$/.test(block.lang);
@@ -144,9 +145,18 @@ function jsonErrorLine(block: CodeBlock, error: Error): number {
     : block.bodyLine;
 }
 
+/** The one docs version that a text names, or null. */
+function versionIn(text: string): DocsVersion | null {
+  const named = releasesIn(text);
+  const versions = docsVersions.filter((v) => named.has(v));
+  return named.size === 1 && versions.length === 1 ? versions[0]! : null;
+}
+
 /**
  * Runs each block whose fence says `runnable` with the managers and services of that version's published package, and
- * compares what it prints with the block that follows, whose fence says `output`.
+ * compares what it prints with the block that follows, whose fence says `output`. The version is the page's, or the one
+ * that the title names, as in `before (3.9)`. With `fails-on="3.10"` the sample runs there, too, and must throw or print
+ * something else: that is the change that the page speaks of.
  */
 export async function checkRunnable(
   page: Page,
@@ -155,10 +165,22 @@ export async function checkRunnable(
   const skipped: Skipped[] = [];
   let ran = 0;
   for (const [i, block] of page.blocks.entries()) {
-    if (block.type !== 'code' || !/(?:^|\s)runnable(?:\s|$)/.test(block.meta))
-      continue;
+    if (block.type !== 'code') continue;
     const say = (line: number, message: string) =>
       problems.push({file: page.file, line, check: 'examples', message});
+    const failsOn = /(?:^|\s)fails-on="([^"]*)"/.exec(block.meta)?.[1];
+    if (!/(?:^|\s)runnable(?:\s|$)/.test(block.meta)) {
+      if (failsOn !== undefined)
+        say(block.line, 'is marked fails-on, and not runnable.');
+      continue;
+    }
+    const version = versionIn(block.title ?? '') ?? page.version;
+    const other = failsOn === undefined ? null : versionIn(failsOn);
+    if (failsOn !== undefined && (!other || other === version))
+      say(
+        block.line,
+        `fails-on="${failsOn}" names no other version than the sample's own, ${releaseName[version]}.`,
+      );
     const output = page.blocks
       .slice(i + 1, i + 4)
       .find((b): b is CodeBlock => b.type === 'code');
@@ -169,7 +191,7 @@ export async function checkRunnable(
       );
       continue;
     }
-    const result = await runSample(block.value, page.version);
+    const result = await runSample(block.value, version);
     if ('skipped' in result) {
       skipped.push({
         what: `runnable sample ${page.file}:${block.line}`,
@@ -185,6 +207,21 @@ export async function checkRunnable(
         `the sample above prints something else. It prints:\n${result.output.trim().replace(/^/gm, '    ')}`,
       );
     }
+    if (!other || other === version) continue;
+    const there = await runSample(block.value, other);
+    if ('skipped' in there) {
+      skipped.push({
+        what: `runnable sample ${page.file}:${block.line} on ${releaseName[other]}`,
+        why: there.skipped,
+      });
+      continue;
+    }
+    ran += 1;
+    if (!there.error && there.output.trim() === result.output.trim())
+      say(
+        block.line,
+        `is marked fails-on="${failsOn}", and with ${releaseName[other]} it prints the same.`,
+      );
   }
   return {problems, skipped, ran};
 }

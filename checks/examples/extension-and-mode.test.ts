@@ -168,6 +168,13 @@ describe.skipIf(!cached && !process.env.CI)('the worked example', () => {
       /without the sign-in header/,
     ],
     [
+      'a data source that does not search for the open study',
+      'extension/getDataSourcesModule.ts',
+      "    'studyInstanceUid',\n",
+      '',
+      /answered with 404/,
+    ],
+    [
       'a data source that takes an error page for data',
       'extension/getDataSourcesModule.ts',
       'if (!response.ok)',

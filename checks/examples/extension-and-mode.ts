@@ -793,14 +793,14 @@ export const steps: Step[] = [
       );
       assert.equal(requests.length, 0);
 
-      const [found] = await source.query.studies.search(
-        source.query.studies.mapParams({
-          patientName: 'DOE*',
-          patientId: '',
-          startDate: '20260101',
-          pageNumber: 1,
-        }),
-      );
+      // As the study list and the study browser call it: with the plain filters.
+      const [found] = await source.query.studies.search({
+        patientName: 'DOE*',
+        patientId: '',
+        startDate: '20260101',
+        pageNumber: 1,
+        offset: 0,
+      });
       assert.deepEqual(plain(found), {
         studyInstanceUid: study,
         mrn: 'P1',
@@ -812,6 +812,16 @@ export const steps: Step[] = [
         modalities: 'CT/SR',
         instances: 61,
       });
+      answers[`/studies?studyInstanceUid=${study}`] = [
+        {studyInstanceUid: study, modalities: ['CT']},
+      ];
+      assert.deepEqual(
+        (await source.query.studies.search({studyInstanceUid: study})).map(
+          ({studyInstanceUid}: Loose) => studyInstanceUid,
+        ),
+        [study],
+        'the study browser must find the open study',
+      );
       assert.equal(
         (await source.query.series.search(study))[0].numSeriesInstances,
         60,

@@ -538,8 +538,12 @@ export class Walker {
   private ofSite(component: string, prop: string): boolean {
     return (
       (component === 'ViewerPicture' && prop === 'name') ||
-      component === 'ReferenceTable' ||
-      component === 'ReferenceSections'
+      [
+        'Diagram',
+        'ReferenceSections',
+        'ReferenceTable',
+        'UpgradeArea',
+      ].includes(component)
     );
   }
 

@@ -390,8 +390,8 @@ export function checkCode(
       (index === 0 &&
         /^(?:runCommand|runAsync|run)$/.test(callee) &&
         call &&
-        ownerOf((call.expression as ts.PropertyAccessExpression).expression) ===
-          'commandsManager')
+        ts.isPropertyAccessExpression(call.expression) &&
+        ownerOf(call.expression.expression) === 'commandsManager')
     ) {
       return resolver.name(text, strict, () => [
         ...facts.ofKind(version, 'command').map((f) => f.name),

@@ -1,26 +1,13 @@
 /** A maintainer cuts a version, and the site still builds: with it, and in a copy. */
-import {execFileSync} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {repository, runIn, temporarySite} from './run-in-site';
+import {copyOfRepository, runIn} from './run-in-site';
 
 let copy: string;
 
 beforeAll(() => {
-  copy = temporarySite();
-  const files = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    {cwd: repository, encoding: 'utf8'},
-  );
-  for (const file of files.split('\0').filter(Boolean)) {
-    const from = path.join(repository, file);
-    if (existsSync(from)) {
-      mkdirSync(path.dirname(path.join(copy, file)), {recursive: true});
-      cpSync(from, path.join(copy, file));
-    }
-  }
+  copy = copyOfRepository();
 });
 
 afterAll(() => {

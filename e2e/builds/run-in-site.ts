@@ -1,6 +1,6 @@
 /** Sites in throw-away folders, and what Docusaurus says when it runs there. */
-import {spawn} from 'node:child_process';
-import {mkdtempSync, symlinkSync} from 'node:fs';
+import {execFileSync, spawn} from 'node:child_process';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
@@ -14,6 +14,42 @@ export function temporarySite(): string {
     path.join(folder, 'node_modules'),
   );
   return folder;
+}
+
+/** A copy of this repository's files as they are now, committed there: the site reads who changed a page from Git. */
+export function copyOfRepository(): string {
+  const copy = temporarySite();
+  const git = (folder: string, ...args: string[]) =>
+    execFileSync('git', args, {cwd: folder, encoding: 'utf8'});
+  const files = git(
+    repository,
+    'ls-files',
+    '-z',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+  );
+  for (const file of files.split('\0').filter(Boolean)) {
+    const from = path.join(repository, file);
+    if (existsSync(from)) {
+      mkdirSync(path.dirname(path.join(copy, file)), {recursive: true});
+      cpSync(from, path.join(copy, file));
+    }
+  }
+  git(copy, 'init', '--quiet');
+  git(copy, 'add', '--all');
+  git(
+    copy,
+    '-c',
+    'user.name=Test',
+    '-c',
+    'user.email=test@example.org',
+    'commit',
+    '--quiet',
+    '--message',
+    'Copy',
+  );
+  return copy;
 }
 
 /** Runs a command in a site; resolves with its exit code and all that it printed. */

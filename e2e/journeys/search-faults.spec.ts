@@ -1,4 +1,4 @@
-import type {BrowserContext, Page} from '@playwright/test';
+import type {BrowserContext} from '@playwright/test';
 import {expect, test, visit} from '../support/fixtures';
 import {hits, input, modal} from '../support/search';
 

@@ -33,7 +33,6 @@ export function includedFile(meta: string, page: string): string | undefined {
 }
 
 const regionStart = /#region\s+([\w-]+)/;
-const regionEnd = /#endregion/;
 
 /** One line that a fence shows, and where it stands in the file. */
 export type IncludedLine = {number: number; text: string};
@@ -68,13 +67,15 @@ export function includedLines(
   const region = attribute(meta, 'region');
   if (region === undefined) {
     return lines.filter(
-      ({text}) => !regionStart.test(text) && !regionEnd.test(text),
+      ({text}) => !regionStart.test(text) && !text.includes('#endregion'),
     );
   }
   const start = lines.findIndex(
     ({text}) => regionStart.exec(text)?.[1] === region,
   );
-  const end = lines.findIndex(({text}, i) => i > start && regionEnd.test(text));
+  const end = lines.findIndex(
+    ({text}, i) => i > start && text.includes('#endregion'),
+  );
   if (start < 0 || end < 0) {
     const names = lines.flatMap(({text}) => regionStart.exec(text)?.[1] ?? []);
     throw new Error(

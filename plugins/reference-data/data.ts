@@ -67,7 +67,7 @@ function resolve<T extends {$ref?: string}>(schema: Schema, node: T): T {
   const name = node.$ref?.replace('#/$defs/', '');
   return name === undefined
     ? node
-    : ({...schema.$defs?.[name], ...node, $ref: undefined} as T);
+    : {...schema.$defs?.[name], ...node, $ref: undefined};
 }
 
 /**

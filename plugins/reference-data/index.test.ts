@@ -183,3 +183,14 @@ describe('where data is', () => {
     ]);
   });
 });
+
+it('a table with tick="…" has a box in each row, under the value of that key', () => {
+  const table = render(
+    '<ReferenceTable data="parameters" columns="name" where="group=all" tick="name" />',
+  );
+  expect(table).toContain('| Done');
+  expect(table).toMatch(/<UpgradeTick id="lng" label="lng" *\/> *\| `lng`/);
+  expect(() =>
+    render('<ReferenceTable data="parameters" columns="name" tick="values" />'),
+  ).toThrow('without values cannot be ticked');
+});

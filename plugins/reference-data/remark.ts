@@ -4,6 +4,9 @@
  *   <ReferenceTable data="url-parameters" columns="name, type, meaning" where="group=study" />
  *   <ReferenceSections data="troubleshooting" heading="message" fields="cause, fix" level="3" />
  *
+ * With `tick="slug"` a table has a box in front of each row, which the browser remembers
+ * under the value of that key (src/components/UpgradeOverview).
+ *
  * It replaces them, at build time, by a table or by headings with paragraphs: Markdown
  * like any other, so that the table of contents, the search and a reader without
  * JavaScript have them. A name that does not exist stops the build and says which do.
@@ -47,7 +50,7 @@ const referenceData: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
 export default referenceData;
 
 const known = {
-  ReferenceTable: ['data', 'list', 'columns', 'where'],
+  ReferenceTable: ['data', 'list', 'columns', 'where', 'tick'],
   ReferenceSections: ['data', 'list', 'heading', 'fields', 'level', 'where'],
 };
 
@@ -106,7 +109,7 @@ function select(element: MdxJsxFlowElement, page: string): Selection {
       const [, key, value] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(
         condition,
       ) ?? ['', '', ''];
-      return {key: column(key!).key, value: value!};
+      return {key: column(key).key, value: value};
     });
   const selected = entries.filter((entry) =>
     conditions.every(({key, value}) => valuesOf(entry[key]).includes(value)),
@@ -142,7 +145,7 @@ function valuesOf(value: unknown): string[] {
   if (value === undefined || value === null) return [];
   if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
   if (Array.isArray(value)) return value.flatMap(valuesOf);
-  return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
+  return [typeof value === 'string' ? value : JSON.stringify(value)];
 }
 
 /** One text as inline Markdown, or as code where its column is code. */
@@ -173,24 +176,47 @@ function cellOf(value: unknown, {code}: Column): PhrasingContent[] {
 function tableOf(element: MdxJsxFlowElement, page: string): RootContent {
   const {entries, column, attributes} = select(element, page);
   const columns = namesIn(required(attributes, 'columns', element)).map(column);
+  const tick = attributes.tick === undefined ? null : column(attributes.tick);
+  const rows: PhrasingContent[][][] = [
+    [
+      ...(tick ? [[{type: 'text' as const, value: 'Done'}]] : []),
+      ...columns.map(({title}) => [{type: 'text' as const, value: title}]),
+    ],
+    ...entries.map((entry) => [
+      ...(tick ? [[tickOf(entry, tick, columns)]] : []),
+      ...columns.map((own) => cellOf(entry[own.key], own)),
+    ]),
+  ];
   return {
     type: 'table',
-    children: [
-      {
-        type: 'tableRow',
-        children: columns.map(({title}) => ({
-          type: 'tableCell',
-          children: [{type: 'text', value: title}],
-        })),
-      },
-      ...entries.map((entry) => ({
-        type: 'tableRow' as const,
-        children: columns.map((own) => ({
-          type: 'tableCell' as const,
-          children: cellOf(entry[own.key], own),
-        })),
-      })),
+    children: rows.map((cells) => ({
+      type: 'tableRow',
+      children: cells.map((children) => ({type: 'tableCell', children})),
+    })),
+  };
+}
+
+/** The box of one row, called by the first text in it. */
+function tickOf(
+  entry: Entry,
+  {key}: Column,
+  columns: Column[],
+): PhrasingContent {
+  const [id] = valuesOf(entry[key]);
+  const [label] = columns
+    .filter(({code}) => code)
+    .flatMap((own) => valuesOf(entry[own.key]));
+  if (id === undefined) {
+    throw new Error(`an entry without ${key} cannot be ticked.`);
+  }
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'UpgradeTick',
+    attributes: [
+      {type: 'mdxJsxAttribute', name: 'id', value: id},
+      {type: 'mdxJsxAttribute', name: 'label', value: label ?? id},
     ],
+    children: [],
   };
 }
 

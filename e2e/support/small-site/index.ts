@@ -10,7 +10,7 @@ import {createPreviewServer} from '../../../scripts/preview';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** Time to build; the first build of a machine fills the bundler's cache. */
+/** Time to build on a slow machine. */
 export const buildTimeout = 5 * 60_000;
 
 export type SmallSite = {
@@ -45,6 +45,8 @@ export async function smallSite(
       env: {
         ...process.env,
         ...env,
+        // The bundler's cache is that of the real site, whose settings are others.
+        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
         // Beside the real site's, which another process may be using.
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(
           '.cache',

@@ -1,10 +1,5 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
+import {useScrolls} from './useScrolls';
 
 /**
  * A table of a page. The theme lets a table that is wider than its column scroll
@@ -14,20 +9,6 @@ import {
 export default function ScrollableTable(
   props: ComponentProps<'table'>,
 ): ReactNode {
-  const table = useRef<HTMLTableElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-
-  useEffect(() => {
-    const element = table.current;
-    if (!element) {
-      return undefined;
-    }
-    const observer = new ResizeObserver(() =>
-      setScrolls(element.scrollWidth > element.clientWidth),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
+  const [table, scrolls] = useScrolls<HTMLTableElement>();
   return <table {...props} ref={table} tabIndex={scrolls ? 0 : undefined} />;
 }

@@ -4,15 +4,15 @@
  * from the one they closed; the theme can, but leaves the bar hidden until the next page
  * is loaded. This shows it at once.
  */
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 import AnnouncementBar from '@theme-original/AnnouncementBar';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 
 export default function AnnouncementBarWrapper(): ReactNode {
   const {isActive} = useAnnouncementBar();
   // In the first render every bar is active: the theme looks into the storage after it.
-  const [storageIsRead, setStorageIsRead] = useState(false);
-  useEffect(() => setStorageIsRead(true), []);
+  const storageIsRead = useIsBrowser();
   useEffect(() => {
     if (storageIsRead && isActive) {
       document.documentElement.dataset.announcementBarInitiallyDismissed =

@@ -9,7 +9,7 @@ import type {DisplaySet, Instance, ServicesManager} from './types';
 /**
  * A data source for a hospital's own JSON API, which has no DICOMweb:
  *
- *   GET /studies?patientName=…       a list of `StudyRecord`
+ *   GET /studies?patientName=…       a list of `StudyRecord`, at most 101 from `offset` on
  *   GET /studies/<uid>/series        a list of `SeriesRecord`
  *   GET /studies/<uid>/instances     a list of `InstanceRecord`
  */
@@ -49,31 +49,39 @@ type InstanceRecord = {
   frames: string[];
 };
 
-/** What the study list asks for; a field that the reader has left empty is missing, null or an empty text. */
-type StudyFilters = Partial<
-  Record<
-    | 'patientName'
-    | 'patientId'
-    | 'accessionNumber'
-    | 'studyDescription'
-    | 'startDate'
-    | 'endDate',
-    string | null
-  >
->;
+/**
+ * What the viewer asks for. The study list sends what the reader has filled in. The study browser sends the
+ * `studyInstanceUid` of the open study, and then the `patientId` of its patient.
+ */
+type StudyFilters = {
+  studyInstanceUid?: string;
+  patientName?: string;
+  patientId?: string;
+  accessionNumber?: string;
+  studyDescription?: string;
+  modalitiesInStudy?: string[];
+  startDate?: string;
+  endDate?: string;
+  /** How many studies come before the first one that is asked for. */
+  offset?: number;
+};
 
-function mapParams(filters: StudyFilters = {}): URLSearchParams {
+function toSearchParams(filters: StudyFilters = {}): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of [
+    'studyInstanceUid',
     'patientName',
     'patientId',
     'accessionNumber',
     'studyDescription',
+    'modalitiesInStudy',
     'startDate',
     'endDate',
+    'offset',
   ] as const) {
     const value = filters[name];
-    if (value) params.set(name, value);
+    // Of a list, this makes a text with commas.
+    if (value) params.set(name, String(value));
   }
   return params;
 }
@@ -106,8 +114,11 @@ function createDataSource(
 
   const studyPath = (uid: string) => `/studies/${encodeURIComponent(uid)}`;
 
-  async function searchStudies(params: URLSearchParams) {
-    const studies = await getList<StudyRecord>(`/studies?${params.toString()}`);
+  /** The viewer passes its filters as they are: nothing has mapped them before. */
+  async function searchStudies(filters?: StudyFilters) {
+    const studies = await getList<StudyRecord>(
+      `/studies?${toSearchParams(filters).toString()}`,
+    );
     // The keys are those that the study list reads.
     return studies.map((study) => ({
       studyInstanceUid: study.studyInstanceUid,
@@ -194,11 +205,12 @@ function createDataSource(
     // Nothing to read from the address of the page before the first request.
     initialize: () => Promise.resolve(),
     query: {
-      studies: {mapParams, search: searchStudies},
+      studies: {search: searchStudies},
       series: {search: searchSeries},
     },
     retrieve: {series: {metadata: retrieveSeriesMetadata}},
     // No `store`: the base answers each attempt to store a report with an error, which is what a source to read from is.
+    getConfig: () => ({friendlyName, dicomUploadEnabled: false}),
     getImageIdsForInstance,
     getImageIdsForDisplaySet: ({images = []}: DisplaySet) =>
       images.flatMap((image) => imageIds.get(image.SOPInstanceUID) ?? []),

@@ -1,0 +1,112 @@
+/**
+ * What differs between the packages of two versions, one line each: `removed method uiDialogService.create`. Read off
+ * the committed facts, so that a difference is something that a published package really has or has no more.
+ */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Fact, FactFile} from '../facts/entry';
+import type {DocsVersion} from '../facts/index';
+
+export type Difference = {
+  /** `added`, `removed` or `changed`, the kind, and the name with its owner */
+  id: string;
+  what: 'added' | 'removed' | 'changed';
+  package: 'core' | 'ui';
+  fact: Fact;
+  /** of a change: what is different */
+  detail?: string;
+};
+
+/**
+ * Kinds that are compared. A `behaviour` is the answer to one question put to one version, an `event-string` is the
+ * value of an event, a `module-getter` and a `hook-argument` belong to no owner: none of them is a name to compare.
+ */
+const compared = new Set([
+  'component-part',
+  'enum-member',
+  'event',
+  'export',
+  'extension-property',
+  'field',
+  'hotkey',
+  'icon',
+  'manager',
+  'method',
+  'module-type',
+  'prop',
+  'service',
+  'static',
+  'window-level-preset',
+]);
+
+/** The details of a fact that a reader of its package depends on. */
+const details = ['arity', 'options', 'fires', 'payload', 'label', 'type'];
+
+export function differenceName(fact: Fact): string {
+  if (fact.kind === 'hotkey')
+    return `hotkey ${(fact.keys as string[]).join('+')} ${String(fact.command)}`;
+  const owner = fact.owner && !fact.owner.startsWith('@') ? fact.owner : null;
+  return `${fact.kind} ${owner ? `${owner}.` : ''}${fact.name}`;
+}
+
+const byName = (facts: Fact[]) =>
+  new Map(
+    facts
+      .filter((f) => compared.has(f.kind) && !f.internal)
+      .map((f) => [differenceName(f), f]),
+  );
+
+const shown = (value: unknown) =>
+  value === undefined ? 'none' : JSON.stringify(value);
+
+export function differencesOf(
+  from: Fact[],
+  to: Fact[],
+  of: Difference['package'] = 'core',
+): Difference[] {
+  const before = byName(from);
+  const after = byName(to);
+  const found: Difference[] = [];
+  for (const [name, fact] of before)
+    if (!after.has(name))
+      found.push({id: `removed ${name}`, what: 'removed', package: of, fact});
+  for (const [name, fact] of after) {
+    const old = before.get(name);
+    if (!old) {
+      found.push({id: `added ${name}`, what: 'added', package: of, fact});
+      continue;
+    }
+    const changed = details.filter((d) => shown(old[d]) !== shown(fact[d]));
+    if (changed.length)
+      found.push({
+        id: `changed ${name}`,
+        what: 'changed',
+        package: of,
+        fact,
+        detail: changed
+          .map((d) => `${d} ${shown(old[d])} → ${shown(fact[d])}`)
+          .join('; '),
+      });
+  }
+  return found.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+export const factsOf = (version: DocsVersion, file: string): Fact[] =>
+  (
+    JSON.parse(
+      readFileSync(
+        join(import.meta.dirname, '..', 'facts', version, file),
+        'utf8',
+      ),
+    ) as FactFile
+  ).entries;
+
+/** Between the two docs versions, in the packages that are published for both. */
+export const publishedDifferences = (): Difference[] =>
+  (['core', 'ui'] as const).flatMap((of) =>
+    differencesOf(
+      factsOf('3.9', `${of}.json`),
+      factsOf('current', `${of}.json`),
+      of,
+    ),
+  );

@@ -1,0 +1,318 @@
+/**
+ * A recipe's nginx.conf, served: a real nginx on this machine with the reader's three lines changed (port, root,
+ * upstream), a sample of the viewer's files, and stand-ins for the services behind it.
+ */
+import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import {request as httpsRequest} from 'node:https';
+import {connect, createServer as createTcpServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {findTool} from './nginx';
+
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+};
+
+export type Asked = {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  bytes: number;
+};
+
+const ports = {first: 24_000, count: 8_000, given: new Set<number>()};
+
+/** A port that nobody listens on, and that was not given to another recipe of this run. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = ports.first + Math.floor(Math.random() * ports.count);
+    if (ports.given.has(port)) continue;
+    ports.given.add(port);
+    const free = await new Promise<boolean>((resolve) => {
+      const server = createTcpServer();
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    });
+    if (free) return port;
+  }
+}
+
+/** An archive, or another service behind nginx: it remembers what it was asked. */
+export class StandIn {
+  readonly asked: Asked[] = [];
+
+  private constructor(
+    private readonly server: Server,
+    readonly port: number,
+  ) {}
+
+  static async start(
+    answer: (asked: Asked, response: ServerResponse) => void,
+  ): Promise<StandIn> {
+    const port = await freePort();
+    const server = createServer((request: IncomingMessage, response) => {
+      let bytes = 0;
+      request.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      request.on('end', () => {
+        const asked = {
+          method: request.method ?? '',
+          url: request.url ?? '',
+          headers: request.headers,
+          bytes,
+        };
+        standIn.asked.push(asked);
+        answer(asked, response);
+      });
+    });
+    const standIn = new StandIn(server, port);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+    return standIn;
+  }
+
+  /** What it was asked since the last call. */
+  take(): Asked[] {
+    return this.asked.splice(0);
+  }
+
+  close(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+}
+
+/** The reader changes whole lines, so each must stand there as the page says. `{folder}` is where the server's files lie. */
+export type Change = [line: string, by: string];
+
+export function changeLines(source: string, changes: Change[]): string {
+  let text = source;
+  for (const [line, by] of changes) {
+    const found = text.split('\n').filter((l) => l.trim() === line);
+    if (!found.length)
+      throw new Error(`The recipe has no line \`${line}\` to change.`);
+    text = text
+      .split('\n')
+      .map((l) => (l.trim() === line ? l.replace(line, () => by) : l))
+      .join('\n');
+  }
+  return text;
+}
+
+export type Sample = Record<string, string | Buffer>;
+
+export class RecipeServer {
+  private nginx: ChildProcess | null = null;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'served-recipe-'));
+  private plain = 0;
+  private secure = 0;
+
+  private constructor(
+    private readonly host: string,
+    private readonly tls: boolean,
+  ) {
+    // Started by root, nginx's workers are another user.
+    chmodSync(this.folder, 0o755);
+  }
+
+  static async start(
+    source: string,
+    options: {
+      host: string;
+      /** Below the folder that `root` names. */
+      files: Sample;
+      root?: string;
+      changes: Change[];
+      /** Whether `request` asks over TLS. */
+      tls?: boolean;
+    },
+  ): Promise<RecipeServer> {
+    const server = new RecipeServer(options.host, options.tls ?? false);
+    try {
+      await server.launch(source, options);
+      return server;
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
+  }
+
+  private async launch(
+    source: string,
+    options: {files: Sample; root?: string; changes: Change[]},
+  ) {
+    const {folder} = this;
+    this.plain = await freePort();
+    this.secure = await freePort();
+    for (const [name, content] of Object.entries(options.files)) {
+      const file = join(folder, 'root', name);
+      mkdirSync(join(file, '..'), {recursive: true});
+      writeFileSync(file, content);
+    }
+    const listen = /^(\s*)listen (?:80|(443 ssl))( default_server)?;$/gm;
+    if (!listen.test(source))
+      throw new Error('The recipe has no line `listen 80;` to change.');
+    let text = changeLines(source, [
+      ...options.changes.map(([line, by]): Change => [
+        line,
+        by.replaceAll('{folder}', folder),
+      ]),
+      ...(options.root
+        ? [[`root ${options.root};`, `root ${join(folder, 'root')};`] as Change]
+        : []),
+    ]).replace(
+      listen,
+      (_all, indent: string, secure?: string, fallback = '') =>
+        `${indent}listen 127.0.0.1:${secure ? `${this.secure} ssl` : this.plain}${fallback};`,
+    );
+    if (/\bssl_certificate\s/.test(text)) {
+      const {cert, key} = this.makeCertificate();
+      text = text
+        .replace(/\bssl_certificate\s+[^;]+;/g, `ssl_certificate ${cert};`)
+        .replace(
+          /\bssl_certificate_key\s+[^;]+;/g,
+          `ssl_certificate_key ${key};`,
+        );
+    }
+    // What only a machine with nginx as a service has: its log folder and its folders for bodies.
+    const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((n) => `${n}_temp_path ${join(folder, n)};`)
+      .join(' ');
+    text = text
+      .replaceAll('/var/log/nginx/', `${folder}/`)
+      .replace(/^http \{/m, () => `http { ${temp}`);
+    const file = join(folder, 'nginx.conf');
+    writeFileSync(file, text);
+    writeFileSync(join(folder, 'access.log'), '');
+
+    const error = join(folder, 'error.log');
+    const nginx = spawn(
+      findTool('nginx')!,
+      [
+        ...['-p', folder, '-c', file, '-e', error],
+        ...['-g', `daemon off; pid ${join(folder, 'nginx.pid')};`],
+      ],
+      {stdio: ['ignore', 'ignore', 'pipe']},
+    );
+    this.nginx = nginx;
+    let said = '';
+    nginx.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let ended = false;
+    nginx.once('exit', () => (ended = true));
+    const until = Date.now() + 30_000;
+    while (!(await listens(this.tls ? this.secure : this.plain))) {
+      if (ended || Date.now() > until)
+        throw new Error(
+          `nginx does not start: ${said.trim().replaceAll(folder, '…')}`,
+        );
+      await new Promise((resolve) => setTimeout(resolve, 15));
+    }
+  }
+
+  private makeCertificate() {
+    const openssl = findTool('openssl');
+    if (!openssl) throw new Error('openssl is not installed');
+    const cert = join(this.folder, 'cert.pem');
+    const key = join(this.folder, 'key.pem');
+    execFileSync(
+      openssl,
+      [
+        ...['req', '-x509', '-newkey', 'ec', '-nodes', '-days', '1'],
+        ...['-pkeyopt', 'ec_paramgen_curve:prime256v1'],
+        ...['-subj', `/CN=${this.host}`, '-keyout', key, '-out', cert],
+      ],
+      {stdio: 'ignore', timeout: 20_000},
+    );
+    return {cert, key};
+  }
+
+  /** The path goes out as it is written here: no client tidies it. */
+  request(
+    path: string,
+    options: {
+      method?: string;
+      headers?: Record<string, string>;
+      body?: Buffer;
+      host?: string;
+      tls?: boolean;
+    } = {},
+  ): Promise<Answer> {
+    const tls = options.tls ?? this.tls;
+    const host = options.host ?? this.host;
+    return new Promise((resolve, reject) => {
+      const request = (tls ? httpsRequest : httpRequest)(
+        {
+          host: '127.0.0.1',
+          port: tls ? this.secure : this.plain,
+          path,
+          method: options.method ?? 'GET',
+          headers: {Host: host, ...options.headers},
+          agent: false,
+          timeout: 30_000,
+          ...(tls ? {servername: host, rejectUnauthorized: false} : {}),
+        },
+        (response) => {
+          let body = '';
+          response.setEncoding('utf8');
+          response.on('data', (piece: string) => (body += piece));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body,
+            }),
+          );
+        },
+      );
+      request.on('timeout', () =>
+        request.destroy(new Error(`${path}: no answer`)),
+      );
+      request.on('error', reject);
+      request.end(options.body);
+    });
+  }
+
+  log(): string {
+    return readFileSync(join(this.folder, 'access.log'), 'utf8');
+  }
+
+  async close() {
+    const {nginx} = this;
+    if (nginx?.exitCode === null && nginx.signalCode === null) {
+      const gone = new Promise((resolve) => nginx.once('exit', resolve));
+      nginx.kill('SIGTERM');
+      await gone;
+    }
+    rmSync(this.folder, {recursive: true, force: true});
+  }
+}
+
+const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });

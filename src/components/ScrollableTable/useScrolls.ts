@@ -1,0 +1,26 @@
+import {useEffect, useRef, useState, type RefObject} from 'react';
+
+/**
+ * Whether an element is wider inside than outside, so that it scrolls sideways.
+ *
+ * @returns a ref for the element, and whether it scrolls now
+ */
+export function useScrolls<T extends HTMLElement>(): [
+  RefObject<T | null>,
+  boolean,
+] {
+  const ref = useRef<T>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) {
+      return undefined;
+    }
+    const observer = new ResizeObserver(() =>
+      setScrolls(element.scrollWidth > element.clientWidth),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, scrolls];
+}

@@ -1,0 +1,106 @@
+/**
+ * The overview of an upgrade guide: areas that a reader can leave out, and a box to tick
+ * for each change, which the browser remembers. Without JavaScript all areas are shown.
+ *
+ *   <UpgradeOverview>
+ *   <UpgradeArea area="dialogs" title="Dialogs">
+ *
+ *   ## Dialogs
+ *
+ *   <ReferenceTable data="changes" columns="old, new, why" where="area=dialogs" tick="slug" />
+ *
+ *   </UpgradeArea>
+ *   </UpgradeOverview>
+ */
+import {
+  Children,
+  createContext,
+  isValidElement,
+  useContext,
+  useState,
+  type ReactNode,
+} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useStorageSlot} from '@docusaurus/theme-common';
+import styles from './styles.module.css';
+
+type AreaProps = {area: string; title: string; children: ReactNode};
+
+const LeftOut = createContext<ReadonlySet<string>>(new Set());
+
+export function UpgradeOverview({children}: {children: ReactNode}): ReactNode {
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const areas = Children.toArray(children).flatMap((child) =>
+    isValidElement<AreaProps>(child) && child.props.area ? [child.props] : [],
+  );
+  // What does nothing without JavaScript is not there without it.
+  const canChoose = useIsBrowser();
+  return (
+    <LeftOut value={leftOut}>
+      {canChoose && (
+        <fieldset className={styles.filter}>
+          <legend>
+            <Translate id="upgradeOverview.filter">What you use</Translate>
+          </legend>
+          {areas.map(({area, title}) => (
+            <label key={area}>
+              <input
+                type="checkbox"
+                checked={!leftOut.has(area)}
+                onChange={({currentTarget}) => {
+                  const next = new Set(leftOut);
+                  if (currentTarget.checked) next.delete(area);
+                  else next.add(area);
+                  setLeftOut(next);
+                }}
+              />
+              {title}
+            </label>
+          ))}
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => window.print()}>
+            <Translate id="upgradeOverview.print">
+              Print as a checklist
+            </Translate>
+          </button>
+        </fieldset>
+      )}
+      {children}
+    </LeftOut>
+  );
+}
+
+export function UpgradeArea({area, children}: AreaProps): ReactNode {
+  return <div hidden={useContext(LeftOut).has(area)}>{children}</div>;
+}
+
+/** A box to tick for one change; `id` is that of the change, `label` what it is about. */
+export function UpgradeTick({
+  id,
+  label,
+}: {
+  id: string;
+  label: string;
+}): ReactNode {
+  const [stored, slot] = useStorageSlot(`site.upgrade.${id}`);
+  // A browser that stores nothing remembers the tick as long as the page is open.
+  const [ticked, setTicked] = useState<boolean>();
+  return (
+    <input
+      type="checkbox"
+      aria-label={translate(
+        {id: 'upgradeOverview.done', message: 'Done: {change}'},
+        {change: label},
+      )}
+      checked={ticked ?? stored === 'done'}
+      onChange={({currentTarget}) => {
+        setTicked(currentTarget.checked);
+        if (currentTarget.checked) slot.set('done');
+        else slot.del();
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+/** @type {AppTypes.Config} */
+window.config = {
+  routerBasename: '/',
+  extensions: [],
+  modes: [],
+  customizationService: {},
+  showStudyList: true,
+  showLoadingIndicator: true,
+  strictZSpacingForVolumeViewport: true,
+  defaultDataSourceName: 'dicomweb',
+  dataSources: [
+    {
+      namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',
+      sourceName: 'dicomweb',
+      configuration: {
+        friendlyName: 'Hospital archive',
+        name: 'archive',
+        // The archive has a host name of its own here: it must speak TLS and allow this origin (CORS).
+        qidoRoot: 'https://archive.example.org/dicom-web',
+        wadoRoot: 'https://archive.example.org/dicom-web',
+        wadoUriRoot: 'https://archive.example.org/wado',
+        qidoSupportsIncludeField: false,
+        imageRendering: 'wadors',
+        thumbnailRendering: 'wadors',
+        enableStudyLazyLoad: true,
+        supportsFuzzyMatching: false,
+        supportsWildcard: true,
+        omitQuotationForMultipartRequest: true,
+      },
+    },
+  ],
+};
