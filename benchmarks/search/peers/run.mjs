@@ -1,11 +1,12 @@
 /**
- * Asks other engines the benchmark's queries and prints what they answer.
+ * Asks other engines the benchmark's queries and writes down what they answer.
  *
  * In: a JSON file with the built pages, our records and the queries; a folder to work
- * in. Out, on the standard output: for each engine the pages found for each query,
- * best first, the bytes of its index, and milliseconds to build and to answer.
+ * in. Out: in that folder `answers.json` with, for each engine, the pages found for each
+ * query, best first, the bytes of its index, and milliseconds to build and to answer.
  */
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {miniSearch} from './minisearch.mjs';
 import {orama} from './orama.mjs';
 import {pagefind} from './pagefind.mjs';
@@ -48,6 +49,6 @@ for (const [name, makeEngine] of Object.entries(engines)) {
     times,
   };
 }
-process.stdout.write(JSON.stringify(results));
+writeFileSync(path.join(folder, 'answers.json'), JSON.stringify(results));
 // The engines' own servers and workers may keep the process alive.
 process.exit(0);
