@@ -17,7 +17,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {recordsOfPages} from '../../search/build/records';
 import versionNames from '../../versions.json';
-import {builtPages} from './built-site';
+import {builtPages} from '../../search/build/built-site';
 import {
   betterPeers,
   brokenPromises,

@@ -29,6 +29,7 @@ const record = (
   identifiers: [],
   keywords: [],
   description: '',
+  weight: 1,
   url: `https://docs.example.org/${id}`,
   position: 0,
   ...more,

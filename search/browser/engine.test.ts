@@ -32,6 +32,7 @@ function section(
     identifiers: [],
     keywords: [],
     description: '',
+    weight: 1,
     url: `https://docs.example.org/${path}`,
     position: position++,
     ...rest,

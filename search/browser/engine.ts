@@ -344,11 +344,13 @@ export class SearchEngine {
     }
     const ranked = [...pages].map(([page, list]) => {
       const [first, second, third] = list.map(({score}) => score);
+      const {weight} = this.sections[list[0]!.section]!.record;
       const score =
-        first! +
-        0.2 * (second ?? 0) +
-        0.1 * (third ?? 0) +
-        0.3 * pageScores[page]!;
+        weight *
+        (first! +
+          0.3 * (second ?? 0) +
+          0.1 * (third ?? 0) +
+          0.3 * pageScores[page]!);
       return {page, list, score};
     });
     ranked.sort((a, b) => b.score - a.score || a.page - b.page);

@@ -54,6 +54,7 @@ export function packRecords(
         g: record.version === null ? 1 : undefined,
         k: record.keywords.join('\n') || undefined,
         d: record.description || undefined,
+        w: record.weight === 1 ? undefined : record.weight,
         s: [],
       };
       pages.set(pathname, page);

@@ -63,6 +63,8 @@ export type PackedPage = {
   k?: string;
   /** Description. */
   d?: string;
+  /** Weight, where it is not 1. */
+  w?: number;
   s: PackedSection[];
 };
 
@@ -139,6 +141,7 @@ export function unpackSections(index: IndexFile): IndexedSection[] {
         keywords: position === 0 ? (page.k?.split('\n') ?? []) : [],
         description: position === 0 ? (page.d ?? '') : '',
         url: recordUrl(index.origin, page.u, anchor),
+        weight: page.w ?? 1,
         position,
       };
     });
