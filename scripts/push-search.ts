@@ -125,7 +125,7 @@ function scan(folder: string, adminKey: string) {
     for (const [, key] of content.matchAll(
       /apiKey\\?"?:\\?"([\w=+/-]+?)\\?"/g,
     )) {
-      if (/\.js$/.test(file) && key !== 'embedded') {
+      if (file.endsWith('.js') && key !== 'embedded') {
         keys.add(key!);
       }
     }

@@ -233,7 +233,7 @@ async function main(): Promise<void> {
   printQuality({
     ours: measured.quality,
     ...Object.fromEntries(
-      Object.entries((options.peers && recorded.peers) || {}).map(
+      Object.entries(options.peers ? (recorded.peers ?? {}) : {}).map(
         ([name, {quality}]) => [name, quality],
       ),
     ),

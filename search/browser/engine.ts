@@ -1,14 +1,22 @@
 /**
  * Finds the sections that answer a query and puts the best first.
  *
- * Why no search library: what decides here is the order, and it needs the distance
- * between words (a pasted message), the kind of each match (typed, inflected, begun,
- * misspelt, synonym) and the page around a section. The figures are in
- * `benchmarks/search`.
+ * Why no search library: what decides here is the order, and it needs what they do not
+ * tell or keep apart: the kind of each match (typed, inflected, begun, misspelt,
+ * synonym), headings that are the query, and the page around a section. On the same
+ * 172 pages and 122 queries (`benchmarks/search`, MRR@10 and bytes before the first
+ * answer, this engine's with its code):
+ *
+ *   this engine              0.94    239 kB, of them the index 139 kB
+ *   MiniSearch               0.82    294 kB, on our records, with boosts and typos
+ *   docusaurus-search-local  0.70  1,228 kB
+ *   Pagefind                 0.61    118 kB
+ *   Orama                    0.55  1,195 kB, on our records, with boosts and typos
  *
  * The score of a section, word by word of the query: how rare the word is, times the
  * best of its matches there, by field (BM25F). Then what no single word can say:
- * words in the query's order, a title or heading that is the query, and the page.
+ * a title or heading with its words in the query's order, or that is the query, and
+ * the page.
  * The same records and query give the same answer, always.
  */
 import {
