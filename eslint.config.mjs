@@ -14,8 +14,9 @@ export default defineConfig(
     '.cache/',
     'test-results/',
     'playwright-report/',
-    // A package of its own, with its own dependencies.
+    // Packages of their own, with their own dependencies.
     'scripts/pictures/',
+    'benchmarks/search/peers/',
   ]),
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   {

@@ -23,6 +23,7 @@ const steps = [
   ['test:e2e', 'the built site in a browser (Playwright)'],
   ['test:build', 'builds that must fail, and a new version (Vitest)'],
   ['bench:page-weight', 'no page has grown (page weight)'],
+  ['bench:search', 'search finds what it did, and has not grown'],
 ] as const;
 
 const env: NodeJS.ProcessEnv = {

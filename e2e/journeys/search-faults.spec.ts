@@ -85,6 +85,19 @@ for (const [what, spoil] of faults) {
   });
 }
 
+test('without the texts the results are shown by their headings', async ({
+  page,
+  context,
+}) => {
+  await context.route(/\/assets\/search\/en-text/, (route) =>
+    route.fulfill({status: 503}),
+  );
+  await visit(page, '/faq');
+  await page.keyboard.press('Control+k');
+  await input(page).fill('hotkeys');
+  await expect(hits(page).first()).toContainText(/hotkeys/i);
+});
+
 test('when the index is there again the next key finds it', async ({
   page,
   context,

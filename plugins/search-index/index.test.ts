@@ -88,7 +88,8 @@ test('the live preview gets a copy of the last build, and of no other folder', a
   expect(readFileSync(path.join(preview, 'search-index.json'), 'utf8')).toBe(
     read('search-index.json'),
   );
-  expect(readdirSync(path.join(preview, 'assets/search'))).toHaveLength(2);
+  // Two indexes, and the texts of two and of one page with the same words.
+  expect(readdirSync(path.join(preview, 'assets/search'))).toHaveLength(4);
 });
 
 test('a page that cannot be read stops the build', async () => {

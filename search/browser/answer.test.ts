@@ -1,7 +1,10 @@
 import {describe, expect, test} from 'vitest';
 import type {SearchRecord} from '../shared/record';
 import {allowedValues, answer, versionTags} from './answer';
+import {packRecords} from '../build/pack';
 import {SearchEngine} from './engine';
+import type {LoadedIndex} from './load';
+import {Texts} from './texts';
 
 const record = (
   id: string,
@@ -26,11 +29,25 @@ const record = (
   identifiers: [],
   keywords: [],
   description: '',
+  weight: 1,
   url: `https://docs.example.org/${id}`,
   position: 0,
   ...more,
 });
-const engine = new SearchEngine([
+function loadedIndex(records: SearchRecord[]): LoadedIndex {
+  const {index, texts} = packRecords(records, {
+    language: 'en',
+    tag: 'docs-default-current',
+    version: 'current',
+    origin: 'https://docs.example.org',
+  });
+  const files = texts.map((text, i): [string, number] => [`${i}`, text.length]);
+  return {
+    engine: new SearchEngine({...index, texts: files}),
+    texts: new Texts(files, (file) => Promise.resolve(texts[Number(file)])),
+  };
+}
+const loaded = loadedIndex([
   ...Array.from({length: 45}, (_, i) => record(`page${i}`)),
   record('help', {version: null, docusaurus_tag: 'default'}),
 ]);
@@ -39,30 +56,30 @@ const modalFilters = [
   ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
 ];
 const ask = (request: Partial<Parameters<typeof answer>[1]>) =>
-  answer([engine], {indexName: 'ohif', query: 'docker', ...request});
+  answer([loaded], {indexName: 'ohif', query: 'docker', ...request});
 
 describe('pages of hits', () => {
-  test('there are twenty on one, and the answer says how many there are', () => {
-    expect(ask({})).toMatchObject({
+  test('there are twenty on one, and the answer says how many there are', async () => {
+    expect(await ask({})).toMatchObject({
       nbHits: 46,
       nbPages: 3,
       page: 0,
       hitsPerPage: 20,
     });
-    expect(ask({}).hits).toHaveLength(20);
-    expect(ask({page: 2}).hits).toHaveLength(6);
-    expect(ask({page: 3}).hits).toEqual([]);
+    expect((await ask({})).hits).toHaveLength(20);
+    expect((await ask({page: 2})).hits).toHaveLength(6);
+    expect((await ask({page: 3})).hits).toEqual([]);
   });
 
-  test('numbers that make no sense do no harm', () => {
-    expect(ask({page: -1, hitsPerPage: 0}).hits).toHaveLength(1);
-    expect(ask({hitsPerPage: 1e9}).hits).toHaveLength(46);
+  test('numbers that make no sense do no harm', async () => {
+    expect((await ask({page: -1, hitsPerPage: 0})).hits).toHaveLength(1);
+    expect((await ask({hitsPerPage: 1e9})).hits).toHaveLength(46);
   });
 });
 
 describe('filters', () => {
-  test('those of the modal let its version and the pages of no version through', () => {
-    expect(ask({facetFilters: modalFilters}).nbHits).toBe(46);
+  test('those of the modal let its version and the pages of no version through', async () => {
+    expect((await ask({facetFilters: modalFilters})).nbHits).toBe(46);
   });
 
   test.each([
@@ -72,8 +89,8 @@ describe('filters', () => {
     [[['docusaurus_tag:default'], ['docusaurus_tag:docs-default-current']], 0],
     ['docusaurus_tag:default', 1],
     [[], 46],
-  ])('%j lets %i through', (facetFilters, hits) => {
-    expect(ask({facetFilters}).nbHits).toBe(hits);
+  ])('%j lets %i through', async (facetFilters, hits) => {
+    expect((await ask({facetFilters})).nbHits).toBe(hits);
   });
 
   test('they tell which version’s index is wanted', () => {
@@ -84,8 +101,8 @@ describe('filters', () => {
     expect(allowedValues(modalFilters, 'language')).toEqual(new Set(['en']));
   });
 
-  test('a page of no version that is in two indexes comes once', () => {
-    const result = answer([engine, engine], {
+  test('a page of no version that is in two indexes comes once', async () => {
+    const result = await answer([loaded, loaded], {
       indexName: 'ohif',
       query: 'docker',
     });
@@ -94,10 +111,11 @@ describe('filters', () => {
 });
 
 describe('a hit', () => {
-  const hit = (more = {}) => ask({query: 'docker', ...more}).hits[0]!;
+  const hit = async (more = {}) =>
+    (await ask({query: 'docker', ...more})).hits[0]!;
 
-  test('is HTML in which only the marks are tags', () => {
-    const {hierarchy, content, _highlightResult, _snippetResult} = hit({
+  test('is HTML in which only the marks are tags', async () => {
+    const {hierarchy, content, _highlightResult, _snippetResult} = await hit({
       query: 'docker page0',
       highlightPreTag: '<mark>',
       highlightPostTag: '</mark>',
@@ -112,23 +130,39 @@ describe('a hit', () => {
     );
   });
 
-  test('leaves the category as text: it is shown as text', () => {
-    expect(hit()._highlightResult.hierarchy.lvl0?.value).toBe('A & B');
+  test('leaves the category as text: it is shown as text', async () => {
+    expect((await hit())._highlightResult.hierarchy.lvl0?.value).toBe('A & B');
   });
 
   test.each([
     [undefined, 10],
     [['hierarchy.lvl1:3', 'content:5'], 5],
     [['content:zero'], 10],
-  ])('shows as many words as asked for: %j', (attributesToSnippet, words) => {
-    const {value} = hit({attributesToSnippet})._snippetResult.content!;
-    expect(value.replace(/<[^>]*>|&\w+;/g, '').match(/\w+/g)).toHaveLength(
-      words,
+  ])(
+    'shows as many words as asked for: %j',
+    async (attributesToSnippet, words) => {
+      const {value} = (await hit({attributesToSnippet}))._snippetResult
+        .content!;
+      expect(value.replace(/<[^>]*>|&\w+;/g, '').match(/\w+/g)).toHaveLength(
+        words,
+      );
+    },
+  );
+
+  test('whose text does not come is shown by its heading', async () => {
+    const result = await answer(
+      [{...loaded, texts: new Texts([], () => Promise.reject(new Error()))}],
+      {indexName: 'ohif', query: 'docker'},
     );
+    expect(result.hits[0]).toMatchObject({
+      type: 'lvl1',
+      content: null,
+      _snippetResult: {hierarchy: {lvl1: {value: '&lt;i&gt;page0&lt;/i&gt;'}}},
+    });
   });
 
-  test('is shown by its text where the text matched, by its title where that did', () => {
-    expect(hit().type).toBe('content');
-    expect(hit({query: 'page7'}).type).toBe('lvl1');
+  test('is shown by its text where the text matched, by its title where that did', async () => {
+    expect((await hit()).type).toBe('content');
+    expect((await hit({query: 'page7'})).type).toBe('lvl1');
   });
 });

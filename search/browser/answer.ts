@@ -10,8 +10,9 @@ import type {
   SearchParameters,
   SearchResult,
 } from './contract';
-import type {Found, Matches, SearchEngine} from './engine';
+import type {Found, Matches} from './engine';
 import {escapeHtml, highlight, snippet, type Tags} from './highlight';
+import type {LoadedIndex} from './load';
 
 const defaultHitsPerPage = 20;
 const mostHitsPerPage = 1000;
@@ -46,10 +47,10 @@ export function allowedValues(
   );
 }
 
-export function answer(
-  engines: readonly SearchEngine[],
+export async function answer(
+  indexes: readonly LoadedIndex[],
   request: SearchParameters & {indexName: string},
-): SearchResult {
+): Promise<SearchResult> {
   const started = Date.now();
   const query = request.query ?? '';
   const hitsPerPage = Math.min(
@@ -63,26 +64,31 @@ export function answer(
     (!tags || tags.has(record.docusaurus_tag)) &&
     (!languages || languages.has(record.language));
 
-  const found: (Found & {matches: Matches})[] = [];
+  const found: (Found & {matches: Matches; texts: LoadedIndex['texts']})[] = [];
   const seen = new Set<string>();
-  for (const engine of engines) {
+  for (const {engine, texts} of indexes) {
     const {found: some, matches} = engine.search(query);
     for (const one of some) {
       // Pages without a version are in every version's index.
       if (allowed(one) && !seen.has(one.record.objectID)) {
         seen.add(one.record.objectID);
-        found.push({...one, matches});
+        found.push({...one, matches, texts});
       }
     }
   }
-  if (engines.length > 1) {
+  if (indexes.length > 1) {
     found.sort((a, b) => b.score - a.score);
   }
   const first = page * hitsPerPage;
-  return {
-    hits: found
+  const hits = await Promise.all(
+    found
       .slice(first, first + hitsPerPage)
-      .map(({matches, ...one}) => makeHit(one, matches, request)),
+      .map(async ({matches, texts, ...one}) =>
+        makeHit(one, await texts.of(one.section), matches, request),
+      ),
+  );
+  return {
+    hits,
     nbHits: found.length,
     page,
     nbPages: Math.ceil(found.length / hitsPerPage),
@@ -105,6 +111,7 @@ const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3'] as const;
 
 function makeHit(
   {record, inHeading}: Found,
+  content: string,
   matches: Matches,
   request: SearchParameters,
 ): Hit {
@@ -113,7 +120,7 @@ function makeHit(
     after: request.highlightPostTag ?? '</em>',
   };
   const snippetWords = wordsToSnippet(request.attributesToSnippet);
-  const {hierarchy, content, type} = record;
+  const {hierarchy, type} = record;
   const marked = (value: string): Highlighted => ({
     value,
     matchLevel: value.includes(tags.before) ? 'partial' : 'none',

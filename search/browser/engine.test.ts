@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {packRecords} from '../build/pack';
 import type {SearchRecord} from '../shared/record';
 import {SearchEngine} from './engine';
 
@@ -31,6 +32,7 @@ function section(
     identifiers: [],
     keywords: [],
     description: '',
+    weight: 1,
     url: `https://docs.example.org/${path}`,
     position: position++,
     ...rest,
@@ -44,10 +46,21 @@ const others = [
   'How the text of the page is made, and where the viewer shows it.',
 ].map((text, i) => section(`other-${i}`, `Other ${i}`, text));
 
+const engineOf = (records: SearchRecord[]) =>
+  new SearchEngine({
+    ...packRecords(records, {
+      language: 'en',
+      tag: 'docs-default-current',
+      version: 'current',
+      origin: 'https://docs.example.org',
+    }).index,
+    texts: [],
+  });
+
 const found = (records: SearchRecord[], query: string) =>
-  new SearchEngine([...records, ...others])
+  engineOf([...records, ...others])
     .search(query)
-    .found.map(({record}) => record.objectID);
+    .found.map(({record}) => record.objectID.replace('current:/', ''));
 
 describe('the best answer comes first', () => {
   test('a page that is named so, before one that mentions it', () => {
@@ -85,12 +98,12 @@ describe('the best answer comes first', () => {
     expect(found(pages, 'setactiveviewportid')).toEqual(['b']);
   });
 
-  test('words side by side, before the same words apart', () => {
+  test('words side by side in a heading, before the same words apart', () => {
     const pages = [
-      section('a', 'One', 'The set is shown on the display of the reader.'),
-      section('b', 'Two', 'A display set is one or more series of images.'),
+      section('a#1', 'Set the images on the display'),
+      section('b#1', 'Images of the display set'),
     ];
-    expect(found(pages, 'display set')[0]).toBe('b');
+    expect(found(pages, 'display set')[0]).toBe('b#1');
   });
 
   test('the section with a pasted message, before those with more of its words', () => {
@@ -112,6 +125,15 @@ describe('the best answer comes first', () => {
         'Refused to display "http://localhost/" in a frame because it set',
       )[0],
     ).toBe('b#wrong');
+  });
+
+  test('what the reader asks about, before what he wants to do with it', () => {
+    const pages = [
+      section('a#write', 'Write a report'),
+      section('b#panel', 'Panel'),
+    ];
+    expect(found(pages, 'write a panel')[0]).toBe('b#panel');
+    expect(found(pages, 'write')[0]).toBe('a#write');
   });
 
   test('a page with all the words in its sections, before one with a single one', () => {
@@ -147,6 +169,7 @@ describe('it is found although the reader', () => {
     ['wrote one word for two', 'configurationfiles', 'conf'],
     ['used another form', 'configuring a file', 'conf'],
     ['used a synonym', 'keyboard', 'hot'],
+    ['misspelt a synonym', 'keybaord', 'hot'],
     ['used a synonym of two words', 'key bindings', 'hot'],
     ['remembers the middle of it', 'orkers', 'worker'],
     ['added words that are nowhere', 'segmentation quux', 'seg'],
@@ -164,7 +187,7 @@ test('nothing is found only where no word is anywhere near', () => {
 });
 
 test('an empty index finds nothing', () => {
-  expect(new SearchEngine([]).search('docker').found).toEqual([]);
+  expect(engineOf([]).search('docker').found).toEqual([]);
 });
 
 test('a query of grammar alone is still a query', () => {
@@ -200,7 +223,7 @@ test('a hostile query is a query', () => {
 });
 
 test('the same query has the same answer, whatever was asked before', () => {
-  const engine = new SearchEngine([
+  const engine = engineOf([
     section('a', 'Docker'),
     section('b', 'Docker'),
     ...others,
@@ -211,8 +234,6 @@ test('the same query has the same answer, whatever was asked before', () => {
 });
 
 test('a match says how many letters of it were typed', () => {
-  const {matches} = new SearchEngine([section('a', 'Configuration')]).search(
-    'conf',
-  );
+  const {matches} = engineOf([section('a', 'Configuration')]).search('conf');
   expect(matches.get('configuration')).toBe(4);
 });

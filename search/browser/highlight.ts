@@ -3,7 +3,7 @@
  * reader wrote is escaped, only the tags around the matches are not.
  */
 import type {Matches} from './engine';
-import {partsOf, wordsOf, type Word} from './words';
+import {partsOf, wordsOf, type Word} from '../shared/words';
 
 export type Tags = {before: string; after: string};
 

@@ -4,16 +4,20 @@ import {IndexLoader} from './load';
 const root = 'https://docs.example.org/base/';
 const index = (tag: string) =>
   JSON.stringify({
-    format: 1,
+    format: 2,
     language: 'en',
     tag,
     version: tag,
     origin: 'https://docs.example.org',
     categories: ['Docs'],
     pages: [{u: `/${tag}`, t: `Docker ${tag}`, c: 0, s: [{}]}],
+    words: '',
+    places: '',
+    counts: '',
+    texts: [],
   });
 const manifest = JSON.stringify({
-  format: 1,
+  format: 2,
   indexes: ['new', 'old'].map((tag) => ({
     language: 'en',
     tag,
@@ -41,7 +45,7 @@ function loaderOn(files: Record<string, string>) {
     );
   });
   const titles = async (tags: string[], language?: string) =>
-    (await loader.enginesFor(tags, language)).flatMap((engine) =>
+    (await loader.indexesFor(tags, language)).flatMap(({engine}) =>
       engine.search('docker').found.map(({record}) => record.hierarchy.lvl1),
     );
   return {asked, titles};

@@ -7,19 +7,22 @@ import {
   checkManifest,
   manifestPath,
   UnreadableIndexError,
-  unpackRecords,
   type Manifest,
 } from '../shared/index-format';
 import {SearchEngine} from './engine';
+import {Texts} from './texts';
 
 /** Longer than any connection that a reader would wait for. */
 const fetchTimeout = 15_000;
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
+/** What answers for a version: the engine finds, the texts are shown. */
+export type LoadedIndex = {engine: SearchEngine; texts: Texts};
+
 export class IndexLoader {
   private manifest: Promise<Manifest> | undefined;
-  private readonly engines = new Map<string, Promise<SearchEngine>>();
+  private readonly indexes = new Map<string, Promise<LoadedIndex>>();
 
   /** `root` is the absolute address of the site's base URL, with a slash at its end. */
   constructor(
@@ -27,15 +30,15 @@ export class IndexLoader {
     private readonly fetchFile: Fetch = (url, init) => fetch(url, init),
   ) {}
 
-  /** One engine a tag; with none named, the language's latest version. */
-  async enginesFor(tags: string[], language?: string): Promise<SearchEngine[]> {
+  /** One index a tag; with none named, the language's latest version. */
+  async indexesFor(tags: string[], language?: string): Promise<LoadedIndex[]> {
     const {indexes} = await this.loadManifest();
     const spoken = indexes.filter(
       (index) => language === undefined || index.language === language,
     );
     const named = spoken.filter(({tag}) => tags.includes(tag));
     const wanted = named.length > 0 ? named : spoken.slice(0, 1);
-    return Promise.all(wanted.map(({file}) => this.loadEngine(file)));
+    return Promise.all(wanted.map(({file}) => this.loadIndex(file)));
   }
 
   private loadManifest(): Promise<Manifest> {
@@ -48,20 +51,26 @@ export class IndexLoader {
     return this.manifest;
   }
 
-  private loadEngine(file: string): Promise<SearchEngine> {
-    let engine = this.engines.get(file);
-    if (!engine) {
-      engine = this.load(file)
-        .then((index) => new SearchEngine(unpackRecords(checkIndex(index))))
+  private loadIndex(file: string): Promise<LoadedIndex> {
+    let index = this.indexes.get(file);
+    if (!index) {
+      index = this.load(file)
+        .then((value) => {
+          const content = checkIndex(value);
+          return {
+            engine: new SearchEngine(content),
+            texts: new Texts(content.texts, (name) => this.load(name)),
+          };
+        })
         .catch((error: unknown) => {
-          this.engines.delete(file);
+          this.indexes.delete(file);
           // A site published in the meantime has another manifest.
           this.manifest = undefined;
           throw error;
         });
-      this.engines.set(file, engine);
+      this.indexes.set(file, index);
     }
-    return engine;
+    return index;
   }
 
   private async load(file: string, cache?: RequestCache): Promise<unknown> {

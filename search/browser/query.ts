@@ -2,9 +2,9 @@
  * What the reader typed -> for each word, everything in the vocabulary that it may
  * mean, and how likely.
  */
-import {synonymsIn} from './synonyms';
+import {synonymsIn, synonymsLike} from './synonyms';
 import type {Vocabulary} from './vocabulary';
-import {partsOf, wordsOf} from './words';
+import {grammar, partsOf, wordsOf} from '../shared/words';
 
 /** What a match is worth by its kind; typed exactly is 1. */
 const worth = {
@@ -23,17 +23,17 @@ const worth = {
 /** A match worth so much counts as the word itself where words stand side by side. */
 export const worthOfReading = worth.prefixOfOther;
 
-/** Grammar: these words do not decide, unless there is nothing else. */
-const grammar = new Set(
+const importanceOfGrammar = 0.12;
+
+/** What one does with a thing says less than the thing: `write a panel`. */
+const doing = new Set(
   (
-    'a about after all am an and any are as at be because been before but by can cannot ' +
-    'could did do does doing for from get go had has have how i if in into is it its just ' +
-    'like me my no not of on or our out over own please shall should so some than that the ' +
-    'their them then there these they this to up us want was we were what when where which ' +
-    'while who why will with without work works would you your'
+    'add allow build change choose configure create define enable find give implement ' +
+    'install keep let make need open put read remove run set setup show start stop switch ' +
+    'turn use used using way write'
   ).split(' '),
 );
-const importanceOfGrammar = 0.12;
+const importanceOfDoing = 0.5;
 
 /** A longer query is cut: what follows would not change what is found. */
 const longestQuery = 600;
@@ -47,7 +47,7 @@ export type QueryWord = {
   terms: Map<number, number>;
   /** Phrases that stand for the word: for each place, the ids that fit. */
   phrases: {places: (readonly number[])[]; worth: number}[];
-  /** 1, or less for grammar. */
+  /** 1, or less for grammar and for what is done. */
   importance: number;
 };
 
@@ -61,12 +61,20 @@ export function understand(
   const keys = typedWords(text, vocabulary);
   const isGrammar = keys.map((key) => grammar.has(key));
   const onlyGrammar = isGrammar.every(Boolean);
+  const namesSomething = keys.some(
+    (key) => !grammar.has(key) && !doing.has(key),
+  );
   const isUnfinished = /[\p{L}\p{N}_$]$/u.test(text);
   const words = keys.map((key, i): QueryWord => ({
     key,
     terms: new Map(),
     phrases: [],
-    importance: isGrammar[i] && !onlyGrammar ? importanceOfGrammar : 1,
+    importance:
+      isGrammar[i] && !onlyGrammar
+        ? importanceOfGrammar
+        : doing.has(key) && namesSomething
+          ? importanceOfDoing
+          : 1,
   }));
 
   words.forEach((word) => addForms(word, vocabulary));
@@ -92,6 +100,9 @@ export function understand(
       addPrefixes(word, value, vocabulary, frequencyOf);
     if (!understood[i] && !(isLast && begins)) {
       addGuesses(word, vocabulary);
+      for (const phrase of synonymsLike(word.key)) {
+        addPhrase(word, phrase, worth.synonym * worth.oneEdit, vocabulary);
+      }
     }
   });
   return words;

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {readSynonyms, synonymsIn} from './synonyms';
+import {readSynonyms, synonymsIn, synonymsLike} from './synonyms';
 
 const known = readSynonyms([
   {same: ['hp', 'hanging protocol'], why: ''},
@@ -22,4 +22,11 @@ test('a one-way entry does not work the other way', () => {
 
 test('the words of a phrase must stand side by side', () => {
   expect(synonymsIn(['hanging', 'the', 'protocol'], known)).toEqual([]);
+});
+
+test('a misspelt word has the synonyms of the word that it is near to', () => {
+  expect(synonymsLike('taost', known)).toEqual([['notification']]);
+  expect(synonymsLike('toast', known)).toEqual([]);
+  expect(synonymsLike('coast guard', known)).toEqual([]);
+  expect(synonymsLike('hq', known)).toEqual([]);
 });

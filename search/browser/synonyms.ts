@@ -2,7 +2,8 @@
  * Which other words a query's words stand for, from the data file.
  */
 import data from '../shared/synonyms.json';
-import {stemOf, wordsOf} from './words';
+import {editDistance} from './spelling';
+import {stemOf, wordsOf} from '../shared/words';
 
 type Entry = {same?: string[]; from?: string[]; to?: string[]; why: string};
 
@@ -68,4 +69,17 @@ export function synonymsIn(
     }
   }
   return found;
+}
+
+/** The phrases for a word that is misspelt: one letter away from a word with synonyms. */
+export function synonymsLike(
+  key: string,
+  {byPhrase}: Synonyms = synonyms,
+): Phrase[] {
+  const stem = stemOf(key);
+  return key.length < 5
+    ? []
+    : [...byPhrase]
+        .filter(([source]) => editDistance(stem, source, 1) === 1)
+        .flatMap(([, phrases]) => phrases);
 }

@@ -3,7 +3,7 @@
  * same beginning, nearly the same letters.
  */
 import {editDistance} from './spelling';
-import {stemOf} from './words';
+import {stemOf} from '../shared/words';
 
 /** Words that may be meant by a misspelt one, the likeliest kind first. */
 export type Guesses = {

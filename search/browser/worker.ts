@@ -1,7 +1,7 @@
 /** The worker's entry: answers searches off the page's main thread. */
 import {allowedValues, answer, versionTags} from './answer';
 import type {SearchParameters} from './contract';
-import {IndexLoader} from './load';
+import {IndexLoader, type LoadedIndex} from './load';
 import type {FromWorker, ToWorker} from './worker-messages';
 
 const loaders = new Map<string, IndexLoader>();
@@ -12,9 +12,9 @@ function loaderFor(root: string): IndexLoader {
   return loader;
 }
 
-async function enginesFor(root: string, request: SearchParameters) {
+async function indexesFor(root: string, request: SearchParameters) {
   const languages = allowedValues(request.facetFilters, 'language');
-  return loaderFor(root).enginesFor(
+  return loaderFor(root).indexesFor(
     versionTags(request),
     languages ? [...languages][0] : undefined,
   );
@@ -24,17 +24,28 @@ async function handle(message: ToWorker): Promise<FromWorker> {
   const {id, root} = message;
   try {
     if (message.do === 'prepare') {
-      await Promise.all(message.requests.map((r) => enginesFor(root, r)));
+      await Promise.all(message.requests.map((r) => indexesFor(root, r)));
       return {id, results: []};
     }
     const results = await Promise.all(
-      message.requests.map(async (request) =>
-        answer(await enginesFor(root, request), request),
-      ),
+      message.requests.map(async (request) => {
+        const indexes = await indexesFor(root, request);
+        const result = await answer(indexes, request);
+        loadTextsOf(indexes);
+        return result;
+      }),
     );
     return {id, results};
   } catch (error) {
     return {id, error: error instanceof Error ? error.message : String(error)};
+  }
+}
+
+/** Not over a connection whose owner asks to be spared. */
+function loadTextsOf(indexes: readonly LoadedIndex[]): void {
+  const {connection} = navigator as {connection?: {saveData?: boolean}};
+  if (!connection?.saveData) {
+    indexes.forEach(({texts}) => void texts.loadAll());
   }
 }
 

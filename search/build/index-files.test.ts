@@ -1,5 +1,9 @@
 import {expect, test} from 'vitest';
-import {unpackRecords, type IndexFile} from '../shared/index-format';
+import {
+  forEachWord,
+  unpackSections,
+  type IndexFile,
+} from '../shared/index-format';
 import {makeIndexFiles} from './index-files';
 import {recordsOfPages} from './records';
 
@@ -35,9 +39,55 @@ test('each version has an index of its own, with the pages of no version', () =>
 test('the browser unpacks the very records that were packed', () => {
   const {manifest, files} = makeIndexFiles(records, {versions, origin});
   const index = JSON.parse(files.get(manifest.indexes[1]!.file)!) as IndexFile;
-  expect(unpackRecords(index)).toEqual(
-    records.filter(({version}) => version !== 'current'),
+  const packed = records.filter(({version}) => version !== 'current');
+  const texts = index.texts.flatMap(
+    ([file]) => JSON.parse(files.get(file)!) as string[],
   );
+  expect(texts).toEqual(packed.map(({content}) => content));
+  const notIndexed = {content: undefined, identifiers: undefined};
+  expect(unpackSections(index)).toEqual(
+    packed.map((record) => ({...record, ...notIndexed})),
+  );
+});
+
+test('each word of texts and code is listed with its sections', () => {
+  const {manifest, files} = makeIndexFiles(records, {versions, origin});
+  const index = JSON.parse(files.get(manifest.indexes[0]!.file)!) as IndexFile;
+  const words: Record<string, [number[], number[]]> = {};
+  forEachWord(index, (word, sections, counts) => {
+    words[word] = [sections, counts];
+  });
+  expect(words).toEqual({
+    text: [
+      [0, 3],
+      [1, 1],
+    ],
+    new: [[0], [1]],
+    help: [[3], [1]],
+    api: [
+      [1, 4],
+      [1, 1],
+    ],
+    call: [
+      [1, 4],
+      [1, 1],
+    ],
+  });
+});
+
+test('versions share the texts of the pages of no version', () => {
+  const {manifest, files} = makeIndexFiles(records, {versions, origin});
+  const [latest, old] = manifest.indexes.map(({file}) =>
+    (JSON.parse(files.get(file)!) as IndexFile).texts.map(([name]) => name),
+  );
+  expect(latest!.filter((file) => old!.includes(file))).toHaveLength(1);
+});
+
+test('a record of another site does not get into the index', () => {
+  const stray = {...records[0]!, url: 'https://elsewhere.example.org/a'};
+  expect(() =>
+    makeIndexFiles([stray], {versions: ['current'], origin}),
+  ).toThrow(/elsewhere/);
 });
 
 test('the same records give the same bytes under the same name', () => {

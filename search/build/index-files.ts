@@ -1,16 +1,17 @@
 /**
- * Records -> the files that the browser loads: one index for each version and
- * language, named after its content, and the manifest that lists them.
+ * Records -> the files that the browser loads: for each version and language an index
+ * and its texts, named after their content, and the manifest that lists the indexes.
  */
 import {createHash} from 'node:crypto';
 import {
   formatVersion,
   indexFolder,
-  packRecords,
+  type IndexFile,
   type Manifest,
   type ManifestEntry,
 } from '../shared/index-format';
 import type {SearchRecord} from '../shared/record';
+import {packRecords} from './pack';
 
 export type IndexFiles = {
   manifest: Manifest;
@@ -42,14 +43,25 @@ export function makeIndexFiles(
         (r) => r.version === null && r.language === language,
       );
       const all = [...own, ...shared];
-      const content = JSON.stringify(
-        packRecords(all, {language, tag, version, origin}),
-      );
-      const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
-      const file = `${indexFolder}/${language}-${version}.${hash}.json`;
-      files.set(file, content);
+      const {index, texts} = packRecords(all, {language, tag, version, origin});
+      const file = addFile(`${language}-${version}`, {
+        ...index,
+        texts: texts.map((text): IndexFile['texts'][number] => [
+          addFile(`${language}-text`, text),
+          text.length,
+        ]),
+      } satisfies IndexFile);
       indexes.push({language, tag, file, records: all.length});
     }
   }
   return {manifest: {format: formatVersion, indexes}, files};
+
+  /** The file's path. The same content is written once. */
+  function addFile(name: string, value: unknown): string {
+    const content = JSON.stringify(value);
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+    const file = `${indexFolder}/${name}.${hash}.json`;
+    files.set(file, content);
+    return file;
+  }
 }

@@ -14,6 +14,13 @@ export type PageSource = {
   file: string;
 };
 
+/**
+ * Guides to a new release and its notes have the names of everything that changed in
+ * their titles. Whoever does not ask about the change wants the page on the thing.
+ */
+const tellsWhatChanged = /\/(?:migration-guide|release-notes)(?:\/|$)/;
+const weightOfChanges = 0.8;
+
 /** Docs that stand in no sidebar category. */
 const docsOutsideCategories = 'Documentation';
 /** Pages that are neither docs nor below a landing page. */
@@ -84,6 +91,7 @@ export function recordsOfPage(
       keywords: position === 0 ? page.keywords : [],
       description: position === 0 ? page.description : '',
       url: recordUrl(place.origin, place.pathname, anchor),
+      weight: tellsWhatChanged.test(place.pathname) ? weightOfChanges : 1,
       position,
     };
   });

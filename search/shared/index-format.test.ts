@@ -2,19 +2,18 @@ import {expect, test} from 'vitest';
 import {
   checkIndex,
   checkManifest,
-  packRecords,
+  checkTexts,
   UnreadableIndexError,
 } from './index-format';
-import type {SearchRecord} from './record';
 
-test.each([null, 'text', 3, [], {}, {format: 1}, {format: 1, indexes: {}}])(
+test.each([null, 'text', 3, [], {}, {format: 2}, {format: 2, indexes: {}}])(
   '%j is no manifest',
   (value) => {
     expect(() => checkManifest(value)).toThrow(UnreadableIndexError);
   },
 );
 
-test.each([null, [], {}, {format: 1, pages: []}, {format: 1, categories: []}])(
+test.each([null, [], {}, {format: 2, pages: []}, {format: 2, categories: []}])(
   '%j is no index',
   (value) => {
     expect(() => checkIndex(value)).toThrow(UnreadableIndexError);
@@ -22,24 +21,12 @@ test.each([null, [], {}, {format: 1, pages: []}, {format: 1, categories: []}])(
 );
 
 test('files of another format ask the reader to load the page again', () => {
-  expect(() => checkManifest({format: 2, indexes: []})).toThrow(/Reload/);
-  expect(() => checkIndex({format: 0, pages: [], categories: []})).toThrow(
+  expect(() => checkManifest({format: 3, indexes: []})).toThrow(/Reload/);
+  expect(() => checkIndex({format: 1, pages: [], categories: []})).toThrow(
     /Reload/,
   );
 });
 
-test('a record of another site does not get into the index', () => {
-  const record = {
-    objectID: 'x',
-    url: 'https://elsewhere.example.org/a',
-    hierarchy: {lvl0: '', lvl1: ''},
-  } as SearchRecord;
-  expect(() =>
-    packRecords([record], {
-      language: 'en',
-      tag: 't',
-      version: 'v',
-      origin: 'https://docs.example.org',
-    }),
-  ).toThrow(/elsewhere/);
+test.each([null, {}, 'text', [1], [['text']]])('%j is no texts', (value) => {
+  expect(() => checkTexts(value)).toThrow(UnreadableIndexError);
 });

@@ -1,13 +1,19 @@
 /**
- * The files that the build writes and the browser reads: one manifest, and one index
- * for each docs version and language. An index carries the records packed by page,
- * so that a title or an address is written once; the browser builds the search
- * structures from them, which costs less than their bytes would on the wire.
+ * The files that the build writes and the browser reads: a manifest, an index for each
+ * docs version and language, and the texts of its sections in files of a few pages.
+ *
+ * What a reader waits for is the index. It has what ranking needs: titles, headings,
+ * keywords and descriptions as written, and of the texts the words, each with the
+ * sections where it stands. (Without the words' order: on the benchmark's queries it
+ * changed next to nothing, and it is two thirds of the bytes.) The texts are only
+ * shown, so those of the sections shown are fetched then, and the others when the
+ * reader has his first answer.
  */
+import {decodeNumbers} from './numbers';
 import type {RecordType, SearchRecord} from './record';
 
 /** Goes up whenever a browser of the old kind could not read the new files. */
-export const formatVersion = 1;
+export const formatVersion = 2;
 
 /** Where the manifest is, below the base URL. Never cached without asking. */
 export const manifestPath = 'search-index.json';
@@ -34,18 +40,14 @@ export type Manifest = {
 };
 
 export type PackedSection = {
-  /** Anchor; missing on the page's first section. */
-  a?: string;
   /** Heading; missing on the page's first section. */
   h?: string;
-  /** Heading of the h2 above an h3. */
+  /** Level of the heading where it is not 2. */
+  l?: 3;
+  /** Anchor, where it is not the one that the heading gives. */
+  a?: string;
+  /** Heading of the h2 above an h3, where it is not the one before it. */
   p?: string;
-  /** Text. */
-  x?: string;
-  /** Identifiers, separated by spaces. */
-  i?: string;
-  /** Level of the heading: 2 or 3. */
-  l?: 2 | 3;
 };
 
 export type PackedPage = {
@@ -61,6 +63,8 @@ export type PackedPage = {
   k?: string;
   /** Description. */
   d?: string;
+  /** Weight, where it is not 1. */
+  w?: number;
   s: PackedSection[];
 };
 
@@ -73,94 +77,106 @@ export type IndexFile = {
   origin: string;
   categories: string[];
   pages: PackedPage[];
+  /**
+   * The words of the texts and the code, in order, separated by spaces. A name that
+   * is made of words is as written, all else in lower case.
+   */
+  words: string;
+  /**
+   * For each word the sections where it stands: for the first its number, then how
+   * many lie between; see `numbers.ts`. Words are separated by `wordEnd`.
+   */
+  places: string;
+  /** For each place, how often: a digit, at most `mostCounted`. */
+  counts: string;
+  /** The files of the texts, in order: name, and how many sections are in it. */
+  texts: [file: string, sections: number][];
 };
+
+/** No number is written with it. */
+export const wordEnd = '!';
+/** More often does not say more. */
+export const mostCounted = 4;
+
+/** A file of texts: one a section, in the order of the index. */
+export type TextFile = string[];
 
 /** A file of the index that cannot be used. Says which one and why. */
 export class UnreadableIndexError extends Error {
   override name = 'UnreadableIndexError';
 }
 
-const packedText = (text: string) => text || undefined;
+/** What the index knows of a section: all but its text. */
+export type IndexedSection = Omit<SearchRecord, 'content' | 'identifiers'>;
 
-/** Records of one version and language, in the order of their pages. */
-export function packRecords(
-  records: readonly SearchRecord[],
-  about: {language: string; tag: string; version: string; origin: string},
-): IndexFile {
-  const categories: string[] = [];
-  const pages = new Map<string, PackedPage>();
-  for (const record of records) {
-    const {origin, pathname, hash} = new URL(record.url);
-    if (origin !== about.origin) {
-      throw new Error(
-        `Search record ${record.objectID} is at ${origin}, its index at ${about.origin}.`,
-      );
-    }
-    const {lvl0, lvl1, lvl2, lvl3} = record.hierarchy;
-    let page = pages.get(pathname);
-    if (!page) {
-      if (!categories.includes(lvl0)) {
-        categories.push(lvl0);
+/** The sections of an index, as the build made them. */
+export function unpackSections(index: IndexFile): IndexedSection[] {
+  return index.pages.flatMap((page) => {
+    const version = page.g ? null : index.version;
+    let above: string | undefined;
+    return page.s.map((section, position): IndexedSection => {
+      const level = section.h === undefined ? 1 : (section.l ?? 2);
+      const type: RecordType = `lvl${level}`;
+      if (level === 2) {
+        above = section.h;
       }
-      page = {
-        u: pathname,
-        t: lvl1,
-        c: categories.indexOf(lvl0),
-        g: record.version === null ? 1 : undefined,
-        k: packedText(record.keywords.join('\n')),
-        d: packedText(record.description),
-        s: [],
-      };
-      pages.set(pathname, page);
-    }
-    page.s.push({
-      a: packedText(decodeURIComponent(hash.slice(1))),
-      h: (record.type === 'lvl3' ? lvl3 : lvl2) ?? undefined,
-      p: record.type === 'lvl3' ? (lvl2 ?? undefined) : undefined,
-      l: record.type === 'lvl1' ? undefined : record.type === 'lvl2' ? 2 : 3,
-      x: packedText(record.content),
-      i: packedText(record.identifiers.join(' ')),
-    });
-  }
-  return {
-    format: formatVersion,
-    ...about,
-    categories,
-    pages: [...pages.values()],
-  };
-}
-
-/** The records of an index file, as the build made them. */
-export function unpackRecords(index: IndexFile): SearchRecord[] {
-  return index.pages.flatMap((page) =>
-    page.s.map((section, position) => {
-      const version = page.g ? null : index.version;
-      const type: RecordType =
-        section.l === 3 ? 'lvl3' : section.l === 2 ? 'lvl2' : 'lvl1';
+      const anchor =
+        section.a ??
+        (section.h === undefined ? undefined : anchorOf(section.h));
       return {
-        objectID: recordId(version, page.u, section.a),
+        objectID: recordId(version, page.u, anchor),
         version,
         language: index.language,
         docusaurus_tag: page.g ? unversionedTag : index.tag,
         hierarchy: {
           lvl0: index.categories[page.c] ?? '',
           lvl1: page.t,
-          lvl2: (type === 'lvl3' ? section.p : section.h) ?? null,
-          lvl3: type === 'lvl3' ? (section.h ?? null) : null,
+          lvl2: (level === 3 ? (section.p ?? above) : section.h) || null,
+          lvl3: level === 3 ? (section.h ?? null) : null,
           lvl4: null,
           lvl5: null,
           lvl6: null,
         },
         type,
-        content: section.x ?? '',
-        identifiers: section.i?.split(' ') ?? [],
         keywords: position === 0 ? (page.k?.split('\n') ?? []) : [],
         description: position === 0 ? (page.d ?? '') : '',
-        url: recordUrl(index.origin, page.u, section.a),
+        url: recordUrl(index.origin, page.u, anchor),
+        weight: page.w ?? 1,
         position,
       };
-    }),
-  );
+    });
+  });
+}
+
+/** Calls for each word with the sections where it stands, and how often. */
+export function forEachWord(
+  {words, places, counts}: IndexFile,
+  visit: (word: string, sections: number[], counts: number[]) => void,
+): void {
+  if (!words) {
+    return;
+  }
+  const placesOfWords = places.split(wordEnd);
+  let at = 0;
+  words.split(' ').forEach((word, i) => {
+    let section = -1;
+    const sections = decodeNumbers(placesOfWords[i] ?? '').map(
+      (between) => (section += between + 1),
+    );
+    visit(
+      word,
+      sections,
+      sections.map(() => Number(counts[at++])),
+    );
+  });
+}
+
+/** The anchor that a heading gets, as a rule. */
+export function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
 }
 
 export function recordId(
@@ -195,19 +211,35 @@ export function checkManifest(value: unknown): Manifest {
   return value as Manifest;
 }
 
+/** The parsed texts, or an error. */
+export function checkTexts(value: unknown): TextFile {
+  if (
+    !Array.isArray(value) ||
+    !value.every((text) => typeof text === 'string')
+  ) {
+    throw new UnreadableIndexError('The texts of the search are not texts.');
+  }
+  return value;
+}
+
 /** The parsed index, or an error that says what is wrong with it. */
 export function checkIndex(value: unknown): IndexFile {
-  if (
-    !isObject(value) ||
-    !Array.isArray(value.pages) ||
-    !Array.isArray(value.categories)
-  ) {
+  if (!isObject(value) || !Array.isArray(value.pages)) {
     throw new UnreadableIndexError('The search index is not an index.');
   }
   if (value.format !== formatVersion) {
     throw new UnreadableIndexError(
       `The search index has format ${String(value.format)}, this page reads ${formatVersion}. Reload the page.`,
     );
+  }
+  if (
+    !Array.isArray(value.categories) ||
+    !Array.isArray(value.texts) ||
+    typeof value.words !== 'string' ||
+    typeof value.places !== 'string' ||
+    typeof value.counts !== 'string'
+  ) {
+    throw new UnreadableIndexError('The search index is not whole.');
   }
   return value as IndexFile;
 }

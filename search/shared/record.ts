@@ -39,6 +39,8 @@ export type SearchRecord = {
   description: string;
   /** Absolute address, with the heading's anchor. */
   url: string;
+  /** 1, or less for a page that tells what changed: it names a thing, others explain it. */
+  weight: number;
   /** Order of the section on its page, from 0. */
   position: number;
 };

@@ -77,3 +77,17 @@ export function stemOf(key: string): string {
   }
   return singular;
 }
+
+/**
+ * Grammar: in a query these words do not decide, unless there is nothing else. In a
+ * text they are not indexed; in titles and headings they are.
+ */
+export const grammar = new Set(
+  (
+    'a about after all am an and any are as at be because been before but by can cannot ' +
+    'could did do does doing for from get go had has have how i if in into is it its just ' +
+    'like me my no not of on or our out over own please shall should so some than that the ' +
+    'their them then there these they this to up us want was we were what when where which ' +
+    'while who why will with without work works would you your'
+  ).split(' '),
+);

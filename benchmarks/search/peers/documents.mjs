@@ -1,0 +1,17 @@
+/** Our records with the names of fields that a document of a search library has. */
+export function documentsOf(records) {
+  return records.map((record) => {
+    const {lvl1, lvl2, lvl3} = record.hierarchy;
+    const opensPage = record.type === 'lvl1';
+    return {
+      id: record.objectID,
+      url: new URL(record.url).pathname,
+      title: opensPage ? lvl1 : '',
+      heading: opensPage ? '' : (lvl3 ?? lvl2 ?? ''),
+      keywords: record.keywords.join(', '),
+      description: record.description,
+      identifiers: record.identifiers.join(' '),
+      text: record.content,
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {kinds, qualityByKind, qualityOf, type Query} from './quality';
+
+const query = (kind: Query['kind'], ...expect: string[]): Query => ({
+  q: 'q',
+  kind,
+  expect,
+});
+
+test('a query counts by the rank of the first right page', () => {
+  const queries = [
+    query('typo', '/a'),
+    query('typo', '/a', '/b'),
+    query('typo', '/a'),
+    query('typo', '/a'),
+  ];
+  const found = [['/a'], ['/x', '/b', '/a'], ['/x', '/y', '/z', '/a'], []];
+  expect(qualityOf(queries, found)).toEqual({
+    queries: 4,
+    mrr10: 0.438,
+    success1: 0.25,
+    success3: 0.5,
+    success10: 0.75,
+    zeroResults: 0.25,
+  });
+});
+
+test('kinds are counted apart, and only those that there are', () => {
+  const queries = [query('typo', '/a'), query('prefix', '/b')];
+  const byKind = qualityByKind(queries, [['/a'], ['/x']]);
+  expect(Object.keys(byKind)).toEqual(['all', 'typo', 'prefix']);
+  expect([byKind.all, byKind.typo, byKind.prefix].map((q) => q!.mrr10)).toEqual(
+    [0.5, 1, 0],
+  );
+});
+
+test('the queries are well formed, and none is there twice', () => {
+  const queries = JSON.parse(
+    readFileSync(path.join(__dirname, 'queries.json'), 'utf8'),
+  ) as Query[];
+  expect(queries.length).toBeGreaterThan(100);
+  for (const {q, kind, expect: pages} of queries) {
+    expect(q.trim()).toBe(q);
+    expect(kinds).toContain(kind);
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.every((page) => page.startsWith('/'))).toBe(true);
+  }
+  expect(new Set(queries.map(({q}) => q)).size).toBe(queries.length);
+});

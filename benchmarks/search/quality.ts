@@ -1,0 +1,81 @@
+/** How good answers are: figures from what was found and what should have been. */
+
+export const kinds = [
+  'identifier',
+  'concept',
+  'typo',
+  'message',
+  'synonym',
+  'prefix',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+export type Query = {
+  q: string;
+  kind: Kind;
+  /** Paths of pages, any of which is the answer. */
+  expect: string[];
+};
+
+/** Shares, 0 to 1. */
+export type Quality = {
+  queries: number;
+  /** Mean of 1 / rank of the first right page, if among the first ten. */
+  mrr10: number;
+  success1: number;
+  success3: number;
+  success10: number;
+  /** Share of the queries that find nothing at all. */
+  zeroResults: number;
+};
+
+/** Rank from 1, or Infinity. */
+export function rankOf(pages: readonly string[], query: Query): number {
+  const at = pages.findIndex((page) => query.expect.includes(page));
+  return at < 0 ? Infinity : at + 1;
+}
+
+/** `found`: for each query the pages, best first, each once. */
+export function qualityOf(
+  queries: readonly Query[],
+  found: readonly (readonly string[])[],
+): Quality {
+  const ranks = queries.map((query, i) => rankOf(found[i] ?? [], query));
+  const share = (is: (rank: number, i: number) => boolean) =>
+    round(ranks.filter(is).length / queries.length);
+  return {
+    queries: queries.length,
+    mrr10: round(
+      ranks.reduce((sum, rank) => sum + (rank <= 10 ? 1 / rank : 0), 0) /
+        queries.length,
+    ),
+    success1: share((rank) => rank <= 1),
+    success3: share((rank) => rank <= 3),
+    success10: share((rank) => rank <= 10),
+    zeroResults: share((_, i) => (found[i] ?? []).length === 0),
+  };
+}
+
+/** The figures of all queries, and of each kind. */
+export function qualityByKind(
+  queries: readonly Query[],
+  found: readonly (readonly string[])[],
+): Record<string, Quality> {
+  const only = (kind: Kind) => {
+    const at = queries.flatMap((query, i) => (query.kind === kind ? [i] : []));
+    return qualityOf(
+      at.map((i) => queries[i]!),
+      at.map((i) => found[i] ?? []),
+    );
+  };
+  return {
+    all: qualityOf(queries, found),
+    ...Object.fromEntries(
+      kinds
+        .filter((kind) => queries.some((query) => query.kind === kind))
+        .map((kind) => [kind, only(kind)]),
+    ),
+  };
+}
+
+const round = (share: number) => Math.round(share * 1000) / 1000;

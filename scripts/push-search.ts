@@ -1,0 +1,171 @@
+/**
+ * `npm run search:push`: replaces the hosted search index by that of the built site.
+ *
+ * Asks for `ALGOLIA_APP_ID` and `ALGOLIA_ADMIN_KEY` in the environment. Records,
+ * settings and synonyms go into a new index, which then takes the place of the old one
+ * in one step: readers search the old one or the new one, never half of one.
+ *
+ * Refuses a build from which readers would get a key that may do more than search.
+ * Options: `--folder build`, `--index ohif`. `ALGOLIA_HOST` is another host, for tests.
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {algoliasearch} from 'algoliasearch';
+import {search} from '../config/search';
+import {builtPages, publishedAt} from '../search/build/built-site';
+import {hostedSettings, hostedSynonyms} from '../search/build/hosted-settings';
+import {recordsOfPages} from '../search/build/records';
+
+export type Push = {
+  appId: string;
+  adminKey: string;
+  folder: string;
+  indexName: string;
+  /** `http://127.0.0.1:4000`; the service's own where it is missing. */
+  host?: string;
+  log?: (line: string) => void;
+};
+
+export async function pushSearch({
+  appId,
+  adminKey,
+  folder,
+  indexName,
+  host,
+  log = console.log,
+}: Push): Promise<void> {
+  const client = algoliasearch(appId, adminKey, host ? atHost(host) : {});
+  const {files, keys} = scan(folder, adminKey);
+  if (files.length > 0) {
+    throw new Error(
+      `The build contains the admin key: ${files.join(', ')}. Readers would get it. ` +
+        'Build again without it in the environment, and replace the key if this build was ever published.',
+    );
+  }
+  for (const key of keys) {
+    const {acl} = await client.getApiKey({key}).catch((cause: unknown) => {
+      throw new Error(
+        'The build contains a search key that the service does not know.',
+        {cause},
+      );
+    });
+    if (acl.some((right) => right !== 'search')) {
+      throw new Error(
+        `The key in the build may do more than search: ${acl.join(', ')}. Build with one that may only search.`,
+      );
+    }
+  }
+
+  const {origin, baseUrl} = publishedAt(folder);
+  const records = recordsOfPages(builtPages(folder, baseUrl), origin);
+  if (records.length === 0) {
+    throw new Error(`${folder} has no page to search.`);
+  }
+  const next = `${indexName}_next_${Date.now()}`;
+  log(`${records.length} records for the index ${indexName} of ${origin}.`);
+  try {
+    const tasks = [
+      await client.setSettings({
+        indexName: next,
+        indexSettings: hostedSettings,
+      }),
+      await client.saveSynonyms({
+        indexName: next,
+        synonymHit: hostedSynonyms(),
+        replaceExistingSynonyms: true,
+      }),
+    ];
+    for (const {taskID} of tasks) {
+      await client.waitForTask({indexName: next, taskID});
+    }
+    await client.saveObjects({
+      indexName: next,
+      objects: records,
+      waitForTasks: true,
+    });
+    const {taskID} = await client.operationIndex({
+      indexName: next,
+      operationIndexParams: {operation: 'move', destination: indexName},
+    });
+    await client.waitForTask({indexName: next, taskID});
+  } catch (error) {
+    // What readers search is as it was; the half-made index is of no use.
+    await client.deleteIndex({indexName: next}).catch(() => undefined);
+    throw error;
+  }
+  log(`${indexName} is replaced.`);
+}
+
+function atHost(host: string) {
+  const {hostname, port, protocol} = new URL(host);
+  return {
+    hosts: [
+      {
+        url: port ? `${hostname}:${port}` : hostname,
+        accept: 'readWrite' as const,
+        protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+      },
+    ],
+  };
+}
+
+/** The files with the admin key in them, and the keys that readers get. */
+function scan(folder: string, adminKey: string) {
+  const files: string[] = [];
+  const keys = new Set<string>();
+  for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
+    if (!/\.(?:html|js|mjs|json|map|css|txt|xml|webmanifest)$/.test(file)) {
+      continue;
+    }
+    const content = readFileSync(path.join(folder, file), 'utf8');
+    if (content.includes(adminKey)) {
+      files.push(file);
+    }
+    for (const [, key] of content.matchAll(
+      /apiKey\\?"?:\\?"([\w=+/-]+?)\\?"/g,
+    )) {
+      if (file.endsWith('.js') && key !== 'embedded') {
+        keys.add(key!);
+      }
+    }
+  }
+  return {files, keys};
+}
+
+/** The error's message, without the key, whoever put it there. */
+export function messageWithoutKey(error: unknown, adminKey: string): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return adminKey ? message.replaceAll(adminKey, '(the admin key)') : message;
+}
+
+async function main(): Promise<void> {
+  const {ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: adminKey} = process.env;
+  const {values} = parseArgs({
+    options: {
+      folder: {type: 'string', default: 'build'},
+      index: {type: 'string', default: search.indexName},
+    },
+  });
+  try {
+    if (!appId || !adminKey) {
+      throw new Error(
+        'search:push needs ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY in the environment.',
+      );
+    }
+    await pushSearch({
+      appId,
+      adminKey,
+      folder: values.folder,
+      indexName: values.index,
+      host: process.env.ALGOLIA_HOST,
+    });
+  } catch (error) {
+    console.error(messageWithoutKey(error, adminKey ?? ''));
+    process.exitCode = 1;
+  }
+}
+
+if (require.main === module) {
+  void main();
+}

@@ -1,0 +1,37 @@
+/** Reads the HTML of a site that is built, where no build runs. */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
+import type {PageSource} from './records';
+
+/** Where the site is published: what its start page says of itself. */
+export function publishedAt(folder: string): {origin: string; baseUrl: string} {
+  const $ = load(readFileSync(path.join(folder, 'index.html'), 'utf8'));
+  const address = $('link[rel="canonical"]').attr('href');
+  if (!address) {
+    throw new Error(`The start page in ${folder} has no canonical address.`);
+  }
+  const {origin, pathname} = new URL(address);
+  return {origin, baseUrl: pathname.replace(/\/?$/, '/')};
+}
+
+/** The pages of the site itself: no redirects, no debug area, no not-found page. */
+export function builtPages(folder: string, baseUrl = '/'): PageSource[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter(
+      (file) =>
+        file.endsWith('.html') &&
+        !file.endsWith('404.html') &&
+        !/^(?:__docusaurus|assets)\//.test(file),
+    )
+    .sort()
+    .map((file) => ({
+      file,
+      pathname:
+        (baseUrl + file).replace(/(?:\/?index)?\.html$/, '').replace(/\/$/, '') ||
+        '/',
+      html: readFileSync(path.join(folder, file), 'utf8'),
+    }))
+    .filter(({html}) => !/<meta http-equiv="?refresh/i.test(html));
+}
