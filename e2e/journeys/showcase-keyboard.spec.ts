@@ -741,9 +741,9 @@ test.describe('patterns', () => {
       panel.getByRole('button', {name: '1 Lymph node, station 4R'}),
     ).toBeHidden();
     await panel.getByRole('button', {name: 'CSV'}).press('Enter');
-    await expect(panel.getByRole('status')).toHaveText(
-      'CSV with 2 measurements',
-    );
+    await expect(
+      toasts(page).getByText('CSV with 2 measurements'),
+    ).toBeVisible();
     await panel.getByRole('button', {name: 'Delete all'}).press('Enter');
     await expect(
       panel.getByText('None. Draw one with a tool of the toolbar.').last(),

@@ -123,8 +123,14 @@ export const differences: readonly Difference[] = [
   {
     component: 'Toaster',
     kind: 'behaviour',
-    what: 'Messages follow the colour mode of the page. The package always passes `theme="dark"`.',
+    what: 'Messages follow the colour mode of the page. The package passes `theme="dark"`.',
     why: 'This site has two modes, the viewer has one.',
+  },
+  {
+    component: 'Toaster',
+    kind: 'behaviour',
+    what: 'The library below it is loaded with the first message. In the package it is part of the bundle.',
+    why: 'A page of this site that shows no message need not load it.',
   },
   {
     component: 'ToolButton',

@@ -1,5 +1,12 @@
 import React, {useRef, useState} from 'react';
-import {Button, DataRow, Icons, PanelSection} from '@ohif/ui-next';
+import {
+  Button,
+  DataRow,
+  Icons,
+  PanelSection,
+  Toaster,
+  toast,
+} from '@ohif/ui-next';
 
 type Measurement = {
   uid: string;
@@ -111,7 +118,7 @@ export default function MeasurementPanel() {
           variant="ghost"
           disabled={measurements.length === 0}
           onClick={() =>
-            setMessage(`CSV with ${measurements.length} measurements`)
+            toast.success(`CSV with ${measurements.length} measurements`)
           }>
           <Icons.Download />
           CSV
@@ -126,6 +133,8 @@ export default function MeasurementPanel() {
         </Button>
       </div>
       <p role="status">{message}</p>
+      {/* The viewer has a Toaster at its root. An extension leaves this line out. */}
+      <Toaster />
     </div>
   );
 }

@@ -1,0 +1,140 @@
+/**
+ * What the showcase costs its readers in JavaScript, and the readers of the docs
+ * nothing. Bytes are those of brotli at its highest level, read from the built files:
+ * they do not depend on the preview server.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import type {Browser, Page} from '@playwright/test';
+import {buildFolder} from '../support/built-site';
+import {expect, test, visit} from '../support/fixtures';
+import {showcasePages, stage} from '../support/showcase';
+
+// Every page, as it opens, is looked at in every-page.spec.ts.
+test.use({checkAccessibility: false});
+
+/** Beyond a doc page, in bytes. */
+const limit = 60_000;
+
+const docPages = ['/', '/platform/services/data/MeasurementService'];
+
+const paths = [
+  ...showcasePages('components').map((page) => page.path),
+  ...showcasePages('patterns').map((page) => page.path),
+  '/components',
+  '/patterns',
+  '/components-list',
+  '/colors-and-type',
+];
+
+/** Every script of the site that a page runs or fetches ahead, by what it is for. */
+function listen(page: Page): {run: Set<string>; ahead: Set<string>} {
+  const scripts = {run: new Set<string>(), ahead: new Set<string>()};
+  page.on('request', (request) => {
+    const {pathname} = new URL(request.url());
+    if (pathname.endsWith('.js')) {
+      scripts[request.resourceType() === 'script' ? 'run' : 'ahead'].add(
+        pathname,
+      );
+    }
+  });
+  return scripts;
+}
+
+/** Opens a page, waits until it is alive, and scrolls to its end. */
+async function readThrough(page: Page, target: string): Promise<void> {
+  await visit(page, target);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** What a doc page runs: found once a worker, on a page of its own. */
+let ofDocs: Promise<Set<string>> | undefined;
+function scriptsOfDocs(
+  browser: Browser,
+  baseURL: string,
+): Promise<Set<string>> {
+  ofDocs ??= (async () => {
+    const page = await browser.newPage({baseURL});
+    const {run} = listen(page);
+    await readThrough(page, docPages[1]!);
+    await page.close();
+    return run;
+  })();
+  return ofDocs;
+}
+
+function textOf(script: string): string {
+  return readFileSync(path.join(buildFolder, script), 'utf8');
+}
+
+const sizes = new Map<string, number>();
+function sizeOf(script: string): number {
+  const known = sizes.get(script);
+  const size = known ?? brotliCompressSync(textOf(script)).length;
+  sizes.set(script, size);
+  return size;
+}
+
+function bytesBeyond(scripts: Set<string>, docs: Set<string>): number {
+  return [...scripts]
+    .filter((script) => !docs.has(script))
+    .reduce((sum, script) => sum + sizeOf(script), 0);
+}
+
+for (const target of paths) {
+  test(`${target} loads at most 60 kB more JavaScript than a doc page`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const docs = await scriptsOfDocs(browser, baseURL!);
+    const {run} = listen(page);
+    await readThrough(page, target);
+    expect(run.size).toBeGreaterThan(3);
+    const bytes = bytesBeyond(run, docs);
+    test.info().annotations.push({type: 'bytes', description: String(bytes)});
+    expect(bytes).toBeLessThan(limit);
+  });
+}
+
+test('the library of the messages comes with the first message', async ({
+  page,
+}) => {
+  const {run} = listen(page);
+  await readThrough(page, '/components-list');
+  const ofMessages = () =>
+    [...run].filter((script) => textOf(script).includes('data-sonner-toast'));
+  expect(ofMessages()).toEqual([]);
+  await stage(page, 'kinds')
+    .getByRole('button', {name: 'Success'})
+    .press('Enter');
+  await expect(
+    page.locator('[data-sonner-toast]').getByText('The report was stored.'),
+  ).toBeVisible();
+  expect(ofMessages()).toHaveLength(1);
+});
+
+for (const target of docPages) {
+  test(`${target} loads nothing of the showcase, and fetches none of it ahead`, async ({
+    page,
+  }) => {
+    const {run, ahead} = listen(page);
+    await visit(page, target);
+    await page.waitForLoadState('networkidle');
+    expect(run.size).toBeGreaterThan(3);
+    const traces = ['data-showcase-stage', 'data-sonner-toast', 'radix-'];
+    const found = [...run, ...ahead].filter((script) => {
+      const text = textOf(script);
+      return traces.some((trace) => text.includes(trace));
+    });
+    expect(found).toEqual([]);
+  });
+}
