@@ -133,7 +133,7 @@ test('a page without a component says that it has no default export', async ({
   );
   await openBroken(page, '/faq');
   await expect(page.getByText(/doesn't have a default export/)).toBeVisible();
-  await page.unrouteAll();
+  await page.unrouteAll({behavior: 'ignoreErrors'});
   await page.reload();
   await waitForHydration(page);
   await expect(page.getByRole('main').locator('article')).toBeVisible();

@@ -27,26 +27,6 @@ for (const {path, examples} of [...components, ...patterns]) {
   });
 }
 
-for (const {path} of components) {
-  test(`${path} says how to import and operate the component`, async ({
-    page,
-  }) => {
-    await visit(page, path);
-    const main = page.getByRole('main');
-    for (const heading of ['Examples', 'Keyboard', 'Accessibility', 'Props']) {
-      await expect(
-        main.getByRole('heading', {
-          name: new RegExp(`^${heading}\\b`),
-          level: 2,
-        }),
-      ).toHaveCount(1);
-    }
-    await expect(
-      main.getByRole('columnheader', {name: 'Default'}).first(),
-    ).toBeVisible();
-  });
-}
-
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
