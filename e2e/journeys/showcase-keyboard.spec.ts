@@ -14,10 +14,20 @@ function toasts(page: Page): Locator {
   return page.locator('[data-sonner-toast]');
 }
 
+/**
+ * Presses keys one after the other, as a reader does: the menus move the focus in a
+ * timer after a key, and no reader's next key comes before it.
+ */
 function keys(page: Page) {
   return async (...names: string[]): Promise<void> => {
     for (const name of names) {
       await page.keyboard.press(name);
+      await page.evaluate(
+        () =>
+          new Promise((resolve) =>
+            requestAnimationFrame(() => setTimeout(resolve)),
+          ),
+      );
     }
   };
 }
@@ -626,6 +636,8 @@ test.describe('ToolButton', () => {
     const tool = stage(page, 'disabled').getByRole('button', {
       name: 'Crosshairs',
     });
+    // A tooltip closes when the page scrolls, as focusing a tool out of view does.
+    await tool.scrollIntoViewIfNeeded();
     await tool.focus();
     await expect(page.getByRole('tooltip')).toContainText(
       'Open an MPR layout first',

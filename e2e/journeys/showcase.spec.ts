@@ -27,6 +27,27 @@ for (const {path, examples} of [...components, ...patterns]) {
   });
 }
 
+for (const {path} of components) {
+  test(`${path} says how to import and operate the component`, async ({
+    page,
+  }) => {
+    await visit(page, path);
+    const main = page.getByRole('main');
+    for (const heading of ['Examples', 'Keyboard', 'Accessibility', 'Props']) {
+      await expect(
+        // The link to the heading is part of its name.
+        main.getByRole('heading', {
+          name: new RegExp(`^${heading}(?![a-z])`),
+          level: 2,
+        }),
+      ).toHaveCount(1);
+    }
+    await expect(
+      main.getByRole('columnheader', {name: 'Default'}).first(),
+    ).toBeVisible();
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
@@ -36,11 +57,13 @@ test.describe('without JavaScript', () => {
       for (const {name, source} of examples) {
         const running = stage(page, name);
         expect((await running.innerHTML()).length).toBeGreaterThan(30);
-        const code = running
-          .locator('xpath=..')
-          .locator('> details pre')
-          .first();
-        expect(squeeze((await code.textContent()) ?? '')).toBe(squeeze(source));
+        const code = running.locator('xpath=..').locator('> details').first();
+        if ((await code.getAttribute('open')) === null) {
+          await code.locator('summary').click();
+        }
+        expect(squeeze(await code.locator('pre').innerText())).toBe(
+          squeeze(source),
+        );
       }
     });
   }
@@ -97,7 +120,9 @@ test('an example that throws shows its own error, and the page survives', async 
   await expect(failing.getByRole('alert')).toContainText(
     "Cannot read properties of null (reading 'length')",
   );
-  await expect(stage(page, 'basic').getByRole('button')).toBeVisible();
+  await expect(
+    stage(page, 'basic').getByRole('button', {name: 'Add segment'}),
+  ).toBeVisible();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('ShowcaseRow');
   await failing.getByRole('button', {name: 'Start it again'}).press('Enter');
   await expect(

@@ -38,16 +38,30 @@ function Chip({name, mode}: {name: string; mode: Mode}): ReactNode {
   );
 }
 
+/** A table that scrolls sideways where it is too wide; its children are the rows. */
 function Region({
   name,
+  columns,
   children,
 }: {
   name: string;
+  columns: string[];
   children: ReactNode;
 }): ReactNode {
   return (
     <div className={styles.scroll} role="region" aria-label={name} tabIndex={0}>
-      <table className={styles.table}>{children}</table>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
     </div>
   );
 }
@@ -56,44 +70,34 @@ function Region({
 export function ColorTable(): ReactNode {
   return (
     <Region
-      name={translate({id: 'showcase.tokens.colors', message: 'Colours'})}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Translate id="showcase.tokens.token">Token</Translate>
+      name={translate({id: 'showcase.tokens.colors', message: 'Colours'})}
+      columns={[
+        translate({id: 'showcase.tokens.token', message: 'Token'}),
+        modeName('dark'),
+        modeName('light'),
+        translate({id: 'showcase.tokens.published', message: 'Published'}),
+        translate({id: 'showcase.tokens.use', message: 'Use'}),
+      ]}>
+      {colors.map((token) => (
+        <tr key={token.name}>
+          <th scope="row">
+            <code>{token.name}</code>
+            {token.published && (
+              <CopyButton text={`hsl(var(--${token.name}))`} />
+            )}
           </th>
-          <th scope="col">{modeName('dark')}</th>
-          <th scope="col">{modeName('light')}</th>
-          <th scope="col">
-            <Translate id="showcase.tokens.published">Published</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="showcase.tokens.use">Use</Translate>
-          </th>
+          <td>
+            <Chip name={token.name} mode="dark" />
+          </td>
+          <td>
+            <Chip name={token.name} mode="light" />
+          </td>
+          <td>{token.published && <code>{token.published}</code>}</td>
+          <td>
+            {token.use}. {token.why}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {colors.map((token) => (
-          <tr key={token.name}>
-            <th scope="row">
-              <code>{token.name}</code>
-              {token.published && (
-                <CopyButton text={`hsl(var(--${token.name}))`} />
-              )}
-            </th>
-            <td>
-              <Chip name={token.name} mode="dark" />
-            </td>
-            <td>
-              <Chip name={token.name} mode="light" />
-            </td>
-            <td>{token.published && <code>{token.published}</code>}</td>
-            <td>
-              {token.use}. {token.why}
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Region>
   );
 }
@@ -105,47 +109,37 @@ export function StateTable(): ReactNode {
       name={translate({
         id: 'showcase.tokens.states',
         message: 'Colours of states',
-      })}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Translate id="showcase.tokens.token">Token</Translate>
+      })}
+      columns={[
+        translate({id: 'showcase.tokens.token', message: 'Token'}),
+        modeName('dark'),
+        modeName('light'),
+        translate({id: 'showcase.tokens.made', message: 'Made of (dark)'}),
+        translate({id: 'showcase.tokens.use', message: 'Use'}),
+      ]}>
+      {states.map((token) => (
+        <tr key={token.name}>
+          <th scope="row">
+            <code>{token.name}</code>
           </th>
-          <th scope="col">{modeName('dark')}</th>
-          <th scope="col">{modeName('light')}</th>
-          <th scope="col">
-            <Translate id="showcase.tokens.made">Made of (dark)</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="showcase.tokens.use">Use</Translate>
-          </th>
+          <td>
+            <Chip name={token.name} mode="dark" />
+          </td>
+          <td>
+            <Chip name={token.name} mode="light" />
+          </td>
+          <td>
+            <code>
+              {'mix' in token.dark
+                ? `${token.dark.mix}/${token.dark.percent} ${token.dark.over}`
+                : token.dark.hsl}
+            </code>
+          </td>
+          <td>
+            {token.use}. {token.why}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {states.map((token) => (
-          <tr key={token.name}>
-            <th scope="row">
-              <code>{token.name}</code>
-            </th>
-            <td>
-              <Chip name={token.name} mode="dark" />
-            </td>
-            <td>
-              <Chip name={token.name} mode="light" />
-            </td>
-            <td>
-              <code>
-                {'mix' in token.dark
-                  ? `${token.dark.mix}/${token.dark.percent} ${token.dark.over}`
-                  : token.dark.hsl}
-              </code>
-            </td>
-            <td>
-              {token.use}. {token.why}
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Region>
   );
 }
@@ -179,41 +173,27 @@ function Sample({pair, mode}: {pair: Pair; mode: Mode}): ReactNode {
 export function ContrastTable(): ReactNode {
   return (
     <Region
-      name={translate({id: 'showcase.tokens.contrast', message: 'Contrast'})}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Translate id="showcase.tokens.where">Where</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="showcase.tokens.pair">Colour on ground</Translate>
-          </th>
+      name={translate({id: 'showcase.tokens.contrast', message: 'Contrast'})}
+      columns={[
+        translate({id: 'showcase.tokens.where', message: 'Where'}),
+        translate({id: 'showcase.tokens.pair', message: 'Colour on ground'}),
+        ...modes.map(modeName),
+        translate({id: 'showcase.tokens.minimum', message: 'At least'}),
+      ]}>
+      {pairs.map((pair) => (
+        <tr key={`${pair.text} ${pair.on}`}>
+          <th scope="row">{pair.use}</th>
+          <td>
+            <code>{pair.text}</code> <code>{pair.on}</code>
+          </td>
           {modes.map((mode) => (
-            <th key={mode} scope="col">
-              {modeName(mode)}
-            </th>
-          ))}
-          <th scope="col">
-            <Translate id="showcase.tokens.minimum">At least</Translate>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {pairs.map((pair) => (
-          <tr key={`${pair.text} ${pair.on}`}>
-            <th scope="row">{pair.use}</th>
-            <td>
-              <code>{pair.text}</code> <code>{pair.on}</code>
+            <td key={mode}>
+              <Sample pair={pair} mode={mode} />
             </td>
-            {modes.map((mode) => (
-              <td key={mode}>
-                <Sample pair={pair} mode={mode} />
-              </td>
-            ))}
-            <td>{formatRatio(pair.minimum)}</td>
-          </tr>
-        ))}
-      </tbody>
+          ))}
+          <td>{formatRatio(pair.minimum)}</td>
+        </tr>
+      ))}
     </Region>
   );
 }
@@ -223,42 +203,30 @@ export function TypeScale(): ReactNode {
   return (
     <>
       <Region
-        name={translate({id: 'showcase.tokens.sizes', message: 'Type sizes'})}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Translate id="showcase.tokens.token">Token</Translate>
+        name={translate({id: 'showcase.tokens.sizes', message: 'Type sizes'})}
+        columns={[
+          translate({id: 'showcase.tokens.token', message: 'Token'}),
+          translate({id: 'showcase.tokens.size', message: 'Size'}),
+          translate({id: 'showcase.tokens.sample', message: 'Sample'}),
+          translate({id: 'showcase.tokens.use', message: 'Use'}),
+        ]}>
+        {type.scale.map(({name, rem, use}) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>text-{name}</code>
+              <CopyButton text={`text-${name}`} />
             </th>
-            <th scope="col">
-              <Translate id="showcase.tokens.size">Size</Translate>
-            </th>
-            <th scope="col">
-              <Translate id="showcase.tokens.sample">Sample</Translate>
-            </th>
-            <th scope="col">
-              <Translate id="showcase.tokens.use">Use</Translate>
-            </th>
+            <td>
+              {rem} rem, {rem * 16} px
+            </td>
+            <td className={styles.type} style={{fontSize: `${rem}rem`}}>
+              <Translate id="showcase.tokens.text">
+                Liver, segment VI: 14.2 mm
+              </Translate>
+            </td>
+            <td>{use}</td>
           </tr>
-        </thead>
-        <tbody>
-          {type.scale.map(({name, rem, use}) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>text-{name}</code>
-                <CopyButton text={`text-${name}`} />
-              </th>
-              <td>
-                {rem} rem, {rem * 16} px
-              </td>
-              <td className={styles.type} style={{fontSize: `${rem}rem`}}>
-                <Translate id="showcase.tokens.text">
-                  Liver, segment VI: 14.2 mm
-                </Translate>
-              </td>
-              <td>{use}</td>
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </Region>
       <ul>
         {type.weights.map(({name, value, use}) => (
@@ -275,40 +243,30 @@ export function TypeScale(): ReactNode {
 export function Spacing(): ReactNode {
   return (
     <Region
-      name={translate({id: 'showcase.tokens.spacing', message: 'Spacing'})}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Translate id="showcase.tokens.token">Token</Translate>
+      name={translate({id: 'showcase.tokens.spacing', message: 'Spacing'})}
+      columns={[
+        translate({id: 'showcase.tokens.token', message: 'Token'}),
+        translate({id: 'showcase.tokens.size', message: 'Size'}),
+        translate({id: 'showcase.tokens.use', message: 'Use'}),
+      ]}>
+      {spacing.map(({name, px, use}) => (
+        <tr key={name}>
+          <th scope="row">
+            <code>{name}</code>
           </th>
-          <th scope="col">
-            <Translate id="showcase.tokens.size">Size</Translate>
-          </th>
-          <th scope="col">
-            <Translate id="showcase.tokens.use">Use</Translate>
-          </th>
+          <td>
+            <span className={styles.value}>
+              <span
+                className={styles.bar}
+                style={{width: px}}
+                aria-hidden="true"
+              />
+              {px} px
+            </span>
+          </td>
+          <td>{use}</td>
         </tr>
-      </thead>
-      <tbody>
-        {spacing.map(({name, px, use}) => (
-          <tr key={name}>
-            <th scope="row">
-              <code>{name}</code>
-            </th>
-            <td>
-              <span className={styles.value}>
-                <span
-                  className={styles.bar}
-                  style={{width: px}}
-                  aria-hidden="true"
-                />
-                {px} px
-              </span>
-            </td>
-            <td>{use}</td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Region>
   );
 }
