@@ -25,6 +25,7 @@ import {dataFolders} from '../identifiers/data';
 import type {Problem, Skipped} from '../report';
 import {readPage} from '../source/cache';
 import type {CodeBlock, Page} from '../source/page';
+import {keep, recall} from '../source/remember';
 import {factsOf, publishedDifferences, type Difference} from './differences';
 
 const allowPlace = 'checks/changes/allow.json';
@@ -229,6 +230,18 @@ export function runGrep(
       wrong: `the search has another form than grep -rnE '…' src, on one line: ${command}`,
     };
   const included = [...includes!.matchAll(/'([^']+)'/g)].map((m) => m[1]!);
+  const asked = ['grep', command, ...sources];
+  const before = recall<boolean[]>(asked);
+  if (before) return before.answer;
+  const found = grep(pattern, included, sources);
+  return Array.isArray(found) ? keep(asked, found) : found;
+}
+
+function grep(
+  pattern: string,
+  included: string[],
+  sources: string[],
+): ReturnType<typeof runGrep> {
   const name = (i: number) =>
     (included[0] ?? '*.js').replace(/\*/g, `sample-${i}-`);
   const folder = mkdtempSync(join(tmpdir(), 'find-'));

@@ -6,6 +6,7 @@ import ts from 'typescript';
 import {loadCore, start} from '../facts/core';
 import {cacheFolder, pinned, RegistryOutOfReach} from '../facts/fetch';
 import type {DocsVersion} from '../facts/index';
+import {identityOf, keep, recall} from '../source/remember';
 
 export const coreVersion: Record<DocsVersion, string> = {
   current: '3.10.0-beta.144',
@@ -33,6 +34,14 @@ export async function runSample(
     return {
       skipped: `@ohif/core ${version} is not in the cache; \`npm run facts\` fetches it`,
     };
+  const asked = [
+    'sample',
+    pinned('@ohif/core', version).integrity,
+    identityOf(import.meta.filename),
+    source,
+  ];
+  const before = recall<{output: string}>(asked);
+  if (before) return before.answer;
   let core;
   try {
     core = loadCore(version);
@@ -100,5 +109,5 @@ export async function runSample(
       error: (error as Error).message ?? String(error),
     };
   }
-  return {output: lines.join('\n')};
+  return keep(asked, {output: lines.join('\n')});
 }

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import {delimiter, join} from 'node:path';
+import {identityOf, keep, recall} from '../source/remember';
 
 /** nginx lies where only the administrator's PATH leads. */
 const administratorFolders = ['/usr/sbin', '/usr/local/sbin', '/sbin'];
@@ -195,6 +196,20 @@ export class NginxCheck {
 
   /** `modules`: prefixes of directives that need a module which distributions ship apart. */
   check(source: string, modules: string[] = []): NginxFault | null {
+    const asked = [
+      'nginx -t',
+      identityOf(this.nginx),
+      identityOf(import.meta.filename),
+      ...modules,
+      source,
+    ];
+    if (recall(asked)) return null;
+    const fault = this.ask(source, modules);
+    if (!fault) keep(asked, 'passes');
+    return fault;
+  }
+
+  private ask(source: string, modules: string[]): NginxFault | null {
     let text = localize(source, this.folder, this.certificate);
     for (const m of modules)
       text = text.replace(new RegExp(`^\\s*${m}\\w*\\s[^;]*;`, 'gm'), '');

@@ -11,6 +11,7 @@ import {isScript, parseSample} from '../identifiers/code';
 import {nearestOf} from '../facts/index';
 import type {Problem, Skipped} from '../report';
 import type {CodeBlock, Page} from '../source/page';
+import {identityOf, keep, recall} from '../source/remember';
 import {findTool, NginxCheck} from './nginx';
 import {checkRegexes} from './regex';
 
@@ -107,14 +108,21 @@ function shellSyntax(found: Found[], result: RecipeResult) {
   if (!found.length) return;
   const bash = findTool('bash');
   if (!bash) return missing(result, 'bash', found.length);
+  const bashIdentity = identityOf(bash);
   for (const f of found) {
     result.checked += 1;
+    const text = script(f.block);
+    const asked = ['bash -n', bashIdentity, text];
+    if (recall(asked)) continue;
     const run = spawnSync(bash, ['-n'], {
-      input: script(f.block),
+      input: text,
       encoding: 'utf8',
       timeout: 10_000,
     });
-    if (run.status === 0) continue;
+    if (run.status === 0) {
+      keep(asked, 'parses');
+      continue;
+    }
     const fault = /line (\d+): (.*)/.exec(run.stderr);
     say(
       result,

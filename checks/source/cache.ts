@@ -7,15 +7,8 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fillIncluded} from './included';
 import {parsePage, type Page} from './page';
+import {rememberedFolder} from './remember';
 
-const folder = join(
-  import.meta.dirname,
-  '..',
-  '..',
-  'node_modules',
-  '.cache',
-  'docs-check',
-);
 const parserHash = createHash('sha1')
   .update(readFileSync(join(import.meta.dirname, 'page.ts')))
   .digest('hex');
@@ -46,7 +39,7 @@ function parsedPage(file: string, root: string): Page {
   const key = createHash('sha1')
     .update(`${parserHash}\n${root}\n${file}\n${source}`)
     .digest('hex');
-  const kept = join(folder, `${key}.json`);
+  const kept = join(rememberedFolder, `${key}.json`);
   try {
     return unpack(readFileSync(kept, 'utf8'));
   } catch {
@@ -54,7 +47,7 @@ function parsedPage(file: string, root: string): Page {
   }
   const page = parsePage(file, root, source);
   if (!page.error) {
-    mkdirSync(folder, {recursive: true});
+    mkdirSync(rememberedFolder, {recursive: true});
     writeFileSync(kept, pack(page));
   }
   return page;
