@@ -13,49 +13,17 @@ test('there are fifteen component pages and five patterns', () => {
   expect(patterns.map(({path}) => path)).toHaveLength(5);
 });
 
-for (const {path, examples} of [...components, ...patterns]) {
-  test(`${path} shows the code that runs`, async ({page}) => {
-    await visit(page, path);
-    for (const {name, source} of examples) {
-      const running = stage(page, name);
-      await expect(running).toHaveCount(1);
-      expect((await running.innerHTML()).length).toBeGreaterThan(30);
-      const code = running.locator('xpath=..').locator('> details pre').first();
-      const shown = await code.innerText();
-      expect(squeeze(shown)).toBe(squeeze(source));
-    }
-  });
-}
-
-for (const {path} of components) {
-  test(`${path} says how to import and operate the component`, async ({
-    page,
-  }) => {
-    await visit(page, path);
-    const main = page.getByRole('main');
-    for (const heading of ['Examples', 'Keyboard', 'Accessibility', 'Props']) {
-      await expect(
-        // The link to the heading is part of its name.
-        main.getByRole('heading', {
-          name: new RegExp(`^${heading}(?![a-z])`),
-          level: 2,
-        }),
-      ).toHaveCount(1);
-    }
-    await expect(
-      main.getByRole('columnheader', {name: 'Default'}).first(),
-    ).toBeVisible();
-  });
-}
-
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
   for (const {path, examples} of [...components, ...patterns]) {
-    test(`${path} shows examples and code`, async ({page}) => {
+    test(`${path} shows its examples and the code that runs`, async ({
+      page,
+    }) => {
       await page.goto(path);
       for (const {name, source} of examples) {
         const running = stage(page, name);
+        await expect(running).toHaveCount(1);
         expect((await running.innerHTML()).length).toBeGreaterThan(30);
         const code = running.locator('xpath=..').locator('> details').first();
         if ((await code.getAttribute('open')) === null) {
@@ -65,6 +33,32 @@ test.describe('without JavaScript', () => {
           squeeze(source),
         );
       }
+    });
+  }
+
+  for (const {path} of components) {
+    test(`${path} says how to import and operate the component`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      for (const heading of [
+        'Examples',
+        'Keyboard',
+        'Accessibility',
+        'Props',
+      ]) {
+        await expect(
+          // The link to the heading is part of its name.
+          main.getByRole('heading', {
+            name: new RegExp(`^${heading}(?![a-z])`),
+            level: 2,
+          }),
+        ).toHaveCount(1);
+      }
+      await expect(
+        main.getByRole('columnheader', {name: 'Default'}).first(),
+      ).toBeVisible();
     });
   }
 
