@@ -53,8 +53,16 @@ const repeatedIn3p10 = [
 const before3 = {
   '/advanced/architecture': '/development/architecture',
   '/advanced/extensions': '/platform/extensions',
+  '/architecture': '/development/architecture',
   '/configuring': '/configuration/configurationFiles',
   '/configuring/data-source': '/configuration/dataSources/introduction',
+  '/connecting-to-image-archives/dcm4chee-with-docker':
+    '/configuration/dataSources/dicom-web',
+  '/connecting-to-image-archives/google-cloud-healthcare':
+    '/deployment/google-cloud-healthcare',
+  '/connecting-to-image-archives/orthanc-with-docker':
+    '/configuration/dataSources/dicom-web',
+  '/contributing': '/development/contributing',
   '/deployment/recipes': '/deployment',
   '/deployment/recipes/build-for-production':
     '/deployment/build-for-production',
@@ -80,6 +88,7 @@ const before3 = {
   '/faq/browser-support': '/platform/browser-support',
   '/faq/pwa-vs-packaged': '/platform/pwa-vs-packaged',
   '/faq/scope-of-project': '/platform/scope-of-project',
+  '/getting-started': '/development/getting-started',
   '/history/v1/connecting-to-image-archives/dcm4chee-with-docker':
     '/configuration/dataSources/dicom-web',
   '/history/v1/connecting-to-image-archives/google-cloud-healthcare':

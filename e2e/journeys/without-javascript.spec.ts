@@ -23,6 +23,21 @@ test('links work with JavaScript off', async ({page}) => {
   await expect(page).toHaveURL('/help');
 });
 
+test('the not-found page leads to the sections with JavaScript off', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/status of 404/);
+  await page.goto('/no/such/page');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('needs JavaScript');
+  await expect(
+    main.getByRole('link', {name: 'list of all addresses'}),
+  ).toHaveAttribute('href', '/sitemap.xml');
+  await main.getByRole('link', {name: 'Deployment'}).click();
+  await expect(page).toHaveURL('/deployment');
+});
+
 test('pictures are shown with JavaScript off', async ({page}) => {
   await page.goto(pageThatContains('class="viewer-picture'));
   const picture = page.locator('.viewer-picture img').first();

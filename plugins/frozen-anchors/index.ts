@@ -27,10 +27,13 @@ export type Options = {
 
 export default function frozenAnchors(
   {siteDir}: LoadContext,
-  {redirects}: Options,
+  options: unknown,
 ): Plugin {
+  const {redirects} = options as Options;
   return {
     name: 'frozen-anchors',
+    // Asynchronous, so that the framework reports what it throws as this plugin's.
+    // eslint-disable-next-line @typescript-eslint/require-await
     async postBuild({outDir, baseUrl}) {
       // The site under its base path is the same site.
       const pages = builtPages(outDir, baseUrl).map((page) => ({

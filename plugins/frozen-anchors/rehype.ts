@@ -55,6 +55,7 @@ function formerAnchorsOf(file: VFile): [old: string, present: string][] {
   if (
     typeof former !== 'object' ||
     former === null ||
+    Array.isArray(former) ||
     !Object.values(former).every((present) => typeof present === 'string')
   ) {
     throw new Error(

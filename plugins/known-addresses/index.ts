@@ -26,8 +26,9 @@ export type Content = {
 
 export default function knownAddresses(
   {baseUrl, siteConfig}: LoadContext,
-  {redirects}: Options,
+  options: unknown,
 ): Plugin {
+  const {redirects} = options as Options;
   return {
     name: 'known-addresses',
     async allContentLoaded({allContent, actions}) {
@@ -39,7 +40,7 @@ export default function knownAddresses(
         'addresses.json',
         addressesOf({
           baseUrl,
-          siteVersion: String(siteConfig.customFields?.siteVersion ?? ''),
+          siteVersion: siteConfig.customFields?.siteVersion as string,
           versions: docs?.loadedVersions ?? [],
           pages: pages ?? [],
           redirects,

@@ -120,11 +120,11 @@ export default function NotFoundHelp(): ReactNode {
             id="notFound.withoutScripts"
             values={{
               sitemap: (
-                <a href="/sitemap.xml">
+                <Link to="pathname:///sitemap.xml" target="_self">
                   <Translate id="notFound.sitemap">
                     list of all addresses
                   </Translate>
-                </a>
+                </Link>
               ),
             }}>
             {
@@ -144,7 +144,7 @@ function Nearest({found: {nearest, words}}: {found: Found}): ReactNode {
         <>
           <Heading as="h2" id="nearest">
             <Translate id="notFound.nearest.title">
-              Pages with an address like this one
+              Pages with the most similar addresses
             </Translate>
           </Heading>
           <ul className={styles.nearest}>
