@@ -21,8 +21,8 @@ export type Redirects = readonly {
 }[];
 
 export type Options = {
-  /** Those of the redirects plugin. */
-  redirects: Redirects;
+  /** Those of the redirects plugin. A function: the framework sends all other options to every reader. */
+  redirects: () => Redirects;
 };
 
 export default function frozenAnchors(
@@ -40,7 +40,7 @@ export default function frozenAnchors(
         ...page,
         pathname: `/${page.pathname.slice(baseUrl.length)}`,
       }));
-      checkAnchors(siteDir, groupsOf(pages), redirects);
+      checkAnchors(siteDir, groupsOf(pages), redirects());
     },
   };
 }

@@ -8,9 +8,11 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+type Redirects = {from: string | string[]; to: string}[];
+
 export type Options = {
-  /** Those of the redirects plugin. */
-  redirects: {from: string | string[]; to: string}[];
+  /** Those of the redirects plugin. A function: the framework sends all other options to every reader. */
+  redirects: () => Redirects;
 };
 
 export type Content = {
@@ -43,7 +45,7 @@ export default function knownAddresses(
           siteVersion: siteConfig.customFields?.siteVersion as string,
           versions: docs?.loadedVersions ?? [],
           pages: pages ?? [],
-          redirects,
+          redirects: redirects(),
         }),
       );
     },
@@ -61,11 +63,12 @@ export function addressesOf({
   versions,
   pages,
   redirects,
-}: Options & {
+}: {
   baseUrl: string;
   siteVersion: string;
   versions: Content['docs'][];
   pages: Content['page'][];
+  redirects: Redirects;
 }): KnownAddresses {
   const withoutBase = (permalink: string) =>
     `/${permalink.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1');
