@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import oldAddresses from '../../config/old-addresses.json';
-import {fileOfPath, sitemapPaths} from '../support/built-site';
+import {builtFiles, fileOfPath, sitemapPaths} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
 test('an address that does not exist answers 404 with the not-found page', async ({
@@ -113,6 +113,26 @@ test('redirects of old addresses are files, which any static host serves', () =>
       address,
     ).toContain(`url=${page}`);
   }
+});
+
+test('the not-found page knows every page, from a script that no other page asks for', async ({
+  page,
+}) => {
+  const scripts = [...builtFiles(['.js'])].filter(({text}) =>
+    text.includes('["/essentials/installation",'),
+  );
+  expect(scripts).toHaveLength(1);
+  const [{path, text}] = scripts as [{path: string; text: string}];
+  expect(
+    sitemapPaths().filter((known) => !text.includes(`["${known}",`)),
+  ).toEqual([]);
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, '/deployment/cors');
+  await page.waitForLoadState('networkidle');
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked).not.toContain(path);
 });
 
 test('a link to a renamed heading lands on it', async ({page}) => {
