@@ -9,7 +9,10 @@ import {redirects} from './config/redirects';
 import {search} from './config/search';
 import {archivedVersions, builtVersions, siteVersion} from './config/versions';
 import {checkedStamp} from './plugins/checked-stamp';
+import formerAnchors from './plugins/frozen-anchors/rehype';
+import frozenAnchors from './plugins/frozen-anchors';
 import includedFiles from './plugins/included-files/remark';
+import knownAddresses from './plugins/known-addresses';
 import {ssrTemplate} from './plugins/late-start';
 import pageDependencies from './plugins/page-dependencies';
 import referenceData from './plugins/reference-data/remark';
@@ -66,9 +69,11 @@ export default {
             includedFiles,
             referenceData,
           ],
+          rehypePlugins: [formerAnchors],
         },
         pages: {
           beforeDefaultRemarkPlugins: [viewerPictures, remarkShowcase],
+          rehypePlugins: [formerAnchors],
         },
         sitemap: {ignorePatterns: ['/__docusaurus/**', '/search']},
         theme: {
@@ -99,6 +104,8 @@ export default {
     ],
     'docusaurus-plugin-image-zoom',
     ['@docusaurus/plugin-client-redirects', {redirects}],
+    [frozenAnchors, {redirects: () => redirects}],
+    [knownAddresses, {redirects: () => redirects}],
     pageDependencies,
     searchIndex,
     showcase,

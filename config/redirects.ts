@@ -45,7 +45,95 @@ const repeatedIn3p10 = [
   'Tests',
 ];
 
+/**
+ * Addresses that the docs had before version 3, and that threads and READMEs still link
+ * to. `old-addresses.json` says where each was seen. A page of version 1 or 2 leads to
+ * the one that answers the same question today.
+ */
+const before3 = {
+  '/advanced/architecture': '/development/architecture',
+  '/advanced/extensions': '/platform/extensions',
+  '/architecture': '/development/architecture',
+  '/configuring': '/configuration/configurationFiles',
+  '/configuring/data-source': '/configuration/dataSources/introduction',
+  '/connecting-to-image-archives/dcm4chee-with-docker':
+    '/configuration/dataSources/dicom-web',
+  '/connecting-to-image-archives/google-cloud-healthcare':
+    '/deployment/google-cloud-healthcare',
+  '/connecting-to-image-archives/orthanc-with-docker':
+    '/configuration/dataSources/dicom-web',
+  '/contributing': '/development/contributing',
+  '/deployment/recipes': '/deployment',
+  '/deployment/recipes/build-for-production':
+    '/deployment/build-for-production',
+  '/deployment/recipes/embedded-viewer': '/deployment/iframe',
+  '/deployment/recipes/google-cloud-healthcare':
+    '/deployment/google-cloud-healthcare',
+  '/deployment/recipes/nginx--image-archive':
+    '/deployment/nginx--image-archive',
+  '/deployment/recipes/static-assets': '/deployment/static-assets',
+  '/deployment/recipes/user-account-control':
+    '/deployment/user-account-control',
+  '/essentials/configuration': '/configuration/configurationFiles',
+  '/essentials/getting-started': '/development/getting-started',
+  '/essentials/installation': '/development/getting-started',
+  '/essentials/troubleshooting': '/deployment/troubleshooting',
+  '/extensions': '/platform/extensions',
+  '/extensions/modules/commands': '/platform/extensions/modules/commands',
+  '/extensions/modules/panel': '/platform/extensions/modules/panel',
+  '/extensions/modules/sop-class-handler':
+    '/platform/extensions/modules/sop-class-handler',
+  '/extensions/modules/toolbar': '/platform/extensions/modules/toolbar',
+  '/extensions/modules/viewport': '/platform/extensions/modules/viewport',
+  '/faq/browser-support': '/platform/browser-support',
+  '/faq/pwa-vs-packaged': '/platform/pwa-vs-packaged',
+  '/faq/scope-of-project': '/platform/scope-of-project',
+  '/getting-started': '/development/getting-started',
+  '/history/v1/connecting-to-image-archives/dcm4chee-with-docker':
+    '/configuration/dataSources/dicom-web',
+  '/history/v1/connecting-to-image-archives/google-cloud-healthcare':
+    '/deployment/google-cloud-healthcare',
+  '/history/v1/connecting-to-image-archives/orthanc-with-docker':
+    '/configuration/dataSources/dicom-web',
+  '/installation': '/development/getting-started',
+  '/standalone-viewer/usage': '/deployment/build-for-production',
+  '/viewer/configuration': '/configuration/configurationFiles',
+  '/viewer/internationalization': '/platform/internationalization',
+  '/viewer/themeing': '/platform/themeing',
+};
+
+/** Addresses that people write although no page ever had them. */
+const neverThere = {
+  '/development/extensions': '/platform/extensions',
+};
+
+/** Folders without a page of their own, in both versions. */
+const folders = {
+  '/configuration': '/configuration/configurationFiles',
+  '/configuration/dataSources': '/configuration/dataSources/introduction',
+  '/user-guide/viewer': '/user-guide',
+};
+
+/** In 3.9, the page has this address; 3.10 made a folder of it. */
+const movedIn3p10 = {
+  '/platform/services/ui/customization-service':
+    '/platform/services/customization-service/customizationService',
+  '/platform/services/customization-service':
+    '/platform/services/customization-service/customizationService',
+};
+
+const listOf = (addresses: Record<string, string>, version = '') =>
+  Object.entries(addresses).map(([from, to]) => ({
+    from: version + from,
+    to: version + to,
+  }));
+
 export const redirects = [
+  ...listOf(before3),
+  ...listOf(neverThere),
+  ...listOf(folders),
+  ...listOf(folders, '/3.9'),
+  ...listOf(movedIn3p10),
   {
     from: '/development/continous-integration',
     to: '/development/continuous-integration',

@@ -19,6 +19,7 @@ const steps = [
   ['check', 'the docs are true of the published packages'],
   ['test:unit', 'unit tests (Vitest)'],
   ['build', 'the site builds (Docusaurus)'],
+  ['anchors', 'links into the built site are listed, so that they stay alive'],
   ['find-chromium', 'a Chromium is here, or gets installed'],
   ['test:e2e', 'the built site in a browser (Playwright)'],
   ['test:build', 'builds that must fail, and a new version (Vitest)'],

@@ -104,13 +104,21 @@ const texts: Rule = {
     v.every((x) => typeof x === 'string' && x.trim().length > 0),
   wants: 'a list of texts',
 };
+const textByName: Rule = {
+  ok: (v) =>
+    typeof v === 'object' &&
+    v !== null &&
+    !Array.isArray(v) &&
+    Object.values(v).every(text.ok),
+  wants: 'a list of "old-anchor: present-anchor"',
+};
 const any: Rule = {ok: () => true, wants: ''};
 const textOrNull: Rule = {
   ok: (v) => v === null || text.ok(v),
   wants: 'a text or null',
 };
 
-/** Keys that a docs page may have in its front matter: those of the docs plugin, version 3.10. */
+/** Keys that a docs page may have in its front matter: those of the docs plugin, version 3.10, and those of this site's plugins. */
 const frontMatterKeys: Record<string, Rule> = {
   id: text,
   title: text,
@@ -139,6 +147,7 @@ const frontMatterKeys: Record<string, Rule> = {
   unlisted: flag,
   no_index: flag,
   last_update: any,
+  former_anchors: textByName,
 };
 
 const required = ['title', 'description', 'keywords'] as const;

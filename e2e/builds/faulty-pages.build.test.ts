@@ -19,8 +19,15 @@ beforeEach(() => {
      export default {
        ...real,
        favicon: undefined,
-       presets: [['classic', {docs: {routeBasePath: '/', sidebarPath: false}, blog: false}]],
-       plugins: [],
+       presets: [['classic', {
+         docs: {
+           routeBasePath: '/',
+           sidebarPath: false,
+           rehypePlugins: real.presets[0][1].docs.rehypePlugins,
+         },
+         blog: false,
+       }]],
+       plugins: real.plugins.filter((plugin) => plugin[0]?.name === 'frozenAnchors'),
        themes: [],
        themeConfig: {},
      };`,
@@ -34,7 +41,8 @@ afterEach(() => {
 async function build(
   pages: Record<string, string>,
 ): Promise<{code: number | null; output: string}> {
-  for (const [name, text] of Object.entries(pages)) {
+  const all = {'_anchors.json': '{"pages": {}}', ...pages};
+  for (const [name, text] of Object.entries(all)) {
     writeFileSync(path.join(site, 'docs', name), text);
   }
   return runIn(
@@ -51,7 +59,10 @@ const home = '---\nslug: /\n---\n\n# Home\n\n## A heading\n\n';
 test('pages without a fault build', async () => {
   const {code, output} = await build({
     'home.md': `${home}[Other](./other.md#its-heading), [here](#a-heading), [by path](/other)`,
-    'other.md': '# Other\n\n## Its heading\n\nText.',
+    'other.md':
+      '---\nformer_anchors:\n  its-old-heading: its-heading\n---\n\n# Other\n\n## Its heading\n\nText.',
+    '_anchors.json':
+      '{"pages": {"/": ["a-heading"], "/other": ["its-old-heading"]}}',
   });
   expect(output).toContain('[SUCCESS]');
   expect(code).toBe(0);
@@ -77,6 +88,11 @@ test.each([
     'a picture that does not exist',
     {'home.md': `${home}![Wrong](./no-such-picture.png)`},
     /no-such-picture\.png/,
+  ],
+  [
+    'a heading that readers may have linked to, and that is gone',
+    {'home.md': home, '_anchors.json': '{"pages": {"/": ["the-heading"]}}'},
+    /\/#the-heading \(the page has #a-heading\)[\s\S]*former_anchors/,
   ],
   [
     'two pages of one address',

@@ -1,4 +1,6 @@
-import {sitemapPaths} from '../support/built-site';
+import {readFileSync} from 'node:fs';
+import oldAddresses from '../../config/old-addresses.json';
+import {builtFiles, fileOfPath, sitemapPaths} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
 test('an address that does not exist answers 404 with the not-found page', async ({
@@ -42,6 +44,105 @@ test('a link to a page that does not exist shows the not-found page', async ({
   await expect(
     page.getByRole('heading', {level: 1, name: 'Page Not Found'}),
   ).toBeVisible();
+});
+
+test('an address that is written in another way leads to its page, with query and hash, in one step of the history', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/status of 404/);
+  await visit(page, '/help');
+  await page.goto('/docs/Deployment/CORS).?from=mail#see-also');
+  await expect(page).toHaveURL('/deployment/cors?from=mail#see-also');
+  await expect(
+    page.getByRole('heading', {level: 2, name: 'See also'}),
+  ).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL('/help');
+});
+
+test('inside the site, too, such an address leads to its page', async ({
+  page,
+}) => {
+  await visit(page, '/help');
+  await page.evaluate(() => {
+    history.pushState({}, '', '/3.9/FAQ/technical');
+    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+  });
+  await expect(page).toHaveURL('/3.9/faq/technical');
+  await expect(page.getByText('Page Not Found')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/help');
+});
+
+test('an address like no other offers the nearest pages of its version and a search', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/status of 404/);
+  guards.expectProblem(/onRecoverableError.*#418/);
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/3.9/configuration/data-sources/dicomweb');
+  const nearest = page.getByRole('main').getByRole('list').first();
+  await expect(nearest.getByRole('listitem')).toHaveCount(3);
+  await expect(nearest).toContainText(
+    '/3.9/configuration/dataSources/dicom-web',
+  );
+  await expect(
+    page.getByRole('link', {name: 'Search the documentation for “dicomweb”'}),
+  ).toHaveAttribute('href', '/search?q=dicomweb');
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - innerWidth,
+    ),
+  ).toBeLessThanOrEqual(0);
+  await nearest.getByRole('link').first().press('Enter');
+  await expect(page).toHaveURL('/3.9/configuration/dataSources/dicom-web');
+});
+
+test('redirects of old addresses are files, which any static host serves', () => {
+  const redirected = oldAddresses.filter(
+    ({address, page}) =>
+      page &&
+      /^\/(?:deployment\/recipes|essentials)\/[\w-]+\.html$/.test(address),
+  );
+  expect(redirected.length).toBeGreaterThan(5);
+  for (const {address, page} of redirected) {
+    expect(
+      readFileSync(fileOfPath(address.replace('.html', '')), 'utf8'),
+      address,
+    ).toContain(`url=${page}`);
+  }
+});
+
+test('the not-found page knows every page, from a script that no other page asks for', async ({
+  page,
+}) => {
+  const scripts = [...builtFiles(['.js'])].filter(({text}) =>
+    text.includes('["/essentials/installation",'),
+  );
+  expect(scripts).toHaveLength(1);
+  const [{path, text}] = scripts as [{path: string; text: string}];
+  expect(
+    sitemapPaths().filter((known) => !text.includes(`["${known}",`)),
+  ).toEqual([]);
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, '/deployment/cors');
+  await page.waitForLoadState('networkidle');
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked).not.toContain(path);
+});
+
+test('a link to a renamed heading lands on it', async ({page}) => {
+  await visit(page, '/development/getting-started#developing');
+  await expect(
+    page.getByRole('heading', {
+      level: 2,
+      name: 'Start the development server',
+    }),
+  ).toBeInViewport();
 });
 
 test('a missing script answers 404, not a page', async ({request}) => {

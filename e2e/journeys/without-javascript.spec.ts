@@ -23,6 +23,21 @@ test('links work with JavaScript off', async ({page}) => {
   await expect(page).toHaveURL('/help');
 });
 
+test('the not-found page leads to the sections with JavaScript off', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/status of 404/);
+  await page.goto('/no/such/page');
+  const main = page.getByRole('main');
+  // Where a test switches JavaScript off, the browser still leaves out <noscript>.
+  expect(await (await page.request.get('/no/such/page')).text()).toMatch(
+    /<noscript>.*needs JavaScript.*href=\/sitemap\.xml.*<\/noscript>/s,
+  );
+  await main.getByRole('link', {name: 'Deployment'}).click();
+  await expect(page).toHaveURL('/deployment');
+});
+
 test('pictures are shown with JavaScript off', async ({page}) => {
   await page.goto(pageThatContains('class="viewer-picture'));
   const picture = page.locator('.viewer-picture img').first();

@@ -6,6 +6,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import site from '../../../docusaurus.config';
 import {builtVersions} from '../../../config/versions';
+import frozenAnchors from '../../../plugins/frozen-anchors';
 
 const {presets, plugins, ...shared} = site;
 const preset = presets[0]?.[1] as Preset.Options;
@@ -30,9 +31,11 @@ export default {
       } satisfies Preset.Options,
     ],
   ],
+  // These two know the pages of the real site.
   plugins: plugins.filter(
     (plugin) =>
       !Array.isArray(plugin) ||
-      plugin[0] !== '@docusaurus/plugin-client-redirects',
+      (plugin[0] !== '@docusaurus/plugin-client-redirects' &&
+        plugin[0] !== frozenAnchors),
   ),
 } satisfies Config;

@@ -1,0 +1,82 @@
+/** Old addresses that were seen in the world lead to their page, or offer it; `old-addresses.json` says which. */
+import {expect, test} from 'vitest';
+import latest from '../docs/_anchors.json';
+import {addressesOf} from '../plugins/known-addresses';
+import {findPage} from '../src/components/NotFoundHelp/findPage';
+import siteWide from '../src/pages/_anchors.json';
+import stable from '../versioned_docs/version-3.9/_anchors.json';
+import oldAddresses from './old-addresses.json';
+import {redirects} from './redirects';
+import {siteVersion} from './versions';
+
+/** The list of frozen anchors knows all pages, without a build. */
+const doc = (version: string) => (page: string) => ({
+  permalink: (version + page).replace(/(.)\/$/, '$1'),
+  title: page,
+});
+
+const known = addressesOf({
+  baseUrl: '/',
+  siteVersion,
+  versions: [
+    {
+      versionName: 'current',
+      path: '/',
+      isLast: true,
+      docs: Object.keys(latest.pages).map(doc('')),
+    },
+    {
+      versionName: '3.9',
+      path: '/3.9',
+      isLast: false,
+      docs: Object.keys(stable.pages).map(doc('/3.9')),
+    },
+  ],
+  pages: Object.keys(siteWide.pages).map(doc('')),
+  redirects,
+});
+
+const pages = new Set(known.pages.map(([path]) => path));
+
+test.each(
+  oldAddresses.flatMap(({address, page}) => (page ? [[address, page]] : [])),
+)('%s leads to %s', (address, page) => {
+  expect(pages).toContain(page);
+  const found = findPage(address, known);
+  // A path that is right as it is needs no redirect.
+  expect(found.page ?? address).toBe(page);
+});
+
+test.each(
+  oldAddresses.flatMap(({address, near}) => (near ? [[address, near]] : [])),
+)('%s offers %s', (address, near) => {
+  const {page, nearest} = findPage(address, known);
+  expect(page).toBeUndefined();
+  expect(nearest).toHaveLength(3);
+  expect(nearest.map(({path}) => path)).toContain(near);
+});
+
+test('each old address has one outcome, and says where it was seen', () => {
+  for (const {address, page, near, seen} of oldAddresses) {
+    expect([page, near].filter(Boolean), address).toHaveLength(1);
+    expect(seen, address).not.toBe('');
+  }
+});
+
+test('redirects lead to pages', () => {
+  for (const [from, to] of known.redirects) {
+    expect(pages, `${from} leads to ${to}`).toContain(to);
+  }
+});
+
+test('no redirect is a page or another redirect, not even where upper and lower case are the same', () => {
+  const seen = new Map([...pages].map((path) => [path.toLowerCase(), path]));
+  for (const [from] of known.redirects) {
+    const other = seen.get(from.toLowerCase());
+    expect(
+      other,
+      `${from} and ${other} are one file on macOS and Windows`,
+    ).toBeUndefined();
+    seen.set(from.toLowerCase(), from);
+  }
+});

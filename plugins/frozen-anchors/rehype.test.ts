@@ -1,0 +1,59 @@
+import type {Element, Root} from 'hast';
+import {expect, test} from 'vitest';
+import {VFile} from 'vfile';
+import formerAnchors from './rehype';
+
+const heading = (id: string): Element => ({
+  type: 'element',
+  tagName: 'h2',
+  properties: {id},
+  children: [{type: 'text', value: id}],
+});
+
+function run(frontMatter: object): Root {
+  const tree: Root = {
+    type: 'root',
+    children: [heading('present'), heading('other')],
+  };
+  formerAnchors()(tree, new VFile({path: 'docs/page.md', data: {frontMatter}}));
+  return tree;
+}
+
+test('the old anchor is in the heading that the present one names', () => {
+  expect(run({former_anchors: {old: 'present'}}).children[0]).toMatchObject({
+    properties: {id: 'present'},
+    children: [
+      {
+        tagName: 'span',
+        properties: {id: 'old', className: ['former-anchor']},
+        children: [],
+      },
+      {value: 'present'},
+    ],
+  });
+});
+
+test('a page without former anchors is left as it is', () => {
+  expect(run({}).children).toEqual([heading('present'), heading('other')]);
+});
+
+test('a heading that is not there is named, with the nearest and all', () => {
+  expect(() => run({former_anchors: {old: 'presents'}})).toThrow(
+    /docs\/page\.md leads from "old" to "presents".*similar is "present"; all: present, other/,
+  );
+});
+
+test('an old anchor that is a heading again is not needed', () => {
+  expect(() => run({former_anchors: {other: 'present'}})).toThrow(
+    /docs\/page\.md names "other".*not needed/,
+  );
+});
+
+test.each([[['old']], ['old'], [{old: 1}], [null]])(
+  '%j is no list of anchors',
+  (former) => {
+    expect(() => run({former_anchors: former})).toThrow(
+      /docs\/page\.md is no list of "old-anchor: present-anchor"/,
+    );
+  },
+);

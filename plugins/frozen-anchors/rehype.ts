@@ -1,0 +1,66 @@
+/**
+ * Keeps links into renamed headings alive: front matter names the old anchor and the
+ * present one, and the heading gets an empty element with the old id. In the HTML, so
+ * that it works without scripts.
+ *
+ *   former_anchors:
+ *     old-anchor: present-anchor
+ */
+import type {Element, Root} from 'hast';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {nearestOf} from './anchors';
+
+export default function formerAnchors() {
+  return (tree: Root, file: VFile): void => {
+    const former = formerAnchorsOf(file);
+    if (former.length === 0) {
+      return;
+    }
+    const headings = new Map<string, Element>();
+    visit(tree, 'element', (node) => {
+      if (/^h[1-6]$/.test(node.tagName) && node.properties.id) {
+        headings.set(String(node.properties.id), node);
+      }
+    });
+    for (const [old, present] of former) {
+      if (headings.has(old)) {
+        throw new Error(
+          `former_anchors of ${file.path} names "${old}", but the page has a heading of that id. Remove the line: it is not needed.`,
+        );
+      }
+      const heading = headings.get(present);
+      if (!heading) {
+        throw new Error(
+          `former_anchors of ${file.path} leads from "${old}" to "${present}", but the page has no such heading. The most similar is "${nearestOf(present, [...headings.keys()])}"; all: ${[...headings.keys()].join(', ')}.`,
+        );
+      }
+      heading.children.unshift({
+        type: 'element',
+        tagName: 'span',
+        properties: {id: old, className: ['former-anchor']},
+        children: [],
+      });
+    }
+  };
+}
+
+function formerAnchorsOf(file: VFile): [old: string, present: string][] {
+  const {former_anchors: former} = (file.data.frontMatter ?? {}) as {
+    former_anchors?: unknown;
+  };
+  if (former === undefined) {
+    return [];
+  }
+  if (
+    typeof former !== 'object' ||
+    former === null ||
+    Array.isArray(former) ||
+    !Object.values(former).every((present) => typeof present === 'string')
+  ) {
+    throw new Error(
+      `former_anchors of ${file.path} is no list of "old-anchor: present-anchor", one a line.`,
+    );
+  }
+  return Object.entries(former as Record<string, string>);
+}

@@ -1,0 +1,53 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {listAnchors} from './anchors';
+
+let root: string;
+let folder: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'site-'));
+  folder = path.join(root, 'build');
+  mkdirSync(folder);
+  mkdirSync(path.join(root, 'docs'));
+});
+
+afterEach(() => {
+  rmSync(root, {recursive: true});
+});
+
+function write(...ids: string[]): void {
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    `<html class="docs-version-current"><link rel="canonical" href="https://example.org/"><main>${ids
+      .map((id) => `<h2 id="${id}">${id}</h2>`)
+      .join('')}</main></html>`,
+  );
+}
+
+test('a new heading is reported until it is accepted; one that went stays listed', () => {
+  write('a');
+  expect(() => listAnchors({folder, root})).toThrow(/is missing.*--accept/);
+  expect(listAnchors({folder, root, accept: true})).toEqual(['/', '/#a']);
+  expect(listAnchors({folder, root})).toEqual([]);
+
+  write('b');
+  expect(listAnchors({folder, root})).toEqual(['/#b']);
+  listAnchors({folder, root, accept: true});
+  expect(listAnchors({folder, root})).toEqual([]);
+  expect(
+    JSON.parse(readFileSync(path.join(root, 'docs/_anchors.json'), 'utf8')),
+  ).toMatchObject({pages: {'/': ['a', 'b']}});
+});
+
+test('without a built site it says what to do', () => {
+  expect(() => listAnchors({folder, root})).toThrow(/npm run build/);
+});

@@ -1,0 +1,114 @@
+import type {KnownAddresses} from '@generated/known-addresses/default/addresses.json';
+import {expect, test} from 'vitest';
+import {findPage} from './findPage';
+
+const known: KnownAddresses = {
+  versions: ['/3.9'],
+  latest: ['3.10'],
+  pages: [
+    ['/', 'Introduction'],
+    ['/faq', 'Questions'],
+    ['/deployment', 'Deployment'],
+    ['/deployment/azure', 'Azure'],
+    ['/deployment/docker', 'Docker'],
+    ['/deployment/docker/ssl', 'Docker with TLS'],
+    ['/configuration/dataSources/dicom-web', 'DICOMweb'],
+    ['/3.9', 'Introduction'],
+    ['/3.9/faq', 'Questions'],
+    ['/3.9/deployment', 'Deployment'],
+    ['/3.9/deployment/docker', 'Docker'],
+    ['/3.9/configuration/dataSources/dicom-web', 'DICOMweb'],
+  ],
+  redirects: [['/deployment/recipes/docker', '/deployment/docker']],
+};
+
+test.each([
+  ['/FAQ', '/faq'],
+  ['/faq.html', '/faq'],
+  ['/faq.HTM', '/faq'],
+  ['/faq/index.html', '/faq'],
+  ['//faq//', '/faq'],
+  ['/faq).', '/faq'],
+  ['/faq%29', '/faq'],
+  ['/faq%E2%80%8B', '/faq'],
+  ['/faq,%20and%20more', '/faq'],
+  ['/docs/faq', '/faq'],
+  ['/docs/latest/faq', '/faq'],
+  ['/docs', '/'],
+  ['/3.10/faq', '/faq'],
+  ['/3.9/FAQ/', '/3.9/faq'],
+  ['/docs/3.9/faq', '/3.9/faq'],
+  ['/index.html', '/'],
+  ['/)', '/'],
+  ['/Deployment/Recipes/Docker.html', '/deployment/docker'],
+  ['/3.9/deployment/recipes/docker', '/3.9/deployment/docker'],
+  [
+    '/configuration/datasources/dicom-web',
+    '/configuration/dataSources/dicom-web',
+  ],
+])('%s means %s', (pathname, page) => {
+  expect(findPage(pathname, known)).toMatchObject({page, nearest: []});
+});
+
+test.each([
+  '/faqs/more',
+  '/3.8/faq',
+  '/v2/faq',
+  '/en/faq',
+  '/deployment/podman',
+  '/%E0%A4%A',
+])('%s means no page beyond doubt, and offers three', (pathname) => {
+  const {page, nearest} = findPage(pathname, known);
+  expect(page).toBeUndefined();
+  expect(nearest).toHaveLength(3);
+});
+
+test('the page itself is no redirect: nothing would be gained', () => {
+  expect(findPage('/faq', known).page).toBeUndefined();
+  expect(findPage('/faq', known).nearest[0]).toEqual({
+    path: '/faq',
+    title: 'Questions',
+  });
+});
+
+test('what the host itself redirects here is not led back: that would never end', () => {
+  for (const pathname of ['/faq/', '/FAQ']) {
+    expect(findPage(pathname, known, true).page).toBeUndefined();
+    expect(findPage(pathname, known, true).nearest[0]?.path).toBe('/faq');
+  }
+  expect(findPage('/docs/faq', known, true).page).toBe('/faq');
+});
+
+test('the nearest pages of the version in the address come first', () => {
+  const {nearest} = findPage('/3.9/deployment/dokcer', known);
+  expect(nearest[0]?.path).toBe('/3.9/deployment/docker');
+  expect(findPage('/deployment/dokcer', known).nearest[0]?.path).toBe(
+    '/deployment/docker',
+  );
+});
+
+test('a page that only another version has is among them, after its own', () => {
+  const paths = findPage('/3.9/deployment/azure', known).nearest.map(
+    ({path}) => path,
+  );
+  expect(paths.at(-1)).toBe('/deployment/azure');
+  expect(paths[0]).toMatch(/^\/3\.9\//);
+});
+
+test('an address of a version that is not here offers the page of the latest', () => {
+  expect(findPage('/2.0-deprecated/faq', known).nearest[0]?.path).toBe('/faq');
+});
+
+test('an address like an old one offers the page that the old one became', () => {
+  expect(findPage('/deployment/receipes/docker', known).nearest[0]?.path).toBe(
+    '/deployment/docker',
+  );
+});
+
+test('the words to search for are those of the last part of the address', () => {
+  expect(findPage('/a/hangingProtocol_module-x.html', known).words).toBe(
+    'hanging protocol module x',
+  );
+  expect(findPage('/', known).words).toBe('');
+  expect(findPage(`/${'word-'.repeat(40)}`, known).words.length).toBe(64);
+});

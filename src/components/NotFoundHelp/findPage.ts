@@ -1,0 +1,192 @@
+/**
+ * What a reader meant by an address that does not exist: a page whose address is the same but
+ * for how it is written (case, `/docs/`, `.html`, the bracket that a chat put behind
+ * it), or else the pages whose addresses are nearest.
+ */
+import type {KnownAddresses} from '@generated/known-addresses/default/addresses.json';
+import {distance} from 'fastest-levenshtein';
+
+export type Page = {path: string; title: string};
+
+export type Found = {
+  /** The page that the address means beyond doubt. */
+  page?: string;
+  /** Otherwise the nearest pages; those of the version in the address come first. */
+  nearest: Page[];
+  /** What to search for. */
+  words: string;
+};
+
+/** First segments that mean the latest version here, or that other sites' addresses begin with. */
+const prefixesOfLatest = ['docs', 'latest', 'current', 'next', 'stable'];
+
+/** A version that this site does not have: `/3.11/…`, `/v2/…`, `/2.0-deprecated/…`. */
+const versionName = /^v?\d+(?:\.(?:\d+|x))*(?:-[a-z.\d]+)?$/i;
+
+const suggestions = 3;
+
+/** The search takes no more. */
+const longestQuery = 64;
+
+/**
+ * @param pathname the address, without the site's base path
+ * @param known all pages and redirects
+ * @param hostRedirected whether the host led here from another address; a page that
+ * differs only in how it is written is then what the host itself redirects here, and
+ * leading there would never end
+ */
+export function findPage(
+  pathname: string,
+  known: KnownAddresses,
+  hostRedirected = false,
+): Found {
+  const asked = cleanSegments(pathname);
+  const meant = pageMeant(asked, known);
+  const page =
+    meant &&
+    meant !== pathname &&
+    !(hostRedirected && samePlace(meant, pathname))
+      ? meant
+      : undefined;
+  return {
+    page,
+    nearest: page ? [] : nearestPages(asked, known),
+    words: wordsOf(asked.at(-1) ?? '')
+      .join(' ')
+      .slice(0, longestQuery),
+  };
+}
+
+/** Segments of the address without what writing and copying add to one. */
+function cleanSegments(pathname: string): string[] {
+  const text = decode(pathname)
+    .replace(/[\u200b-\u200f\ufeff]/g, '')
+    .trim()
+    // The rest of a Markdown link, a quotation mark, a bracket: no address contains one.
+    .replace(/[\s()[\]{}<>"'`“”*|\\,;].*$/s, '')
+    .replace(/[.:!?…]+$/, '')
+    .replace(/\/+$/, '')
+    .replace(/\.(?:html?|mdx?)$/i, '')
+    .replace(/\/(?:index|readme)$/i, '');
+  return text.split('/').filter(Boolean);
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+const keyOf = (path: string) => path.toLowerCase().replace(/\/+$/, '') || '/';
+
+const samePlace = (a: string, b: string) => keyOf(a) === keyOf(b);
+
+function pageMeant(
+  asked: string[],
+  {versions, latest, pages, redirects}: KnownAddresses,
+): string | undefined {
+  const all = new Map<string, string>();
+  for (const [from, to] of redirects) {
+    all.set(keyOf(from), to);
+  }
+  for (const [path] of pages) {
+    all.set(keyOf(path), path);
+  }
+  const prefixes = [...prefixesOfLatest, ...latest];
+  for (let rest = asked; ; rest = rest.slice(1)) {
+    const found = all.get(keyOf(`/${rest.join('/')}`));
+    if (found) {
+      return found;
+    }
+    const version = versions.find((path) => samePlace(path, `/${rest[0]}`));
+    if (version) {
+      // The old address may have moved in the version as it did in the latest.
+      const moved = all.get(keyOf(`/${rest.slice(1).join('/')}`));
+      const there = moved && all.get(keyOf(version + moved));
+      if (there) {
+        return there;
+      }
+    }
+    if (!prefixes.includes(rest[0]?.toLowerCase() ?? '')) {
+      return undefined;
+    }
+  }
+}
+
+function nearestPages(
+  asked: string[],
+  {versions, latest, pages, redirects}: KnownAddresses,
+): Page[] {
+  const versionOf = (path: string) =>
+    versions.find((version) => `${path}/`.startsWith(`${version}/`)) ?? '';
+  let rest = asked;
+  while (
+    rest[0] &&
+    [...prefixesOfLatest, ...latest].includes(rest[0].toLowerCase())
+  ) {
+    rest = rest.slice(1);
+  }
+  const version = versionOf(`/${rest[0] ?? ''}`);
+  if (version || versionName.test(rest[0] ?? '')) {
+    rest = rest.slice(1);
+  }
+
+  const likeness = new Map<string, number>();
+  const addresses = [...pages.map(([path]) => [path, path]), ...redirects] as [
+    string,
+    string,
+  ][];
+  for (const [address, path] of addresses) {
+    const own = versionOf(path);
+    const like =
+      likenessOf(rest, segmentsOf(address.slice(versionOf(address).length))) -
+      (own === version ? 0 : otherVersion);
+    likeness.set(path, Math.max(like, likeness.get(path) ?? -Infinity));
+  }
+  const titles = new Map(pages);
+  const nearest = [...likeness]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, suggestions)
+    .map(([path]) => path);
+  return [
+    ...nearest.filter((path) => versionOf(path) === version),
+    ...nearest.filter((path) => versionOf(path) !== version),
+  ].map((path) => ({path, title: titles.get(path) ?? path}));
+}
+
+/** So much nearer must a page of another version be to be one of the nearest. */
+const otherVersion = 0.4;
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+
+/** 1 for the same address, 0 for nothing in common: how alike the last segments, all words, and the whole are. */
+function likenessOf(asked: string[], candidate: string[]): number {
+  const askedWords = new Set(asked.flatMap(wordsOf));
+  const candidateWords = new Set(candidate.flatMap(wordsOf));
+  const common = [...askedWords].filter((word) => candidateWords.has(word));
+  const all = new Set([...askedWords, ...candidateWords]);
+  return (
+    0.4 * alike(asked.at(-1) ?? '', candidate.at(-1) ?? '') +
+    0.4 * (common.length / Math.max(all.size, 1)) +
+    0.2 * alike(asked.join('/'), candidate.join('/'))
+  );
+}
+
+function alike(a: string, b: string): number {
+  const longest = Math.max(a.length, b.length);
+  return longest === 0
+    ? 1
+    : 1 - distance(a.toLowerCase(), b.toLowerCase()) / longest;
+}
+
+/** `dataSources` and `data-source` are both "data" and "source". */
+function wordsOf(segment: string): string[] {
+  return segment
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => word.replace(/(?<=\w{3})s$/, ''));
+}

@@ -1,0 +1,171 @@
+/**
+ * Where a reader goes from an address that does not exist. An address that means a page
+ * beyond doubt leads there at once, in the place of the wrong one in the history, with
+ * its query and hash; for others the nearest pages and a search are offered. Without
+ * scripts, and until the table of addresses is there, links to the main sections are.
+ *
+ * It reads the address in the browser and needs nothing of the host, so that the one
+ * 404.html does on any.
+ */
+import {useEffect, useState, type ReactNode} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import type {Found} from './findPage';
+import styles from './styles.module.css';
+
+/** Whether the host itself redirected the browser to the page that it loaded. */
+function hostRedirected(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return ((navigation as PerformanceNavigationTiming)?.redirectCount ?? 0) > 0;
+}
+
+function useFound(): Found | undefined {
+  const {pathname, search, hash} = useLocation();
+  const history = useHistory();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const [found, setFound] = useState<{pathname: string; what: Found}>();
+  useEffect(() => {
+    let left = false;
+    import('./loadFindPage').then(
+      ({findPageOfSite}) => {
+        if (left) {
+          return;
+        }
+        const what = findPageOfSite(
+          `/${pathname.slice(baseUrl.length)}`,
+          hostRedirected(),
+        );
+        if (what.page) {
+          history.replace(baseUrl + what.page.slice(1) + search + hash);
+        } else {
+          setFound({pathname, what});
+        }
+      },
+      // Offline, or the site was built anew: the links to the sections remain.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [pathname, search, hash, history, baseUrl]);
+  return found?.pathname === pathname ? found.what : undefined;
+}
+
+export default function NotFoundHelp(): ReactNode {
+  const found = useFound();
+  return (
+    <>
+      {found && <Nearest found={found} />}
+      <Heading as="h2" id="sections">
+        <Translate id="notFound.sections.title">
+          Sections of the documentation
+        </Translate>
+      </Heading>
+      <ul>
+        <li>
+          <Link to="/">
+            <Translate id="notFound.sections.introduction">
+              Introduction
+            </Translate>
+          </Link>
+        </li>
+        <li>
+          <Link to="/user-guide">
+            <Translate id="notFound.sections.userGuide">User guide</Translate>
+          </Link>
+        </li>
+        <li>
+          <Link to="/deployment">
+            <Translate id="notFound.sections.deployment">Deployment</Translate>
+          </Link>
+        </li>
+        <li>
+          <Link to="/configuration/configurationFiles">
+            <Translate id="notFound.sections.configuration">
+              Configuration
+            </Translate>
+          </Link>
+        </li>
+        <li>
+          <Link to="/development/getting-started">
+            <Translate id="notFound.sections.development">
+              Development
+            </Translate>
+          </Link>
+        </li>
+        <li>
+          <Link to="/faq">
+            <Translate id="notFound.sections.faq">Questions</Translate>
+          </Link>
+        </li>
+        <li>
+          <Link to="/versions">
+            <Translate id="notFound.sections.versions">
+              All versions, also the archived ones
+            </Translate>
+          </Link>
+        </li>
+        <li>
+          <Link to="/help">
+            <Translate id="notFound.sections.help">Ask for help</Translate>
+          </Link>
+        </li>
+      </ul>
+      <noscript>
+        <p>
+          <Translate
+            id="notFound.withoutScripts"
+            values={{
+              sitemap: (
+                <Link to="pathname:///sitemap.xml" target="_self">
+                  <Translate id="notFound.sitemap">
+                    list of all addresses
+                  </Translate>
+                </Link>
+              ),
+            }}>
+            {
+              'The search of this site needs JavaScript. Without it, look for a word of the address in the {sitemap} with the search of your browser.'
+            }
+          </Translate>
+        </p>
+      </noscript>
+    </>
+  );
+}
+
+function Nearest({found: {nearest, words}}: {found: Found}): ReactNode {
+  return (
+    <>
+      {nearest.length > 0 && (
+        <>
+          <Heading as="h2" id="nearest">
+            <Translate id="notFound.nearest.title">
+              Pages with the most similar addresses
+            </Translate>
+          </Heading>
+          <ul className={styles.nearest}>
+            {nearest.map(({path, title}) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>{' '}
+                <span className={styles.address}>{path}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {words && (
+        <p>
+          <Link to={`/search?q=${encodeURIComponent(words)}`}>
+            <Translate id="notFound.search" values={{words}}>
+              {'Search the documentation for “{words}”'}
+            </Translate>
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
