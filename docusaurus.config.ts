@@ -1,6 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {PluginOptions as IdealImageOptions} from '@docusaurus/plugin-ideal-image';
+import {gtagTrackingId} from './config/analytics';
 import {announcement} from './config/announcement';
 import {darkCode, lightCode} from './config/code-themes';
 import {footer} from './config/footer';
@@ -20,8 +21,6 @@ import searchIndex from './plugins/search-index';
 import showcase from './plugins/showcase';
 import remarkShowcase from './plugins/showcase/remark';
 import viewerPictures from './plugins/viewer-pictures';
-
-const gtagTrackingId = process.env.GTAG_TRACKING_ID;
 
 export default {
   title: 'OHIF',

@@ -4,7 +4,7 @@
  *   pages, theme -> src/components -> search/browser -> search/shared
  *                                                        ^
  *                                          plugins -> search/build
- *   docusaurus.config.ts -> config, plugins
+ *   docusaurus.config.ts -> config, plugins        deploy -> config
  *   checks, e2e, benchmarks, scripts, tests -> anything; nothing imports them
  *
  * An arrow may be followed more than once (a page may import search/browser).
@@ -29,6 +29,7 @@ const everything = [
   'search-build',
   'search-shared',
   'plugins',
+  'deploy',
   'chores',
   'data',
 ];
@@ -91,6 +92,7 @@ const parts = {
     files: ['plugins/**'],
     mayImport: ['search-build', 'search-shared', 'data'],
   },
+  deploy: {files: ['deploy/**'], mayImport: ['config', 'data']},
   // Copied into a reader's own package: they import nothing of this site.
   examples: {files: ['examples/**'], mayImport: []},
   chores: {

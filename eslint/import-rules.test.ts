@@ -54,6 +54,11 @@ test.each([
     'pages may not import chores',
   ],
   [
+    'deploy/wrong.ts',
+    `import '../scripts/preview';`,
+    'deploy may not import chores',
+  ],
+  [
     'src/theme/Wrong.tsx',
     `export * from '@site/e2e/support/guards';`,
     'theme may not import chores',
@@ -129,6 +134,7 @@ test.each([
     'docusaurus.config.ts',
     `import './config/navbar'; import './plugins/viewer-pictures';`,
   ],
+  ['deploy/right.ts', `import '../config/headers';`],
   ['config/right.ts', `import packageJson from '../package.json';`],
   [
     'e2e/journeys/right.spec.ts',

@@ -1,9 +1,18 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {brotliCompressSync, gzipSync} from 'node:zlib';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {headerRules} from '../config/headers';
+import {headersText, redirectsText} from '../deploy/host-files';
 import {cleanPath, createPreviewServer, startPreview} from './preview';
 
 let folder: string;
@@ -25,9 +34,19 @@ beforeAll(async () => {
     ['3.9/faq.html', '<h1>FAQ of 3.9</h1>'],
     ['assets/js/main.0a1b2c3d.js', `// ${long}`],
     ['../build-secret/key.txt', 'secret'],
+    [
+      '_headers',
+      headersText(
+        headerRules({scriptHashes: ["'sha256-a'"], analytics: false}),
+      ),
+    ],
+    ['_redirects', redirectsText([{from: '/support', to: '/help'}])],
   ] as const) {
     writeFileSync(path.join(folder, name), text);
   }
+  const page = readFileSync(path.join(folder, 'help.html'));
+  writeFileSync(path.join(folder, 'help.html.br'), brotliCompressSync(page));
+  writeFileSync(path.join(folder, 'help.html.gz'), gzipSync(page));
   server = createPreviewServer(folder);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -92,6 +111,17 @@ describe('a page', () => {
     expect(headers.location).toBe(location);
   });
 
+  test.each([
+    ['/support', '/help'],
+    ['/support?q=1', '/help?q=1'],
+    ['/support/', '/help'],
+    ['/support.html', '/help'],
+  ])('%s, an alias, redirects to %s', async (pathname, location) => {
+    const {status, headers} = await get(pathname);
+    expect(status).toBe(301);
+    expect(headers.location).toBe(location);
+  });
+
   test('answers 304 to a reader who has it', async () => {
     const {headers} = await get('/help');
     const again = await get('/help', {'If-None-Match': headers.etag});
@@ -109,6 +139,8 @@ describe('what is not there', () => {
     '/assets/js/old.js',
     '/%E0%A4%A',
     '//example.com/help.html',
+    '/_headers',
+    '/_redirects',
   ])('%s answers 404 with the not-found page', async (pathname) => {
     const {status, body} = await get(pathname);
     expect(status).toBe(404);
@@ -173,7 +205,24 @@ test('every answer has the headers of a careful host', async () => {
   for (const pathname of ['/help', '/help.html', '/nothing']) {
     const {headers} = await get(pathname);
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['content-security-policy']).toContain('frame-ancestors');
+    expect(headers['content-security-policy']).toContain(
+      "script-src 'self' 'sha256-a';",
+    );
+  }
+});
+
+test('a build that is under way leaves the headers of the one before', async () => {
+  const file = path.join(folder, '_headers');
+  const text = readFileSync(file, 'utf8');
+  rmSync(file);
+  try {
+    const {headers} = await get('/help');
+    expect(headers['content-security-policy']).toContain('sha256-a');
+    await expect(startPreview({folder, port: 0})).rejects.toThrow(
+      /There is no finished build in .*_headers/,
+    );
+  } finally {
+    writeFileSync(file, text);
   }
 });
 
@@ -197,5 +246,7 @@ test('a taken port is one sentence that says what to do', async () => {
 test('a missing build is one sentence that says what to do', async () => {
   await expect(
     startPreview({folder: path.join(folder, 'nowhere')}),
-  ).rejects.toThrow(/There is no built site in .*: run "npm run build" first/);
+  ).rejects.toThrow(
+    /There is no finished build in .*: run "npm run build" first/,
+  );
 });

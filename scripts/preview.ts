@@ -3,21 +3,23 @@
  * serves, `npm run serve` only serves. Options: `--port 3000` (or PORT),
  * `--host 127.0.0.1` (or HOST), `--folder build`.
  *
- * Files, types, ETags and ranges are sirv's, compression is the middleware of that
- * name. What is written here is what a static host adds: headers, one address per
- * page, and a not-found page with status 404.
+ * Files, types, ETags, ranges and the compressed forms of files are sirv's. What is
+ * written here is what a static host adds: the headers and redirects that the build
+ * asks for, one address per page, and a not-found page with status 404.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import compression from 'compression';
 import sirv from 'sirv';
 import {headersFor} from '../config/headers';
-
-type Request = Parameters<typeof compression.filter>[0];
-type Response = Parameters<typeof compression.filter>[1];
+import {
+  headersFile,
+  parseHeaders,
+  parseRedirects,
+  redirectsFile,
+} from '../deploy/host-files';
 
 /** The one address of a page: no `.html`, no `/index.html`, no slash at the end. */
 export function cleanPath(pathname: string): string {
@@ -28,24 +30,47 @@ export function cleanPath(pathname: string): string {
   return clean === '' || clean === '/index' ? '/' : clean;
 }
 
-/** Answers requests with the files of a built site. */
+/** What a host reads beside the pages, and shows nobody. */
+function readHostFiles(folder: string) {
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  return {
+    rules: parseHeaders(read(headersFile)),
+    aliases: new Map(
+      parseRedirects(read(redirectsFile)).map(({from, to}) => [from, to]),
+    ),
+  };
+}
+
+/**
+ * Answers requests with the files of a built site.
+ *
+ * @throws if the build has not been finished by deploy/finish-build.ts
+ */
 export function createPreviewServer(folder: string): http.Server {
   const notFoundPage = path.join(folder, '404.html');
+  let hostFiles = readHostFiles(folder);
+  const current = () => {
+    try {
+      hostFiles = readHostFiles(folder);
+    } catch {
+      // A new build is under way: its files come last, those of the old one hold.
+    }
+    return hostFiles;
+  };
   const serveFile = sirv(folder, {
     // Looks at the disk for each request: a new build needs no new server.
     dev: true,
     etag: true,
+    brotli: true,
+    gzip: true,
     extensions: ['html'],
     setHeaders: (response, pathname) => {
-      for (const [name, value] of Object.entries(headersFor(pathname))) {
+      for (const [name, value] of Object.entries(
+        headersFor(hostFiles.rules, pathname),
+      )) {
         response.setHeader(name, value);
       }
     },
-  });
-  const compress = compression({
-    // A compressed part of a file is no part of the compressed file.
-    filter: (request, response) =>
-      !request.headers.range && compression.filter(request, response),
   });
   const pageExists = (pathname: string) =>
     ['.html', '/index.html'].some((end) =>
@@ -61,33 +86,42 @@ export function createPreviewServer(folder: string): http.Server {
       response.writeHead(405, {Allow: 'GET, HEAD'}).end();
       return;
     }
-    compress(request as Request, response as Response, () => {
-      const clean = cleanPath(pathname);
-      if (clean !== pathname && pageExists(decodePath(clean))) {
-        response.writeHead(301, {
-          ...headersFor(clean),
-          Location: clean + search,
-        });
-        response.end();
-        return;
-      }
-      const sendNotFound = () => {
-        response.writeHead(404, {
-          ...headersFor('/'),
-          'Content-Type': 'text/html; charset=utf-8',
-        });
-        response.end(
-          existsSync(notFoundPage) ? readFileSync(notFoundPage) : 'Not found',
-        );
-      };
-      if (clean === '/404' || (clean !== pathname && pathname.endsWith('/'))) {
-        sendNotFound();
-        return;
-      }
-      // The normalised path: `..` cannot lead out of the folder.
-      request.url = pathname + search;
-      serveFile(request, response, sendNotFound);
-    });
+    const {rules, aliases} = current();
+    const clean = cleanPath(pathname);
+    const target =
+      aliases.get(clean) ??
+      (clean !== pathname && pageExists(decodePath(clean)) ? clean : undefined);
+    if (target !== undefined) {
+      response.writeHead(301, {
+        ...headersFor(rules, target),
+        Location: target + search,
+      });
+      response.end();
+      return;
+    }
+    const sendNotFound = () => {
+      response.writeHead(404, {
+        ...headersFor(rules, '/'),
+        'Content-Type': 'text/html; charset=utf-8',
+      });
+      response.end(
+        existsSync(notFoundPage) ? readFileSync(notFoundPage) : 'Not found',
+      );
+    };
+    if (
+      ['/404', `/${headersFile}`, `/${redirectsFile}`].includes(clean) ||
+      (clean !== pathname && pathname.endsWith('/'))
+    ) {
+      sendNotFound();
+      return;
+    }
+    // A part of a compressed file is no part of the file.
+    if (request.headers.range) {
+      delete request.headers['accept-encoding'];
+    }
+    // The normalised path: `..` cannot lead out of the folder.
+    request.url = pathname + search;
+    serveFile(request, response, sendNotFound);
   });
 }
 
@@ -108,9 +142,13 @@ export async function startPreview({
   url: string;
   server: http.Server;
 }> {
-  if (!existsSync(path.join(folder, 'index.html'))) {
+  if (
+    !['index.html', headersFile].every((name) =>
+      existsSync(path.join(folder, name)),
+    )
+  ) {
     throw new Error(
-      `There is no built site in ${path.resolve(folder)}: run "npm run build" first, or "npm run preview", which builds and serves.`,
+      `There is no finished build in ${path.resolve(folder)} (index.html and ${headersFile}): run "npm run build" first, or "npm run preview", which builds and serves.`,
     );
   }
   const server = createPreviewServer(path.resolve(folder));

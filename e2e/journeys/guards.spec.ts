@@ -72,6 +72,44 @@ test.describe('the guards notice', () => {
     guards.expectProblem(/example\.com/);
   });
 
+  test('a script that the policy does not allow', async ({page, guards}) => {
+    await visit(page, '/versions');
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.injected = true';
+      document.body.append(script);
+      return 'injected' in window;
+    });
+    expect(ran).toBe(false);
+    await expect
+      .poll(() => guards.verdict())
+      .toEqual([
+        expect.stringMatching(/^console error: .*Content Security Policy/),
+      ]);
+    guards.expectProblem(/Content Security Policy/);
+  });
+
+  test('code that is made from text', async ({page, guards}) => {
+    await visit(page, '/versions');
+    await page.evaluate(() => {
+      const handler = document.createElement('button');
+      handler.setAttribute('onclick', 'window.injected = true');
+      handler.click();
+    });
+    await page.evaluate('setTimeout("window.injected = true")');
+    await expect
+      .poll(
+        () =>
+          guards
+            .verdict()
+            .filter((problem) => problem.includes('Content Security Policy'))
+            .length,
+      )
+      .toBe(2);
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+    guards.expectProblem(/Content Security Policy/);
+  });
+
   test('an expected problem that does not happen', async ({page, guards}) => {
     await visit(page, '/versions');
     guards.expectProblem(/never happens/);

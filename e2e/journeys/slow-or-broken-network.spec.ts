@@ -126,22 +126,46 @@ test('a doc page opened without its own script can be read', async ({
   await visit(page, target);
 });
 
+const banner = (page: Page) =>
+  page.getByText('Your Docusaurus site did not load properly.');
+
 test('the home page without scripts and styles explains a wrong base URL', async ({
   page,
   guards,
 }) => {
-  guards.expectProblem(/ERR_FAILED/);
-  await page.route('**/assets/**', (route) => route.abort());
+  guards.expectProblem(/status of 404/);
+  await page.route('**/assets/**', (route) => route.fulfill({status: 404}));
   await page.goto('/');
-  await expect(
-    page.getByText('Your Docusaurus site did not load properly.'),
-  ).toBeVisible();
+  await expect(banner(page)).toBeVisible();
   await expect(page.getByText(/We suggest trying baseUrl =/)).toBeVisible();
   await page.unroute('**/assets/**');
   await visit(page, '/');
-  await expect(
-    page.getByText('Your Docusaurus site did not load properly.'),
-  ).toBeHidden();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('the home page blames no base URL for a network that is gone', async ({
+  page,
+  context,
+  guards,
+}) => {
+  guards.expectProblem(/ERR_FAILED/);
+  let documents = 0;
+  const asked = page.waitForEvent(
+    'requestfailed',
+    (request) => request.resourceType() === 'fetch',
+  );
+  await context.route('**/*', (route) =>
+    route.request().resourceType() === 'document' && documents++ === 0
+      ? route.continue()
+      : route.abort(),
+  );
+  await page.goto('/');
+  await asked;
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  expect(documents).toBe(1);
+  await context.unroute('**/*');
+  await visit(page, '/');
 });
 
 /** The scripts that a page asks for ahead of need. */

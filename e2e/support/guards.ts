@@ -1,7 +1,7 @@
 /**
  * What no page may do, watched in every test: write an unexpected error or warning
- * to the console (React's hydration errors are such errors), throw, or ask another
- * host for anything.
+ * to the console (React's hydration errors and what the Content-Security-Policy refuses
+ * are such errors), throw, or ask another host for anything.
  *
  * A test that provokes one of these says so with `expectProblem`. The guards then
  * fail if it does NOT happen, so that no excuse outlives its reason.

@@ -5,9 +5,15 @@
  * the first sign of intent (a pointer, a touch, a key, the focus). A click on a button and
  * the keys of the search are kept until the page answers them.
  *
- * The framework's banner about a wrong base URL stands for "no script came". Scripts that
- * have not been asked for are no fault, and a script that the network lost is none of the
- * base URL: the banner is shown where the styles are missing, too.
+ * A script that does not come, before the page answers, has one of three causes:
+ *
+ * - The site was published anew and this HTML is that of the build before: the address now
+ *   answers with other scripts. The page reloads, once for each build that it finds.
+ *   (Once it answers, the framework itself reloads for a link whose page is gone.)
+ * - The network: the address does not answer either. The prose can be read; nothing is done.
+ * - A wrong base URL: the address answers with the same scripts, and the styles are missing,
+ *   too. The framework's banner says so. It stands for "no script came", which scripts that
+ *   have not been asked for would look like: hence the object that it looks for.
  */
 export function lateStart(): void {
   const page = document.documentElement;
@@ -21,11 +27,52 @@ export function lateStart(): void {
   const kept: (() => void)[] = [];
   let started = false;
 
-  const failed = () => {
-    const styles = getComputedStyle(page);
-    if (!styles.getPropertyValue('--ifm-color-primary')) {
+  const answers = () => page.dataset.hasHydrated === 'true';
+
+  const scriptsOf = (root: Document) =>
+    Array.from(
+      root.querySelectorAll<HTMLScriptElement>('script[data-src]'),
+      ({dataset}) => dataset.src,
+    ).join();
+
+  /** Without a memory there is no reload: it could be one after the other. */
+  const reloadOnceFor = (scripts: string) => {
+    const memory = 'reloaded-for';
+    try {
+      if (sessionStorage.getItem(memory) !== scripts) {
+        sessionStorage.setItem(memory, scripts);
+        location.reload();
+      }
+    } catch {
+      // The browser blocks storage.
+    }
+  };
+
+  let asked = false;
+  const findCause = async () => {
+    if (asked) return;
+    asked = true;
+    const response = await fetch(location.href, {cache: 'no-cache'});
+    const published = scriptsOf(
+      new DOMParser().parseFromString(await response.text(), 'text/html'),
+    );
+    if (published !== scriptsOf(document)) {
+      // An answer without scripts is no page of the site.
+      if (published) reloadOnceFor(published);
+    } else if (
+      !getComputedStyle(page).getPropertyValue('--ifm-color-primary')
+    ) {
       home.insertBanner?.();
-      home.insertBanner = undefined;
+    }
+  };
+
+  const scriptFailed = ({target}: Event) => {
+    if (
+      target instanceof HTMLScriptElement &&
+      target.src.startsWith(location.origin) &&
+      !answers()
+    ) {
+      findCause().catch(() => undefined);
     }
   };
 
@@ -39,12 +86,9 @@ export function lateStart(): void {
       const script = document.createElement('script');
       script.src = late.dataset.src!;
       script.async = false;
-      script.onerror = failed;
       document.head.append(script);
     }
   };
-
-  const answers = () => page.dataset.hasHydrated === 'true';
 
   const keepClick = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLElement>(
@@ -85,6 +129,7 @@ export function lateStart(): void {
       ?.removeAttribute('disabled');
   });
 
+  addEventListener('error', scriptFailed, true);
   addEventListener('click', keepClick, true);
   addEventListener('keydown', keepKey, true);
   for (const intent of intents) addEventListener(intent, start, true);
@@ -92,6 +137,7 @@ export function lateStart(): void {
   new MutationObserver((_changes, observer) => {
     if (!answers()) return;
     observer.disconnect();
+    removeEventListener('error', scriptFailed, true);
     removeEventListener('click', keepClick, true);
     removeEventListener('keydown', keepKey, true);
     for (const repeat of kept) repeat();

@@ -30,17 +30,8 @@ export async function smallSite(
   env: Record<string, string>,
 ): Promise<SmallSite> {
   const folder = path.join('.cache', name);
-  await promisify(execFile)(
-    process.execPath,
-    [
-      require.resolve('@docusaurus/core/bin/docusaurus.mjs'),
-      'build',
-      '--config',
-      'e2e/support/small-site/docusaurus.config.ts',
-      '--out-dir',
-      folder,
-    ],
-    {
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, args, {
       cwd: root,
       env: {
         ...process.env,
@@ -53,8 +44,17 @@ export async function smallSite(
           `${name}-generated`,
         ),
       },
-    },
+    });
+  // The two steps of `npm run build`.
+  await run(
+    require.resolve('@docusaurus/core/bin/docusaurus.mjs'),
+    'build',
+    '--config',
+    'e2e/support/small-site/docusaurus.config.ts',
+    '--out-dir',
+    folder,
   );
+  await run('--import', 'tsx', 'deploy/finish-build.ts', folder);
   const server = createPreviewServer(path.join(root, folder));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;

@@ -1,0 +1,71 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {finishBuild} from './finish-build';
+import {parseHeaders, parseRedirects} from './host-files';
+import {hashSource} from './inline-scripts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'finish-build-'));
+});
+afterEach(() => rmSync(folder, {recursive: true}));
+
+const long = 'Lorem ipsum dolor sit amet. '.repeat(100);
+const read = (name: string) => readFileSync(path.join(folder, name));
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
+  writeFileSync(path.join(folder, name), text);
+}
+
+test('the policy names the inline scripts of all pages, each once', async () => {
+  write('index.html', '<script>a()</script><script>b()</script>');
+  write('deep/page.html', '<script>a()</script><script src=/c.js></script>');
+  await finishBuild(folder, {analytics: false});
+  const [rule] = parseHeaders(read('_headers').toString());
+  const policy = rule?.headers['Content-Security-Policy'];
+  const hashes = ['a()', 'b()'].map(hashSource).sort().join(' ');
+  expect(policy).toContain(`script-src 'self' ${hashes};`);
+  expect(parseRedirects(read('_redirects').toString())).toContainEqual({
+    from: '/components/ButtonShowcase',
+    to: '/components/Button',
+  });
+});
+
+test('files that are worth it are compressed', async () => {
+  write('index.html', long);
+  write('assets/a.json', JSON.stringify(long));
+  write('short.txt', 'short');
+  write('picture.png', long);
+  const said = await finishBuild(folder, {analytics: false});
+  expect(said).toContain('2 files');
+  expect(brotliDecompressSync(read('index.html.br')).toString()).toBe(long);
+  expect(gunzipSync(read('assets/a.json.gz')).toString()).toBe(
+    JSON.stringify(long),
+  );
+  expect(readdirSync(folder).sort()).toEqual([
+    '_headers',
+    '_redirects',
+    'assets',
+    'index.html',
+    'index.html.br',
+    'index.html.gz',
+    'picture.png',
+    'short.txt',
+  ]);
+});
+
+test('without pages it says what comes first', async () => {
+  await expect(finishBuild(folder, {analytics: false})).rejects.toThrow(
+    /There is no page in .*: "docusaurus build" comes first/,
+  );
+});

@@ -1,0 +1,176 @@
+/** The built site, deployed to a folder, behind a real nginx with deploy/nginx.conf. */
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {findTool} from '../../checks/recipes/nginx';
+import {RecipeServer} from '../../checks/recipes/server';
+import {headersFor} from '../../config/headers';
+import {parseHeaders} from '../../deploy/host-files';
+import {deployFolder} from '../../scripts/deploy';
+import {buildFolder} from '../support/built-site';
+import {expect, test} from '../support/fixtures';
+
+const brotliModule = [
+  '/usr/lib/nginx/modules',
+  '/usr/share/nginx/modules',
+  '/usr/lib64/nginx/modules',
+]
+  .map((folder) => path.join(folder, 'ngx_http_brotli_static_module.so'))
+  .find((file) => existsSync(file));
+
+// `npm test` installs nginx or fails here; elsewhere the run says what it left out.
+test.skip(!findTool('nginx') && !process.env.CI, 'nginx is not installed');
+test.describe.configure({mode: 'serial'});
+
+let target: string;
+let server: RecipeServer;
+const rules = parseHeaders(
+  readFileSync(path.join(buildFolder, '_headers'), 'utf8'),
+);
+
+test.beforeAll(async () => {
+  target = mkdtempSync(path.join(tmpdir(), 'deployed-'));
+  // Started by root, nginx's workers are another user.
+  chmodSync(target, 0o755);
+  deployFolder(buildFolder, target);
+  let source = readFileSync(path.join(target, 'nginx.conf'), 'utf8');
+  if (brotliModule) {
+    source = source
+      .replace(/#(load_module) .*;/, `$1 ${brotliModule};`)
+      .replace('#brotli_static', 'brotli_static');
+  }
+  server = await RecipeServer.start(source, {
+    host: 'docs.example.org',
+    files: {},
+    changes: ['maps.conf', 'headers.conf'].map((name) => [
+      `include ${name};`,
+      `include ${path.join(target, name)};`,
+    ]),
+  });
+});
+
+test.afterAll(async () => {
+  await server.close();
+  rmSync(target, {recursive: true});
+});
+
+for (const [what, address, status, file] of [
+  ['the home page', '/', 200, '/'],
+  ['a page', '/help', 200, '/help'],
+  ['a page of a version', '/3.9/faq', 200, '/3.9/faq'],
+  ['a version, which is a folder, too', '/3.9', 200, '/3.9'],
+  ['a file without a hash', '/search-index.json', 200, '/search-index.json'],
+  ['a page that is missing', '/no/such/page', 404, '/'],
+  ['a script that is missing', '/assets/js/gone.0a1b2c3d.js', 404, '/'],
+  ['the not-found page itself', '/404', 404, '/'],
+  ['the not-found page with its ending', '/404.html', 404, '/'],
+  ['a missing page with a slash', '/no-such-page/', 404, '/'],
+  ['what the host reads', '/_headers', 404, '/'],
+  ['a hidden file', '/.git/config', 404, '/'],
+] as const) {
+  test(`${what} answers ${status} with the headers of the build`, async () => {
+    const answer = await server.request(address);
+    expect(answer.status).toBe(status);
+    for (const [name, value] of Object.entries(headersFor(rules, file))) {
+      expect(answer.headers[name.toLowerCase()], name).toBe(value);
+    }
+    if (status === 404) {
+      expect(answer.body).toContain('Page Not Found');
+    }
+  });
+}
+
+test('a file with a hash is kept for a year', async () => {
+  const script = readdirSync(path.join(buildFolder, 'assets/js')).find((name) =>
+    /^main\..*\.js$/.test(name),
+  )!;
+  const {status, headers} = await server.request(`/assets/js/${script}`);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['content-security-policy']).toBeDefined();
+});
+
+for (const [typed, shown] of [
+  ['/components/ButtonShowcase', '/components/Button'],
+  ['/components/ButtonShowcase/', '/components/Button'],
+  ['/components/ButtonShowcase?a=1', '/components/Button?a=1'],
+  ['/help.html', '/help'],
+  ['/help/', '/help'],
+  ['/help/index.html?q=%20', '/help?q=%20'],
+  ['/index.html', '/'],
+  ['/3.9/', '/3.9'],
+  ['/3.9/index.html', '/3.9'],
+  ['/3.9/faq.html', '/3.9/faq'],
+] as const) {
+  test(`${typed} redirects to ${shown}`, async () => {
+    const {status, headers} = await server.request(typed);
+    expect(status).toBe(301);
+    expect(headers.location).toBe(shown);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+}
+
+test('no redirect leads to another host or takes a header along', async () => {
+  for (const address of [
+    '//example.com/help.html',
+    '/help%0d%0aX-Injected:%201/',
+    '/%2e%2e/help.html%0aa.html',
+  ]) {
+    const {headers} = await server.request(address);
+    expect(headers.location ?? '').not.toMatch(/example\.com|Injected/);
+    expect(headers['x-injected']).toBeUndefined();
+  }
+});
+
+test('every kind of file has a type', async () => {
+  const byKind = new Map(
+    readdirSync(path.join(target, 'site'), {recursive: true, encoding: 'utf8'})
+      .map((file) => file.split(path.sep).join('/'))
+      .filter((file) =>
+        /\.(?:css|html|ico|js|json|png|svg|txt|webp|xml)$/.test(file),
+      )
+      .map((file) => [path.extname(file), file]),
+  );
+  for (const file of byKind.values()) {
+    const {headers} = await server.request(
+      `/${file.replace(/(?:\/?index)?\.html$/, '')}`,
+    );
+    expect(headers['content-type'], file).not.toContain('octet-stream');
+  }
+});
+
+for (const [accepted, encoding] of [
+  ['gzip', 'gzip'],
+  ['br, gzip', brotliModule ? 'br' : 'gzip'],
+  ['identity', undefined],
+] as const) {
+  test(`a client that takes ${accepted} gets ${encoding ?? 'the file itself'}`, async () => {
+    const headers = {'Accept-Encoding': accepted};
+    const sent = await server.request('/help', {headers});
+    expect(sent.headers['content-encoding']).toBe(encoding);
+    expect(sent.headers.vary).toContain('Accept-Encoding');
+    const ending = encoding ? {gzip: '.gz', br: '.br'}[encoding] : '';
+    const stored = readFileSync(path.join(buildFolder, `help.html${ending}`));
+    expect(Number(sent.headers['content-length'])).toBe(stored.length);
+    const unpacked = {
+      gzip: gunzipSync,
+      br: brotliDecompressSync,
+      identity: (content: Buffer) => content,
+    }[encoding ?? 'identity'](stored);
+    expect(unpacked.toString()).toContain('<h1');
+  });
+}
+
+test('nothing can be written', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    expect((await server.request('/help', {method})).status).toBe(405);
+  }
+});

@@ -1,0 +1,234 @@
+/** The site is published anew while readers have pages of it open, or in a cache. */
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {isCompressed} from '../../deploy/compress';
+import {deployFolder} from '../../scripts/deploy';
+import {createPreviewServer} from '../../scripts/preview';
+import {buildFolder, builtFiles, scriptOfDoc} from '../support/built-site';
+import {expect, test, waitForHydration} from '../support/fixtures';
+
+// One folder that is published to.
+test.describe.configure({mode: 'serial'});
+
+const pages = ['index.html', 'help.html', 'faq.html', '404.html'];
+const hostFiles = ['_headers', '_redirects'];
+
+let folder: string;
+let server: Server;
+let origin: string;
+const releases: Record<'a' | 'b' | 'c', string> = {a: '', b: '', c: ''};
+
+/** The part of the build that these journeys need, under a name of its own. */
+function copyOfBuild(name: string): string {
+  const copy = path.join(folder, name);
+  for (const part of ['assets', 'img', ...pages, ...hostFiles]) {
+    cpSync(path.join(buildFolder, part), path.join(copy, part), {
+      recursive: true,
+      filter: (file) => !isCompressed(file),
+    });
+  }
+  return copy;
+}
+
+/**
+ * What the next build is after a changed FAQ: its script has another name, and so has the
+ * one that knows all names, which all pages name.
+ */
+function nextBuild(name: string, hash: string): string {
+  const build = copyOfBuild(name);
+  const rename = (script: string) => {
+    const renamed = script.replace(/[0-9a-f]{8}(?=\.js$)/, hash);
+    renameSync(path.join(build, script), path.join(build, renamed));
+    return renamed;
+  };
+  const change = (file: string, from: string, to: string) => {
+    const text = readFileSync(path.join(build, file), 'utf8');
+    expect(text, file).toContain(from);
+    writeFileSync(path.join(build, file), text.replaceAll(from, to));
+  };
+  const faq = scriptOfDoc('docs/faq/index');
+  const oldHash = /\.([0-9a-f]{8})\.js$/.exec(faq)![1]!;
+  const runtime = Array.from(builtFiles(['.js']), (file) => file.path).find(
+    (file) => file.startsWith('/assets/js/runtime~main.'),
+  )!;
+  rename(faq);
+  change(runtime, oldHash, hash);
+  const newRuntime = rename(runtime);
+  for (const page of pages) {
+    change(page, runtime, newRuntime);
+  }
+  return build;
+}
+
+/** Publishes as `npm run deploy:folder` does, for the preview server instead of nginx. */
+function publish(release: keyof typeof releases): void {
+  const target = path.join(folder, 'target');
+  deployFolder(releases[release], target);
+  for (const file of hostFiles) {
+    copyFileSync(
+      path.join(releases[release], file),
+      path.join(target, 'site', file),
+    );
+  }
+}
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'published-anew-'));
+  releases.a = copyOfBuild('a');
+  releases.b = nextBuild('b', 'b0b0b0b0');
+  releases.c = nextBuild('c', 'c0c0c0c0');
+  mkdirSync(path.join(folder, 'target'));
+  publish('a');
+  server = createPreviewServer(path.join(folder, 'target/site'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, {recursive: true});
+});
+
+test.beforeEach(async ({page}) => {
+  rmSync(path.join(folder, 'target'), {recursive: true});
+  publish('a');
+  // Nothing is fetched ahead: what is published meanwhile decides.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: {effectiveType: '4g', saveData: true},
+    });
+  });
+});
+
+/** Counts the documents that a page loads from now on. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') {
+      documents += 1;
+    }
+  });
+  return () => documents;
+}
+
+async function openHelp(page: Page): Promise<void> {
+  await page.goto(`${origin}/help`);
+  await waitForHydration(page);
+}
+
+const clickFaq = (page: Page) =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: 'FAQ', exact: true})
+    .click();
+
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll<HTMLElement>('script[data-src]'),
+      ({dataset}) => dataset.src,
+    ).join(),
+  );
+
+const banner = (page: Page) =>
+  page.getByText('Your Docusaurus site did not load properly.');
+
+test('a tab that was open goes on with the files of its own release', async ({
+  page,
+}) => {
+  await openHelp(page);
+  publish('b');
+  const documents = countDocuments(page);
+  await clickFaq(page);
+  await expect(page).toHaveURL(`${origin}/faq`);
+  await expect(page.getByRole('heading', {level: 1})).not.toContainText('Help');
+  expect(documents()).toBe(0);
+});
+
+test('a tab that was open for two releases reloads once, into the new one', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/status of 404/);
+  guards.expectProblem(/ChunkLoadError|Loading chunk/);
+  await openHelp(page);
+  publish('b');
+  publish('c');
+  const documents = countDocuments(page);
+  await clickFaq(page);
+  await expect
+    .poll(() => scriptsOf(page).catch(() => ''))
+    .toContain('c0c0c0c0');
+  await waitForHydration(page);
+  await expect(page).toHaveURL(`${origin}/faq`);
+  await expect(page.getByRole('heading', {level: 1})).not.toContainText('Help');
+  expect(documents()).toBe(1);
+});
+
+/** Answers with the page of the first release, as a cache between may do. */
+async function serveStale(page: Page, times: number): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      if (route.request().resourceType() === 'document') {
+        await route.fulfill({path: path.join(releases.a, 'index.html')});
+      } else {
+        await route.continue();
+      }
+    },
+    {times},
+  );
+}
+
+test('a page that a cache kept for two releases reloads once, into the new one', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/status of 404/);
+  publish('b');
+  publish('c');
+  await serveStale(page, 1);
+  const documents = countDocuments(page);
+  await page.goto(`${origin}/`);
+  await expect
+    .poll(() => scriptsOf(page).catch(() => ''))
+    .toContain('c0c0c0c0');
+  await waitForHydration(page);
+  expect(documents()).toBe(2);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('where the cache keeps it even then, the page can be read and does not reload again', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/status of 404/);
+  publish('b');
+  publish('c');
+  await serveStale(page, Number.MAX_SAFE_INTEGER);
+  const documents = countDocuments(page);
+  await page.goto(`${origin}/`);
+  await expect.poll(documents).toBe(2);
+  // The second page has asked for its scripts, and what is published, as the first did.
+  await page.waitForResponse(
+    (response) => response.request().resourceType() === 'fetch',
+  );
+  await page.waitForLoadState('networkidle');
+  expect(documents()).toBe(2);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});

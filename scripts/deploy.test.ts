@@ -1,0 +1,145 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {headerRules} from '../config/headers';
+import {headersText, redirectsText} from '../deploy/host-files';
+import {deployFolder} from './deploy';
+
+let folder: string;
+let target: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
+  target = path.join(folder, 'target');
+});
+afterEach(() => rmSync(folder, {recursive: true}));
+
+/** A build of these files, each with its name as its text. */
+function build(name: string, ...files: string[]): string {
+  const root = path.join(folder, name);
+  const rules = headerRules({
+    scriptHashes: [`'sha256-${name}'`],
+    analytics: false,
+  });
+  const texts = {
+    ...Object.fromEntries(files.map((file) => [file, `${file} of ${name}`])),
+    _headers: headersText(rules),
+    _redirects: redirectsText([{from: '/old', to: '/help'}]),
+  };
+  for (const [file, text] of Object.entries(texts)) {
+    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+    writeFileSync(path.join(root, file), text);
+  }
+  return root;
+}
+
+const shown = () =>
+  readdirSync(path.join(target, 'site'), {recursive: true, encoding: 'utf8'})
+    .filter((file) => path.extname(file))
+    .sort();
+const read = (file: string) => readFileSync(path.join(target, file), 'utf8');
+
+const one = () =>
+  build('one', 'help.html', 'gone.html', 'assets/a.1.js', 'assets/b.js');
+const two = () => build('two', 'help.html', 'assets/a.2.js', 'assets/b.js');
+const three = () => build('three', 'help.html', 'assets/a.3.js', 'assets/b.js');
+
+test('a new folder gets the site and what nginx needs', () => {
+  expect(deployFolder(one(), target)).toEqual({copied: 4, kept: 0, removed: 0});
+  expect(shown()).toEqual([
+    'assets/a.1.js',
+    'assets/b.js',
+    'gone.html',
+    'help.html',
+  ]);
+  expect(read('nginx.conf')).toContain(`root ${target}/site;`);
+  expect(read('headers.conf')).toContain('sha256-one');
+  expect(read('maps.conf')).toContain('"/old" "/help";');
+});
+
+test('the next release keeps the hashed files of the one before, not its pages', () => {
+  deployFolder(one(), target);
+  expect(deployFolder(two(), target)).toEqual({copied: 2, kept: 1, removed: 1});
+  expect(shown()).toEqual([
+    'assets/a.1.js',
+    'assets/a.2.js',
+    'assets/b.js',
+    'help.html',
+  ]);
+  expect(read('site/help.html')).toBe('help.html of two');
+  expect(read('headers.conf')).toContain('sha256-two');
+});
+
+test('the release after that removes them', () => {
+  for (const release of [one(), two(), three()]) {
+    deployFolder(release, target);
+  }
+  expect(shown()).toEqual([
+    'assets/a.2.js',
+    'assets/a.3.js',
+    'assets/b.js',
+    'help.html',
+  ]);
+});
+
+test('the same build twice is one release', () => {
+  deployFolder(one(), target);
+  deployFolder(two(), target);
+  deployFolder(two(), target);
+  expect(shown()).toContain('assets/a.1.js');
+});
+
+test('a deploy that broke off is made good by the next', () => {
+  deployFolder(one(), target);
+  writeFileSync(path.join(target, 'site/help.html.new'), 'half a pa');
+  rmSync(path.join(target, 'site/assets/a.1.js'));
+  deployFolder(one(), target);
+  expect(shown()).toEqual([
+    'assets/a.1.js',
+    'assets/b.js',
+    'gone.html',
+    'help.html',
+  ]);
+});
+
+test('so is a first deploy that broke off', () => {
+  const broken = one();
+  rmSync(path.join(broken, '_redirects'));
+  expect(() => deployFolder(broken, target)).toThrow('_redirects');
+  expect(shown()).toHaveLength(4);
+  expect(deployFolder(two(), target)).toMatchObject({kept: 0});
+  expect(shown()).toEqual(['assets/a.2.js', 'assets/b.js', 'help.html']);
+});
+
+test('the configuration of nginx stays as its administrator wrote it', () => {
+  deployFolder(one(), target);
+  writeFileSync(path.join(target, 'nginx.conf'), '# mine');
+  deployFolder(two(), target);
+  expect(read('nginx.conf')).toBe('# mine');
+});
+
+test('a folder with something else in it is left alone', () => {
+  mkdirSync(target);
+  writeFileSync(path.join(target, 'thesis.txt'), 'the only copy');
+  expect(() => deployFolder(one(), target)).toThrow(
+    /is not empty and has no releases\.json/,
+  );
+  expect(readdirSync(target)).toEqual(['thesis.txt']);
+});
+
+test('a build that is not finished is not deployed', () => {
+  const unfinished = one();
+  rmSync(path.join(unfinished, '_headers'));
+  expect(() => deployFolder(unfinished, target)).toThrow(
+    /There is no finished build in .*: run "npm run build" first/,
+  );
+  expect(existsSync(target)).toBe(false);
+});
