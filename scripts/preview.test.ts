@@ -24,6 +24,8 @@ beforeAll(async () => {
     ['3.9.html', '<h1>3.9</h1>'],
     ['3.9/faq.html', '<h1>FAQ of 3.9</h1>'],
     ['assets/js/main.0a1b2c3d.js', `// ${long}`],
+    ['help.md', '# Help'],
+    ['llms.txt', '# OHIF'],
     ['../build-secret/key.txt', 'secret'],
   ] as const) {
     writeFileSync(path.join(folder, name), text);
@@ -198,4 +200,12 @@ test('a missing build is one sentence that says what to do', async () => {
   await expect(
     startPreview({folder: path.join(folder, 'nowhere')}),
   ).rejects.toThrow(/There is no built site in .*: run "npm run build" first/);
+});
+
+test.each([
+  ['/help.md', 'text/markdown; charset=utf-8'],
+  ['/llms.txt', 'text/plain; charset=utf-8'],
+])('%s says in which encoding it is', async (pathname, type) => {
+  const {status, headers} = await get(pathname);
+  expect([status, headers['content-type']]).toEqual([200, type]);
 });

@@ -16,6 +16,12 @@ import compression from 'compression';
 import sirv from 'sirv';
 import {headersFor} from '../config/headers';
 
+/** Text that sirv would send without its encoding. */
+const textTypes: Readonly<Record<string, string>> = {
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
 type Request = Parameters<typeof compression.filter>[0];
 type Response = Parameters<typeof compression.filter>[1];
 
@@ -39,6 +45,10 @@ export function createPreviewServer(folder: string): http.Server {
     setHeaders: (response, pathname) => {
       for (const [name, value] of Object.entries(headersFor(pathname))) {
         response.setHeader(name, value);
+      }
+      const textType = textTypes[path.extname(pathname)];
+      if (textType) {
+        response.setHeader('Content-Type', textType);
       }
     },
   });
