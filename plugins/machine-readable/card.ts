@@ -28,9 +28,7 @@ function readFont(weight: number): Font {
       `@fontsource/inter/files/inter-latin-${weight}-normal.woff`,
     ),
   );
-  return parse(
-    buffer.slice(byteOffset, byteOffset + byteLength),
-  );
+  return parse(buffer.slice(byteOffset, byteOffset + byteLength));
 }
 
 /** Letter by letter: the library does not know all of the font's substitutions. */

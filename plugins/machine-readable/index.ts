@@ -11,7 +11,7 @@
  * Markdown, here or pasted elsewhere, goes on in Markdown. What has no twin has the
  * address that it has for everyone.
  */
-import {createHash} from 'node:crypto';
+import {createHash, randomUUID} from 'node:crypto';
 import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
@@ -67,16 +67,20 @@ export default function machineReadable(context: LoadContext): Plugin {
 
       for (const {version, read} of versions) {
         const docsOf = `${siteConfig.title} ${version.label}`;
+        await Promise.all(
+          read.map(async ({page, address, twin}) => {
+            const card = twin.replace(/\.md$/, '.png');
+            // A page may bring a picture of its own along.
+            if (page.image === card) {
+              const bytes = await naming(address, () =>
+                cardOf(keptCards, page.title, docsOf),
+              );
+              await writeAt(site, card, bytes);
+            }
+          }),
+        );
         const entries = new Map<string, Entry>();
         for (const {doc, page, address, twin} of read) {
-          const card = twin.replace(/\.md$/, '.png');
-          // A page may bring a picture of its own along.
-          if (page.image === card) {
-            const bytes = await naming(address, () =>
-              cardOf(keptCards, page.title, docsOf),
-            );
-            await writeAt(site, card, bytes);
-          }
           const markdown = await naming(address, () =>
             toMarkdown(
               page.content,
@@ -169,8 +173,9 @@ async function cardOf(
     const card = await drawCard(title, docs);
     await mkdir(kept, {recursive: true});
     // Under its name when it is whole: two builds may run at a time.
-    await writeFile(`${file}.${process.pid}`, card);
-    await rename(`${file}.${process.pid}`, file);
+    const part = `${file}.${randomUUID()}`;
+    await writeFile(part, card);
+    await rename(part, file);
     return card;
   }
 }
