@@ -4,7 +4,7 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {load, type CheerioAPI} from 'cheerio';
+import {load} from 'cheerio';
 import type {Nodes} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -18,28 +18,64 @@ const read = (file: string) =>
   readFileSync(path.join(buildFolder, file), 'utf8');
 const exists = (file: string) => existsSync(path.join(buildFolder, file));
 
-type Built = {path: string; html: string; $: CheerioAPI};
-let allPages: Built[] | undefined;
+/** What a page says of itself. */
+type Built = {
+  path: string;
+  /** Doc pages only: where its Markdown is. */
+  twin: string | undefined;
+  isDoc: boolean;
+  title: string;
+  ids: Set<string>;
+  codeBlocks: number;
+  /** `og:…`, each with all its values. */
+  meta: Map<string, string[]>;
+  /** Those that are pages: a category need not be one. */
+  breadcrumbs: string[];
+  structuredData: string;
+};
+
+function readPage(page: string): Built {
+  const $ = load(readFileSync(fileOfPath(page), 'utf8'));
+  const meta = new Map<string, string[]>();
+  for (const element of $('meta[property^="og:"]').toArray()) {
+    const {property = '', content = ''} = element.attribs;
+    meta.set(property, [...(meta.get(property) ?? []), content]);
+  }
+  return {
+    path: page,
+    twin: $('link[rel="alternate"][type="text/markdown"]').attr('href'),
+    isDoc: $('.theme-doc-markdown').length > 0,
+    title: oneLine($('h1').first().text()),
+    ids: new Set(
+      $('[id]')
+        .toArray()
+        .map(({attribs}) => attribs.id ?? ''),
+    ),
+    codeBlocks: $('.theme-doc-markdown .theme-code-block').length,
+    meta,
+    breadcrumbs: $('.theme-doc-breadcrumbs .breadcrumbs__item')
+      .filter((_, item) => $(item).is(':last-child, :has(a)'))
+      .toArray()
+      .map((item) => oneLine($(item).text()))
+      .filter(Boolean),
+    structuredData: $('script[type="application/ld+json"]').text(),
+  };
+}
+
+let allPages: Map<string, Built> | undefined;
 
 /** The pages of the sitemap, read once a worker. */
 function pages(): Built[] {
-  allPages ??= sitemapPaths().map((page) => {
-    const html = readFileSync(fileOfPath(page), 'utf8');
-    return {path: page, html, $: load(html)};
-  });
-  return allPages;
+  allPages ??= new Map(sitemapPaths().map((page) => [page, readPage(page)]));
+  return [...allPages.values()];
 }
 
-const docPages = () => pages().filter(({$}) => $('.theme-doc-markdown').length);
+const docPages = () => pages().filter(({isDoc}) => isDoc);
 
 /** Where the site says that it is. */
-const origin = () => {
-  const canonical = load(read('index.html'))('link[rel="canonical"]');
-  return new URL(canonical.attr('href') ?? '').origin;
-};
-
-const twinOf = ({$}: Built) =>
-  $('link[rel="alternate"][type="text/markdown"]').attr('href');
+const origin = new URL(
+  load(read('index.html'))('link[rel="canonical"]').attr('href') ?? '',
+).origin;
 
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
@@ -55,33 +91,25 @@ function textOf(node: Nodes): string {
 function lostBecause(address: string): string | undefined {
   const {pathname, hash} = new URL(address);
   const file = decodeURIComponent(pathname);
-  const page = file.replace(/(?:\/index)?\.md$/, '') || '/';
-  if (!exists(file) && !existsSync(fileOfPath(page))) {
+  const page = allPages?.get(
+    file.replace(/\.md$/, '').replace(/^\/index$/, '/'),
+  );
+  if (!page && !exists(file)) {
     return 'there is no such file';
   }
-  if (hash) {
-    const id = decodeURIComponent(hash.slice(1));
-    const html = readFileSync(fileOfPath(page), 'utf8');
-    return [` id=${id} `, ` id=${id}>`, ` id="${id}"`].some((at) =>
-      html.includes(at),
-    )
-      ? undefined
-      : 'the page has no such heading';
-  }
-  return undefined;
+  return !hash || page?.ids.has(decodeURIComponent(hash.slice(1)))
+    ? undefined
+    : 'the page has no such heading';
 }
 
 /** What is wrong with the Markdown of a page. */
-function problemsOf(page: Built): string[] {
-  const twin = twinOf(page);
+function problemsOf({path: page, twin, title, codeBlocks}: Built): string[] {
   if (!twin || !exists(twin)) {
     return [`promises Markdown at ${twin}, which is not there`];
   }
-  const text = read(twin);
-  const tree = markdown.parse(text);
+  const tree = markdown.parse(read(twin));
   const problems: string[] = [];
   const [heading, about] = tree.children;
-  const title = oneLine(page.$('h1').text());
   if (
     heading?.type !== 'heading' ||
     heading.depth !== 1 ||
@@ -89,25 +117,27 @@ function problemsOf(page: Built): string[] {
   ) {
     problems.push(`is not headed "${title}"`);
   }
-  if (!about || !textOf(about).includes(origin() + page.path)) {
+  if (!about || !textOf(about).endsWith(`: ${origin}${page}`)) {
     problems.push('does not say which page it is');
   }
-  let codeBlocks = 0;
+  let blocks = 0;
   visit(tree, (node) => {
-    codeBlocks += node.type === 'code' ? 1 : 0;
+    if (node.type === 'code') {
+      blocks += 1;
+    }
     if (node.type === 'html') {
       problems.push(`contains the tag ${node.value}`);
     }
     if (
       node.type === 'text' &&
-      /^(?:import|export) .*['"{]/m.test(node.value)
+      /^(?:import|export) .*(?:['"{]|default)/m.test(node.value)
     ) {
       problems.push(`contains the code ${node.value}`);
     }
     if (node.type === 'link' || node.type === 'image') {
       const lost = !/^(?:https?|mailto):/.test(node.url)
         ? 'it is no whole address'
-        : node.url.startsWith(`${origin()}/`)
+        : node.url.startsWith(`${origin}/`)
           ? lostBecause(node.url)
           : undefined;
       if (lost) {
@@ -118,10 +148,8 @@ function problemsOf(page: Built): string[] {
       problems.push(`shows ${node.url} without words`);
     }
   });
-  if (codeBlocks !== page.$('.theme-code-block').length) {
-    problems.push(
-      `has ${codeBlocks} code blocks, another number than the page`,
-    );
+  if (blocks !== codeBlocks) {
+    problems.push(`has ${blocks} code blocks, the page ${codeBlocks}`);
   }
   return problems;
 }
@@ -141,97 +169,86 @@ test.describe('in the built files', () => {
   test('the lists of each version name each of its doc pages once', () => {
     const listed: string[] = [];
     for (const folder of ['', '3.9/']) {
-      const own: string[] = [];
-      visit(markdown.parse(read(`${folder}llms.txt`)), 'listItem', (item) => {
-        visit(item, 'link', ({url}) => void own.push(new URL(url).pathname));
-        // The link, then a colon and the page's description.
-        expect(textOf(item)).toMatch(/.+: .{50}/);
-      });
+      const list = read(`${folder}llms.txt`);
+      const own = [...list.matchAll(/^- \[.+\]\((\S+)\): .{50}/gm)].map(
+        ([, address = '']) => new URL(address).pathname,
+      );
       const full = read(`${folder}llms-full.txt`);
       const places = own.map((twin) => full.indexOf(read(twin)));
       expect(places.filter((place) => place < 0)).toEqual([]);
       expect(places).toEqual([...places].sort((a, b) => a - b));
       listed.push(...own);
     }
-    expect(listed.sort()).toEqual(docPages().map(twinOf).sort());
+    expect(listed.sort()).toEqual(
+      docPages()
+        .map(({twin}) => twin)
+        .sort(),
+    );
   });
 
   test('every page says what a card of it shows', () => {
-    const problems = pages().flatMap((page) => {
-      const meta = (property: string) =>
-        page.$(`meta[property="${property}"]`).attr('content') ?? '';
-      const image = meta('og:image');
-      const file = image.slice(origin().length);
+    const problems = pages().flatMap(({path: page, meta, title, isDoc}) => {
+      const one = (property: string) => meta.get(property)?.join() ?? '';
+      const image = one('og:image');
+      const file = image.slice(origin.length);
       const [width, height] =
-        image.startsWith(`${origin()}/`) && exists(file)
-          ? pngSize(readFileSync(path.join(buildFolder, file)))
-          : [];
-      const title = oneLine(page.$('h1').first().text());
-      const isDoc = page.$('.theme-doc-markdown').length > 0;
+        image.startsWith(`${origin}/`) && exists(file) ? pngSize(file) : [];
       return [
-        meta('og:title') ? '' : 'no title',
-        meta('og:description') ? '' : 'no description',
+        one('og:title') ? '' : 'no title',
+        one('og:description') ? '' : 'no description',
         width ? '' : `the picture "${image}", which is not there`,
-        meta('og:image:width') === String(width) &&
-        meta('og:image:height') === String(height)
+        one('og:image:width') === String(width) &&
+        one('og:image:height') === String(height)
           ? ''
           : 'another size of its picture',
-        meta('og:image:alt').includes(isDoc ? title : 'OHIF')
+        one('og:image:alt').startsWith(isDoc ? `${title}, OHIF` : 'OHIF')
           ? ''
-          : `the words "${meta('og:image:alt')}" for its picture`,
-        page.$('meta[property="og:image:alt"]').length === 1
-          ? ''
-          : 'not one text for its picture',
+          : `the words "${one('og:image:alt')}" for its picture`,
       ]
         .filter(Boolean)
-        .map((problem) => `${page.path} has ${problem}`);
+        .map((problem) => `${page} has ${problem}`);
     });
     expect(problems).toEqual([]);
-    const cards = docPages().map(({$}) =>
-      $('meta[property="og:image"]').attr('content'),
-    );
+    const cards = docPages().map(({meta}) => meta.get('og:image')?.[0]);
     expect(new Set(cards).size).toBe(cards.length);
   });
 
   test('every doc page tells search engines the breadcrumbs that it shows', () => {
-    const problems = docPages().flatMap(({path: page, $}) => {
-      const data = JSON.parse(
-        $('script[type="application/ld+json"]').text() || '{}',
-      ) as {
+    const problems = docPages().flatMap((page) => {
+      const data = JSON.parse(page.structuredData || '{}') as {
         '@type'?: string;
         itemListElement?: {position: number; name: string; item: string}[];
       };
       const items = data.itemListElement ?? [];
-      const shown = $('.theme-doc-breadcrumbs .breadcrumbs__item')
-        .toArray()
-        .map((item) => oneLine($(item).text()))
-        .filter(Boolean);
       const names = items.map(({name}) => name);
-      const withoutHome = page === '/' ? names : names.slice(1);
+      // The page shows a picture of a house for the first.
+      const shown = page.path === '/' ? names : names.slice(1);
       return [
         data['@type'] === 'BreadcrumbList' ? '' : 'no list of breadcrumbs',
-        withoutHome.join(' > ') === shown.join(' > ')
+        shown.join(' > ') === page.breadcrumbs.join(' > ')
           ? ''
-          : `${names.join(' > ')}, but shows ${shown.join(' > ')}`,
+          : `${names.join(' > ')}, but shows ${page.breadcrumbs.join(' > ')}`,
         items.every(({position}, i) => position === i + 1) ? '' : 'no order',
         ...items.map(({item}) =>
-          item.startsWith(`${origin()}/`) &&
-          !/.\/$/.test(new URL(item).pathname) &&
-          existsSync(fileOfPath(new URL(item).pathname))
+          item.startsWith(`${origin}/`) &&
+          allPages?.has(item.slice(origin.length))
             ? ''
-            : `the address ${item}`,
+            : `${item}, which is no page's own address`,
         ),
-        items.at(-1)?.item === origin() + page ? '' : 'another page at the end',
+        items.at(-1)?.item === origin + page.path
+          ? ''
+          : 'another page at the end',
       ]
         .filter(Boolean)
-        .map((problem) => `${page} has ${problem}`);
+        .map((problem) => `${page.path} has ${problem}`);
     });
     expect(problems).toEqual([]);
   });
 });
 
 /** Width and height of a PNG, from its header. */
-function pngSize(bytes: Buffer): [number, number] {
+function pngSize(file: string): [number, number] {
+  const bytes = readFileSync(path.join(buildFolder, file));
   expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
@@ -277,13 +294,13 @@ test.describe('with JavaScript off', () => {
   }) => {
     await page.goto('/3.9/faq/technical');
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
-    const [response] = await Promise.all([
-      page.waitForResponse('**/3.9/faq/technical.md'),
-      page.getByRole('link', {name: 'View as Markdown'}).click(),
-    ]);
+    const link = page.getByRole('link', {name: 'View as Markdown'});
+    const response = await page.request.get(
+      (await link.getAttribute('href')) ?? '',
+    );
     expect(response.headers()['content-type']).toBe(
       'text/markdown; charset=utf-8',
     );
-    await expect(page.getByText('# Technical FAQ')).toBeVisible();
+    expect(await response.text()).toBe(read('3.9/faq/technical.md'));
   });
 });

@@ -45,7 +45,7 @@ export function toMarkdown(
   prepare(content, resolve);
   const tree: Root = unified()
     .use(rehypeRemark, {
-      handlers: {div, pre, svg, input},
+      handlers: {div, pre, svg, input, comment: () => undefined},
     })
     .runSync({type: 'root', children: [content]});
   const [heading, ...blocks] = tree.children;
