@@ -45,7 +45,9 @@ export function toMarkdown(
   prepare(content, resolve);
   const tree: Root = unified()
     .use(rehypeRemark, {
-      handlers: {div, pre, svg, input, comment: () => undefined},
+      handlers: {div, pre, svg, input},
+      // The renderer of the pages leaves empty ones between texts.
+      nodeHandlers: {comment: () => undefined},
     })
     .runSync({type: 'root', children: [content]});
   const [heading, ...blocks] = tree.children;
