@@ -82,6 +82,13 @@ function prepare(content: Element, resolve: (address: string) => string): void {
       (parent as Parents).children.splice(index, 1);
       return [SKIP, index];
     }
+    if (node.tagName === 'pre') {
+      // Its coloured words are half of the elements of all pages, and of no use here.
+      const inner = elementsOf(node)[0] ?? node;
+      inner.children = [text(textOf(node))];
+      node.children = inner === node ? inner.children : [inner];
+      return SKIP;
+    }
     const {href, src} = node.properties;
     if (typeof href === 'string') {
       node.properties.href = resolve(href);
