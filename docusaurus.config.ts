@@ -15,6 +15,7 @@ import frozenAnchors from './plugins/frozen-anchors';
 import includedFiles from './plugins/included-files/remark';
 import knownAddresses from './plugins/known-addresses';
 import {ssrTemplate} from './plugins/late-start';
+import machineReadable from './plugins/machine-readable';
 import pageDependencies from './plugins/page-dependencies';
 import referenceData from './plugins/reference-data/remark';
 import searchIndex from './plugins/search-index';
@@ -107,11 +108,18 @@ export default {
     [knownAddresses, {redirects: () => redirects}],
     pageDependencies,
     searchIndex,
+    machineReadable,
     showcase,
   ],
 
   themeConfig: {
     image: 'img/social-card.png',
+    // Of that picture; a doc page has a card of its own.
+    metadata: [
+      {property: 'og:image:width', content: '1200'},
+      {property: 'og:image:height', content: '630'},
+      {property: 'og:image:alt', content: 'OHIF documentation'},
+    ],
     colorMode: {
       defaultMode: 'dark',
       respectPrefersColorScheme: false,

@@ -8,7 +8,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
-const texts = /\.(?:css|html|js|json|svg|txt|xml)$/;
+const texts = /\.(?:css|html|js|json|md|svg|txt|xml)$/;
 
 /** Below this the headers weigh more than what is saved. */
 const worthIt = 1024;

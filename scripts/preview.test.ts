@@ -33,6 +33,8 @@ beforeAll(async () => {
     ['3.9.html', '<h1>3.9</h1>'],
     ['3.9/faq.html', '<h1>FAQ of 3.9</h1>'],
     ['assets/js/main.0a1b2c3d.js', `// ${long}`],
+    ['help.md', '# Help'],
+    ['llms.txt', '# OHIF'],
     ['../build-secret/key.txt', 'secret'],
     [
       '_headers',
@@ -249,4 +251,12 @@ test('a missing build is one sentence that says what to do', async () => {
   ).rejects.toThrow(
     /There is no finished build in .*: run "npm run build" first/,
   );
+});
+
+test.each([
+  ['/help.md', 'text/markdown; charset=utf-8'],
+  ['/llms.txt', 'text/plain; charset=utf-8'],
+])('%s says in which encoding it is', async (pathname, type) => {
+  const {status, headers} = await get(pathname);
+  expect([status, headers['content-type']]).toEqual([200, type]);
 });

@@ -21,6 +21,12 @@ import {
   redirectsFile,
 } from '../deploy/host-files';
 
+/** Text that sirv would send without its encoding. */
+const textTypes: Readonly<Record<string, string>> = {
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
 /** The one address of a page: no `.html`, no `/index.html`, no slash at the end. */
 export function cleanPath(pathname: string): string {
   const clean = pathname
@@ -69,6 +75,10 @@ export function createPreviewServer(folder: string): http.Server {
         headersFor(hostFiles.rules, pathname),
       )) {
         response.setHeader(name, value);
+      }
+      const textType = textTypes[path.extname(pathname)];
+      if (textType) {
+        response.setHeader('Content-Type', textType);
       }
     },
   });

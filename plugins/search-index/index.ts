@@ -11,10 +11,10 @@
  * kept in `.cache/search-index` and served from there. Before the first build the
  * search modal says that one is needed.
  */
-import {existsSync} from 'node:fs';
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {htmlFileOf} from '../../search/build/built-site';
 import {makeIndexFiles} from '../../search/build/index-files';
 import {recordsOfPages, type PageSource} from '../../search/build/records';
 import {manifestPath} from '../../search/shared/index-format';
@@ -92,7 +92,7 @@ async function readPages({
   );
   return Promise.all(
     pathnames.map(async (pathname) => {
-      const file = htmlFile(outDir, pathname.slice(baseUrl.length));
+      const file = htmlFileOf(outDir, pathname.slice(baseUrl.length));
       return {
         pathname: pathname.replace(/(.)\/$/, '$1'),
         file: path.relative(outDir, file),
@@ -100,21 +100,6 @@ async function readPages({
       };
     }),
   );
-}
-
-function htmlFile(outDir: string, route: string): string {
-  const name = decodeURIComponent(route).replace(/\/$/, '');
-  const candidates = [
-    ...(name ? [path.join(outDir, `${name}.html`)] : []),
-    path.join(outDir, name, 'index.html'),
-  ];
-  const file = candidates.find((candidate) => existsSync(candidate));
-  if (!file) {
-    throw new Error(
-      `The route /${route} has no HTML file. Looked for: ${candidates.join(', ')}.`,
-    );
-  }
-  return file;
 }
 
 async function writeFiles(

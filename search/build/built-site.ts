@@ -1,5 +1,5 @@
 /** Reads the HTML of a site that is built, where no build runs. */
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import type {PageSource} from './records';
@@ -34,4 +34,25 @@ export function builtPages(folder: string, baseUrl = '/'): PageSource[] {
       html: readFileSync(path.join(folder, file), 'utf8'),
     }))
     .filter(({html}) => !/<meta http-equiv="?refresh/i.test(html));
+}
+
+/**
+ * The HTML file of a route.
+ *
+ * @param route its path below the base URL
+ * @throws if the route has none
+ */
+export function htmlFileOf(folder: string, route: string): string {
+  const name = decodeURIComponent(route).replace(/\/$/, '');
+  const candidates = [
+    ...(name ? [path.join(folder, `${name}.html`)] : []),
+    path.join(folder, name, 'index.html'),
+  ];
+  const file = candidates.find((candidate) => existsSync(candidate));
+  if (!file) {
+    throw new Error(
+      `The route /${route} has no HTML file. Looked for: ${candidates.join(', ')}.`,
+    );
+  }
+  return file;
 }

@@ -2,9 +2,11 @@
  * Why: a page of an older version names its twin in the latest version as canonical,
  * so that search engines do not rank the old page above the new one. And the router
  * takes an address in any case: the page's own takes its place, so that the sidebar
- * knows the page and readers copy the address that every host answers.
+ * knows the page and readers copy the address that every host answers. Each page says where
+ * its Markdown and its card are (plugins/machine-readable makes them), and what the card
+ * shows.
  * How: wraps the theme's component (safe; theme-classic 3.10.2); the head manager
- * keeps the last canonical link that is rendered.
+ * keeps the last of each link and property that is rendered.
  */
 import {useEffect, type ReactNode} from 'react';
 import Metadata from '@theme-original/DocItem/Metadata';
@@ -17,6 +19,7 @@ import {
   useDocsVersion,
   useLatestVersion,
 } from '@docusaurus/plugin-content-docs/client';
+import {twinAddress} from '@site/src/components/PageTwin/twinAddress';
 
 function useLatestTwinUrl(): string | undefined {
   const {siteConfig} = useDocusaurusContext();
@@ -55,9 +58,29 @@ function useOwnAddress(): void {
 export default function MetadataWrapper(): ReactNode {
   useOwnAddress();
   const canonical = useLatestTwinUrl();
+  const {siteConfig} = useDocusaurusContext();
+  const {label} = useDocsVersion();
+  const {metadata, frontMatter, assets} = useDoc();
+  const markdown = twinAddress(metadata.permalink, siteConfig.baseUrl);
+  const card = siteConfig.url + markdown.replace(/\.md$/, '.png');
   return (
     <>
       <Metadata />
+      <Head>
+        <link rel="alternate" type="text/markdown" href={markdown} />
+      </Head>
+      {!(assets.image ?? frontMatter.image) && (
+        <Head>
+          <meta property="og:image" content={card} />
+          <meta name="twitter:image" content={card} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta
+            property="og:image:alt"
+            content={`${metadata.title}, ${siteConfig.title} ${label}`}
+          />
+        </Head>
+      )}
       {canonical && (
         <Head>
           <link rel="canonical" href={canonical} />

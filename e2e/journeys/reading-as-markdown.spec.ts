@@ -1,0 +1,306 @@
+/**
+ * What programs read: each doc page's Markdown, the lists of them, cards and breadcrumbs,
+ * compared with the built pages; and the button and the link that give a reader the same.
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
+import type {Nodes} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {buildFolder, fileOfPath, sitemapPaths} from '../support/built-site';
+import {expect, test, visit as open} from '../support/fixtures';
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const read = (file: string) =>
+  readFileSync(path.join(buildFolder, file), 'utf8');
+const exists = (file: string) => existsSync(path.join(buildFolder, file));
+
+/** What a page says of itself. */
+type Built = {
+  path: string;
+  /** Doc pages only: where its Markdown is. */
+  twin: string | undefined;
+  isDoc: boolean;
+  title: string;
+  ids: Set<string>;
+  codeBlocks: number;
+  /** `og:…`, each with all its values. */
+  meta: Map<string, string[]>;
+  /** Those that are pages: a category need not be one. */
+  breadcrumbs: string[];
+  structuredData: string;
+};
+
+function readPage(page: string): Built {
+  const $ = load(readFileSync(fileOfPath(page), 'utf8'));
+  const meta = new Map<string, string[]>();
+  for (const element of $('meta[property^="og:"]').toArray()) {
+    const {property = '', content = ''} = element.attribs;
+    meta.set(property, [...(meta.get(property) ?? []), content]);
+  }
+  return {
+    path: page,
+    twin: $('link[rel="alternate"][type="text/markdown"]').attr('href'),
+    isDoc: $('.theme-doc-markdown').length > 0,
+    title: oneLine($('h1').first().text()),
+    ids: new Set(
+      $('[id]')
+        .toArray()
+        .map(({attribs}) => attribs.id ?? ''),
+    ),
+    codeBlocks: $('.theme-doc-markdown .theme-code-block').length,
+    meta,
+    breadcrumbs: $('.theme-doc-breadcrumbs .breadcrumbs__item')
+      .filter((_, item) => $(item).is(':last-child, :has(a)'))
+      .toArray()
+      .map((item) => oneLine($(item).text()))
+      .filter(Boolean),
+    structuredData: $('script[type="application/ld+json"]').text(),
+  };
+}
+
+let allPages: Map<string, Built> | undefined;
+
+/** The pages of the sitemap, read once a worker. */
+function pages(): Built[] {
+  allPages ??= new Map(sitemapPaths().map((page) => [page, readPage(page)]));
+  return [...allPages.values()];
+}
+
+const docPages = () => pages().filter(({isDoc}) => isDoc);
+
+/** Where the site says that it is. */
+const origin = new URL(
+  load(read('index.html'))('link[rel="canonical"]').attr('href') ?? '',
+).origin;
+
+const markdown = unified().use(remarkParse).use(remarkGfm);
+
+function textOf(node: Nodes): string {
+  return 'value' in node
+    ? node.value
+    : 'children' in node
+      ? node.children.map(textOf).join('')
+      : '';
+}
+
+/** Why an address of this site leads nowhere; undefined where it leads somewhere. */
+function lostBecause(address: string): string | undefined {
+  const {pathname, hash} = new URL(address);
+  const file = decodeURIComponent(pathname);
+  const page = allPages?.get(
+    file.replace(/\.md$/, '').replace(/^\/index$/, '/'),
+  );
+  if (!page && !exists(file)) {
+    return 'there is no such file';
+  }
+  return !hash || page?.ids.has(decodeURIComponent(hash.slice(1)))
+    ? undefined
+    : 'the page has no such heading';
+}
+
+/** What is wrong with the Markdown of a page. */
+function problemsOf({path: page, twin, title, codeBlocks}: Built): string[] {
+  if (!twin || !exists(twin)) {
+    return [`promises Markdown at ${twin}, which is not there`];
+  }
+  const tree = markdown.parse(read(twin));
+  const problems: string[] = [];
+  const [heading, about] = tree.children;
+  if (
+    heading?.type !== 'heading' ||
+    heading.depth !== 1 ||
+    oneLine(textOf(heading)) !== title
+  ) {
+    problems.push(`is not headed "${title}"`);
+  }
+  if (!about || !textOf(about).endsWith(`: ${origin}${page}`)) {
+    problems.push('does not say which page it is');
+  }
+  let blocks = 0;
+  visit(tree, (node) => {
+    if (node.type === 'code') {
+      blocks += 1;
+    }
+    if (node.type === 'html') {
+      problems.push(`contains the tag ${node.value}`);
+    }
+    if (
+      node.type === 'text' &&
+      /^(?:import|export) .*(?:['"{]|default)/m.test(node.value)
+    ) {
+      problems.push(`contains the code ${node.value}`);
+    }
+    if (node.type === 'link' || node.type === 'image') {
+      const lost = !/^(?:https?|mailto):/.test(node.url)
+        ? 'it is no whole address'
+        : node.url.startsWith(`${origin}/`)
+          ? lostBecause(node.url)
+          : undefined;
+      if (lost) {
+        problems.push(`links to ${node.url}: ${lost}`);
+      }
+    }
+    if (node.type === 'image' && !node.alt) {
+      problems.push(`shows ${node.url} without words`);
+    }
+  });
+  if (blocks !== codeBlocks) {
+    problems.push(`has ${blocks} code blocks, the page ${codeBlocks}`);
+  }
+  return problems;
+}
+
+test.describe('in the built files', () => {
+  test.use({checkAccessibility: false}); // No page is opened.
+
+  test('every doc page has Markdown that says the same', () => {
+    expect(docPages().length).toBeGreaterThan(0);
+    expect(
+      docPages().flatMap((page) =>
+        problemsOf(page).map((problem) => `${page.path} ${problem}`),
+      ),
+    ).toEqual([]);
+  });
+
+  test('the lists of each version name each of its doc pages once', () => {
+    const listed: string[] = [];
+    for (const folder of ['', '3.9/']) {
+      const list = read(`${folder}llms.txt`);
+      const own = [...list.matchAll(/^- \[.+\]\((\S+)\): .{50}/gm)].map(
+        ([, address = '']) => new URL(address).pathname,
+      );
+      const full = read(`${folder}llms-full.txt`);
+      const places = own.map((twin) => full.indexOf(read(twin)));
+      expect(places.filter((place) => place < 0)).toEqual([]);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      listed.push(...own);
+    }
+    expect(listed.sort()).toEqual(
+      docPages()
+        .map(({twin}) => twin)
+        .sort(),
+    );
+  });
+
+  test('every page says what a card of it shows', () => {
+    const problems = pages().flatMap(({path: page, meta, title, isDoc}) => {
+      const one = (property: string) => meta.get(property)?.join() ?? '';
+      const image = one('og:image');
+      const file = image.slice(origin.length);
+      const [width, height] =
+        image.startsWith(`${origin}/`) && exists(file) ? pngSize(file) : [];
+      return [
+        one('og:title') ? '' : 'no title',
+        one('og:description') ? '' : 'no description',
+        width ? '' : `the picture "${image}", which is not there`,
+        one('og:image:width') === String(width) &&
+        one('og:image:height') === String(height)
+          ? ''
+          : 'another size of its picture',
+        one('og:image:alt').startsWith(isDoc ? `${title}, OHIF` : 'OHIF')
+          ? ''
+          : `the words "${one('og:image:alt')}" for its picture`,
+      ]
+        .filter(Boolean)
+        .map((problem) => `${page} has ${problem}`);
+    });
+    expect(problems).toEqual([]);
+    const cards = docPages().map(({meta}) => meta.get('og:image')?.[0]);
+    expect(new Set(cards).size).toBe(cards.length);
+  });
+
+  test('every doc page tells search engines the breadcrumbs that it shows', () => {
+    const problems = docPages().flatMap((page) => {
+      const data = JSON.parse(page.structuredData || '{}') as {
+        '@type'?: string;
+        itemListElement?: {position: number; name: string; item: string}[];
+      };
+      const items = data.itemListElement ?? [];
+      const names = items.map(({name}) => name);
+      // The page shows a picture of a house for the first.
+      const shown = page.path === '/' ? names : names.slice(1);
+      return [
+        data['@type'] === 'BreadcrumbList' ? '' : 'no list of breadcrumbs',
+        shown.join(' > ') === page.breadcrumbs.join(' > ')
+          ? ''
+          : `${names.join(' > ')}, but shows ${page.breadcrumbs.join(' > ')}`,
+        items.every(({position}, i) => position === i + 1) ? '' : 'no order',
+        ...items.map(({item}) =>
+          item.startsWith(`${origin}/`) &&
+          allPages?.has(item.slice(origin.length))
+            ? ''
+            : `${item}, which is no page's own address`,
+        ),
+        items.at(-1)?.item === origin + page.path
+          ? ''
+          : 'another page at the end',
+      ]
+        .filter(Boolean)
+        .map((problem) => `${page.path} has ${problem}`);
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
+/** Width and height of a PNG, from its header. */
+function pngSize(file: string): [number, number] {
+  const bytes = readFileSync(path.join(buildFolder, file));
+  expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+test('a reader copies a page as Markdown, and is told so', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({width: 360, height: 740});
+  // Before the page's scripts are there: the click is kept.
+  await page.goto('/faq/technical');
+  await page.getByRole('button', {name: 'Copy page'}).click();
+  await expect(page.getByText(/^Copied\./)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    read('faq/technical.md'),
+  );
+  await page.emulateMedia({media: 'print'});
+  await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
+  await page.emulateMedia({media: 'screen'});
+});
+
+test('a reader is told why nothing was copied', async ({page, guards}) => {
+  await open(page, '/faq/technical');
+  const button = page.getByRole('button', {name: 'Copy page'});
+  await page.evaluate(() => {
+    navigator.clipboard.write = () => Promise.reject(new Error('refused'));
+  });
+  await button.click();
+  await expect(page.getByText(/browser did not allow/)).toBeVisible();
+
+  guards.expectProblem(/404/);
+  await page.route('**/*.md', (route) => route.fulfill({status: 404}));
+  await button.click();
+  await expect(page.getByText(/did not load/)).toBeVisible();
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({javaScriptEnabled: false, checkAccessibility: false}); // Axe is a script.
+
+  test('the Markdown is a link away, and no button promises more', async ({
+    page,
+  }) => {
+    await page.goto('/3.9/faq/technical');
+    await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
+    const link = page.getByRole('link', {name: 'View as Markdown'});
+    const response = await page.request.get(
+      (await link.getAttribute('href')) ?? '',
+    );
+    expect(response.headers()['content-type']).toBe(
+      'text/markdown; charset=utf-8',
+    );
+    expect(await response.text()).toBe(read('3.9/faq/technical.md'));
+  });
+});

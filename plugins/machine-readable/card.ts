@@ -1,0 +1,116 @@
+/**
+ * The picture that shows a page where its address is shared: its title and which docs it
+ * belongs to. The letters are drawn as paths of a font from a package, so that a card has
+ * the same pixels whatever fonts the machine has.
+ */
+import {readFileSync} from 'node:fs';
+import {parse, type Font} from 'opentype.js';
+import sharp from 'sharp';
+
+const width = 1200;
+const height = 630;
+const margin = 80;
+/** Largest first: the title gets the first in which it fits. */
+const titleSizes = [84, 72, 60, 48, 40];
+const titleLines = 3;
+
+/** Few colours are enough for flat letters, and a fifth of the bytes. */
+const png = {palette: true, colours: 16, dither: 0, effort: 1} as const;
+
+/** Drawings change: cards of before are then not taken from the cache. */
+export const cardFormat = 1;
+
+let fonts: {bold: Font; medium: Font} | undefined;
+
+function readFont(weight: number): Font {
+  const {buffer, byteOffset, byteLength} = readFileSync(
+    require.resolve(
+      `@fontsource/inter/files/inter-latin-${weight}-normal.woff`,
+    ),
+  );
+  return parse(buffer.slice(byteOffset, byteOffset + byteLength));
+}
+
+/** Letter by letter: the library does not know all of the font's substitutions. */
+function glyphsOf(font: Font, line: string) {
+  return [...line].map((letter) => {
+    const glyph = font.charToGlyph(letter);
+    if (glyph.index === 0) {
+      throw new Error(
+        `The font of the cards has no letter "${letter}", which "${line}" needs. Write the page's title without it, or draw with another font in plugins/machine-readable/card.ts.`,
+      );
+    }
+    return glyph;
+  });
+}
+
+function widthOf(font: Font, line: string, size: number): number {
+  return glyphsOf(font, line).reduce(
+    (sum, {advanceWidth = 0}) => sum + (advanceWidth * size) / font.unitsPerEm,
+    0,
+  );
+}
+
+function pathOf(font: Font, line: string, y: number, size: number): string {
+  let x = margin;
+  return glyphsOf(font, line)
+    .map((glyph) => {
+      const path = glyph.getPath(x, y, size).toPathData(1);
+      x += ((glyph.advanceWidth ?? 0) * size) / font.unitsPerEm;
+      return path;
+    })
+    .join('');
+}
+
+/** The lines of a title, and the size in which they fit. */
+function fit(font: Font, title: string): {lines: string[]; size: number} {
+  for (const size of titleSizes) {
+    const fits = (line: string) =>
+      widthOf(font, line, size) <= width - 2 * margin;
+    const lines: string[] = [];
+    for (const word of title.split(/\s+/)) {
+      const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+      if (lines.length > 0 && fits(longer)) {
+        lines[lines.length - 1] = longer;
+      } else {
+        lines.push(word);
+      }
+    }
+    if (lines.length <= titleLines && lines.every(fits)) {
+      return {lines, size};
+    }
+  }
+  throw new Error(
+    `The title "${title}" does not fit on a card, not even in ${titleLines} lines of the smallest letters. Make it shorter.`,
+  );
+}
+
+/**
+ * The card of a page, as the bytes of a PNG of 1200 × 630.
+ *
+ * @param docs the line below: which docs the page belongs to
+ * @throws if the title is too long, or has a letter that the font lacks
+ */
+export async function drawCard(title: string, docs: string): Promise<Buffer> {
+  fonts ??= {bold: readFont(700), medium: readFont(500)};
+  const {bold, medium} = fonts;
+  const {lines, size} = fit(bold, title);
+  const lineHeight = size * 1.2;
+  const first = 340 - ((lines.length - 1) * lineHeight) / 2;
+  const titlePath = lines
+    .map((line, i) => pathOf(bold, line, first + i * lineHeight, size))
+    .join('');
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+        `<rect width="${width}" height="${height}" fill="#0f141c"/>` +
+        // The site's mark, as in static/img/logo.svg.
+        `<g transform="translate(${margin - 5} 60) scale(2.6)"><rect x="2" y="2" width="28" height="28" rx="6" fill="#1d5fa8"/><path d="M16 7v18M7 16h18" stroke="#fff" stroke-width="1.6" opacity=".7"/><ellipse cx="16" cy="16" rx="8.2" ry="6.4" fill="none" stroke="#fff" stroke-width="2.2"/><circle cx="18.6" cy="14.4" r="2" fill="#ffd166"/></g>` +
+        `<path fill="#fff" d="${titlePath}"/>` +
+        `<path fill="#9fcbff" d="${pathOf(medium, docs, 560, 36)}"/>` +
+        '</svg>',
+    ),
+  )
+    .png(png)
+    .toBuffer();
+}

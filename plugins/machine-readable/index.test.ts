@@ -1,0 +1,156 @@
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {mkdir, writeFile} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import machineReadable from './index';
+
+let siteDir: string;
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(os.tmpdir(), 'machine-readable-'));
+});
+afterEach(() => rmSync(siteDir, {recursive: true}));
+
+const url = 'https://docs.example.org';
+const html = (
+  title: string,
+  twin: string,
+  {image = url + twin.replace('.md', '.png'), text = ''} = {},
+) =>
+  `<head><link rel="alternate" type="text/markdown" href="${twin}"><meta property="og:image" content="${image}"></head>
+   <div class="theme-doc-markdown"><h1>${title}</h1><p>Text. ${text}</p></div>`;
+const doc = (id: string, permalink: string) => ({
+  id,
+  title: `Title of ${id}`,
+  description: `About ${id}.`,
+  permalink,
+});
+const current = {
+  label: '3.10',
+  path: '/',
+  docs: [doc('index', '/'), doc('faq', '/faq')],
+  sidebars: {tutorial: [{type: 'doc', id: 'index'}]},
+};
+const old = {
+  label: '3.9',
+  path: '/3.9',
+  docs: [doc('index', '/3.9')],
+  sidebars: {},
+};
+const pages = {
+  'index.html': html('Start', '/index.md'),
+  'faq.html': html('Questions', '/faq.md', {text: '<a href="/">Start</a>'}),
+  '3.9.html': html('Start', '/3.9.md'),
+};
+
+/** Runs the plugin over a site of these files. */
+async function build(
+  files: Record<string, string>,
+  loadedVersions: object[] = [current, old],
+) {
+  const outDir = path.join(siteDir, 'build');
+  rmSync(outDir, {recursive: true, force: true});
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(outDir, name)), {recursive: true});
+    await writeFile(path.join(outDir, name), content);
+  }
+  const plugin = machineReadable({siteDir} as LoadContext);
+  await plugin.postBuild?.({
+    outDir,
+    baseUrl: '/',
+    siteConfig: {url, title: 'OHIF', tagline: 'Imaging', trailingSlash: false},
+    plugins: [
+      {
+        name: 'docusaurus-plugin-content-docs',
+        options: {id: 'default'},
+        content: {loadedVersions},
+      },
+    ],
+  } as unknown as Parameters<NonNullable<typeof plugin.postBuild>>[0]);
+  return {
+    read: (name: string) => readFileSync(path.join(outDir, name), 'utf8'),
+    bytes: (name: string) => readFileSync(path.join(outDir, name)),
+    has: (name: string) => existsSync(path.join(outDir, name)),
+  };
+}
+
+test('each page has the twin that it promises, with links to twins', async () => {
+  const {read} = await build(pages);
+  expect(read('faq.md')).toBe(
+    `# Questions\n\nOHIF 3.10: <${url}/faq>\n\nText. [Start](${url}/index.md)\n`,
+  );
+  expect(read('3.9.md')).toContain(`OHIF 3.9: <${url}/3.9>`);
+});
+
+test('each version has its lists, with every doc', async () => {
+  const {read} = await build(pages);
+  expect(read('llms.txt')).toContain(
+    `- [Title of index](${url}/index.md): About index.\n- [Title of faq](${url}/faq.md): About faq.`,
+  );
+  expect(read('llms.txt')).toContain(`${url}/llms-full.txt`);
+  expect(read('llms-full.txt').match(/^# .*/gm)).toEqual([
+    '# Start',
+    '# Questions',
+  ]);
+  expect(read('3.9/llms.txt')).toContain(`${url}/3.9/llms-full.txt`);
+  expect(read('3.9/llms-full.txt')).toBe(read('3.9.md'));
+});
+
+test('a card for each page, but not where the page has its own picture', async () => {
+  const {has, bytes} = await build({
+    ...pages,
+    'faq.html': html('Questions', '/faq.md', {image: `${url}/img/faq.png`}),
+  });
+  expect(['index.png', '3.9.png', 'faq.png'].map(has)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(bytes('index.png').equals(bytes('3.9.png'))).toBe(false);
+});
+
+test('the second build has the same bytes, and its cards from the first', async () => {
+  const first = await build(pages);
+  const names = ['index.md', 'llms.txt', 'llms-full.txt', 'index.png'];
+  const before = names.map(first.bytes);
+  const second = await build(pages);
+  expect(names.map(second.bytes)).toEqual(before);
+  rmSync(path.join(siteDir, '.cache'), {recursive: true});
+  const third = await build(pages);
+  expect(names.map(third.bytes)).toEqual(before);
+});
+
+test.each([
+  [
+    'that has no HTML',
+    {'faq.html': undefined},
+    /\/faq cannot be made.*route \/faq has no HTML file/,
+  ],
+  [
+    'that does not say where its Markdown is',
+    {'faq.html': '<div class="theme-doc-markdown"><h1>A</h1></div>'},
+    /\/faq cannot be made.*lacks <link/,
+  ],
+  [
+    'whose Markdown is on another host',
+    {'faq.html': html('A', 'https://elsewhere.example.org/faq.md')},
+    /elsewhere\.example\.org\/faq\.md.*no address below https:\/\/docs/,
+  ],
+  [
+    'with a title that no card can show',
+    {'faq.html': html('画像', '/faq.md')},
+    /\/faq cannot be made.*no letter "画"/,
+  ],
+])('a page %s stops the build', async (_, files, message) => {
+  const all = Object.entries({...pages, ...files}).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  await expect(build(Object.fromEntries(all))).rejects.toThrow(message);
+});
+
+test('two pages cannot promise the same Markdown', async () => {
+  await expect(
+    build({...pages, 'faq.html': html('A', '/index.md')}),
+  ).rejects.toThrow(/index\.md.*promised by two pages/);
+});

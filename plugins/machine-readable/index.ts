@@ -1,0 +1,230 @@
+/**
+ * The docs for programs that read: a Markdown twin of every doc page, `llms.txt` and
+ * `llms-full.txt` of every version, and the card that shows a page where it is shared.
+ *
+ * In: the built HTML of every doc page. Out: what these pages promise in their heads, at
+ * the addresses named there (`<link rel="alternate" type="text/markdown">`, `og:image`);
+ * src/theme/DocItem/Metadata writes them, so no address is made up twice. `docusaurus
+ * start` builds no HTML, so that the twins are those of a build only.
+ *
+ * A link in a twin leads to the twin of the page that it meant, absolute: whoever reads
+ * Markdown, here or pasted elsewhere, goes on in Markdown. What has no twin has the
+ * address that it has for everyone.
+ */
+import {createHash, randomUUID} from 'node:crypto';
+import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {htmlFileOf} from '../../search/build/built-site';
+import {cardFormat, drawCard} from './card';
+import {
+  llmsFullText,
+  llmsText,
+  sectionsOf,
+  type Entry,
+  type SidebarItem,
+} from './llms';
+import {toMarkdown} from './markdown';
+import {readDocPage, type DocPage} from './page';
+
+type Doc = {id: string; title: string; description: string; permalink: string};
+
+type Version = {
+  label: string;
+  path: string;
+  docs: Doc[];
+  sidebars: Record<string, SidebarItem[]>;
+};
+
+type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
+
+/** A doc page, and the absolute addresses of the page and of its twin. */
+type Read = {doc: Doc; page: DocPage; address: string; twin: string};
+
+export default function machineReadable(context: LoadContext): Plugin {
+  const keptCards = path.join(context.siteDir, '.cache/cards');
+  return {
+    name: 'machine-readable',
+
+    async postBuild(site) {
+      const {siteConfig} = site;
+      const versions: {version: Version; read: Read[]}[] = [];
+      for (const version of versionsOf(site)) {
+        const read: Read[] = [];
+        for (const doc of version.docs) {
+          read.push(await readDoc(site, doc));
+        }
+        versions.push({version, read});
+      }
+      const twins = new Map(
+        versions.flatMap(({read}) =>
+          read.map(({address, twin}) => [address, twin] as const),
+        ),
+      );
+
+      expectOnce([...twins.values()]);
+
+      for (const {version, read} of versions) {
+        const docsOf = `${siteConfig.title} ${version.label}`;
+        await Promise.all(
+          read.map(async ({page, address, twin}) => {
+            const card = twin.replace(/\.md$/, '.png');
+            // A page may bring a picture of its own along.
+            if (page.image === card) {
+              const bytes = await naming(address, () =>
+                cardOf(keptCards, page.title, docsOf),
+              );
+              await writeAt(site, card, bytes);
+            }
+          }),
+        );
+        const entries = new Map<string, Entry>();
+        for (const {doc, page, address, twin} of read) {
+          const markdown = await naming(address, () =>
+            toMarkdown(
+              page.content,
+              (link) => addressInTwin(link, address, twins),
+              {docs: docsOf, address},
+            ),
+          );
+          await writeAt(site, twin, markdown);
+          const {title, description} = doc;
+          entries.set(doc.id, {title, description, address: twin, markdown});
+        }
+        const sections = sectionsOf(version.sidebars, [...entries.keys()]);
+        const folder = siteConfig.url + version.path.replace(/\/?$/, '/');
+        const fullText = `${folder}llms-full.txt`;
+        await writeAt(
+          site,
+          `${folder}llms.txt`,
+          llmsText(
+            {title: docsOf, tagline: siteConfig.tagline, fullText},
+            sections,
+            entries,
+          ),
+        );
+        await writeAt(site, fullText, llmsFullText(sections, entries));
+      }
+    },
+  };
+}
+
+/**
+ * The address of a link, said so that it leads to the same place from everywhere.
+ * Exported for its test.
+ */
+export function addressInTwin(
+  link: string,
+  page: string,
+  twins: ReadonlyMap<string, string>,
+): string {
+  if (!URL.canParse(link, page)) {
+    throw new Error(`it links to "${link}", which is no address`);
+  }
+  const url = new URL(link, page);
+  const {hash} = url;
+  url.hash = '';
+  const twin = [url.href, url.href.replace(/\/$/, '')]
+    .map((address) => twins.get(address))
+    .find(Boolean);
+  return (twin ?? url.href) + hash;
+}
+
+/** One page would overwrite the Markdown of the other. */
+function expectOnce(twins: readonly string[]): void {
+  const twice = twins.find((twin, i) => twins.indexOf(twin) < i);
+  if (twice) {
+    throw new Error(
+      `${twice} is promised by two pages as their Markdown: give one of them another address (slug).`,
+    );
+  }
+}
+
+async function readDoc(
+  {baseUrl, outDir, siteConfig}: PostBuildProps,
+  {permalink, ...doc}: Doc,
+): Promise<Read> {
+  const {trailingSlash} = siteConfig;
+  const address =
+    siteConfig.url + applyTrailingSlash(permalink, {baseUrl, trailingSlash});
+  return naming(address, async () => {
+    const file = htmlFileOf(outDir, permalink.slice(baseUrl.length));
+    const page = readDocPage(await readFile(file, 'utf8'));
+    const twin = new URL(page.twin, address).href;
+    return {doc: {...doc, permalink}, page, address, twin};
+  });
+}
+
+/** A page's card, taken from those of earlier builds where it is one of them. */
+async function cardOf(
+  kept: string,
+  title: string,
+  docs: string,
+): Promise<Buffer> {
+  const name = createHash('sha256')
+    .update(JSON.stringify([cardFormat, title, docs]))
+    .digest('hex')
+    .slice(0, 16);
+  const file = path.join(kept, `${name}.png`);
+  try {
+    return await readFile(file);
+  } catch {
+    const card = await drawCard(title, docs);
+    await mkdir(kept, {recursive: true});
+    // Under its name when it is whole: two builds may run at a time.
+    const part = `${file}.${randomUUID()}`;
+    await writeFile(part, card);
+    await rename(part, file);
+    return card;
+  }
+}
+
+/** Adds to an error which page it is about. */
+async function naming<T>(
+  address: string,
+  work: () => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new Error(
+      `The page ${address} cannot be made machine-readable: ${(cause as Error).message}`,
+      {cause},
+    );
+  }
+}
+
+/** Writes what is to be served at an address of this site. */
+async function writeAt(
+  {baseUrl, outDir, siteConfig}: PostBuildProps,
+  address: string,
+  content: string | Buffer,
+): Promise<void> {
+  const root = siteConfig.url + baseUrl;
+  if (!address.startsWith(root)) {
+    throw new Error(
+      `${address} is promised by a page, but is no address below ${root}: nothing can be written there.`,
+    );
+  }
+  const file = path.join(
+    outDir,
+    decodeURIComponent(address.slice(root.length)),
+  );
+  await mkdir(path.dirname(file), {recursive: true});
+  await writeFile(file, content);
+}
+
+function versionsOf({plugins}: PostBuildProps): Version[] {
+  const docs = plugins.find(
+    ({name, options}) =>
+      name === 'docusaurus-plugin-content-docs' && options.id === 'default',
+  );
+  const content = docs?.content as {loadedVersions: Version[]} | undefined;
+  if (!content) {
+    throw new Error(
+      'The docs plugin has no content: there is nothing to write in Markdown.',
+    );
+  }
+  return content.loadedVersions;
+}

@@ -1,0 +1,86 @@
+import {expect, test} from 'vitest';
+import {
+  llmsFullText,
+  llmsText,
+  sectionsOf,
+  type Entry,
+  type SidebarItem,
+} from './llms';
+
+const sidebar: SidebarItem[] = [
+  {type: 'doc', id: 'index'},
+  {
+    type: 'category',
+    label: 'Deployment',
+    link: {type: 'doc', id: 'deployment'},
+    items: [
+      {type: 'doc', id: 'docker'},
+      {
+        type: 'category',
+        label: 'Hosts',
+        link: {type: 'generated-index'},
+        items: [
+          {type: 'doc', id: 'nginx'},
+          {type: 'ref', id: 'index'},
+        ],
+      },
+    ],
+  },
+  {type: 'link'},
+  {type: 'doc', id: 'resources'},
+];
+const ids = ['docker', 'deployment', 'index', 'nginx', 'resources', 'hidden'];
+const entries = new Map(
+  ids.map((id): [string, Entry] => [
+    id,
+    {
+      title: `The [${id}]`,
+      description: `About ${id}.`,
+      address: `https://docs.example.org/${id}.md`,
+      markdown: `# ${id}\n`,
+    },
+  ]),
+);
+
+test('each doc comes once, in the order of the sidebar; those of no category first', () => {
+  expect(sectionsOf({tutorial: sidebar}, ids)).toEqual([
+    {label: 'Overview', ids: ['index', 'resources', 'hidden']},
+    {label: 'Deployment', ids: ['deployment', 'docker', 'nginx']},
+  ]);
+});
+
+test('a sidebar with a doc that is none stops the build', () => {
+  expect(() =>
+    sectionsOf({tutorial: [{type: 'doc', id: 'gone'}]}, ids),
+  ).toThrow(/"gone".*docker, deployment/);
+});
+
+test('the lists', () => {
+  const sections = [
+    {label: 'Overview', ids: ['index']},
+    {label: 'Deployment', ids: ['docker', 'nginx']},
+  ];
+  const about = {
+    title: 'OHIF 3.9',
+    tagline: 'Medical imaging',
+    fullText: 'https://docs.example.org/llms-full.txt',
+  };
+  expect(llmsText(about, sections, entries)).toBe(`# OHIF 3.9
+
+> Medical imaging
+
+Each link leads to the Markdown of one page. All pages in one file: https://docs.example.org/llms-full.txt
+
+## Overview
+
+- [The \\[index\\]](https://docs.example.org/index.md): About index.
+
+## Deployment
+
+- [The \\[docker\\]](https://docs.example.org/docker.md): About docker.
+- [The \\[nginx\\]](https://docs.example.org/nginx.md): About nginx.
+`);
+  expect(llmsFullText(sections, entries)).toBe(
+    '# index\n\n---\n\n# docker\n\n---\n\n# nginx\n',
+  );
+});

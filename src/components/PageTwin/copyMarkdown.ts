@@ -1,0 +1,42 @@
+/** What became of a copy: `refused` by the browser, or nothing `loaded` to copy. */
+export type CopyResult = 'copied' | 'refused' | 'notLoaded';
+
+async function load(address: string): Promise<string> {
+  const response = await fetch(address);
+  const type = response.headers.get('Content-Type') ?? '';
+  // A host that answers a missing file with a page has not answered the question.
+  if (!response.ok || type.startsWith('text/html')) {
+    throw new Error(`${address} is no Markdown: ${response.status} ${type}`);
+  }
+  return response.text();
+}
+
+async function write(text: Promise<string>): Promise<void> {
+  // The browser knows the clipboard only on https and on localhost.
+  if (!window.isSecureContext) {
+    const {default: copy} = await import('copy-text-to-clipboard');
+    if (!copy(await text)) {
+      throw new Error('The browser refused to copy.');
+    }
+  } else if (typeof ClipboardItem === 'undefined') {
+    await navigator.clipboard.writeText(await text);
+  } else {
+    // Asked for at once, filled later: Safari allows nothing after a wait.
+    const blob = text.then((plain) => new Blob([plain], {type: 'text/plain'}));
+    await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
+  }
+}
+
+/** Puts the Markdown at an address on the clipboard; says what became of it. */
+export async function copyMarkdown(address: string): Promise<CopyResult> {
+  const text = load(address);
+  try {
+    await write(text);
+    return 'copied';
+  } catch {
+    return text.then(
+      () => 'refused',
+      () => 'notLoaded',
+    );
+  }
+}
