@@ -3,6 +3,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {PluginOptions as IdealImageOptions} from '@docusaurus/plugin-ideal-image';
 import {announcement} from './config/announcement';
 import {darkCode, lightCode} from './config/code-themes';
+import {colorMode} from './config/colour-mode';
 import {footer} from './config/footer';
 import {navbar} from './config/navbar';
 import {redirects} from './config/redirects';
@@ -106,11 +107,7 @@ export default {
 
   themeConfig: {
     image: 'img/social-card.png',
-    colorMode: {
-      defaultMode: 'dark',
-      respectPrefersColorScheme: false,
-      disableSwitch: false,
-    },
+    colorMode,
     announcementBar: announcement,
     navbar,
     footer,
