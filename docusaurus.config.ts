@@ -15,6 +15,7 @@ import {ssrTemplate} from './plugins/late-start';
 import pageDependencies from './plugins/page-dependencies';
 import referenceData from './plugins/reference-data/remark';
 import searchIndex from './plugins/search-index';
+import shippedPackages from './plugins/shipped-packages';
 import showcase from './plugins/showcase';
 import remarkShowcase from './plugins/showcase/remark';
 import viewerPictures from './plugins/viewer-pictures';
@@ -102,6 +103,7 @@ export default {
     ['@docusaurus/plugin-client-redirects', {redirects}],
     pageDependencies,
     searchIndex,
+    shippedPackages,
     showcase,
   ],
 
