@@ -4,6 +4,7 @@ import type {PluginOptions as IdealImageOptions} from '@docusaurus/plugin-ideal-
 import {gtagTrackingId} from './config/analytics';
 import {announcement} from './config/announcement';
 import {darkCode, lightCode} from './config/code-themes';
+import {colorMode} from './config/colour-mode';
 import {footer} from './config/footer';
 import {navbar} from './config/navbar';
 import {redirects} from './config/redirects';
@@ -19,6 +20,7 @@ import machineReadable from './plugins/machine-readable';
 import pageDependencies from './plugins/page-dependencies';
 import referenceData from './plugins/reference-data/remark';
 import searchIndex from './plugins/search-index';
+import shippedPackages from './plugins/shipped-packages';
 import showcase from './plugins/showcase';
 import remarkShowcase from './plugins/showcase/remark';
 import viewerPictures from './plugins/viewer-pictures';
@@ -109,6 +111,7 @@ export default {
     pageDependencies,
     searchIndex,
     machineReadable,
+    shippedPackages,
     showcase,
   ],
 
@@ -120,11 +123,7 @@ export default {
       {property: 'og:image:height', content: '630'},
       {property: 'og:image:alt', content: 'OHIF documentation'},
     ],
-    colorMode: {
-      defaultMode: 'dark',
-      respectPrefersColorScheme: false,
-      disableSwitch: false,
-    },
+    colorMode,
     announcementBar: announcement,
     navbar,
     footer,

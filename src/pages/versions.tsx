@@ -5,6 +5,7 @@ import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import OfflineArchives from '@site/src/components/OfflineArchives';
 import type {ArchivedVersion} from '@site/config/versions';
 
 /** What a reader needs to know about a version, beyond its name. */
@@ -97,6 +98,8 @@ export default function Versions(): ReactNode {
             </ul>
           </section>
         ))}
+
+        <OfflineArchives versions={versions} />
 
         <Heading as="h2" id="archived">
           <Translate id="versions.archived">Archived</Translate>

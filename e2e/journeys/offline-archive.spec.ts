@@ -1,0 +1,203 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {AxeBuilder} from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+import {unzipSync} from 'fflate';
+import sirv from 'sirv';
+import {announceArchives, makeArchives} from '../../scripts/archive';
+import {buildFolder} from '../support/built-site';
+import {expect, test} from '../support/fixtures';
+
+// The guards' axe switches the mode as the site's own script does; an archive has another.
+test.use({checkAccessibility: false});
+// One worker: the archives are made once.
+test.describe.configure({mode: 'serial'});
+
+let folder: string;
+let archives: Awaited<ReturnType<typeof makeArchives>>;
+
+test.beforeAll(async () => {
+  archives = await makeArchives(buildFolder);
+  folder = mkdtempSync(path.join(tmpdir(), 'archives-'));
+  for (const {zip} of archives) {
+    for (const [name, content] of Object.entries(unzipSync(zip))) {
+      const file = path.join(folder, 'below', name);
+      mkdirSync(path.dirname(file), {recursive: true});
+      writeFileSync(file, content);
+    }
+  }
+});
+
+test.afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+const nameOf = (version: string) =>
+  archives.find((archive) => archive.version === version)!.name;
+
+/** Reads, goes on by a link, searches, opens a result: all within the archive. */
+async function read(page: Page, root: string): Promise<void> {
+  await page.goto(`${root}/index.html`);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  const colour = () =>
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await colour();
+  await page.getByRole('button', {name: /^Switch between/}).click();
+  await expect.poll(colour).not.toBe(dark);
+
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await sidebar
+    .getByRole('button', {name: "Expand sidebar category 'Deployment'"})
+    .press('Enter');
+  await sidebar.getByRole('link', {name: 'Build for Production'}).click();
+  await expect(page).toHaveURL(`${root}/deployment/build-for-production.html`);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - innerWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(`${root}/search.html`);
+  const field = page.getByRole('searchbox', {name: 'Search'});
+  await expect(field).toBeFocused();
+  await field.pressSequentially('hanging protocol');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
+  const first = page.getByRole('main').getByRole('link').first();
+  await expect(first).toContainText(/hanging protocol/i);
+  await first.press('Enter');
+  await expect(page).toHaveURL(
+    (url) =>
+      url.href.startsWith(`${root}/`) && !url.pathname.endsWith('search.html'),
+  );
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+}
+
+test('the latest version is read and searched from the disk', async ({
+  page,
+  context,
+}) => {
+  await context.setOffline(true);
+  const root = pathToFileURL(path.join(folder, 'below', nameOf('current')));
+  await read(page, root.href);
+});
+
+test('3.9 is read and searched below a folder of a static server', async ({
+  page,
+}) => {
+  const server = http.createServer(sirv(folder, {dev: true}));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  try {
+    const root = `http://127.0.0.1:${port}/below/${nameOf('3.9')}`;
+    await read(page, root);
+    await page.goto(`${root}/search.html?q=hotkeys`);
+    await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
+    for (const mode of ['light', 'dark']) {
+      await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+      const {violations} = await new AxeBuilder({page})
+        .setLegacyMode(true)
+        .analyze();
+      expect(violations.map(({id, nodes}) => [id, nodes[0]?.html])).toEqual([]);
+      await page.getByRole('button', {name: /^Switch between/}).click();
+    }
+
+    await page.setViewportSize({width: 360, height: 740});
+    await page.goto(`${root}/index.html`);
+    await page
+      .getByRole('button', {name: 'Toggle navigation bar'})
+      .press('Enter');
+    const menu = page.getByRole('dialog', {name: 'Menu'});
+    await expect(menu.getByRole('button', {name: 'Close'})).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await menu.getByRole('link', {name: 'FAQ'}).first().click();
+    await expect(page).toHaveURL(`${root}/faq.html`);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - innerWidth,
+      ),
+    ).toBeLessThanOrEqual(0);
+  } finally {
+    server.close();
+  }
+});
+
+test('the page of the versions links them, also with JavaScript off', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const built = readFileSync(path.join(buildFolder, 'versions.html'), 'utf8');
+  const html = announceArchives(built, archives);
+  const link = {name: /^Archive of 3\.9/};
+  const showsChecksum = async (on: Page) => {
+    await expect(on.getByRole('link', link)).toHaveAttribute(
+      'href',
+      `/archives/${nameOf('3.9')}.zip`,
+    );
+    for (const {sha256} of archives) {
+      await expect(on.getByText(sha256)).toBeVisible();
+    }
+  };
+  await page.route('**/versions', (route) =>
+    route.fulfill({body: html, contentType: 'text/html'}),
+  );
+  await page.route('**/archives/archives.json', (route) =>
+    route.fulfill({
+      json: archives.map(({version, file, bytes, sha256}) => ({
+        version,
+        file,
+        bytes,
+        sha256,
+      })),
+    }),
+  );
+  await page.goto('/versions');
+  await page
+    .locator('html[data-has-hydrated="true"]')
+    .waitFor({state: 'attached'});
+  await showsChecksum(page);
+  // From another page: nothing was rendered before.
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Help'}).click();
+  await expect(page).toHaveURL('/help');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: 'Versions'})
+    .click();
+  await showsChecksum(page);
+
+  const still = await browser.newPage({javaScriptEnabled: false, baseURL});
+  await still.route('**/versions', (route) =>
+    route.fulfill({body: html, contentType: 'text/html'}),
+  );
+  await still.goto('/versions');
+  await showsChecksum(still);
+  await still.close();
+});
+
+test('a site without archives offers none', async ({page}) => {
+  await page.route('**/archives/archives.json', (route) =>
+    route.fulfill({json: []}),
+  );
+  await page.goto('/help');
+  await page
+    .locator('html[data-has-hydrated="true"]')
+    .waitFor({state: 'attached'});
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: 'Versions'})
+    .click();
+  await expect(page).toHaveURL('/versions');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'Read offline'})).toBeHidden();
+});

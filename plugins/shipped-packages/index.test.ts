@@ -1,0 +1,103 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import Ajv, {type AnySchemaObject} from 'ajv';
+import {afterAll, expect, test} from 'vitest';
+import {bomOf} from './bom';
+import {filesOf, packageOf, packagesOf} from './modules';
+
+const temporary = mkdtempSync(path.join(tmpdir(), 'packages-'));
+afterAll(() => rmSync(temporary, {recursive: true}));
+
+function file(name: string, content = ''): string {
+  const whole = path.join(temporary, name);
+  mkdirSync(path.dirname(whole), {recursive: true});
+  writeFileSync(whole, content);
+  return whole;
+}
+
+const schemas = path.join(
+  path.dirname(require.resolve('@cyclonedx/cyclonedx-library/package.json')),
+  'res/schema',
+);
+const schema = (name: string) =>
+  JSON.parse(
+    readFileSync(path.join(schemas, `${name}.SNAPSHOT.schema.json`), 'utf8'),
+  ) as AnySchemaObject;
+
+/** What the format's own schema says against a bill. */
+const ajv = new Ajv({strict: false, validateFormats: false});
+for (const name of ['spdx', 'jsf-0.82', 'cryptography-defs']) {
+  // They name each other by file.
+  ajv.addSchema(
+    schema(name),
+    `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`,
+  );
+}
+const validate = ajv.compile(schema('bom-1.6'));
+
+const site = {name: 'site', version: '1.0.0', licence: 'MIT'};
+const packages = [
+  {name: '@scope/a', version: '1.2.3', licence: 'MIT'},
+  {name: 'b', version: '2.0.0-beta.1', licence: '(MIT OR Apache-2.0)'},
+  {name: 'c', version: '3.0.0'},
+];
+
+test('the bill is valid CycloneDX, and names group and address of a package', () => {
+  const bom = bomOf(site, packages);
+  expect(validate(bom), JSON.stringify(validate.errors)).toBe(true);
+  expect(bom.components[0]).toMatchObject({
+    group: '@scope',
+    name: 'a',
+    purl: 'pkg:npm/%40scope/a@1.2.3',
+  });
+});
+
+test('the schema finds what is wrong', () => {
+  const bom = bomOf(site, [{...packages[0]!, licence: 'Mine'}]);
+  expect(validate(bom)).toBe(false);
+  expect(validate({...bomOf(site, packages), specVersion: 1.6})).toBe(false);
+});
+
+test('the same packages give the same bill', () => {
+  expect(JSON.stringify(bomOf(site, packages))).toBe(
+    JSON.stringify(bomOf(site, packages)),
+  );
+});
+
+test('modules within modules are found', () => {
+  expect(
+    filesOf([
+      {nameForCondition: '/a.js', modules: [{nameForCondition: '/b.js'}]},
+      {nameForCondition: null},
+      {modules: [{modules: [{nameForCondition: '/c.js'}]}]},
+    ]),
+  ).toEqual(['/a.js', '/b.js', '/c.js']);
+});
+
+test('a file is of the nearest package with a name', () => {
+  file('node_modules/@s/x/package.json', '{"name":"@s/x","version":"1.0.0"}');
+  file('node_modules/@s/x/esm/package.json', '{"type":"module"}');
+  const inner = file('node_modules/@s/x/esm/index.js');
+  file(
+    'node_modules/@s/x/node_modules/y/package.json',
+    '{"name":"y","version":"2.0.0","license":"ISC"}',
+  );
+  const nested = file('node_modules/@s/x/node_modules/y/index.js');
+  expect(packagesOf([nested, inner, nested, file('src/own.js')])).toEqual([
+    {name: '@s/x', version: '1.0.0'},
+    {name: 'y', version: '2.0.0', licence: 'ISC'},
+  ]);
+});
+
+test('a file of no package is an error', () => {
+  expect(() => packageOf(file('node_modules/lost/index.js'))).toThrow(
+    /no package.json above it/,
+  );
+});

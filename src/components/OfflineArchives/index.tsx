@@ -1,0 +1,75 @@
+/**
+ * The archives for reading offline, where this build has some. They are made of the built
+ * site, so the build knows neither size nor checksum: it renders the texts, hidden, and
+ * `npm run archive` puts the figures into the built page, where readers without JavaScript
+ * see them. React leaves them alone: an element with HTML of its own is not compared. A
+ * reader who comes from another page of the site gets them from the list beside the
+ * archives.
+ */
+import {useEffect, useRef, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Heading from '@theme/Heading';
+import {archiveHtml, archivesPath, type OfflineArchive} from './archive';
+
+function fill(section: HTMLElement, archives: readonly OfflineArchive[]): void {
+  section.querySelectorAll<HTMLElement>('[data-version]').forEach((item) => {
+    const archive = archives.find(
+      ({version}) => version === item.dataset.version,
+    );
+    if (archive) {
+      item.innerHTML = archiveHtml(archive, item.dataset.text!);
+    }
+    item.hidden = !archive;
+  });
+  section.hidden = archives.length === 0;
+}
+
+export default function OfflineArchives({
+  versions,
+}: {
+  versions: readonly {name: string; label: string}[];
+}): ReactNode {
+  const ref = useRef<HTMLElement>(null);
+  const list = useBaseUrl(archivesPath);
+  useEffect(() => {
+    const section = ref.current;
+    if (!section?.hidden) {
+      return;
+    }
+    fetch(list)
+      .then((response) => response.json())
+      .then((archives: OfflineArchive[]) => fill(section, archives))
+      // Without the list nothing is offered, as where there are no archives.
+      .catch(() => undefined);
+  }, [list]);
+  return (
+    <section ref={ref} data-offline-archives hidden suppressHydrationWarning>
+      <Heading as="h2" id="offline">
+        <Translate id="versions.offline">Read offline</Translate>
+      </Heading>
+      <p>
+        <Translate id="versions.offline.intro">
+          One zip file has all pages of a version, with their search. Unpack it
+          and open index.html in a browser, or serve the folder: neither needs
+          the internet.
+        </Translate>
+      </p>
+      <ul>
+        {versions.map(({name, label}) => (
+          <li
+            key={name}
+            data-version={name}
+            data-text={translate(
+              {id: 'versions.offline.archive', message: 'Archive of {label}'},
+              {label},
+            )}
+            hidden
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{__html: ''}}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
