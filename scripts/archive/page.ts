@@ -225,6 +225,4 @@ function addNote(
       withLink($, texts.offlineCopy.replace('{label}', label), publicAddress),
     ),
   );
-}', label), publicAddress),
-  );
 }
