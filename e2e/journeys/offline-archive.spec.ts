@@ -48,7 +48,9 @@ async function read(page: Page, root: string): Promise<void> {
   await page.goto(`${root}/index.html`);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   const colour = () =>
-    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    page.evaluate(
+      () => getComputedStyle(document.documentElement).backgroundColor,
+    );
   const dark = await colour();
   await page.getByRole('button', {name: /^Switch between/}).click();
   await expect.poll(colour).not.toBe(dark);

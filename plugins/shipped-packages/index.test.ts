@@ -5,12 +5,19 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import Ajv, {type AnySchemaObject} from 'ajv';
 import {afterAll, expect, test} from 'vitest';
 import {bomOf} from './bom';
-import {filesOf, packageOf, packagesOf} from './modules';
+import {bundledFiles, packageOf, packagesOf, type Compilation} from './modules';
+
+type Rspack = (options: object) => {
+  run: (
+    done: (error: Error | null, stats?: {compilation: Compilation}) => void,
+  ) => void;
+};
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'packages-'));
 afterAll(() => rmSync(temporary, {recursive: true}));
@@ -71,14 +78,35 @@ test('the same packages give the same bill', () => {
   );
 });
 
-test('modules within modules are found', () => {
-  expect(
-    filesOf([
-      {nameForCondition: '/a.js', modules: [{nameForCondition: '/b.js'}]},
-      {nameForCondition: null},
-      {modules: [{modules: [{nameForCondition: '/c.js'}]}]},
-    ]),
-  ).toEqual(['/a.js', '/b.js', '/c.js']);
+test('what is in a bundle is found, also within joined modules, and nothing else', async () => {
+  file('used/package.json', '{"name":"used","sideEffects":false}');
+  file('used/index.js', "export {a} from './a';\nexport {b} from './b';");
+  const used = file('used/a.js', 'export const a = () => document.title;');
+  file('used/b.js', 'export const b = () => document.URL;');
+  const entry = file(
+    'entry.js',
+    "import {a} from './used';\nconsole.log(a());",
+  );
+  // The bundler that the site is built with.
+  const {rspack} = createRequire(require.resolve('@docusaurus/faster'))(
+    '@rspack/core',
+  ) as {rspack: Rspack};
+  const compilation = await new Promise<Compilation>((resolve, reject) => {
+    const compiler = rspack({
+      mode: 'production',
+      entry,
+      output: {path: path.join(temporary, 'out')},
+    });
+    compiler.run((error, stats) =>
+      error ? reject(error) : resolve(stats!.compilation),
+    );
+  });
+  expect(bundledFiles(compilation)).toEqual(
+    expect.arrayContaining([entry, used]),
+  );
+  expect(bundledFiles(compilation)).not.toContain(
+    path.join(temporary, 'used/b.js'),
+  );
 });
 
 test('a file is of the nearest package with a name', () => {

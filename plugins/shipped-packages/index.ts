@@ -7,7 +7,7 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import packageJson from '../../package.json';
 import {bomOf} from './bom';
-import {filesOf, packagesOf, type ModuleStats} from './modules';
+import {bundledFiles, packagesOf, type Compilation} from './modules';
 
 export const bomFile = 'sbom.cdx.json';
 
@@ -17,22 +17,10 @@ type Compiler = {
     done: {
       tap: (
         name: string,
-        done: (stats: {
-          toJson: (options: object) => {modules?: ModuleStats[]};
-        }) => void,
+        done: (stats: {compilation: Compilation}) => void,
       ) => void;
     };
   };
-};
-
-const wanted = {
-  all: false,
-  modules: true,
-  nestedModules: true,
-  cachedModules: true,
-  runtimeModules: false,
-  modulesSpace: Infinity,
-  nestedModulesSpace: Infinity,
 };
 
 export default function shippedPackages(): Plugin {
@@ -50,7 +38,7 @@ export default function shippedPackages(): Plugin {
           {
             apply: (compiler: Compiler) =>
               compiler.hooks.done.tap(name, (stats) => {
-                files = filesOf(stats.toJson(wanted).modules ?? []);
+                files = bundledFiles(stats.compilation);
               }),
           },
         ],

@@ -2,10 +2,18 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** The part of the bundler's module statistics that is read. */
-export type ModuleStats = {
-  nameForCondition?: string | null;
-  modules?: ModuleStats[];
+/** What is read of the bundler's modules. */
+export type BundledModule = {
+  nameForCondition: () => string | null | undefined;
+  /** Of several that were joined into one. */
+  modules?: readonly BundledModule[];
+};
+
+export type Compilation = {
+  chunks: Iterable<object>;
+  chunkGraph: {
+    getChunkModules: (chunk: object) => readonly BundledModule[];
+  };
 };
 
 export type ShippedPackage = {
@@ -15,12 +23,18 @@ export type ShippedPackage = {
   licence?: string;
 };
 
-/** Files of the modules, also of those that were joined into one. */
-export function filesOf(modules: readonly ModuleStats[]): string[] {
-  return modules.flatMap(({nameForCondition, modules: inner}) => [
-    ...(nameForCondition ? [nameForCondition] : []),
-    ...filesOf(inner ?? []),
-  ]);
+/**
+ * Files of the modules that are in a chunk, also of those that were joined into one. (The
+ * bundler's statistics leave most of those out.)
+ */
+export function bundledFiles({chunks, chunkGraph}: Compilation): string[] {
+  const filesOf = (module: BundledModule): string[] => [
+    module.nameForCondition() ?? '',
+    ...(module.modules ?? []).flatMap(filesOf),
+  ];
+  return [...chunks].flatMap((chunk) =>
+    chunkGraph.getChunkModules(chunk).flatMap(filesOf),
+  );
 }
 
 const inPackages = `${path.sep}node_modules${path.sep}`;

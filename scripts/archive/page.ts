@@ -220,6 +220,9 @@ function addNote(
   {texts, label, publicAddress}: PageContext,
 ): void {
   $('.footer__bottom').prepend(
-    withLink($, texts.offlineCopy.replace('{label}', label), publicAddress),
+    // Colours of its links are those of the line below it.
+    $('<div class="footer__copyright"></div>').append(
+      withLink($, texts.offlineCopy.replace('{label}', label), publicAddress),
+    ),
   );
 }
