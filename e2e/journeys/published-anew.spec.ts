@@ -19,6 +19,7 @@ import {deployFolder} from '../../scripts/deploy';
 import {createPreviewServer} from '../../scripts/preview';
 import {buildFolder, builtFiles, scriptOfDoc} from '../support/built-site';
 import {expect, test, waitForHydration} from '../support/fixtures';
+import type {Guards} from '../support/guards';
 
 // One folder that is published to.
 test.describe.configure({mode: 'serial'});
@@ -147,6 +148,12 @@ const scriptsOf = (page: Page) =>
 const banner = (page: Page) =>
   page.getByText('Your Docusaurus site did not load properly.');
 
+/** A missing script is the not-found page, which the browser refuses to run. */
+function expectMissingScripts(guards: Guards): void {
+  guards.expectProblem(/status of 404/);
+  guards.expectProblem(/Refused to execute script/);
+}
+
 test('a tab that was open goes on with the files of its own release', async ({
   page,
 }) => {
@@ -163,7 +170,7 @@ test('a tab that was open for two releases reloads once, into the new one', asyn
   page,
   guards,
 }) => {
-  guards.expectProblem(/status of 404/);
+  expectMissingScripts(guards);
   guards.expectProblem(/ChunkLoadError|Loading chunk/);
   await openHelp(page);
   publish('b');
@@ -198,7 +205,7 @@ test('a page that a cache kept for two releases reloads once, into the new one',
   page,
   guards,
 }) => {
-  guards.expectProblem(/status of 404/);
+  expectMissingScripts(guards);
   publish('b');
   publish('c');
   await serveStale(page, 1);
@@ -216,7 +223,7 @@ test('where the cache keeps it even then, the page can be read and does not relo
   page,
   guards,
 }) => {
-  guards.expectProblem(/status of 404/);
+  expectMissingScripts(guards);
   publish('b');
   publish('c');
   await serveStale(page, Number.MAX_SAFE_INTEGER);
