@@ -9,7 +9,7 @@ import {checkDocs, pageFiles, type Result} from './check-docs';
 import {Facts} from './facts/index';
 import {AllowList} from './identifiers/allow';
 import {checkData, dataFiles} from './identifiers/data';
-import {findTool} from './recipes/nginx';
+import {findTool} from './recipes/find-tool';
 import {format} from './report';
 
 type Planted = {

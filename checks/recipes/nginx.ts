@@ -4,27 +4,11 @@
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {delimiter, join} from 'node:path';
+import {join} from 'node:path';
 import {identityOf, keep, recall} from '../source/remember';
-
-/** nginx lies where only the administrator's PATH leads. */
-const administratorFolders = ['/usr/sbin', '/usr/local/sbin', '/sbin'];
-
-export const findTool = (name: string): string | null =>
-  [
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...(name === 'nginx' ? administratorFolders : []),
-  ]
-    .map((folder) => join(folder, name))
-    .find((file) => existsSync(file)) ?? null;
+import {findTool} from './find-tool';
 
 type Level = 'main' | 'http' | 'server' | 'location';
 

@@ -1,7 +1,8 @@
 import ts from 'typescript';
 import {describe, expect, test} from 'vitest';
 import {parsePage} from '../source/page';
-import {findTool, levelOf, NginxCheck} from './nginx';
+import {findTool} from './find-tool';
+import {levelOf, NginxCheck} from './nginx';
 import {checkRecipes} from './recipes';
 import {checkRegexes} from './regex';
 

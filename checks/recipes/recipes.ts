@@ -12,7 +12,8 @@ import {nearestOf} from '../facts/index';
 import type {Problem, Skipped} from '../report';
 import type {CodeBlock, Page} from '../source/page';
 import {identityOf, keep, recall} from '../source/remember';
-import {findTool, NginxCheck} from './nginx';
+import {findTool} from './find-tool';
+import {NginxCheck} from './nginx';
 import {checkRegexes} from './regex';
 
 type Found = {

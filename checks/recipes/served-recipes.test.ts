@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {docsVersions} from '../facts/index';
-import {findTool} from './nginx';
+import {findTool} from './find-tool';
 import {
   checkServedRecipes,
   faultsOf,

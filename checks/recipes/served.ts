@@ -8,7 +8,7 @@ import {gzipSync} from 'node:zlib';
 import type {DocsVersion} from '../facts/index';
 import type {Problem, Skipped} from '../report';
 import {identityOf, keep, recall} from '../source/remember';
-import {findTool} from './nginx';
+import {findTool} from './find-tool';
 import {
   RecipeServer,
   StandIn,

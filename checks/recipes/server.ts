@@ -23,7 +23,7 @@ import {request as httpsRequest} from 'node:https';
 import {connect, createServer as createTcpServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {findTool} from './nginx';
+import {findTool} from './find-tool';
 
 export type Answer = {
   status: number;

@@ -10,7 +10,7 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {findTool} from '../../checks/recipes/nginx';
+import {findTool} from '../../checks/recipes/find-tool';
 import {RecipeServer} from '../../checks/recipes/server';
 import {headersFor} from '../../config/headers';
 import {parseHeaders} from '../../deploy/host-files';

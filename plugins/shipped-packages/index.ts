@@ -11,14 +11,14 @@ import {bundledFiles, packagesOf, type Compilation} from './modules';
 
 export const bomFile = 'sbom.cdx.json';
 
-/** What is used of the bundler. */
+/** What is used of the bundler; methods, as webpack and Rspack take other arguments. */
 type Compiler = {
   hooks: {
     done: {
-      tap: (
+      tap(
         name: string,
         done: (stats: {compilation: Compilation}) => void,
-      ) => void;
+      ): void;
     };
   };
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** What is read of the bundler's modules. */
 export type BundledModule = {
-  nameForCondition: () => string | null | undefined;
+  nameForCondition(): string | null | undefined;
   /** Of several that were joined into one. */
   modules?: readonly BundledModule[];
 };
@@ -12,7 +12,7 @@ export type BundledModule = {
 export type Compilation = {
   chunks: Iterable<object>;
   chunkGraph: {
-    getChunkModules: (chunk: object) => readonly BundledModule[];
+    getChunkModules(chunk: object): readonly BundledModule[];
   };
 };
 
