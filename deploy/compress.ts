@@ -2,7 +2,7 @@
  * Compresses the text files of a built site, each once and well, so that a host does not
  * do it for each reader: `page.html.br` and `page.html.gz` beside `page.html`.
  */
-import {readdir, readFile, writeFile} from 'node:fs/promises';
+import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -39,6 +39,30 @@ export function isCompressed(file: string): boolean {
   return Object.keys(encodings).some((end) => file.endsWith(end));
 }
 
+type Sizes = {bytes: number; br: number; gz: number};
+
+/**
+ * Writes the compressed forms of a file anew; whoever changes a file of a finished build
+ * calls it. Forms of what is no longer worth it are removed.
+ *
+ * @returns the bytes of all forms, or null where the file is not worth it
+ */
+export async function compressFile(file: string): Promise<Sizes | null> {
+  const content = await readFile(file);
+  if (content.length < worthIt) {
+    await Promise.all(
+      Object.keys(encodings).map((end) => rm(file + end, {force: true})),
+    );
+    return null;
+  }
+  const [br, gz] = await Promise.all([
+    encodings['.br'](content),
+    encodings['.gz'](content),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  return {bytes: content.length, br: br.length, gz: gz.length};
+}
+
 /**
  * Compresses what is worth it.
  *
@@ -47,30 +71,20 @@ export function isCompressed(file: string): boolean {
  */
 export async function compressFolder(
   folder: string,
-): Promise<{files: number; bytes: number; br: number; gz: number}> {
+): Promise<Sizes & {files: number}> {
   const sum = {files: 0, bytes: 0, br: 0, gz: 0};
   const waiting = (await readdir(folder, {recursive: true})).filter((file) =>
     texts.test(file),
   );
   const work = async () => {
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      const file = path.join(folder, name);
-      const content = await readFile(file);
-      if (content.length < worthIt) {
-        continue;
+      const sizes = await compressFile(path.join(folder, name));
+      if (sizes) {
+        sum.files += 1;
+        sum.bytes += sizes.bytes;
+        sum.br += sizes.br;
+        sum.gz += sizes.gz;
       }
-      const [br, gz] = await Promise.all([
-        encodings['.br'](content),
-        encodings['.gz'](content),
-      ]);
-      await Promise.all([
-        writeFile(`${file}.br`, br),
-        writeFile(`${file}.gz`, gz),
-      ]);
-      sum.files += 1;
-      sum.bytes += content.length;
-      sum.br += br.length;
-      sum.gz += gz.length;
     }
   };
   await Promise.all(Array.from({length: availableParallelism()}, work));

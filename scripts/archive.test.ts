@@ -8,6 +8,7 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {brotliDecompressSync} from 'node:zlib';
 import {strFromU8, unzipSync} from 'fflate';
 import {load} from 'cheerio';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
@@ -134,8 +135,19 @@ describe('an archive', () => {
     const copy = path.join(temporary, 'twice');
     cpSync(whole, copy, {recursive: true});
     const first = await makeArchives(copy);
-    publishArchives(copy, first);
+    await publishArchives(copy, first);
     expect(await makeArchives(copy)).toEqual(first);
+  });
+
+  test('is linked on the compressed page, too', async () => {
+    const copy = path.join(temporary, 'compressed');
+    cpSync(whole, copy, {recursive: true});
+    const page = path.join(copy, 'versions.html');
+    writeFileSync(`${page}.br`, 'as it was before');
+    await publishArchives(copy, await makeArchives(copy));
+    expect(brotliDecompressSync(readFileSync(`${page}.br`)).toString()).toBe(
+      readFileSync(page, 'utf8'),
+    );
   });
 
   test('has relative addresses, and public ones for the other version', async () => {

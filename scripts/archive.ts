@@ -20,6 +20,7 @@ import {parseArgs} from 'node:util';
 import {load} from 'cheerio';
 import {search} from '../config/search';
 import {builtVersions, siteVersion} from '../config/versions';
+import {compressFile} from '../deploy/compress';
 import {builtPages, publishedAt} from '../search/build/built-site';
 import {unversionedTag} from '../search/shared/index-format';
 import {
@@ -210,10 +211,10 @@ export async function makeArchives(folder: string): Promise<MadeArchive[]> {
 }
 
 /** Puts the archives into the build, and links them on the page of the versions. */
-export function publishArchives(
+export async function publishArchives(
   folder: string,
   made: readonly MadeArchive[],
-): void {
+): Promise<void> {
   const outFolder = path.join(folder, archivesFolder);
   rmSync(outFolder, {recursive: true, force: true});
   mkdirSync(outFolder, {recursive: true});
@@ -226,12 +227,12 @@ export function publishArchives(
     bytes,
     sha256: sum,
   }));
-  writeFileSync(
-    path.join(folder, archivesPath),
-    `${JSON.stringify(list, null, 2)}\n`,
-  );
+  const listFile = path.join(folder, archivesPath);
+  writeFileSync(listFile, `${JSON.stringify(list, null, 2)}\n`);
   const page = path.join(folder, versionsPage);
   writeFileSync(page, announceArchives(readFileSync(page, 'utf8'), list));
+  // The build has compressed both as they were before.
+  await Promise.all([listFile, page].map(compressFile));
 }
 
 async function main(): Promise<void> {
@@ -239,7 +240,7 @@ async function main(): Promise<void> {
     options: {folder: {type: 'string', default: 'build'}},
   });
   const made = await makeArchives(values.folder);
-  publishArchives(values.folder, made);
+  await publishArchives(values.folder, made);
   for (const {name, bytes, sha256: sum} of made) {
     console.log(`${name}.zip: ${formatBytes(bytes)}, SHA-256 ${sum}`);
   }
