@@ -83,6 +83,7 @@ export default {
             './src/css/tokens.css',
             './src/css/site.css',
             './src/css/search.css',
+            './src/css/readers-settings.css',
           ],
         },
         gtag: gtagTrackingId

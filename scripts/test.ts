@@ -3,8 +3,8 @@
  * first failure. Each step is an npm script of its own, so that it can be run alone.
  * CONTRIBUTING.md says what each one means and how to fix it.
  *
- * `npm run test:full` is the same with `--every-page`: axe looks at every page in both
- * colour modes, not at a sample. It takes long.
+ * `npm run test:full` is the same with `--every-page`: every page of every version is
+ * opened and given to axe in both colour modes, not a sample. It takes long.
  */
 import {spawnSync} from 'node:child_process';
 

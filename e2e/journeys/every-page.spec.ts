@@ -1,14 +1,27 @@
 /**
- * Every page of the sitemap is opened: the fixtures see to its console and its requests.
- * Axe, which takes long, looks at a sample of them in both colour modes; at every page
- * where E2E_EVERY_PAGE is set, as `npm run test:full` does.
+ * The pages of the sitemap are opened: the fixtures see to their console and their
+ * requests. Axe, which takes long, looks at a sample of them in both colour modes.
+ *
+ * Where E2E_EVERY_PAGE is set, as `npm run test:full` does, everything is done with every
+ * page. Otherwise some pages of older versions are left out: they are made of the same
+ * parts as the latest ones, and hardly change.
  */
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
+import versionNames from '../../versions.json';
 import {fileOfPath, sitemapPaths} from '../support/built-site';
 import {expect, test, visit} from '../support/fixtures';
 
 const paths = sitemapPaths();
+const every = Boolean(process.env.E2E_EVERY_PAGE);
+
+const isOlder = (path: string) =>
+  versionNames.some((name) => `${path}/`.startsWith(`/${name}/`));
+
+/** All pages, or all but three of four of an older version. */
+const opened = paths.filter(
+  (path, i) => every || !isOlder(path) || i % 4 === 0,
+);
 
 /** One test for so many pages: a test for each would spend its time on opening browsers. */
 const perTest = 25;
@@ -42,8 +55,8 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
 test.describe(() => {
   test.use({checkAccessibility: false}); // The sample below sees to it.
 
-  for (let first = 0; first < paths.length; first += perTest) {
-    const some = paths.slice(first, first + perTest);
+  for (let first = 0; first < opened.length; first += perTest) {
+    const some = opened.slice(first, first + perTest);
     test(`pages ${first + 1} to ${first + some.length}, from ${some[0]}, open without a fault`, async ({
       page,
     }) => {
@@ -57,11 +70,14 @@ test.describe(() => {
   }
 });
 
-/** The longest page of each section of each version: it has most of what can go wrong there. */
+/**
+ * The longest page of each section, and of each older version: it has most of what can
+ * go wrong there.
+ */
 function sample(): string[] {
   const longest = new Map<string, {path: string; length: number}>();
   for (const path of paths) {
-    const section = /^(?:\/3\.9)?\/?[^/]*/.exec(path)![0];
+    const section = /^\/[^/]*/.exec(path)![0];
     const {length} = readFileSync(fileOfPath(path));
     if (length > (longest.get(section)?.length ?? 0)) {
       longest.set(section, {path, length});
@@ -70,12 +86,21 @@ function sample(): string[] {
   return [...longest.values()].map(({path}) => path);
 }
 
-for (const path of process.env.E2E_EVERY_PAGE ? paths : sample()) {
+for (const path of every ? paths : sample()) {
   test(`${path} can be used by everybody`, async ({page}) => {
     test.setTimeout(240_000);
     await visit(page, path);
   });
 }
+
+test('some pages of each version are opened, and all of the latest', () => {
+  const older = paths.filter(isOlder);
+  expect(older.length).toBeGreaterThan(100);
+  expect(opened.filter(isOlder).length).toBeGreaterThan(20);
+  expect(opened.filter((path) => !isOlder(path))).toHaveLength(
+    paths.length - older.length,
+  );
+});
 
 test('no two pages share a description', () => {
   const seen = new Map<string, string>();

@@ -19,18 +19,16 @@ function run(frontMatter: object): Root {
   return tree;
 }
 
-test('the old anchor is in the heading that the present one names', () => {
-  expect(run({former_anchors: {old: 'present'}}).children[0]).toMatchObject({
-    properties: {id: 'present'},
-    children: [
-      {
-        tagName: 'span',
-        properties: {id: 'old', className: ['former-anchor']},
-        children: [],
-      },
-      {value: 'present'},
-    ],
-  });
+test('the old anchor is before the heading that the present one names', () => {
+  expect(run({former_anchors: {old: 'other'}}).children).toMatchObject([
+    heading('present'),
+    {
+      tagName: 'span',
+      properties: {id: 'old', className: ['former-anchor']},
+      children: [],
+    },
+    heading('other'),
+  ]);
 });
 
 test('a page without former anchors is left as it is', () => {

@@ -1,12 +1,13 @@
 /**
  * Keeps links into renamed headings alive: front matter names the old anchor and the
- * present one, and the heading gets an empty element with the old id. In the HTML, so
- * that it works without scripts.
+ * present one, and an empty element with the old id goes before the heading. In the HTML,
+ * so that it works without scripts; not in the heading, whose link takes its title from a
+ * heading of text only.
  *
  *   former_anchors:
  *     old-anchor: present-anchor
  */
-import type {Element, Root} from 'hast';
+import type {Element, Parents, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {nearestOf} from './anchors';
@@ -17,10 +18,10 @@ export default function formerAnchors() {
     if (former.length === 0) {
       return;
     }
-    const headings = new Map<string, Element>();
-    visit(tree, 'element', (node) => {
-      if (/^h[1-6]$/.test(node.tagName) && node.properties.id) {
-        headings.set(String(node.properties.id), node);
+    const headings = new Map<string, {heading: Element; parent: Parents}>();
+    visit(tree, 'element', (heading, _index, parent) => {
+      if (parent && /^h[1-6]$/.test(heading.tagName) && heading.properties.id) {
+        headings.set(String(heading.properties.id), {heading, parent});
       }
     });
     for (const [old, present] of former) {
@@ -29,13 +30,14 @@ export default function formerAnchors() {
           `former_anchors of ${file.path} names "${old}", but the page has a heading of that id. Remove the line: it is not needed.`,
         );
       }
-      const heading = headings.get(present);
-      if (!heading) {
+      const found = headings.get(present);
+      if (!found) {
         throw new Error(
           `former_anchors of ${file.path} leads from "${old}" to "${present}", but the page has no such heading. The most similar is "${nearestOf(present, [...headings.keys()])}"; all: ${[...headings.keys()].join(', ')}.`,
         );
       }
-      heading.children.unshift({
+      const siblings = found.parent.children as Element[];
+      siblings.splice(siblings.indexOf(found.heading), 0, {
         type: 'element',
         tagName: 'span',
         properties: {id: old, className: ['former-anchor']},

@@ -11,7 +11,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import type {Found} from './findPage';
 import styles from './styles.module.css';
@@ -54,6 +54,60 @@ function useFound(): Found | undefined {
   return found?.pathname === pathname ? found.what : undefined;
 }
 
+/** Where to go on; the texts are those of the reader's language. */
+const sections = () => [
+  {
+    to: '/',
+    label: translate({
+      id: 'notFound.sections.introduction',
+      message: 'Introduction',
+    }),
+  },
+  {
+    to: '/user-guide',
+    label: translate({
+      id: 'notFound.sections.userGuide',
+      message: 'User guide',
+    }),
+  },
+  {
+    to: '/deployment',
+    label: translate({
+      id: 'notFound.sections.deployment',
+      message: 'Deployment',
+    }),
+  },
+  {
+    to: '/configuration/configurationFiles',
+    label: translate({
+      id: 'notFound.sections.configuration',
+      message: 'Configuration',
+    }),
+  },
+  {
+    to: '/development/getting-started',
+    label: translate({
+      id: 'notFound.sections.development',
+      message: 'Development',
+    }),
+  },
+  {
+    to: '/faq',
+    label: translate({id: 'notFound.sections.faq', message: 'Questions'}),
+  },
+  {
+    to: '/versions',
+    label: translate({
+      id: 'notFound.sections.versions',
+      message: 'All versions, also the archived ones',
+    }),
+  },
+  {
+    to: '/help',
+    label: translate({id: 'notFound.sections.help', message: 'Ask for help'}),
+  },
+];
+
 export default function NotFoundHelp(): ReactNode {
   const found = useFound();
   return (
@@ -65,54 +119,11 @@ export default function NotFoundHelp(): ReactNode {
         </Translate>
       </Heading>
       <ul>
-        <li>
-          <Link to="/">
-            <Translate id="notFound.sections.introduction">
-              Introduction
-            </Translate>
-          </Link>
-        </li>
-        <li>
-          <Link to="/user-guide">
-            <Translate id="notFound.sections.userGuide">User guide</Translate>
-          </Link>
-        </li>
-        <li>
-          <Link to="/deployment">
-            <Translate id="notFound.sections.deployment">Deployment</Translate>
-          </Link>
-        </li>
-        <li>
-          <Link to="/configuration/configurationFiles">
-            <Translate id="notFound.sections.configuration">
-              Configuration
-            </Translate>
-          </Link>
-        </li>
-        <li>
-          <Link to="/development/getting-started">
-            <Translate id="notFound.sections.development">
-              Development
-            </Translate>
-          </Link>
-        </li>
-        <li>
-          <Link to="/faq">
-            <Translate id="notFound.sections.faq">Questions</Translate>
-          </Link>
-        </li>
-        <li>
-          <Link to="/versions">
-            <Translate id="notFound.sections.versions">
-              All versions, also the archived ones
-            </Translate>
-          </Link>
-        </li>
-        <li>
-          <Link to="/help">
-            <Translate id="notFound.sections.help">Ask for help</Translate>
-          </Link>
-        </li>
+        {sections().map(({to, label}) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
       </ul>
       <noscript>
         <p>

@@ -1,0 +1,119 @@
+/** What a reader's system asks for: size, colours and motion of the reader's own, paper. */
+import {expect, test, visit} from '../support/fixtures';
+
+/** A doc page with code, tables and boxes, one of the showcase, and one with a form. */
+const pages = [
+  '/deployment/nginx--image-archive',
+  '/components/Select',
+  '/search',
+];
+
+const overflow = () => document.documentElement.scrollWidth - innerWidth;
+
+for (const path of pages) {
+  test(`${path} needs no sideways scrolling at 320 px, at 4K, and with text of twice the size`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 320, height: 640});
+    await visit(page, path);
+    expect(await page.evaluate(overflow), 'at 320 px').toBeLessThanOrEqual(0);
+    await page.setViewportSize({width: 3840, height: 2160});
+    expect(await page.evaluate(overflow), 'at 4K').toBeLessThanOrEqual(0);
+    await page.setViewportSize({width: 1280, height: 900});
+    await page.addStyleTag({content: 'html {font-size: 200%}'});
+    expect(await page.evaluate(overflow), 'at 200 %').toBeLessThanOrEqual(0);
+    await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
+  });
+}
+
+test('with less motion nothing moves for longer than a frame', async ({
+  page,
+}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await visit(page, '/');
+  const moving = () =>
+    Array.from(document.querySelectorAll('*')).flatMap((element) => {
+      const {transitionDuration, animationDuration, animationName} =
+        getComputedStyle(element);
+      const durations = [
+        ...transitionDuration.split(', '),
+        ...(animationName === 'none' ? [] : animationDuration.split(', ')),
+      ].map(parseFloat);
+      return Math.max(...durations) > 0.016 ? [element.className] : [];
+    });
+  expect(await page.evaluate(moving)).toEqual([]);
+  await page.emulateMedia({reducedMotion: 'no-preference'});
+  // Without that wish something does: the test can fail.
+  expect(await page.evaluate(moving)).not.toEqual([]);
+});
+
+test('in the colours of the system the icons of the navbar are seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await visit(page, '/');
+  const colours = await page.evaluate(() => {
+    const navbar = getComputedStyle(document.querySelector('.navbar')!);
+    const icon = getComputedStyle(
+      document.querySelector('.navbar-repository')!,
+      '::before',
+    );
+    const arrow = getComputedStyle(
+      document.querySelector('.dropdown > .navbar__link')!,
+      '::after',
+    );
+    return {
+      ground: navbar.backgroundColor,
+      repository: icon.backgroundColor,
+      // A triangle: one border is seen, its neighbours are not.
+      arrow: arrow.borderTopColor,
+      besideArrow: arrow.borderLeftColor,
+    };
+  });
+  expect(colours.repository).not.toBe(colours.ground);
+  expect(colours.arrow).not.toBe(colours.besideArrow);
+});
+
+test('a dark page is printed dark on white, without what only a screen answers', async ({
+  page,
+}) => {
+  await visit(page, '/deployment/nginx--image-archive');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({media: 'print'});
+  const lightness = (selector: string, property: 'color' | 'backgroundColor') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => {
+        const [r = 0, g = 0, b = 0] = (
+          getComputedStyle(element)[name].match(/[\d.]+/g) ?? []
+        ).map(Number);
+        return Math.round((0.2126 * r + 0.7152 * g + 0.0722 * b) / 2.55);
+      }, property);
+  for (const text of [
+    'article p',
+    'h1',
+    'h2',
+    'article p a',
+    'pre code',
+    'pre code span span',
+    '.alert p',
+  ]) {
+    expect(await lightness(text, 'color'), text).toBeLessThan(40);
+  }
+  for (const ground of ['html', 'pre', '.alert']) {
+    expect(await lightness(ground, 'backgroundColor'), ground).toBeGreaterThan(
+      90,
+    );
+  }
+  for (const part of [
+    '.navbar',
+    '.footer',
+    '.theme-doc-sidebar-container',
+    '.table-of-contents',
+    '.pagination-nav',
+    'article button',
+  ]) {
+    await expect(page.locator(part).first(), part).toBeHidden();
+  }
+});
