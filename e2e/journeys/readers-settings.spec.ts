@@ -49,7 +49,7 @@ test('with less motion nothing moves for longer than a frame', async ({
 
 test.describe("in colours that are not the page's", () => {
   // Axe measures the contrast of the colours that the style sheets name, not of those
-  // that the system or the paper puts in their place.
+  // that the system puts in their place.
   test.use({checkAccessibility: false});
 
   test('in the colours of the system the icons of the navbar are seen', async ({
@@ -78,52 +78,48 @@ test.describe("in colours that are not the page's", () => {
     expect(colours.repository).not.toBe(colours.ground);
     expect(colours.arrow).not.toBe(colours.besideArrow);
   });
+});
 
-  test('a dark page is printed dark on white, without what only a screen answers', async ({
-    page,
-  }) => {
-    await visit(page, '/deployment/nginx--image-archive');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.emulateMedia({media: 'print'});
-    const lightness = (
-      selector: string,
-      property: 'color' | 'backgroundColor',
-    ) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element, name) => {
-          const [r = 0, g = 0, b = 0] = (
-            getComputedStyle(element)[name].match(/[\d.]+/g) ?? []
-          ).map(Number);
-          return Math.round((0.2126 * r + 0.7152 * g + 0.0722 * b) / 2.55);
-        }, property);
-    for (const text of [
-      'article p',
-      'h1',
-      'h2',
-      'article p a',
-      'pre code',
-      '.token-line .token',
-      '.alert p',
-    ]) {
-      expect(await lightness(text, 'color'), text).toBeLessThan(40);
-    }
-    for (const ground of ['html', 'pre', '.alert']) {
-      expect(
-        await lightness(ground, 'backgroundColor'),
-        ground,
-      ).toBeGreaterThan(90);
-    }
-    for (const part of [
-      '.navbar',
-      '.footer',
-      '.theme-doc-sidebar-container',
-      '.table-of-contents',
-      '.pagination-nav',
-      'article button',
-    ]) {
-      await expect(page.locator(part).first(), part).toBeHidden();
-    }
-  });
+test('a dark page is printed dark on white, without what only a screen answers', async ({
+  page,
+}) => {
+  await visit(page, '/deployment/nginx--image-archive');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({media: 'print'});
+  const lightness = (selector: string, property: 'color' | 'backgroundColor') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => {
+        const [r = 0, g = 0, b = 0] = (
+          getComputedStyle(element)[name].match(/[\d.]+/g) ?? []
+        ).map(Number);
+        return Math.round((0.2126 * r + 0.7152 * g + 0.0722 * b) / 2.55);
+      }, property);
+  for (const text of [
+    'article p',
+    'h1',
+    'h2',
+    'article p a',
+    'pre code',
+    '.token-line .token',
+    '.alert p',
+  ]) {
+    expect(await lightness(text, 'color'), text).toBeLessThan(40);
+  }
+  for (const ground of ['html', 'pre', '.alert']) {
+    expect(await lightness(ground, 'backgroundColor'), ground).toBeGreaterThan(
+      90,
+    );
+  }
+  for (const part of [
+    '.navbar',
+    '.footer',
+    '.theme-doc-sidebar-container',
+    '.table-of-contents',
+    '.pagination-nav',
+    'article button',
+  ]) {
+    await expect(page.locator(part).first(), part).toBeHidden();
+  }
 });

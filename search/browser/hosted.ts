@@ -1,5 +1,5 @@
 /**
- * The hosted service's own client, with the site's patience: one try of two seconds.
+ * The hosted service's own client, with the site's patience: two seconds for all tries.
  * The service is only a quicker way to the same records; a reader need not wait for it.
  */
 import {
