@@ -9,6 +9,7 @@ import {execFileSync, spawnSync} from 'node:child_process';
 /** Program -> the distribution's package, and how to ask the program whether it runs. */
 const tools = {
   nginx: {package: 'nginx-light', args: ['-v']},
+  openssl: {package: 'openssl', args: ['version']},
   shellcheck: {package: 'shellcheck', args: ['--version']},
 };
 

@@ -1,0 +1,39 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {multiplyPages} from './larger';
+
+describe('a site with three times its pages', () => {
+  let site: string;
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
+    writeFileSync(path.join(site, file), text);
+  };
+  const read = (file: string) => readFileSync(path.join(site, file), 'utf8');
+
+  beforeEach(() => {
+    site = mkdtempSync(path.join(tmpdir(), 'larger-'));
+    write('docs/index.md', '---\nslug: /\n---\n\n[Guide](guide/a.md)\n');
+    write('docs/guide/a.md', 'A');
+    write('docs/_data/rows.json', '{}');
+    write('versioned_docs/version-1/index.md', 'Old');
+  });
+  afterEach(() => rmSync(site, {recursive: true}));
+
+  it('has copies of each version, without the address that a page gives itself', () => {
+    expect(multiplyPages(site, 3)).toBe(6);
+    expect(read('docs/copy-3/index.md')).toBe(
+      '---\n---\n\n[Guide](guide/a.md)\n',
+    );
+    expect(read('docs/copy-2/guide/a.md')).toBe('A');
+    expect(read('versioned_docs/version-1/copy-2/index.md')).toBe('Old');
+    expect(() => read('docs/copy-2/_data/rows.json')).toThrow('ENOENT');
+  });
+});

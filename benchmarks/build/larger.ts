@@ -1,0 +1,49 @@
+/** Copies of the doc pages, for the question what a build costs on a larger site. */
+import {cpSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** The folders of the site that hold doc pages, one a version. */
+function docFolders(site: string): string[] {
+  return [
+    path.join(site, 'docs'),
+    ...readdirSync(path.join(site, 'versioned_docs')).map((name) =>
+      path.join(site, 'versioned_docs', name),
+    ),
+  ];
+}
+
+/**
+ * Makes a site hold its doc pages `times` times: each version gets folders `copy-2`,
+ * `copy-3` … with all its pages, whose relative links lead to the same copy.
+ *
+ * @returns how many pages were added
+ */
+export function multiplyPages(site: string, times: number): number {
+  let added = 0;
+  for (const folder of docFolders(site)) {
+    const entries = readdirSync(folder).filter((name) => !name.startsWith('_'));
+    for (let copy = 2; copy <= times; copy += 1) {
+      const target = path.join(folder, `copy-${copy}`);
+      for (const entry of entries) {
+        cpSync(path.join(folder, entry), path.join(target, entry), {
+          recursive: true,
+        });
+      }
+      for (const name of readdirSync(target, {
+        recursive: true,
+        encoding: 'utf8',
+      })) {
+        if (/\.mdx?$/.test(name)) {
+          const file = path.join(target, name);
+          // An address of its own is that of the page which was copied.
+          writeFileSync(
+            file,
+            readFileSync(file, 'utf8').replace(/^slug: .*\n/m, ''),
+          );
+          added += 1;
+        }
+      }
+    }
+  }
+  return added;
+}

@@ -1,0 +1,187 @@
+/**
+ * How long does the site take to build, and how much memory?
+ *
+ *   npm run bench:build                cold, then warm with one page changed
+ *   npm run bench:build -- --peer      also a content-first generator, on the same pages
+ *   npm run bench:build -- --larger    also this site with ten times its pages, cold
+ *   npm run bench:build -- --accept    write what is measured as baseline.json
+ *
+ * What is committed is built, in a copy outside the repository. Times depend on the
+ * machine and on what else it does: they are shown beside the baseline's, never a
+ * reason to fail. Compare with a peer only within one run.
+ */
+import {execFileSync} from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {makePeerSite} from '../peer-site/peer-site';
+import {multiplyPages} from './larger';
+import {measure, type Measured} from './measure';
+
+const root = path.resolve(__dirname, '../..');
+const baselineFile = path.join(__dirname, 'baseline.json');
+const times = 10;
+
+type Result = Measured & {pages: number};
+type Baseline = {
+  machine: {processors: number; model: string; node: string};
+  builds: Record<string, Result>;
+};
+
+/** A clone of this repository that shares its packages, but not the bundler's cache. */
+function copyOfSite(): string {
+  const site = mkdtempSync(path.join(os.tmpdir(), 'bench-build-'));
+  execFileSync('git', ['clone', '--quiet', root, site]);
+  const packages = path.join(root, 'node_modules');
+  mkdirSync(path.join(site, 'node_modules'));
+  for (const name of readdirSync(packages)) {
+    if (name !== '.cache') {
+      symlinkSync(
+        path.join(packages, name),
+        path.join(site, 'node_modules', name),
+      );
+    }
+  }
+  return site;
+}
+
+/** How many Markdown twins there are: one for each doc page. */
+const builtDocs = (folder: string) =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    file.endsWith('.md'),
+  ).length;
+
+async function buildSite(site: string): Promise<Result> {
+  const measured = await measure('npm', ['run', '--silent', 'build'], {
+    cwd: site,
+  });
+  return {...measured, pages: builtDocs(path.join(site, 'build'))};
+}
+
+async function ours(larger: boolean): Promise<Record<string, Result>> {
+  const site = copyOfSite();
+  try {
+    console.log('This site, cold …');
+    const cold = await buildSite(site);
+    appendFileSync(
+      path.join(site, 'docs/resources.md'),
+      '\nA page was changed.\n',
+    );
+    console.log('This site, warm, one page changed …');
+    const results: Record<string, Result> = {
+      cold,
+      'one page changed': await buildSite(site),
+    };
+    if (larger) {
+      console.log(`This site with ${times} times its pages, cold …`);
+      multiplyPages(site, times);
+      for (const cache of ['build', '.docusaurus', '.cache']) {
+        rmSync(path.join(site, cache), {recursive: true, force: true});
+      }
+      rmSync(path.join(site, 'node_modules/.cache'), {
+        recursive: true,
+        force: true,
+      });
+      results[`cold, ${times} times the pages`] = await buildSite(site);
+    }
+    return results;
+  } finally {
+    rmSync(site, {recursive: true, force: true});
+  }
+}
+
+async function peers(): Promise<Record<string, Result>> {
+  const peer = makePeerSite(path.join(root, 'build'));
+  const [program, ...args] = peer.build;
+  const build = async () => ({
+    ...(await measure(program, args, {cwd: peer.folder})),
+    pages: peer.pages,
+  });
+  for (const cache of peer.caches) {
+    rmSync(path.join(peer.folder, cache), {recursive: true, force: true});
+  }
+  console.log('The peer, cold …');
+  const cold = await build();
+  appendFileSync(peer.somePage, '\nA page was changed.\n');
+  console.log('The peer, warm, one page changed …');
+  return {
+    'peer: cold': cold,
+    'peer: one page changed': await build(),
+  };
+}
+
+const rounded = (value: number | null, digits: number) =>
+  value === null ? null : Number(value.toFixed(digits));
+
+/** The figures with as many digits as they mean something. */
+function shorten(result: Result): Result {
+  return {
+    pages: result.pages,
+    seconds: Number(result.seconds.toFixed(1)),
+    cpuSeconds: rounded(result.cpuSeconds, 1),
+    peakMegabytes: rounded(result.peakMegabytes, 0),
+  };
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      accept: {type: 'boolean', default: false},
+      peer: {type: 'boolean', default: false},
+      larger: {type: 'boolean', default: false},
+    },
+  });
+  const builds = Object.fromEntries(
+    Object.entries({
+      ...(await ours(values.larger)),
+      ...(values.peer ? await peers() : {}),
+    }).map(([name, result]) => [name, shorten(result)]),
+  );
+  const before = existsSync(baselineFile)
+    ? (JSON.parse(readFileSync(baselineFile, 'utf8')) as Baseline).builds
+    : {};
+  console.table(
+    Object.fromEntries(
+      Object.entries(builds).map(([name, result]) => [
+        name,
+        {
+          pages: result.pages,
+          seconds: result.seconds,
+          'ms a page': Math.round((result.seconds * 1000) / result.pages),
+          'CPU seconds': result.cpuSeconds,
+          'peak MB': result.peakMegabytes,
+          'seconds in the baseline': before[name]?.seconds ?? null,
+        },
+      ]),
+    ),
+  );
+  if (values.accept) {
+    const cpus = os.cpus();
+    const baseline: Baseline = {
+      machine: {
+        processors: cpus.length,
+        model: cpus[0]?.model ?? 'unknown',
+        node: process.version,
+      },
+      builds: {...before, ...builds},
+    };
+    writeFileSync(baselineFile, `${JSON.stringify(baseline, null, 2)}\n`);
+    console.log(`Written to ${path.relative('.', baselineFile)}.`);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,97 @@
+/**
+ * A site of Starlight, a content-first generator, with the pages of ours: the Markdown
+ * that our build writes beside each doc page. Its packages are installed when a benchmark
+ * first asks for it, outside the repository's own.
+ */
+import {spawnSync} from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const folder = path.join(root, '.cache/peer-site');
+const content = path.join(folder, 'src/content/docs');
+
+/** A page of the peer from the Markdown of ours: the title is front matter there. */
+export function peerPage(markdown: string): string {
+  const title = /^# (.+)\n/.exec(markdown);
+  if (!title) {
+    throw new Error(
+      `A page's Markdown begins with "# " and its title, this one with "${markdown.slice(0, 40)}".`,
+    );
+  }
+  return `---\ntitle: ${JSON.stringify(title[1])}\n---\n${markdown.slice(title[0].length)}`;
+}
+
+export type PeerSite = {
+  /** Where to run `commands`. */
+  folder: string;
+  build: readonly [program: string, ...args: string[]];
+  /** What a cold build must not find. */
+  caches: readonly string[];
+  /** The built files. */
+  output: string;
+  /** A source file, for a build after a change. */
+  somePage: string;
+  pages: number;
+};
+
+/**
+ * Installs the generator and writes the pages.
+ *
+ * @param builtSite folder of our built site
+ * @throws if npm cannot install, or the site holds no Markdown
+ */
+export function makePeerSite(builtSite: string): PeerSite {
+  mkdirSync(path.join(folder, 'src'), {recursive: true});
+  for (const file of ['package.json', 'astro.config.mjs']) {
+    cpSync(path.join(__dirname, file), path.join(folder, file));
+  }
+  cpSync(
+    path.join(__dirname, 'content.config.mjs'),
+    path.join(folder, 'src/content.config.mjs'),
+  );
+  const {status} = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    throw new Error(`npm install failed in ${folder} (${status}).`);
+  }
+
+  rmSync(content, {recursive: true, force: true});
+  const pages = readdirSync(builtSite, {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((file) => file.endsWith('.md'));
+  if (pages.length === 0) {
+    throw new Error(`${builtSite} has no Markdown. Run "npm run build" first.`);
+  }
+  for (const page of pages) {
+    const file = path.join(content, page.toLowerCase());
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(
+      file,
+      peerPage(readFileSync(path.join(builtSite, page), 'utf8')),
+    );
+  }
+  return {
+    folder,
+    build: [
+      process.execPath,
+      path.join(folder, 'node_modules/astro/astro.js'),
+      'build',
+    ],
+    caches: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
+    output: path.join(folder, 'dist'),
+    somePage: path.join(content, pages[0]!.toLowerCase()),
+    pages: pages.length,
+  };
+}
