@@ -4,25 +4,34 @@
  *   npm run bench:page-weight                    compare with baseline.json
  *   npm run bench:page-weight -- --accept        write what is measured as baseline.json
  *   npm run bench:page-weight -- --lighthouse    also Lighthouse (mobile), for the record
+ *   npm run bench:page-weight -- --lighthouse --peer   also on the same pages of a
+ *                                                content-first generator
  *
  * Bytes are those of brotli at its highest level, as a host sends that compresses
  * its files once: the figures do not depend on the preview server. Lighthouse's
- * scores depend on the machine, so they are recorded, never compared.
+ * scores depend on the machine, so they are recorded in lighthouse.json, never compared:
+ * the run in the middle of three.
  */
-import {readFileSync, writeFileSync} from 'node:fs';
-import type {Server} from 'node:http';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import http, {type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
 import {chromium, type Browser, type Request} from '@playwright/test';
+import sirv from 'sirv';
+import {compressFolder} from '../../deploy/compress';
 import {ensureChromium} from '../../scripts/find-chromium';
 import {startPreview} from '../../scripts/preview';
+import {measure} from '../build/measure';
+import {makePeerSite} from '../peer-site/peer-site';
 import {
   growthProblems,
   kilobytes,
   type Baseline,
   type PageWeight,
 } from './growth';
+import {lighthouseFigures, type LighthouseFigures} from './lighthouse';
 
 const sample = [
   '/',
@@ -33,6 +42,10 @@ const sample = [
   '/help',
   '/search',
 ];
+
+/** For Lighthouse also the two longest pages: of the docs, and of all. */
+const longest = ['/deployment/user-account-control', '/components-list'];
+const lighthouseRuns = 3;
 
 const baselineFile = path.join(__dirname, 'baseline.json');
 const lighthouseFile = path.join(__dirname, 'lighthouse.json');
@@ -93,36 +106,48 @@ async function weigh(browser: Browser, url: string): Promise<PageWeight> {
   return weight;
 }
 
-type Scores = Record<
-  'performance' | 'accessibility' | 'best-practices' | 'seo',
-  number | null
->;
+/** The peer's pages have a slash at the end and small letters; it leaves out dots. */
+const peerPath = (page: string) =>
+  `${page.replaceAll('.', '').toLowerCase()}/`.replace('//', '/');
 
-/** Lighthouse's mobile scores, 0 to 100. */
-async function lighthouseScores(
+async function runLighthouse(
   url: string,
   executablePath: string,
-): Promise<Scores> {
-  const {default: lighthouse} = await import('lighthouse');
-  const port = 23_400 + Math.floor(Math.random() * 500);
-  const browser = await chromium.launch({
-    executablePath,
-    args: [`--remote-debugging-port=${port}`],
-  });
+  pages: readonly string[],
+): Promise<Record<string, LighthouseFigures>> {
+  const figures: Record<string, LighthouseFigures> = {};
+  for (const page of pages) {
+    figures[page] = await lighthouseFigures(
+      url + page,
+      executablePath,
+      lighthouseRuns,
+    );
+    console.log(`${page}: ${JSON.stringify(figures[page])}`);
+  }
+  return figures;
+}
+
+/** Builds the peer and serves it. */
+async function withPeer<Value>(
+  builtSite: string,
+  use: (url: string, hasPage: (path: string) => boolean) => Promise<Value>,
+): Promise<Value> {
+  const peer = makePeerSite(path.resolve(builtSite));
+  const [program, ...args] = peer.build;
+  await measure(program, args, {cwd: peer.folder});
+  const server = http.createServer(
+    // The plainest host that compresses: what we give ourselves.
+    sirv(peer.output, {brotli: true, gzip: true, etag: true}),
+  );
+  await compressFolder(peer.output);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
   try {
-    const result = await lighthouse(url, {port, logLevel: 'error'});
-    const score = (name: string) => {
-      const value = result?.lhr.categories[name]?.score;
-      return typeof value === 'number' ? Math.round(value * 100) : null;
-    };
-    return {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-    };
+    return await use(`http://127.0.0.1:${port}`, (page) =>
+      existsSync(path.join(peer.output, page, 'index.html')),
+    );
   } finally {
-    await browser.close();
+    await close(server);
   }
 }
 
@@ -140,9 +165,13 @@ async function main(): Promise<void> {
     options: {
       accept: {type: 'boolean', default: false},
       lighthouse: {type: 'boolean', default: false},
+      peer: {type: 'boolean', default: false},
       folder: {type: 'string', default: 'build'},
     },
   });
+  if (values.peer && !values.lighthouse) {
+    throw new Error('--peer only means something with --lighthouse.');
+  }
   const executablePath = ensureChromium();
   const {server, url} = await startPreview({folder: values.folder, port: 0});
   try {
@@ -163,13 +192,22 @@ async function main(): Promise<void> {
     await browser.close();
 
     if (values.lighthouse) {
-      const scores: Record<string, Scores> = {};
-      console.log('\nLighthouse, mobile:');
-      for (const page of sample) {
-        scores[page] = await lighthouseScores(url + page, executablePath);
-        console.log(`${page}: ${JSON.stringify(scores[page])}`);
-      }
-      writeJson(lighthouseFile, scores);
+      console.log(
+        `\nLighthouse, mobile, the middle of ${lighthouseRuns} runs:`,
+      );
+      const pages = [...sample, ...longest];
+      const ours = await runLighthouse(url, executablePath, pages);
+      const peer = values.peer
+        ? await withPeer(values.folder, (peerUrl, hasPage) => {
+            console.log('\nThe same pages of the peer:');
+            return runLighthouse(
+              peerUrl,
+              executablePath,
+              pages.map(peerPath).filter(hasPage),
+            );
+          })
+        : undefined;
+      writeJson(lighthouseFile, {ours, ...(peer && {peer})});
     }
 
     if (values.accept) {

@@ -92,13 +92,11 @@ for (const path of every ? paths : sample()) {
   });
 }
 
-test('some pages of each version are opened, and all of the latest', () => {
-  const older = paths.filter(isOlder);
-  expect(older.length).toBeGreaterThan(100);
-  expect(opened.filter(isOlder).length).toBeGreaterThan(20);
-  expect(opened.filter((path) => !isOlder(path))).toHaveLength(
-    paths.length - older.length,
-  );
+test('pages of each version are opened', () => {
+  const older = opened.filter(isOlder).length;
+  expect(older).toBeGreaterThan(15);
+  expect(opened.length - older).toBeGreaterThan(80);
+  expect(opened.length === paths.length).toBe(every);
 });
 
 test('no two pages share a description', () => {

@@ -135,7 +135,7 @@ test('every kind of file has a type', async () => {
     readdirSync(path.join(target, 'site'), {recursive: true, encoding: 'utf8'})
       .map((file) => file.split(path.sep).join('/'))
       .filter((file) =>
-        /\.(?:css|html|ico|js|json|png|svg|txt|webp|xml)$/.test(file),
+        /\.(?:css|html|ico|js|json|md|png|svg|txt|webp|xml)$/.test(file),
       )
       .map((file) => [path.extname(file), file]),
   );
@@ -146,6 +146,17 @@ test('every kind of file has a type', async () => {
     expect(headers['content-type'], file).not.toContain('octet-stream');
   }
 });
+
+for (const [address, type] of [
+  ['/faq/technical.md', 'text/markdown; charset=utf-8'],
+  ['/llms.txt', 'text/plain; charset=utf-8'],
+] as const) {
+  test(`${address} is shown as text`, async () => {
+    const {status, headers} = await server.request(address);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe(type);
+  });
+}
 
 for (const [accepted, encoding] of [
   ['gzip', 'gzip'],
