@@ -53,6 +53,13 @@ test("the system's browser is used before Playwright's own", () => {
   expect(findChromium({env, playwrightPath})).toBe(system);
 });
 
+test('the browser without a window is used before the whole one', () => {
+  program('bin/chromium', 'Chromium 140');
+  const shell = program('bin/chromium-headless-shell', 'Chromium 140');
+  const env = {PATH: path.join(folder, 'bin')};
+  expect(findChromium({env, playwrightPath: nowhere})).toBe(shell);
+});
+
 test('a stub that asks for a snap is passed over', () => {
   program('bin/chromium-browser', 'requires the chromium snap', 1);
   const playwrightPath = program('playwright/chrome', 'Chromium 141');

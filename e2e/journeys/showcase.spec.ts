@@ -1,8 +1,9 @@
 /** The showcase as a whole: pages, galleries, code, copying, failing. */
+import type {Page} from '@playwright/test';
 import {expect, test, visit} from '../support/fixtures';
 import {showcasePages, stage} from '../support/showcase';
 
-// Every page, as it opens, is looked at in every-page.spec.ts.
+// Axe looks at these pages, with all that opens on them, in showcase-keyboard.spec.ts.
 test.use({checkAccessibility: false});
 
 const components = showcasePages('components');
@@ -16,31 +17,40 @@ test('there are fifteen component pages and five patterns', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  for (const {path, examples} of [...components, ...patterns]) {
+  /** The code of each example is there, and is the code that runs. */
+  async function expectExamples(
+    page: Page,
+    examples: (typeof components)[number]['examples'],
+  ) {
+    for (const {name, source} of examples) {
+      const running = stage(page, name);
+      await expect(running).toHaveCount(1);
+      expect((await running.innerHTML()).length).toBeGreaterThan(30);
+      const code = running.locator('xpath=..').locator('> details').first();
+      if ((await code.getAttribute('open')) === null) {
+        await code.locator('summary').click();
+      }
+      expect(squeeze(await code.locator('pre').innerText())).toBe(
+        squeeze(source),
+      );
+    }
+  }
+
+  for (const {path, examples} of patterns) {
     test(`${path} shows its examples and the code that runs`, async ({
       page,
     }) => {
       await page.goto(path);
-      for (const {name, source} of examples) {
-        const running = stage(page, name);
-        await expect(running).toHaveCount(1);
-        expect((await running.innerHTML()).length).toBeGreaterThan(30);
-        const code = running.locator('xpath=..').locator('> details').first();
-        if ((await code.getAttribute('open')) === null) {
-          await code.locator('summary').click();
-        }
-        expect(squeeze(await code.locator('pre').innerText())).toBe(
-          squeeze(source),
-        );
-      }
+      await expectExamples(page, examples);
     });
   }
 
-  for (const {path} of components) {
-    test(`${path} says how to import and operate the component`, async ({
+  for (const {path, examples} of components) {
+    test(`${path} shows its examples and says how to import and operate the component`, async ({
       page,
     }) => {
       await page.goto(path);
+      await expectExamples(page, examples);
       const main = page.getByRole('main');
       for (const heading of [
         'Examples',

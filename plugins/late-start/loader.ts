@@ -23,7 +23,8 @@ export function lateStart(): void {
   };
   home.docusaurus ??= {};
 
-  const intents = ['pointerover', 'pointerdown', 'keydown', 'focusin'];
+  // Not `pointerover`: a page that opens under a resting pointer sends one.
+  const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
   const kept: (() => void)[] = [];
   let started = false;
 
