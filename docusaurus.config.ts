@@ -11,6 +11,7 @@ import {redirects} from './config/redirects';
 import {search} from './config/search';
 import {archivedVersions, builtVersions, siteVersion} from './config/versions';
 import {checkedStamp} from './plugins/checked-stamp';
+import fetchOnIntent from './plugins/fetch-on-intent';
 import formerAnchors from './plugins/frozen-anchors/rehype';
 import frozenAnchors from './plugins/frozen-anchors';
 import includedFiles from './plugins/included-files/remark';
@@ -109,6 +110,7 @@ export default {
     ['@docusaurus/plugin-client-redirects', {redirects}],
     [frozenAnchors, {redirects: () => redirects}],
     [knownAddresses, {redirects: () => redirects}],
+    fetchOnIntent,
     pageDependencies,
     searchIndex,
     machineReadable,

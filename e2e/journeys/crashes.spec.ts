@@ -20,7 +20,12 @@ async function change(
     const text = await response.text();
     const edited = edit(text);
     expect(edited, 'the script was changed').not.toBe(text);
-    await route.fulfill({response, body: edited});
+    await route.fulfill({
+      response,
+      body: edited,
+      // Else the browser keeps it, as it keeps every script with a hash in its name.
+      headers: {...response.headers(), 'cache-control': 'no-store'},
+    });
   });
 }
 

@@ -23,7 +23,6 @@ export function lateStart(): void {
   };
   home.docusaurus ??= {};
 
-  // Not `pointerover`: a page that opens under a resting pointer sends one.
   const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
   const kept: (() => void)[] = [];
   let started = false;
@@ -80,7 +79,7 @@ export function lateStart(): void {
   const start = () => {
     if (started) return;
     started = true;
-    for (const intent of intents) removeEventListener(intent, start, true);
+    for (const intent of intents) removeEventListener(intent, onIntent, true);
     for (const late of document.querySelectorAll<HTMLScriptElement>(
       'script[data-src]',
     )) {
@@ -89,6 +88,12 @@ export function lateStart(): void {
       script.async = false;
       document.head.append(script);
     }
+  };
+
+  /** A page that opens under a resting pointer gets events of one that has not moved. */
+  const onIntent = (event: Event) => {
+    const {type, movementX, movementY} = event as PointerEvent;
+    if (type !== 'pointermove' || movementX || movementY) start();
   };
 
   const keepClick = (event: MouseEvent) => {
@@ -133,7 +138,7 @@ export function lateStart(): void {
   addEventListener('error', scriptFailed, true);
   addEventListener('click', keepClick, true);
   addEventListener('keydown', keepKey, true);
-  for (const intent of intents) addEventListener(intent, start, true);
+  for (const intent of intents) addEventListener(intent, onIntent, true);
 
   new MutationObserver((_changes, observer) => {
     if (!answers()) return;
