@@ -31,12 +31,19 @@ export async function switchColourMode(
   await settle(page);
 }
 
-/** Waits until nothing moves: a colour halfway through a transition is no finding. */
+/**
+ * Waits until nothing that is seen moves: a colour halfway through a transition is no
+ * finding. What stands in a closed `<details>` is not drawn, and need never end.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document
       .getAnimations()
-      .filter(({effect}) => effect?.getComputedTiming().endTime !== Infinity);
+      .filter(
+        ({effect}) =>
+          effect?.getComputedTiming().endTime !== Infinity &&
+          (effect as KeyframeEffect).target?.checkVisibility(),
+      );
     await Promise.all(
       finite.map((animation) => animation.finished.catch(() => undefined)),
     );
