@@ -39,6 +39,8 @@ export default defineConfig({
       args: [
         // Distributions switch it on; without a graphics card it is emulated, slowly.
         '--disable-gpu',
+        // Letters are as wide as the font says: browsers without a window round them.
+        '--font-render-hinting=none',
         // The tests need no network: every name but loopback leads nowhere.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
