@@ -22,14 +22,19 @@ function keys(page: Page) {
   return async (...names: string[]): Promise<void> => {
     for (const name of names) {
       await page.keyboard.press(name);
-      await page.evaluate(
-        () =>
-          new Promise((resolve) =>
-            requestAnimationFrame(() => setTimeout(resolve)),
-          ),
-      );
+      await nextFrame(page);
     }
   };
+}
+
+/** Waits until the page has shown a frame, and what waits in timers has run. */
+function nextFrame(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => setTimeout(resolve)),
+      ),
+  );
 }
 
 test.describe('Button', () => {
@@ -637,7 +642,9 @@ test.describe('ToolButton', () => {
       name: 'Crosshairs',
     });
     // A tooltip closes when the page scrolls, as focusing a tool out of view does.
+    // The page tells of a scroll in the frame after it.
     await tool.scrollIntoViewIfNeeded();
+    await nextFrame(page);
     await tool.focus();
     await expect(page.getByRole('tooltip')).toContainText(
       'Open an MPR layout first',
