@@ -104,6 +104,9 @@ export class SearchEngine {
   private readonly pageCount: number;
   private readonly vocabulary = new Vocabulary();
   private readonly postings: Postings[];
+  /** By section, the best match of the word that is scored; zeros between words. */
+  private readonly bestScores: Float64Array;
+  private readonly bestWorths: Float64Array;
 
   constructor(index: IndexFile) {
     const pages = new Map<string, number>();
@@ -119,6 +122,8 @@ export class SearchEngine {
     );
     this.pageCount = pages.size;
     this.postings = weigh(counts, this.sections);
+    this.bestScores = new Float64Array(this.sections.length);
+    this.bestWorths = new Float64Array(this.sections.length);
   }
 
   private add(record: IndexedSection, page: number, counts: Counts): void {
@@ -228,21 +233,21 @@ export class SearchEngine {
     covered: Float64Array,
     pageScores: Float64Array,
   ): void {
-    /** Section -> the best score of a match, and the worth of the best kind. */
-    const best = new Map<number, {score: number; worth: number}>();
+    const {bestScores, bestWorths} = this;
+    const matched: number[] = [];
     const keep = (section: number, weight: number, worth: number) => {
-      const score = (worth * weight) / (weight + saturation);
-      const before = best.get(section);
-      if (before) {
-        before.score = Math.max(before.score, score);
-        before.worth = Math.max(before.worth, worth);
-      } else {
-        best.set(section, {score, worth});
+      if (bestWorths[section] === 0) {
+        matched.push(section);
       }
+      const score = (worth * weight) / (weight + saturation);
+      bestScores[section] = Math.max(bestScores[section]!, score);
+      bestWorths[section] = Math.max(bestWorths[section]!, worth);
     };
     for (const [id, worth] of terms) {
       const {sections, weights} = this.postings[id]!;
-      sections.forEach((section, i) => keep(section, weights[i]!, worth));
+      for (let i = 0; i < sections.length; i++) {
+        keep(sections[i]!, weights[i]!, worth);
+      }
     }
     for (const {places, worth} of phrases) {
       this.phraseWeights(places).forEach((weight, section) =>
@@ -250,15 +255,19 @@ export class SearchEngine {
       );
     }
     let matching = 0;
-    best.forEach(({worth}) => (matching += worth));
+    for (const section of matched) {
+      matching += bestWorths[section]!;
+    }
     const others = this.sections.length - matching;
     const rarity = importance * Math.log(1 + (others + 0.5) / (matching + 0.5));
     const onPage = new Map<number, number>();
-    best.forEach(({score, worth}, section) => {
-      scores[section]! += rarity * score;
-      covered[section]! += rarity * worth;
-      raise(onPage, this.sections[section]!.page, rarity * score);
-    });
+    for (const section of matched) {
+      const score = rarity * bestScores[section]!;
+      scores[section]! += score;
+      covered[section]! += rarity * bestWorths[section]!;
+      raise(onPage, this.sections[section]!.page, score);
+      bestScores[section] = bestWorths[section] = 0;
+    }
     onPage.forEach((score, page) => (pageScores[page]! += score));
   }
 

@@ -65,18 +65,27 @@ export function snippet(
   const matched = words.map((word) => matchedLetters(word, matches) > 0);
   let best = 0;
   let bestMatches = 0;
-  for (let from = 0; from <= words.length - length; from++) {
-    const inside = new Set<string>();
-    for (let i = from; i < from + length; i++) {
-      if (matched[i]) {
-        inside.add(words[i]!.key);
+  /** Matches in the stretch that is looked at -> how often. */
+  const inside = new Map<string, number>();
+  words.forEach(({key}, i) => {
+    if (matched[i]) {
+      inside.set(key, (inside.get(key) ?? 0) + 1);
+    }
+    const left = i - length;
+    if (left >= 0 && matched[left]) {
+      const {key: leaving} = words[left]!;
+      const others = inside.get(leaving)! - 1;
+      if (others > 0) {
+        inside.set(leaving, others);
+      } else {
+        inside.delete(leaving);
       }
     }
-    if (inside.size > bestMatches) {
-      best = from;
+    if (left >= -1 && inside.size > bestMatches) {
+      best = left + 1;
       bestMatches = inside.size;
     }
-  }
+  });
   // A word or two before the first match, to read it in its sentence.
   const firstMatch = matched.indexOf(true, best);
   const from =

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {editDistance} from './spelling';
+import {editDistance, lettersMissing, lettersOf} from './spelling';
 
 test.each([
   ['docker', 'docker', 0],
@@ -21,4 +21,24 @@ test('beyond the limit it only says so', () => {
 test('a word that goes on may be meant by what is typed of it so far', () => {
   expect(editDistance('segmnt', 'segmentation', 1, true)).toBe(1);
   expect(editDistance('segmnt', 'segmentation', 1)).toBe(2);
+});
+
+test('letters that the other word has not are counted', () => {
+  expect(lettersMissing(lettersOf('panel'), lettersOf('plane'))).toBe(0);
+  expect(lettersMissing(lettersOf('panels'), lettersOf('plane'))).toBe(1);
+  expect(lettersMissing(lettersOf('xyz'), lettersOf('abc'))).toBe(3);
+});
+
+test('no word with few edits misses more letters than that', () => {
+  const words =
+    'viewport veiwport viewprot viewports vieport wiewport v1ewport report'.split(
+      ' ',
+    );
+  for (const a of words) {
+    for (const b of words) {
+      expect(lettersMissing(lettersOf(a), lettersOf(b))).toBeLessThanOrEqual(
+        editDistance(a, b, 8),
+      );
+    }
+  }
 });

@@ -1,5 +1,8 @@
 /** How far apart two words are: letters wrong, missing, too many or swapped. */
 
+/** Rows of the table of distances, for words of any length asked for so far. */
+let rows = [0, 1, 2].map(() => new Uint8Array(64));
+
 /**
  * Edits between `a` and `b` (a swap of neighbours counts as one), or `limit + 1` when
  * there are more than `limit`. With `prefix`, `b` may go on after `a` ends.
@@ -16,9 +19,10 @@ export function editDistance(
   }
   const target = prefix ? b.slice(0, a.length + limit) : b;
   const width = target.length + 1;
-  let beforeLast = new Uint8Array(width);
-  let last = new Uint8Array(width);
-  let row = new Uint8Array(width);
+  if (width > rows[0]!.length) {
+    rows = rows.map(() => new Uint8Array(2 * width));
+  }
+  let [beforeLast, last, row] = rows as [Uint8Array, Uint8Array, Uint8Array];
   for (let j = 0; j < width; j++) {
     last[j] = j;
   }
@@ -55,4 +59,23 @@ export function editDistance(
     }
   }
   return Math.min(distance, tooFar);
+}
+
+/** The set of a word's letters as bits; letters may share one. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let i = 0; i < word.length; i++) {
+    letters |= 1 << (word.charCodeAt(i) & 31);
+  }
+  return letters;
+}
+
+/** How many letters of the one set the other has not. */
+export function lettersMissing(wanted: number, letters: number): number {
+  let missing = wanted & ~letters;
+  let count = 0;
+  for (; missing !== 0; missing &= missing - 1) {
+    count++;
+  }
+  return count;
 }

@@ -2,7 +2,7 @@
  * All words of the pages, and the ways from what was typed to one of them: same stem,
  * same beginning, nearly the same letters.
  */
-import {editDistance} from './spelling';
+import {editDistance, lettersMissing, lettersOf} from './spelling';
 import {stemOf} from '../shared/words';
 
 /** Words that may be meant by a misspelt one, the likeliest kind first. */
@@ -19,6 +19,8 @@ export type Guesses = {
 export class Vocabulary {
   private readonly ids = new Map<string, number>();
   readonly terms: string[] = [];
+  /** By term, its letters. */
+  private readonly letters: number[] = [];
   private byStem: Map<string, number[]> | undefined;
   private sorted: number[] | undefined;
 
@@ -29,6 +31,7 @@ export class Vocabulary {
       id = this.terms.length;
       this.ids.set(term, id);
       this.terms.push(term);
+      this.letters.push(lettersOf(term));
       this.byStem = this.sorted = undefined;
     }
     return id;
@@ -91,7 +94,12 @@ export class Vocabulary {
       return guesses;
     }
     const limit = word.length < 8 ? 1 : 2;
+    const letters = lettersOf(word);
     this.terms.forEach((term, id) => {
+      // An edit brings one letter at most. Of most terms this is all to be known.
+      if (lettersMissing(letters, this.letters[id]!) > limit) {
+        return;
+      }
       const edits = editDistance(word, term, limit);
       if (edits === 1) {
         guesses.oneEdit.push(id);
