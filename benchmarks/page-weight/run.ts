@@ -80,6 +80,8 @@ async function weigh(browser: Browser, url: string): Promise<PageWeight> {
     requests.push({request, needed: !loaded && !isPrefetch(request)});
   });
   await page.goto(url, {waitUntil: 'load'});
+  // From here on it is a reader who wants more than to read.
+  await page.evaluate(() => window.dispatchEvent(new FocusEvent('focusin')));
   await page
     .locator('html[data-has-hydrated="true"]')
     .waitFor({state: 'attached'});

@@ -72,6 +72,7 @@ export async function measureSpeed(
 async function openPage(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({viewport: {width: 1366, height: 900}});
   await page.goto(url);
+  await page.evaluate(() => window.dispatchEvent(new FocusEvent('focusin')));
   await page
     .locator('html[data-has-hydrated="true"]')
     .waitFor({state: 'attached'});

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {storageKey} from '../support/built-site';
-import {expect, test, visit} from '../support/fixtures';
+import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
 const announcement = (page: Page) =>
   page.getByRole('banner').filter({hasText: 'Cornerstone3D 2.0'});
@@ -27,7 +27,7 @@ test('a closed announcement stays closed on other pages and after a reload', asy
   await expect(page).toHaveURL('/help');
   await expect(announcement(page)).toBeHidden();
   await page.reload();
-  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  await waitForHydration(page);
   await expect(announcement(page)).toBeHidden();
 });
 

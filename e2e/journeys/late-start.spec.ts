@@ -33,6 +33,41 @@ test('no script of a page is asked for before its load event', async ({
   expect(before).toEqual([]);
 });
 
+test('for a reader who only reads they are fetched, and not run', async ({
+  page,
+}) => {
+  const ahead = page.waitForRequest(/\/assets\/js\/main\.[^/]*\.js$/);
+  await page.goto('/faq/technical');
+  const purpose = await (await ahead).headerValue('sec-purpose');
+  expect(purpose).toContain('prefetch');
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve)),
+  );
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-has-hydrated',
+    'false',
+  );
+  expect(await page.locator('script[src]').count()).toBe(0);
+});
+
+test('where nothing happens for a while, they start all the same', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/faq');
+  await page.clock.runFor(9_000);
+  expect(await page.locator('script[src]').count()).toBe(0);
+  await page.clock.runFor(2_000);
+  expect(await page.locator('script[src]').count()).toBeGreaterThan(0);
+});
+
+test('the search page, whose content they make, starts them at once', async ({
+  page,
+}) => {
+  await page.goto('/search?q=orthanc');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
 test('a sign of intent starts them before the load event', async ({page}) => {
   // A picture that never comes keeps the load event away.
   await page.route('**/img/logo*', () => new Promise(() => undefined));
@@ -57,6 +92,16 @@ test('a click on a button is kept until the page answers it', async ({
   release();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await waitForHydration(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('a click without a pointer, as a screen reader makes it, starts them and is kept', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await page
+    .getByRole('button', {name: /dark and light mode/})
+    .evaluate((button: HTMLElement) => button.click());
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 

@@ -16,7 +16,7 @@ import {unzipSync} from 'fflate';
 import sirv from 'sirv';
 import {announceArchives, makeArchives} from '../../scripts/archive';
 import {buildFolder} from '../support/built-site';
-import {expect, test} from '../support/fixtures';
+import {expect, test, waitForHydration} from '../support/fixtures';
 
 // The guards' axe switches the mode as the site's own script does; an archive has another.
 test.use({checkAccessibility: false});
@@ -165,9 +165,7 @@ test('the page of the versions links them, also with JavaScript off', async ({
     }),
   );
   await page.goto('/versions');
-  await page
-    .locator('html[data-has-hydrated="true"]')
-    .waitFor({state: 'attached'});
+  await waitForHydration(page);
   await showsChecksum(page);
   // From another page: nothing was rendered before.
   await page.getByRole('contentinfo').getByRole('link', {name: 'Help'}).click();
@@ -192,9 +190,7 @@ test('a site without archives offers none', async ({page}) => {
     route.fulfill({json: []}),
   );
   await page.goto('/help');
-  await page
-    .locator('html[data-has-hydrated="true"]')
-    .waitFor({state: 'attached'});
+  await waitForHydration(page);
   await page
     .getByRole('contentinfo')
     .getByRole('link', {name: 'Versions'})

@@ -1,5 +1,5 @@
 import {storageKey} from '../support/built-site';
-import {expect, test, visit} from '../support/fixtures';
+import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
 test.describe('where the browser blocks storage', () => {
   test.beforeEach(async ({page, guards}) => {
@@ -92,7 +92,7 @@ for (const rubbish of [
       'data-theme',
       /^(dark|light)$/,
     );
-    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    await waitForHydration(page);
   });
 }
 

@@ -2,6 +2,7 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 import {storageKey} from './built-site';
+import {waitForHydration} from './hydration';
 
 const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -15,6 +16,7 @@ export async function switchColourMode(
   page: Page,
   mode: ColourMode,
 ): Promise<void> {
+  await waitForHydration(page);
   await page.evaluate(
     ([key, newValue]) => {
       window.dispatchEvent(

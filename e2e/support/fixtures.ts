@@ -8,6 +8,7 @@
 import {expect, test as base, type Page} from '@playwright/test';
 import {accessibilityFindings} from './accessibility';
 import {Guards} from './guards';
+import {waitForHydration} from './hydration';
 
 type Options = {
   /** Axe at the end of the test on the page as the test leaves it. */
@@ -92,7 +93,7 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-export {expect};
+export {expect, waitForHydration};
 
 /** No violation of WCAG 2.2 A or AA in what the page shows now, in both modes. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
@@ -100,13 +101,6 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     await accessibilityFindings(page),
     `accessibility of ${page.url()}`,
   ).toEqual([]);
-}
-
-/** React has taken over: clicks do what they do for a reader. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page
-    .locator('html[data-has-hydrated="true"]')
-    .waitFor({state: 'attached'});
 }
 
 /** Opens a page and waits until it answers clicks. */

@@ -1,7 +1,6 @@
 /**
- * The HTML of every page, with one change to the framework's own: its scripts start when
- * the page has been painted and the browser is idle, or at the first sign that the reader
- * wants more than to read (see loader.ts). Reading needs no script.
+ * The HTML of every page, with one change to the framework's own: its scripts start at the
+ * first sign that the reader wants more than to read (see loader.ts). Reading needs none.
  */
 import frameworkTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 import {lateStart} from './loader';

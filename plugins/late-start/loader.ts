@@ -1,9 +1,12 @@
 /**
  * Runs in the page's head, as text: it may use nothing from outside itself.
  *
- * Starts the page's scripts after the load event, as soon as the browser is idle, or at
- * the first sign of intent (a pointer, a touch, a key, the focus). A click on a button and
- * the keys of the search are kept until the page answers them.
+ * Starts the page's scripts at the first sign of intent: a pointer that moves, a touch, the
+ * wheel, a key, the focus, a click by whatever means. A click on a control and the keys of
+ * the search are kept until the page answers them. Who only reads never waits for them:
+ * when the page is there and the browser idle, they are fetched, not run. A page whose
+ * content is made by script says so (`data-starts-at-once`), and starts them then. Where
+ * nothing happens they start after a while: not all that a reader does is an event here.
  *
  * A script that does not come, before the page answers, has one of three causes:
  *
@@ -23,17 +26,20 @@ export function lateStart(): void {
   };
   home.docusaurus ??= {};
 
-  const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+  const intents = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'];
+  /** Milliseconds. */
+  const longestRest = 10_000;
   const kept: (() => void)[] = [];
   let started = false;
 
   const answers = () => page.dataset.hasHydrated === 'true';
 
+  const lateScripts = (root = document) =>
+    Array.from(root.querySelectorAll<HTMLScriptElement>('script[data-src]'));
   const scriptsOf = (root: Document) =>
-    Array.from(
-      root.querySelectorAll<HTMLScriptElement>('script[data-src]'),
-      ({dataset}) => dataset.src,
-    ).join();
+    lateScripts(root)
+      .map(({dataset}) => dataset.src)
+      .join();
 
   /** Without a memory there is no reload: it could be one after the other. */
   const reloadOnceFor = (scripts: string) => {
@@ -80,13 +86,25 @@ export function lateStart(): void {
     if (started) return;
     started = true;
     for (const intent of intents) removeEventListener(intent, onIntent, true);
-    for (const late of document.querySelectorAll<HTMLScriptElement>(
-      'script[data-src]',
-    )) {
+    for (const {dataset} of lateScripts()) {
       const script = document.createElement('script');
-      script.src = late.dataset.src!;
+      script.src = dataset.src!;
       script.async = false;
       document.head.append(script);
+    }
+  };
+
+  const fetchAhead = () => {
+    const {connection} = navigator as {connection?: {saveData?: boolean}};
+    // A file of the offline archive is there already.
+    if (started || connection?.saveData || location.protocol === 'file:') {
+      return;
+    }
+    for (const {dataset} of lateScripts()) {
+      const link = document.createElement('link');
+      link.rel = 'prefetch';
+      link.href = dataset.src!;
+      document.head.append(link);
     }
   };
 
@@ -97,13 +115,14 @@ export function lateStart(): void {
   };
 
   const keepClick = (event: MouseEvent) => {
-    const button = (event.target as Element).closest<HTMLElement>(
-      'button, [role="button"]',
+    start();
+    const control = (event.target as Element).closest<HTMLElement>(
+      'button, [role="button"], [role="tab"], [type="checkbox"], [type="radio"]',
     );
-    if (!button || answers()) return;
+    if (!control || answers()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    kept.push(() => button.isConnected && button.click());
+    kept.push(() => control.isConnected && control.click());
   };
 
   const keepKey = (event: KeyboardEvent) => {
@@ -150,11 +169,15 @@ export function lateStart(): void {
   }).observe(page, {attributeFilter: ['data-has-hydrated']});
 
   addEventListener('load', () => {
+    const rested = document.querySelector('[data-starts-at-once]')
+      ? start
+      : fetchAhead;
     // Safari has no idle callback.
     if ('requestIdleCallback' in window) {
-      requestIdleCallback(start, {timeout: 2000});
+      requestIdleCallback(rested, {timeout: 2000});
     } else {
-      setTimeout(start, 200);
+      setTimeout(rested, 200);
     }
+    setTimeout(start, longestRest);
   });
 }

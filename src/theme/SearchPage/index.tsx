@@ -277,7 +277,7 @@ function SearchContent() {
   return (
     <>
       <PageMetadata title={title} />
-      <main className="container margin-vert--lg">
+      <main className="container margin-vert--lg" data-starts-at-once>
         <Heading as="h1" className={styles.title}>
           {title}
         </Heading>

@@ -12,7 +12,9 @@ import NotFoundHelp from '@site/src/components/NotFoundHelp';
 
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
-    <main className={clsx('container margin-vert--xl', className)}>
+    <main
+      className={clsx('container margin-vert--xl', className)}
+      data-starts-at-once>
       <PageMetadata
         title={translate({
           id: 'theme.NotFound.title',

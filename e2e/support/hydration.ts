@@ -1,0 +1,13 @@
+/** Pages come as they are read; React takes over at the first sign of intent. */
+import type {Page} from '@playwright/test';
+
+/** A reader who is there: React takes over, and clicks do what they do for him. */
+export async function waitForHydration(page: Page): Promise<void> {
+  // A page that is just being left has no use for it.
+  await page
+    .evaluate(() => window.dispatchEvent(new FocusEvent('focusin')))
+    .catch(() => undefined);
+  await page
+    .locator('html[data-has-hydrated="true"]')
+    .waitFor({state: 'attached'});
+}
