@@ -42,7 +42,7 @@ const parts = {
     mayImport: everything,
   },
   site: {
-    files: ['docusaurus.config.ts', 'sidebars.ts', 'babel.config.js'],
+    files: ['docusaurus.config.ts', 'sidebars.ts'],
     mayImport: ['config', 'plugins'],
   },
   config: {files: ['config/**'], mayImport: ['data']},
