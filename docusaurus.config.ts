@@ -12,6 +12,7 @@ import {search} from './config/search';
 import {archivedVersions, builtVersions, siteVersion} from './config/versions';
 import {checkedStamp} from './plugins/checked-stamp';
 import fetchOnIntent from './plugins/fetch-on-intent';
+import progressBar from './plugins/progress-bar';
 import formerAnchors from './plugins/frozen-anchors/rehype';
 import frozenAnchors from './plugins/frozen-anchors';
 import includedFiles from './plugins/included-files/remark';
@@ -111,6 +112,7 @@ export default {
     [frozenAnchors, {redirects: () => redirects}],
     [knownAddresses, {redirects: () => redirects}],
     fetchOnIntent,
+    progressBar,
     pageDependencies,
     searchIndex,
     machineReadable,

@@ -19,6 +19,7 @@ import {deployFolder} from '../../scripts/deploy';
 import {createPreviewServer} from '../../scripts/preview';
 import {buildFolder, builtFiles, scriptOfDoc} from '../support/built-site';
 import {expect, test, waitForHydration} from '../support/fixtures';
+import {moveOnEveryPage} from '../support/hydration';
 import type {Guards} from '../support/guards';
 
 // One folder that is published to.
@@ -209,6 +210,7 @@ test('a page that a cache kept for two releases reloads once, into the new one',
   publish('b');
   publish('c');
   await serveStale(page, 1);
+  await moveOnEveryPage(page);
   const documents = countDocuments(page);
   await page.goto(`${origin}/`);
   await expect
@@ -231,6 +233,7 @@ test.describe(() => {
     publish('b');
     publish('c');
     await serveStale(page, Number.MAX_SAFE_INTEGER);
+    await moveOnEveryPage(page);
     const documents = countDocuments(page);
     let asked = 0;
     page.on('requestfinished', (request) => {

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {scriptOfDoc} from '../support/built-site';
-import {expect, test, visit} from '../support/fixtures';
+import {expect, expectNoAxeViolations, test, visit} from '../support/fixtures';
 
 const target = '/faq';
 const targetScript = () => `**${scriptOfDoc('docs/faq/index')}`;
@@ -61,6 +61,7 @@ test('a page whose script never answers leaves the reader where he is, with a pr
   });
   expect(waited).toBeGreaterThanOrEqual(200);
   await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
+  await expectNoAxeViolations(page);
   await expect(page.getByRole('heading', {level: 1})).toContainText('Help');
 
   // He can still go elsewhere; the bar goes away.
