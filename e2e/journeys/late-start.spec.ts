@@ -105,6 +105,30 @@ test('a click without a pointer, as a screen reader makes it, starts them and is
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
+test('what another tab changes is kept until the page answers', async ({
+  page,
+  context,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/faq');
+  const other = await context.newPage();
+  await visit(other, '/help');
+  await other.getByRole('button', {name: /dark and light mode/}).click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('scrolling starts them', async ({page}) => {
+  await page.goto('/faq/technical');
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-has-hydrated',
+    'true',
+    {timeout: 8_000},
+  );
+});
+
 for (const keys of ['Control+k', '/']) {
   test(`${keys} is kept until the page answers it`, async ({page}) => {
     const release = await holdScripts(page);

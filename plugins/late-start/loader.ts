@@ -2,8 +2,8 @@
  * Runs in the page's head, as text: it may use nothing from outside itself.
  *
  * Starts the page's scripts at the first sign of intent: a pointer that moves, a touch, the
- * wheel, a key, the focus, a click by whatever means. A click on a control and the keys of
- * the search are kept until the page answers them. Who only reads never waits for them:
+ * wheel, a key, the focus, a click or scroll by whatever means, a change in another tab. A
+ * click on a control, the keys of the search and that change are kept until the page answers. Who only reads never waits for them:
  * when the page is there and the browser idle, they are fetched, not run. A page whose
  * content is made by script says so (`data-starts-at-once`), and starts them then. Where
  * nothing happens they start after a while: not all that a reader does is an event here.
@@ -147,6 +147,22 @@ export function lateStart(): void {
     );
   };
 
+  /** Another tab of the site has, for instance, changed the colours. */
+  const keepStorage = ({
+    key,
+    oldValue,
+    newValue,
+    storageArea,
+  }: StorageEvent) => {
+    start();
+    if (answers()) return;
+    kept.push(() =>
+      dispatchEvent(
+        new StorageEvent('storage', {key, oldValue, newValue, storageArea}),
+      ),
+    );
+  };
+
   // The theme's button for the colours is disabled until its script is there.
   addEventListener('DOMContentLoaded', () => {
     document
@@ -157,6 +173,7 @@ export function lateStart(): void {
   addEventListener('error', scriptFailed, true);
   addEventListener('click', keepClick, true);
   addEventListener('keydown', keepKey, true);
+  addEventListener('storage', keepStorage);
   for (const intent of intents) addEventListener(intent, onIntent, true);
 
   new MutationObserver((_changes, observer) => {
@@ -165,6 +182,7 @@ export function lateStart(): void {
     removeEventListener('error', scriptFailed, true);
     removeEventListener('click', keepClick, true);
     removeEventListener('keydown', keepKey, true);
+    removeEventListener('storage', keepStorage);
     for (const repeat of kept) repeat();
   }).observe(page, {attributeFilter: ['data-has-hydrated']});
 
@@ -178,6 +196,8 @@ export function lateStart(): void {
     } else {
       setTimeout(rested, 200);
     }
+    // Until then it is the browser that scrolls, to the anchor of the address.
+    addEventListener('scroll', start, {capture: true, once: true});
     setTimeout(start, longestRest);
   });
 }
