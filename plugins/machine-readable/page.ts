@@ -2,6 +2,7 @@
 import type {Element, Root} from 'hast';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
+import {withoutCodeColours} from '../../search/build/built-site';
 import {findElement, hasClass, textOf} from './markdown';
 
 export type DocPage = {
@@ -22,7 +23,7 @@ const parser = unified().use(rehypeParse);
  * @throws if the page lacks its heading or the link to its Markdown
  */
 export function readDocPage(html: string): DocPage {
-  const tree = parser.parse(html);
+  const tree = parser.parse(withoutCodeColours(html));
   const content = findElement(tree, (node) =>
     hasClass(node, 'theme-doc-markdown'),
   );

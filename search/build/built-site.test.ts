@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {builtPages, publishedAt} from './built-site';
+import {builtPages, publishedAt, withoutCodeColours} from './built-site';
 
 let folder: string;
 beforeEach(() => {
@@ -49,4 +49,14 @@ test('the start page says where the site is', () => {
   });
   write({'index.html': '<title>Site</title>'});
   expect(() => publishedAt(folder)).toThrow(/canonical/);
+});
+
+test('code loses its colours, and nothing else', () => {
+  const lines = (open: string, close: string) =>
+    `<p><span>text</span></p><pre class=prism-code><code>${open}a > b${close}<br>${open}c${close}<br></code></pre><p><span>after</span></p>`;
+  expect(
+    withoutCodeColours(
+      lines('<span class="token-line" style="color:#fff" title="x>y">', '</span>'),
+    ),
+  ).toBe(lines('', ''));
 });

@@ -4,6 +4,7 @@
  */
 import {load, type CheerioAPI} from 'cheerio';
 import {isTag, isText, type AnyNode, type Element} from 'domhandler';
+import {withoutCodeColours} from './built-site';
 import {identifiersIn} from './identifiers';
 
 export type PageSection = {
@@ -66,9 +67,13 @@ const output = /^language-(?:text|txt|plain|plaintext|console|log|none|output)$/
  * must follow, or readers would find nothing.
  */
 export function readPage(html: string): BuiltPage | null {
-  const $ = load(html);
-  const meta = (name: string) =>
-    $(`meta[name="${name}"], meta[property="${name}"]`).last().attr('content');
+  const $ = load(withoutCodeColours(html));
+  const metas = new Map(
+    $('meta')
+      .toArray()
+      .map(({attribs}) => [attribs.name ?? attribs.property, attribs.content]),
+  );
+  const meta = (name: string) => metas.get(name);
   if (meta('robots')?.includes('noindex')) {
     return null;
   }
