@@ -22,7 +22,6 @@ window.config = {
         wadoRoot: '/dicom-web',
         wadoUriRoot: '/wado',
         imageRendering: 'wadors',
-        thumbnailRendering: 'wadors',
         enableStudyLazyLoad: true,
         supportsFuzzyMatching: false,
         supportsWildcard: true,

@@ -21,7 +21,6 @@ window.config = {
         wadoRoot: 'https://archive.example.org/dicom-web',
         wadoUriRoot: 'https://archive.example.org/wado',
         imageRendering: 'wadors',
-        thumbnailRendering: 'wadors',
         enableStudyLazyLoad: true,
         supportsFuzzyMatching: false,
         supportsWildcard: true,
