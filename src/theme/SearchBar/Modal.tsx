@@ -25,7 +25,6 @@ import {useSearchClient} from '@site/src/components/SiteSearch';
 import {makeDialog} from './dialog';
 import {errorsThatShow} from './errors';
 import {cleanStoredSearches} from './storedSearches';
-import {whenIdle} from './whenIdle';
 
 export type SearchModalProps = {
   facetFilters: NonNullable<
@@ -45,31 +44,12 @@ function missingResultsUrl({query}: {query: string}): string {
   return `https://github.com/OHIF/Viewers/issues/new?title=${title}`;
 }
 
-/** Hits that are in view before the reader scrolls: DocSearch's modal shows 7 of them. */
-const hitsInView = 8;
-
-/**
- * Draws its children when the browser has nothing else to do. Half of the time from a
- * key to the paint of its answer is the drawing of hits, and most are below the fold.
- */
-function BelowTheFold({children}: {children: ReactNode}) {
-  const [drawn, setDrawn] = useState<ReactNode>(null);
-  useEffect(() => whenIdle(() => setDrawn(children)), [children]);
-  return drawn;
-}
-
 /**
  * A hit is an option of a list, and an option must not hold a link: screen readers
  * would read one and lose the other. So it is followed by a click or by Enter in the
  * field, and opened in another tab in the ways in which a link is.
  */
-function SearchHit({
-  hit,
-  children,
-}: {
-  hit: {url: string; __autocomplete_id?: number};
-  children: ReactNode;
-}) {
+function SearchHit({hit, children}: {hit: {url: string}; children: ReactNode}) {
   const history = useHistory();
   const follow = (event: MouseEvent) => {
     const elsewhere = event.button === 1 || event.metaKey || event.ctrlKey;
@@ -86,11 +66,7 @@ function SearchHit({
       className="search-hit"
       onClick={follow}
       onAuxClick={(event) => event.button === 1 && follow(event)}>
-      {(hit.__autocomplete_id ?? 0) < hitsInView ? (
-        children
-      ) : (
-        <BelowTheFold>{children}</BelowTheFold>
-      )}
+      {children}
     </a>
   );
 }
