@@ -22,6 +22,11 @@ export type Speed = {
   bytesBeforeFirstAnswer: number;
   '1x': Times;
   '4x': Times;
+  /**
+   * The same of a page with nothing but a field, a worker that sends back what it is
+   * given, and a list of 20 lines: what this machine and browser take for any search.
+   */
+  bare: {'1x': Times; '4x': Times};
 };
 
 /** Each n-th query is typed, key by key: all kinds, and not for an hour. */
@@ -59,8 +64,12 @@ export async function measureSpeed(
       .map(({q}) => q.slice(0, 30));
     return {
       bytesBeforeFirstAnswer: await firstAnswer(browser, url),
-      '1x': await typeAll(browser, url, typed, 1),
-      '4x': await typeAll(browser, url, typed, 4),
+      '1x': await typeAll(await openModal(browser, url), typed, 1),
+      '4x': await typeAll(await openModal(browser, url), typed, 4),
+      bare: {
+        '1x': await typeAll(await openBarePage(browser), typed, 1),
+        '4x': await typeAll(await openBarePage(browser), typed, 4),
+      },
     };
   } finally {
     await browser.close();
@@ -105,18 +114,47 @@ async function firstAnswer(browser: Browser, url: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-async function typeAll(
-  browser: Browser,
-  url: string,
-  queries: readonly string[],
-  slowDown: number,
-): Promise<Times> {
+/** The modal, when the index is there. */
+async function openModal(browser: Browser, url: string): Promise<Page> {
   const page = await openPage(browser, url);
   await searchButton(page).click();
   await field(page).fill('configuration');
   await hit(page).waitFor();
   // The rest of the texts.
   await page.waitForLoadState('networkidle');
+  return page;
+}
+
+async function openBarePage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({viewport: {width: 1366, height: 900}});
+  await page.setContent(
+    '<div role="dialog"><input role="combobox"><ul></ul></div>',
+  );
+  await page.evaluate(() => {
+    const [input, list] = ['input', 'ul'].map((tag) =>
+      document.querySelector<HTMLInputElement>(tag),
+    );
+    const source = 'onmessage = ({data}) => postMessage(data)';
+    const worker = new Worker(URL.createObjectURL(new Blob([source])));
+    worker.onmessage = ({data}: MessageEvent<string>) => {
+      list!.replaceChildren(
+        ...Array.from({length: 20}, (_, i) => {
+          const line = document.createElement('li');
+          line.textContent = `${data} ${i}`;
+          return line;
+        }),
+      );
+    };
+    input!.addEventListener('input', () => worker.postMessage(input!.value));
+  });
+  return page;
+}
+
+async function typeAll(
+  page: Page,
+  queries: readonly string[],
+  slowDown: number,
+): Promise<Times> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: slowDown});
   await page.evaluate(watch);

@@ -76,6 +76,27 @@ test('the search page, whose content they make, starts them at once', async ({
   await page.clock.resume();
 });
 
+test('the search page without a question waits for one', async ({page}) => {
+  await stopClock(page);
+  await page.goto('/search');
+  await page.clock.runFor(2_500);
+  await expect(startedScripts(page)).toHaveCount(0);
+  await page.getByRole('searchbox').focus();
+  await expect(startedScripts(page)).not.toHaveCount(0);
+  await page.clock.resume();
+});
+
+test('what is typed on the search page before they are there is searched for', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/search');
+  await page.getByRole('searchbox').pressSequentially('orthanc');
+  release();
+  await expect(page).toHaveTitle(/"orthanc"/);
+  await expect(page.getByRole('searchbox')).toHaveValue('orthanc');
+});
+
 test('a sign of intent starts them before the load event', async ({page}) => {
   // A picture that never comes keeps the load event away.
   await page.route('**/img/logo*', () => new Promise(() => undefined));

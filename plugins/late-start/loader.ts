@@ -5,7 +5,8 @@
  * wheel, a key, the focus, a click or scroll by whatever means, a change in another tab. A
  * click on a control, the keys of the search and that change are kept until the page answers. Who only reads never waits for them:
  * when the page is there and the browser idle, they are fetched, not run. A page whose
- * content is made by script says so (`data-starts-at-once`), and starts them then. Where
+ * content is made by script says so (`data-starts-at-once`), and starts them then; the
+ * attribute's value is the parameter of the address that it is made from, if it is. Where
  * nothing happens they start after a while: not all that a reader does is an event here.
  *
  * A script that does not come, before the page answers, has one of three causes:
@@ -187,9 +188,14 @@ export function lateStart(): void {
   }).observe(page, {attributeFilter: ['data-has-hydrated']});
 
   addEventListener('load', () => {
-    const rested = document.querySelector('[data-starts-at-once]')
-      ? start
-      : fetchAhead;
+    const madeFrom = document.querySelector<HTMLElement>(
+      '[data-starts-at-once]',
+    )?.dataset.startsAtOnce;
+    const rested =
+      madeFrom === '' ||
+      (madeFrom && new URLSearchParams(location.search).get(madeFrom))
+        ? start
+        : fetchAhead;
     // Safari has no idle callback.
     if ('requestIdleCallback' in window) {
       requestIdleCallback(rested, {timeout: 2000});

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import searchIndex from './index';
+import searchIndex, {withoutReasons} from './index';
 
 let siteDir: string;
 beforeEach(() => {
@@ -102,4 +102,12 @@ test('a route without a page stops the build', async () => {
   await expect(
     build(pages, {routesPaths: [...routes, '/gone']}),
   ).rejects.toThrow(/route \/gone has no HTML file/);
+});
+
+test('synonyms reach readers without the reasons', () => {
+  expect(
+    withoutReasons(
+      '{"$comment": "for editors", "entries": [{"same": ["colour", "color"], "why": "Spelling."}]}',
+    ),
+  ).toEqual({entries: [{same: ['colour', 'color']}]});
 });

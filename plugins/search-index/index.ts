@@ -32,6 +32,15 @@ export default function searchIndex(context: LoadContext): Plugin {
         resolve: {
           alias: docSearchAliases(),
         },
+        module: {
+          rules: [
+            {
+              test: /[\\/]search[\\/]shared[\\/]synonyms\.json$/,
+              type: 'json',
+              parser: {parse: withoutReasons},
+            },
+          ],
+        },
         // Read by `docusaurus start` only.
         devServer: {
           static: [
@@ -77,6 +86,13 @@ function docSearchAliases(): Record<string, string> {
     '@docsearch/react/useDocSearchKeyboardEvents': shaken,
     '@docsearch/react/useTheme': shaken,
   };
+}
+
+/** The synonyms as a reader needs them: the reasons are half of the file, and for editors. */
+export function withoutReasons(json: string): object {
+  return JSON.parse(json, (key, value: unknown) =>
+    key === 'why' || key === '$comment' ? undefined : value,
+  ) as object;
 }
 
 /** Pages of the site itself; the debug area and the not-found page are not. */
