@@ -86,7 +86,7 @@ test('the search page without a question waits for one', async ({page}) => {
   await page.clock.resume();
 });
 
-test('what is typed on the search page before they are there is searched for', async ({
+test('what is typed before they are there is kept until the page answers', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -95,6 +95,35 @@ test('what is typed on the search page before they are there is searched for', a
   release();
   await expect(page).toHaveTitle(/"orthanc"/);
   await expect(page.getByRole('searchbox')).toHaveValue('orthanc');
+});
+
+test('what is chosen before they are there is kept until the page answers', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/search?q=orthanc');
+  await page.getByRole('combobox', {name: 'Version'}).selectOption('3.9');
+  release();
+  await expect(page).toHaveURL(/version=3\.9/);
+  await expect(page.getByRole('combobox', {name: 'Version'})).toHaveValue(
+    '3.9',
+  );
+});
+
+test('a list that is filtered before they are there is filtered', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/components');
+  await page.getByRole('searchbox').pressSequentially('slider');
+  release();
+  await waitForHydration(page);
+  await expect(
+    page.getByRole('main').getByRole('link', {name: /Slider/}),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', {name: /Checkbox/}),
+  ).toBeHidden();
 });
 
 test('a sign of intent starts them before the load event', async ({page}) => {

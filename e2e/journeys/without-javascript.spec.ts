@@ -46,3 +46,11 @@ test('pictures are shown with JavaScript off', async ({page}) => {
   const box = await picture.boundingBox();
   expect(box?.width).toBeGreaterThan(200);
 });
+
+test('a gallery has no filter that does nothing with JavaScript off', async ({
+  page,
+}) => {
+  await page.goto('/components');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await expect(page.getByLabel('Filter')).toBeHidden();
+});

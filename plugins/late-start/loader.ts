@@ -3,8 +3,8 @@
  *
  * Starts the page's scripts at the first sign of intent: a pointer that moves, a touch, the
  * wheel, a key, the focus, a click or scroll by whatever means, a change in another tab. A
- * click on a control, the keys of the search and that change are kept until the page answers. Who only reads never waits for them:
- * when the page is there and the browser idle, they are fetched, not run. A page whose
+ * click on a control, what is typed or chosen in a field, the keys of the search and that
+ * change are kept until the page answers. Who only reads never waits for them: when the page is there and the browser idle, they are fetched, not run. A page whose
  * content is made by script says so (`data-starts-at-once`), and starts them then; the
  * attribute's value is the parameter of the address that it is made from, if it is. Where
  * nothing happens they start after a while: not all that a reader does is an event here.
@@ -148,6 +148,32 @@ export function lateStart(): void {
     );
   };
 
+  const fields = new Map<HTMLInputElement, string>();
+
+  /** A field takes what is typed or chosen by itself; the page has to hear of it. */
+  const keepField = ({target}: Event) => {
+    const field = target as HTMLInputElement;
+    if (answers() || /^(?:checkbox|radio|file)$/.test(field.type)) return;
+    if (!fields.has(field)) kept.push(() => repeatField(field));
+    fields.set(field, field.value);
+  };
+
+  const repeatField = (field: HTMLInputElement) => {
+    if (!field.isConnected) return;
+    // React hears of a value only if it is another than the one that it knows, which is
+    // the one that was last set on the element by its own means.
+    field.value = '';
+    Reflect.set(
+      Object.getPrototypeOf(field) as object,
+      'value',
+      fields.get(field),
+      field,
+    );
+    for (const type of ['input', 'change']) {
+      field.dispatchEvent(new Event(type, {bubbles: true}));
+    }
+  };
+
   /** Another tab of the site has, for instance, changed the colours. */
   const keepStorage = ({
     key,
@@ -174,6 +200,7 @@ export function lateStart(): void {
   addEventListener('error', scriptFailed, true);
   addEventListener('click', keepClick, true);
   addEventListener('keydown', keepKey, true);
+  addEventListener('input', keepField, true);
   addEventListener('storage', keepStorage);
   for (const intent of intents) addEventListener(intent, onIntent, true);
 
@@ -183,6 +210,7 @@ export function lateStart(): void {
     removeEventListener('error', scriptFailed, true);
     removeEventListener('click', keepClick, true);
     removeEventListener('keydown', keepKey, true);
+    removeEventListener('input', keepField, true);
     removeEventListener('storage', keepStorage);
     for (const repeat of kept) repeat();
   }).observe(page, {attributeFilter: ['data-has-hydrated']});

@@ -1,7 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import {filterEntries} from './filterEntries';
 import styles from './styles.module.css';
@@ -34,13 +33,11 @@ export default function ShowcaseGallery({folder, entries}: Props): ReactNode {
 
 function FilteredGallery({entries}: {entries: GalleryEntry[]}): ReactNode {
   const [query, setQuery] = useState('');
-  const isBrowser = useIsBrowser();
   const found = filterEntries(entries, query);
   const groups = [...new Set(entries.map((entry) => entry.group))];
   return (
     <div>
-      {/* Without JavaScript a filter would be a field that does nothing. */}
-      <div className={styles.filter} hidden={!isBrowser}>
+      <div className={styles.filter}>
         <label htmlFor="gallery-filter">
           <Translate id="showcase.gallery.filter">Filter</Translate>
         </label>

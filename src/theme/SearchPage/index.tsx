@@ -6,7 +6,7 @@
  * How: replaces the theme's component (theme-search-algolia 3.10.2); same address, same
  * parameter `q`, same client as the modal.
  */
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -255,14 +255,6 @@ function SearchContent() {
   const address = useAddress();
   const version = versions.find(({name}) => name === address.version) ?? latest;
   const {query} = address;
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const typedBefore = field.current?.value;
-    if (typedBefore && typedBefore !== query) {
-      address.replace({q: typedBefore});
-    }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was typed before the scripts were there, once
-  }, []);
   const state = useSearch(query, version.name, address.page);
   const shown =
     state.is === 'answered'
@@ -304,7 +296,6 @@ function SearchContent() {
           <label className={styles.field}>
             <Translate id="theme.SearchPage.inputLabel">Search</Translate>
             <input
-              ref={field}
               type="search"
               name="q"
               autoComplete="off"
