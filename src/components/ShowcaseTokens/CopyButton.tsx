@@ -1,11 +1,9 @@
 import {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import styles from './styles.module.css';
 
 /** Copies a text, says so, and shows the text to those whose browser does not allow it. */
 export default function CopyButton({text}: {text: string}): ReactNode {
-  const isBrowser = useIsBrowser();
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
@@ -14,7 +12,7 @@ export default function CopyButton({text}: {text: string}): ReactNode {
     );
   };
   return (
-    <span className={styles.copy} hidden={!isBrowser}>
+    <span className={styles.copy}>
       <button
         type="button"
         aria-label={translate(
