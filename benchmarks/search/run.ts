@@ -278,7 +278,7 @@ async function main(): Promise<void> {
   }
   if (options.speed) {
     recorded.speed = await measureSpeed(options.site, queries);
-    console.table(recorded.speed);
+    console.log(recorded.speed);
   }
 
   if (options.accept) {

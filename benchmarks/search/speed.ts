@@ -30,7 +30,7 @@ export type Speed = {
 };
 
 /** Each n-th query is typed, key by key: all kinds, and not for an hour. */
-const everyNth = 5;
+const everyNth = 12;
 /** After so long without a change, what is shown is the answer. */
 const quiet = 250;
 

@@ -41,8 +41,13 @@ export class Vocabulary {
     return this.ids.get(term);
   }
 
-  /** All terms with the same stem, the word itself among them. */
-  withStemOf(word: string): readonly number[] {
+  /** All terms are added: what the first search would wait for is made now. */
+  complete(): void {
+    this.stems();
+    this.inOrder();
+  }
+
+  private stems(): Map<string, number[]> {
     if (!this.byStem) {
       this.byStem = new Map();
       for (const [term, id] of this.ids) {
@@ -55,19 +60,29 @@ export class Vocabulary {
         }
       }
     }
-    return this.byStem.get(stemOf(word)) ?? [];
+    return this.byStem;
+  }
+
+  private inOrder(): number[] {
+    this.sorted ??= this.terms
+      .map((_, id) => id)
+      .sort((a, b) => (this.terms[a]! < this.terms[b]! ? -1 : 1));
+    return this.sorted;
+  }
+
+  /** All terms with the same stem, the word itself among them. */
+  withStemOf(word: string): readonly number[] {
+    return this.stems().get(stemOf(word)) ?? [];
   }
 
   /** All terms that begin so, the term itself among them. */
   withPrefix(prefix: string): number[] {
-    this.sorted ??= this.terms
-      .map((_, id) => id)
-      .sort((a, b) => (this.terms[a]! < this.terms[b]! ? -1 : 1));
+    const sorted = this.inOrder();
     let low = 0;
-    let high = this.sorted.length;
+    let high = sorted.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.terms[this.sorted[middle]!]! < prefix) {
+      if (this.terms[sorted[middle]!]! < prefix) {
         low = middle + 1;
       } else {
         high = middle;
@@ -75,12 +90,12 @@ export class Vocabulary {
     }
     let end = low;
     while (
-      end < this.sorted.length &&
-      this.terms[this.sorted[end]!]!.startsWith(prefix)
+      end < sorted.length &&
+      this.terms[sorted[end]!]!.startsWith(prefix)
     ) {
       end++;
     }
-    return this.sorted.slice(low, end);
+    return sorted.slice(low, end);
   }
 
   guess(word: string): Guesses {
