@@ -60,6 +60,11 @@ test('the colours are there before any script of the site has run', async ({
   await toggle(page).click();
   await page.route('**/assets/js/**', (route) => route.abort());
   await page.goto('/help');
+  const failed = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('ERR_FAILED'),
+  });
+  await page.keyboard.press('Shift');
+  await failed;
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
   await page.unroute('**/assets/js/**');
