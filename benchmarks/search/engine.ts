@@ -45,14 +45,21 @@ export function buildIndex(
   const started = performance.now();
   const index = JSON.parse(content) as IndexFile;
   const engine = new SearchEngine(index);
+  const startTime = performance.now() - started;
+  const sizes = new Map<number, number>();
   return {
     engine,
     index,
     manifestBytes: compressed(JSON.stringify(manifest)),
     indexBytes: compressed(content),
-    textBytes: (file) => compressed(files.get(index.texts[file]![0])!),
+    textBytes: (file) => {
+      const bytes =
+        sizes.get(file) ?? compressed(files.get(index.texts[file]![0])!);
+      sizes.set(file, bytes);
+      return bytes;
+    },
     buildTime,
-    startTime: performance.now() - started,
+    startTime,
   };
 }
 
