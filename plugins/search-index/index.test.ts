@@ -105,6 +105,13 @@ test('a route without a page stops the build', async () => {
 });
 
 test('synonyms reach readers without the reasons', () => {
+  const plugin = searchIndex({siteDir, baseUrl: '/'} as LoadContext);
+  const configure = plugin.configureWebpack as () => {
+    module: {rules: {test: RegExp; parser: {parse: unknown}}[]};
+  };
+  const file = require.resolve('../../search/shared/synonyms.json');
+  const rule = configure().module.rules.find((one) => one.test.test(file));
+  expect(rule?.parser.parse).toBe(withoutReasons);
   expect(
     withoutReasons(
       '{"$comment": "for editors", "entries": [{"same": ["colour", "color"], "why": "Spelling."}]}',

@@ -4,14 +4,14 @@
  * Why no search library: what decides here is the order, and it needs what they do not
  * tell or keep apart: the kind of each match (typed, inflected, begun, misspelt,
  * synonym), headings that are the query, and the page around a section. On the same
- * 172 pages and 122 queries (`benchmarks/search`, MRR@10 and bytes before the first
+ * 172 pages and 280 queries (`benchmarks/search`, MRR@10 and bytes before the first
  * answer, this engine's with its code):
  *
- *   this engine              0.94    239 kB, of them the index 139 kB
- *   MiniSearch               0.82    294 kB, on our records, with boosts and typos
- *   docusaurus-search-local  0.70  1,228 kB
- *   Pagefind                 0.61    118 kB
- *   Orama                    0.55  1,195 kB, on our records, with boosts and typos
+ *   this engine              0.95    245 kB, of them the index 141 kB
+ *   MiniSearch               0.85    299 kB, on our records, with boosts and typos
+ *   docusaurus-search-local  0.67  1,256 kB
+ *   Pagefind                 0.63    120 kB
+ *   Orama                    0.62  1,217 kB, on our records, with boosts and typos
  *
  * The score of a section, word by word of the query: how rare the word is, times the
  * best of its matches there, by field (BM25F). Then what no single word can say:
@@ -78,8 +78,7 @@ const fieldEnd = -1;
 
 /**
  * For each term where it stands and how often, one after the other: a place is
- * section * fieldCount + field, and may come again. (A map of each term took twice as
- * long to fill, and readers wait for it.)
+ * section * fieldCount + field, and may come again.
  */
 type Counts = number[][];
 
