@@ -20,6 +20,9 @@ import knownAddresses from './plugins/known-addresses';
 import {ssrTemplate} from './plugins/late-start';
 import machineReadable from './plugins/machine-readable';
 import pageDependencies from './plugins/page-dependencies';
+import pagesInOrder, {
+  type Options as PagesOptions,
+} from './plugins/pages-in-order';
 import referenceData from './plugins/reference-data/remark';
 import searchIndex from './plugins/search-index';
 import shippedPackages from './plugins/shipped-packages';
@@ -75,10 +78,7 @@ export default {
           ],
           rehypePlugins: [formerAnchors],
         },
-        pages: {
-          beforeDefaultRemarkPlugins: [viewerPictures, remarkShowcase],
-          rehypePlugins: [formerAnchors],
-        },
+        pages: false,
         sitemap: {ignorePatterns: ['/__docusaurus/**', '/search']},
         theme: {
           customCss: [
@@ -96,6 +96,13 @@ export default {
   ],
 
   plugins: [
+    [
+      pagesInOrder,
+      {
+        beforeDefaultRemarkPlugins: [viewerPictures, remarkShowcase],
+        rehypePlugins: [formerAnchors],
+      } satisfies PagesOptions,
+    ],
     [
       '@docusaurus/plugin-ideal-image',
       {
