@@ -22,7 +22,8 @@ import machineReadable from './plugins/machine-readable';
 import pageDependencies from './plugins/page-dependencies';
 import pagesInOrder, {
   type Options as PagesOptions,
-} from './plugins/pages-in-order';
+} from './plugins/reproducible-build/pages';
+import debugArea from './plugins/reproducible-build/debug';
 import referenceData from './plugins/reference-data/remark';
 import searchIndex from './plugins/search-index';
 import shippedPackages from './plugins/shipped-packages';
@@ -62,7 +63,7 @@ export default {
     [
       'classic',
       {
-        debug: true,
+        debug: false,
         blog: false,
         docs: {
           routeBasePath: '/',
@@ -103,6 +104,7 @@ export default {
         rehypePlugins: [formerAnchors],
       } satisfies PagesOptions,
     ],
+    debugArea,
     [
       '@docusaurus/plugin-ideal-image',
       {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-pages';
 import type {LoadContext} from '@docusaurus/types';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import pagesInOrder, {inOrder} from '.';
+import pagesInOrder, {inOrder} from './pages';
 
 let site: string;
 

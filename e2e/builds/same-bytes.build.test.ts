@@ -1,0 +1,59 @@
+/**
+ * Two builds of one commit are the same, file by file, whatever folder they are made in,
+ * and so are the archives. It takes two whole builds: only where E2E_EVERY_PAGE is set,
+ * as `npm run test:full` does.
+ */
+import {createHash} from 'node:crypto';
+import {cpSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {afterAll, expect, test} from 'vitest';
+import {builtVersions} from '../../config/versions';
+import {copyOfRepository, runIn} from './run-in-site';
+
+const copies: string[] = [];
+
+afterAll(() => {
+  copies.forEach((copy) => {
+    rmSync(copy, {recursive: true});
+  });
+});
+
+/** The checksum of each file below a folder, by its name. */
+function checksumsOf(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, {recursive: true, withFileTypes: true});
+  return Object.fromEntries(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const file = path.join(entry.parentPath, entry.name);
+        const sum = createHash('sha256').update(readFileSync(file));
+        return [path.relative(folder, file), sum.digest('hex')] as const;
+      })
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+async function builtIn(copy: string): Promise<Record<string, string>> {
+  for (const script of ['build', 'archive']) {
+    const {code, output} = await runIn(copy, 'npm', 'run', script);
+    expect(code, output).toBe(0);
+  }
+  return checksumsOf(path.join(copy, 'build'));
+}
+
+test.runIf(process.env.E2E_EVERY_PAGE)(
+  'the same commit gives the same bytes, in another folder too',
+  async () => {
+    const first = copyOfRepository();
+    // A name of another length: a path that went into a file changes more than one word.
+    const second = `${first}-in-another-folder`;
+    copies.push(first, second);
+    cpSync(first, second, {recursive: true, verbatimSymlinks: true});
+
+    const files = await builtIn(first);
+    expect(
+      Object.keys(files).filter((name) => name.endsWith('.zip')),
+    ).toHaveLength(Object.keys(builtVersions).length);
+    expect(await builtIn(second)).toEqual(files);
+  },
+);
