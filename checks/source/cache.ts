@@ -15,7 +15,8 @@ const parserHash = createHash('sha1')
 
 const isSet = '$set';
 
-const pack = (page: Page) =>
+/** A page as text that says all of it: the same text is the same page. */
+export const pack = (page: Page) =>
   JSON.stringify(page, (_key, value: unknown) =>
     value instanceof Set ? {[isSet]: [...value]} : value,
   );

@@ -8,12 +8,16 @@
  * verified    how many names were found, each counted once
  * unverified  names that no package of the page's version proves
  */
-import {resolve} from 'node:path';
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import {join, resolve} from 'node:path';
 import {checkPage} from '../identifiers/check';
 import {AllowList} from '../identifiers/allow';
 import {Facts, type DocsVersion} from '../facts/index';
 import {pageFiles} from '../check-docs';
-import {readPage} from '../source/cache';
+import {pack, readPage} from '../source/cache';
+import {keep, recall, rememberedFolder} from '../source/remember';
+import type {Page} from '../source/page';
 
 export type Stamp = {
   packages: string[];
@@ -48,22 +52,59 @@ export function packagesIn(sources: Iterable<string>): string[] {
     .sort();
 }
 
-export function stampPages(root: string): Record<string, Stamp> {
+/**
+ * All that a stamp depends on but the page: the checks with their facts and lists, and the packages that they use.
+ * Tests and their pages are left out.
+ */
+function stateOfChecks(): string {
+  const root = join(import.meta.dirname, '..', '..');
+  const files = readdirSync(join(root, 'checks'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+    .filter((f) => /\.(?:ts|json)$/.test(f))
+    .filter((f) => !/\.test\.ts$|__fixtures__/.test(f))
+    .map((f) => join('checks', f));
+  const hash = createHash('sha1');
+  for (const file of [...files.sort(), 'package-lock.json']) {
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * The stamps of all pages below a folder, by file. Those of pages that are as they were are taken from the last run: a
+ * build would wait for them.
+ */
+export function stampPages(
+  root: string,
+  folder = rememberedFolder,
+  stampOf = stampPage,
+): Record<string, Stamp> {
   const facts = new Facts();
   const allow = AllowList.load();
+  const state = stateOfChecks();
   const stamps: Record<string, Stamp> = {};
   for (const file of pageFiles(root)) {
     const page = readPage(file, root);
     if (page.error) continue;
-    const {resolver} = checkPage(page, facts, allow);
-    stamps[page.file] = {
-      packages: packagesIn([...always[page.version], ...resolver.sources]),
-      source: [...resolver.sources].some((s) => s.startsWith('OHIF/Viewers ')),
-      verified: resolver.verified.size,
-      unverified: [...new Set(resolver.unverified.map((u) => u.name))].sort(),
-    };
+    const question = ['stamp', state, pack(page)];
+    const stamp =
+      recall<Stamp>(question, folder)?.answer ??
+      keep(question, stampOf(page, facts, allow), folder);
+    stamps[page.file] = stamp;
   }
   return stamps;
+}
+
+function stampPage(page: Page, facts: Facts, allow: AllowList): Stamp {
+  const {resolver} = checkPage(page, facts, allow);
+  return {
+    packages: packagesIn([...always[page.version], ...resolver.sources]),
+    source: [...resolver.sources].some((s) => s.startsWith('OHIF/Viewers ')),
+    verified: resolver.verified.size,
+    unverified: [...new Set(resolver.unverified.map((u) => u.name))].sort(),
+  };
 }
 
 if (process.argv[1] === import.meta.filename) {
