@@ -121,6 +121,22 @@ test('the second build has the same bytes, and its cards from the first', async 
   expect(names.map(third.bytes)).toEqual(before);
 });
 
+test('what is kept of a build goes for the same pages only', async () => {
+  await build(pages);
+  const {read} = await build({
+    ...pages,
+    'index.html': html('Start', '/start.md'),
+  });
+  // The page itself is the same, but not the address of the page that it links.
+  expect(read('faq.md')).toContain(`[Start](${url}/start.md)`);
+  const changed = await build({
+    ...pages,
+    'faq.html': html('Questions', '/faq.md', {text: 'New.'}),
+  });
+  expect(changed.read('faq.md')).toContain('Text. New.');
+  expect(changed.read('llms-full.txt')).toContain('Text. New.');
+});
+
 test.each([
   [
     'that has no HTML',

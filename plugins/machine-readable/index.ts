@@ -17,6 +17,7 @@ import path from 'node:path';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {htmlFileOf} from '../../search/build/built-site';
+import {Remembered, stateOf, withoutBundleNames} from '../remembered';
 import {cardFormat, drawCard} from './card';
 import {
   llmsFullText,
@@ -26,7 +27,7 @@ import {
   type SidebarItem,
 } from './llms';
 import {toMarkdown} from './markdown';
-import {readDocPage, type DocPage} from './page';
+import {readDocPage, twinOf} from './page';
 
 type Doc = {id: string; title: string; description: string; permalink: string};
 
@@ -39,8 +40,11 @@ type Version = {
 
 type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
-/** A doc page, and the absolute addresses of the page and of its twin. */
-type Read = {doc: Doc; page: DocPage; address: string; twin: string};
+/** The HTML of a doc page, and the absolute addresses of the page and of its twin. */
+type Read = {doc: Doc; html: string; address: string; twin: string};
+
+/** What is made of a page's HTML. */
+type Made = {title: string; image?: string; markdown: string};
 
 export default function machineReadable(context: LoadContext): Plugin {
   const keptCards = path.join(context.siteDir, '.cache/cards');
@@ -62,35 +66,39 @@ export default function machineReadable(context: LoadContext): Plugin {
           read.map(({address, twin}) => [address, twin] as const),
         ),
       );
-
       expectOnce([...twins.values()]);
 
+      const allTwins = JSON.stringify([...twins]);
+      const remembered = await Remembered.from<Made>(
+        path.join(context.siteDir, '.cache/remembered/markdown.json'),
+        stateOf(__dirname, path.join(__dirname, '../../search/build')),
+      );
       for (const {version, read} of versions) {
-        const docsOf = `${siteConfig.title} ${version.label}`;
-        await Promise.all(
-          read.map(async ({page, address, twin}) => {
-            const card = twin.replace(/\.md$/, '.png');
-            // A page may bring a picture of its own along.
-            if (page.image === card) {
-              const bytes = await naming(address, () =>
-                cardOf(keptCards, page.title, docsOf),
-              );
-              await writeAt(site, card, bytes);
-            }
-          }),
-        );
+        const docs = `${siteConfig.title} ${version.label}`;
         const entries = new Map<string, Entry>();
-        for (const {doc, page, address, twin} of read) {
-          const markdown = await naming(address, () =>
-            toMarkdown(
-              page.content,
-              (link) => addressInTwin(link, address, twins),
-              {docs: docsOf, address},
+        for (const {doc, html, address, twin} of read) {
+          const {title, description} = doc;
+          const made = await naming(address, () =>
+            remembered.answer(
+              [withoutBundleNames(html), allTwins, address, docs],
+              () => make(html, {docs, address, twins}),
             ),
           );
-          await writeAt(site, twin, markdown);
-          const {title, description} = doc;
-          entries.set(doc.id, {title, description, address: twin, markdown});
+          const card = twin.replace(/\.md$/, '.png');
+          // A page may bring a picture of its own along.
+          if (made.image === card) {
+            const bytes = await naming(address, () =>
+              cardOf(keptCards, made.title, docs),
+            );
+            await writeAt(site, card, bytes);
+          }
+          await writeAt(site, twin, made.markdown);
+          entries.set(doc.id, {
+            title,
+            description,
+            address: twin,
+            markdown: made.markdown,
+          });
         }
         const sections = sectionsOf(version.sidebars, [...entries.keys()]);
         const folder = siteConfig.url + version.path.replace(/\/?$/, '/');
@@ -99,13 +107,14 @@ export default function machineReadable(context: LoadContext): Plugin {
           site,
           `${folder}llms.txt`,
           llmsText(
-            {title: docsOf, tagline: siteConfig.tagline, fullText},
+            {title: docs, tagline: siteConfig.tagline, fullText},
             sections,
             entries,
           ),
         );
         await writeAt(site, fullText, llmsFullText(sections, entries));
       }
+      await remembered.save();
     },
   };
 }
@@ -150,10 +159,27 @@ async function readDoc(
     siteConfig.url + applyTrailingSlash(permalink, {baseUrl, trailingSlash});
   return naming(address, async () => {
     const file = htmlFileOf(outDir, permalink.slice(baseUrl.length));
-    const page = readDocPage(await readFile(file, 'utf8'));
-    const twin = new URL(page.twin, address).href;
-    return {doc: {...doc, permalink}, page, address, twin};
+    const html = await readFile(file, 'utf8');
+    const twin = new URL(twinOf(html), address).href;
+    return {doc: {...doc, permalink}, html, address, twin};
   });
+}
+
+function make(
+  html: string,
+  {
+    docs,
+    address,
+    twins,
+  }: {docs: string; address: string; twins: ReadonlyMap<string, string>},
+): Made {
+  const {title, image, content} = readDocPage(html);
+  const markdown = toMarkdown(
+    content,
+    (link) => addressInTwin(link, address, twins),
+    {docs, address},
+  );
+  return {title, image, markdown};
 }
 
 /** A page's card, taken from those of earlier builds where it is one of them. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {addressInTwin} from './index';
 import {toMarkdown} from './markdown';
-import {readDocPage} from './page';
+import {readDocPage, twinOf} from './page';
 
 const fixture = (name: string) =>
   readFileSync(path.join(__dirname, '__fixtures__', name), 'utf8');
@@ -103,6 +103,7 @@ describe('links', () => {
 test('a page without a heading or a link to its Markdown says so', () => {
   expect(() =>
     readDocPage('<div class="theme-doc-markdown"><p>x</p></div>'),
-  ).toThrow(/lacks a heading.*rel="alternate"/);
+  ).toThrow(/lacks a heading/);
   expect(() => readDocPage('')).toThrow(/lacks a heading/);
+  expect(() => twinOf('<p>x</p>')).toThrow(/lacks.*rel="alternate"/);
 });

@@ -1,4 +1,4 @@
-/** What a built doc page says of itself, and promises in its head. */
+/** What a built doc page says, and promises in its head. */
 import type {Element, Root} from 'hast';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
@@ -6,8 +6,6 @@ import {withoutCodeColours} from '../../search/build/built-site';
 import {findElement, hasClass, textOf} from './markdown';
 
 export type DocPage = {
-  /** Where its Markdown is: an address of this site, as the page links it. */
-  twin: string;
   /** Absolute address of the picture that shows the page where it is shared. */
   image: string | undefined;
   title: string;
@@ -18,9 +16,29 @@ export type DocPage = {
 const parser = unified().use(rehypeParse);
 
 /**
+ * Where the Markdown of a page is: an address of this site, as the head links it.
+ *
+ * @throws if it does not
+ */
+export function twinOf(html: string): string {
+  const head = parser.parse(html.split('</head>', 1)[0]);
+  const twin = findElement(
+    head,
+    ({tagName, properties}) =>
+      tagName === 'link' && properties.type === 'text/markdown',
+  )?.properties.href;
+  if (typeof twin !== 'string') {
+    throw new Error(
+      'it lacks <link rel="alternate" type="text/markdown"> in its head (src/theme/DocItem/Metadata)',
+    );
+  }
+  return twin;
+}
+
+/**
  * Reads the HTML of a doc page.
  *
- * @throws if the page lacks its heading or the link to its Markdown
+ * @throws if the page has no text, or no heading above it
  */
 export function readDocPage(html: string): DocPage {
   const tree = parser.parse(withoutCodeColours(html));
@@ -28,27 +46,11 @@ export function readDocPage(html: string): DocPage {
     hasClass(node, 'theme-doc-markdown'),
   );
   const heading = content && findElement(content, isTag('h1'));
-  const twin = findElement(
-    tree,
-    ({tagName, properties}) =>
-      tagName === 'link' && properties.type === 'text/markdown',
-  )?.properties.href;
   const title = heading && textOf(heading).trim();
-  if (!content || !title || typeof twin !== 'string') {
-    const missing = [
-      title ? '' : 'a heading of level 1 in its text',
-      typeof twin === 'string'
-        ? ''
-        : '<link rel="alternate" type="text/markdown"> in its head (src/theme/DocItem/Metadata)',
-    ].filter(Boolean);
-    throw new Error(`it lacks ${missing.join(', ')}`);
+  if (!content || !title) {
+    throw new Error('it lacks a heading of level 1 in its text');
   }
-  return {
-    twin,
-    image: meta(tree, 'og:image'),
-    title,
-    content,
-  };
+  return {image: meta(tree, 'og:image'), title, content};
 }
 
 const isTag = (name: string) => (node: Element) => node.tagName === name;

@@ -16,8 +16,10 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {htmlFileOf} from '../../search/build/built-site';
 import {makeIndexFiles} from '../../search/build/index-files';
+import {readPage, type BuiltPage} from '../../search/build/page';
 import {recordsOfPages, type PageSource} from '../../search/build/records';
 import {manifestPath} from '../../search/shared/index-format';
+import {Remembered, stateOf, withoutBundleNames} from '../remembered';
 
 type DocsContent = {loadedVersions: {versionName: string}[]};
 type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
@@ -51,10 +53,17 @@ export default function searchIndex(context: LoadContext): Plugin {
     },
 
     async postBuild(props) {
+      const remembered = await Remembered.from<BuiltPage | null>(
+        path.join(context.siteDir, '.cache/remembered/search.json'),
+        stateOf(path.join(__dirname, '../../search')),
+      );
       const records = recordsOfPages(
         await readPages(props),
         new URL(props.siteConfig.url).origin,
+        (html) =>
+          remembered.answer([withoutBundleNames(html)], () => readPage(html)),
       );
+      await remembered.save();
       const {manifest, files} = makeIndexFiles(records, {
         versions: versionsOf(props),
         origin: new URL(props.siteConfig.url).origin,

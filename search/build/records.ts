@@ -26,12 +26,14 @@ const docsOutsideCategories = 'Documentation';
 /** Pages that are neither docs nor below a landing page. */
 const otherPages = 'Site';
 
+/** @param readHtml what reads a page: the build gives one that remembers */
 export function recordsOfPages(
   sources: readonly PageSource[],
   origin: string,
+  readHtml = readPage,
 ): SearchRecord[] {
   const pages = sources
-    .map((source) => ({...source, page: read(source)}))
+    .map((source) => ({...source, page: read(source, readHtml)}))
     .filter(
       (source): source is PageSource & {page: BuiltPage} => source.page !== null,
     )
@@ -53,9 +55,12 @@ export function recordsOfPages(
   }
 }
 
-function read({html, file}: PageSource): BuiltPage | null {
+function read(
+  {html, file}: PageSource,
+  readHtml: typeof readPage,
+): BuiltPage | null {
   try {
-    return readPage(html);
+    return readHtml(html);
   } catch (cause) {
     throw new Error(
       `Search cannot read ${file}. ${cause instanceof Error ? cause.message : String(cause)}`,
