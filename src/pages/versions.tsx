@@ -129,6 +129,56 @@ export default function Versions(): ReactNode {
             change it. Neither line is a cleared medical device.
           </Translate>
         </p>
+        <ul>
+          <li>
+            <Link to="/migration-guide/3p9-to-3p10">
+              <Translate id="versions.migrate.3.10">From 3.9 to 3.10</Translate>
+            </Link>
+          </li>
+          <li>
+            <Link to="/migration-guide/3p8-to-3p9">
+              <Translate id="versions.migrate.3.9">From 3.8 to 3.9</Translate>
+            </Link>
+          </li>
+          <li>
+            <Link to="/migration-guide">
+              <Translate id="versions.migrate.older">
+                From older versions
+              </Translate>
+            </Link>
+          </li>
+        </ul>
+
+        <Heading as="h2" id="other">
+          <Translate id="versions.other">My version is not listed</Translate>
+        </Heading>
+        <ul>
+          <li>
+            <Translate id="versions.other.3.10">
+              A 3.10 release, such as 3.10.2: read the latest pages. They
+              describe a beta of that line, so what came after it is missing;
+              their release notes name the first of it.
+            </Translate>
+          </li>
+          <li>
+            <Translate id="versions.other.newer">
+              3.11 or newer: there are no pages of it here. The latest ones are
+              the nearest; names may have changed since.
+            </Translate>
+          </li>
+          <li>
+            <Translate id="versions.other.older">
+              An older 3.x: the archived 3.8.5 is the nearest.
+            </Translate>
+          </li>
+          <li>
+            <Link to="/help#which-version-is-running">
+              <Translate id="versions.other.unknown">
+                The viewer does not start far enough to show About
+              </Translate>
+            </Link>
+          </li>
+        </ul>
       </main>
     </Layout>
   );

@@ -11,9 +11,8 @@ aws s3 sync "$dist" "s3://$bucket" --cache-control 'no-cache' \
   --exclude 'index.html' --exclude 'app-config.js'
 
 # Names with a hash may be kept for a year.
-find "$dist" -maxdepth 1 -type f -regextype posix-extended \
-  -regex '.*[./][0-9a-f]{16,}\.(js|css|map|wasm|woff2?)' -print0 |
-  while IFS= read -r -d '' file; do
+find "$dist" -maxdepth 1 -type f | { grep -E '[./][0-9a-f]{16,}\.(js|css|map|wasm|woff2?)$' || true; } |
+  while IFS= read -r file; do
     aws s3 cp "$file" "s3://$bucket/$(basename "$file")" \
       --cache-control 'public, max-age=31536000, immutable'
   done
