@@ -1,0 +1,20 @@
+import {existsSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import setup from './temporary-folder';
+
+test('the tests of a run have a temporary folder of their own', () => {
+  expect(path.basename(tmpdir())).toMatch(/^tests-/);
+});
+
+test('it goes with all that is in it, and the environment is as before', () => {
+  const before = tmpdir();
+  const teardown = setup();
+  const own = tmpdir();
+  expect(own).not.toBe(before);
+  writeFileSync(path.join(own, 'left behind'), '');
+  teardown();
+  expect(existsSync(own)).toBe(false);
+  expect(tmpdir()).toBe(before);
+});

@@ -1,0 +1,31 @@
+/**
+ * One folder for all that a run of the tests puts into the system's temporary folder; it
+ * goes when the run ends, whatever a test has left behind or how it failed.
+ */
+import {chmodSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+/** What names the temporary folder, on the systems that Node runs on. */
+const names = ['TMPDIR', 'TMP', 'TEMP'];
+
+/** For `globalSetup` of Vitest: the processes of the tests inherit the environment. */
+export default function setup(): () => void {
+  const before = names.map((name) => process.env[name]);
+  const folder = mkdtempSync(path.join(tmpdir(), 'tests-'));
+  // As open as the system's own: a web server under test reads as another user.
+  chmodSync(folder, 0o755);
+  for (const name of names) {
+    process.env[name] = folder;
+  }
+  return () => {
+    names.forEach((name, i) => {
+      if (before[i] === undefined) {
+        delete process.env[name];
+      } else {
+        process.env[name] = before[i];
+      }
+    });
+    rmSync(folder, {recursive: true, force: true});
+  };
+}
