@@ -76,9 +76,9 @@ export default function machineReadable(context: LoadContext): Plugin {
       for (const {version, read} of versions) {
         const docs = `${siteConfig.title} ${version.label}`;
         const entries = new Map<string, Entry>();
+        const cards: Promise<void>[] = [];
         for (const {doc, html, address, twin} of read) {
-          const {title, description} = doc;
-          const made = await naming(address, () =>
+          const {title, image, markdown} = await naming(address, () =>
             remembered.answer(
               [withoutBundleNames(html), allTwins, address, docs],
               () => make(html, {docs, address, twins}),
@@ -86,20 +86,23 @@ export default function machineReadable(context: LoadContext): Plugin {
           );
           const card = twin.replace(/\.md$/, '.png');
           // A page may bring a picture of its own along.
-          if (made.image === card) {
-            const bytes = await naming(address, () =>
-              cardOf(keptCards, made.title, docs),
+          if (image === card) {
+            const drawn = naming(address, async () =>
+              writeAt(site, card, await cardOf(keptCards, title, docs)),
             );
-            await writeAt(site, card, bytes);
+            // Drawn by other threads, while the next page is read; awaited below.
+            drawn.catch(() => undefined);
+            cards.push(drawn);
           }
-          await writeAt(site, twin, made.markdown);
+          await writeAt(site, twin, markdown);
           entries.set(doc.id, {
-            title,
-            description,
+            title: doc.title,
+            description: doc.description,
             address: twin,
-            markdown: made.markdown,
+            markdown,
           });
         }
+        await Promise.all(cards);
         const sections = sectionsOf(version.sidebars, [...entries.keys()]);
         const folder = siteConfig.url + version.path.replace(/\/?$/, '/');
         const fullText = `${folder}llms-full.txt`;

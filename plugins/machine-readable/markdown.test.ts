@@ -107,3 +107,12 @@ test('a page without a heading or a link to its Markdown says so', () => {
   expect(() => readDocPage('')).toThrow(/lacks a heading/);
   expect(() => twinOf('<p>x</p>')).toThrow(/lacks.*rel="alternate"/);
 });
+
+test('a table ends the paragraph above it, as in a browser', () => {
+  const {content} = readDocPage(
+    '<!doctype html><html><body><nav>Menu</nav><article><div class="theme-doc-markdown"><h1>T</h1><p>Above<table><tr><th>A<tr><td>1</table></div></article>',
+  );
+  expect(toMarkdown(content, String, about)).toContain(
+    'Above\n\n| A |\n| - |\n| 1 |',
+  );
+});

@@ -15,15 +15,17 @@ export type DocPage = {
 
 const parser = unified().use(rehypeParse);
 
+/** Without it a parser takes a table below a paragraph for a part of it. */
+const doctype = '<!doctype html>';
+
 /**
  * Where the Markdown of a page is: an address of this site, as the head links it.
  *
  * @throws if it does not
  */
 export function twinOf(html: string): string {
-  const head = parser.parse(html.split('</head>', 1)[0]);
   const twin = findElement(
-    head,
+    headOf(html),
     ({tagName, properties}) =>
       tagName === 'link' && properties.type === 'text/markdown',
   )?.properties.href;
@@ -41,7 +43,9 @@ export function twinOf(html: string): string {
  * @throws if the page has no text, or no heading above it
  */
 export function readDocPage(html: string): DocPage {
-  const tree = parser.parse(withoutCodeColours(html));
+  // Navbar and sidebar stand before it, and are most of what would be parsed.
+  const begin = Math.max(0, html.indexOf('<article'));
+  const tree = parser.parse(doctype + withoutCodeColours(html.slice(begin)));
   const content = findElement(tree, (node) =>
     hasClass(node, 'theme-doc-markdown'),
   );
@@ -50,8 +54,11 @@ export function readDocPage(html: string): DocPage {
   if (!content || !title) {
     throw new Error('it lacks a heading of level 1 in its text');
   }
-  return {image: meta(tree, 'og:image'), title, content};
+  return {image: meta(headOf(html), 'og:image'), title, content};
 }
+
+const headOf = (html: string): Root =>
+  parser.parse(html.split('</head>', 1)[0]);
 
 const isTag = (name: string) => (node: Element) => node.tagName === name;
 
