@@ -6,12 +6,17 @@
  * `npm run test:full` is the same with `--every-page`: every page of every version is
  * opened and given to axe in both colour modes, not a sample. It takes long.
  */
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 
-const steps = [
-  ['check:format', 'code is formatted (Prettier)'],
-  ['check:lint', 'lint and import rules (ESLint)'],
-  ['check:types', 'types (tsc)'],
+type Step = readonly [script: string, meaning: string];
+
+/** Those of a list within the list use one processor each, and run at the same time. */
+const steps: readonly (Step | readonly Step[])[] = [
+  [
+    ['check:format', 'code is formatted (Prettier)'],
+    ['check:types', 'types (tsc)'],
+    ['check:lint', 'lint and import rules (ESLint)'],
+  ],
   [
     'find-recipe-tools',
     'programs that check recipes are here, or get installed',
@@ -25,7 +30,7 @@ const steps = [
   ['test:build', 'builds that must fail, and a new version (Vitest)'],
   ['bench:page-weight', 'no page has grown (page weight)'],
   ['bench:search', 'search finds what it did, and has not grown'],
-] as const;
+];
 
 const env: NodeJS.ProcessEnv = {
   ...process.env,
@@ -38,27 +43,67 @@ function seconds(since: number): string {
   return `${((Date.now() - since) / 1000).toFixed(0)} s`;
 }
 
-const begin = Date.now();
-let passed = 0;
-
-for (const [script, meaning] of steps) {
-  const stepBegin = Date.now();
-  console.log(`\n=== ${passed + 1}/${steps.length} ${script}: ${meaning}`);
-  const {status, signal} = spawnSync('npm', ['run', '--silent', script], {
-    stdio: 'inherit',
-    env,
-    shell: process.platform === 'win32',
+/** Runs a script; what it prints is shown as it comes, or when it has ended. */
+function run(
+  script: string,
+  show: 'as it comes' | 'at the end',
+): Promise<{code: number | null; signal: string | null}> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', script], {
+      stdio: show === 'as it comes' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env,
+      shell: process.platform === 'win32',
+    });
+    const output: Buffer[] = [];
+    child.stdout?.on('data', (part: Buffer) => output.push(part));
+    child.stderr?.on('data', (part: Buffer) => output.push(part));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      process.stdout.write(Buffer.concat(output));
+      resolve({code, signal});
+    });
   });
-  if (status !== 0) {
-    console.error(
-      `\n=== ${script} failed after ${seconds(stepBegin)}${signal ? ` (${signal})` : ''}. Run it alone with "npm run ${script}"; CONTRIBUTING.md says how to fix it.`,
-    );
-    console.log(`${passed} passed, 1 failed`);
-    process.exit(1);
-  }
-  passed += 1;
-  console.log(`=== ${script} passed in ${seconds(stepBegin)}`);
 }
 
-console.log(`\nEvery check of npm test passed in ${seconds(begin)}.`);
-console.log(`${passed} passed, 0 failed`);
+const isStep = (step: Step | readonly Step[]): step is Step =>
+  typeof step[0] === 'string';
+
+const count = steps.flatMap((step) => (isStep(step) ? [step] : step)).length;
+
+async function runAll(): Promise<void> {
+  const begin = Date.now();
+  let passed = 0;
+  for (const step of steps) {
+    const together = isStep(step) ? [step] : step;
+    const stepBegin = Date.now();
+    together.forEach(([script, meaning], i) => {
+      console.log(`\n=== ${passed + i + 1}/${count} ${script}: ${meaning}`);
+    });
+    const failed = await Promise.all(
+      together.map(async ([script]) => {
+        const {code, signal} = await run(
+          script,
+          together.length > 1 ? 'at the end' : 'as it comes',
+        );
+        if (code === 0) {
+          passed += 1;
+          console.log(`=== ${script} passed in ${seconds(stepBegin)}`);
+          return false;
+        }
+        console.error(
+          `\n=== ${script} failed after ${seconds(stepBegin)}${signal ? ` (${signal})` : ''}. Run it alone with "npm run ${script}"; CONTRIBUTING.md says how to fix it.`,
+        );
+        return true;
+      }),
+    );
+    const failures = failed.filter(Boolean).length;
+    if (failures > 0) {
+      console.log(`${passed} passed, ${failures} failed`);
+      process.exit(1);
+    }
+  }
+  console.log(`\nEvery check of npm test passed in ${seconds(begin)}.`);
+  console.log(`${passed} passed, 0 failed`);
+}
+
+void runAll();
