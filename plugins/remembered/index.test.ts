@@ -86,4 +86,6 @@ test('only the names of scripts and styles are left out of a page', () => {
   expect(withoutBundleNames(page('0', 'a'))).not.toBe(
     withoutBundleNames(page('0', 'b')),
   );
+  const text = '<p>Serve <code>/assets/js/main.0a1b.js</code> for a year.</p>';
+  expect(withoutBundleNames(text)).toBe(text);
 });

@@ -4,6 +4,10 @@
  * parsing their HTML is the longest part of what comes after rendering.
  *
  * For pure work only. Deleting the files (below `.cache`) is always safe.
+ *
+ * The docs check has a memory of its own (`checks/source/remember.ts`), for single answers
+ * of tools and for many runs; nothing that is built imports `checks/`. This one holds what
+ * the last build asked for, and no more.
  */
 import {createHash, randomUUID} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
@@ -92,9 +96,14 @@ export function stateOf(...folders: string[]): string {
   );
 }
 
-/** A page's HTML without the names of its scripts and styles, which change with every other page. */
+/**
+ * A page's HTML without the names of its scripts and styles, which change with every other
+ * page. What the page's own text says of such files stays.
+ */
 export function withoutBundleNames(html: string): string {
-  return html.replace(/\/assets\/(?:js|css)\/[\w.~-]+/g, '');
+  return html.replace(/<(?:script|link)\b[^>]*>/g, (tag) =>
+    tag.replace(/\/assets\/(?:js|css)\/[\w.~-]+/g, ''),
+  );
 }
 
 const hashOf = (text: string) =>
