@@ -22,18 +22,32 @@ describe('a site with three times its pages', () => {
     site = mkdtempSync(path.join(tmpdir(), 'larger-'));
     write('docs/index.md', '---\nslug: /\n---\n\n[Guide](guide/a.md)\n');
     write('docs/guide/a.md', 'A');
+    write('docs/guide/_category_.json', '{"label": "Guide"}');
+    write('docs/faq/index.md', 'FAQ');
     write('docs/_data/rows.json', '{}');
+    write('docs/_recipes/cors/nginx.conf', 'server {}');
     write('versioned_docs/version-1/index.md', 'Old');
   });
   afterEach(() => rmSync(site, {recursive: true}));
 
   it('has copies of each version, without the address that a page gives itself', () => {
-    expect(multiplyPages(site, 3)).toBe(6);
+    expect(multiplyPages(site, 3)).toBe(8);
     expect(read('docs/copy-3/index.md')).toBe(
       '---\n---\n\n[Guide](guide/a.md)\n',
     );
     expect(read('docs/copy-2/guide/a.md')).toBe('A');
     expect(read('versioned_docs/version-1/copy-2/index.md')).toBe('Old');
+    expect(JSON.parse(read('docs/copy-2/guide/_category_.json'))).toEqual({
+      label: 'Guide',
+      key: 'copy-2/guide',
+    });
+    expect(JSON.parse(read('docs/copy-2/_category_.json'))).toEqual({
+      key: 'copy-2',
+    });
+    expect(JSON.parse(read('docs/copy-3/faq/_category_.json'))).toEqual({
+      key: 'copy-3/faq',
+    });
+    expect(read('docs/copy-3/_recipes/cors/nginx.conf')).toBe('server {}');
     expect(() => read('docs/copy-2/_data/rows.json')).toThrow('ENOENT');
   });
 });

@@ -1,5 +1,12 @@
 /** Copies of the doc pages, for the question what a build costs on a larger site. */
-import {cpSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** The folders of the site that hold doc pages, one a version. */
@@ -12,6 +19,15 @@ function docFolders(site: string): string[] {
   ];
 }
 
+/** The framework wants each sidebar category to have a key of its own. */
+function nameCategory(folder: string, key: string): void {
+  const file = path.join(folder, '_category_.json');
+  const category = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as object)
+    : {};
+  writeFileSync(file, JSON.stringify({...category, key}));
+}
+
 /**
  * Makes a site hold its doc pages `times` times: each version gets folders `copy-2`,
  * `copy-3` … with all its pages, whose relative links lead to the same copy.
@@ -21,7 +37,8 @@ function docFolders(site: string): string[] {
 export function multiplyPages(site: string, times: number): number {
   let added = 0;
   for (const folder of docFolders(site)) {
-    const entries = readdirSync(folder).filter((name) => !name.startsWith('_'));
+    // The data belong to the version; what else has an underscore, to its pages.
+    const entries = readdirSync(folder).filter((name) => name !== '_data');
     for (let copy = 2; copy <= times; copy += 1) {
       const target = path.join(folder, `copy-${copy}`);
       for (const entry of entries) {
@@ -29,12 +46,15 @@ export function multiplyPages(site: string, times: number): number {
           recursive: true,
         });
       }
+      nameCategory(target, `copy-${copy}`);
       for (const name of readdirSync(target, {
         recursive: true,
         encoding: 'utf8',
       })) {
-        if (/\.mdx?$/.test(name)) {
-          const file = path.join(target, name);
+        const file = path.join(target, name);
+        if (statSync(file).isDirectory()) {
+          nameCategory(file, `copy-${copy}/${name}`);
+        } else if (/\.mdx?$/.test(name)) {
           // An address of its own is that of the page which was copied.
           writeFileSync(
             file,
