@@ -190,7 +190,7 @@ test.describe('the results', () => {
   }) => {
     await openModal(page);
     await search(page, 'viewer');
-    const groups = modal(page).getByRole('listbox');
+    const groups = modal(page).getByRole('group');
     const counts = await groups.evaluateAll((lists) =>
       lists.map((list) => list.querySelectorAll('[role="option"]').length),
     );
@@ -210,6 +210,53 @@ test.describe('the results', () => {
     await expect(hits(page).first()).toContainText(/release notes/i);
     await modal(page).getByRole('button', {name: 'Clear the query'}).click();
     await expect(input(page)).toHaveValue('');
+  });
+
+  test('are there before the key: the worker sends the likely ones ahead', async ({
+    page,
+  }) => {
+    type Exchange = {asked: string[]; ahead: string[]};
+    await page.addInitScript(() => {
+      const exchange: Exchange = {asked: [], ahead: []};
+      type Message = {do: string; requests: {query?: string}[]};
+      window.Worker = class extends Worker {
+        constructor(...options: ConstructorParameters<typeof Worker>) {
+          super(...options);
+          this.addEventListener('message', ({data}: MessageEvent) => {
+            const {ahead} = data as {ahead?: {query: string}};
+            exchange.ahead.push(ahead?.query ?? '');
+          });
+        }
+        override postMessage(message: Message) {
+          if (message.do === 'search') {
+            exchange.asked.push(message.requests[0]?.query ?? '');
+          }
+          super.postMessage(message);
+        }
+      };
+      Object.assign(window, {exchange});
+    });
+    const exchange = () =>
+      page.evaluate(() => (window as unknown as {exchange: Exchange}).exchange);
+    await openModal(page);
+    await search(page, 'hotke');
+    await expect.poll(async () => (await exchange()).ahead).toContain('hotkey');
+    await page.keyboard.type('y');
+    await expect(hits(page).first()).toContainText('otkey');
+    expect((await exchange()).asked).toEqual(['hotke']);
+    // Nobody could foresee this one.
+    await page.keyboard.type('ü');
+    await expect
+      .poll(async () => (await exchange()).asked)
+      .toEqual(['hotke', 'hotkeyü']);
+  });
+
+  test('below the fold are drawn when the reader pauses', async ({page}) => {
+    // There is room for five.
+    await page.setViewportSize({width: 1200, height: 420});
+    await openModal(page);
+    await search(page, 'viewer');
+    await expect.poll(() => hits(page).count()).toBeGreaterThan(5);
   });
 
   test('end in a link to all of them', async ({page}) => {
@@ -274,7 +321,7 @@ test.describe('recent searches', () => {
       await search(page, query);
       await page.keyboard.press('Enter');
       await expect(modal(page)).toBeHidden();
-      // Until then DocSearch takes the modal for open.
+      // Until then DocSearch's keys take the modal for open.
       await expect(page.locator('body')).not.toHaveClass(/DocSearch--active/);
     }
     await button(page).click();

@@ -80,20 +80,16 @@ export default function searchIndex(context: LoadContext): Plugin {
 }
 
 /**
- * `@docsearch/react` 3.9 is one module: the button on every page would bring the
- * modal with it. Under a second address the bundler sees a second module and keeps of
- * it what the button needs; the modal is loaded from the first one, when it is wanted.
- * The theme's own aliases for DocSearch 3 point at the whole of it, in a form that
- * cannot be shaken.
+ * The theme's own aliases for DocSearch 3 point at a form of it that cannot be shaken:
+ * the button on every page would bring the whole of it along.
  */
 function docSearchAliases(): Record<string, string> {
-  const whole = require.resolve('@docsearch/react/dist/esm/index.js');
-  const shaken = `${whole}?button`;
+  const shakeable = require.resolve('@docsearch/react/dist/esm/index.js');
   return {
-    '@docsearch/react$': shaken,
-    '@docsearch/react/version': shaken,
-    '@docsearch/react/useDocSearchKeyboardEvents': shaken,
-    '@docsearch/react/useTheme': shaken,
+    '@docsearch/react$': shakeable,
+    '@docsearch/react/version': shakeable,
+    '@docsearch/react/useDocSearchKeyboardEvents': shakeable,
+    '@docsearch/react/useTheme': shakeable,
   };
 }
 

@@ -7,6 +7,7 @@ import type {
   FacetFilters,
   Highlighted,
   Hit,
+  QueryRequest,
   SearchParameters,
   SearchResult,
 } from './contract';
@@ -49,7 +50,7 @@ export function allowedValues(
 
 export async function answer(
   indexes: readonly LoadedIndex[],
-  request: SearchParameters & {indexName: string},
+  request: QueryRequest,
 ): Promise<SearchResult> {
   const started = Date.now();
   const query = request.query ?? '';

@@ -12,6 +12,7 @@ function site({
   embedded = answers('embedded'),
 } = {}) {
   const prepare = vi.fn();
+  const foresee = vi.fn();
   const hostedSearch = vi.fn(hosted);
   const makeHosted = vi.fn(() => ({search: hostedSearch}));
   let time = 0;
@@ -19,7 +20,12 @@ function site({
     appId,
     apiKey: 'key',
     root: 'https://docs.example.org/',
-    makeEmbedded: () => ({search: embedded, prepare}),
+    makeEmbedded: () => ({
+      search: embedded,
+      prepare,
+      known: () => ({query: 'known'}) as never,
+      foresee,
+    }),
     makeHosted,
     now: () => time,
   });
@@ -28,6 +34,7 @@ function site({
     client,
     ask,
     prepare,
+    foresee,
     hostedSearch,
     makeHosted,
     wait: (ms: number) => (time += ms),
@@ -64,6 +71,17 @@ test('a service that failed is left alone for a minute', async () => {
   expect(client.standsIn).toBe(false);
   await ask();
   expect(hostedSearch).toHaveBeenCalledTimes(2);
+});
+
+test('answers come ahead only from the index, while it stands in', async () => {
+  const {ask, client, foresee} = site({hosted: fails});
+  client.foresee(request[0]!);
+  expect(client.known(request[0]!)).toBeUndefined();
+  expect(foresee).not.toHaveBeenCalled();
+  await ask();
+  client.foresee(request[0]!);
+  expect(client.known(request[0]!)).toEqual({query: 'known'});
+  expect(foresee).toHaveBeenCalledWith(request[0]);
 });
 
 test('where both fail the search does, in the way that the modal shows', async () => {

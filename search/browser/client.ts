@@ -5,14 +5,18 @@
  */
 import {
   SearchUnavailableError,
+  type QueryRequest,
   type SearchClient,
   type SearchParameters,
+  type SearchResult,
 } from './contract';
 import {embeddedClient, type EmbeddedClient} from './embedded';
 import {hostedClient} from './hosted';
 
 export type {
+  FacetFilters,
   Hit,
+  QueryRequest,
   SearchClient,
   SearchParameters,
   SearchResponse,
@@ -29,6 +33,13 @@ const pauseAfterFailure = 60_000;
 export type SiteSearchClient = SearchClient & {
   /** Loads what a search with these filters needs, on the reader's first intent. */
   prepare(parameters: SearchParameters): void;
+  /**
+   * The answer, if it is here already: the embedded index sends the answers to what is
+   * likely to be typed next. Nothing else is ever known without asking.
+   */
+  known(request: QueryRequest): SearchResult | undefined;
+  /** This was answered and shown: the next key's answers may be got ready. */
+  foresee(request: QueryRequest): void;
   /** True while the embedded index stands in for the hosted service. */
   readonly standsIn: boolean;
 };
@@ -64,6 +75,12 @@ export function searchClient({
       // While the service answers, no reader pays for the index.
       if (standsIn()) {
         embedded.prepare(parameters);
+      }
+    },
+    known: (request) => (standsIn() ? embedded.known(request) : undefined),
+    foresee(request) {
+      if (standsIn()) {
+        embedded.foresee(request);
       }
     },
     async search(requests) {

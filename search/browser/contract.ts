@@ -12,6 +12,8 @@ export type SearchParameters = {
   query?: string;
   page?: number;
   hitsPerPage?: number;
+  /** What a hosted service leaves out saves the reader's time; the embedded one sends all. */
+  attributesToRetrieve?: readonly string[];
   facetFilters?: FacetFilters;
   /** `content:10`: that many words of the content. */
   attributesToSnippet?: readonly string[];
@@ -20,11 +22,11 @@ export type SearchParameters = {
   highlightPostTag?: string;
 };
 
+/** Parameters of one query beside the index name. */
+export type QueryRequest = SearchParameters & {indexName: string};
+
 /** Parameters beside the index name, or in `params` as older clients write them. */
-export type SearchRequest = SearchParameters & {
-  indexName: string;
-  params?: SearchParameters;
-};
+export type SearchRequest = QueryRequest & {params?: SearchParameters};
 
 export type Highlighted = {
   value: string;
@@ -69,7 +71,7 @@ export type SearchClient = {
 /** Both shapes in which requests arrive, as one. */
 export function flatRequests(
   requests: Parameters<SearchClient['search']>[0],
-): (SearchParameters & {indexName: string})[] {
+): QueryRequest[] {
   const list = 'requests' in requests ? requests.requests : requests;
   return list.map(({params, ...rest}) => ({...rest, ...params}));
 }

@@ -78,3 +78,31 @@ test('a preparation that fails is nobody’s error', async () => {
   workers[0]!.reply({id: workers[0]!.received[0]!.id, error: 'no index'});
   await Promise.resolve();
 });
+
+test('an answer that was sent ahead is known at once, and no other', () => {
+  const {client, workers} = clientWithWorkers();
+  const asked = {indexName: 'i', query: 'a', hitsPerPage: 20};
+  client.foresee(asked);
+  expect(workers[0]!.received[0]).toMatchObject({
+    do: 'foresee',
+    requests: [asked],
+  });
+  const next = {...asked, query: 'ab'};
+  expect(client.known(next)).toBeUndefined();
+  workers[0]!.reply({ahead: next, json: '{"query": "ab"}'});
+  expect(client.known(next)).toEqual({query: 'ab'});
+  expect(client.known(asked)).toBeUndefined();
+  expect(client.known({...next, hitsPerPage: 10})).toBeUndefined();
+});
+
+test('of the answers that were sent ahead the oldest are forgotten', () => {
+  const {client, workers} = clientWithWorkers();
+  const asked = (query: string) => ({indexName: 'i', query});
+  client.foresee(asked(''));
+  for (let i = 0; i <= 1000; i++) {
+    workers[0]!.reply({ahead: asked(`${i}`), json: `{"query": "${i}"}`});
+  }
+  expect(client.known(asked('0'))).toBeUndefined();
+  expect(client.known(asked('1'))).toEqual({query: '1'});
+  expect(client.known(asked('1000'))).toEqual({query: '1000'});
+});

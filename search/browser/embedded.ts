@@ -5,15 +5,33 @@
 import {
   flatRequests,
   SearchUnavailableError,
+  type QueryRequest,
   type SearchClient,
   type SearchParameters,
+  type SearchResult,
 } from './contract';
+import {plainQuery} from './ahead';
 import type {FromWorker, ToWorker} from './worker-messages';
+
+type Reply = Extract<FromWorker, {id: number}>;
 
 export type EmbeddedClient = SearchClient & {
   /** Starts the worker and loads the index of these filters, before a query comes. */
   prepare(parameters: SearchParameters): void;
+  /**
+   * The answer, if the worker has sent it ahead: at once, so that it can be painted in
+   * the frame of the key. Asked with the parameters in the order of `foresee`.
+   */
+  known(request: QueryRequest): SearchResult | undefined;
+  /** This was answered and shown: has the next key's answers sent ahead. */
+  foresee(request: QueryRequest): void;
 };
+
+const keyOf = (request: QueryRequest) =>
+  JSON.stringify({...request, query: plainQuery(request.query ?? '')});
+
+/** What three dozen keys send ahead; the oldest are forgotten. */
+const mostKnown = 1000;
 
 export function embeddedClient(
   root: string,
@@ -21,9 +39,11 @@ export function embeddedClient(
 ): EmbeddedClient {
   let worker: Worker | undefined;
   let lastId = 0;
+  /** Key of a request -> its answer as JSON. */
+  const ahead = new Map<string, string>();
   const waiting = new Map<
     number,
-    {resolve: (reply: FromWorker) => void; reject: (error: Error) => void}
+    {resolve: (reply: Reply) => void; reject: (error: Error) => void}
   >();
 
   function running(): Worker {
@@ -32,6 +52,10 @@ export function embeddedClient(
     }
     const started = startWorker();
     started.onmessage = ({data}: MessageEvent<FromWorker>) => {
+      if ('ahead' in data) {
+        remember(data.ahead, data.json);
+        return;
+      }
       waiting.get(data.id)?.resolve(data);
       waiting.delete(data.id);
     };
@@ -48,6 +72,13 @@ export function embeddedClient(
     return (worker = started);
   }
 
+  function remember(request: QueryRequest, json: string): void {
+    ahead.set(keyOf(request), json);
+    if (ahead.size > mostKnown) {
+      ahead.delete(ahead.keys().next().value!);
+    }
+  }
+
   type Request = ToWorker extends infer One
     ? One extends ToWorker
       ? Omit<One, 'id' | 'root'>
@@ -56,7 +87,7 @@ export function embeddedClient(
 
   async function ask(request: Request) {
     const id = ++lastId;
-    const reply = await new Promise<FromWorker>((resolve, reject) => {
+    const reply = await new Promise<Reply>((resolve, reject) => {
       waiting.set(id, {resolve, reject});
       running().postMessage({...request, id, root});
     });
@@ -75,6 +106,15 @@ export function embeddedClient(
     prepare(parameters) {
       // Whoever searches next hears of a failure.
       ask({do: 'prepare', requests: [parameters]}).catch(() => undefined);
+    },
+    known(request) {
+      const json = ahead.get(keyOf(request));
+      return json === undefined
+        ? undefined
+        : (JSON.parse(json) as SearchResult);
+    },
+    foresee(request) {
+      ask({do: 'foresee', requests: [request]}).catch(() => undefined);
     },
   };
 }

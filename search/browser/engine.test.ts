@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {packRecords} from '../build/pack';
 import type {SearchRecord} from '../shared/record';
+import {plainQuery} from './ahead';
 import {SearchEngine} from './engine';
 
 let position = 0;
@@ -231,6 +232,36 @@ test('the same query has the same answer, whatever was asked before', () => {
   const first = engine.search('docker page');
   engine.search('something else');
   expect(engine.search('docker page')).toEqual(first);
+});
+
+test('a query and its plain form have the same answer', () => {
+  const engine = engineOf([
+    section('a', 'Docker'),
+    section('b#c', 'uiDialogService.show', 'Pages and docker.'),
+    ...others,
+  ]);
+  for (const query of [
+    'docker: page',
+    ' uiDialogService.sho',
+    'uiDialogService.show()',
+    'nginx: [emerg] dock',
+    'pages -- viewer  ',
+    '"…"',
+  ]) {
+    expect(engine.search(plainQuery(query))).toEqual(engine.search(query));
+  }
+});
+
+test('the words that begin so are told as they are written', () => {
+  const engine = engineOf([
+    section('a', 'Docker', 'Docker and dockerCompose, in a document.'),
+    section('b', 'Toasts', 'In docker.'),
+  ]);
+  expect([...engine.beginningWith('dock')]).toEqual([
+    ['docker', 2],
+    ['dockerCompose', 1],
+  ]);
+  expect([...engine.misspeltAs('documant')]).toEqual(['document']);
 });
 
 test('a match says how many letters of it were typed', () => {

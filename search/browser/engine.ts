@@ -107,6 +107,8 @@ export class SearchEngine {
   private readonly pageCount: number;
   private readonly vocabulary = new Vocabulary();
   private readonly postings: Postings[];
+  /** Term -> how it is written, for names with capitals. */
+  private readonly spellings = new Map<string, string>();
   /** By section, the best match of the word that is scored; zeros between words. */
   private readonly bestScores: Float64Array;
   private readonly bestWorths: Float64Array;
@@ -150,6 +152,7 @@ export class SearchEngine {
         length++;
         stream.push(count(key, field, 1));
         for (const part of partsOf(raw)) {
+          this.keepSpelling(raw, key);
           count(part, field, weightOfPart);
         }
         if (joined) {
@@ -182,6 +185,7 @@ export class SearchEngine {
   ): void {
     const key = word.toLowerCase();
     const parts = key === word ? [] : partsOf(word);
+    this.keepSpelling(word, key);
     sections.forEach((section, i) => {
       const amount = howOften[i]!;
       const place = section * fieldCount + contentField;
@@ -193,6 +197,12 @@ export class SearchEngine {
     });
   }
 
+  private keepSpelling(word: string, key: string): void {
+    if (key !== word) {
+      this.spellings.set(key, word);
+    }
+  }
+
   private count(
     term: string,
     place: number,
@@ -202,6 +212,23 @@ export class SearchEngine {
     const id = this.vocabulary.add(term);
     (counts[id] ??= []).push(place, amount);
     return id;
+  }
+
+  /** As `KnownWords` has it, for a prefix in lower case. */
+  *beginningWith(prefix: string): Generator<[word: string, count: number]> {
+    for (const id of this.vocabulary.withPrefix(prefix)) {
+      const count = this.postings[id]!.sections.length;
+      const term = this.vocabulary.terms[id]!;
+      yield [this.spellings.get(term) ?? term, count];
+    }
+  }
+
+  /** As `KnownWords` has it. */
+  *misspeltAs(beginning: string): Generator<string> {
+    const {begun, oneEdit, twoEdits} = this.vocabulary.guess(beginning);
+    for (const id of [...begun, ...oneEdit, ...twoEdits]) {
+      yield this.vocabulary.terms[id]!;
+    }
   }
 
   search(query: string): Answer {

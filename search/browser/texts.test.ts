@@ -49,3 +49,8 @@ test('all files are fetched once, and none twice', async () => {
   await Promise.all([texts.loadAll(), texts.loadAll()]);
   expect(asked).toEqual(['b', 'a']);
 });
+
+test('it is told whether all files came', async () => {
+  expect(await textsOf().texts.loadAll()).toBe(true);
+  expect(await textsOf({a: files.a}).texts.loadAll()).toBe(false);
+});

@@ -11,7 +11,7 @@ import {
 
 export class Texts {
   private readonly loaded = new Map<string, Promise<TextFile>>();
-  private loadingAll = false;
+  private all: Promise<boolean> | undefined;
 
   constructor(
     private readonly files: IndexFile['texts'],
@@ -33,15 +33,17 @@ export class Texts {
   /**
    * Fetches what is not there, a file at a time: the reader's next words then need
    * nothing from the network, and what he waits for meanwhile has precedence.
+   *
+   * @returns whether all texts came
    */
-  async loadAll(): Promise<void> {
-    if (this.loadingAll) {
-      return;
-    }
-    this.loadingAll = true;
-    for (const [file] of this.files) {
-      await this.file(file);
-    }
+  loadAll(): Promise<boolean> {
+    this.all ??= (async () => {
+      for (const [file] of this.files) {
+        await this.file(file);
+      }
+      return this.files.every(([file]) => this.loaded.has(file));
+    })();
+    return this.all;
   }
 
   private file(name: string): Promise<TextFile> {

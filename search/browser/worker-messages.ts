@@ -1,16 +1,22 @@
 /** What the page and its search worker say to each other. */
-import type {SearchParameters, SearchResult} from './contract';
+import type {QueryRequest, SearchParameters, SearchResult} from './contract';
 
 export type ToWorker = {
   id: number;
   /** Absolute address of the site's base URL. */
   root: string;
 } & (
-  | {do: 'search'; requests: (SearchParameters & {indexName: string})[]}
+  | {do: 'search'; requests: QueryRequest[]}
   /** Load what these requests will need. */
   | {do: 'prepare'; requests: SearchParameters[]}
+  /** This was answered; answer what is likely to be asked next. */
+  | {do: 'foresee'; requests: [QueryRequest]}
 );
 
-export type FromWorker = {id: number} & (
-  {results: SearchResult[]} | {error: string}
-);
+export type FromWorker =
+  | ({id: number} & ({results: SearchResult[]} | {error: string}))
+  /**
+   * The answer to a request that nobody has made yet, a `SearchResult` as JSON: most
+   * are never looked at, and the page does not stop to unpack them.
+   */
+  | {ahead: QueryRequest; json: string};

@@ -1,6 +1,7 @@
 /** The worker's entry: answers searches off the page's main thread. */
+import {likelyNext} from './ahead';
 import {allowedValues, answer, versionTags} from './answer';
-import type {SearchParameters} from './contract';
+import type {QueryRequest, SearchParameters} from './contract';
 import {IndexLoader, type LoadedIndex} from './load';
 import type {FromWorker, ToWorker} from './worker-messages';
 
@@ -20,35 +21,80 @@ async function indexesFor(root: string, request: SearchParameters) {
   );
 }
 
+/** Which of the foreseeings is the last; the others stop. */
+let foreseen = 0;
+
 async function handle(message: ToWorker): Promise<FromWorker> {
   const {id, root} = message;
   try {
-    if (message.do === 'prepare') {
-      await Promise.all(message.requests.map((r) => indexesFor(root, r)));
-      return {id, results: []};
+    switch (message.do) {
+      case 'prepare':
+        await Promise.all(message.requests.map((r) => indexesFor(root, r)));
+        return {id, results: []};
+      case 'foresee':
+        await foresee(root, message.requests[0]);
+        return {id, results: []};
+      case 'search': {
+        // The reader typed something else.
+        foreseen++;
+        const results = message.requests.map(async (request) => {
+          const indexes = await indexesFor(root, request);
+          const result = await answer(indexes, request);
+          void loadTextsOf(indexes);
+          return result;
+        });
+        return {id, results: await Promise.all(results)};
+      }
     }
-    const results = await Promise.all(
-      message.requests.map(async (request) => {
-        const indexes = await indexesFor(root, request);
-        const result = await answer(indexes, request);
-        loadTextsOf(indexes);
-        return result;
-      }),
-    );
-    return {id, results};
   } catch (error) {
     return {id, error: error instanceof Error ? error.message : String(error)};
   }
 }
 
-/** Not over a connection whose owner asks to be spared. */
-function loadTextsOf(indexes: readonly LoadedIndex[]): void {
+/**
+ * Not over a connection whose owner asks to be spared.
+ *
+ * @returns whether all texts are there
+ */
+async function loadTextsOf(indexes: readonly LoadedIndex[]): Promise<boolean> {
   const {connection} = navigator as {connection?: {saveData?: boolean}};
-  if (!connection?.saveData) {
-    indexes.forEach(({texts}) => void texts.loadAll());
+  if (connection?.saveData) {
+    return false;
+  }
+  const complete = await Promise.all(indexes.map(({texts}) => texts.loadAll()));
+  return complete.every(Boolean);
+}
+
+const turn = new MessageChannel();
+
+/** Lets what has come in the meantime go first. */
+const nextTurn = () =>
+  new Promise((resolve) => {
+    turn.port1.onmessage = resolve;
+    turn.port2.postMessage(null);
+  });
+
+/** Sends the answers to what is likely to be asked next, until something else is. */
+async function foresee(root: string, request: QueryRequest): Promise<void> {
+  const own = ++foreseen;
+  const indexes = await indexesFor(root, request);
+  // Answers without texts would be shown as they are when the texts have come.
+  if (!(await loadTextsOf(indexes))) {
+    return;
+  }
+  const words = indexes.map(({engine}) => engine);
+  for (const query of likelyNext(request.query ?? '', words)) {
+    await nextTurn();
+    if (own !== foreseen) {
+      return;
+    }
+    const ahead = {...request, query};
+    send({ahead, json: JSON.stringify(await answer(indexes, ahead))});
   }
 }
 
+const send = (message: FromWorker) => self.postMessage(message);
+
 self.onmessage = ({data}: MessageEvent<ToWorker>) => {
-  void handle(data).then((reply) => self.postMessage(reply));
+  void handle(data).then(send);
 };

@@ -3,9 +3,9 @@
  * every page, also where none is used, and brings the modal's code and texts to every
  * page.
  * How: replaces the theme's component (written after theme-search-algolia 3.10.2 and
- * for DocSearch 3.9; check both when either changes). Button, keys, modal and texts
- * stay DocSearch's; the site's search client stands behind them. What only the modal
- * needs is in `Modal.tsx`, loaded with the index when the reader means to search.
+ * for DocSearch 3.9; check both when either changes). Button, keys and texts stay
+ * DocSearch's. The modal, which is the site's own, is loaded with the index when the
+ * reader means to search.
  */
 import {
   useCallback,
@@ -14,7 +14,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import {createPortal} from 'react-dom';
+import {createPortal, flushSync} from 'react-dom';
 import {DocSearchButton, useDocSearchKeyboardEvents} from '@docsearch/react';
 import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
@@ -24,13 +24,13 @@ import {
 } from '@docusaurus/theme-search-algolia/client';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import {useSearchClient} from '@site/src/components/SiteSearch';
-import type {SearchModalProps} from './Modal';
+import type {SearchModalProps} from '@site/src/components/SearchModal';
 import './styles.css';
 
 let SearchModal: ComponentType<SearchModalProps> | undefined;
 
 async function loadModal(): Promise<void> {
-  SearchModal ??= (await import('./Modal')).default;
+  SearchModal ??= (await import('@site/src/components/SearchModal')).default;
 }
 
 export default function SearchBar(): ReactNode {
@@ -58,8 +58,11 @@ export default function SearchBar(): ReactNode {
   };
 
   const close = useCallback(() => {
-    setIsOpen(false);
-    setInitialQuery(undefined);
+    // Nothing beside an open dialog takes the focus.
+    flushSync(() => {
+      setIsOpen(false);
+      setInitialQuery(undefined);
+    });
     button.current?.focus();
   }, []);
 

@@ -1,0 +1,94 @@
+/** The list of hits. */
+import {memo, type ReactNode} from 'react';
+import clsx from 'clsx';
+import type {Group, Item} from './groups';
+import {idOfRow, idOfRows, type Rows} from './rows';
+
+/** Its values are HTML that the client has made: matches are marked, all else escaped. */
+const html = (value: string) => ({dangerouslySetInnerHTML: {__html: value}});
+
+/** Few elements, and all looks from the styles: twenty are drawn within a frame. */
+const HitRow = memo(function HitRow({
+  item: {hit, url, title, below, place},
+  index,
+  isSelected,
+  onSelect,
+  onFollow,
+}: Omit<Rows, 'selected'> & {
+  item: Item;
+  index: number;
+  isSelected: boolean;
+}): ReactNode {
+  return (
+    // A Link would watch whether it is in view, twenty times.
+    // eslint-disable-next-line @docusaurus/no-html-links
+    <a
+      id={idOfRow(index)}
+      role="option"
+      aria-selected={isSelected}
+      tabIndex={-1}
+      href={url}
+      className={clsx(
+        'DocSearch-Hit search-row',
+        `search-row--${hit.type}`,
+        place && `search-row--${place}`,
+      )}
+      onMouseMove={() => onSelect(index)}
+      onClick={(event) => onFollow(index, event)}>
+      <span className="DocSearch-Hit-title" {...html(title)} />
+      {below && <span className="DocSearch-Hit-path" {...html(below)} />}
+    </a>
+  );
+});
+
+function firstRows(groups: readonly Group[], most: number): Group[] {
+  let left = most;
+  return groups.flatMap(({title, items}) => {
+    const drawn = items.slice(0, left);
+    left -= drawn.length;
+    return drawn.length > 0 ? [{title, items: drawn}] : [];
+  });
+}
+
+export default function Results({
+  groups,
+  label,
+  most,
+  selected,
+  ...follow
+}: Rows & {
+  groups: readonly Group[];
+  label: string | undefined;
+  /** So many rows are drawn. */
+  most: number;
+}): ReactNode {
+  let next = 0;
+  return (
+    <div id={idOfRows} role="listbox" aria-label={label}>
+      {firstRows(groups, most).map(({title, items}, i) => (
+        // Rows are filled anew and never move, so their place is what they are.
+        <div
+          key={i}
+          role="group"
+          aria-labelledby={`search-group-${i}`}
+          className="DocSearch-Hits">
+          <div id={`search-group-${i}`} className="DocSearch-Hit-source">
+            {title}
+          </div>
+          {items.map((item) => {
+            const index = next++;
+            return (
+              <HitRow
+                key={index}
+                item={item}
+                index={index}
+                isSelected={index === selected}
+                {...follow}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

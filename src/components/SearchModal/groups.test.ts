@@ -1,0 +1,99 @@
+import {expect, test} from 'vitest';
+import type {Hit} from '@site/search/browser/client';
+import {groupHits} from './groups';
+
+let id = 0;
+/** A hit of a page (`Part/Page`) or of a heading on it (`Part/Page/Heading`). */
+function hit(path: string, more: Partial<Hit> = {}): Hit {
+  const [lvl0, lvl1, lvl2 = null] = path.split('/') as [string, string];
+  return {
+    objectID: `${id++}`,
+    url: `https://docs.example.org/${path}`,
+    type: lvl2 ? 'lvl2' : 'lvl1',
+    hierarchy: {
+      lvl0,
+      lvl1,
+      lvl2,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+    content: null,
+    _highlightResult: {hierarchy: {}},
+    _snippetResult: {hierarchy: {}},
+    ...more,
+  };
+}
+const highlighted = (value: string) => ({
+  value,
+  matchLevel: 'full' as const,
+  matchedWords: [],
+});
+const group = (hits: Hit[]) => groupHits(hits, (url) => new URL(url).pathname);
+const titles = (hits: Hit[]) =>
+  group(hits).map(({title, items}) => [title, items.map((one) => one.title)]);
+
+test('the parts of the site follow each other as their best hits do', () => {
+  expect(
+    titles([hit('Guide/One'), hit('Reference/Two'), hit('Guide/Three')]),
+  ).toEqual([
+    ['Guide', ['One', 'Three']],
+    ['Reference', ['Two']],
+  ]);
+});
+
+test('a page and its sections stand together', () => {
+  expect(
+    titles([
+      hit('Guide/One/Start'),
+      hit('Guide/Two'),
+      hit('Guide/One'),
+      hit('Guide/Two/End'),
+    ]),
+  ).toEqual([['Guide', ['Start', 'One', 'Two', 'End']]]);
+});
+
+test('a section hangs on its page, if that is found, too', () => {
+  const [{items} = {items: []}] = group([
+    hit('Guide/One'),
+    hit('Guide/One/Start'),
+    hit('Guide/One/End'),
+    hit('Guide/Two/Alone'),
+  ]);
+  expect(items.map(({place}) => place)).toEqual([
+    undefined,
+    'child',
+    'last-child',
+    undefined,
+  ]);
+});
+
+test('five hits a part are shown, the best', () => {
+  const many = Array.from({length: 9}, (_, i) => hit(`Guide/Page ${i}`));
+  expect(titles([...many, hit('Reference/Two')])).toEqual([
+    ['Guide', ['Page 0', 'Page 1', 'Page 2', 'Page 3', 'Page 4']],
+    ['Reference', ['Two']],
+  ]);
+});
+
+test('a hit is called by its heading, or by the text that was found', () => {
+  const found = {
+    hierarchy: {lvl1: highlighted('<mark>One</mark>')},
+    content: highlighted('… <mark>one</mark> more …'),
+  };
+  const [{items} = {items: []}] = group([
+    hit('Guide/One', {_snippetResult: found}),
+    hit('Guide/One/Start', {_snippetResult: found}),
+    hit('Guide/One/Start', {_snippetResult: found, type: 'content'}),
+  ]);
+  expect(items.map(({title, below}) => [title, below])).toEqual([
+    ['<mark>One</mark>', '… <mark>one</mark> more …'],
+    ['Start', '<mark>One</mark>'],
+    ['… <mark>one</mark> more …', '<mark>One</mark>'],
+  ]);
+});
+
+test('the address is that of this host', () => {
+  expect(group([hit('Guide/One')])[0]?.items[0]?.url).toBe('/Guide/One');
+});

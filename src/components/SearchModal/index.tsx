@@ -1,0 +1,284 @@
+/**
+ * The search modal: DocSearch's modal in all that a reader sees and does (its texts,
+ * styles, keys, limits and stored searches, as of docsearch/react 3.9.0), drawn here.
+ *
+ * Why not DocSearch's own component: it takes several frames from a key to its answer
+ * (26 ms of script and layout where the answer is there at once, 4 times that on a slow
+ * machine), brings a second search client and a state library (a tenth of what may be
+ * loaded before the first answer), shows an error as an empty answer, trusts whatever
+ * is stored in the browser, and calls itself a button to screen readers.
+ */
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import {flushSync} from 'react-dom';
+import '@docsearch/css/dist/style.css';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import {useHistory} from '@docusaurus/router';
+import {
+  useAlgoliaThemeConfig,
+  useSearchResultUrlProcessor,
+} from '@docusaurus/theme-search-algolia/client';
+import {useSearchLinkCreator} from '@docusaurus/theme-common';
+import translations from '@theme/SearchTranslations';
+import {useSearchClient} from '@site/src/components/SiteSearch';
+import type {FacetFilters} from '@site/search/browser/client';
+import {
+  forget,
+  keep,
+  readEarlier,
+  remember,
+  writeEarlier,
+  type Earlier,
+} from './earlier';
+import EarlierSearches from './EarlierSearches';
+import Field, {longestQuery} from './Field';
+import Footer from './Footer';
+import Results from './Results';
+import {idOfRow} from './rows';
+import {ErrorScreen, NoResults} from './Screens';
+import {useAnswers} from './useAnswers';
+import {useDialog} from './useDialog';
+import {useDrawnRows} from './useDrawnRows';
+import './styles.css';
+
+const hitsPerPage = 20;
+
+/** On a phone there is room for less. */
+const isNarrow = () => window.matchMedia('(max-width: 768px)').matches;
+
+/** What is asked beside the query. */
+function useRequest(facetFilters: FacetFilters) {
+  const {indexName, searchParameters} = useAlgoliaThemeConfig().algolia;
+  const filters = JSON.stringify(facetFilters);
+  return useMemo(
+    () => ({
+      indexName,
+      hitsPerPage,
+      attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
+      attributesToSnippet: [`content:${isNarrow() ? 5 : 10}`],
+      snippetEllipsisText: '…',
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
+      ...searchParameters,
+      facetFilters: JSON.parse(filters) as FacetFilters,
+    }),
+    [indexName, searchParameters, filters],
+  );
+}
+
+export type SearchModalProps = {
+  facetFilters: FacetFilters;
+  /** The key that opened the modal, where it was a letter. */
+  initialQuery: string | undefined;
+  onClose: () => void;
+};
+
+export default function SearchModal({
+  facetFilters,
+  initialQuery,
+  onClose,
+}: SearchModalProps): ReactNode {
+  const {indexName} = useAlgoliaThemeConfig().algolia;
+  const {getClient, isHosted} = useSearchClient();
+  const client = getClient();
+  const history = useHistory();
+  const createSearchLink = useSearchLinkCreator();
+  const [{query, status, answer, suggestions}, ask] = useAnswers(
+    client,
+    useRequest(facetFilters),
+    useSearchResultUrlProcessor(),
+  );
+  const [mostRows, drawAllRows] = useDrawnRows(answer);
+  const [earlier, setEarlier] = useState(() => readEarlier(indexName));
+  const [selected, setSelected] = useState(0);
+
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useDialog(dialog, onClose);
+
+  const search = useCallback(
+    (text: string) => {
+      setSelected(0);
+      if (panel.current) {
+        panel.current.scrollTop = 0;
+      }
+      ask(text);
+    },
+    [ask],
+  );
+
+  // What was typed to open the modal, or else what is marked on the page.
+  const begin = useRef(() => {
+    const marked = window.getSelection()?.toString() ?? '';
+    const text = (initialQuery ?? marked).slice(0, longestQuery);
+    if (text !== '') {
+      search(text);
+    }
+    if (!initialQuery) {
+      requestAnimationFrame(() => field.current?.select());
+    }
+  });
+  useEffect(() => begin.current(), []);
+
+  /** What the arrow keys walk through. */
+  const rows = useMemo(
+    () =>
+      query === ''
+        ? [...earlier.recent, ...earlier.favourites].map((kept) => ({
+            url: kept.url,
+            hit: kept,
+          }))
+        : status === 'error'
+          ? []
+          : (answer?.groups ?? []).flatMap(({items}) => items),
+    [query, status, earlier, answer],
+  );
+
+  const change = (changed: Earlier) => {
+    setEarlier(changed);
+    writeEarlier(indexName, changed);
+    field.current?.focus();
+  };
+
+  // Rows are drawn anew only when they change: these must not be new with each key.
+  const latest = useRef({rows, earlier});
+  useLayoutEffect(() => {
+    latest.current = {rows, earlier};
+  });
+  const onFollow = useCallback(
+    (index: number, event: KeyboardEvent | MouseEvent) => {
+      const row = latest.current.rows[index];
+      if (!row) {
+        return;
+      }
+      const opened = {...row.hit, url: row.url};
+      writeEarlier(indexName, remember(latest.current.earlier, opened));
+      if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+        event.preventDefault();
+        history.push(row.url);
+        onClose();
+      } else if (event.type === 'keydown') {
+        // What the browser does by itself with a click.
+        window.open(row.url, '_blank', 'noopener');
+      }
+    },
+    [history, indexName, onClose],
+  );
+
+  const walk = (step: number) => {
+    if (rows.length > 0) {
+      const next = (selected + step + rows.length) % rows.length;
+      flushSync(() => {
+        drawAllRows();
+        setSelected(next);
+      });
+      document.getElementById(idOfRow(next))?.scrollIntoView({
+        block: 'nearest',
+      });
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      walk(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && !event.altKey) {
+      event.preventDefault();
+      onFollow(selected, event);
+    }
+  };
+
+  const list = {selected, onSelect: setSelected, onFollow};
+  const label = translations.modal?.searchBox?.searchInputLabel;
+  return (
+    // A click beside the modal; the keyboard has Escape and Cancel.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={clsx(
+        'DocSearch-Container',
+        status === 'stalled' && 'DocSearch-Container--Stalled',
+      )}
+      onMouseDown={(event) => event.target === dialog.current && onClose()}>
+      <div className="DocSearch-Modal">
+        <Field
+          ref={field}
+          value={query}
+          list={{
+            isEmpty: rows.length === 0,
+            popup: query === '' ? 'grid' : 'listbox',
+            selectedId: idOfRow(selected),
+          }}
+          onQuery={search}
+          onKeyDown={onKeyDown}
+          onClose={onClose}
+        />
+        <div ref={panel} className="DocSearch-Dropdown" onScroll={drawAllRows}>
+          {status === 'error' ? (
+            <ErrorScreen />
+          ) : query === '' ? (
+            <EarlierSearches
+              {...list}
+              earlier={earlier}
+              onKeep={(kept) => change(keep(earlier, kept))}
+              onForget={(kept) => change(forget(earlier, kept))}
+            />
+          ) : answer?.groups.length === 0 ? (
+            <NoResults
+              query={answer.query}
+              suggestions={suggestions}
+              onSuggestion={(text) => {
+                search(`${text.toLowerCase()} `);
+                field.current?.focus();
+              }}
+            />
+          ) : (
+            answer && (
+              <>
+                <Results
+                  {...list}
+                  groups={answer.groups}
+                  most={mostRows}
+                  label={label}
+                />
+                <section className="DocSearch-HitsFooter">
+                  <Link to={createSearchLink(answer.query)} onClick={onClose}>
+                    <Translate
+                      id="theme.SearchBar.seeAll"
+                      values={{count: answer.nbHits}}>
+                      {'See all {count} results'}
+                    </Translate>
+                  </Link>
+                  {client.standsIn && (
+                    <p className="search-stands-in">
+                      <Translate id="search.standsIn">
+                        The search service did not answer. These results come
+                        from this site's own index.
+                      </Translate>
+                    </p>
+                  )}
+                </section>
+              </>
+            )
+          )}
+        </div>
+        <Footer isHosted={isHosted} />
+      </div>
+    </dialog>
+  );
+}

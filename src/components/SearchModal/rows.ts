@@ -1,0 +1,14 @@
+/** What the rows of the modal's lists have in common. */
+import type {MouseEvent} from 'react';
+
+/** What the field controls. */
+export const idOfRows = 'search-hits';
+export const idOfRow = (index: number): string => `search-hit-${index}`;
+
+/** The functions must not be new with each key: rows are drawn anew only if they change. */
+export type Rows = {
+  /** Of all rows that the arrow keys walk through, the one that Enter follows. */
+  selected: number;
+  onSelect: (index: number) => void;
+  onFollow: (index: number, click: MouseEvent) => void;
+};
