@@ -66,11 +66,12 @@ async function loadTextsOf(indexes: readonly LoadedIndex[]): Promise<boolean> {
 }
 
 const turn = new MessageChannel();
+turn.port1.start();
 
 /** Lets what has come in the meantime go first. */
 const nextTurn = () =>
   new Promise((resolve) => {
-    turn.port1.onmessage = resolve;
+    turn.port1.addEventListener('message', resolve, {once: true});
     turn.port2.postMessage(null);
   });
 
@@ -78,7 +79,7 @@ const nextTurn = () =>
 async function foresee(root: string, request: QueryRequest): Promise<void> {
   const own = ++foreseen;
   const indexes = await indexesFor(root, request);
-  // Answers without texts would be shown as they are when the texts have come.
+  // An answer that is made without them would lack them also when they have come.
   if (!(await loadTextsOf(indexes))) {
     return;
   }

@@ -3,14 +3,12 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import translations from '@theme/SearchTranslations';
 
-function Key({icon, label}: {icon: string; label: string | undefined}) {
+function Key({sign, label}: {sign: string; label: string | undefined}) {
   return (
-    <kbd className="DocSearch-Commands-Key">
-      <span
-        role="img"
-        aria-label={label}
-        className={`search-icon search-icon--${icon}`}
-      />
+    <kbd className="DocSearch-Commands-Key search-key">
+      <span role="img" aria-label={label}>
+        {sign}
+      </span>
     </kbd>
   );
 }
@@ -28,20 +26,16 @@ export default function Footer({isHosted}: {isHosted: boolean}): ReactNode {
       )}
       <ul className="DocSearch-Commands">
         <li>
-          <Key icon="enter" label={texts.selectKeyAriaLabel} />
+          <Key sign="↵" label={texts.selectKeyAriaLabel} />
           <span className="DocSearch-Label">{texts.selectText}</span>
         </li>
         <li>
-          <Key icon="down" label={texts.navigateDownKeyAriaLabel} />
-          <Key icon="up" label={texts.navigateUpKeyAriaLabel} />
+          <Key sign="↓" label={texts.navigateDownKeyAriaLabel} />
+          <Key sign="↑" label={texts.navigateUpKeyAriaLabel} />
           <span className="DocSearch-Label">{texts.navigateText}</span>
         </li>
         <li>
-          <kbd
-            className="DocSearch-Commands-Key search-key-escape"
-            aria-label={texts.closeKeyAriaLabel}>
-            esc
-          </kbd>
+          <Key sign="esc" label={texts.closeKeyAriaLabel} />
           <span className="DocSearch-Label">{texts.closeText}</span>
         </li>
       </ul>

@@ -3,20 +3,11 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import translations from '@theme/SearchTranslations';
 
-function Icon({name}: {name: string}) {
-  return (
-    <div className="DocSearch-Screen-Icon">
-      <span className={`search-icon search-icon--${name}`} />
-    </div>
-  );
-}
-
 /** Neither the hosted service nor the embedded index answered. */
 export function ErrorScreen(): ReactNode {
   const {titleText, helpText} = translations.modal?.errorScreen ?? {};
   return (
     <div className="DocSearch-ErrorScreen" role="alert">
-      <Icon name="unreachable" />
       <p className="DocSearch-Title">{titleText}</p>
       <p className="DocSearch-Help">{helpText}</p>
     </div>
@@ -42,7 +33,6 @@ export function NoResults({
   const texts = translations.modal?.noResultsScreen ?? {};
   return (
     <div className="DocSearch-NoResults">
-      <Icon name="nothing" />
       <p className="DocSearch-Title" role="status">
         {texts.noResultsText} "<strong>{query}</strong>"
       </p>

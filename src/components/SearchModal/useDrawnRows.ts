@@ -1,6 +1,6 @@
 /**
- * How many rows are drawn. With a key those that are in view, which takes
- * a browser half as long as all of them; the others when the reader pauses, or goes there.
+ * How many rows are drawn: with a key those that are in view, which takes a browser half
+ * as long as all of them; the others when the reader pauses, or goes there.
  */
 import {useCallback, useEffect, useState} from 'react';
 
