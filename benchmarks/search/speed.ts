@@ -10,7 +10,10 @@ import type {Query} from './quality';
 
 type Times = {
   keys: number;
-  /** Milliseconds from a key to the paint of what it changed. */
+  /**
+   * Milliseconds from a key to the paint of the hits in view. Those below the fold are
+   * drawn when the reader pauses, and not waited for.
+   */
   keyToPaintP50: number;
   keyToPaintP95: number;
   /** The longest task of the main thread while typing; tasks below 50 ms count as 0. */

@@ -7,7 +7,7 @@
  * 172 pages and 280 queries (`benchmarks/search`, MRR@10 and bytes before the first
  * answer, this engine's with its code):
  *
- *   this engine              0.95    245 kB, of them the index 141 kB
+ *   this engine              0.94    231 kB, of them the index 144 kB
  *   MiniSearch               0.85    299 kB, on our records, with boosts and typos
  *   docusaurus-search-local  0.67  1,256 kB
  *   Pagefind                 0.63    120 kB
