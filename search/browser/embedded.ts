@@ -30,7 +30,7 @@ export type EmbeddedClient = SearchClient & {
 const keyOf = (request: QueryRequest) =>
   JSON.stringify({...request, query: plainQuery(request.query ?? '')});
 
-/** What three dozen keys send ahead; the oldest are forgotten. */
+/** What two dozen keys send ahead; the oldest are forgotten. */
 const mostKnown = 1000;
 
 export function embeddedClient(
