@@ -90,7 +90,7 @@ test('an address like no other offers the nearest pages of its version and a sea
   );
   await expect(
     page.getByRole('link', {name: 'Search the documentation for “dicomweb”'}),
-  ).toHaveAttribute('href', '/search?q=dicomweb');
+  ).toHaveAttribute('href', '/search?q=dicomweb&version=3.9');
   expect(
     await page.evaluate(
       () => document.documentElement.scrollWidth - innerWidth,

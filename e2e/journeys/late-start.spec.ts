@@ -1,20 +1,8 @@
 /** Reading needs no script: those of a page start after it is there, and lose nothing that the reader did before. */
 import type {Page} from '@playwright/test';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
-import {modal} from '../support/search';
-
-/** Holds the scripts of the pages until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+import {holdScripts} from '../support/hold';
+import {input} from '../support/search';
 
 test('no script of a page is asked for before its load event', async ({
   page,
@@ -190,12 +178,15 @@ test('scrolling starts them', async ({page}) => {
 });
 
 for (const keys of ['Control+k', '/']) {
-  test(`${keys} is kept until the page answers it`, async ({page}) => {
+  test(`${keys} is kept until the page answers it, with what is typed then`, async ({
+    page,
+  }) => {
     const release = await holdScripts(page);
     await page.goto('/faq');
     await page.keyboard.press(keys);
+    await page.keyboard.type('sub path');
     release();
-    await expect(modal(page)).toBeVisible();
+    await expect(input(page)).toHaveValue('sub path');
   });
 }
 

@@ -1,5 +1,6 @@
 /** What a reader's system asks for: size, colours and motion of the reader's own, paper. */
 import {expect, test, visit} from '../support/fixtures';
+import {hits, input, modal} from '../support/search';
 
 /** A doc page with code, tables and boxes, one of the showcase, and one with a form. */
 const pages = [
@@ -77,6 +78,35 @@ test.describe("in colours that are not the page's", () => {
     });
     expect(colours.repository).not.toBe(colours.ground);
     expect(colours.arrow).not.toBe(colours.besideArrow);
+  });
+
+  test('the modal of the search keeps its icons and its choice', async ({
+    page,
+  }) => {
+    await page.emulateMedia({forcedColors: 'active'});
+    await visit(page, '/');
+    await page.keyboard.press('Control+k');
+    await input(page).fill('hotkeys');
+    await expect(hits(page).first()).toBeVisible();
+    const seen = await modal(page).evaluate((dialog) => {
+      const style = (selector: string, part?: string) =>
+        getComputedStyle(dialog.querySelector(selector)!, part);
+      return {
+        ground: style('.DocSearch-Modal').backgroundColor,
+        icons: [
+          style('.DocSearch-MagnifierLabel .search-icon'),
+          style('.DocSearch-Reset .search-icon'),
+          style('[aria-selected="true"]', '::before'),
+          style('[aria-selected="false"]', '::before'),
+        ].map(({backgroundColor}) => backgroundColor),
+        chosen: style('[aria-selected="true"]').outlineStyle,
+        others: style('[aria-selected="false"]').outlineStyle,
+      };
+    });
+    for (const icon of seen.icons) {
+      expect(icon).not.toBe(seen.ground);
+    }
+    expect([seen.chosen, seen.others]).toEqual(['solid', 'none']);
   });
 });
 

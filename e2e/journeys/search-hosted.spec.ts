@@ -88,9 +88,10 @@ for (const [what, answer, consoleError] of [
     const asked = await replaceService(context, answer);
     await search(page, 'harbours');
     await expect(hits(page).first()).toContainText('Harbours');
-    await expect(modal(page)).toContainText(
-      'The search service did not answer.',
+    await expect(modal(page).getByRole('status')).toHaveText(
+      /^The search service did not answer\./,
     );
+    await expect(modal(page).getByRole('status')).toBeInViewport({ratio: 1});
     // The next query does not wait for the service again.
     await modal(page).getByRole('combobox').fill('lamp');
     await expect(hits(page).first()).toContainText(/lamp/i);

@@ -128,12 +128,18 @@ export function lateStart(): void {
   };
 
   const keepKey = (event: KeyboardEvent) => {
-    const {key, ctrlKey, metaKey} = event;
+    const {key, ctrlKey, metaKey, altKey} = event;
     const target = event.target as HTMLElement;
+    const inField = target.closest('input, textarea, select');
     const search =
-      (key === 'k' && (ctrlKey || metaKey)) ||
-      (key === '/' && !target.closest('input, textarea, select'));
-    if (!search || answers()) return;
+      (key === 'k' && (ctrlKey || metaKey)) || (key === '/' && !inField);
+    // What is typed into the search before it is there.
+    const letter =
+      kept.length > 0 &&
+      key.length === 1 &&
+      !(ctrlKey || metaKey || altKey || inField) &&
+      !(key === ' ' && target.closest('button'));
+    if (!(search || letter) || answers()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     kept.push(() =>

@@ -99,10 +99,19 @@ test('of the answers that were sent ahead the oldest are forgotten', () => {
   const {client, workers} = clientWithWorkers();
   const asked = (query: string) => ({indexName: 'i', query});
   client.foresee(asked(''));
-  for (let i = 0; i <= 1000; i++) {
-    workers[0]!.reply({ahead: asked(`${i}`), json: `{"query": "${i}"}`});
+  const send = (query: string) =>
+    workers[0]!.reply({
+      ahead: asked(query),
+      json: `{"query": "${query}"}`.padEnd(1_000_000),
+    });
+  ['one', 'two', 'three', 'four', 'one', 'five', 'x'].forEach(send);
+  // Of five there is no room for one; what was sent again is young.
+  expect(client.known(asked('two'))).toBeUndefined();
+  for (const query of ['one', 'three', 'four', 'five']) {
+    expect(client.known(asked(query))).toEqual({query});
   }
-  expect(client.known(asked('0'))).toBeUndefined();
-  expect(client.known(asked('1'))).toEqual({query: '1'});
-  expect(client.known(asked('1000'))).toEqual({query: '1000'});
+  // First letters take no room from others, and are never forgotten.
+  ['six', 'seven', 'eight', 'nine'].forEach(send);
+  expect(client.known(asked('five'))).toBeUndefined();
+  expect(client.known(asked('x'))).toEqual({query: 'x'});
 });

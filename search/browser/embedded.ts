@@ -30,8 +30,11 @@ export type EmbeddedClient = SearchClient & {
 const keyOf = (request: QueryRequest) =>
   JSON.stringify({...request, query: plainQuery(request.query ?? '')});
 
-/** What two dozen keys send ahead; the oldest are forgotten. */
-const mostKnown = 1000;
+/** Characters of the answers that were sent ahead; the oldest are forgotten. */
+const mostKept = 4_000_000;
+
+/** Readers begin anew with any letter: the answers to these are always kept. */
+const isFirstLetter = ({query}: QueryRequest) => query?.length === 1;
 
 export function embeddedClient(
   root: string,
@@ -41,6 +44,8 @@ export function embeddedClient(
   let lastId = 0;
   /** Key of a request -> its answer as JSON. */
   const ahead = new Map<string, string>();
+  const firstLetters = new Map<string, string>();
+  let kept = 0;
   const waiting = new Map<
     number,
     {resolve: (reply: Reply) => void; reject: (error: Error) => void}
@@ -73,9 +78,21 @@ export function embeddedClient(
   }
 
   function remember(request: QueryRequest, json: string): void {
-    ahead.set(keyOf(request), json);
-    if (ahead.size > mostKnown) {
-      ahead.delete(ahead.keys().next().value!);
+    const key = keyOf(request);
+    if (isFirstLetter(request)) {
+      firstLetters.set(key, json);
+      return;
+    }
+    kept += json.length - (ahead.get(key)?.length ?? 0);
+    // The last is the youngest.
+    ahead.delete(key);
+    ahead.set(key, json);
+    for (const [oldest, {length}] of ahead) {
+      if (kept <= mostKept) {
+        break;
+      }
+      ahead.delete(oldest);
+      kept -= length;
     }
   }
 
@@ -108,7 +125,8 @@ export function embeddedClient(
       ask({do: 'prepare', requests: [parameters]}).catch(() => undefined);
     },
     known(request) {
-      const json = ahead.get(keyOf(request));
+      const key = keyOf(request);
+      const json = ahead.get(key) ?? firstLetters.get(key);
       return json === undefined
         ? undefined
         : (JSON.parse(json) as SearchResult);

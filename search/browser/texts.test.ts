@@ -50,7 +50,12 @@ test('all files are fetched once, and none twice', async () => {
   expect(asked).toEqual(['b', 'a']);
 });
 
-test('it is told whether all files came', async () => {
+test('it is told whether all files came; what did not is asked for again', async () => {
   expect(await textsOf().texts.loadAll()).toBe(true);
-  expect(await textsOf({a: files.a}).texts.loadAll()).toBe(false);
+  const served: Record<string, unknown> = {a: files.a};
+  const {asked, texts} = textsOf(served);
+  expect(await texts.loadAll()).toBe(false);
+  served.b = files.b;
+  expect(await texts.loadAll()).toBe(true);
+  expect(asked).toEqual(['a', 'b', 'b']);
 });

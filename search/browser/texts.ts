@@ -41,7 +41,11 @@ export class Texts {
       for (const [file] of this.files) {
         await this.file(file);
       }
-      return this.files.every(([file]) => this.loaded.has(file));
+      const complete = this.files.every(([file]) => this.loaded.has(file));
+      if (!complete) {
+        this.all = undefined;
+      }
+      return complete;
     })();
     return this.all;
   }

@@ -75,7 +75,13 @@ const nextTurn = () =>
     turn.port2.postMessage(null);
   });
 
-/** Sends the answers to what is likely to be asked next, until something else is. */
+/** For these requests, less their query, the answers to all first letters were sent. */
+const begun = new Set<string>();
+
+/**
+ * Sends the answers to what is likely to be asked next, until something else is: more
+ * of the same query, and once also the beginning of another, which the page keeps.
+ */
 async function foresee(root: string, request: QueryRequest): Promise<void> {
   const own = ++foreseen;
   const indexes = await indexesFor(root, request);
@@ -84,7 +90,12 @@ async function foresee(root: string, request: QueryRequest): Promise<void> {
     return;
   }
   const words = indexes.map(({engine}) => engine);
-  for (const query of likelyNext(request.query ?? '', words)) {
+  const other = JSON.stringify({...request, query: ''});
+  const queries = likelyNext(request.query ?? '', words);
+  if (!begun.has(other)) {
+    queries.push(...likelyNext('', words));
+  }
+  for (const query of queries) {
     await nextTurn();
     if (own !== foreseen) {
       return;
@@ -92,6 +103,7 @@ async function foresee(root: string, request: QueryRequest): Promise<void> {
     const ahead = {...request, query};
     send({ahead, json: JSON.stringify(await answer(indexes, ahead))});
   }
+  begun.add(other);
 }
 
 const send = (message: FromWorker) => self.postMessage(message);

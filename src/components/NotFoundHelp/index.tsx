@@ -13,6 +13,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
+import {useSearchPageLink} from '@site/src/components/SiteSearch';
 import type {Found} from './findPage';
 import styles from './styles.module.css';
 
@@ -149,6 +150,7 @@ export default function NotFoundHelp(): ReactNode {
 }
 
 function Nearest({found: {nearest, words}}: {found: Found}): ReactNode {
+  const searchPageLink = useSearchPageLink();
   return (
     <>
       {nearest.length > 0 && (
@@ -170,7 +172,7 @@ function Nearest({found: {nearest, words}}: {found: Found}): ReactNode {
       )}
       {words && (
         <p>
-          <Link to={`/search?q=${encodeURIComponent(words)}`}>
+          <Link to={searchPageLink(words)}>
             <Translate id="notFound.search" values={{words}}>
               {'Search the documentation for “{words}”'}
             </Translate>

@@ -1,6 +1,7 @@
 /** The keys of the modal, and whose answers these are. */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
 
 function Key({sign, label}: {sign: string; label: string | undefined}) {
@@ -13,11 +14,28 @@ function Key({sign, label}: {sign: string; label: string | undefined}) {
   );
 }
 
-export default function Footer({isHosted}: {isHosted: boolean}): ReactNode {
+export default function Footer({
+  isHosted,
+  standsIn,
+}: {
+  isHosted: boolean;
+  /** The embedded index answered in place of the hosted service. */
+  standsIn: boolean;
+}): ReactNode {
   const texts = translations.modal?.footer ?? {};
   return (
     <footer className="DocSearch-Footer">
       {isHosted && (
+        <p role="status" className="search-stands-in">
+          {standsIn && (
+            <Translate id="search.standsIn">
+              The search service did not answer. These results come from this
+              site's own index.
+            </Translate>
+          )}
+        </p>
+      )}
+      {isHosted && !standsIn && (
         <div className="DocSearch-Logo">
           <Link href="https://www.algolia.com/developers">
             {texts.searchByText} Algolia

@@ -29,9 +29,11 @@ import {
   useAlgoliaThemeConfig,
   useSearchResultUrlProcessor,
 } from '@docusaurus/theme-search-algolia/client';
-import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import translations from '@theme/SearchTranslations';
-import {useSearchClient} from '@site/src/components/SiteSearch';
+import {
+  useSearchClient,
+  useSearchPageLink,
+} from '@site/src/components/SiteSearch';
 import type {FacetFilters} from '@site/search/browser/client';
 import {
   forget,
@@ -93,7 +95,7 @@ export default function SearchModal({
   const {getClient, isHosted} = useSearchClient();
   const client = getClient();
   const history = useHistory();
-  const createSearchLink = useSearchLinkCreator();
+  const searchPageLink = useSearchPageLink();
   const [{query, status, answer, suggestions}, ask] = useAnswers(
     client,
     useRequest(facetFilters),
@@ -108,8 +110,13 @@ export default function SearchModal({
   const panel = useRef<HTMLDivElement>(null);
   useDialog(dialog, onClose);
 
+  /** Enter for an answer that is still to come. */
+  const early = useRef<KeyboardEvent>(undefined);
+  const isAnswered = query === '' || answer?.query === query;
+
   const search = useCallback(
     (text: string) => {
+      early.current = undefined;
       setSelected(0);
       if (panel.current) {
         panel.current.scrollTop = 0;
@@ -177,6 +184,14 @@ export default function SearchModal({
     [history, indexName, onClose],
   );
 
+  useEffect(() => {
+    const event = early.current;
+    if (event && isAnswered) {
+      early.current = undefined;
+      onFollow(selected, event);
+    }
+  }, [isAnswered, onFollow, selected]);
+
   const walk = (step: number) => {
     if (rows.length > 0) {
       const next = (selected + step + rows.length) % rows.length;
@@ -198,7 +213,12 @@ export default function SearchModal({
       walk(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter' && !event.altKey) {
       event.preventDefault();
-      onFollow(selected, event);
+      if (isAnswered) {
+        onFollow(selected, event);
+      } else {
+        // The rows are those of an earlier query.
+        early.current = event;
+      }
     }
   };
 
@@ -257,27 +277,22 @@ export default function SearchModal({
                   label={label}
                 />
                 <section className="DocSearch-HitsFooter">
-                  <Link to={createSearchLink(answer.query)} onClick={onClose}>
+                  <Link to={searchPageLink(answer.query)} onClick={onClose}>
                     <Translate
                       id="theme.SearchBar.seeAll"
                       values={{count: answer.nbHits}}>
                       {'See all {count} results'}
                     </Translate>
                   </Link>
-                  {client.standsIn && (
-                    <p className="search-stands-in">
-                      <Translate id="search.standsIn">
-                        The search service did not answer. These results come
-                        from this site's own index.
-                      </Translate>
-                    </p>
-                  )}
                 </section>
               </>
             )
           )}
         </div>
-        <Footer isHosted={isHosted} />
+        <Footer
+          isHosted={isHosted}
+          standsIn={query !== '' && status !== 'error' && client.standsIn}
+        />
       </div>
     </dialog>
   );

@@ -2,6 +2,9 @@
  * The site's search client for React parts: the modal and the search page ask the same
  * one, so that an index is loaded once.
  */
+import {useCallback} from 'react';
+import {useDocsVersionCandidates} from '@docusaurus/plugin-content-docs/client';
+import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import {
@@ -32,4 +35,19 @@ export function useSearchClient(): {
     isHosted: appId !== embeddedAppId,
     indexName,
   };
+}
+
+/**
+ * The address of the search page for a query: there the pages of the version are
+ * searched which the reader is reading, as the modal does.
+ */
+export function useSearchPageLink(): (query: string) => string {
+  const createSearchLink = useSearchLinkCreator();
+  const [version] = useDocsVersionCandidates(undefined);
+  return useCallback(
+    (query) =>
+      createSearchLink(query) +
+      (version && !version.isLast ? `&version=${version.name}` : ''),
+    [createSearchLink, version],
+  );
 }

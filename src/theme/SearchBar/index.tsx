@@ -22,10 +22,43 @@ import {
   useAlgoliaContextualFacetFilters,
   useAlgoliaThemeConfig,
 } from '@docusaurus/theme-search-algolia/client';
-import {useSearchLinkCreator} from '@docusaurus/theme-common';
-import {useSearchClient} from '@site/src/components/SiteSearch';
+import {
+  useSearchClient,
+  useSearchPageLink,
+} from '@site/src/components/SiteSearch';
 import type {SearchModalProps} from '@site/src/components/SearchModal';
 import './styles.css';
+
+/** Keys that were typed before there was a field for them. */
+type Typing = {text: string; stop: () => void};
+
+/** Takes what is typed until it is stopped; Escape stops it, too. */
+function collectKeys(first: string, onEscape: () => void): Typing {
+  const collect = (event: KeyboardEvent) => {
+    const {key, metaKey, ctrlKey, altKey} = event;
+    if (metaKey || ctrlKey || altKey) {
+      return;
+    }
+    if (key.length === 1) {
+      typing.text += key;
+    } else if (key === 'Backspace') {
+      typing.text = typing.text.slice(0, -1);
+    } else if (key === 'Escape') {
+      typing.stop();
+      onEscape();
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const typing: Typing = {
+    text: first,
+    stop: () => window.removeEventListener('keydown', collect, true),
+  };
+  window.addEventListener('keydown', collect, true);
+  return typing;
+}
 
 let SearchModal: ComponentType<SearchModalProps> | undefined;
 
@@ -38,10 +71,14 @@ export default function SearchBar(): ReactNode {
   const {appId} = useAlgoliaThemeConfig().algolia;
   const {getClient, isHosted} = useSearchClient();
   const facetFilters = useAlgoliaContextualFacetFilters();
-  const createSearchLink = useSearchLinkCreator();
+  const searchPageLink = useSearchPageLink();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [initialQuery, setInitialQuery] = useState<string>();
+  /** While the modal is fetched. */
+  const typing = useRef<Typing>(undefined);
+  /** Where the focus was. */
+  const origin = useRef<Element>(null);
 
   /** The reader means to search: fetch what that takes. */
   const prepare = () => {
@@ -49,11 +86,29 @@ export default function SearchBar(): ReactNode {
     return loadModal();
   };
 
-  const open = () => {
+  const open = (letter = '') => {
+    if (typing.current) {
+      return;
+    }
+    const own = collectKeys(letter, () => {
+      typing.current = undefined;
+    });
+    typing.current = own;
+    origin.current = document.activeElement;
     prepare().then(
-      () => setIsOpen(true),
+      () => {
+        if (typing.current === own) {
+          // The next key finds the field.
+          flushSync(() => {
+            setInitialQuery(own.text || undefined);
+            setIsOpen(true);
+          });
+          own.stop();
+          typing.current = undefined;
+        }
+      },
       // Offline, or the site was published anew: the search page can tell which.
-      () => window.location.assign(createSearchLink('')),
+      () => window.location.assign(searchPageLink(own.text)),
     );
   };
 
@@ -63,20 +118,26 @@ export default function SearchBar(): ReactNode {
       setIsOpen(false);
       setInitialQuery(undefined);
     });
-    button.current?.focus();
+    const {current} = origin;
+    const opener =
+      current instanceof HTMLElement &&
+      current.isConnected &&
+      current !== document.body
+        ? current
+        : button.current;
+    opener?.focus({preventScroll: true});
   }, []);
 
   useDocSearchKeyboardEvents({
     isOpen,
-    onOpen: open,
+    onOpen: () => open(),
     onClose: close,
     onInput: (event) => {
       if (event.metaKey || event.ctrlKey || event.altKey) {
         return;
       }
       event.preventDefault();
-      setInitialQuery(event.key);
-      open();
+      open(event.key);
     },
     searchButtonRef: button,
   });
@@ -101,7 +162,7 @@ export default function SearchBar(): ReactNode {
         onTouchStart={warm}
         onFocus={warm}
         onMouseOver={warm}
-        onClick={open}
+        onClick={() => open()}
         ref={button}
         translations={{buttonText: label, buttonAriaLabel: label}}
       />

@@ -1,0 +1,26 @@
+/** A network that takes its time. */
+import type {Page} from '@playwright/test';
+
+/**
+ * Holds what is asked for at these addresses until the returned function is called.
+ *
+ * @param addresses as Playwright's `route` takes them
+ */
+export async function hold(
+  page: Page,
+  addresses: string | RegExp,
+): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Holds the scripts of the pages. */
+export const holdScripts = (page: Page): Promise<() => void> =>
+  hold(page, '**/assets/js/**');
