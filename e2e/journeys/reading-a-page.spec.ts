@@ -1,4 +1,5 @@
-import {pageThatContains} from '../support/built-site';
+import {load} from 'cheerio';
+import {builtFiles, pageThatContains} from '../support/built-site';
 import {expect, test, visit} from '../support/fixtures';
 
 /** A page of both versions with several sections. */
@@ -36,6 +37,27 @@ test('each heading has a direct link to itself', async ({page}) => {
       `#${(await heading.getAttribute('id')) ?? ''}`,
     );
   }
+});
+
+test('in every page, the direct link is titled with the text of its heading', () => {
+  const wrong: string[] = [];
+  let links = 0;
+  for (const {path, text} of builtFiles(['.html'])) {
+    const $ = load(text);
+    for (const link of $('.hash-link').toArray()) {
+      const heading = $(link).parent().clone();
+      heading.children('.hash-link').remove();
+      const title = `Direct link to ${heading.text()}`;
+      links += 1;
+      for (const name of ['title', 'aria-label']) {
+        if ($(link).attr(name) !== title) {
+          wrong.push(`${path}: ${$(link).attr(name)} instead of ${title}`);
+        }
+      }
+    }
+  }
+  expect(links).toBeGreaterThan(1000);
+  expect(wrong).toEqual([]);
 });
 
 test('the table of contents lists the headings of levels 2 and 3, and scrolls to them', async ({

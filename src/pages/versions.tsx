@@ -70,7 +70,7 @@ export default function Versions(): ReactNode {
         </p>
 
         <Heading as="h2" id="here">
-          <Translate id="versions.here">On this site</Translate>
+          {translate({id: 'versions.here', message: 'On this site'})}
         </Heading>
         {versions.map((version) => (
           <section key={version.name}>
@@ -102,7 +102,7 @@ export default function Versions(): ReactNode {
         <OfflineArchives versions={versions} />
 
         <Heading as="h2" id="archived">
-          <Translate id="versions.archived">Archived</Translate>
+          {translate({id: 'versions.archived', message: 'Archived'})}
         </Heading>
         <p>
           <Translate id="versions.archived.intro">
@@ -119,7 +119,10 @@ export default function Versions(): ReactNode {
         </ul>
 
         <Heading as="h2" id="which">
-          <Translate id="versions.which">Which one should I run?</Translate>
+          {translate({
+            id: 'versions.which',
+            message: 'Which one should I run?',
+          })}
         </Heading>
         <p>
           <Translate id="versions.which.text">
@@ -150,7 +153,10 @@ export default function Versions(): ReactNode {
         </ul>
 
         <Heading as="h2" id="other">
-          <Translate id="versions.other">My version is not listed</Translate>
+          {translate({
+            id: 'versions.other',
+            message: 'My version is not listed',
+          })}
         </Heading>
         <ul>
           <li>

@@ -115,9 +115,10 @@ export default function NotFoundHelp(): ReactNode {
     <>
       {found && <Nearest found={found} />}
       <Heading as="h2" id="sections">
-        <Translate id="notFound.sections.title">
-          Sections of the documentation
-        </Translate>
+        {translate({
+          id: 'notFound.sections.title',
+          message: 'Sections of the documentation',
+        })}
       </Heading>
       <ul>
         {sections().map(({to, label}) => (
@@ -156,9 +157,10 @@ function Nearest({found: {nearest, words}}: {found: Found}): ReactNode {
       {nearest.length > 0 && (
         <>
           <Heading as="h2" id="nearest">
-            <Translate id="notFound.nearest.title">
-              Pages with the most similar addresses
-            </Translate>
+            {translate({
+              id: 'notFound.nearest.title',
+              message: 'Pages with the most similar addresses',
+            })}
           </Heading>
           <ul className={styles.nearest}>
             {nearest.map(({path, title}) => (

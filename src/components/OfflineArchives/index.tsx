@@ -46,7 +46,7 @@ export default function OfflineArchives({
   return (
     <section ref={ref} data-offline-archives hidden suppressHydrationWarning>
       <Heading as="h2" id="offline">
-        <Translate id="versions.offline">Read offline</Translate>
+        {translate({id: 'versions.offline', message: 'Read offline'})}
       </Heading>
       <p>
         <Translate id="versions.offline.intro">
