@@ -65,6 +65,8 @@ export default {
       {
         debug: false,
         blog: false,
+  clientModules: [require.resolve('./src/components/NavbarMenus/client.ts')],
+
         docs: {
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',

@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import {expect, test, visit} from '../support/fixtures';
 
 test('the left of the navbar leads to the six places of the site', async ({
@@ -116,4 +117,90 @@ test('a dropdown that Enter opened closes on a click outside', async ({
   await expect(option).toBeVisible();
   await page.getByRole('heading', {level: 1}).click();
   await expect(option).toBeHidden();
+});
+
+test.describe('the dropdowns by keyboard', () => {
+  const versions = (page: Page) =>
+    page.getByRole('button', {name: /\(Latest\)/});
+  const links = (page: Page) =>
+    page.locator('.navbar .dropdown', {has: versions(page)}).getByRole('link');
+
+  test('Escape closes one and returns the focus to its button', async ({
+    page,
+  }) => {
+    await visit(page, '/help');
+    await versions(page).press('ArrowDown');
+    await expect(links(page).first()).toBeFocused();
+    await expect(versions(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(versions(page)).toBeFocused();
+    await expect(versions(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(links(page).first()).toBeHidden();
+    await expect(page).toHaveURL('/help');
+  });
+
+  test('the arrows, Home and End walk through the links, round and round', async ({
+    page,
+  }) => {
+    await visit(page, '/help');
+    await versions(page).press('ArrowUp');
+    await expect(links(page).last()).toBeFocused();
+    for (const [key, index] of [
+      ['ArrowDown', 0],
+      ['ArrowDown', 1],
+      ['ArrowUp', 0],
+      ['ArrowUp', -1],
+      ['Home', 0],
+      ['End', -1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(links(page).nth(index), key).toBeFocused();
+    }
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/3.9');
+  });
+
+  test('Tab leaves one, on both sides, and it closes', async ({page}) => {
+    await visit(page, '/help');
+    await versions(page).press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', {name: 'English'})).toBeFocused();
+    await expect(links(page).first()).toBeHidden();
+    await versions(page).press('ArrowUp');
+    await page.keyboard.press('Shift+Tab');
+    await expect(versions(page)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(links(page).first()).toBeHidden();
+  });
+
+  test('Escape dismisses what the pointer opened, until it comes back', async ({
+    page,
+  }) => {
+    await visit(page, '/help');
+    const search = page.getByRole('button', {name: /^Search/});
+    await search.focus();
+    await versions(page).hover();
+    await expect(links(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(links(page).first()).toBeHidden();
+    await expect(search).toBeFocused();
+    await page.getByRole('heading', {level: 1}).hover();
+    await versions(page).hover();
+    await expect(links(page).first()).toBeVisible();
+  });
+
+  test('a click without a pointer, as a screen reader makes it, opens one and closes it', async ({
+    page,
+  }) => {
+    await visit(page, '/help');
+    const click = () =>
+      versions(page).evaluate((button: HTMLElement) => button.click());
+    await click();
+    await expect(links(page).first()).toBeVisible();
+    await click();
+    await expect(links(page).first()).toBeHidden();
+    await expect(page).toHaveURL('/help');
+  });
 });

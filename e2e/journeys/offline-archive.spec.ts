@@ -112,6 +112,14 @@ test('3.9 is read and searched below a folder of a static server', async ({
       await page.getByRole('button', {name: /^Switch between/}).click();
     }
 
+    const versions = page.locator('.navbar .dropdown').first();
+    const button = versions.getByRole('button');
+    await button.press('ArrowDown');
+    await expect(versions.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(versions.getByRole('link').first()).toBeHidden();
+
     await page.setViewportSize({width: 360, height: 740});
     await page.goto(`${root}/index.html`);
     await page

@@ -1,4 +1,6 @@
 import type {Page} from '@playwright/test';
+import {navbar} from '../../config/navbar';
+import {archivedVersions} from '../../config/versions';
 import {expect, test, visit} from '../support/fixtures';
 
 const docsSidebar = (page: Page) =>
@@ -121,6 +123,78 @@ test.describe('on a screen narrower than 997 px', () => {
     await page.goBack();
     await expect(menu(page)).toBeHidden();
     await expect(page).toHaveURL('/help');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}});
+
+  const menu = (page: Page) => page.locator('.navbar-sidebar');
+  const hamburger = (page: Page) =>
+    page.getByRole('button', {name: 'Toggle navigation bar'});
+
+  test('the menu has all that the navbar has', async ({page}) => {
+    await visit(page, '/help');
+    await hamburger(page).click();
+    for (const item of navbar.items) {
+      if ('href' in item || 'to' in item) {
+        await expect(
+          menu(page).getByRole('link', {
+            name: new RegExp(
+              `^${'label' in item ? item.label : item['aria-label']}`,
+            ),
+          }),
+        ).toBeVisible();
+      }
+    }
+    await menu(page).getByRole('button', {name: 'Languages'}).click();
+    await expect(
+      menu(page).getByRole('link', {name: 'Help Us Translate'}),
+    ).toHaveAttribute('href', '/platform/internationalization');
+    await menu(page).getByRole('button', {name: 'Versions'}).click();
+    for (const {label, href} of archivedVersions) {
+      await expect(
+        menu(page).getByRole('link', {name: new RegExp(`^${label}`)}),
+      ).toHaveAttribute('href', href);
+    }
+    await menu(page).getByRole('link', {name: '3.9', exact: true}).click();
+    await expect(page).toHaveURL('/3.9');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('the focus goes into the menu, stays there, and Escape returns it', async ({
+    page,
+  }) => {
+    await visit(page, '/release-notes');
+    await hamburger(page).press('Enter');
+    const close = page.getByRole('button', {name: 'Close navigation bar'});
+    await expect(close).toBeFocused();
+    const outside = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused !== document.body && !focused?.closest('.navbar-sidebar')
+          ? focused?.outerHTML
+          : undefined;
+      });
+    // The browser's own controls follow the last stop, on both sides.
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      expect(await outside()).toBeUndefined();
+    }
+    await close.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(hamburger(page)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(hamburger(page)).toBeFocused();
+  });
+
+  test('a touch beside the menu closes it', async ({page}) => {
+    await visit(page, '/help');
+    await hamburger(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.click(385, 400);
+    await expect(menu(page)).toBeHidden();
   });
 });
 

@@ -4,6 +4,8 @@
  * script, because browsers load no modules from `file://`. It stands in the head, so
  * that a page never shows the wrong colours first; all else waits for the page.
  */
+import {startDropdowns} from '../../../src/components/NavbarMenus/dropdowns';
+import {startPhoneMenu} from '../../../src/components/NavbarMenus/phoneMenu';
 import {fill, texts} from './texts';
 
 declare const ARCHIVE_COLOUR_MODE: 'dark' | 'light';
@@ -90,44 +92,13 @@ function startCategories(menu: ParentNode): void {
   });
 }
 
-function startDropdowns(): void {
-  const dropdowns = document.querySelectorAll<HTMLElement>('.navbar .dropdown');
-  const set = (dropdown: HTMLElement, open: boolean) => {
-    dropdown.classList.toggle('dropdown--show', open);
-    dropdown
-      .querySelector('[aria-haspopup]')
-      ?.setAttribute('aria-expanded', String(open));
-  };
-  dropdowns.forEach((dropdown) => {
-    const button = dropdown.querySelector<HTMLElement>('[aria-haspopup]');
-    const toggle = (event: Event) => {
-      event.preventDefault();
-      set(dropdown, !dropdown.classList.contains('dropdown--show'));
-    };
-    button?.addEventListener('click', toggle);
-    button?.addEventListener('keydown', (event) => {
-      if (event.key === ' ') toggle(event);
-    });
-    dropdown.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') {
-        set(dropdown, false);
-        button?.focus();
-      }
-    });
-    dropdown.addEventListener('focusout', ({relatedTarget}) => {
-      if (!dropdown.contains(relatedTarget as Node | null)) {
-        set(dropdown, false);
-      }
-    });
-  });
-}
-
 /** The menu of small screens: the links of the navbar, then the sidebar's. */
 function startMenu(): void {
   const navbar = document.querySelector<HTMLElement>('.navbar');
   const toggle = navbar?.querySelector<HTMLElement>('.navbar__toggle');
   if (!navbar || !toggle) return;
   let menu: HTMLElement | undefined;
+  let leave: (() => void) | undefined;
 
   const make = (): HTMLElement => {
     const made = document.createElement('div');
@@ -172,15 +143,6 @@ function startMenu(): void {
     items.className = 'navbar-sidebar__items';
     items.append(part);
     made.append(brand, items);
-    made.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') set(false);
-    });
-    made.addEventListener('focusout', ({relatedTarget}) => {
-      // The keyboard stays in the menu while it is open.
-      if (relatedTarget && !made.contains(relatedTarget as Node)) {
-        close.focus();
-      }
-    });
     made.addEventListener('click', ({target}) => {
       if ((target as Element).closest('a[href*="#"]')) set(false);
     });
@@ -193,11 +155,8 @@ function startMenu(): void {
     navbar.classList.toggle('navbar-sidebar--show', open);
     toggle.setAttribute('aria-expanded', String(open));
     menu.hidden = !open;
-    if (open) {
-      menu.querySelector<HTMLElement>('button')?.focus();
-    } else {
-      toggle.focus();
-    }
+    leave?.();
+    leave = open ? startPhoneMenu(menu, () => set(false)) : undefined;
   };
   toggle.addEventListener('click', () => set(true));
   navbar
