@@ -1,6 +1,15 @@
 import {load} from 'cheerio';
+import type {Page} from '@playwright/test';
 import {builtFiles, pageThatContains} from '../support/built-site';
-import {expect, test, visit} from '../support/fixtures';
+import {expect, test, visit, waitForHydration} from '../support/fixtures';
+
+/** Opens a page as a link in the page would: through the site's router. */
+async function openByRouter(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+  }, path);
+}
 
 /** A page of both versions with several sections. */
 const longPage = '/development/getting-started';
@@ -155,20 +164,106 @@ test('a click on a picture of the viewer enlarges it, Escape puts it back', asyn
   }).toPass();
 });
 
-test('pictures that a reader reaches by a link can be enlarged, too', async ({
+test('the keyboard enlarges a picture, closes it, and goes on from it', async ({
   page,
 }) => {
-  const path = pageThatContains('class="viewer-picture');
-  await visit(page, '/help');
-  await page.evaluate((to) => {
-    // As a link in the page would: through the site's router.
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
-  }, path);
-  await expect(page.locator('.viewer-picture img').first()).toHaveClass(
-    /medium-zoom-image/,
-    {timeout: 5000},
+  await visit(page, pageThatContains('class="viewer-picture'));
+  const picture = page.locator('figure.viewer-picture img').first();
+  const alt = (await picture.getAttribute('alt')) ?? '';
+  const button = page.getByRole('button', {name: `Enlarge: ${alt}`});
+  await expect(button).toBeVisible();
+  const enlarged = page.getByRole('button', {
+    name: `Close the enlarged picture: ${alt}`,
+  });
+  for (const [open, close] of [
+    ['Enter', 'Escape'],
+    ['Space', 'Enter'],
+  ] as const) {
+    await button.press(open);
+    await expect(enlarged).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement?.closest('main, nav, footer') ?? null,
+      ),
+      'what lies behind is not reached',
+    ).toBeNull();
+    await enlarged.press(close);
+    await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(button).not.toBeFocused();
+  expect(await page.locator('[inert]').count()).toBe(
+    await page.locator('.navbar [inert], [data-showcase-stage][inert]').count(),
   );
+});
+
+test('Escape closes a picture that still grows', async ({page}) => {
+  await visit(page, pageThatContains('class="viewer-picture'));
+  const picture = page.locator('figure.viewer-picture img').first();
+  await expect(picture).toHaveRole('button');
+  await picture.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+  await expect(picture).toBeFocused();
+});
+
+test.describe('the zoom is attached one second after', () => {
+  const picture = (page: Page) =>
+    page.locator('figure.viewer-picture img').first();
+  const attached = /medium-zoom-image/;
+  const path = pageThatContains('class="viewer-picture');
+
+  async function expectAfterOneSecond(page: Page): Promise<void> {
+    await page.clock.runFor(900);
+    await expect(picture(page)).not.toHaveClass(attached);
+    await page.clock.runFor(200);
+    await expect(picture(page)).toHaveClass(attached);
+    await page.clock.resume();
+  }
+
+  test.beforeEach(async ({page, context}) => {
+    // Time stands still, frames are drawn: without them React never says that it is there.
+    await context.addInitScript(() => {
+      Object.assign(window, {drawnFrame: requestAnimationFrame});
+    });
+    await page.clock.install({time: 0});
+    await context.addInitScript(() => {
+      window.requestAnimationFrame = Reflect.get(
+        window,
+        'drawnFrame',
+      ) as typeof requestAnimationFrame;
+    });
+    await page.clock.pauseAt(1_000);
+  });
+
+  test('the page loads', async ({page}) => {
+    await visit(page, path);
+    await expectAfterOneSecond(page);
+  });
+
+  test('the route changes', async ({page}) => {
+    await visit(page, '/help');
+    await page.clock.runFor(2_000);
+    await openByRouter(page, path);
+    await expect(picture(page)).toBeAttached();
+    await expectAfterOneSecond(page);
+  });
+
+  test('a click before that, and before any script, enlarges the picture then', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await picture(page).click();
+    await waitForHydration(page);
+    await page.clock.runFor(900);
+    await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+    await page.clock.resume();
+    await expect(page.locator('.medium-zoom-overlay')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+  });
 });
 
 test('pictures say what there is to see and which viewer they show', async ({
@@ -176,7 +271,7 @@ test('pictures say what there is to see and which viewer they show', async ({
 }) => {
   await visit(page, pageThatContains('class="viewer-picture'));
   const figure = page.locator('figure.viewer-picture').first();
-  await expect(figure.getByRole('img')).toHaveAttribute('alt', /\w{3,}.* \w/);
+  await expect(figure.locator('img')).toHaveAttribute('alt', /\w{3,}.* \w/);
   await expect(figure.locator('figcaption')).toContainText(
     /OHIF Viewer \d+\.\d+\.\d+/,
   );

@@ -3,12 +3,13 @@
  *
  * Starts the page's scripts at the first sign of intent: a pointer that moves, a touch, the
  * wheel, a key, the focus, a click or scroll by whatever means, a change in another tab. A
- * click on a control, what is typed or chosen in a field, the keys of the search and that
- * change are kept until the page answers. Who only reads never waits for them: when the
- * page is there and the browser idle, they are fetched, not run. A page whose content is
- * made by script says so (`data-starts-at-once`), and starts them then; the attribute's
- * value is the parameter of the address that it is made from, if it is. Where nothing
- * happens they start after a while: not all that a reader does is an event here.
+ * click on a control or on what has `data-keep-click`, what is typed or chosen in a field,
+ * the keys of the search and that change are kept until the page answers. Who only reads
+ * never waits for them: when the page is there and the browser idle, they are fetched, not
+ * run. A page whose content is made by script says so (`data-starts-at-once`), and starts
+ * them then; the attribute's value is the parameter of the address that it is made from, if
+ * it is. Where nothing happens they start after a while: not all that a reader does is an
+ * event here.
  *
  * A script that does not come, before the page answers, has one of three causes:
  *
@@ -119,7 +120,7 @@ export function lateStart(): void {
   const keepClick = (event: MouseEvent) => {
     start();
     const control = (event.target as Element).closest<HTMLElement>(
-      'button, [role="button"], [role="tab"], [type="checkbox"], [type="radio"]',
+      'button, [role="button"], [role="tab"], [type="checkbox"], [type="radio"], [data-keep-click]',
     );
     if (!control || answers()) return;
     event.preventDefault();

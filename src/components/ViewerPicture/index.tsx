@@ -1,6 +1,7 @@
-import type {ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import {useEffect, useRef, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
+import {startZoom} from './zoom';
 import styles from './styles.module.css';
 
 /** What the image plugin's loader answers for a picture. */
@@ -41,6 +42,22 @@ export default function ViewerPicture({
   img,
   viewerVersion,
 }: Props): ReactNode {
+  const picture = useRef<HTMLImageElement>(null);
+  const enlarge = translate(
+    {id: 'viewerPicture.enlarge', message: 'Enlarge: {alt}'},
+    {alt},
+  );
+  const close = translate(
+    {id: 'viewerPicture.close', message: 'Close the enlarged picture: {alt}'},
+    {alt},
+  );
+  useEffect(
+    () =>
+      picture.current
+        ? startZoom(picture.current, {enlarge, close})
+        : undefined,
+    [enlarge, close],
+  );
   if (!img || !viewerVersion) {
     throw new Error(
       `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where the remark plugin viewer-pictures adds the file.`,
@@ -55,6 +72,9 @@ export default function ViewerPicture({
         src.width < wholeWindowWidth && styles.clip,
       )}>
       <img
+        ref={picture}
+        // A click before there are scripts is kept (plugins/late-start).
+        data-keep-click=""
         src={src.src}
         srcSet={src.srcSet}
         sizes="(max-width: 996px) 100vw, 760px"
