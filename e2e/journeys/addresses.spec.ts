@@ -75,6 +75,41 @@ test('inside the site, too, such an address leads to its page', async ({
   await expect(page).toHaveURL('/help');
 });
 
+test('the host does not know a page in another case, and the page mends its address', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/status of 404/);
+  // The host answers with the one 404.html; React mends that, and says so.
+  guards.expectProblem(/onRecoverableError.*#418/);
+  for (const [typed, own] of [
+    ['/components/button?from=mail', '/components/Button?from=mail'],
+    ['/Help', '/help'],
+  ] as const) {
+    const response = await page.goto(typed);
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveURL(own);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `https://docs.ohif.org${own.replace(/\?.*/, '')}`,
+    );
+    await expect(page.getByText('Page Not Found')).toBeHidden();
+  }
+});
+
+test('inside the site, too, a page outside the docs mends its address', async ({
+  page,
+}) => {
+  await visit(page, '/versions');
+  await page.evaluate(() => {
+    history.pushState({}, '', '/Patterns/TMTV');
+    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+  });
+  await expect(page).toHaveURL('/patterns/tmtv');
+  await page.goBack();
+  await expect(page).toHaveURL('/versions');
+});
+
 test('an address like no other offers the nearest pages of its version and a search', async ({
   page,
   guards,

@@ -1,17 +1,14 @@
 /**
  * Why: a page of an older version names its twin in the latest version as canonical,
- * so that search engines do not rank the old page above the new one. And the router
- * takes an address in any case: the page's own takes its place, so that the sidebar
- * knows the page and readers copy the address that every host answers. Each page says where
+ * so that search engines do not rank the old page above the new one. Each page says where
  * its Markdown and its card are (plugins/machine-readable makes them), and what the card
  * shows.
  * How: wraps the theme's component (safe; theme-classic 3.10.2); the head manager
  * keeps the last of each link and property that is rendered.
  */
-import {useEffect, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Metadata from '@theme-original/DocItem/Metadata';
 import Head from '@docusaurus/Head';
-import {useHistory, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {
@@ -40,23 +37,7 @@ function useLatestTwinUrl(): string | undefined {
   );
 }
 
-function useOwnAddress(): void {
-  const {permalink} = useDoc().metadata;
-  const {pathname, search, hash} = useLocation();
-  const history = useHistory();
-  useEffect(() => {
-    // Endings (`.html`, a slash) are the host's business.
-    if (
-      pathname !== permalink &&
-      pathname.toLowerCase() === permalink.toLowerCase()
-    ) {
-      history.replace(permalink + search + hash);
-    }
-  }, [permalink, pathname, search, hash, history]);
-}
-
 export default function MetadataWrapper(): ReactNode {
-  useOwnAddress();
   const canonical = useLatestTwinUrl();
   const {siteConfig} = useDocusaurusContext();
   const {label} = useDocsVersion();
