@@ -114,12 +114,13 @@ const folders = {
   '/user-guide/viewer': '/user-guide',
 };
 
-/** In 3.9, the page has this address; 3.10 made a folder of it. */
+/** In 3.9, the page has the first of these addresses; 3.10 made a folder of it. */
+const customizationIn3p9 = '/platform/services/ui/customization-service';
+const customizationIn3p10 =
+  '/platform/services/customization-service/customizationService';
 const movedIn3p10 = {
-  '/platform/services/ui/customization-service':
-    '/platform/services/customization-service/customizationService',
-  '/platform/services/customization-service':
-    '/platform/services/customization-service/customizationService',
+  [customizationIn3p9]: customizationIn3p10,
+  '/platform/services/customization-service': customizationIn3p10,
 };
 
 const listOf = (addresses: Record<string, string>, version = '') =>
@@ -134,6 +135,7 @@ export const redirects = [
   ...listOf(folders),
   ...listOf(folders, '/3.9'),
   ...listOf(movedIn3p10),
+  ...listOf({[customizationIn3p10]: customizationIn3p9}, '/3.9'),
   {
     from: '/development/continous-integration',
     to: '/development/continuous-integration',

@@ -43,6 +43,35 @@ test('choosing a version opens the page that is being read, in that version', as
   await expect(page).toHaveURL('/release-notes');
 });
 
+test('a page that has another address in the other version is found there, both ways', async ({
+  page,
+}) => {
+  const addresses = {
+    latest: '/platform/services/customization-service/customizationService',
+    '3.9': '/3.9/platform/services/ui/customization-service',
+  };
+  await visit(page, addresses.latest);
+  await dropdown(page, latest).press('Enter');
+  await option(page, '3.9').click();
+  await expect(page).toHaveURL(addresses['3.9']);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `https://docs.ohif.org${addresses.latest}`,
+  );
+  await dropdown(page, '3.9').press('Enter');
+  await option(page, latest).click();
+  await expect(page).toHaveURL(addresses.latest);
+});
+
+test('from a page that only the latest version has, 3.9 opens at its introduction', async ({
+  page,
+}) => {
+  await visit(page, '/deployment/azure');
+  await dropdown(page, latest).press('Enter');
+  await option(page, '3.9').click();
+  await expect(page).toHaveURL('/3.9');
+});
+
 test('each docs page says which version it is of', async ({page}) => {
   await visit(page, '/3.9/faq');
   await expect(page.getByText('Version: 3.9', {exact: true})).toBeVisible();
