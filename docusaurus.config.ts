@@ -3,6 +3,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {PluginOptions as IdealImageOptions} from '@docusaurus/plugin-ideal-image';
 import {gtagTrackingId} from './config/analytics';
 import {announcement} from './config/announcement';
+import {additionalLanguages} from './config/code-languages';
 import {darkCode, lightCode} from './config/code-themes';
 import {colorMode} from './config/colour-mode';
 import {footer} from './config/footer';
@@ -151,7 +152,7 @@ export default {
     prism: {
       theme: lightCode,
       darkTheme: darkCode,
-      additionalLanguages: ['bash', 'docker', 'json', 'nginx', 'powershell'],
+      additionalLanguages,
     },
     zoom: {
       selector: '.viewer-picture img',

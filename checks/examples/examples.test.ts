@@ -1,9 +1,11 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
+import {pageFiles} from '../check-docs';
 import {cacheFolder} from '../facts/fetch';
 import {parsePage} from '../source/page';
 import {checkExamples, checkRunnable} from './examples';
+import {languages} from './languages';
 
 const page = (source: string, file = 'docs/x.md') =>
   parsePage(`/site/${file}`, '/site', source);
@@ -34,6 +36,33 @@ describe('blocks parse', () => {
     expect(checkExamples(page('```\nx\n```\n'))).toMatchObject([
       {line: 1, message: 'the code block has no language.'},
     ]);
+  });
+
+  test.each(['bat', 'apacheconf', 'ngnix'])(
+    'a language that this site does not colour is reported: %s',
+    (lang) => {
+      expect(checkExamples(page(`\`\`\`${lang}\nx\n\`\`\`\n`))).toMatchObject([
+        {line: 1, name: lang},
+      ]);
+    },
+  );
+
+  test.each(['batch', 'http', 'ini', 'toml', 'dockerfile', 'text'])(
+    'a language that it colours, and text, is not: %s',
+    (lang) => {
+      expect(checkExamples(page(`\`\`\`${lang}\nx\n\`\`\`\n`))).toEqual([]);
+    },
+  );
+
+  test('every page of the docs has such languages only', () => {
+    const root = join(import.meta.dirname, '../..');
+    const blocks = pageFiles(root).flatMap((file) =>
+      parsePage(file, root).blocks.filter((block) => block.type === 'code'),
+    );
+    expect(blocks.length).toBeGreaterThan(500);
+    expect(
+      blocks.map(({lang}) => lang).filter((lang) => !languages.has(lang)),
+    ).toEqual([]);
   });
 
   test('rest and spread are no holes', () => {

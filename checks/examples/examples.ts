@@ -4,64 +4,10 @@ import {docsVersions, releaseName, type DocsVersion} from '../facts/index';
 import {isScript, parseSample} from '../identifiers/code';
 import type {Problem, Skipped} from '../report';
 import {releasesIn, type CodeBlock, type Page} from '../source/page';
+import {languages} from './languages';
 import {runSample} from './run-sample';
 
 const isData = (block: {lang: string}) => /^(?:json5?|jsonc)$/.test(block.lang);
-
-/** Prism names that the site highlights, and a few that need no highlighting. A misspelt language is shown as plain text. */
-const languages = new Set([
-  'js',
-  'jsx',
-  'ts',
-  'tsx',
-  'javascript',
-  'typescript',
-  'mjs',
-  'cjs',
-  'json',
-  'jsonc',
-  'json5',
-  'bash',
-  'sh',
-  'shell',
-  'console',
-  'powershell',
-  'bat',
-  'cmd',
-  'yaml',
-  'yml',
-  'nginx',
-  'docker',
-  'dockerfile',
-  'html',
-  'xml',
-  'css',
-  'http',
-  'text',
-  'txt',
-  'diff',
-  'mermaid',
-  'regex',
-  'ini',
-  'dotenv',
-  'env',
-  'md',
-  'mdx',
-  'markdown',
-  'python',
-  'lua',
-  'toml',
-  'apacheconf',
-  'sql',
-  'svg',
-  'markup',
-  'csv',
-  'log',
-  'caddyfile',
-  'gitignore',
-  'ignore',
-  'properties',
-]);
 
 export function checkExamples(page: Page): Problem[] {
   const problems: Problem[] = [];
