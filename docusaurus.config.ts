@@ -21,6 +21,7 @@ import knownAddresses from './plugins/known-addresses';
 import {ssrTemplate} from './plugins/late-start';
 import machineReadable from './plugins/machine-readable';
 import pageDependencies from './plugins/page-dependencies';
+import {asksHistory} from './plugins/page-history';
 import pagesInOrder, {
   type Options as PagesOptions,
 } from './plugins/reproducible-build/pages';
@@ -40,7 +41,11 @@ export default {
   url: 'https://docs.ohif.org',
   baseUrl: '/',
   trailingSlash: false,
-  future: {v4: true, faster: true},
+  future: {
+    v4: true,
+    faster: true,
+    experimental_vcs: asksHistory(__dirname),
+  },
   ssrTemplate,
   customFields: {siteVersion, archivedVersions},
   i18n: {
@@ -60,14 +65,14 @@ export default {
     },
   },
 
+  clientModules: [require.resolve('./src/components/NavbarMenus/client.ts')],
+
   presets: [
     [
       'classic',
       {
         debug: false,
         blog: false,
-  clientModules: [require.resolve('./src/components/NavbarMenus/client.ts')],
-
         docs: {
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
