@@ -14,6 +14,17 @@ async function openByRouter(page: Page, path: string): Promise<void> {
 /** A page of both versions with several sections. */
 const longPage = '/development/getting-started';
 
+for (const path of ['/', '/3.9']) {
+  test(`the first sentence of ${path} says what the platform is`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(
+      page.getByRole('main').locator('article p').first(),
+    ).toContainText('open-source web-based medical imaging platform');
+  });
+}
+
 test('the first Tab reaches a link that skips to the main content', async ({
   page,
 }) => {
