@@ -43,6 +43,15 @@ test('a name goes on as it is written, or in small letters', () => {
   expect(likelyNext('sett', [names])[0]).toBe('setto');
 });
 
+test('a dot may be the middle of a name', () => {
+  expect(likelyNext('x view.vol', [words])).toEqual([
+    'x view.volu',
+    'x view.vol ',
+  ]);
+  expect(likelyNext('view.', [words])).toContain('view.v');
+  expect(likelyNext('view. ', [words])).toContain('view v');
+});
+
 test('words of grammar, which an index need not hold', () => {
   expect(likelyNext('wher', [words])).toEqual(['where', 'wher ']);
 });
@@ -76,7 +85,10 @@ test('no more than can be answered before the key comes', () => {
 test.each([
   ['viewport', 'viewport'],
   ['  how to:  crop ', 'how to crop '],
-  ['uiDialogService.show(', 'uiDialogService show '],
+  ['uiDialogService.show(', 'uiDialogService.show '],
+  ['uiDialogService. show', 'uiDialogService show'],
+  ['the end. Then 3.10', 'the end Then 3 10'],
+  ['uiDialogService.', 'uiDialogService '],
   ['nginx: [emerg]', 'nginx emerg '],
   ['…', ' '],
   ['', ''],

@@ -3,7 +3,7 @@
  * worker answers that before he is asked, so that the page has the answer when the key
  * comes and shows it in the same frame.
  */
-import {grammar, wordsOf} from '../shared/words';
+import {grammar, isDotted, wordsOf} from '../shared/words';
 
 /** What the words of an index have to tell. */
 export type KnownWords = {
@@ -25,12 +25,18 @@ const rare = 0.01;
 
 /**
  * Two queries with the same plain form have the same answer: what parts words does not
- * matter, nor how much of it there is.
+ * matter, nor how much of it there is, but for the dots of a name.
  */
 export function plainQuery(query: string): string {
   const words = wordsOf(query);
   const end = words.at(-1)?.end ?? 0;
-  return words.map(({raw}) => raw).join(' ') + (end < query.length ? ' ' : '');
+  return (
+    words.reduce((plain, word, i) => {
+      const before = words[i - 1];
+      const gap = before && (isDotted(query, before, word) ? '.' : ' ');
+      return plain + (gap ?? '') + word.raw;
+    }, '') + (end < query.length ? ' ' : '')
+  );
 }
 
 /**
@@ -41,7 +47,11 @@ export function likelyNext(
   query: string,
   indexes: readonly KnownWords[],
 ): string[] {
-  const plain = plainQuery(query);
+  const ended = plainQuery(query);
+  // A dot is the end of a word, and may be the middle of a name.
+  const plain = /[\p{L}\p{N}_$]\.$/u.test(query)
+    ? `${ended.slice(0, -1)}.`
+    : ended;
   const last = wordsOf(plain).at(-1);
   const begun = last?.end === plain.length ? last.raw : '';
   const weights = new Map<string, number>();

@@ -99,6 +99,47 @@ describe('the best answer comes first', () => {
     expect(found(pages, 'setactiveviewportid')).toEqual(['b']);
   });
 
+  describe('a dotted name that is typed whole, before its words apart', () => {
+    const apart = 'The uiDialogService of services can show and dismiss.';
+    const whole = {
+      text: section('b', 'B', 'Call services.uiDialogService.dismiss once.'),
+      code: section('b', 'B', 'Call it once, here.', {
+        identifiers: ['services.uiDialogService.dismiss'],
+      }),
+    };
+    for (const query of [
+      'uiDialogService.dismiss',
+      'uidialogservice.dismiss()',
+      'services.uiDialogService.dis',
+    ]) {
+      test.each(Object.entries(whole))(`${query} in %s`, (_, page) => {
+        expect(found([section('a', 'A', apart), page], query)).toEqual([
+          'b',
+          'a',
+        ]);
+      });
+
+      test(`${query} in a heading`, () => {
+        const pages = [
+          section('a#1', 'Dismiss by uiDialogService'),
+          section('b#1', 'services.uiDialogService.dismiss'),
+        ];
+        expect(found(pages, query)[0]).toBe('b#1');
+      });
+    }
+
+    test('but who types its words apart does not ask for it', () => {
+      const pages = [section('a', 'A', apart), whole.text];
+      const scores = (query: string) =>
+        engineOf(pages)
+          .search(query)
+          .found.map(({score}) => score);
+      expect(scores('uiDialogService dismiss')[0]).toBeLessThan(
+        scores('uiDialogService.dismiss')[0]!,
+      );
+    });
+  });
+
   test('words side by side in a heading, before the same words apart', () => {
     const pages = [
       section('a#1', 'Set the images on the display'),

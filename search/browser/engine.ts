@@ -27,7 +27,7 @@ import {
 } from '../shared/index-format';
 import {raise, understand, worthOfReading, type QueryWord} from './query';
 import {Vocabulary} from './vocabulary';
-import {partsOf, wordsOf} from '../shared/words';
+import {isDotted, pairOf, partsOf, wordsOf, type Word} from '../shared/words';
 
 /**
  * Where a word stands counts: a title says what the page is about, text mentions. And
@@ -136,19 +136,27 @@ export class SearchEngine {
     const section = this.sections.length;
     const stream: number[] = [];
     const lengths: number[] = [];
-    const count = (term: string, field: number, amount: number) =>
-      this.count(term, section * fieldCount + field, amount, counts);
+    const count = (term: string, field: number, amount: number) => {
+      const id = this.vocabulary.add(term);
+      this.count(id, section * fieldCount + field, amount, counts);
+      return id;
+    };
     textsOf(record).forEach((text, field) => {
       const {joined} = fields[fieldNames[field]!];
       let length = 0;
-      let previousEnd = 0;
+      let previous: Word | undefined;
       let before: string[] = [];
-      for (const {raw, key, start, end} of wordsOf(text)) {
-        if (text.slice(previousEnd, start).includes(entryEnd)) {
+      for (const word of wordsOf(text)) {
+        const {raw, key} = word;
+        if (text.slice(previous?.end ?? 0, word.start).includes(entryEnd)) {
           stream.push(fieldEnd);
           before = [];
         }
-        previousEnd = end;
+        if (previous && isDotted(text, previous, word)) {
+          const pair = this.vocabulary.addPair(pairOf(previous.key, key));
+          this.count(pair, section * fieldCount + field, 1, counts);
+        }
+        previous = word;
         length++;
         stream.push(count(key, field, 1));
         for (const part of partsOf(raw)) {
@@ -176,24 +184,36 @@ export class SearchEngine {
     });
   }
 
-  /** A word of the texts. */
+  /** A word of the texts, or a dotted name. */
   private addWord(
-    word: string,
+    entry: string,
     sections: readonly number[],
     howOften: readonly number[],
     counts: Counts,
   ): void {
-    const key = word.toLowerCase();
-    const parts = key === word ? [] : partsOf(word);
-    this.keepSpelling(word, key);
+    const words = wordsOf(entry);
+    const whole: number[] = [];
+    const parts: number[] = [];
+    words.forEach(({raw, key}, i) => {
+      this.keepSpelling(raw, key);
+      whole.push(this.vocabulary.add(key));
+      if (key !== raw) {
+        parts.push(...partsOf(raw).map((part) => this.vocabulary.add(part)));
+      }
+      if (i > 0) {
+        whole.push(this.vocabulary.addPair(pairOf(words[i - 1]!.key, key)));
+      }
+    });
     sections.forEach((section, i) => {
       const amount = howOften[i]!;
       const place = section * fieldCount + contentField;
-      this.count(key, place, amount, counts);
-      for (const part of parts) {
-        this.count(part, place, amount * weightOfPart, counts);
+      for (const id of whole) {
+        this.count(id, place, amount, counts);
       }
-      this.sections[section]!.lengths[contentField]! += amount;
+      for (const id of parts) {
+        this.count(id, place, amount * weightOfPart, counts);
+      }
+      this.sections[section]!.lengths[contentField]! += amount * words.length;
     });
   }
 
@@ -204,14 +224,12 @@ export class SearchEngine {
   }
 
   private count(
-    term: string,
+    id: number,
     place: number,
     amount: number,
     counts: Counts,
-  ): number {
-    const id = this.vocabulary.add(term);
+  ): void {
     (counts[id] ??= []).push(place, amount);
-    return id;
   }
 
   /** As `KnownWords` has it, for a prefix in lower case. */
@@ -232,7 +250,7 @@ export class SearchEngine {
   }
 
   search(query: string): Answer {
-    const words = understand(
+    const {words, names} = understand(
       query,
       this.vocabulary,
       (term) => this.postings[term]!.sections.length,
@@ -242,6 +260,10 @@ export class SearchEngine {
     const pageScores = new Float64Array(this.pageCount);
     for (const word of words) {
       this.score(word, scores, covered, pageScores);
+    }
+    // Whole is more than apart, but who has the words apart lacks none of them.
+    for (const name of names) {
+      this.score(name, scores);
     }
     const candidates = this.candidates(scores, covered);
     this.refine(candidates, words);
@@ -258,10 +280,10 @@ export class SearchEngine {
 
   /** Adds what one word of the query says about each section and page. */
   private score(
-    {terms, phrases, importance}: QueryWord,
+    {terms, phrases, importance}: Omit<QueryWord, 'key'>,
     scores: Float64Array,
-    covered: Float64Array,
-    pageScores: Float64Array,
+    covered?: Float64Array,
+    pageScores?: Float64Array,
   ): void {
     const {bestScores, bestWorths} = this;
     const matched: number[] = [];
@@ -294,11 +316,15 @@ export class SearchEngine {
     for (const section of matched) {
       const score = rarity * bestScores[section]!;
       scores[section]! += score;
-      covered[section]! += rarity * bestWorths[section]!;
+      if (covered) {
+        covered[section]! += rarity * bestWorths[section]!;
+      }
       raise(onPage, this.sections[section]!.page, score);
       bestScores[section] = bestWorths[section] = 0;
     }
-    onPage.forEach((score, page) => (pageScores[page]! += score));
+    if (pageScores) {
+      onPage.forEach((score, page) => (pageScores[page]! += score));
+    }
   }
 
   /** What words side by side weigh in a section: as much as the least of them. */

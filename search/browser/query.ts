@@ -4,7 +4,7 @@
  */
 import {synonymsIn, synonymsLike} from './synonyms';
 import type {Vocabulary} from './vocabulary';
-import {grammar, partsOf, wordsOf} from '../shared/words';
+import {grammar, isDotted, pairOf, partsOf, wordsOf} from '../shared/words';
 
 /** What a match is worth by its kind; typed exactly is 1. */
 const worth = {
@@ -35,6 +35,12 @@ const doing = new Set(
 );
 const importanceOfDoing = 0.5;
 
+/**
+ * What a dotted name says beyond its words. As much as a word would be too much: the
+ * page on a service is its answer, also where another one calls it.
+ */
+const importanceOfName = 0.4;
+
 /** A longer query is cut: what follows would not change what is found. */
 const longestQuery = 600;
 const mostWords = 40;
@@ -51,12 +57,17 @@ export type QueryWord = {
   importance: number;
 };
 
+/**
+ * The words of a query, at most `mostWords` of its first `longestQuery` characters, and
+ * the dotted names in it that the pages have.
+ *
+ * @param frequencyOf in how many sections a term stands
+ */
 export function understand(
   query: string,
   vocabulary: Vocabulary,
-  /** In how many sections a term stands. */
   frequencyOf: (term: number) => number,
-): QueryWord[] {
+): {words: QueryWord[]; names: Omit<QueryWord, 'key'>[]} {
   const text = query.slice(0, longestQuery);
   const keys = typedWords(text, vocabulary);
   const isGrammar = keys.map((key) => grammar.has(key));
@@ -105,7 +116,33 @@ export function understand(
       }
     }
   });
-  return words;
+  return {words, names: typedNames(text, isUnfinished, vocabulary)};
+}
+
+/** Each two neighbours of a dotted name that stand so on a page, or the last begin so. */
+function typedNames(
+  text: string,
+  isUnfinished: boolean,
+  vocabulary: Vocabulary,
+): Omit<QueryWord, 'key'>[] {
+  const typed = wordsOf(text).slice(0, mostWords);
+  return typed.slice(1).flatMap((word, i) => {
+    if (!isDotted(text, typed[i]!, word)) {
+      return [];
+    }
+    const terms: QueryWord['terms'] = new Map();
+    const pair = pairOf(typed[i]!.key, word.key);
+    const exact = vocabulary.getPair(pair);
+    if (exact !== undefined) {
+      terms.set(exact, 1);
+    }
+    if (isUnfinished && i === typed.length - 2) {
+      for (const id of vocabulary.pairsWithPrefix(pair)) {
+        raise(terms, id, worth.prefixOfLast);
+      }
+    }
+    return [{terms, phrases: [], importance: importanceOfName}];
+  });
 }
 
 /** A name that no page has is looked for by its parts. */

@@ -18,8 +18,11 @@ export type Guesses = {
 
 export class Vocabulary {
   private readonly ids = new Map<string, number>();
+  /** The pairs of dotted names. They are asked for by name, never guessed. */
+  private readonly pairs = new Map<string, number>();
+  /** Words and pairs, by id. */
   readonly terms: string[] = [];
-  /** By term, its letters. */
+  /** By word, its letters. */
   private readonly letters: number[] = [];
   private byStem: Map<string, number[]> | undefined;
   private sorted: number[] | undefined;
@@ -31,7 +34,7 @@ export class Vocabulary {
       id = this.terms.length;
       this.ids.set(term, id);
       this.terms.push(term);
-      this.letters.push(lettersOf(term));
+      this.letters[id] = lettersOf(term);
       this.byStem = this.sorted = undefined;
     }
     return id;
@@ -39,6 +42,28 @@ export class Vocabulary {
 
   get(term: string): number | undefined {
     return this.ids.get(term);
+  }
+
+  /** The id of a pair, which is new or known. */
+  addPair(pair: string): number {
+    let id = this.pairs.get(pair);
+    if (id === undefined) {
+      id = this.terms.length;
+      this.pairs.set(pair, id);
+      this.terms.push(pair);
+    }
+    return id;
+  }
+
+  getPair(pair: string): number | undefined {
+    return this.pairs.get(pair);
+  }
+
+  /** All pairs that begin so, the pair itself among them. */
+  pairsWithPrefix(prefix: string): number[] {
+    return [...this.pairs]
+      .filter(([pair]) => pair.startsWith(prefix))
+      .map(([, id]) => id);
   }
 
   /** All terms are added: what the first search would wait for is made now. */
@@ -64,9 +89,9 @@ export class Vocabulary {
   }
 
   private inOrder(): number[] {
-    this.sorted ??= this.terms
-      .map((_, id) => id)
-      .sort((a, b) => (this.terms[a]! < this.terms[b]! ? -1 : 1));
+    this.sorted ??= [...this.ids.values()].sort((a, b) =>
+      this.terms[a]! < this.terms[b]! ? -1 : 1,
+    );
     return this.sorted;
   }
 
@@ -110,7 +135,7 @@ export class Vocabulary {
     }
     const limit = word.length < 8 ? 1 : 2;
     const letters = lettersOf(word);
-    this.terms.forEach((term, id) => {
+    this.ids.forEach((id, term) => {
       // An edit brings one letter at most. Of most terms this is all to be known.
       if (lettersMissing(letters, this.letters[id]!) > limit) {
         return;

@@ -10,7 +10,7 @@ import {
 } from '../shared/index-format';
 import {encodeNumbers} from '../shared/numbers';
 import type {SearchRecord} from '../shared/record';
-import {grammar, partsOf, wordsOf} from '../shared/words';
+import {grammar, isDotted, pairOf, partsOf, wordsOf, type Word} from '../shared/words';
 
 /**
  * A file of texts ends with the page that brings it over so many characters: small,
@@ -113,16 +113,13 @@ function packWords(
 ): Pick<IndexFile, 'words' | 'places' | 'counts'> {
   const places = new Map<string, Map<number, number>>();
   records.forEach(({content, identifiers}, section) => {
-    for (const {raw, key} of wordsOf(`${content} ${identifiers.join(' ')}`)) {
-      if (!grammar.has(key)) {
-        const word = partsOf(raw).length > 0 ? raw : key;
-        let counts = places.get(word);
-        if (!counts) {
-          counts = new Map<number, number>();
-          places.set(word, counts);
-        }
-        counts.set(section, (counts.get(section) ?? 0) + 1);
+    for (const word of indexedWords(`${content} ${identifiers.join(' ')}`)) {
+      let counts = places.get(word);
+      if (!counts) {
+        counts = new Map<number, number>();
+        places.set(word, counts);
       }
+      counts.set(section, (counts.get(section) ?? 0) + 1);
     }
   });
   const words = [...places.keys()].sort();
@@ -143,4 +140,25 @@ function packWords(
       .map((count) => Math.min(count, mostCounted))
       .join(''),
   };
+}
+
+/** The words of a text as the index has them: dotted names whole, no grammar. */
+function indexedWords(text: string): string[] {
+  const words: string[] = [];
+  let before: Word | undefined;
+  for (const word of wordsOf(text)) {
+    if (grammar.has(word.key)) {
+      // `this.setState` is `setState`.
+      before = undefined;
+      continue;
+    }
+    const written = partsOf(word.raw).length > 0 ? word.raw : word.key;
+    words.push(
+      before && isDotted(text, before, word)
+        ? pairOf(words.pop()!, written)
+        : written,
+    );
+    before = word;
+  }
+  return words;
 }

@@ -79,7 +79,8 @@ export type IndexFile = {
   pages: PackedPage[];
   /**
    * The words of the texts and the code, in order, separated by spaces. A name that
-   * is made of words is as written, all else in lower case.
+   * is made of words is as written, all else in lower case. A dotted name is one entry,
+   * which stands for its words, too.
    */
   words: string;
   /**

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {partsOf, stemOf, wordsOf} from './words';
+import {isDotted, partsOf, stemOf, wordsOf} from './words';
 
 test.each([
   ['Hanging protocol', ['hanging', 'protocol']],
@@ -27,6 +27,18 @@ test.each([
   ['docker', []],
 ])('the parts of %s', (raw, parts) => {
   expect(partsOf(raw)).toEqual(parts);
+});
+
+test.each([
+  ['uiDialogService.dismiss', true],
+  ['$.each', true],
+  ['The end. Then', false],
+  ['3.10', false],
+  ['a..b', false],
+  ['a-b', false],
+])('whether %s is a dotted name: %s', (text, isName) => {
+  const [before, word] = wordsOf(text);
+  expect(isDotted(text, before!, word!)).toBe(isName);
 });
 
 describe('forms of one word have one stem', () => {

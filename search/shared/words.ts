@@ -1,6 +1,7 @@
 /**
  * Text -> words. The same rules for pages and queries: a name such as
- * `setActiveViewportId` is one word, and also the words that it is made of.
+ * `setActiveViewportId` is one word, and also the words that it is made of. A dotted
+ * name (`uiDialogService.dismiss`) is its words, and each two neighbours of it a pair.
  */
 
 /** A word as it stands in a text. Hyphens and dots part words; `_` and `$` do not. */
@@ -15,6 +16,7 @@ export type Word = {
   end: number;
 };
 
+/** The words of a text, in order, with their places in it. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(wordPattern)) {
@@ -28,6 +30,21 @@ export function wordsOf(text: string): Word[] {
   }
   return words;
 }
+
+const beginsName = /^[\p{L}_$]/u;
+
+/** Whether one dot, and nothing else, parts two neighbours in a text, as in a name. */
+export function isDotted(text: string, before: Word, word: Word): boolean {
+  return (
+    word.start === before.end + 1 &&
+    text[before.end] === '.' &&
+    beginsName.test(before.raw) &&
+    beginsName.test(word.raw)
+  );
+}
+
+/** Two neighbours of a dotted name as one term; no word of a text has a dot. */
+export const pairOf = (before: string, word: string) => `${before}.${word}`;
 
 const boundary =
   /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N}{2})|[_$]+/u;
