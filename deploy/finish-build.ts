@@ -64,7 +64,7 @@ export async function finishBuild(
 }
 
 /** The settings of this environment, which are those of the build before it. */
-export const settingsOfEnvironment: Omit<BuiltWith, 'scriptHashes'> = {
+const settingsOfEnvironment: Omit<BuiltWith, 'scriptHashes'> = {
   hostedSearch: hostedSearchApp,
   analytics: Boolean(gtagTrackingId),
 };

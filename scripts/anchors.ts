@@ -9,13 +9,13 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {
   acceptCommand,
-  groupsOf,
+  groupsOfBuild,
   missingIn,
   readList,
   textOfList,
   withAdded,
 } from '../plugins/frozen-anchors/anchors';
-import {builtPages, publishedAt} from '../search/build/built-site';
+import {publishedAt} from '../search/build/built-site';
 
 const siteFolder = path.resolve(__dirname, '..');
 
@@ -40,11 +40,7 @@ export function listAnchors({
     );
   }
   const {baseUrl} = publishedAt(folder);
-  const pages = builtPages(folder, baseUrl).map((page) => ({
-    ...page,
-    pathname: `/${page.pathname.slice(baseUrl.length)}`,
-  }));
-  return groupsOf(pages).flatMap((group) => {
+  return groupsOfBuild(folder, baseUrl).flatMap((group) => {
     const where = path.join(root, group.file);
     const list = accept && !existsSync(where) ? {} : readList(root, group.file);
     const missing = missingIn(list, group);

@@ -22,7 +22,7 @@ import {search} from '../config/search';
 import {builtVersions, siteVersion} from '../config/versions';
 import {compressFile} from '../deploy/compress';
 import {builtPages, publishedAt} from '../search/build/built-site';
-import {unversionedTag} from '../search/shared/index-format';
+import {tagOfVersion, unversionedTag} from '../search/shared/record';
 import {
   archiveHtml,
   archivesPath,
@@ -55,7 +55,7 @@ type Version = {
 function versionsOf({folder, baseUrl}: Site): Version[] {
   const {indexes} = readManifest(folder);
   return Object.entries(builtVersions).map(([name, {label, path: below}]) => {
-    const index = indexes.find(({tag}) => tag === tagOf(name));
+    const index = indexes.find(({tag}) => tag === tagOfVersion(name));
     if (!index) {
       throw new Error(
         `The build in ${folder} has no search index of version ${name}; it has ${indexes.map(({tag}) => tag).join(', ')}. Build the site again.`,
@@ -64,8 +64,6 @@ function versionsOf({folder, baseUrl}: Site): Version[] {
     return {name, label, home: baseUrl + below, indexFile: index.file};
   });
 }
-
-const tagOf = (version: string) => `docs-default-${version}`;
 
 /** Which version a built page is of, with quotes around the values or without. */
 const pageTag = (html: string) =>
@@ -80,7 +78,7 @@ async function archiveFiles(
   site: Site,
   version: Version,
 ): Promise<Map<string, Uint8Array>> {
-  const wanted = [tagOf(version.name), unversionedTag];
+  const wanted = [tagOfVersion(version.name), unversionedTag];
   const pages = builtPages(site.folder, site.baseUrl)
     .filter(({html}) => wanted.includes(pageTag(html) ?? ''))
     .map(({pathname, html}) => ({

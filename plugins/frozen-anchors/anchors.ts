@@ -5,6 +5,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {distance} from 'fastest-levenshtein';
+import {builtPages} from '../../search/build/built-site';
 import type {PageSource} from '../../search/build/records';
 
 /** Anchors of each page, by the page's address within its version. */
@@ -49,6 +50,16 @@ export function anchorsOf(html: string): string[] {
       ].map(([, double, single, bare]) => double ?? single ?? bare ?? ''),
     ),
   ];
+}
+
+/** As `groupsOf`, of a folder with a built site; below its base path it is the same site. */
+export function groupsOfBuild(folder: string, baseUrl: string): Group[] {
+  return groupsOf(
+    builtPages(folder, baseUrl).map((page) => ({
+      ...page,
+      pathname: `/${page.pathname.slice(baseUrl.length)}`,
+    })),
+  );
 }
 
 /**

@@ -5,9 +5,8 @@
  * In: the built HTML and the committed lists (see anchors.ts).
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {builtPages} from '../../search/build/built-site';
 import {
-  groupsOf,
+  groupsOfBuild,
   lossesOf,
   readList,
   siteOf,
@@ -35,12 +34,7 @@ export default function frozenAnchors(
     // Asynchronous, so that the framework reports what it throws as this plugin's.
     // eslint-disable-next-line @typescript-eslint/require-await
     async postBuild({outDir, baseUrl}) {
-      // The site under its base path is the same site.
-      const pages = builtPages(outDir, baseUrl).map((page) => ({
-        ...page,
-        pathname: `/${page.pathname.slice(baseUrl.length)}`,
-      }));
-      checkAnchors(siteDir, groupsOf(pages), redirects());
+      checkAnchors(siteDir, groupsOfBuild(outDir, baseUrl), redirects());
     },
   };
 }

@@ -17,6 +17,7 @@ import path from 'node:path';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {htmlFileOf} from '../../search/build/built-site';
+import {loadedVersions} from '../loaded-versions';
 import {Remembered, stateOf, withoutBundleNames} from '../remembered';
 import {cardFormat, drawCard} from './card';
 import {
@@ -54,7 +55,7 @@ export default function machineReadable(context: LoadContext): Plugin {
     async postBuild(site) {
       const {siteConfig} = site;
       const versions: {version: Version; read: Read[]}[] = [];
-      for (const version of versionsOf(site)) {
+      for (const version of loadedVersions<Version>(site)) {
         const read: Read[] = [];
         for (const doc of version.docs) {
           read.push(await readDoc(site, doc));
@@ -242,18 +243,4 @@ async function writeAt(
   );
   await mkdir(path.dirname(file), {recursive: true});
   await writeFile(file, content);
-}
-
-function versionsOf({plugins}: PostBuildProps): Version[] {
-  const docs = plugins.find(
-    ({name, options}) =>
-      name === 'docusaurus-plugin-content-docs' && options.id === 'default',
-  );
-  const content = docs?.content as {loadedVersions: Version[]} | undefined;
-  if (!content) {
-    throw new Error(
-      'The docs plugin has no content: there is nothing to write in Markdown.',
-    );
-  }
-  return content.loadedVersions;
 }

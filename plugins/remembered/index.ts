@@ -18,6 +18,11 @@ const repository = path.resolve(__dirname, '../..');
 
 type Kept<Answer> = {madeBy: string; answers: Record<string, Answer>};
 
+/**
+ * The answers of one plugin, by what they were made from: those of the last build, and in
+ * the end those that this one asked for. A file that cannot be read is as good as none;
+ * one that cannot be written is an error.
+ */
 export class Remembered<Answer> {
   private readonly asked = new Map<string, Answer>();
 

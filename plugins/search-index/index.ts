@@ -19,9 +19,9 @@ import {makeIndexFiles} from '../../search/build/index-files';
 import {readPage, type BuiltPage} from '../../search/build/page';
 import {recordsOfPages, type PageSource} from '../../search/build/records';
 import {manifestPath} from '../../search/shared/index-format';
+import {loadedVersions} from '../loaded-versions';
 import {Remembered, stateOf, withoutBundleNames} from '../remembered';
 
-type DocsContent = {loadedVersions: {versionName: string}[]};
 type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
 export default function searchIndex(context: LoadContext): Plugin {
@@ -65,7 +65,9 @@ export default function searchIndex(context: LoadContext): Plugin {
       );
       await remembered.save();
       const {manifest, files} = makeIndexFiles(records, {
-        versions: versionsOf(props),
+        versions: loadedVersions<{versionName: string}>(props).map(
+          ({versionName}) => versionName,
+        ),
         origin: new URL(props.siteConfig.url).origin,
       });
       const all = new Map([...files, [manifestPath, JSON.stringify(manifest)]]);
@@ -132,19 +134,4 @@ async function writeFiles(
     await mkdir(path.dirname(file), {recursive: true});
     await writeFile(file, content);
   }
-}
-
-/** Names of the docs versions, the latest first. */
-function versionsOf({plugins}: PostBuildProps): string[] {
-  const docs = plugins.find(
-    ({name, options}) =>
-      name === 'docusaurus-plugin-content-docs' && options.id === 'default',
-  );
-  const content = docs?.content as DocsContent | undefined;
-  if (!content) {
-    throw new Error(
-      'The docs plugin has no content: there is nothing to index.',
-    );
-  }
-  return content.loadedVersions.map(({versionName}) => versionName);
 }

@@ -9,7 +9,7 @@ import packageJson from '../../package.json';
 import {bomOf} from './bom';
 import {bundledFiles, packagesOf, type Compilation} from './modules';
 
-export const bomFile = 'sbom.cdx.json';
+const bomFile = 'sbom.cdx.json';
 
 /** What is used of the bundler; methods, as webpack and Rspack take other arguments. */
 type Compiler = {

@@ -26,7 +26,7 @@ export type PictureInfo = {
 const picturesFolder = path.resolve(__dirname, '../../pictures');
 
 /** Reads the catalogue that the picture script writes beside the pictures. */
-export function readCatalogue(folder = picturesFolder): PictureInfo[] {
+function readCatalogue(folder = picturesFolder): PictureInfo[] {
   const file = path.join(folder, 'pictures.json');
   const parsed = JSON.parse(readFileSync(file, 'utf8')) as {
     pictures: PictureInfo[];

@@ -19,7 +19,7 @@ export const ownFiles = {
   search: 'offline/search.js',
   searchData: 'offline/search-data.js',
 } as const;
-export const searchFile = 'search.html';
+const searchFile = 'search.html';
 
 export type PageContext = {
   /** File in the archive. */

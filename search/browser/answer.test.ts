@@ -88,6 +88,10 @@ describe('filters', () => {
     [['docusaurus_tag:docs-default-3.9'], 0],
     [[['docusaurus_tag:default'], ['docusaurus_tag:docs-default-current']], 0],
     ['docusaurus_tag:default', 1],
+    [['version:current'], 45],
+    [['version:3.9'], 0],
+    [['version:null'], 0],
+    [['type:lvl2'], 46],
     [[], 46],
   ])('%j lets %i through', async (facetFilters, hits) => {
     expect((await ask({facetFilters})).nbHits).toBe(hits);
@@ -98,6 +102,9 @@ describe('filters', () => {
       'docs-default-current',
     ]);
     expect(versionTags({})).toEqual([]);
+    expect(versionTags({facetFilters: ['version:3.9']})).toEqual([
+      'docs-default-3.9',
+    ]);
     expect(allowedValues(modalFilters, 'language')).toEqual(new Set(['en']));
   });
 

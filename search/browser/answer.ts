@@ -1,8 +1,12 @@
 /**
  * A request of the hosted service's shape -> an answer of its shape, from engines.
  */
-import {unversionedTag} from '../shared/index-format';
-import type {Hierarchy} from '../shared/record';
+import {
+  facets,
+  tagOfVersion,
+  unversionedTag,
+  type Hierarchy,
+} from '../shared/record';
 import type {
   FacetFilters,
   Highlighted,
@@ -19,7 +23,7 @@ const defaultHitsPerPage = 20;
 const mostHitsPerPage = 1000;
 
 /** `facet:value` conditions: all of the list must hold, one of each inner list. */
-export function facetConditions(filters: FacetFilters = []): string[][] {
+function facetConditions(filters: FacetFilters = []): string[][] {
   const list = typeof filters === 'string' ? [filters] : filters;
   return list.map((condition) =>
     typeof condition === 'string'
@@ -48,6 +52,11 @@ export function allowedValues(
   );
 }
 
+/**
+ * The answer to a request. Other filters than those by `facets` let all through.
+ *
+ * @param indexes those of `versionTags`, in the order of their importance
+ */
 export async function answer(
   indexes: readonly LoadedIndex[],
   request: QueryRequest,
@@ -59,11 +68,14 @@ export async function answer(
     mostHitsPerPage,
   );
   const page = Math.max(0, request.page ?? 0);
-  const tags = allowedValues(request.facetFilters, 'docusaurus_tag');
-  const languages = allowedValues(request.facetFilters, 'language');
+  const conditions = facets.map(
+    (facet) => [facet, allowedValues(request.facetFilters, facet)] as const,
+  );
   const allowed = ({record}: Found) =>
-    (!tags || tags.has(record.docusaurus_tag)) &&
-    (!languages || languages.has(record.language));
+    conditions.every(
+      ([facet, values]) =>
+        !values || (record[facet] !== null && values.has(record[facet])),
+    );
 
   const found: (Found & {matches: Matches; texts: LoadedIndex['texts']})[] = [];
   const seen = new Set<string>();
@@ -103,9 +115,12 @@ export async function answer(
 }
 
 /** Which tags a request is about: the versions it names, or none for the latest. */
-export function versionTags(request: SearchParameters): string[] {
-  const tags = allowedValues(request.facetFilters, 'docusaurus_tag');
-  return [...(tags ?? [])].filter((tag) => tag !== unversionedTag);
+export function versionTags({facetFilters}: SearchParameters): string[] {
+  const tags = allowedValues(facetFilters, 'docusaurus_tag') ?? [];
+  const versions = allowedValues(facetFilters, 'version') ?? [];
+  return [...new Set([...tags, ...[...versions].map(tagOfVersion)])].filter(
+    (tag) => tag !== unversionedTag,
+  );
 }
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3'] as const;

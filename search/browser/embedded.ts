@@ -36,6 +36,12 @@ const mostKept = 4_000_000;
 /** Readers begin anew with any letter: the answers to these are always kept. */
 const isFirstLetter = ({query}: QueryRequest) => query?.length === 1;
 
+/**
+ * The client of the site's own index. Its worker starts with the first call; `search`
+ * fails with a `SearchUnavailableError` that says what did not come.
+ *
+ * @param root absolute address of the site's base URL, with a slash at its end
+ */
 export function embeddedClient(
   root: string,
   startWorker: () => Worker = defaultWorker,

@@ -15,6 +15,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
+/** The text as HTML that shows it, between tags and in attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }

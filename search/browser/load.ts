@@ -20,6 +20,11 @@ export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 /** What answers for a version: the engine finds, the texts are shown. */
 export type LoadedIndex = {engine: SearchEngine; texts: Texts};
 
+/**
+ * The indexes of one site. What does not come within fifteen seconds, or is not what it
+ * should be, is an error of whoever asked for it: an `UnreadableIndexError`, or that of
+ * `fetch`.
+ */
 export class IndexLoader {
   private manifest: Promise<Manifest> | undefined;
   private readonly indexes = new Map<string, Promise<LoadedIndex>>();

@@ -8,20 +8,23 @@ import {stemOf, wordsOf} from '../shared/words';
 type Entry = {same?: string[]; from?: string[]; to?: string[]; why: string};
 
 /** A phrase of one or more words, by its stems. */
-export type Phrase = string[];
+type Phrase = string[];
 
-export const phraseOf = (text: string): Phrase =>
-  wordsOf(text).map(({key}) => key);
+const phraseOf = (text: string): Phrase => wordsOf(text).map(({key}) => key);
 
 const stems = (phrase: Phrase) => phrase.map(stemOf).join(' ');
 
 /** Stems of a phrase -> the phrases that it stands for. */
-export type Synonyms = {
+type Synonyms = {
   byPhrase: Map<string, Phrase[]>;
   /** Words of the longest phrase. */
   longest: number;
 };
 
+/**
+ * The entries of the data file, by what a reader types. A phrase with the same stems as
+ * its synonym is left out: they are found together without it.
+ */
 export function readSynonyms(entries: readonly Entry[]): Synonyms {
   const byPhrase = new Map<string, Phrase[]>();
   let longest = 1;

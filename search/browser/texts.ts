@@ -9,6 +9,10 @@ import {
   type TextFile,
 } from '../shared/index-format';
 
+/**
+ * The texts of one index. Nothing that it does fails: what does not come is empty.
+ * `load` fetches a file by its name in the index, and parses it.
+ */
 export class Texts {
   private readonly loaded = new Map<string, Promise<TextFile>>();
   private all: Promise<boolean> | undefined;

@@ -6,7 +6,7 @@ import {editDistance, lettersMissing, lettersOf} from './spelling';
 import {stemOf} from '../shared/words';
 
 /** Words that may be meant by a misspelt one, the likeliest kind first. */
-export type Guesses = {
+type Guesses = {
   oneEdit: number[];
   /** Only where there is nothing nearer. */
   twoEdits: number[];
@@ -16,6 +16,7 @@ export type Guesses = {
   containing: number[];
 };
 
+/** Terms get their ids, from 0, in the order in which they are added. */
 export class Vocabulary {
   private readonly ids = new Map<string, number>();
   /** The pairs of dotted names. They are asked for by name, never guessed. */

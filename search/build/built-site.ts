@@ -4,7 +4,11 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import type {PageSource} from './records';
 
-/** Where the site is published: what its start page says of itself. */
+/**
+ * Where the site is published: what its start page says of itself.
+ *
+ * @throws if there is no start page, or it has no canonical address
+ */
 export function publishedAt(folder: string): {origin: string; baseUrl: string} {
   const $ = load(readFileSync(path.join(folder, 'index.html'), 'utf8'));
   const address = $('link[rel="canonical"]').attr('href');

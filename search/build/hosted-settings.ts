@@ -1,5 +1,6 @@
 /** What the hosted index is told, so that it finds as the embedded one does. */
 import type {IndexSettings} from 'algoliasearch';
+import {facets} from '../shared/record';
 import data from '../shared/synonyms.json';
 
 /** Settings in the words of the service. */
@@ -16,8 +17,12 @@ export const hostedSettings: IndexSettings = {
     'unordered(content)',
     'unordered(hierarchy.lvl0)',
   ],
-  // The modal filters by the first two, the page /search by all.
-  attributesForFaceting: ['language', 'docusaurus_tag', 'version'],
+  // The modal and the page /search filter by language and tag, which pages of no version
+  // have, too; the configuration may filter by any.
+  attributesForFaceting: [...facets],
+  // A long section is several records; see hosted-records.ts.
+  attributeForDistinct: 'url',
+  distinct: true,
   attributesToRetrieve: ['hierarchy', 'content', 'url', 'type'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:10'],

@@ -20,6 +20,7 @@ const commonWords = new Set(
   ).split(' '),
 );
 
+/** The names in the code: at least three and at most 80 characters long. */
 export function identifiersIn(code: string): string[] {
   const found = new Set<string>();
   for (const [name] of code.matchAll(word)) {

@@ -19,7 +19,13 @@ export type IndexFiles = {
   files: Map<string, string>;
 };
 
-/** `versions` in the order of the manifest: the latest first. */
+/**
+ * The files of a site, from the records of all its pages.
+ *
+ * @param versions their names in the order of the manifest: the latest first
+ * @param origin scheme and host of the records' addresses
+ * @throws if a version has no record, or a record is of another site
+ */
 export function makeIndexFiles(
   records: readonly SearchRecord[],
   {versions, origin}: {versions: readonly string[]; origin: string},

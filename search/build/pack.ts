@@ -25,7 +25,10 @@ export type PackedIndex = {
   texts: TextFile[];
 };
 
-/** Records of one version and language, in the order of their pages. */
+/**
+ * @param records of one version and language, in the order of their pages
+ * @throws if one is at another origin
+ */
 export function packRecords(
   records: readonly SearchRecord[],
   about: {language: string; tag: string; version: string; origin: string},

@@ -5,6 +5,7 @@
 import {load, type CheerioAPI} from 'cheerio';
 import {isTag, isText, type AnyNode, type Element} from 'domhandler';
 import {withoutCodeColours} from './built-site';
+import {unversionedTag} from '../shared/record';
 import {identifiersIn} from './identifiers';
 
 export type PageSection = {
@@ -97,7 +98,7 @@ export function readPage(html: string): BuiltPage | null {
   const keywords = (meta('keywords') ?? '').split(',').map((k) => k.trim());
   return {
     language,
-    version: tag === 'default' ? null : (version ?? null),
+    version: tag === unversionedTag ? null : (version ?? null),
     tag,
     category: categoryOf($),
     title,

@@ -26,7 +26,14 @@ const docsOutsideCategories = 'Documentation';
 /** Pages that are neither docs nor below a landing page. */
 const otherPages = 'Site';
 
-/** @param readHtml what reads a page: the build gives one that remembers */
+/**
+ * The records of all sections of all pages but those that ask not to be indexed, ordered
+ * by the addresses of the pages.
+ *
+ * @param origin scheme and host where the site is published, without a slash at its end
+ * @param readHtml what reads a page: the build gives one that remembers
+ * @throws if a page cannot be read; the error names its file
+ */
 export function recordsOfPages(
   sources: readonly PageSource[],
   origin: string,
@@ -69,7 +76,7 @@ function read(
   }
 }
 
-export function recordsOfPage(
+function recordsOfPage(
   page: BuiltPage,
   place: {pathname: string; origin: string; lvl0: string},
 ): SearchRecord[] {

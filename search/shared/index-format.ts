@@ -10,7 +10,7 @@
  * reader has his first answer.
  */
 import {decodeNumbers} from './numbers';
-import type {RecordType, SearchRecord} from './record';
+import {unversionedTag, type RecordType, type SearchRecord} from './record';
 
 /** Goes up whenever a browser of the old kind could not read the new files. */
 export const formatVersion = 2;
@@ -20,9 +20,6 @@ export const manifestPath = 'search-index.json';
 
 /** Below it everything has a hash of its content in its name. */
 export const indexFolder = 'assets/search';
-
-/** Tag of the pages that belong to no version. */
-export const unversionedTag = 'default';
 
 export type ManifestEntry = {
   language: string;
@@ -180,6 +177,13 @@ export function anchorOf(heading: string): string {
     .replace(/\s/g, '-');
 }
 
+/**
+ * The id of a section's record, the same in every build.
+ *
+ * @param version its name, or null for a page that belongs to all
+ * @param pathname of the page, from the root of the host
+ * @param anchor of the section, as it is in the page; none for the page's first
+ */
 export function recordId(
   version: string | null,
   pathname: string,
@@ -188,6 +192,7 @@ export function recordId(
   return `${version ?? 'site'}:${pathname}${anchor ? `#${anchor}` : ''}`;
 }
 
+/** The absolute address of a section; `origin` has no slash at its end. */
 export function recordUrl(
   origin: string,
   pathname: string,

@@ -12,6 +12,7 @@ const gaps = [
   {at: 0xd800, length: 0x10000 - 0xd800},
 ];
 
+/** @param numbers whole, from 0 to some 1,100,000 */
 export function encodeNumbers(numbers: readonly number[]): string {
   return numbers
     .map((number) => {
@@ -26,6 +27,7 @@ export function encodeNumbers(numbers: readonly number[]): string {
     .join('');
 }
 
+/** The numbers that `encodeNumbers` was given. */
 export function decodeNumbers(text: string): number[] {
   const numbers: number[] = [];
   for (const character of text) {

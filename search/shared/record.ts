@@ -2,6 +2,15 @@
  * What search knows about one section of one page. The embedded index and the
  * hosted one are made of the same records.
  */
+/** Tag of the pages that belong to no version. */
+export const unversionedTag = 'default';
+
+/** Tag of a docs version's pages, as the framework writes it into them. */
+export const tagOfVersion = (version: string) => `docs-default-${version}`;
+
+/** What can be filtered by, in the embedded index and in the hosted one. */
+export const facets = ['language', 'docusaurus_tag', 'version'] as const;
+
 export type RecordType = 'lvl1' | 'lvl2' | 'lvl3';
 
 /** The headings above a section, from the sidebar category down. */
@@ -24,7 +33,7 @@ export type SearchRecord = {
   /** Name of the docs version; null for a page that belongs to all of them. */
   version: string | null;
   language: string;
-  /** `docs-default-<version>`, or `default` for a page without a version. */
+  /** `tagOfVersion`, or `unversionedTag` for a page without a version. */
   docusaurus_tag: string;
   hierarchy: Hierarchy;
   /** Which heading opens the section: the page's title, an h2 or an h3. */
