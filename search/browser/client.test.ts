@@ -14,7 +14,11 @@ function site({
   const prepare = vi.fn();
   const foresee = vi.fn();
   const hostedSearch = vi.fn(hosted);
-  const makeHosted = vi.fn(() => ({search: hostedSearch}));
+  const prepareHosted = vi.fn();
+  const makeHosted = vi.fn(() => ({
+    search: hostedSearch,
+    prepare: prepareHosted,
+  }));
   let time = 0;
   const client = searchClient({
     appId,
@@ -34,6 +38,7 @@ function site({
     client,
     ask,
     prepare,
+    prepareHosted,
     foresee,
     hostedSearch,
     makeHosted,
@@ -49,8 +54,9 @@ test('without keys the site’s own index answers and no service is made', async
 });
 
 test('with keys the service answers, and the index is not fetched', async () => {
-  const {ask, prepare, client} = site();
+  const {ask, prepare, prepareHosted, client} = site();
   client.prepare({});
+  expect(prepareHosted).toHaveBeenCalledTimes(1);
   expect(await ask()).toBe('hosted');
   expect(prepare).not.toHaveBeenCalled();
   expect(client.standsIn).toBe(false);

@@ -11,7 +11,7 @@ import {
   type SearchResult,
 } from './contract';
 import {embeddedClient, type EmbeddedClient} from './embedded';
-import {hostedClient} from './hosted';
+import {hostedClient, type HostedClient} from './hosted';
 
 export type {
   FacetFilters,
@@ -23,6 +23,7 @@ export type {
   SearchResult,
 } from './contract';
 export {SearchUnavailableError} from './contract';
+export {tagOfVersion, unversionedTag} from '../shared/record';
 
 /** The id that stands in the configuration where there are no keys. */
 export const embeddedAppId = 'embedded';
@@ -44,6 +45,11 @@ export type SiteSearchClient = SearchClient & {
   readonly standsIn: boolean;
 };
 
+/**
+ * The client for the keys of the site: `search` fails with a `SearchUnavailableError`
+ * where nobody can answer. `makeEmbedded`, `makeHosted` and `now` (milliseconds) are
+ * others in tests.
+ */
 export function searchClient({
   appId,
   apiKey,
@@ -57,7 +63,7 @@ export function searchClient({
   /** Absolute address of the site's base URL. */
   root: string;
   makeEmbedded?: (root: string) => EmbeddedClient;
-  makeHosted?: (appId: string, apiKey: string) => SearchClient;
+  makeHosted?: (appId: string, apiKey: string) => HostedClient;
   now?: () => number;
 }): SiteSearchClient {
   const embedded = makeEmbedded(root);
@@ -75,6 +81,8 @@ export function searchClient({
       // While the service answers, no reader pays for the index.
       if (standsIn()) {
         embedded.prepare(parameters);
+      } else {
+        hosted.prepare();
       }
     },
     known: (request) => (standsIn() ? embedded.known(request) : undefined),

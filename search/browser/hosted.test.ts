@@ -30,6 +30,41 @@ test('a client that does not load is a failed search', async () => {
   await expect(client.search([request])).rejects.toThrow('offline');
 });
 
+test('it is asked for again by the next search', async () => {
+  const load = vi
+    .fn<() => Promise<RawSearch>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(() => Promise.resolve({results: []}));
+  const client = hostedClient('ID', 'key', load);
+  await expect(client.search([request])).rejects.toThrow('offline');
+  expect(await client.search([request])).toEqual({results: []});
+});
+
+test('it is loaded before the first search, and once', async () => {
+  const load = vi.fn(() =>
+    Promise.resolve(() => Promise.resolve({results: []})),
+  );
+  const client = hostedClient('ID', 'key', load);
+  client.prepare();
+  client.prepare();
+  expect(load).toHaveBeenCalledExactlyOnceWith('ID', 'key');
+  await client.search([request]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('where it does not load in advance nobody hears of it', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  hostedClient('ID', 'key', () =>
+    Promise.reject(new Error('offline')),
+  ).prepare();
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
 test('the service’s own errors pass through', async () => {
   const client = answering(() => Promise.reject(new Error('429')));
   await expect(client.search([request])).rejects.toThrow('429');

@@ -19,6 +19,17 @@ const mark = {before: '\ue000', after: '\ue001'};
 
 export type RawSearch = (requests: object[]) => Promise<{results: unknown[]}>;
 
+export type HostedClient = SearchClient & {
+  /** Loads the service's client, before a query comes. */
+  prepare(): void;
+};
+
+/**
+ * The service as a client of the site: `search` fails after two seconds, loading
+ * included, and with the service's own errors.
+ *
+ * @param apiKey one that may search and nothing else: every reader has it
+ */
 export function hostedClient(
   appId: string,
   apiKey: string,
@@ -26,15 +37,24 @@ export function hostedClient(
     appId: string,
     apiKey: string,
   ) => Promise<RawSearch> = liteSearch,
-): SearchClient {
+): HostedClient {
   let loading: Promise<RawSearch> | undefined;
+  const load = () =>
+    (loading ??= loadSearch(appId, apiKey).catch((error: unknown) => {
+      // The next search tries again.
+      loading = undefined;
+      throw error;
+    }));
   return {
+    prepare() {
+      // Whoever searches next hears of a failure.
+      load().catch(() => undefined);
+    },
     async search(requests) {
       const flat = flatRequests(requests);
       const response = await withinPatience(
         (async () => {
-          loading ??= loadSearch(appId, apiKey);
-          const search = await loading;
+          const search = await load();
           return search(
             flat.map((request) => ({
               ...request,
