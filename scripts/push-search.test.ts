@@ -155,12 +155,24 @@ test('a failure leaves the index as it was and nothing beside it', async () => {
   expect(message).not.toContain(adminKey);
 });
 
-test('a build with the admin key in it is refused before anything is sent', async () => {
-  write('assets/js/page.js', `const key = '${adminKey}';`);
-  const error: unknown = await push().catch((cause: unknown) => cause);
-  expect(String(error)).toMatch(/contains the admin key: .*page\.js/);
-  expect(String(error)).not.toContain(adminKey);
-  expect(service.keysSeen.size).toBe(0);
+test.each(['assets/js/page.js', 'faq.md', 'img/logo.svg', '_headers', 'a.bin'])(
+  'a build with the admin key in %s is refused before anything is sent',
+  async (file) => {
+    write(file, `\0const key = '${adminKey}';`);
+    const error: unknown = await push().catch((cause: unknown) => cause);
+    expect(String(error)).toMatch('contains the admin key: ' + file);
+    expect(String(error)).not.toContain(adminKey);
+    expect(service.keysSeen.size).toBe(0);
+  },
+);
+
+test('a section that is too long for one record is several', async () => {
+  write('long.html', page('Long', `<p>${'word '.repeat(3000)}</p>`));
+  await push();
+  const {objects} = service.indexes.get('ohif')!;
+  expect(objects.map(({objectID}) => objectID)).toEqual(
+    expect.arrayContaining(['current:/long', 'current:/long (2)']),
+  );
 });
 
 test.each([

@@ -14,6 +14,7 @@ import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
 import {search} from '../config/search';
 import {builtPages, publishedAt} from '../search/build/built-site';
+import {hostedRecords} from '../search/build/hosted-records';
 import {hostedSettings, hostedSynonyms} from '../search/build/hosted-settings';
 import {recordsOfPages} from '../search/build/records';
 
@@ -27,6 +28,13 @@ export type Push = {
   log?: (line: string) => void;
 };
 
+/**
+ * Replaces the service's index by the records of the built site in `folder`.
+ *
+ * @throws if the build has a key in it that readers must not have, or no page; or the
+ *   service refuses. The index is then as it was. The error may have the admin key in
+ *   its message: see `messageWithoutKey`.
+ */
 export async function pushSearch({
   appId,
   adminKey,
@@ -81,7 +89,7 @@ export async function pushSearch({
     }
     await client.saveObjects({
       indexName: next,
-      objects: records,
+      objects: hostedRecords(records),
       waitForTasks: true,
     });
     const {taskID} = await client.operationIndex({
@@ -114,18 +122,20 @@ function atHost(host: string) {
 function scan(folder: string, adminKey: string) {
   const files: string[] = [];
   const keys = new Set<string>();
-  for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
-    if (!/\.(?:html|js|mjs|json|map|css|txt|xml|webmanifest)$/.test(file)) {
+  const entries = readdirSync(folder, {recursive: true, withFileTypes: true});
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    const content = readFileSync(file);
+    if (content.includes(adminKey)) {
+      files.push(path.relative(folder, file));
+    }
+    if (!file.endsWith('.js')) {
       continue;
     }
-    const content = readFileSync(path.join(folder, file), 'utf8');
-    if (content.includes(adminKey)) {
-      files.push(file);
-    }
-    for (const [, key] of content.matchAll(
-      /apiKey\\?"?:\\?"([\w=+/-]+?)\\?"/g,
-    )) {
-      if (file.endsWith('.js') && key !== 'embedded') {
+    for (const [, key] of content
+      .toString('utf8')
+      .matchAll(/apiKey\\?"?:\\?"([\w=+/-]+?)\\?"/g)) {
+      if (key !== 'embedded') {
         keys.add(key!);
       }
     }
