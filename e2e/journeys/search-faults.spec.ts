@@ -112,6 +112,44 @@ test('when the index is there again the next key finds it', async ({
   await expect(hits(page).first()).toContainText(/hotkeys/i);
 });
 
+test.describe('“Try again” asks again', () => {
+  const notFound = (context: BrowserContext) =>
+    context.route(index, (route) => route.fulfill({status: 503}));
+
+  test('in the modal', async ({page, context}) => {
+    await notFound(context);
+    await visit(page, '/faq');
+    await page.keyboard.press('Control+k');
+    await input(page).fill('hotkeys');
+    const again = modal(page).getByRole('button', {name: 'Try again'});
+    await again.click();
+    await expect(input(page)).toBeFocused();
+    await expect(modal(page)).toContainText('Unable to fetch results');
+    await context.unroute(index);
+    await again.press('Enter');
+    await expect(hits(page).first()).toContainText(/hotkeys/i);
+    await expect(modal(page)).not.toContainText('Unable to fetch results');
+    await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue('hotkeys');
+  });
+
+  test('on the search page', async ({page, context}) => {
+    await notFound(context);
+    await visit(page, '/search?q=hotkeys');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await context.unroute(index);
+    await page
+      .getByRole('alert')
+      .getByRole('button', {name: 'Try again'})
+      .press('Enter');
+    await expect(
+      page.getByRole('main').getByRole('heading', {level: 2}).first(),
+    ).toContainText(/hotkeys/i);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('searchbox', {name: 'Search'})).toBeFocused();
+  });
+});
+
 const recent = '__DOCSEARCH_RECENT_SEARCHES__ohif';
 const favourites = '__DOCSEARCH_FAVORITE_SEARCHES__ohif';
 for (const rubbish of [

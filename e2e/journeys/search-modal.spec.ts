@@ -364,6 +364,17 @@ test.describe('the results', () => {
   }
 });
 
+test('where the first query finds nothing, the sections of the site are offered', async ({
+  page,
+}) => {
+  await openModal(page);
+  await input(page).fill('xyzzyx');
+  await expect(modal(page)).toContainText('Try searching for');
+  await modal(page).getByRole('button', {name: 'User guide'}).click();
+  await expect(input(page)).toBeFocused();
+  await expect(hits(page).first()).toHaveAttribute('href', '/user-guide');
+});
+
 test('where nothing is found the reader can say so', async ({page}) => {
   await openModal(page);
   await search(page, 'viewport');

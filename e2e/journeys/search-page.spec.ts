@@ -102,9 +102,25 @@ test('without a query it waits for one', async ({page}) => {
   await expect(status(page)).toHaveText('');
 });
 
-test('a query without an answer says so', async ({page}) => {
-  await visit(page, '/search?q=xyzzyx');
+test('a query without an answer says so, offers others, and takes complaints', async ({
+  page,
+}) => {
+  await visit(page, '/search?q=xyzzyx&version=3.9');
   await expect(status(page)).toHaveText('No results for "xyzzyx"');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Believe this query should return results?');
+  await expect(main.getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
+    'href',
+    /\/OHIF\/Viewers\/issues\/new\?title=.*xyzzyx/,
+  );
+  await expect(main).toContainText('Try searching for:');
+  await main.getByRole('link', {name: 'User guide'}).click();
+  await expect(page).toHaveURL('/search?q=user+guide&version=3.9');
+  await expect(titles(page).first().getByRole('link')).toHaveAttribute(
+    'href',
+    '/3.9/user-guide',
+  );
+  await expect(main).not.toContainText('Try searching for');
 });
 
 test('a pasted message is longer than 64 characters and finds its section', async ({
@@ -141,8 +157,21 @@ for (const [what, query] of [
 test('an address that makes no sense does no harm', async ({page}) => {
   await visit(page, '/search?q=hotkeys&page=-3&version=banana');
   await expect(titles(page).first()).toContainText(/hotkeys/i);
+});
+
+test('an address beyond the last page of results leads to that page', async ({
+  page,
+}) => {
+  await visit(page, '/help');
   await visit(page, '/search?q=hotkeys&page=9999');
+  await expect(page).toHaveURL(/\/search\?q=hotkeys&page=\d{1,2}$/);
   await expect(status(page)).toHaveText(/^\d+ results$/);
+  await expect(titles(page).first()).toBeVisible();
+  const last = new URL(page.url()).searchParams.get('page');
+  const pages = page.getByRole('navigation', {name: 'Pages of results'});
+  await expect(pages).toContainText(`Page ${last} of ${last}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/help');
 });
 
 test('without JavaScript it says what search needs, and where else to look', async ({

@@ -11,8 +11,9 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
+import {siteSections} from '@site/src/components/SiteSections';
 import {useSearchPageLink} from '@site/src/components/SiteSearch';
 import type {Found} from './findPage';
 import styles from './styles.module.css';
@@ -55,60 +56,6 @@ function useFound(): Found | undefined {
   return found?.pathname === pathname ? found.what : undefined;
 }
 
-/** Where to go on; the texts are those of the reader's language. */
-const sections = () => [
-  {
-    to: '/',
-    label: translate({
-      id: 'notFound.sections.introduction',
-      message: 'Introduction',
-    }),
-  },
-  {
-    to: '/user-guide',
-    label: translate({
-      id: 'notFound.sections.userGuide',
-      message: 'User guide',
-    }),
-  },
-  {
-    to: '/deployment',
-    label: translate({
-      id: 'notFound.sections.deployment',
-      message: 'Deployment',
-    }),
-  },
-  {
-    to: '/configuration/configurationFiles',
-    label: translate({
-      id: 'notFound.sections.configuration',
-      message: 'Configuration',
-    }),
-  },
-  {
-    to: '/development/getting-started',
-    label: translate({
-      id: 'notFound.sections.development',
-      message: 'Development',
-    }),
-  },
-  {
-    to: '/faq',
-    label: translate({id: 'notFound.sections.faq', message: 'Questions'}),
-  },
-  {
-    to: '/versions',
-    label: translate({
-      id: 'notFound.sections.versions',
-      message: 'All versions, also the archived ones',
-    }),
-  },
-  {
-    to: '/help',
-    label: translate({id: 'notFound.sections.help', message: 'Ask for help'}),
-  },
-];
-
 export default function NotFoundHelp(): ReactNode {
   const found = useFound();
   return (
@@ -121,7 +68,7 @@ export default function NotFoundHelp(): ReactNode {
         })}
       </Heading>
       <ul>
-        {sections().map(({to, label}) => (
+        {siteSections().map(({to, label}) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>

@@ -34,6 +34,10 @@ import {
   useSearchClient,
   useSearchPageLink,
 } from '@site/src/components/SiteSearch';
+import {
+  NothingFound,
+  SearchFailed,
+} from '@site/src/components/SiteSearch/Screens';
 import type {FacetFilters} from '@site/search/browser/client';
 import {
   forget,
@@ -48,7 +52,6 @@ import Field, {longestQuery} from './Field';
 import Footer from './Footer';
 import Results from './Results';
 import {idOfRow} from './rows';
-import {ErrorScreen, NoResults} from './Screens';
 import {useAnswers} from './useAnswers';
 import {useDialog} from './useDialog';
 import {useDrawnRows} from './useDrawnRows';
@@ -250,7 +253,17 @@ export default function SearchModal({
         />
         <div ref={panel} className="DocSearch-Dropdown" onScroll={drawAllRows}>
           {status === 'error' ? (
-            <ErrorScreen />
+            <SearchFailed
+              looks={{
+                box: 'DocSearch-ErrorScreen',
+                title: 'DocSearch-Title',
+                text: 'DocSearch-Help',
+              }}
+              onRetry={() => {
+                search(query);
+                field.current?.focus();
+              }}
+            />
           ) : query === '' ? (
             <EarlierSearches
               {...list}
@@ -259,14 +272,31 @@ export default function SearchModal({
               onForget={(kept) => change(forget(earlier, kept))}
             />
           ) : answer?.groups.length === 0 ? (
-            <NoResults
-              query={answer.query}
-              suggestions={suggestions}
-              onSuggestion={(text) => {
-                search(`${text.toLowerCase()} `);
-                field.current?.focus();
-              }}
-            />
+            <div className="DocSearch-NoResults">
+              <p className="DocSearch-Title" role="status">
+                {translations.modal?.noResultsScreen?.noResultsText} "
+                <strong>{answer.query}</strong>"
+              </p>
+              <NothingFound
+                query={answer.query}
+                suggestions={suggestions}
+                looks={{
+                  suggestions: 'DocSearch-NoResults-Prefill-List',
+                  text: 'DocSearch-Help',
+                }}>
+                {(suggestion) => (
+                  <button
+                    type="button"
+                    className="DocSearch-Prefill"
+                    onClick={() => {
+                      search(`${suggestion.toLowerCase()} `);
+                      field.current?.focus();
+                    }}>
+                    {suggestion}
+                  </button>
+                )}
+              </NothingFound>
+            </div>
           ) : (
             answer && (
               <>

@@ -18,14 +18,12 @@ import {createPortal, flushSync} from 'react-dom';
 import {DocSearchButton, useDocSearchKeyboardEvents} from '@docsearch/react';
 import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
-import {
-  useAlgoliaContextualFacetFilters,
-  useAlgoliaThemeConfig,
-} from '@docusaurus/theme-search-algolia/client';
+import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
 import {
   useSearchClient,
   useSearchPageLink,
 } from '@site/src/components/SiteSearch';
+import {useFacetFilters} from '@site/src/components/SiteSearch/useFacetFilters';
 import type {SearchModalProps} from '@site/src/components/SearchModal';
 import './styles.css';
 
@@ -70,7 +68,7 @@ export default function SearchBar(): ReactNode {
   const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
   const {appId} = useAlgoliaThemeConfig().algolia;
   const {getClient, isHosted} = useSearchClient();
-  const facetFilters = useAlgoliaContextualFacetFilters();
+  const facetFilters = useFacetFilters();
   const searchPageLink = useSearchPageLink();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

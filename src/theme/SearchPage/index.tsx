@@ -6,7 +6,7 @@
  * How: replaces the theme's component (theme-search-algolia 3.10.2); same address, same
  * parameter `q`, same client as the modal.
  */
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -19,7 +19,16 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {useSearchClient} from '@site/src/components/SiteSearch';
-import type {Hit, SearchResult} from '@site/search/browser/client';
+import {
+  NothingFound,
+  SearchFailed,
+} from '@site/src/components/SiteSearch/Screens';
+import {
+  tagOfVersion,
+  unversionedTag,
+  type Hit,
+  type SearchResult,
+} from '@site/search/browser/client';
 import styles from './styles.module.css';
 
 const hitsPerPage = 20;
@@ -44,6 +53,7 @@ function useAddress() {
   const search = useIsBrowser() ? current : '';
   const parameters = new URLSearchParams(search);
   const page = Number(parameters.get('page'));
+  const pageParameter = (n: number) => ({page: n > 1 ? `${n}` : ''});
   const withParameters = (change: Record<string, string>) => {
     const changed = new URLSearchParams(search);
     for (const [name, value] of Object.entries(change)) {
@@ -59,20 +69,29 @@ function useAddress() {
     query: parameters.get('q') ?? '',
     version: parameters.get('version') ?? '',
     page: Number.isInteger(page) && page > 1 ? page : 1,
-    addressOfPage: (n: number) => withParameters({page: n > 1 ? `${n}` : ''}),
+    addressOfPage: (n: number) => withParameters(pageParameter(n)),
+    addressOfQuery: (q: string) => withParameters({q, page: ''}),
     replace: (change: Record<string, string>) =>
       history.replace(withParameters({page: '', ...change})),
+    replacePage: (n: number) =>
+      history.replace(withParameters(pageParameter(n))),
   };
 }
 
 /** An answer, or the lack of one, and the question that it belongs to. */
 type Answered = {question: string; result: SearchResult | undefined};
 
-function useSearch(query: string, version: string, page: number): State {
+/** @returns how far the search is, and what asks again */
+function useSearch(
+  {query, page, replacePage}: ReturnType<typeof useAddress>,
+  version: string,
+): [state: State, retry: () => void] {
   const {getClient, indexName} = useSearchClient();
   const {currentLocale} = useDocusaurusContext().i18n;
   const [answered, setAnswered] = useState<Answered>();
-  const question = JSON.stringify([query, version, page, currentLocale]);
+  const [tries, setTries] = useState(1);
+  const question = JSON.stringify([query, version, page, currentLocale, tries]);
+  const retry = () => setTries(tries + 1);
   const isEmpty = query.trim() === '';
   useEffect(() => {
     if (isEmpty) {
@@ -95,8 +114,8 @@ function useSearch(query: string, version: string, page: number): State {
             facetFilters: [
               `language:${currentLocale}`,
               [
-                'docusaurus_tag:default',
-                `docusaurus_tag:docs-default-${version}`,
+                `docusaurus_tag:${unversionedTag}`,
+                `docusaurus_tag:${tagOfVersion(version)}`,
               ],
             ],
             attributesToSnippet: [`content:${snippetWords}`],
@@ -106,7 +125,15 @@ function useSearch(query: string, version: string, page: number): State {
           },
         ])
         .then(
-          ({results}) => answer(results[0]),
+          ({results: [result]}) => {
+            const lastPage = result?.nbPages ?? 0;
+            if (lastPage === 0 || page <= lastPage) {
+              answer(result);
+            } else if (wanted) {
+              // A link of when there was more to find.
+              replacePage(lastPage);
+            }
+          },
           () => answer(undefined),
         );
     }, pauseWhileTyping);
@@ -117,15 +144,18 @@ function useSearch(query: string, version: string, page: number): State {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `question` is all that the search depends on
   }, [question, isEmpty]);
 
-  if (isEmpty) {
-    return {is: 'empty'};
-  }
-  if (answered?.question !== question) {
-    return {is: 'searching', last: answered?.result};
-  }
-  return answered.result
-    ? {is: 'answered', result: answered.result}
-    : {is: 'failed'};
+  const state = (): State => {
+    if (isEmpty) {
+      return {is: 'empty'};
+    }
+    if (answered?.question !== question) {
+      return {is: 'searching', last: answered?.result};
+    }
+    return answered.result
+      ? {is: 'answered', result: answered.result}
+      : {is: 'failed'};
+  };
+  return [state(), retry];
 }
 
 /** HTML made by the search client, which escapes all but its own marks. */
@@ -255,7 +285,8 @@ function SearchContent() {
   const address = useAddress();
   const version = versions.find(({name}) => name === address.version) ?? latest;
   const {query} = address;
-  const state = useSearch(query, version.name, address.page);
+  const [state, retry] = useSearch(address, version.name);
+  const field = useRef<HTMLInputElement>(null);
   const shown =
     state.is === 'answered'
       ? state.result
@@ -296,6 +327,7 @@ function SearchContent() {
           <label className={styles.field}>
             <Translate id="theme.SearchPage.inputLabel">Search</Translate>
             <input
+              ref={field}
               type="search"
               name="q"
               autoComplete="off"
@@ -326,16 +358,28 @@ function SearchContent() {
         </form>
         <Status state={state} query={query} />
         {state.is === 'failed' && (
-          <div role="alert" className="alert alert--danger">
-            <p className={styles.alertTitle}>
-              <Translate id="theme.SearchModal.errorScreen.titleText">
-                Unable to fetch results
-              </Translate>
-            </p>
-            <Translate id="theme.SearchModal.errorScreen.helpText">
-              You might want to check your network connection.
-            </Translate>
-          </div>
+          <SearchFailed
+            looks={{
+              box: 'alert alert--danger',
+              title: styles.alertTitle,
+              text: undefined,
+            }}
+            onRetry={() => {
+              retry();
+              field.current?.focus();
+            }}
+          />
+        )}
+        {state.is === 'answered' && shown?.nbHits === 0 && (
+          <NothingFound
+            query={query}
+            looks={{suggestions: styles.suggestions, text: undefined}}>
+            {(suggestion) => (
+              <Link to={address.addressOfQuery(suggestion.toLowerCase())}>
+                {suggestion}
+              </Link>
+            )}
+          </NothingFound>
         )}
         {shown && (
           <>
