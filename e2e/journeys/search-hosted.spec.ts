@@ -1,11 +1,17 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {builtVersions} from '../../config/versions';
+import {builtPages, publishedAt} from '../../search/build/built-site';
+import {makeIndexFiles} from '../../search/build/index-files';
+import {recordsOfPages} from '../../search/build/records';
+import {manifestPath} from '../../search/shared/index-format';
 import {buildFolder} from '../support/built-site';
 import {expect, test, visit} from '../support/fixtures';
 import {hits, modal} from '../support/search';
 import {
   answerWithHit,
+  changeSearchSettings,
   failWith,
   hostedSearchKeys,
   replaceService,
@@ -48,6 +54,8 @@ test('the service answers; the site’s own index is not fetched', async ({
   await search(page, 'harbours');
   await expect(hits(page).first()).toContainText('From the service');
   expect(asked[0]).toMatchObject({
+    indexName: 'ohif',
+    key: hostedSearchKeys.ALGOLIA_SEARCH_API_KEY,
     query: 'harbours',
     hitsPerPage: 20,
     facetFilters: [
@@ -101,6 +109,127 @@ for (const [what, answer, consoleError] of [
   });
 }
 
+test('the search page asks it for the page and the version of its address', async ({
+  page,
+  context,
+  guards,
+}) => {
+  guards.expectProblem(requestToService);
+  const asked = await replaceService(
+    context,
+    answerWithHit('From the service'),
+  );
+  await visit(page, `${site.address}/search?q=harbours`);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'One result',
+  );
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({
+    indexName: 'ohif',
+    key: hostedSearchKeys.ALGOLIA_SEARCH_API_KEY,
+    query: 'harbours',
+    page: 0,
+    hitsPerPage: 20,
+    facetFilters: [
+      'language:en',
+      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+    ],
+  });
+});
+
+test('the script that asks it is fetched when the reader means to search', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (/\/assets\/js\/[^/]*\.js$/.test(response.url())) {
+      const script = await response.text().catch(() => '');
+      if (script.includes('x-algolia-agent')) {
+        scripts.push(response.url());
+      }
+    }
+  });
+  await visit(page, `${site.address}/`);
+  expect(scripts).toEqual([]);
+  await page.getByRole('button', {name: 'Search'}).hover();
+  await expect.poll(() => scripts).toHaveLength(1);
+});
+
+test.describe('settings other than those of the small site', () => {
+  // The pages of the real site; it is built with a policy against the service.
+  test.use({bypassCSP: true});
+  const {ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_API_KEY: apiKey} =
+    hostedSearchKeys;
+
+  for (const [what, settings, facetFilters] of [
+    [
+      'from a page of 3.9 its pages are asked for',
+      {},
+      [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-3.9'],
+      ],
+    ],
+    [
+      'filters of the configuration are asked for, too',
+      {searchParameters: {facetFilters: ['version:3.9']}},
+      [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-3.9'],
+        'version:3.9',
+      ],
+    ],
+    [
+      'without contextual search these alone',
+      {
+        contextualSearch: false,
+        searchParameters: {facetFilters: ['version:3.9']},
+      },
+      ['version:3.9'],
+    ],
+    ['or none', {contextualSearch: false}, []],
+  ] as const) {
+    test(what, async ({page, context, guards}) => {
+      guards.expectProblem(requestToService);
+      const asked = await replaceService(
+        context,
+        answerWithHit('From the service'),
+      );
+      await changeSearchSettings(context, {appId, apiKey, ...settings});
+      await visit(page, '/3.9/resources');
+      await page.keyboard.press('Control+k');
+      await modal(page).getByRole('combobox').fill('harbours');
+      await expect(hits(page).first()).toContainText('From the service');
+      expect(asked[0]).toMatchObject({indexName: 'ohif', key: apiKey});
+      expect(asked[0]?.facetFilters).toEqual(facetFilters);
+    });
+  }
+
+  test('the search page asks for the version and the page of its address', async ({
+    page,
+    context,
+    guards,
+  }) => {
+    guards.expectProblem(requestToService);
+    const asked = await replaceService(
+      context,
+      answerWithHit('From the service'),
+    );
+    await changeSearchSettings(context, {appId, apiKey});
+    await visit(page, '/search?q=harbours&version=3.9');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'One result',
+    );
+    expect(asked[0]).toMatchObject({
+      page: 0,
+      facetFilters: [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-3.9'],
+      ],
+    });
+  });
+});
+
 test('on the search page, too', async ({page, context, guards}) => {
   guards.expectProblem(requestToService);
   guards.expectProblem(/status of 429/);
@@ -135,12 +264,17 @@ test('only a site with a service connects to it in advance', () => {
   expect(preconnect(buildFolder)).toBeNull();
 });
 
-test('a key of the service is in no file of a site that has none', () => {
-  for (const name of readdirSync(path.join(buildFolder, 'assets/js'))) {
-    const script = readFileSync(
-      path.join(buildFolder, 'assets/js', name),
-      'utf8',
-    );
-    expect(script).not.toContain(hostedSearchKeys.ALGOLIA_SEARCH_API_KEY);
+test('what search:push reads from a build is what the site’s own index is made of', () => {
+  const {origin, baseUrl} = publishedAt(buildFolder);
+  const records = recordsOfPages(builtPages(buildFolder, baseUrl), origin);
+  const {manifest, files} = makeIndexFiles(records, {
+    versions: Object.keys(builtVersions),
+    origin,
+  });
+  const read = (name: string) =>
+    readFileSync(path.join(buildFolder, name), 'utf8');
+  expect(JSON.parse(read(manifestPath))).toEqual(manifest);
+  for (const [name, content] of files) {
+    expect(read(name) === content, name).toBe(true);
   }
 });

@@ -1,5 +1,6 @@
 /** Stands in for the hosted search service: no request leaves the machine. */
-import type {BrowserContext, Route} from '@playwright/test';
+import {expect, type BrowserContext, type Route} from '@playwright/test';
+import {search} from '../../config/search';
 
 /** What makes the site under test ask the service. */
 export const hostedSearchKeys = {
@@ -14,7 +15,15 @@ const service =
 /** What the guards see of a request to the service. */
 export const requestToService = /request to another host: https:\/\/testappid/i;
 
-type Request = {query: string; facetFilters: unknown; hitsPerPage: number};
+type Request = {
+  indexName: string;
+  query: string;
+  page?: number;
+  facetFilters: unknown;
+  hitsPerPage: number;
+  /** What the request was allowed with. */
+  key: string | null | undefined;
+};
 
 /** Puts an answerer in the place of the service; returns the queries it is asked. */
 export async function replaceService(
@@ -23,8 +32,12 @@ export async function replaceService(
 ): Promise<Request[]> {
   const asked: Request[] = [];
   await context.route(service, async (route) => {
-    const body = route.request().postDataJSON() as {requests: Request[]};
-    asked.push(...body.requests);
+    const sent = route.request();
+    const body = sent.postDataJSON() as {requests: Request[]};
+    const key =
+      (await sent.headerValue('x-algolia-api-key')) ??
+      new URL(sent.url()).searchParams.get('x-algolia-api-key');
+    asked.push(...body.requests.map((request) => ({...request, key})));
     await answer(route, body.requests[0]?.query ?? '');
   });
   return asked;
@@ -85,3 +98,20 @@ export const answerWithHit =
       },
     });
   };
+
+/** The built site, as if it had been built with these settings of the search. */
+export async function changeSearchSettings(
+  context: BrowserContext,
+  settings: object,
+): Promise<void> {
+  await context.route(/\/assets\/js\/main\.[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const built = await response.text();
+    const changed = built.replace(
+      /algolia:\{appId:"embedded",[^{}]*\{\}\}/,
+      `algolia:${JSON.stringify({...search, searchParameters: {}, ...settings})}`,
+    );
+    expect(changed, 'the settings in the main script').not.toBe(built);
+    await route.fulfill({response, body: changed});
+  });
+}
