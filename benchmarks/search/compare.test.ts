@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest';
 import {
-  betterPeers,
   brokenPromises,
+  leadsOf,
+  newLeads,
   regressions,
   type Measured,
 } from './compare';
@@ -60,36 +61,73 @@ test('much worse figures are, each with its two numbers', () => {
     regressions(
       measured(),
       measured({
-        quality: {all: quality(0.92), typo: quality(0.95, 0.9)},
-        bytes: {index: {current: 105_001}, firstAnswer: 1},
+        quality: {
+          all: {...quality(0.92), success1: 0.95},
+          typo: {...quality(0.95, 0.9), success1: 0.89, success10: 0.94},
+        },
+        messages: {...quality(0.99), success10: 0.94},
+        bytes: {index: {current: 105_001}, firstAnswer: 210_001},
       }),
     ),
   ).toEqual([
-    'mrr10 of all queries is 0.92, was 0.95.',
-    'success3 of typo queries is 0.9, was 1.',
+    'MRR@10 of all queries is 0.92, was 0.95.',
+    'success@1 of typo queries is 0.89, was 0.95.',
+    'success@3 of typo queries is 0.9, was 1.',
+    'success@10 of typo queries is 0.94, was 1.',
+    'success@10 of troubleshooting queries is 0.94, was 1.',
     'The index of current has grown from 100000 to 105001 bytes.',
+    'What is loaded before the first answer has grown from 200000 to 210001 bytes.',
   ]);
 });
 
-test('a figure that is gone is a regression', () => {
+test('a figure that is gone, or of fewer queries, is a regression', () => {
   expect(
     regressions(
       measured(),
       measured({
-        quality: {all: quality(1)},
+        quality: {all: {...quality(0.95), queries: 9}},
         bytes: {index: {}, firstAnswer: 1},
       }),
     ),
   ).toEqual([
-    'Queries of the kind “typo” are measured no longer.',
+    'Of all queries 9 are measured, it were 10.',
+    'Of typo queries 0 are measured, it were 10.',
     'The index of current is measured no longer.',
   ]);
 });
 
-test('an engine that finds better on a line is named', () => {
+test('an engine that is ahead in a figure is named, with both numbers', () => {
+  const leads = leadsOf(measured(), {
+    Lighter: {quality: {all: quality(0.9)}, firstAnswerBytes: 199_999},
+    Better: {
+      quality: {
+        all: {...quality(0.9), zeroResults: 0.1},
+        typo: {...quality(0.96), success1: 0.9},
+      },
+      firstAnswerBytes: 200_000,
+    },
+  });
+  expect(leads).toEqual([
+    {
+      engine: 'Lighter',
+      of: 'first answer',
+      measure: 'bytes',
+      theirs: 199_999,
+      ours: 200_000,
+    },
+    {engine: 'Better', of: 'typo', measure: 'MRR@10', theirs: 0.96, ours: 0.95},
+  ]);
+  expect(newLeads(leads, leads)).toEqual([]);
+  expect(newLeads(leads.slice(0, 1), leads)).toEqual([
+    'Better is ahead (typo, MRR@10): 0.96, ours 0.95.',
+  ]);
+});
+
+test('a query that finds nothing here and something there is a lead', () => {
+  const own = {...quality(0.95), zeroResults: 0.1};
   expect(
-    betterPeers(measured().quality, {
-      Other: {all: quality(0.9), typo: quality(0.96)},
+    leadsOf(measured({quality: {all: own}}), {
+      Other: {quality: {all: quality(0.9)}, firstAnswerBytes: 1e6},
     }),
-  ).toEqual(['Other has MRR@10 0.96 on typo queries, ours 0.95.']);
+  ).toMatchObject([{measure: 'answered', theirs: 1, ours: 0.9}]);
 });

@@ -2,7 +2,7 @@
 import type {Quality} from './quality';
 
 export type Measured = {
-  /** Of all queries and of each kind. */
+  /** Of all queries, of those that were given, and of each kind. */
   quality: Record<string, Quality>;
   /** The messages of the troubleshooting page, pasted whole. */
   messages: Quality;
@@ -16,7 +16,7 @@ export type Measured = {
 };
 
 /** What a reader was promised. */
-export const required = {
+const required = {
   mrr10: 0.9,
   success3: 0.95,
   typoSuccess3: 0.9,
@@ -25,9 +25,9 @@ export const required = {
 };
 
 /** So much may be lost before somebody has to say that it is right. */
-export const allowedDrop = {all: 0.02, kind: 0.05};
+const allowedDrop = {all: 0.02, kind: 0.05};
 /** So much may an index grow. */
-export const allowedGrowth = 0.05;
+const allowedGrowth = 0.05;
 
 /** One sentence for each promise that is not kept. */
 export function brokenPromises({quality, messages, bytes}: Measured): string[] {
@@ -56,50 +56,128 @@ export function brokenPromises({quality, messages, bytes}: Measured): string[] {
   return problems;
 }
 
+/** The figures of which more is better, by the names that sentences have for them. */
+const goodness = {
+  mrr10: 'MRR@10',
+  success1: 'success@1',
+  success3: 'success@3',
+  success10: 'success@10',
+} as const;
+
 /** One sentence for each figure that is worse than it was. */
 export function regressions(baseline: Measured, measured: Measured): string[] {
   const problems: string[] = [];
-  for (const [kind, before] of Object.entries(baseline.quality)) {
-    const now = measured.quality[kind];
-    if (!now) {
-      problems.push(`Queries of the kind “${kind}” are measured no longer.`);
-      continue;
+  const compare = (kind: string, before: Quality, now: Quality | undefined) => {
+    if (!now || now.queries < before.queries) {
+      problems.push(
+        `Of ${kind} queries ${now?.queries ?? 0} are measured, it were ${before.queries}.`,
+      );
     }
-    for (const measure of ['mrr10', 'success3'] as const) {
-      const drop = before[measure] - now[measure];
+    for (const measure of now ? measuresOfGoodness : []) {
+      const drop = before[measure] - now![measure];
       // What a division leaves behind is no drop.
       if (drop > allowedDrop[kind === 'all' ? 'all' : 'kind'] + 1e-9) {
         problems.push(
-          `${measure} of ${kind} queries is ${now[measure]}, was ${before[measure]}.`,
+          `${goodness[measure]} of ${kind} queries is ${now![measure]}, was ${before[measure]}.`,
         );
       }
     }
+  };
+  for (const [kind, before] of Object.entries(baseline.quality)) {
+    compare(kind, before, measured.quality[kind]);
   }
-  for (const [version, before] of Object.entries(baseline.bytes.index)) {
-    const now = measured.bytes.index[version];
+  compare('troubleshooting', baseline.messages, measured.messages);
+  const weigh = (what: string, before: number, now: number | undefined) => {
     if (now === undefined) {
-      problems.push(`The index of ${version} is measured no longer.`);
+      problems.push(`${what} is measured no longer.`);
     } else if (now / before - 1 > allowedGrowth + 1e-9) {
-      problems.push(
-        `The index of ${version} has grown from ${before} to ${now} bytes.`,
-      );
+      problems.push(`${what} has grown from ${before} to ${now} bytes.`);
     }
+  };
+  for (const [version, before] of Object.entries(baseline.bytes.index)) {
+    weigh(`The index of ${version}`, before, measured.bytes.index[version]);
   }
+  weigh(
+    'What is loaded before the first answer',
+    baseline.bytes.firstAnswer,
+    measured.bytes.firstAnswer,
+  );
   return problems;
 }
 
-/** One sentence for each line on which another engine finds better. */
-export function betterPeers(
-  quality: Record<string, Quality>,
-  peers: Record<string, Record<string, Quality>>,
+const measuresOfGoodness = Object.keys(
+  goodness,
+) as readonly (keyof typeof goodness)[];
+
+/** What is compared with another engine. */
+export type Rival = {
+  quality: Record<string, Quality>;
+  /** Bytes after brotli. */
+  firstAnswerBytes: number;
+};
+
+/** A figure in which another engine is ahead of ours. */
+export type Lead = {
+  engine: string;
+  /** Kind of the queries, or what else is measured. */
+  of: string;
+  measure: string;
+  theirs: number;
+  ours: number;
+};
+
+/** Every figure in which another engine is ahead: answers, queries without any, bytes. */
+export function leadsOf(
+  {quality, bytes}: Measured,
+  rivals: Record<string, Rival>,
+): Lead[] {
+  return Object.entries(rivals).flatMap(([engine, theirs]) => {
+    const leads: Lead[] = [];
+    for (const [kind, figures] of Object.entries(theirs.quality)) {
+      const own = quality[kind];
+      for (const measure of measuresOfGoodness) {
+        leads.push({
+          engine,
+          of: kind,
+          measure: goodness[measure],
+          theirs: figures[measure],
+          ours: own?.[measure] ?? 0,
+        });
+      }
+      leads.push({
+        engine,
+        of: kind,
+        measure: 'answered',
+        theirs: 1 - figures.zeroResults,
+        ours: 1 - (own?.zeroResults ?? 1),
+      });
+    }
+    const ahead = leads.filter((lead) => lead.theirs > lead.ours);
+    if (theirs.firstAnswerBytes < bytes.firstAnswer) {
+      ahead.push({
+        engine,
+        of: 'first answer',
+        measure: 'bytes',
+        theirs: theirs.firstAnswerBytes,
+        ours: bytes.firstAnswer,
+      });
+    }
+    return ahead;
+  });
+}
+
+/** One sentence for each lead of another engine that it did not have before. */
+export function newLeads(
+  before: readonly Lead[],
+  now: readonly Lead[],
 ): string[] {
-  return Object.entries(peers).flatMap(([name, theirs]) =>
-    Object.entries(theirs).flatMap(([kind, {mrr10}]) =>
-      mrr10 > (quality[kind]?.mrr10 ?? 0)
-        ? [
-            `${name} has MRR@10 ${mrr10} on ${kind} queries, ours ${quality[kind]?.mrr10 ?? 0}.`,
-          ]
-        : [],
-    ),
+  const known = new Set(
+    before.map(({engine, of, measure}) => `${engine} ${of} ${measure}`),
   );
+  return now
+    .filter(({engine, of, measure}) => !known.has(`${engine} ${of} ${measure}`))
+    .map(
+      ({engine, of, measure, theirs, ours}) =>
+        `${engine} is ahead (${of}, ${measure}): ${theirs}, ours ${ours}.`,
+    );
 }

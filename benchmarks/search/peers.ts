@@ -28,6 +28,7 @@ const folder = path.join(__dirname, 'peers');
 export const peersAreInstalled = () =>
   existsSync(path.join(folder, 'node_modules'));
 
+/** @throws if npm cannot install them */
 export function installPeers(): void {
   const {status} = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
     cwd: folder,
@@ -39,6 +40,14 @@ export function installPeers(): void {
   }
 }
 
+/**
+ * What the other engines answer, by their names.
+ *
+ * @param site folder of the built site
+ * @param pages those to search, of one version
+ * @param records of the same pages
+ * @throws if their process fails; it has said why
+ */
 export function askPeers(
   site: string,
   pages: readonly PageSource[],

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -27,19 +28,18 @@ test('a query counts by the rank of the first right page', () => {
   });
 });
 
-test('kinds are counted apart, and only those that there are', () => {
+test('kinds are counted apart, and only those that there are; the given ones, too', () => {
   const queries = [query('typo', '/a'), query('prefix', '/b')];
-  const byKind = qualityByKind(queries, [['/a'], ['/x']]);
-  expect(Object.keys(byKind)).toEqual(['all', 'typo', 'prefix']);
-  expect([byKind.all, byKind.typo, byKind.prefix].map((q) => q!.mrr10)).toEqual(
-    [0.5, 1, 0],
-  );
+  const byKind = qualityByKind(queries, 1, [['/a'], ['/x']]);
+  expect(Object.keys(byKind)).toEqual(['all', 'given', 'typo', 'prefix']);
+  expect(Object.values(byKind).map(({mrr10}) => mrr10)).toEqual([0.5, 1, 1, 0]);
 });
 
+const read = (file: string) =>
+  JSON.parse(readFileSync(path.join(__dirname, file), 'utf8')) as Query[];
+
 test('the queries are well formed, and none is there twice', () => {
-  const queries = JSON.parse(
-    readFileSync(path.join(__dirname, 'queries.json'), 'utf8'),
-  ) as Query[];
+  const queries = [...read('queries-given.json'), ...read('queries-own.json')];
   expect(queries.length).toBeGreaterThan(100);
   for (const {q, kind, expect: pages} of queries) {
     expect(q.trim()).toBe(q);
@@ -48,4 +48,11 @@ test('the queries are well formed, and none is there twice', () => {
     expect(pages.every((page) => page.startsWith('/'))).toBe(true);
   }
   expect(new Set(queries.map(({q}) => q)).size).toBe(queries.length);
+});
+
+test('the given queries are those that were given: none is gone, or easier', () => {
+  const given = JSON.stringify(read('queries-given.json'));
+  expect(createHash('sha256').update(given).digest('hex')).toBe(
+    '6172bfc27e1c363c5f4648ac0590a8c4b0248387d75da3e9c3cfdbb64a755cd3',
+  );
 });

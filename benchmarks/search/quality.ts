@@ -56,9 +56,13 @@ export function qualityOf(
   };
 }
 
-/** The figures of all queries, and of each kind. */
+/**
+ * The figures of all queries, of the `given` first of them, and of each kind. What was
+ * given to measure by is not ours to choose, so it counts apart.
+ */
 export function qualityByKind(
   queries: readonly Query[],
+  given: number,
   found: readonly (readonly string[])[],
 ): Record<string, Quality> {
   const only = (kind: Kind) => {
@@ -70,6 +74,7 @@ export function qualityByKind(
   };
   return {
     all: qualityOf(queries, found),
+    given: qualityOf(queries.slice(0, given), found),
     ...Object.fromEntries(
       kinds
         .filter((kind) => queries.some((query) => query.kind === kind))

@@ -8,20 +8,31 @@
  *   npm run bench:search -- --scale       also sites of 1,000, 5,000 and 10,000 pages
  *   npm run bench:search -- --site FOLDER a built site that is not in build/
  *
+ * The queries that were given to measure by are in `queries-given.json` and stay as they
+ * are; more are in `queries-own.json`.
+ *
  * Answers and bytes do not depend on the machine: what is worse than the baseline
  * fails. Times do, so they are recorded, never compared. Other engines are a package
- * of their own in `peers/`, installed when they are first asked for.
+ * of their own in `peers/`, installed when they are first asked for: where one of them is
+ * ahead is printed, and fails unless the baseline knows it.
+ *
+ * What only some runs measure stays in the baseline as the last such run left it;
+ * `measuredAt` says of which commit.
  */
+import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {recordsOfPages} from '../../search/build/records';
+import synonyms from '../../search/shared/synonyms.json';
 import versionNames from '../../versions.json';
 import {builtPages} from '../../search/build/built-site';
 import {
-  betterPeers,
   brokenPromises,
+  leadsOf,
+  newLeads,
   regressions,
+  type Lead,
   type Measured,
 } from './compare';
 import {
@@ -44,6 +55,7 @@ import {
   type Query,
 } from './quality';
 import {measureSpeed, percentile, type Speed} from './speed';
+import {deadTargets} from './synonyms';
 import {syntheticRecords} from './synthetic';
 
 const root = path.resolve(__dirname, '../..');
@@ -54,6 +66,7 @@ const origin = 'https://docs.example.org';
 
 type Peer = {
   quality: Record<string, Quality>;
+  /** After brotli; those of the first answer are without the engine's own script. */
   indexBytes: number;
   firstAnswerBytes: number;
   buildTime: number;
@@ -77,8 +90,12 @@ type Recorded = {
   buildTime: number;
   startTime: number;
   peers?: Record<string, Peer>;
+  /** Where they were ahead of what was measured in the same run. */
+  leads?: Lead[];
   speed?: Speed;
   scale?: Record<string, Scale>;
+  /** The commits that the last three are of, and its dates. */
+  measuredAt: Partial<Record<'peers' | 'speed' | 'scale', string>>;
 };
 
 type Baseline = Measured & {recorded: Recorded};
@@ -86,6 +103,21 @@ type Baseline = Measured & {recorded: Recorded};
 const tenth = (value: number) => Math.round(value * 10) / 10;
 const readJson = (file: string) =>
   JSON.parse(readFileSync(file, 'utf8')) as unknown;
+
+/** The commit that is measured; changes that are not committed are told. */
+function commit(): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, {cwd: root, encoding: 'utf8'}).trim();
+  try {
+    const changed = git('status', '--porcelain', '--untracked-files=no');
+    return (
+      git('show', '--no-patch', '--format=%h of %cs', 'HEAD') +
+      (changed ? ', changed' : '')
+    );
+  } catch {
+    return 'no repository';
+  }
+}
 
 /** The messages of the troubleshooting page; it or the page it sends to is right. */
 function messageQueries(): Query[] {
@@ -151,24 +183,19 @@ async function main(): Promise<void> {
   const paths = new Set(own.map(({url}) => new URL(url).pathname));
   const built = buildIndex(records, versions);
 
-  const all = readJson(path.join(__dirname, 'queries.json')) as Query[];
-  const queries = all.filter(({expect}) =>
-    expect.some((page) => paths.has(page)),
-  );
+  const readQueries = (file: string) =>
+    readJson(path.join(__dirname, file)) as Query[];
+  const given = readQueries('queries-given.json');
+  const queries = [...given, ...readQueries('queries-own.json')];
   console.log(
     `${paths.size} pages, ${own.length} sections, ${queries.length} queries.`,
   );
-  for (const {q, expect} of all.filter((query) => !queries.includes(query))) {
-    console.log(
-      `Not counted, its page does not exist: ${q} (${expect.join(', ')})`,
-    );
-  }
   const found = queries.map(({q}) => pagesFound(built.engine, q));
   const messages = messageQueries();
   const code = bytesOfCode(options.site);
   const codeBytes = Object.values(code).reduce((sum, size) => sum + size, 0);
   const measured: Measured = {
-    quality: qualityByKind(queries, found),
+    quality: qualityByKind(queries, given.length, found),
     messages: qualityOf(
       messages,
       messages.map(({q}) => pagesFound(built.engine, q)),
@@ -200,9 +227,17 @@ async function main(): Promise<void> {
     ),
     buildTime: tenth(built.buildTime),
     startTime: tenth(built.startTime),
+    measuredAt: {...before?.recorded.measuredAt},
   };
 
-  const problems = brokenPromises(measured);
+  const problems = [
+    ...brokenPromises(measured),
+    ...lostQueries(queries, paths),
+    ...deadTargets(own, synonyms.entries).map(
+      (target) =>
+        `The synonym “${target}” of search/shared/synonyms.json is on no page. Name what the pages say now.`,
+    ),
+  ];
   if (options.peers) {
     if (!peersAreInstalled()) {
       installPeers();
@@ -217,20 +252,14 @@ async function main(): Promise<void> {
     recorded.peers = Object.fromEntries(
       Object.entries(answers).map(([name, peer]) => [
         name,
-        peerOf(peer, queries),
+        peerOf(peer, queries, given.length),
       ]),
     );
-    problems.push(
-      ...betterPeers(
-        measured.quality,
-        Object.fromEntries(
-          Object.entries(recorded.peers).map(([name, {quality}]) => [
-            name,
-            quality,
-          ]),
-        ),
-      ),
-    );
+    recorded.measuredAt.peers = commit();
+    recorded.leads = leadsOf(measured, recorded.peers);
+    if (!options.accept) {
+      problems.push(...newLeads(before?.recorded.leads ?? [], recorded.leads));
+    }
   }
   printQuality({
     ours: measured.quality,
@@ -258,8 +287,13 @@ async function main(): Promise<void> {
     texts: recorded.textBytes,
   });
   if (options.peers && recorded.peers) {
-    console.table(
-      Object.fromEntries(
+    console.table({
+      ours: {
+        indexBytes: built.indexBytes,
+        firstAnswerBytes: measured.bytes.firstAnswer,
+        buildTime: Math.round(built.buildTime),
+      },
+      ...Object.fromEntries(
         Object.entries(recorded.peers).map(
           ([name, {indexBytes, firstAnswerBytes, buildTime}]) => [
             name,
@@ -267,7 +301,9 @@ async function main(): Promise<void> {
           ],
         ),
       ),
-    );
+    });
+    console.log('\nWhere another engine is ahead of ours:');
+    console.table(recorded.leads);
   }
   if (options.scale) {
     recorded.scale = {};
@@ -275,9 +311,11 @@ async function main(): Promise<void> {
       recorded.scale[count] = scaleOf(syntheticRecords(own, count), queries);
       console.log(count, recorded.scale[count]);
     }
+    recorded.measuredAt.scale = commit();
   }
   if (options.speed) {
     recorded.speed = await measureSpeed(options.site, queries);
+    recorded.measuredAt.speed = commit();
     console.log(recorded.speed);
   }
 
@@ -296,9 +334,26 @@ async function main(): Promise<void> {
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-function peerOf(peer: PeerAnswers, queries: readonly Query[]): Peer {
+/** One sentence for each query that no page can answer: it would count no longer. */
+function lostQueries(
+  queries: readonly Query[],
+  paths: ReadonlySet<string>,
+): string[] {
+  return queries
+    .filter(({expect}) => !expect.some((page) => paths.has(page)))
+    .map(
+      ({q, expect}) =>
+        `No page that “${q}” should find exists: ${expect.join(', ')}. Name the page that has its content now.`,
+    );
+}
+
+function peerOf(
+  peer: PeerAnswers,
+  queries: readonly Query[],
+  given: number,
+): Peer {
   return {
-    quality: qualityByKind(queries, peer.pages),
+    quality: qualityByKind(queries, given, peer.pages),
     indexBytes: peer.indexBytes,
     firstAnswerBytes: peer.firstAnswerBytes,
     buildTime: Math.round(peer.buildTime),
