@@ -90,7 +90,7 @@ test('answers come ahead only from the index, while it stands in', async () => {
   expect(foresee).toHaveBeenCalledWith(request[0]);
 });
 
-test('where both fail the search does, in the way that the modal shows', async () => {
+test('where both fail the search does', async () => {
   const {ask} = site({hosted: fails, embedded: fails});
-  await expect(ask()).rejects.toHaveProperty('name', 'RetryError');
+  await expect(ask()).rejects.toHaveProperty('name', 'SearchUnavailableError');
 });

@@ -77,9 +77,9 @@ export function flatRequests(
 }
 
 /**
- * Nobody could answer. The modal shows its error screen for errors of this name and
- * takes others for an empty answer.
+ * Nobody could answer. The next search may be answered: modal and page offer to try
+ * again.
  */
 export class SearchUnavailableError extends Error {
-  override name = 'RetryError';
+  override name = 'SearchUnavailableError';
 }

@@ -58,7 +58,7 @@ test('an error of the worker is one that the modal shows', async () => {
   workers[0]!.reply({id: workers[0]!.received[0]!.id, error: 'no index'});
   await expect(search).rejects.toThrow('no index');
   await expect(search).rejects.toBeInstanceOf(SearchUnavailableError);
-  await expect(search).rejects.toHaveProperty('name', 'RetryError');
+  await expect(search).rejects.toHaveProperty('name', 'SearchUnavailableError');
 });
 
 test('a worker that does not run fails its searches; the next one has another', async () => {
