@@ -18,6 +18,7 @@ import {isCompressed} from '../../deploy/compress';
 import {deployFolder} from '../../scripts/deploy';
 import {createPreviewServer} from '../../scripts/preview';
 import {buildFolder, builtFiles, scriptOfDoc} from '../support/built-site';
+import {setConnection} from '../support/connection';
 import {expect, test, waitForHydration} from '../support/fixtures';
 import {moveOnEveryPage} from '../support/hydration';
 import type {Guards} from '../support/guards';
@@ -109,11 +110,7 @@ test.beforeEach(async ({page}) => {
   rmSync(path.join(folder, 'target'), {recursive: true});
   publish('a');
   // Nothing is fetched ahead: what is published meanwhile decides.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      value: {effectiveType: '4g', saveData: true},
-    });
-  });
+  await setConnection(page, {effectiveType: '4g', saveData: true});
 });
 
 /** Counts the documents that a page loads from now on. */

@@ -1,6 +1,10 @@
 import type {Page} from '@playwright/test';
-import {scriptOfDoc} from '../support/built-site';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {buildFolder, scriptOfDoc} from '../support/built-site';
+import {setConnection, slowConnections} from '../support/connection';
 import {expect, expectNoAxeViolations, test, visit} from '../support/fixtures';
+import {hits, input, modal} from '../support/search';
 
 const target = '/faq';
 const targetScript = () => `**${scriptOfDoc('docs/faq/index')}`;
@@ -34,32 +38,17 @@ test('a page whose script never answers leaves the reader where he is, with a pr
   page,
 }) => {
   await page.route(targetScript(), () => new Promise(() => undefined));
+  await page.clock.install();
   await visit(page, '/help');
-  await page.evaluate(() => {
-    const seen = {clicked: 0, started: 0};
-    (window as unknown as {seen: typeof seen}).seen = seen;
-    document.addEventListener(
-      'click',
-      () => (seen.clicked = performance.now()),
-      {
-        capture: true,
-      },
-    );
-    new MutationObserver(() => {
-      if (seen.started === 0 && document.getElementById('nprogress')) {
-        seen.started = performance.now();
-      }
-    }).observe(document.body, {childList: true});
-  });
+  await page.clock.pauseAt(Date.now() + 1_000);
   await linkToTarget(page).click();
+  await expect(page).toHaveURL(target);
+  await page.clock.runFor(199);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(page.locator('#nprogress .bar')).toHaveCount(1);
+  await page.clock.resume();
   await expect(page.locator('#nprogress .bar')).toBeVisible();
-  const waited = await page.evaluate(() => {
-    const {seen} = window as unknown as {
-      seen: {clicked: number; started: number};
-    };
-    return seen.started - seen.clicked;
-  });
-  expect(waited).toBeGreaterThanOrEqual(200);
   await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
   await expectNoAxeViolations(page);
   await expect(page.getByRole('heading', {level: 1})).toContainText('Help');
@@ -169,44 +158,184 @@ test('the home page blames no base URL for a network that is gone', async ({
   await visit(page, '/');
 });
 
-/** The scripts that are asked for when the pointer reaches a link. */
-async function fetchedAhead(page: Page): Promise<string[]> {
+/** The scripts that a page which rests asks for when the reader does something. */
+async function scriptsAskedFor(
+  page: Page,
+  does: () => Promise<void>,
+): Promise<string[]> {
   await visit(page, '/help');
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await linkToTarget(page).hover();
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await does();
   await page.waitForLoadState('networkidle');
-  return asked.filter((url) => url.includes('/assets/js/'));
+  return asked.filter((script) => script.startsWith('/assets/js/'));
 }
 
 test('a page is fetched ahead when the pointer reaches its link, not before', async ({
   page,
 }) => {
-  const prefetched: string[] = [];
+  const own = scriptOfDoc('docs/faq/index');
+  const before: string[] = [];
+  const ahead = (url: string) => before.push(new URL(url).pathname);
   page.on('request', (request) => {
     const {purpose, 'sec-purpose': secPurpose} = request.headers();
     if (`${purpose} ${secPurpose}`.includes('prefetch')) {
-      prefetched.push(request.url());
+      ahead(request.url());
     }
   });
-  expect(await fetchedAhead(page)).not.toEqual([]);
-  expect(prefetched).toEqual([]);
+  const asked = await scriptsAskedFor(page, () => linkToTarget(page).hover());
+  expect(asked).toContain(own);
+  // What the browser fetched ahead by itself are the page's own scripts, if any.
+  const late = await page
+    .locator('script[data-src]')
+    .evaluateAll((scripts) =>
+      scripts.map((script) => (script as HTMLElement).dataset.src),
+    );
+  expect(before.filter((script) => !late.includes(script))).toEqual([]);
 });
 
-for (const [why, connection] of [
-  ['on a 2g connection', {effectiveType: '2g', saveData: false}],
-  ['with data saver on', {effectiveType: '4g', saveData: true}],
-] as const) {
+test('a page is fetched ahead when the focus rests on its link, not when it passes', async ({
+  page,
+}) => {
+  const own = scriptOfDoc('docs/faq/index');
+  const passed = scriptOfDoc('docs/resources');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.clock.install();
+  await visit(page, '/help');
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const links = page.getByRole('contentinfo');
+  await links.getByRole('link', {name: 'Resources'}).focus();
+  await page.clock.runFor(100);
+  await linkToTarget(page).focus();
+  await page.clock.runFor(100);
+  expect(asked).not.toContain(own);
+  await page.clock.runFor(100);
+  await expect.poll(() => asked).toContain(own);
+  expect(asked).not.toContain(passed);
+  await page.clock.resume();
+});
+
+test('what is no page of the site is not fetched ahead', async ({page}) => {
+  const asked = await scriptsAskedFor(page, async () => {
+    await page.evaluate(() => {
+      for (const [href, target] of [
+        ['/faq.md', ''],
+        ['/faq', '_blank'],
+        ['https://example.com/faq', ''],
+        ['#faq', ''],
+      ] as const) {
+        const link = document.createElement('a');
+        Object.assign(link, {href, target, textContent: href});
+        document.querySelector('main')!.append(link);
+      }
+    });
+    for (const link of await page.locator('main > a').all()) {
+      await link.focus();
+      // Longer than the focus has to rest.
+      await page.waitForTimeout(300);
+    }
+    await page
+      .locator('main > a')
+      .evaluateAll((links) => links.forEach((link) => link.remove()));
+  });
+  expect(asked).toEqual([]);
+});
+
+test('a browser without prefetch links fetches the scripts ahead by itself', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    DOMTokenList.prototype.supports = (token) => token !== 'prefetch';
+  });
+  await page.clock.install({time: 0});
+  await page.clock.pauseAt(1_000);
+  const ahead = page.waitForRequest(/\/assets\/js\/main\.[^/]*\.js$/);
+  await page.goto('/help');
+  await page.clock.runFor(2_500);
+  expect((await ahead).resourceType()).toBe('fetch');
+  await expect(page.locator('script[src], link[rel="prefetch"]')).toHaveCount(
+    0,
+  );
+  await page.clock.resume();
+});
+
+for (const [why, connection] of slowConnections) {
   test(`nothing is fetched ahead ${why}`, async ({page}) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', {value});
-    }, connection);
-    expect(await fetchedAhead(page)).toEqual([]);
+    await setConnection(page, connection);
+    const search = page.getByRole('button', {name: 'Search'});
+    const asked = await scriptsAskedFor(page, async () => {
+      await linkToTarget(page).hover();
+      await linkToTarget(page).focus();
+      // Longer than the focus has to rest.
+      await page.waitForTimeout(300);
+      await search.hover();
+      await search.focus();
+    });
+    expect(asked).toEqual([]);
     await linkToTarget(page).click();
     await expect(page).toHaveURL(target);
     await expect(page.getByRole('heading', {level: 1})).not.toContainText(
       'Help',
     );
+    await search.click();
+    await expect(modal(page)).toBeVisible();
   });
+
+  test(`nor are a page's own scripts ${why}, before the reader does something`, async ({
+    page,
+  }) => {
+    await setConnection(page, connection);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.clock.install({time: 0});
+    await page.clock.pauseAt(1_000);
+    await page.goto('/help');
+    // Less than the rest after which the page starts by itself.
+    await page.clock.runFor(5_000);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('/assets/js/'))).toEqual([]);
+    await page.clock.resume();
+  });
+
+  test(`nor are the texts of what a search did not find ${why}`, async ({
+    page,
+  }) => {
+    await setConnection(page, connection);
+    const texts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/search/en-text.')) {
+        texts.add(request.url());
+      }
+    });
+    const started = page.waitForEvent('worker');
+    await visit(page, '/help');
+    await page.getByRole('button', {name: 'Search'}).click();
+    await expect(modal(page)).toBeVisible();
+    await (
+      await started
+    ).evaluate((value) => {
+      Object.defineProperty(navigator, 'connection', {value});
+    }, connection);
+    await input(page).fill('orthanc');
+    await expect(hits(page).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(texts.size).toBeGreaterThan(0);
+    expect(texts.size).toBeLessThan(textFilesOfCurrent());
+  });
+}
+
+/** How many files hold the texts of what the search knows of the current version. */
+function textFilesOfCurrent(): number {
+  const folder = path.join(buildFolder, 'assets/search');
+  const index = readdirSync(folder).find((file) =>
+    /^en-current\..*\.json$/.test(file),
+  )!;
+  const {texts} = JSON.parse(
+    readFileSync(path.join(folder, index), 'utf8'),
+  ) as {
+    texts: unknown[];
+  };
+  return texts.length;
 }

@@ -3,6 +3,7 @@
  * first sign that the reader wants more than to read (see loader.ts). Reading needs none.
  */
 import frameworkTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
+import {isSlowConnection} from '../../search/shared/connection';
 import {lateStart} from './loader';
 
 const frameworkScript =
@@ -28,7 +29,8 @@ export function withLateScripts(template: string): string {
     .replace(frameworkScript, lateScript)
     .replace(
       '</head>',
-      () => `  <script>(${lateStart.toString()})();</script>\n  </head>`,
+      () =>
+        `  <script>(${lateStart.toString()})(${isSlowConnection.toString()});</script>\n  </head>`,
     );
 }
 

@@ -20,8 +20,10 @@
  * - A wrong base URL: the address answers with the same scripts, and the styles are missing,
  *   too. The framework's banner says so. It stands for "no script came", which scripts that
  *   have not been asked for would look like: hence the object that it looks for.
+ *
+ * @param isSlowConnection whether nothing may be fetched that the reader has not asked for
  */
-export function lateStart(): void {
+export function lateStart(isSlowConnection: () => boolean): void {
   const page = document.documentElement;
   const home = window as unknown as {
     docusaurus?: object;
@@ -98,16 +100,20 @@ export function lateStart(): void {
   };
 
   const fetchAhead = () => {
-    const {connection} = navigator as {connection?: {saveData?: boolean}};
     // A file of the offline archive is there already.
-    if (started || connection?.saveData || location.protocol === 'file:') {
-      return;
-    }
+    if (started || isSlowConnection() || location.protocol === 'file:') return;
     for (const {dataset} of lateScripts()) {
       const link = document.createElement('link');
-      link.rel = 'prefetch';
-      link.href = dataset.src!;
-      document.head.append(link);
+      if (link.relList.supports('prefetch')) {
+        link.rel = 'prefetch';
+        link.href = dataset.src!;
+        document.head.append(link);
+      } else {
+        // Safari. With the cookies that the script itself is asked for with.
+        fetch(dataset.src!, {credentials: 'include'})
+          .then((response) => response.arrayBuffer())
+          .catch(() => undefined);
+      }
     }
   };
 

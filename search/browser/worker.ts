@@ -1,4 +1,5 @@
 /** The worker's entry: answers searches off the page's main thread. */
+import {isSlowConnection} from '../shared/connection';
 import {likelyNext} from './ahead';
 import {allowedValues, answer, versionTags} from './answer';
 import type {QueryRequest, SearchParameters} from './contract';
@@ -57,8 +58,7 @@ async function handle(message: ToWorker): Promise<FromWorker> {
  * @returns whether all texts are there
  */
 async function loadTextsOf(indexes: readonly LoadedIndex[]): Promise<boolean> {
-  const {connection} = navigator as {connection?: {saveData?: boolean}};
-  if (connection?.saveData) {
+  if (isSlowConnection()) {
     return false;
   }
   const complete = await Promise.all(indexes.map(({texts}) => texts.loadAll()));

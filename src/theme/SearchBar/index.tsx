@@ -25,6 +25,7 @@ import {
 } from '@site/src/components/SiteSearch';
 import {useFacetFilters} from '@site/src/components/SiteSearch/useFacetFilters';
 import type {SearchModalProps} from '@site/src/components/SearchModal';
+import {isSlowConnection} from '@site/search/shared/connection';
 import './styles.css';
 
 /** Keys that were typed before there was a field for them. */
@@ -141,8 +142,10 @@ export default function SearchBar(): ReactNode {
   });
 
   const warm = () => {
-    // A failure shows when the modal is opened.
-    prepare().catch(() => undefined);
+    if (!isSlowConnection()) {
+      // A failure shows when the modal is opened.
+      prepare().catch(() => undefined);
+    }
   };
 
   return (

@@ -1,0 +1,21 @@
+/** What a browser says of a reader's connection. */
+import type {Page} from '@playwright/test';
+
+/** Connections over which nothing is fetched that the reader has not asked for. */
+export const slowConnections = [
+  ['on a 2g connection', {effectiveType: '2g', saveData: false}],
+  ['with data saver on', {effectiveType: '4g', saveData: true}],
+] as const;
+
+/** As `navigator.connection` says it. */
+export type Connection = (typeof slowConnections)[number][1];
+
+/** Pages opened from now on have this connection; their workers do not. */
+export async function setConnection(
+  page: Page,
+  connection: Connection,
+): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', {value});
+  }, connection);
+}
