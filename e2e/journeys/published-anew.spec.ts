@@ -19,6 +19,7 @@ import {deployFolder} from '../../scripts/deploy';
 import {createPreviewServer} from '../../scripts/preview';
 import {buildFolder, builtFiles, scriptOfDoc} from '../support/built-site';
 import {setConnection} from '../support/connection';
+import {countDocuments} from '../support/documents';
 import {expect, test, waitForHydration} from '../support/fixtures';
 import {moveOnEveryPage} from '../support/hydration';
 import type {Guards} from '../support/guards';
@@ -112,17 +113,6 @@ test.beforeEach(async ({page}) => {
   // Nothing is fetched ahead: what is published meanwhile decides.
   await setConnection(page, {effectiveType: '4g', saveData: true});
 });
-
-/** Counts the documents that a page loads from now on. */
-function countDocuments(page: Page): () => number {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') {
-      documents += 1;
-    }
-  });
-  return () => documents;
-}
 
 async function openHelp(page: Page): Promise<void> {
   await page.goto(`${origin}/help`);

@@ -3,6 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildFolder, scriptOfDoc} from '../support/built-site';
 import {setConnection, slowConnections} from '../support/connection';
+import {countDocuments} from '../support/documents';
 import {expect, expectNoAxeViolations, test, visit} from '../support/fixtures';
 import {hits, input, modal} from '../support/search';
 
@@ -131,6 +132,42 @@ test('the home page without scripts and styles explains a wrong base URL', async
   await page.unroute('**/assets/**');
   await visit(page, '/');
   await expect(banner(page)).toBeHidden();
+});
+
+test('it explains that without waiting for the reader', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/status of 404/);
+  await page.route('**/assets/**', (route) => route.fulfill({status: 404}));
+  await page.clock.install({time: 0});
+  await page.clock.pauseAt(1_000);
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  await page.clock.resume();
+  await page.unroute('**/assets/**');
+  await visit(page, '/');
+});
+
+test('the home page blames no base URL where its files are lost on the way', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/ERR_FAILED/);
+  await page.route('**/assets/**', (route) => route.abort());
+  const documents = countDocuments(page);
+  // The page asks whether the script is there at all.
+  const asked = page.waitForEvent(
+    'requestfailed',
+    (request) => request.method() === 'HEAD',
+  );
+  await page.goto('/');
+  await asked;
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  expect(documents()).toBe(1);
+  await page.unroute('**/assets/**');
+  await visit(page, '/');
 });
 
 test('the home page blames no base URL for a network that is gone', async ({

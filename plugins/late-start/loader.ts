@@ -16,10 +16,12 @@
  * - The site was published anew and this HTML is that of the build before: the address now
  *   answers with other scripts. The page reloads, once for each build that it finds.
  *   (Once it answers, the framework itself reloads for a link whose page is gone.)
- * - The network: the address does not answer either. The prose can be read; nothing is done.
- * - A wrong base URL: the address answers with the same scripts, and the styles are missing,
- *   too. The framework's banner says so. It stands for "no script came", which scripts that
- *   have not been asked for would look like: hence the object that it looks for.
+ * - The network: the address does not answer either, or the script's is not answered with
+ *   "no such file". The prose can be read; nothing is done.
+ * - A wrong base URL: the address answers with the same scripts, the script's with 404, and
+ *   the styles are missing, too. The framework's banner says so. It stands for "no script
+ *   came", which scripts that have not been asked for would look like: hence the object that
+ *   it looks for. A page without its styles starts its scripts when it is there, to say so.
  *
  * @param isSlowConnection whether nothing may be fetched that the reader has not asked for
  */
@@ -59,8 +61,14 @@ export function lateStart(isSlowConnection: () => boolean): void {
     }
   };
 
+  const hasNoStyles = () =>
+    !getComputedStyle(page).getPropertyValue('--ifm-color-primary');
+
+  const isMissing = async (file: string) =>
+    (await fetch(file, {method: 'HEAD', cache: 'no-cache'})).status === 404;
+
   let asked = false;
-  const findCause = async () => {
+  const findCause = async (failed: string) => {
     if (asked) return;
     asked = true;
     const response = await fetch(location.href, {cache: 'no-cache'});
@@ -70,9 +78,7 @@ export function lateStart(isSlowConnection: () => boolean): void {
     if (published !== scriptsOf(document)) {
       // An answer without scripts is no page of the site.
       if (published) reloadOnceFor(published);
-    } else if (
-      !getComputedStyle(page).getPropertyValue('--ifm-color-primary')
-    ) {
+    } else if (hasNoStyles() && (await isMissing(failed))) {
       home.insertBanner?.();
     }
   };
@@ -83,7 +89,7 @@ export function lateStart(isSlowConnection: () => boolean): void {
       target.src.startsWith(location.origin) &&
       !answers()
     ) {
-      findCause().catch(() => undefined);
+      findCause(target.src).catch(() => undefined);
     }
   };
 
@@ -230,6 +236,7 @@ export function lateStart(isSlowConnection: () => boolean): void {
   }).observe(page, {attributeFilter: ['data-has-hydrated']});
 
   addEventListener('load', () => {
+    if (hasNoStyles()) start();
     const madeFrom = document.querySelector<HTMLElement>(
       '[data-starts-at-once]',
     )?.dataset.startsAtOnce;
