@@ -48,12 +48,16 @@ export function lateStart(isSlowConnection: () => boolean): void {
       .map(({dataset}) => dataset.src)
       .join();
 
-  /** Without a memory there is no reload: it could be one after the other. */
+  /**
+   * Each build is remembered by itself: of two hosts that show different ones, as while a
+   * release goes from host to host, neither makes the page forget the other. Without a
+   * memory there is no reload: it could be one after the other.
+   */
   const reloadOnceFor = (scripts: string) => {
-    const memory = 'reloaded-for';
+    const memory = `reloaded-for ${scripts}`;
     try {
-      if (sessionStorage.getItem(memory) !== scripts) {
-        sessionStorage.setItem(memory, scripts);
+      if (sessionStorage.getItem(memory) === null) {
+        sessionStorage.setItem(memory, '');
         location.reload();
       }
     } catch {
