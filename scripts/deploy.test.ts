@@ -41,11 +41,17 @@ function build(name: string, ...files: string[]): string {
   return root;
 }
 
+/** The folder that nginx shows after a reload. */
+const site = () => /^root (.*);$/m.exec(read('site.conf'))![1]!;
 const shown = () =>
-  readdirSync(path.join(target, 'site'), {recursive: true, encoding: 'utf8'})
+  readdirSync(site(), {recursive: true, encoding: 'utf8'})
     .filter((file) => path.extname(file))
     .sort();
 const read = (file: string) => readFileSync(path.join(target, file), 'utf8');
+const folders = () =>
+  readdirSync(target)
+    .filter((name) => name.startsWith('site-'))
+    .sort();
 
 const one = () =>
   build('one', 'help.html', 'gone.html', 'assets/a.1.js', 'assets/b.js');
@@ -53,29 +59,57 @@ const two = () => build('two', 'help.html', 'assets/a.2.js', 'assets/b.js');
 const three = () => build('three', 'help.html', 'assets/a.3.js', 'assets/b.js');
 
 test('a new folder gets the site and what nginx needs', () => {
-  expect(deployFolder(one(), target)).toEqual({copied: 4, kept: 0, removed: 0});
+  expect(deployFolder(one(), target)).toEqual({
+    site: path.join(target, 'site-1'),
+    files: 4,
+    kept: 0,
+    removed: 0,
+  });
   expect(shown()).toEqual([
     'assets/a.1.js',
     'assets/b.js',
     'gone.html',
     'help.html',
   ]);
-  expect(read('nginx.conf')).toContain(`root ${target}/site;`);
+  expect(read('nginx.conf')).toContain('include site.conf;');
+  expect(read('nginx.conf')).not.toContain('root ');
+  expect(site()).toBe(path.join(target, 'site-1'));
   expect(read('headers.conf')).toContain('sha256-one');
   expect(read('maps.conf')).toContain('"/old" "/help";');
 });
 
 test('the next release keeps the hashed files of the one before, not its pages', () => {
   deployFolder(one(), target);
-  expect(deployFolder(two(), target)).toEqual({copied: 2, kept: 1, removed: 1});
+  expect(deployFolder(two(), target)).toMatchObject({files: 3, kept: 1});
   expect(shown()).toEqual([
     'assets/a.1.js',
     'assets/a.2.js',
     'assets/b.js',
     'help.html',
   ]);
-  expect(read('site/help.html')).toBe('help.html of two');
+  expect(readFileSync(path.join(site(), 'help.html'), 'utf8')).toBe(
+    'help.html of two',
+  );
   expect(read('headers.conf')).toContain('sha256-two');
+});
+
+test('what is shown until nginx reloads stays as it was', () => {
+  deployFolder(one(), target);
+  const before = site();
+  deployFolder(two(), target);
+  expect(readFileSync(path.join(before, 'help.html'), 'utf8')).toBe(
+    'help.html of one',
+  );
+  expect(readdirSync(before)).toContain('gone.html');
+});
+
+test('it stays also when a reload was forgotten, and goes with the next release', () => {
+  for (const release of [one(), two(), three()]) {
+    deployFolder(release, target);
+  }
+  expect(folders()).toEqual(['site-1', 'site-2', 'site-3']);
+  expect(deployFolder(one(), target)).toMatchObject({removed: 1});
+  expect(folders()).toEqual(['site-2', 'site-3', 'site-4']);
 });
 
 test('the release after that removes them', () => {
@@ -99,9 +133,10 @@ test('the same build twice is one release', () => {
 
 test('a deploy that broke off is made good by the next', () => {
   deployFolder(one(), target);
-  writeFileSync(path.join(target, 'site/help.html.new'), 'half a pa');
-  rmSync(path.join(target, 'site/assets/a.1.js'));
+  mkdirSync(path.join(target, 'site-2'));
+  writeFileSync(path.join(target, 'site-2/half.html'), 'half a pa');
   deployFolder(one(), target);
+  expect(site()).toBe(path.join(target, 'site-2'));
   expect(shown()).toEqual([
     'assets/a.1.js',
     'assets/b.js',
@@ -114,16 +149,29 @@ test('so is a first deploy that broke off', () => {
   const broken = one();
   rmSync(path.join(broken, '_redirects'));
   expect(() => deployFolder(broken, target)).toThrow('_redirects');
-  expect(shown()).toHaveLength(4);
+  expect(folders()).toEqual(['site-1']);
   expect(deployFolder(two(), target)).toMatchObject({kept: 0});
   expect(shown()).toEqual(['assets/a.2.js', 'assets/b.js', 'help.html']);
 });
 
 test('the configuration of nginx stays as its administrator wrote it', () => {
   deployFolder(one(), target);
-  writeFileSync(path.join(target, 'nginx.conf'), '# mine');
+  const mine = '# mine\nserver {\n  include site.conf;\n}\n';
+  writeFileSync(path.join(target, 'nginx.conf'), mine);
   deployFolder(two(), target);
-  expect(read('nginx.conf')).toBe('# mine');
+  expect(read('nginx.conf')).toBe(mine);
+});
+
+test('a configuration that would go on showing one release is not deployed to', () => {
+  deployFolder(one(), target);
+  writeFileSync(
+    path.join(target, 'nginx.conf'),
+    `server {\n  root ${target}/site-1;\n}\n`,
+  );
+  expect(() => deployFolder(two(), target)).toThrow(
+    'needs the line "include site.conf;"',
+  );
+  expect(folders()).toEqual(['site-1']);
 });
 
 test('a folder with something else in it is left alone', () => {

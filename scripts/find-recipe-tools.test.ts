@@ -10,3 +10,9 @@ test('a program that does not answer is missing', () => {
     'shellcheck',
   ]);
 });
+
+test("so is nginx's module where its file is not there", () => {
+  expect(missingTools((tool) => tool !== 'brotli for nginx')).toEqual([
+    'brotli for nginx',
+  ]);
+});

@@ -1,28 +1,39 @@
 /**
- * Finds the programs that the docs check runs recipes through, and installs those
- * that are missing from the distribution where it may (root on Debian or Ubuntu).
- * Elsewhere it says what is missing: the check then reports those recipes as skipped,
- * and fails in CI.
+ * Finds the programs that the docs check runs recipes through and the site is tested
+ * behind, and installs those that are missing from the distribution where it may (root on
+ * Debian or Ubuntu). Elsewhere it says what is missing: the checks then report what they
+ * skip, and fail in CI.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
+import {findBrotliModule} from '../checks/recipes/find-tool';
 
-/** Program -> the distribution's package, and how to ask the program whether it runs. */
+/** `/usr/sbin`, where nginx lives, is not on every path. */
+const runs = (program: string, ...args: string[]): boolean =>
+  spawnSync(program, args, {
+    env: {...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin`},
+  }).status === 0;
+
+/** What is needed -> the distribution's package, and whether it is here. */
 const tools = {
-  nginx: {package: 'nginx-light', args: ['-v']},
-  openssl: {package: 'openssl', args: ['version']},
-  shellcheck: {package: 'shellcheck', args: ['--version']},
+  nginx: {package: 'nginx-light', isHere: () => runs('nginx', '-v')},
+  'brotli for nginx': {
+    package: 'libnginx-mod-http-brotli-static',
+    isHere: () => findBrotliModule() !== undefined,
+  },
+  openssl: {package: 'openssl', isHere: () => runs('openssl', 'version')},
+  shellcheck: {
+    package: 'shellcheck',
+    isHere: () => runs('shellcheck', '--version'),
+  },
 };
 
-/** The programs that do not answer. `/usr/sbin`, where nginx lives, is not on every path. */
+type Tool = keyof typeof tools;
+
+/** The tools that are not here. */
 export function missingTools(
-  answers = (program: string, args: string[]) =>
-    spawnSync(program, args, {
-      env: {...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin`},
-    }).status === 0,
-): (keyof typeof tools)[] {
-  return (Object.keys(tools) as (keyof typeof tools)[]).filter(
-    (program) => !answers(program, tools[program].args),
-  );
+  isHere = (tool: Tool) => tools[tool].isHere(),
+): Tool[] {
+  return (Object.keys(tools) as Tool[]).filter((tool) => !isHere(tool));
 }
 
 if (require.main === module) {
@@ -45,6 +56,6 @@ if (require.main === module) {
   console.log(
     left.length === 0
       ? `Programs for recipes: ${Object.keys(tools).join(', ')}`
-      : `Missing: ${left.join(', ')}. Install the package${left.length > 1 ? 's' : ''} ${left.map((program) => tools[program].package).join(', ')}; until then the docs check skips the recipes that need them.`,
+      : `Missing: ${left.join(', ')}. Install the package${left.length > 1 ? 's' : ''} ${left.map((program) => tools[program].package).join(', ')}; until then the checks skip what needs them, and fail in CI.`,
   );
 }

@@ -13,3 +13,16 @@ export const findTool = (name: string): string | null =>
   ]
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file)) ?? null;
+
+/** Where distributions keep nginx's modules. */
+const moduleFolders = [
+  '/usr/lib/nginx/modules',
+  '/usr/share/nginx/modules',
+  '/usr/lib64/nginx/modules',
+];
+
+/** nginx's module that sends what the build has compressed with brotli, if it is installed. */
+export const findBrotliModule = (): string | undefined =>
+  moduleFolders
+    .map((folder) => join(folder, 'ngx_http_brotli_static_module.so'))
+    .find((file) => existsSync(file));

@@ -292,6 +292,11 @@ export class RecipeServer {
     });
   }
 
+  /** As `nginx -s reload`: the answers are those of the new configuration a little later. */
+  reload(): void {
+    this.nginx?.kill('SIGHUP');
+  }
+
   log(): string {
     return readFileSync(join(this.folder, 'access.log'), 'utf8');
   }

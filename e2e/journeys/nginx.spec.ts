@@ -1,60 +1,69 @@
 /** The built site, deployed to a folder, behind a real nginx with deploy/nginx.conf. */
 import {
   chmodSync,
-  existsSync,
+  copyFileSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {findTool} from '../../checks/recipes/find-tool';
+import {findBrotliModule, findTool} from '../../checks/recipes/find-tool';
 import {RecipeServer} from '../../checks/recipes/server';
 import {headersFor} from '../../config/headers';
 import {parseHeaders} from '../../deploy/host-files';
+import {hashSource} from '../../deploy/inline-scripts';
 import {deployFolder} from '../../scripts/deploy';
 import {buildFolder} from '../support/built-site';
 import {expect, test} from '../support/fixtures';
-
-const brotliModule = [
-  '/usr/lib/nginx/modules',
-  '/usr/share/nginx/modules',
-  '/usr/lib64/nginx/modules',
-]
-  .map((folder) => path.join(folder, 'ngx_http_brotli_static_module.so'))
-  .find((file) => existsSync(file));
+import {refusedBy} from '../support/policy';
 
 // `npm test` installs nginx or fails here; elsewhere the run says what it left out.
 test.skip(!findTool('nginx') && !process.env.CI, 'nginx is not installed');
 test.describe.configure({mode: 'serial'});
 
+const brotliModule = findBrotliModule();
+
 let target: string;
+let site: string;
 let server: RecipeServer;
 const rules = parseHeaders(
   readFileSync(path.join(buildFolder, '_headers'), 'utf8'),
 );
 
-test.beforeAll(async () => {
-  target = mkdtempSync(path.join(tmpdir(), 'deployed-'));
-  // Started by root, nginx's workers are another user.
-  chmodSync(target, 0o755);
-  deployFolder(buildFolder, target);
-  let source = readFileSync(path.join(target, 'nginx.conf'), 'utf8');
+/** A folder that nginx can read: started by root, its workers are another user. */
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'deployed-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Starts nginx with the configuration of a folder that was deployed to. */
+function serve(folder: string): Promise<RecipeServer> {
+  let source = readFileSync(path.join(folder, 'nginx.conf'), 'utf8');
   if (brotliModule) {
     source = source
       .replace(/#(load_module) .*;/, `$1 ${brotliModule};`)
       .replace('#brotli_static', 'brotli_static');
   }
-  server = await RecipeServer.start(source, {
+  return RecipeServer.start(source, {
     host: 'docs.example.org',
     files: {},
-    changes: ['maps.conf', 'headers.conf'].map((name) => [
+    changes: ['maps.conf', 'headers.conf', 'site.conf'].map((name) => [
       `include ${name};`,
-      `include ${path.join(target, name)};`,
+      `include ${path.join(folder, name)};`,
     ]),
   });
+}
+
+test.beforeAll(async () => {
+  target = newFolder();
+  ({site} = deployFolder(buildFolder, target));
+  server = await serve(target);
 });
 
 test.afterAll(async () => {
@@ -132,7 +141,7 @@ test('no redirect leads to another host or takes a header along', async () => {
 
 test('every kind of file has a type', async () => {
   const byKind = new Map(
-    readdirSync(path.join(target, 'site'), {recursive: true, encoding: 'utf8'})
+    readdirSync(site, {recursive: true, encoding: 'utf8'})
       .map((file) => file.split(path.sep).join('/'))
       .filter((file) =>
         /\.(?:css|html|ico|js|json|md|png|svg|txt|webp|xml)$/.test(file),
@@ -160,13 +169,16 @@ for (const [address, type] of [
 
 for (const [accepted, encoding] of [
   ['gzip', 'gzip'],
-  ['br, gzip', brotliModule ? 'br' : 'gzip'],
+  ['br, gzip', brotliModule || process.env.CI ? 'br' : 'gzip'],
   ['identity', undefined],
 ] as const) {
   test(`a client that takes ${accepted} gets ${encoding ?? 'the file itself'}`, async () => {
     const headers = {'Accept-Encoding': accepted};
     const sent = await server.request('/help', {headers});
-    expect(sent.headers['content-encoding']).toBe(encoding);
+    expect(
+      sent.headers['content-encoding'],
+      "nginx's module for brotli: npm run find-recipe-tools",
+    ).toBe(encoding);
     expect(sent.headers.vary).toContain('Accept-Encoding');
     const ending = encoding ? {gzip: '.gz', br: '.br'}[encoding] : '';
     const stored = readFileSync(path.join(buildFolder, `help.html${ending}`));
@@ -183,5 +195,58 @@ for (const [accepted, encoding] of [
 test('nothing can be written', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
     expect((await server.request('/help', {method})).status).toBe(405);
+  }
+});
+
+test('while the site is published anew, each page comes with the policy of its release', async () => {
+  const folder = newFolder();
+  /** A build whose pages have a script that no other build has. */
+  const buildOf = (name: string) => {
+    const build = path.join(folder, name);
+    const script = `"release ${name}"`;
+    mkdirSync(build);
+    for (const file of ['index.html', 'help.html', '404.html']) {
+      const html = readFileSync(path.join(buildFolder, file), 'utf8');
+      writeFileSync(
+        path.join(build, file),
+        html.replace('</head>', `<script>${script}</script></head>`),
+      );
+    }
+    copyFileSync(
+      path.join(buildFolder, '_redirects'),
+      path.join(build, '_redirects'),
+    );
+    writeFileSync(
+      path.join(build, '_headers'),
+      readFileSync(path.join(buildFolder, '_headers'), 'utf8').replace(
+        "script-src 'self'",
+        `script-src 'self' ${hashSource(script)}`,
+      ),
+    );
+    return build;
+  };
+  const deployed = path.join(folder, 'deployed');
+  deployFolder(buildOf('a'), deployed);
+  const nginx = await serve(deployed);
+  try {
+    /** Which release is shown. */
+    const look = async () => {
+      const {headers, body} = await nginx.request('/help');
+      const policy = String(headers['content-security-policy']);
+      expect(refusedBy(policy, body)).toEqual([]);
+      return /"release (\w)"/.exec(body)?.[1];
+    };
+    expect(await look()).toBe('a');
+    deployFolder(buildOf('b'), deployed);
+    expect(await look()).toBe('a');
+    nginx.reload();
+    let shown: string | undefined;
+    do {
+      shown = await look();
+    } while (shown === 'a');
+    expect(shown).toBe('b');
+  } finally {
+    await nginx.close();
+    rmSync(folder, {recursive: true});
   }
 });

@@ -2,11 +2,11 @@
 import {
   copyFileSync,
   cpSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import type {Server} from 'node:http';
@@ -77,16 +77,17 @@ function nextBuild(name: string, hash: string): string {
   return build;
 }
 
+/** What the preview server shows: a link to the newest release, as nginx has site.conf. */
+const shown = () => path.join(folder, 'shown');
+
 /** Publishes as `npm run deploy:folder` does, for the preview server instead of nginx. */
 function publish(release: keyof typeof releases): void {
-  const target = path.join(folder, 'target');
-  deployFolder(releases[release], target);
+  const {site} = deployFolder(releases[release], path.join(folder, 'target'));
   for (const file of hostFiles) {
-    copyFileSync(
-      path.join(releases[release], file),
-      path.join(target, 'site', file),
-    );
+    copyFileSync(path.join(releases[release], file), path.join(site, file));
   }
+  rmSync(shown(), {force: true});
+  symlinkSync(site, shown());
 }
 
 test.beforeAll(async () => {
@@ -94,9 +95,8 @@ test.beforeAll(async () => {
   releases.a = copyOfBuild('a');
   releases.b = nextBuild('b', 'b0b0b0b0');
   releases.c = nextBuild('c', 'c0c0c0c0');
-  mkdirSync(path.join(folder, 'target'));
   publish('a');
-  server = createPreviewServer(path.join(folder, 'target/site'));
+  server = createPreviewServer(shown());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
