@@ -51,6 +51,19 @@ function scriptOfVersionsPage(): string {
   throw new Error('No script holds the versions page.');
 }
 
+/** The script that holds the layout. */
+function mainScript(): string {
+  for (const {path, text} of builtFiles(['.js'])) {
+    if (
+      path.startsWith('/assets/') &&
+      text.includes('{id:"theme.NavBar.navAriaLabel",')
+    ) {
+      return path;
+    }
+  }
+  throw new Error('No script holds the navbar.');
+}
+
 async function openBroken(page: Page, path: string): Promise<void> {
   await visit(page, '/help');
   await breakPage(page, true);
@@ -60,6 +73,24 @@ async function openBroken(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** What a crash shows, wherever it is. */
+async function expectCrash(
+  page: Page,
+  fault = 'injected fault',
+): Promise<void> {
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    'This page crashed.',
+  );
+  await expect(page).toHaveTitle('Page Error');
+  await expect(page.getByText(`${fault}\n\nCause:\nits cause`)).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
+}
+
+async function expectLayout(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
 test('a doc that throws shows "This page crashed." with the error and its cause, inside the site', async ({
   page,
   guards,
@@ -67,13 +98,8 @@ test('a doc that throws shows "This page crashed." with the error and its cause,
   guards.expectProblem(/injected fault/);
   await change(page, scriptOfDoc('docs/faq/index'), throwing);
   await openBroken(page, '/faq');
-  await expect(
-    page.getByRole('heading', {name: 'This page crashed.'}),
-  ).toBeVisible();
-  await expect(page.getByText('injected fault')).toBeVisible();
-  await expect(page.getByText('its cause')).toBeVisible();
-  await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expectCrash(page);
+  await expectLayout(page);
 });
 
 test('"Try again" shows the page once its fault is gone, and the crash until then', async ({
@@ -92,25 +118,46 @@ test('"Try again" shows the page once its fault is gone, and the crash until the
   await tryAgain.click();
   await expect(crash).toBeHidden();
   await expect(page.getByRole('main').locator('article')).toBeVisible();
+  await expect(page).not.toHaveTitle('Page Error');
 });
 
-test('a page that throws before its layout shows the same under the title "Page Error"', async ({
+test('a page that throws before its layout shows the same', async ({
   page,
   guards,
 }) => {
   guards.expectProblem(/injected fault/);
   await change(page, scriptOfVersionsPage(), throwing);
   await openBroken(page, '/versions');
-  await expect(
-    page.getByRole('heading', {name: /This page crashed/}),
-  ).toBeVisible();
-  await expect(page).toHaveTitle(/^Page Error/);
-  await expect(page.getByText('its cause')).toBeVisible();
+  await expectCrash(page);
+  await expectLayout(page);
   await breakPage(page, false);
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(
     page.getByRole('heading', {level: 1, name: 'Versions'}),
   ).toBeVisible();
+  await expect(page).not.toHaveTitle('Page Error');
+});
+
+test('where the layout throws, the same is shown without it', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/fault of the navbar/);
+  await change(page, mainScript(), (text) =>
+    text.replace(
+      '{id:"theme.NavBar.navAriaLabel",',
+      '{id:(()=>{if(window.pageIsBroken)throw new Error("fault of the navbar",{cause:new Error("its cause")});return "theme.NavBar.navAriaLabel"})(),',
+    ),
+  );
+  await openBroken(page, '/versions');
+  await expectCrash(page, 'fault of the navbar');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await breakPage(page, false);
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(
+    page.getByRole('heading', {level: 1, name: 'Versions'}),
+  ).toBeVisible();
+  await expectLayout(page);
 });
 
 test('a reader leaves a crashed page by the navbar', async ({page, guards}) => {

@@ -1,0 +1,58 @@
+/**
+ * Why: what the framework shows where a page crashes before its layout has other words,
+ * no translation and other looks than what the theme shows where it crashes inside.
+ * How: replaces the framework's component (core 3.10.2): the theme's content in the
+ * layout, and where the layout itself crashes the same words without it.
+ */
+import type {ReactNode} from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import Translate from '@docusaurus/Translate';
+import {
+  ErrorBoundaryError,
+  ErrorBoundaryTryAgainButton,
+} from '@docusaurus/theme-common';
+// The framework's own takes it from there: no other module exports it.
+import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
+import type {Props} from '@theme/Error';
+import ErrorPageContent from '@theme/ErrorPageContent';
+import Layout from '@theme/Layout';
+import CrashTitle from '@site/src/components/CrashTitle';
+
+/** The layout asks which plugin's page it is around. */
+const noPage = {plugin: {name: 'page-error', id: 'default'}};
+
+export default function PageError({error, tryAgain}: Props): ReactNode {
+  return (
+    <RouteContextProvider value={noPage}>
+      {/* What is shown is the error of the page, not that of the layout. */}
+      <ErrorBoundary
+        fallback={() => <PlainError error={error} tryAgain={tryAgain} />}>
+        <Layout>
+          <ErrorPageContent error={error} tryAgain={tryAgain} />
+        </Layout>
+      </ErrorBoundary>
+    </RouteContextProvider>
+  );
+}
+
+/** So simple that it does not crash: it needs no part of the theme and no context. */
+function PlainError({error, tryAgain}: Props): ReactNode {
+  return (
+    <main className="container margin-vert--xl">
+      <CrashTitle />
+      {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading -- The theme's needs a context. */}
+      <h1>
+        <Translate
+          id="theme.ErrorPageContent.title"
+          description="The title of the fallback page when the page crashed">
+          This page crashed.
+        </Translate>
+      </h1>
+      <ErrorBoundaryTryAgainButton
+        onClick={tryAgain}
+        className="button button--primary"
+      />
+      <ErrorBoundaryError error={error} />
+    </main>
+  );
+}

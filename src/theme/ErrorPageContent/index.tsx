@@ -1,0 +1,19 @@
+/**
+ * Why: a page that crashes inside the layout keeps its title, as if it were there.
+ * How: wraps the theme's component (theme-classic 3.10.2); its props are those of every
+ * error boundary's fallback.
+ */
+import type {ComponentProps, ReactNode} from 'react';
+import ErrorPageContent from '@theme-original/ErrorPageContent';
+import CrashTitle from '@site/src/components/CrashTitle';
+
+type Props = ComponentProps<typeof ErrorPageContent>;
+
+export default function ErrorPageContentWrapper(props: Props): ReactNode {
+  return (
+    <>
+      <CrashTitle />
+      <ErrorPageContent {...props} />
+    </>
+  );
+}
