@@ -1,0 +1,106 @@
+/**
+ * The page before stays until the next one is there, with a progress bar. Who follows a
+ * second link meanwhile sees the second page's place as soon as the first would be there:
+ * the framework waits for the first only (core's PendingNavigation). A page that does not
+ * come is opened by a reload; until that is answered, an error with a button stands there.
+ */
+import type {Page, Route} from '@playwright/test';
+import {scriptOfDoc} from '../support/built-site';
+import {expect, expectNoAxeViolations, test, visit} from '../support/fixtures';
+
+/** Holds the requests for an address until they are let go. */
+async function hold(page: Page, address: string) {
+  const held: Route[] = [];
+  let end: ((route: Route) => Promise<void>) | undefined;
+  await page.route(address, async (route) => {
+    if (end) {
+      await end(route);
+    } else {
+      held.push(route);
+    }
+  });
+  return {
+    isAsked: () => expect.poll(() => held.length).toBeGreaterThan(0),
+    /** Those that are held, and all that come. */
+    letGo: async (by: (route: Route) => Promise<void>) => {
+      end = by;
+      await Promise.all(held.splice(0).map(by));
+    },
+  };
+}
+
+const link = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', {name, exact: true});
+
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+
+/** Leaves a reader before the place of a page that is still on its way. */
+async function waitForResources(page: Page) {
+  const faq = await hold(page, `**${scriptOfDoc('docs/faq/index')}`);
+  const resources = await hold(page, `**${scriptOfDoc('docs/resources')}`);
+  await page.clock.install();
+  await visit(page, '/help');
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await link(page, 'FAQ').click();
+  await faq.isAsked();
+  await link(page, 'Resources').click();
+  await resources.isAsked();
+  await faq.letGo((route) => route.continue());
+  await expect(status(page)).toHaveCount(1);
+  return resources;
+}
+
+test('a page that is on its way shows a spinner after 200 ms, until it is there', async ({
+  page,
+}) => {
+  const resources = await waitForResources(page);
+  await page.clock.runFor(199);
+  await expect(status(page)).toBeEmpty();
+  await page.clock.runFor(1);
+  await expect(status(page)).toHaveText('Loading…');
+  await page.clock.resume();
+  await expectNoAxeViolations(page);
+  await resources.letGo((route) => route.continue());
+  await expect(page.getByRole('heading', {level: 1})).toContainText(
+    'Resources',
+  );
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+});
+
+test('a page that does not come shows its error, and comes when the reader tries again', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/ERR_FAILED/);
+  guards.expectProblem(/ChunkLoadError|Loading chunk/);
+  const resources = await waitForResources(page);
+  await page.clock.resume();
+  // The reload comes to nothing, as when the reader stops it.
+  let reloads = 0;
+  await page.route('**/resources', (route) => {
+    reloads += 1;
+    return route.abort('aborted');
+  });
+  await resources.letGo((route) => route.abort());
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText(
+    /ChunkLoadError: Loading chunk \d+ failed/,
+  );
+  await expect.poll(() => reloads).toBe(1);
+  await expectNoAxeViolations(page);
+  const retry = failure.getByRole('button', {name: 'Retry'});
+
+  // Still not there: the reader can go on trying.
+  const failed = page.waitForEvent('requestfailed');
+  await retry.click();
+  await failed;
+  await expect(retry).toBeVisible();
+
+  await resources.letGo((route) => route.continue());
+  await retry.click();
+  await expect(page.getByRole('heading', {level: 1})).toContainText(
+    'Resources',
+  );
+  await expect(failure).toHaveCount(0);
+  expect(reloads).toBe(1);
+});
