@@ -177,6 +177,47 @@ test('scrolling starts them', async ({page}) => {
   await page.clock.resume();
 });
 
+test('a change of the hash starts them, and is where the reader is afterwards', async ({
+  page,
+}) => {
+  await stopClock(page);
+  await page.goto('/faq/technical');
+  const headings = page.locator('main h2[id]');
+  const heading = headings.nth(Math.floor((await headings.count()) / 2));
+  await expect(heading).not.toBeInViewport();
+  const hash = `#${await heading.getAttribute('id')}`;
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  await expect(startedScripts(page)).not.toHaveCount(0);
+  await page.clock.resume();
+  await page
+    .locator('html[data-has-hydrated="true"]')
+    .waitFor({state: 'attached'});
+  await expect(heading).toBeInViewport();
+  await expect(page).toHaveURL(`/faq/technical${hash}`);
+});
+
+test('a link to a heading works before any script is there, and is where the reader is afterwards', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/faq/technical');
+  const link = page.locator('.table-of-contents a').last();
+  const hash = (await link.getAttribute('href'))!;
+  await link.click();
+  const heading = page.locator(`main [id="${hash.slice(1)}"]`);
+  await expect(heading).toBeInViewport();
+  release();
+  await waitForHydration(page);
+  await expect(heading).toBeInViewport();
+  await expect(page).toHaveURL(`/faq/technical${hash}`);
+  // The page knows it, too: it goes back to where the reader was.
+  await page.goBack();
+  await expect(page).toHaveURL('/faq/technical');
+  await expect(heading).not.toBeInViewport();
+});
+
 for (const keys of ['Control+k', '/']) {
   test(`${keys} is kept until the page answers it, with what is typed then`, async ({
     page,
