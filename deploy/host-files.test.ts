@@ -40,6 +40,24 @@ describe('the policy', () => {
     }
   });
 
+  test('is this, word for word, where nothing widens it', () => {
+    expect(headersFor(rules, '/')['Content-Security-Policy']).toBe(
+      [
+        "default-src 'none'",
+        "script-src 'self' 'sha256-a' 'sha256-b'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+      ].join('; '),
+    );
+  });
+
   test('is wider for the hosted search only where that is on', () => {
     const directives = directivesOf({...built, hostedSearch: 'ABC'});
     expect(directives.get('connect-src')).toEqual([
@@ -62,6 +80,20 @@ describe('the policy', () => {
     expect(directives.get('connect-src')).toContain(
       'https://*.google-analytics.com',
     );
+  });
+});
+
+test('the headers beside the policy are these', () => {
+  const {'Content-Security-Policy': policy, ...others} = headersFor(rules, '/');
+  expect(policy).toBeDefined();
+  expect(others).toEqual({
+    'Cache-Control': 'no-cache',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy':
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
   });
 });
 
