@@ -63,8 +63,44 @@ test('pages of the site are looked for below src/pages', () => {
   ).toHaveLength(1);
 });
 
+test('a page in a version that the list does not give it is reported, done or not', () => {
+  const root = site(
+    'docs/deployment/azure.md',
+    'versioned_docs/version-3.9/deployment/azure.md',
+  );
+  const pages: PageList['pages'] = [
+    {
+      path: 'deployment/azure',
+      title: 'Azure',
+      section: 'deployment',
+      versions: ['current'],
+    },
+  ];
+  for (const done of [[], ['deployment']]) {
+    expect(checkPageList(root, {done, pages})).toMatchObject([
+      {
+        file: join('versioned_docs', 'version-3.9', 'deployment', 'azure.md'),
+        message: expect.stringContaining(
+          'is in 3.9, but pages.yaml gives "deployment/azure" to current only',
+        ) as string,
+      },
+    ]);
+  }
+});
+
 test('the list of the repository names sections that exist', () => {
   expect(readPageList().pages.length).toBeGreaterThan(150);
+});
+
+test('every section of the list is done: without its page, each of its entries is missed', () => {
+  const {pages} = readPageList();
+  const missed = checkPageList(site()).map(
+    ({message}) => /"(.*)" of the section/.exec(message)?.[1],
+  );
+  expect(new Set(missed)).toEqual(
+    // The search theme brings its page.
+    new Set(pages.filter((p) => p.path !== 'search').map((p) => p.title)),
+  );
 });
 
 test('a valid page has nothing to report', () => {

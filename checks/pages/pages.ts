@@ -42,6 +42,7 @@ const siteSections = new Set(['utility', 'components', 'patterns']);
 const first = (root: string, candidates: string[]) =>
   candidates.find((c) => existsSync(join(root, c)));
 
+/** What the list says of a page, and the files: a page that is missing, and one in a version that the list does not give it. */
 export function checkPageList(root: string, list = readPageList()): Problem[] {
   const problems: Problem[] = [];
   const missing = (file: string, entry: Entry, version: string) =>
@@ -52,7 +53,7 @@ export function checkPageList(root: string, list = readPageList()): Problem[] {
       message: `is missing: "${entry.title}" of the section "${entry.section}" (${version}), which pages.yaml lists as done.`,
     });
   for (const entry of list.pages) {
-    if (!list.done.includes(entry.section)) continue;
+    const done = list.done.includes(entry.section);
     if (siteSections.has(entry.section)) {
       const base = join('src', 'pages', entry.path);
       const found = first(
@@ -62,12 +63,11 @@ export function checkPageList(root: string, list = readPageList()): Problem[] {
         ),
       );
       // The search page comes from the search theme.
-      if (!found && entry.path !== 'search')
+      if (done && !found && entry.path !== 'search')
         missing(`${base}.mdx`, entry, 'site');
       continue;
     }
     for (const version of docsVersions) {
-      if (!entry.versions.includes(version)) continue;
       // A folder's index can also carry the folder's name: the docs plugin serves both under the folder's path.
       const base = join(
         folders[version],
@@ -80,8 +80,17 @@ export function checkPageList(root: string, list = readPageList()): Problem[] {
         join(base, 'index'),
         join(base, basename(base)),
       ].flatMap((c) => [`${c}.md`, `${c}.mdx`]);
-      if (!first(root, candidates))
+      const found = first(root, candidates);
+      const wanted = entry.versions.includes(version);
+      if (done && wanted && !found)
         missing(`${join(folders[version], entry.path)}.md`, entry, version);
+      if (found && !wanted)
+        problems.push({
+          file: found,
+          line: 1,
+          check: 'pages',
+          message: `is in ${version}, but pages.yaml gives "${entry.path}" to ${entry.versions.join(', ')} only. Remove the page, or add the version to the list.`,
+        });
     }
   }
   return problems;
