@@ -56,6 +56,17 @@ test.each(
   expect(nearest.map(({path}) => path)).toContain(near);
 });
 
+const aliases = oldAddresses.flatMap(({address, page, redirect}) =>
+  redirect && page ? [[address, page] as const] : [],
+);
+
+test.each(aliases)(
+  '%s is redirected to %s before any script runs',
+  (address, page) => {
+    expect(known.redirects).toContainEqual([address, page]);
+  },
+);
+
 test('each old address has one outcome, and says where it was seen', () => {
   for (const {address, page, near, seen} of oldAddresses) {
     expect([page, near].filter(Boolean), address).toHaveLength(1);
