@@ -2,7 +2,7 @@
  * The addresses and heading ids that readers may have linked to: one list beside each
  * version's pages (it travels along when a version is cut), one for the other pages.
  */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {distance} from 'fastest-levenshtein';
 import {builtPages} from '../../search/build/built-site';
@@ -33,6 +33,9 @@ export type Loss = {
 type BuiltPage = Pick<PageSource, 'pathname' | 'html'>;
 
 export const acceptCommand = 'npm run anchors -- --accept';
+
+const listName = '_anchors.json';
+const versionsFolder = 'versioned_docs';
 
 const header = `Made by "${acceptCommand}" from the built site: heading ids that readers may have linked to. The build fails when one is gone.`;
 
@@ -93,16 +96,16 @@ function fileOf(html: string): string {
   const classes = /<html[^>]*\sclass="?([^">]*)/.exec(html)?.[1] ?? '';
   const version = /(?:^|\s)docs-version-(\S+)/.exec(classes)?.[1];
   if (!version) {
-    return 'src/pages/_anchors.json';
+    return `src/pages/${listName}`;
   }
   return version === 'current'
-    ? 'docs/_anchors.json'
-    : `versioned_docs/version-${version}/_anchors.json`;
+    ? `docs/${listName}`
+    : `${versionsFolder}/version-${version}/${listName}`;
 }
 
 /** A version's own address is the shortest of its pages. */
 function rootOf(file: string, group: BuiltPage[]): string {
-  if (!file.startsWith('versioned_docs/')) {
+  if (!file.startsWith(`${versionsFolder}/`)) {
     return '';
   }
   const paths = group.map(({pathname}) => pathname);
@@ -114,6 +117,21 @@ function rootOf(file: string, group: BuiltPage[]): string {
     );
   }
   return root;
+}
+
+/** The lists that are committed, from the site's folder, whether their pages are built or not. */
+export function committedLists(siteFolder: string): string[] {
+  const versions = path.join(siteFolder, versionsFolder);
+  const folders = [
+    'docs',
+    'src/pages',
+    ...(existsSync(versions) ? readdirSync(versions) : []).map(
+      (version) => `${versionsFolder}/${version}`,
+    ),
+  ];
+  return folders
+    .map((folder) => `${folder}/${listName}`)
+    .filter((file) => existsSync(path.join(siteFolder, file)));
 }
 
 /**

@@ -99,6 +99,16 @@ test('a site that has all that is listed passes, with new headings and pages, to
   ]);
 });
 
+test.each([
+  ['versioned_docs/version-3.9/_anchors.json', '/3.9'],
+  ['src/pages/_anchors.json', '/help'],
+])('all pages of %s gone at once stop the build', (file, start) => {
+  commit();
+  expect(() =>
+    check(built.filter(({pathname}) => !pathname.startsWith(start))),
+  ).toThrow(`No page was built that belongs to ${file},`);
+});
+
 test('a renamed heading stops the build: page, anchor, nearest anchor, what to do', () => {
   commit();
   expect(() =>

@@ -6,6 +6,7 @@
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {
+  committedLists,
   groupsOfBuild,
   lossesOf,
   readList,
@@ -42,7 +43,8 @@ export default function frozenAnchors(
 /**
  * Compares the built pages with the committed lists.
  *
- * @throws if a list is missing or something that it lists is gone
+ * @throws if a list is missing, something that it lists is gone, or a version that has a
+ * list was not built at all
  */
 export function checkAnchors(
   siteFolder: string,
@@ -54,6 +56,14 @@ export function checkAnchors(
       [from].flat().map((old): [string, string] => [old, to]),
     ),
   );
+  const notBuilt = committedLists(siteFolder).filter(
+    (file) => !groups.some((group) => group.file === file),
+  );
+  if (notBuilt.length > 0) {
+    throw new Error(
+      `No page was built that belongs to ${notBuilt.join(' or ')}, which lists pages that readers may have linked to. Add the version to versions.json and config/versions.ts again. If it has gone for good, redirect its addresses in config/redirects.ts, and remove its folder with the list.`,
+    );
+  }
   const site = siteOf(groups);
   const losses = groups.flatMap((group) =>
     lossesOf(readList(siteFolder, group.file), group, site, moved),
