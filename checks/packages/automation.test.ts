@@ -15,10 +15,25 @@ test('the workflow is pinned, read-only, and runs scripts that exist', () => {
   );
 });
 
+const {on, jobs} = parse(workflow) as {
+  on: {schedule?: {cron: string}[]};
+  jobs: Record<string, {if?: string; steps: {run?: string}[]}>;
+};
+
+test('every page is tested once a week', () => {
+  // A weekday, in the last of the five fields.
+  expect(on.schedule?.map(({cron}) => cron)).toEqual([
+    expect.stringMatching(/^\d+ \d+ \* \* [0-6]$/),
+  ]);
+  const weekly = Object.values(jobs).filter(
+    (job) => job.if === "github.event_name == 'schedule'",
+  );
+  expect(weekly.flatMap(({steps}) => steps.map(({run}) => run))).toContain(
+    'npm run test:full',
+  );
+});
+
 test('it runs the commands of the README', () => {
-  const {jobs} = parse(workflow) as {
-    jobs: Record<string, {steps: {run?: string}[]}>;
-  };
   const runs = jobs.test!.steps.map(({run}) => run);
   const [, ...commands] =
     /^(npm ci) && (npm test)/m.exec(readFileSync('README.md', 'utf8')) ?? [];
