@@ -12,7 +12,7 @@ export default defineConfig({
   // The site's tsconfig leaves JSX to the bundler.
   esbuild: {jsx: 'automatic'},
   test: {
-    globalSetup: './scripts/temporary-folder.ts',
+    globalSetup: './e2e/support/temporary-folder.ts',
     alias: {
       '@site': path.resolve(__dirname),
       '@ohif/ui-next': path.resolve(__dirname, 'src/viewer-ui'),

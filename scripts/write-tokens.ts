@@ -1,4 +1,4 @@
-/** Writes src/css/tokens.css from src/viewer-ui/tokens/tokens.json: `npx tsx scripts/write-tokens.ts`. */
+/** Writes src/css/tokens.css from src/viewer-ui/tokens/tokens.json: `npm run tokens`. */
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stylesheet} from '../src/viewer-ui/tokens/stylesheet';

@@ -69,7 +69,7 @@ export function stylesheet(): string {
     return `${selector[mode]} {\n${lines.join('\n')}\n}\n`;
   });
   return [
-    '/* Written by `npx tsx scripts/write-tokens.ts` from src/viewer-ui/tokens/tokens.json:',
+    '/* Written by `npm run tokens` from src/viewer-ui/tokens/tokens.json:',
     '   change the tokens there. A test compares the two, and measures the contrast. */',
     ...blocks,
   ].join('\n');

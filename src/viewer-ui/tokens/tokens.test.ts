@@ -71,7 +71,7 @@ describe('the tokens', () => {
 });
 
 describe('src/css/tokens.css', () => {
-  it('is what `npx tsx scripts/write-tokens.ts` writes', () => {
+  it('is what `npm run tokens` writes', () => {
     const written = readFileSync(
       path.resolve(__dirname, '../../css/tokens.css'),
       'utf8',
