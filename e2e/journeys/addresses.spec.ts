@@ -239,16 +239,31 @@ test.describe('the debug area of the framework', () => {
   // The framework's own pages, for maintainers; their markup is not ours to mend.
   test.use({checkAccessibility: false});
 
-  for (const part of [
-    '',
-    '/config',
-    '/content',
-    '/globalData',
-    '/metadata',
-    '/registry',
-    '/routes',
-  ]) {
-    test(`/__docusaurus/debug${part} is a page`, async ({page, guards}) => {
+  for (const [part, ...contents] of [
+    ['', 'title:"OHIF"'],
+    ['/config', 'siteVersion:"3.10.0-beta.146"'],
+    ['/content', 'docusaurus-plugin-content-docs', 'versionName:"3.9"'],
+    [
+      '/globalData',
+      'name:"current",label:"3.10.0-beta.146 (Latest)",isLast:true,path:"/",mainDocId:"index"',
+      'name:"3.9",label:"3.9",isLast:false,path:"/3.9",mainDocId:"index"',
+      'draftIds:',
+      'sidebars:',
+    ],
+    [
+      '/metadata',
+      'Docusaurus Version: 3.10.2',
+      'Site Version: 3.10.0-beta.146',
+      'docusaurus-plugin-content-docs',
+      'docusaurus-theme-classic',
+    ],
+    ['/registry', '@theme/DocItem'],
+    ['/routes', '/help', 'path:"/3.9"'],
+  ] as const) {
+    test(`/__docusaurus/debug${part} shows what it is for`, async ({
+      page,
+      guards,
+    }) => {
       if (part === '/registry') {
         // It prints functions, which the server and the browser spell differently.
         guards.expectProblem(/onRecoverableError.*#418/);
@@ -257,16 +272,20 @@ test.describe('the debug area of the framework', () => {
       expect(response?.status()).toBe(200);
       await waitForHydration(page);
       await expect(page.getByText('This page crashed')).toBeHidden();
-      await expect(page.locator('main')).not.toBeEmpty();
+      const main = page.locator('main');
+      // Both versions of the docs are closed objects at first; the later one opens first,
+      // as a closed one within the other would take its place.
+      const closed = main.getByRole('button', {name: 'expand JSON'});
+      for (const nth of [1, 0]) {
+        if ((await closed.count()) > nth) {
+          await closed.nth(nth).click();
+        }
+      }
+      for (const content of contents) {
+        await expect(main).toContainText(content);
+      }
     });
   }
-
-  test('says which site version and framework this is', async ({page}) => {
-    await visit(page, '/__docusaurus/debug/metadata');
-    await expect(page.locator('main')).toContainText('3.10.2');
-    await visit(page, '/__docusaurus/debug/config');
-    await expect(page.locator('main')).toContainText('3.10.0-beta.146');
-  });
 });
 
 test('the sitemap lists the pages of both versions, neither debug nor search', () => {
