@@ -16,20 +16,21 @@ beforeEach(() => {
   writeFileSync(
     path.join(site, 'docusaurus.config.ts'),
     `import real from ${JSON.stringify(path.join(repository, 'docusaurus.config'))};
+     import own from './own.json';
      export default {
        ...real,
        favicon: undefined,
        presets: [['classic', {
          docs: {
            routeBasePath: '/',
-           sidebarPath: false,
+           sidebarPath: own.sidebars ? './own-sidebars.json' : false,
            rehypePlugins: real.presets[0][1].docs.rehypePlugins,
          },
          blog: false,
        }]],
        plugins: real.plugins.filter((plugin) => plugin[0]?.name === 'frozenAnchors'),
        themes: [],
-       themeConfig: {},
+       themeConfig: own.themeConfig ?? {},
      };`,
   );
 });
@@ -38,9 +39,18 @@ afterEach(() => {
   rmSync(site, {recursive: true});
 });
 
+/** What differs from the small site's settings. */
+type Own = {sidebars?: object; themeConfig?: object};
+
 async function build(
   pages: Record<string, string>,
+  own: Own = {},
 ): Promise<{code: number | null; output: string}> {
+  writeFileSync(path.join(site, 'own.json'), JSON.stringify(own));
+  writeFileSync(
+    path.join(site, 'own-sidebars.json'),
+    JSON.stringify(own.sidebars ?? {}),
+  );
   const all = {'_anchors.json': '{"pages": {}}', ...pages};
   for (const [name, text] of Object.entries(all)) {
     writeFileSync(path.join(site, 'docs', name), text);
@@ -68,7 +78,38 @@ test('pages without a fault build', async () => {
   expect(code).toBe(0);
 });
 
-test.each([
+const withOther = {'home.md': home, 'other.md': '# Other\n\nText.'};
+
+test.each<
+  [fault: string, pages: Record<string, string>, message: RegExp, own?: Own]
+>([
+  [
+    'a doc in a sidebar that does not exist',
+    withOther,
+    /These sidebar document ids do not exist:\s+- no-such-doc\s[\s\S]*Available document ids are:\s+- home\s+- other\s/,
+    {sidebars: {tutorial: ['home', 'no-such-doc']}},
+  ],
+  [
+    'an item of the navbar of a type that does not exist',
+    withOther,
+    /Bad navbar item type \W*no-such-type/,
+    {themeConfig: {navbar: {items: [{type: 'no-such-type'}]}}},
+  ],
+  [
+    'a navbar item for a sidebar that does not exist',
+    withOther,
+    /Can't find any sidebar with id \W*no-such-sidebar[\s\S]*Available sidebar ids are:\s+- tutorial\s/,
+    {
+      sidebars: {tutorial: ['home', 'other']},
+      themeConfig: {
+        navbar: {
+          items: [
+            {type: 'docSidebar', sidebarId: 'no-such-sidebar', label: 'A'},
+          ],
+        },
+      },
+    },
+  ],
   [
     'a link to a page that does not exist',
     {'home.md': `${home}[Wrong](/no-such-page)`},
@@ -99,8 +140,8 @@ test.each([
     {'home.md': home, 'other.md': '---\nslug: /\n---\n\n# Other'},
     /[Dd]uplicate routes/,
   ],
-])('%s stops the build', async (_fault, pages, message) => {
-  const {code, output} = await build(pages);
+])('%s stops the build', async (_fault, pages, message, own) => {
+  const {code, output} = await build(pages, own);
   expect(output).toMatch(message);
   expect(code).not.toBe(0);
 });
