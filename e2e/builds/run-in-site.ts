@@ -52,6 +52,20 @@ export function copyOfRepository(): string {
   return copy;
 }
 
+/** The environment in which a command runs in a site. */
+export function environment(): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    // The bundler's cache lies in node_modules, which all these sites share.
+    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+    NO_UPDATE_NOTIFIER: 'true',
+    NO_COLOR: '1',
+    FORCE_COLOR: '0',
+    // Vitest's own would build the site for tests.
+    NODE_ENV: undefined,
+  };
+}
+
 /** Runs a command in a site; resolves with its exit code and all that it printed. */
 export function runIn(
   folder: string,
@@ -62,16 +76,7 @@ export function runIn(
     const child = spawn(program, args, {
       cwd: folder,
       shell: process.platform === 'win32',
-      env: {
-        ...process.env,
-        // The bundler's cache lies in node_modules, which all these sites share.
-        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-        NO_UPDATE_NOTIFIER: 'true',
-        NO_COLOR: '1',
-        FORCE_COLOR: '0',
-        // Vitest's own would build the site for tests.
-        NODE_ENV: undefined,
-      },
+      env: environment(),
     });
     let output = '';
     const collect = (part: Buffer) => {
