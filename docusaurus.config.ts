@@ -20,6 +20,7 @@ import includedFiles from './plugins/included-files/remark';
 import knownAddresses from './plugins/known-addresses';
 import {ssrTemplate} from './plugins/late-start';
 import machineReadable from './plugins/machine-readable';
+import ownComponents from './plugins/own-components/remark';
 import pageDependencies from './plugins/page-dependencies';
 import {asksHistory} from './plugins/page-history';
 import pagesInOrder, {
@@ -84,6 +85,7 @@ export default {
             viewerPictures,
             includedFiles,
             referenceData,
+            ownComponents,
           ],
           rehypePlugins: [formerAnchors],
         },
@@ -108,7 +110,11 @@ export default {
     [
       pagesInOrder,
       {
-        beforeDefaultRemarkPlugins: [viewerPictures, remarkShowcase],
+        beforeDefaultRemarkPlugins: [
+          viewerPictures,
+          remarkShowcase,
+          ownComponents,
+        ],
         rehypePlugins: [formerAnchors],
       } satisfies PagesOptions,
     ],
