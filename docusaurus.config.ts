@@ -33,6 +33,7 @@ import shippedPackages from './plugins/shipped-packages';
 import showcase from './plugins/showcase';
 import remarkShowcase from './plugins/showcase/remark';
 import viewerPictures from './plugins/viewer-pictures';
+import encodePicture from './plugins/viewer-pictures/encode';
 
 export default {
   title: 'OHIF',
@@ -127,8 +128,12 @@ export default {
         max: 1030,
         steps: 2,
         format: 'webp',
+        adapter: encodePicture,
         disableInDev: false,
-      } satisfies IdealImageOptions & {format: 'webp'},
+      } satisfies IdealImageOptions & {
+        format: 'webp';
+        adapter: typeof encodePicture;
+      },
     ],
     'docusaurus-plugin-image-zoom',
     ['@docusaurus/plugin-client-redirects', {redirects}],

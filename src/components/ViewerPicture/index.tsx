@@ -31,6 +31,13 @@ type Props = {
 const wholeWindowWidth = 640;
 
 /**
+ * How wide a picture is shown, for the browser's choice of a file: the text's column is
+ * the window without margins, three quarters of it beside the sidebar, and grows to 956 px.
+ */
+const sizes =
+  '(max-width: 996px) calc(100vw - 34px), (max-width: 1620px) calc(75vw - 259px), 956px';
+
+/**
  * A picture of the real viewer with its caption. Plain `<img srcset>` on purpose:
  * the image plugin's own React component shows nothing until it has hydrated, and
  * these pages are read with JavaScript off, too.
@@ -77,7 +84,7 @@ export default function ViewerPicture({
         data-keep-click=""
         src={src.src}
         srcSet={src.srcSet}
-        sizes="(max-width: 996px) 100vw, 760px"
+        sizes={sizes}
         width={src.width}
         height={src.height}
         alt={alt}

@@ -1,0 +1,65 @@
+/** What pictures of the viewer weigh: the right file for each screen, and truly a WebP. */
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import {buildFolder} from '../support/built-site';
+import {expect, test} from '../support/fixtures';
+
+// Every page, as it opens, is looked at in every-page.spec.ts.
+test.use({checkAccessibility: false});
+
+const wholeWindow = '/user-guide/viewer/toolbar';
+
+test('every file is what its name says: a WebP of that width', async () => {
+  const folder = path.join(buildFolder, 'assets/ideal-img');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.webp'));
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const {format, width} = await sharp(path.join(folder, file)).metadata();
+    expect([format, String(width)], file).toEqual([
+      'webp',
+      /\.(\d+)\.webp$/.exec(file)?.[1],
+    ]);
+  }
+});
+
+for (const width of [360, 800, 996, 997, 1024, 1366, 1620, 1920]) {
+  test(`a window of ${width} px asks for the width in which a picture is shown`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 900});
+    await page.goto(wholeWindow);
+    const picture = page.locator('.viewer-picture img').nth(1);
+    const [shown, asked] = await picture.evaluate((img: HTMLImageElement) => {
+      const [, length] = img.sizes
+        .split(/,\s*/)
+        .map((part) => /^(?:(\(.*?\)) )?(.*)$/.exec(part) ?? [])
+        .map(([, condition, value]) => [condition, value] as const)
+        .find(([condition]) => !condition || matchMedia(condition).matches)!;
+      const probe = document.body.appendChild(document.createElement('div'));
+      probe.style.width = length!;
+      const wanted = probe.getBoundingClientRect().width;
+      probe.remove();
+      return [img.getBoundingClientRect().width, wanted];
+    });
+    // A bar for scrolling takes its part where the browser shows one.
+    expect(Math.abs(shown - asked)).toBeLessThanOrEqual(20);
+  });
+}
+
+test('a picture has its place before it is there', async ({page, guards}) => {
+  guards.expectProblem(/ERR_FAILED/);
+  await page.route('**/*.webp', (route) => route.abort());
+  await page.goto(wholeWindow);
+  const picture = page.locator('.viewer-picture img').nth(1);
+  const {width, height, ratio} = await picture.evaluate(
+    (img: HTMLImageElement) => ({
+      width: img.clientWidth,
+      height: img.clientHeight,
+      ratio:
+        Number(img.getAttribute('width')) / Number(img.getAttribute('height')),
+    }),
+  );
+  expect(width).toBeGreaterThan(300);
+  expect(width / height).toBeCloseTo(ratio, 1);
+});
