@@ -150,7 +150,7 @@ export default {
 
   themeConfig: {
     image: 'img/social-card.png',
-    // Of that picture; a doc page has a card of its own.
+    // Of that picture, and of the cards that pages have of their own.
     metadata: [
       {property: 'og:image:width', content: '1200'},
       {property: 'og:image:height', content: '630'},

@@ -1,8 +1,8 @@
 /**
- * What programs read: each doc page's Markdown, the lists of them, cards and breadcrumbs,
+ * What programs read: each page's Markdown, the lists of them, cards and breadcrumbs,
  * compared with the built pages; and the button and the link that give a reader the same.
  */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import type {Nodes} from 'mdast';
@@ -21,7 +21,7 @@ const exists = (file: string) => existsSync(path.join(buildFolder, file));
 /** What a page says of itself. */
 type Built = {
   path: string;
-  /** Doc pages only: where its Markdown is. */
+  /** Where its Markdown is; the page of the search has none. */
   twin: string | undefined;
   isDoc: boolean;
   title: string;
@@ -51,7 +51,8 @@ function readPage(page: string): Built {
         .toArray()
         .map(({attribs}) => attribs.id ?? ''),
     ),
-    codeBlocks: $('.theme-doc-markdown .theme-code-block').length,
+    codeBlocks: $('article .theme-code-block').not('[data-showcase-stage] *')
+      .length,
     meta,
     breadcrumbs: $('.theme-doc-breadcrumbs .breadcrumbs__item')
       .filter((_, item) => $(item).is(':last-child, :has(a)'))
@@ -71,6 +72,8 @@ function pages(): Built[] {
 }
 
 const docPages = () => pages().filter(({isDoc}) => isDoc);
+/** The pages of src/pages; that of the search is not in the sitemap. */
+const otherPages = () => pages().filter(({isDoc}) => !isDoc);
 
 /** Where the site says that it is. */
 const origin = new URL(
@@ -157,16 +160,19 @@ function problemsOf({path: page, twin, title, codeBlocks}: Built): string[] {
 test.describe('in the built files', () => {
   test.use({checkAccessibility: false}); // No page is opened.
 
-  test('every doc page has Markdown that says the same', () => {
+  test('every page has Markdown that says the same', () => {
     expect(docPages().length).toBeGreaterThan(0);
+    expect(otherPages().map(({path: page}) => page)).toEqual(
+      expect.arrayContaining(['/help', '/versions', '/components/Button']),
+    );
     expect(
-      docPages().flatMap((page) =>
+      pages().flatMap((page) =>
         problemsOf(page).map((problem) => `${page.path} ${problem}`),
       ),
     ).toEqual([]);
   });
 
-  test('the lists of each version name each of its doc pages once', () => {
+  test('the lists name each page once: those of a version its docs, the latest also the others', () => {
     const listed: string[] = [];
     for (const folder of ['', '3.9/']) {
       const list = read(`${folder}llms.txt`);
@@ -180,14 +186,34 @@ test.describe('in the built files', () => {
       listed.push(...own);
     }
     expect(listed.sort()).toEqual(
-      docPages()
+      pages()
         .map(({twin}) => twin)
         .sort(),
     );
+    expect(read('3.9/llms.txt')).not.toContain('/help.md');
+  });
+
+  test('the Markdown of the showcase has the code of every example, and no word of its tools', () => {
+    const folder = path.resolve('src/pages/components');
+    const examples = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((file) => /_examples\/.+\.tsx$/.test(file))
+      .map((file) => ({
+        twin: `components/${path.dirname(path.dirname(file))}.md`,
+        code: readFileSync(path.join(folder, file), 'utf8').trim(),
+      }));
+    expect(examples.length).toBeGreaterThan(0);
+    expect(
+      examples.filter(({twin, code}) => !read(twin).includes(code)),
+    ).toEqual([]);
+    for (const {twin} of otherPages()) {
+      expect(read(twin!)).not.toMatch(
+        /^.*(?:Copy page|View as Markdown|Show code|Hide code|Filter$)/m,
+      );
+    }
   });
 
   test('every page says what a card of it shows', () => {
-    const problems = pages().flatMap(({path: page, meta, title, isDoc}) => {
+    const problems = pages().flatMap(({path: page, meta, title}) => {
       const one = (property: string) => meta.get(property)?.join() ?? '';
       const image = one('og:image');
       const file = image.slice(origin.length);
@@ -201,7 +227,7 @@ test.describe('in the built files', () => {
         one('og:image:height') === String(height)
           ? ''
           : 'another size of its picture',
-        one('og:image:alt').startsWith(isDoc ? `${title}, OHIF` : 'OHIF')
+        one('og:image:alt').startsWith(`${title}, OHIF`)
           ? ''
           : `the words "${one('og:image:alt')}" for its picture`,
       ]
@@ -209,7 +235,7 @@ test.describe('in the built files', () => {
         .map((problem) => `${page} has ${problem}`);
     });
     expect(problems).toEqual([]);
-    const cards = docPages().map(({meta}) => meta.get('og:image')?.[0]);
+    const cards = pages().map(({meta}) => meta.get('og:image')?.[0]);
     expect(new Set(cards).size).toBe(cards.length);
   });
 
@@ -270,6 +296,24 @@ test('a reader copies a page as Markdown, and is told so', async ({
   await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
   await page.emulateMedia({media: 'screen'});
 });
+
+for (const file of ['help', 'versions', 'components/Button']) {
+  test(`/${file}, no page of the docs, is copied just so`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, `/${file}`);
+    await page.getByRole('button', {name: 'Copy page'}).click();
+    await expect(page.getByText(/^Copied\./)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      read(`${file}.md`),
+    );
+    await expect(
+      page.getByRole('link', {name: 'View as Markdown'}),
+    ).toHaveAttribute('href', `/${file}.md`);
+  });
+}
 
 test('a reader is told why nothing was copied', async ({page, guards}) => {
   await open(page, '/faq/technical');

@@ -29,12 +29,14 @@ const doc = (id: string, permalink: string) => ({
 const current = {
   label: '3.10',
   path: '/',
+  isLast: true,
   docs: [doc('index', '/'), doc('faq', '/faq')],
   sidebars: {tutorial: [{type: 'doc', id: 'index'}]},
 };
 const old = {
   label: '3.9',
   path: '/3.9',
+  isLast: false,
   docs: [doc('index', '/3.9')],
   sidebars: {},
 };
@@ -48,6 +50,7 @@ const pages = {
 async function build(
   files: Record<string, string>,
   loadedVersions: object[] = [current, old],
+  sitePages: object[] = [],
 ) {
   const outDir = path.join(siteDir, 'build');
   rmSync(outDir, {recursive: true, force: true});
@@ -65,6 +68,11 @@ async function build(
         name: 'docusaurus-plugin-content-docs',
         options: {id: 'default'},
         content: {loadedVersions},
+      },
+      {
+        name: 'docusaurus-plugin-content-pages',
+        options: {id: 'default'},
+        content: sitePages,
       },
     ],
   } as unknown as Parameters<NonNullable<typeof plugin.postBuild>>[0]);
@@ -163,6 +171,64 @@ test.each([
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
   await expect(build(Object.fromEntries(all))).rejects.toThrow(message);
+});
+
+/** A page of src/pages, with a description in its head or none. */
+const sitePage = (title: string, twin: string, description = '') =>
+  `<head><link rel="alternate" type="text/markdown" href="${twin}"><meta property="og:image" content="${url}${twin.replace('.md', '.png')}"><meta property="og:description" content="${description}"></head>
+   <main><article><h1>${title}</h1><p>See the <a href="/faq">questions</a>.</p></article></main>`;
+
+test('pages outside the docs have all that docs have, in the lists of the latest version', async () => {
+  const files = {
+    ...pages,
+    'faq.html': html('Questions', '/faq.md', {text: '<a href="/help">H</a>'}),
+    'help.html': sitePage('Help', '/help.md', 'Where to ask.'),
+    'components.html': sitePage('Components', '/components.md'),
+    'components/Tabs.html': sitePage('Tabs', '/components/Tabs.md'),
+  };
+  const {read, has} = await build(files, undefined, [
+    // A React component: its title and description are in its HTML only.
+    {type: 'jsx', permalink: '/help'},
+    {
+      type: 'mdx',
+      permalink: '/components/',
+      title: 'All components',
+      description: 'What there is.',
+    },
+    {
+      type: 'mdx',
+      permalink: '/components/Tabs',
+      title: 'Tabs',
+      description: 'About tabs.',
+    },
+  ]);
+  expect(read('help.md')).toBe(
+    `# Help\n\nOHIF: <${url}/help>\n\nSee the [questions](${url}/faq.md).\n`,
+  );
+  expect(read('faq.md')).toContain(`[H](${url}/help.md)`);
+  expect(has('components/Tabs.png')).toBe(true);
+  expect(read('llms.txt')).toContain(
+    `## All components
+
+- [All components](${url}/components.md): What there is.
+- [Tabs](${url}/components/Tabs.md): About tabs.
+
+## About this site
+
+- [Help](${url}/help.md): Where to ask.
+`,
+  );
+  expect(read('llms-full.txt')).toContain(read('components/Tabs.md'));
+  expect(read('3.9/llms.txt')).not.toContain('Help');
+  expect(read('3.9/llms-full.txt')).toBe(read('3.9.md'));
+});
+
+test('a page outside the docs without a description stops the build', async () => {
+  await expect(
+    build({...pages, 'help.html': sitePage('Help', '/help.md')}, undefined, [
+      {type: 'jsx', permalink: '/help'},
+    ]),
+  ).rejects.toThrow(/\/help has no description/);
 });
 
 test('two pages cannot promise the same Markdown', async () => {

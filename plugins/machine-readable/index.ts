@@ -1,11 +1,14 @@
 /**
- * The docs for programs that read: a Markdown twin of every doc page, `llms.txt` and
+ * The site for programs that read: a Markdown twin of every page, `llms.txt` and
  * `llms-full.txt` of every version, and the card that shows a page where it is shared.
  *
- * In: the built HTML of every doc page. Out: what these pages promise in their heads, at
- * the addresses named there (`<link rel="alternate" type="text/markdown">`, `og:image`);
- * src/theme/DocItem/Metadata writes them, so no address is made up twice. `docusaurus
- * start` builds no HTML, so that the twins are those of a build only.
+ * In: the built HTML of every page of the docs and of `src/pages` (the search, the
+ * not-found page, redirects and the debug area are none of these). Out: what these pages
+ * promise in their heads, at the addresses named there (`<link rel="alternate"
+ * type="text/markdown">`, `og:image`); src/components/PageTwin/TwinHead writes them, so no
+ * address is made up twice. The pages of `src/pages` belong to no version: the lists of
+ * the latest one have them below its docs. `docusaurus start` builds no HTML, so that the
+ * twins are those of a build only.
  *
  * A link in a twin leads to the twin of the page that it meant, absolute: whoever reads
  * Markdown, here or pasted elsewhere, goes on in Markdown. What has no twin has the
@@ -23,29 +26,52 @@ import {cardFormat, drawCard} from './card';
 import {
   llmsFullText,
   llmsText,
+  listsOf,
   sectionsOf,
+  sectionsOfPages,
   type Entry,
   type SidebarItem,
 } from './llms';
 import {toMarkdown} from './markdown';
-import {readDocPage, twinOf} from './page';
+import {readPage, twinOf, type Kind} from './page';
 
-type Doc = {id: string; title: string; description: string; permalink: string};
+/** A page to be read; the pages plugin knows no title of one that is a React component. */
+type Source = {
+  /** Id of a doc; path of another page. */
+  id: string;
+  permalink: string;
+  kind: Kind;
+  title?: string | undefined;
+  description?: string | undefined;
+};
+
+/** What is read together: the docs of a version, or the pages of `src/pages`. */
+type Collection = {
+  /** What the twins and cards say that they belong to. */
+  docs: string;
+  sources: Source[];
+};
 
 type Version = {
   label: string;
   path: string;
-  docs: Doc[];
+  isLast: boolean;
+  docs: {id: string; title: string; description: string; permalink: string}[];
   sidebars: Record<string, SidebarItem[]>;
 };
 
 type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
-/** The HTML of a doc page, and the absolute addresses of the page and of its twin. */
-type Read = {doc: Doc; html: string; address: string; twin: string};
+/** The HTML of a page, and the absolute addresses of the page and of its twin. */
+type Read = {source: Source; html: string; address: string; twin: string};
 
 /** What is made of a page's HTML. */
-type Made = {title: string; image?: string; markdown: string};
+type Made = {
+  title: string;
+  description?: string | undefined;
+  image?: string | undefined;
+  markdown: string;
+};
 
 export default function machineReadable(context: LoadContext): Plugin {
   const keptCards = path.join(context.siteDir, '.cache/cards');
@@ -54,17 +80,23 @@ export default function machineReadable(context: LoadContext): Plugin {
 
     async postBuild(site) {
       const {siteConfig} = site;
-      const versions: {version: Version; read: Read[]}[] = [];
-      for (const version of loadedVersions<Version>(site)) {
-        const read: Read[] = [];
-        for (const doc of version.docs) {
-          read.push(await readDoc(site, doc));
+      const versions = loadedVersions<Version>(site).map((version) => ({
+        version,
+        docs: `${siteConfig.title} ${version.label}`,
+        sources: version.docs.map((doc) => ({...doc, kind: 'doc' as const})),
+      }));
+      const pages = {docs: siteConfig.title, sources: pagesOf(site)};
+      const read = new Map<Collection, Read[]>();
+      for (const collection of [...versions, pages]) {
+        const own: Read[] = [];
+        for (const source of collection.sources) {
+          own.push(await readSource(site, source));
         }
-        versions.push({version, read});
+        read.set(collection, own);
       }
       const twins = new Map(
-        versions.flatMap(({read}) =>
-          read.map(({address, twin}) => [address, twin] as const),
+        [...read.values()].flatMap((own) =>
+          own.map(({address, twin}) => [address, twin] as const),
         ),
       );
       expectOnce([...twins.values()]);
@@ -74,49 +106,59 @@ export default function machineReadable(context: LoadContext): Plugin {
         path.join(context.siteDir, '.cache/remembered/markdown.json'),
         stateOf(__dirname, path.join(__dirname, '../../search/build')),
       );
-      for (const {version, read} of versions) {
-        const docs = `${siteConfig.title} ${version.label}`;
+      const writeTwins = async (collection: Collection) => {
+        const {docs} = collection;
         const entries = new Map<string, Entry>();
         const cards: Promise<void>[] = [];
-        for (const {doc, html, address, twin} of read) {
-          const {title, image, markdown} = await naming(address, () =>
+        for (const {source, html, address, twin} of read.get(collection)!) {
+          const {image, markdown, ...made} = await naming(address, () =>
             remembered.answer(
               [withoutBundleNames(html), allTwins, address, docs],
-              () => make(html, {docs, address, twins}),
+              () => make(html, {docs, address, twins, kind: source.kind}),
             ),
           );
           const card = twin.replace(/\.md$/, '.png');
           // A page may bring a picture of its own along.
           if (image === card) {
             const drawn = naming(address, async () =>
-              writeAt(site, card, await cardOf(keptCards, title, docs)),
+              writeAt(site, card, await cardOf(keptCards, made.title, docs)),
             );
             // Drawn by other threads, while the next page is read; awaited below.
             drawn.catch(() => undefined);
             cards.push(drawn);
           }
           await writeAt(site, twin, markdown);
-          entries.set(doc.id, {
-            title: doc.title,
-            description: doc.description,
-            address: twin,
-            markdown,
-          });
+          const {title = made.title, description = made.description} = source;
+          if (!description) {
+            throw new Error(
+              `The page ${address} has no description for the list of all pages: add one to its front matter or its <Layout>.`,
+            );
+          }
+          entries.set(source.id, {title, description, address: twin, markdown});
         }
         await Promise.all(cards);
-        const sections = sectionsOf(version.sidebars, [...entries.keys()]);
+        return entries;
+      };
+
+      const pageEntries = await writeTwins(pages);
+      for (const collection of versions) {
+        const {version, docs} = collection;
+        const docEntries = await writeTwins(collection);
+        const sections = sectionsOf(version.sidebars, [...docEntries.keys()]);
+        const lists = [
+          ...listsOf(sections, docEntries),
+          ...(version.isLast
+            ? listsOf(sectionsOfPages(pageEntries), pageEntries)
+            : []),
+        ];
         const folder = siteConfig.url + version.path.replace(/\/?$/, '/');
         const fullText = `${folder}llms-full.txt`;
         await writeAt(
           site,
           `${folder}llms.txt`,
-          llmsText(
-            {title: docs, tagline: siteConfig.tagline, fullText},
-            sections,
-            entries,
-          ),
+          llmsText({title: docs, tagline: siteConfig.tagline, fullText}, lists),
         );
-        await writeAt(site, fullText, llmsFullText(sections, entries));
+        await writeAt(site, fullText, llmsFullText(lists));
       }
       await remembered.save();
     },
@@ -154,18 +196,19 @@ function expectOnce(twins: readonly string[]): void {
   }
 }
 
-async function readDoc(
+async function readSource(
   {baseUrl, outDir, siteConfig}: PostBuildProps,
-  {permalink, ...doc}: Doc,
+  source: Source,
 ): Promise<Read> {
   const {trailingSlash} = siteConfig;
+  const {permalink} = source;
   const address =
     siteConfig.url + applyTrailingSlash(permalink, {baseUrl, trailingSlash});
   return naming(address, async () => {
     const file = htmlFileOf(outDir, permalink.slice(baseUrl.length));
     const html = await readFile(file, 'utf8');
     const twin = new URL(twinOf(html), address).href;
-    return {doc: {...doc, permalink}, html, address, twin};
+    return {source, html, address, twin};
   });
 }
 
@@ -175,15 +218,21 @@ function make(
     docs,
     address,
     twins,
-  }: {docs: string; address: string; twins: ReadonlyMap<string, string>},
+    kind,
+  }: {
+    docs: string;
+    address: string;
+    twins: ReadonlyMap<string, string>;
+    kind: Kind;
+  },
 ): Made {
-  const {title, image, content} = readDocPage(html);
+  const {content, ...page} = readPage(html, kind);
   const markdown = toMarkdown(
     content,
     (link) => addressInTwin(link, address, twins),
     {docs, address},
   );
-  return {title, image, markdown};
+  return {...page, markdown};
 }
 
 /** A page's card, taken from those of earlier builds where it is one of them. */
@@ -243,4 +292,20 @@ async function writeAt(
   );
   await mkdir(path.dirname(file), {recursive: true});
   await writeFile(file, content);
+}
+
+/** The pages of `src/pages`; a site may have none. */
+function pagesOf({baseUrl, plugins}: PostBuildProps): Source[] {
+  const pages = plugins.find(
+    ({name, options}) =>
+      name === 'docusaurus-plugin-content-pages' && options.id === 'default',
+  )?.content as Omit<Source, 'id' | 'kind'>[] | undefined;
+  return (pages ?? []).map(({permalink, title, description}) => ({
+    // The permalink of a folder's index file ends in a slash.
+    id: permalink.slice(baseUrl.length).replace(/\/$/, ''),
+    permalink,
+    kind: 'page',
+    title,
+    description,
+  }));
 }

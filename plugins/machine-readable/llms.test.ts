@@ -2,7 +2,9 @@ import {expect, test} from 'vitest';
 import {
   llmsFullText,
   llmsText,
+  listsOf,
   sectionsOf,
+  sectionsOfPages,
   type Entry,
   type SidebarItem,
 } from './llms';
@@ -55,6 +57,36 @@ test('a sidebar with a doc that is none stops the build', () => {
   ).toThrow(/"gone".*docker, deployment/);
 });
 
+test("other pages come by folder, the folder's own first, then those alone", () => {
+  const page = (title: string): Entry => ({
+    title,
+    description: '',
+    address: '',
+    markdown: '',
+  });
+  expect(
+    sectionsOfPages(
+      new Map([
+        ['help', page('Help')],
+        ['components/Button', page('Button')],
+        ['components/Tabs', page('Tabs')],
+        ['components', page('Components')],
+        ['lists/a', page('A')],
+        ['lists/b', page('B')],
+        ['versions', page('Versions')],
+      ]),
+    ),
+  ).toEqual([
+    {
+      label: 'Components',
+      ids: ['components', 'components/Button', 'components/Tabs'],
+    },
+    {label: 'lists', ids: ['lists/a', 'lists/b']},
+    {label: 'About this site', ids: ['help', 'versions']},
+  ]);
+  expect(sectionsOfPages(new Map())).toEqual([]);
+});
+
 test('the lists', () => {
   const sections = [
     {label: 'Overview', ids: ['index']},
@@ -65,7 +97,8 @@ test('the lists', () => {
     tagline: 'Medical imaging',
     fullText: 'https://docs.example.org/llms-full.txt',
   };
-  expect(llmsText(about, sections, entries)).toBe(`# OHIF 3.9
+  const lists = listsOf(sections, entries);
+  expect(llmsText(about, lists)).toBe(`# OHIF 3.9
 
 > Medical imaging
 
@@ -80,7 +113,7 @@ Each link leads to the Markdown of one page. All pages in one file: https://docs
 - [The \\[docker\\]](https://docs.example.org/docker.md): About docker.
 - [The \\[nginx\\]](https://docs.example.org/nginx.md): About nginx.
 `);
-  expect(llmsFullText(sections, entries)).toBe(
+  expect(llmsFullText(lists)).toBe(
     '# index\n\n---\n\n# docker\n\n---\n\n# nginx\n',
   );
 });

@@ -16,7 +16,7 @@ export type SidebarItem =
 
 export type Section = {label: string; ids: string[]};
 
-/** A doc as the lists show it. */
+/** A page as the lists show it. */
 export type Entry = {
   title: string;
   description: string;
@@ -24,6 +24,9 @@ export type Entry = {
   address: string;
   markdown: string;
 };
+
+/** The pages below one heading of a list. */
+export type List = {label: string; entries: Entry[]};
 
 /** Heading for the docs that stand in no category of the sidebar. */
 const noCategory = 'Overview';
@@ -75,27 +78,69 @@ export function sectionsOf(
   return sections.filter((section) => section.ids.length > 0);
 }
 
+/** Heading for the pages that stand alone. */
+const ofTheSite = 'About this site';
+
+/**
+ * The pages that belong to no version: those of each folder under the title of the
+ * folder's own page, which comes first, then the others.
+ *
+ * @param pages by their paths below the base URL
+ */
+export function sectionsOfPages(pages: ReadonlyMap<string, Entry>): Section[] {
+  const folders = new Map<string, string[]>();
+  for (const id of pages.keys()) {
+    const folder = id.split('/', 1)[0]!;
+    folders.set(folder, [...(folders.get(folder) ?? []), id]);
+  }
+  const sections: Section[] = [];
+  const alone: Section = {label: ofTheSite, ids: []};
+  for (const [folder, ids] of folders) {
+    if (ids.length === 1) {
+      alone.ids.push(...ids);
+    } else {
+      sections.push({
+        label: pages.get(folder)?.title ?? folder,
+        ids: [folder, ...ids.filter((id) => id !== folder)].filter((id) =>
+          pages.has(id),
+        ),
+      });
+    }
+  }
+  return [...sections, alone].filter(({ids}) => ids.length > 0);
+}
+
+/** Sections with what is said of each of their pages. */
+export function listsOf(
+  sections: readonly Section[],
+  entries: ReadonlyMap<string, Entry>,
+): List[] {
+  return sections.map(({label, ids}) => ({
+    label,
+    entries: ids.map((id) => entries.get(id)!),
+  }));
+}
+
 /** The text of `llms.txt`. */
 export function llmsText(
   about: {title: string; tagline: string; fullText: string},
-  sections: readonly Section[],
-  entries: ReadonlyMap<string, Entry>,
+  lists: readonly List[],
 ): string {
-  const lists = sections.map(({label, ids}) =>
+  const texts = lists.map(({label, entries}) =>
     [
       `## ${label}`,
       '',
-      ...ids.map((id) => {
-        const {title, address, description} = entries.get(id)!;
-        return `- [${title.replace(/[[\]\\]/g, '\\$&')}](${address}): ${description}`;
-      }),
+      ...entries.map(
+        ({title, address, description}) =>
+          `- [${title.replace(/[[\]\\]/g, '\\$&')}](${address}): ${description}`,
+      ),
     ].join('\n'),
   );
   return [
     `# ${about.title}`,
     `> ${about.tagline}`,
     `Each link leads to the Markdown of one page. All pages in one file: ${about.fullText}`,
-    ...lists,
+    ...texts,
     '',
   ]
     .join('\n\n')
@@ -103,11 +148,8 @@ export function llmsText(
 }
 
 /** The text of `llms-full.txt`. */
-export function llmsFullText(
-  sections: readonly Section[],
-  entries: ReadonlyMap<string, Entry>,
-): string {
-  return sections
-    .flatMap(({ids}) => ids.map((id) => entries.get(id)!.markdown))
+export function llmsFullText(lists: readonly List[]): string {
+  return lists
+    .flatMap(({entries}) => entries.map(({markdown}) => markdown))
     .join('\n---\n\n');
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {addressInTwin} from './index';
 import {toMarkdown} from './markdown';
-import {readDocPage, twinOf} from './page';
+import {readPage, twinOf} from './page';
 
 const fixture = (name: string) =>
   readFileSync(path.join(__dirname, '__fixtures__', name), 'utf8');
@@ -20,14 +20,15 @@ const about = {docs: 'OHIF 3.9', address: page};
 
 /** A page of this content, as Markdown. */
 function markdownOf(content: string): string {
-  const {content: element} = readDocPage(
+  const {content: element} = readPage(
     `<link rel="alternate" type="text/markdown" href="/a.md"><div class="theme-doc-markdown"><h1>A</h1>${content}</div>`,
+    'doc',
   );
   return toMarkdown(element, (link) => link, about);
 }
 
 test('a page becomes Markdown without the theme around it', () => {
-  const {content} = readDocPage(fixture('docker.html'));
+  const {content} = readPage(fixture('docker.html'), 'doc');
   expect(
     toMarkdown(content, (link) => addressInTwin(link, page, twins), about),
   ).toBe(fixture('docker.md'));
@@ -55,7 +56,7 @@ describe('what the theme makes in another shape stops the build', () => {
   });
 
   test('a text without its heading', () => {
-    const {content} = readDocPage(fixture('docker.html'));
+    const {content} = readPage(fixture('docker.html'), 'doc');
     content.children = content.children.filter(
       (child) => child.type !== 'element' || child.tagName !== 'header',
     );
@@ -102,17 +103,50 @@ describe('links', () => {
 
 test('a page without a heading or a link to its Markdown says so', () => {
   expect(() =>
-    readDocPage('<div class="theme-doc-markdown"><p>x</p></div>'),
+    readPage('<div class="theme-doc-markdown"><p>x</p></div>', 'doc'),
   ).toThrow(/lacks a heading/);
-  expect(() => readDocPage('')).toThrow(/lacks a heading/);
+  expect(() => readPage('', 'doc')).toThrow(/lacks a heading/);
   expect(() => twinOf('<p>x</p>')).toThrow(/lacks.*rel="alternate"/);
 });
 
 test('a table ends the paragraph above it, as in a browser', () => {
-  const {content} = readDocPage(
+  const {content} = readPage(
     '<!doctype html><html><body><nav>Menu</nav><article><div class="theme-doc-markdown"><h1>T</h1><p>Above<table><tr><th>A<tr><td>1</table></div></article>',
+    'doc',
   );
   expect(toMarkdown(content, String, about)).toContain(
     'Above\n\n| A |\n| - |\n| 1 |',
+  );
+});
+
+test('a page outside the docs: an example is its code, and no tool of the page is in it', () => {
+  const {content, title, description} = readPage(
+    `<head><meta property="og:description" content="About buttons."></head>
+     <main><article>
+     <div data-search-skip=""><button>Copy page</button><a href="/b.md">View as Markdown</a></div>
+     <h1>Button</h1><p>Press it.</p>
+     <div role="group"><div><p>Sizes</p></div><div data-showcase-stage="sizes.tsx"><button>Save</button> changes</div>
+     <details open><summary data-search-skip=""><span>Show code</span></summary>
+     <div class="language-tsx theme-code-block"><div class="codeBlockTitle_x">sizes.tsx</div><div class="codeBlockContent_x"><pre class="language-tsx"><code>&lt;Button size="sm" /&gt;<br></code></pre><div><button>Copy</button></div></div></div></details></div>
+     </article><p>On this page</p></main>`,
+    'page',
+  );
+  expect({title, description}).toEqual({
+    title: 'Button',
+    description: 'About buttons.',
+  });
+  expect(toMarkdown(content, String, about)).toBe(
+    `# Button
+
+OHIF 3.9: <${page}>
+
+Press it.
+
+Sizes
+
+\`\`\`tsx title="sizes.tsx"
+<Button size="sm" />
+\`\`\`
+`,
   );
 });

@@ -101,11 +101,15 @@ function prepare(content: Element, resolve: (address: string) => string): void {
 }
 
 function isChrome(node: Element): boolean {
-  const {hidden, ariaHidden, role} = node.properties;
+  const {hidden, ariaHidden, role, dataSearchSkip, dataShowcaseStage} =
+    node.properties;
   return (
     chrome.has(node.tagName) ||
     hasClass(node, 'hash-link') ||
     ariaHidden === 'true' ||
+    dataSearchSkip !== undefined ||
+    // An example that runs: its code stands below it, and says more.
+    dataShowcaseStage !== undefined ||
     // The tabs that are not chosen are hidden, and text of the page all the same.
     (hidden !== undefined && hidden !== false && role !== 'tabpanel')
   );

@@ -1,14 +1,19 @@
-/** What a built doc page says, and promises in its head. */
+/** What a built page says, and promises in its head. */
 import type {Element, Root} from 'hast';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {withoutCodeColours} from '../../search/build/built-site';
 import {findElement, hasClass, textOf} from './markdown';
 
-export type DocPage = {
+/** A page of the docs plugin, or one of the pages plugin. */
+export type Kind = 'doc' | 'page';
+
+export type BuiltPage = {
   /** Absolute address of the picture that shows the page where it is shared. */
   image: string | undefined;
   title: string;
+  /** None where the head has none. */
+  description: string | undefined;
   /** The element with the page's heading and text. */
   content: Element;
 };
@@ -31,30 +36,40 @@ export function twinOf(html: string): string {
   )?.properties.href;
   if (typeof twin !== 'string') {
     throw new Error(
-      'it lacks <link rel="alternate" type="text/markdown"> in its head (src/theme/DocItem/Metadata)',
+      'it lacks <link rel="alternate" type="text/markdown"> in its head (src/components/PageTwin/TwinHead)',
     );
   }
   return twin;
 }
 
+/** Where the theme puts the text. */
+const isContent: Record<Kind, (node: Element) => boolean> = {
+  doc: (node) => hasClass(node, 'theme-doc-markdown'),
+  page: ({tagName}) => tagName === 'article',
+};
+
 /**
- * Reads the HTML of a doc page.
+ * Reads the HTML of a page.
  *
  * @throws if the page has no text, or no heading above it
  */
-export function readDocPage(html: string): DocPage {
+export function readPage(html: string, kind: Kind): BuiltPage {
   // Navbar and sidebar stand before it, and are most of what would be parsed.
   const begin = Math.max(0, html.indexOf('<article'));
   const tree = parser.parse(doctype + withoutCodeColours(html.slice(begin)));
-  const content = findElement(tree, (node) =>
-    hasClass(node, 'theme-doc-markdown'),
-  );
+  const content = findElement(tree, isContent[kind]);
   const heading = content && findElement(content, isTag('h1'));
   const title = heading && textOf(heading).trim();
   if (!content || !title) {
     throw new Error('it lacks a heading of level 1 in its text');
   }
-  return {image: meta(headOf(html), 'og:image'), title, content};
+  const head = headOf(html);
+  return {
+    image: meta(head, 'og:image'),
+    description: meta(head, 'og:description'),
+    title,
+    content,
+  };
 }
 
 const headOf = (html: string): Root =>

@@ -6,7 +6,7 @@ async function load(address: string): Promise<string> {
   const type = response.headers.get('Content-Type') ?? '';
   // A host that answers a missing file with a page has not answered the question.
   if (!response.ok || type.startsWith('text/html')) {
-    throw new Error(`${address} is no Markdown: ${response.status} ${type}`);
+    throw new Error(`No Markdown: ${response.status}`);
   }
   return response.text();
 }
@@ -16,7 +16,7 @@ async function write(text: Promise<string>): Promise<void> {
   if (!window.isSecureContext) {
     const {default: copy} = await import('copy-text-to-clipboard');
     if (!copy(await text)) {
-      throw new Error('The browser refused to copy.');
+      throw new Error('refused');
     }
   } else if (typeof ClipboardItem === 'undefined') {
     await navigator.clipboard.writeText(await text);

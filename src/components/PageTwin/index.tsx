@@ -7,26 +7,20 @@ function Outcome({result}: {result: CopyResult}): ReactNode {
   switch (result) {
     case 'copied':
       return (
-        <Translate
-          id="pageTwin.copied"
-          description="After a click on the button that copies a page as Markdown">
+        <Translate id="pageTwin.copied">
           Copied. The page is on your clipboard, as Markdown.
         </Translate>
       );
     case 'refused':
       return (
-        <Translate
-          id="pageTwin.refused"
-          description="The browser does not let the site write to the clipboard">
+        <Translate id="pageTwin.refused">
           Your browser did not allow the site to copy. Choose “View as Markdown”
           and copy the text there.
         </Translate>
       );
     case 'notLoaded':
       return (
-        <Translate
-          id="pageTwin.notLoaded"
-          description="The Markdown to copy could not be fetched">
+        <Translate id="pageTwin.notLoaded">
           The Markdown of this page did not load, so nothing was copied. Check
           your connection and try again.
         </Translate>
@@ -49,7 +43,7 @@ export default function PageTwin({address}: {address: string}): ReactNode {
       <button type="button" className={styles.copy} onClick={copy}>
         <Translate
           id="pageTwin.copy"
-          description="Button above a doc page: copies it as Markdown">
+          description="Button above a page: copies it as Markdown">
           Copy page
         </Translate>
       </button>
@@ -57,7 +51,7 @@ export default function PageTwin({address}: {address: string}): ReactNode {
       <a href={address}>
         <Translate
           id="pageTwin.view"
-          description="Link above a doc page to the page as Markdown">
+          description="Link above a page to the page as Markdown">
           View as Markdown
         </Translate>
       </a>

@@ -27,7 +27,7 @@ export default function ShowcaseExample({
 }: Props): ReactNode {
   if (!Example || code === undefined) {
     throw new Error(
-      `<Example name="${name}"> was not resolved: it works in the Markdown pages of src/pages, where the remark plugin showcase adds the file.`,
+      `<Example name="${name}"> works in the Markdown pages of src/pages only.`,
     );
   }
   return (

@@ -37,7 +37,7 @@ function FilteredGallery({entries}: {entries: GalleryEntry[]}): ReactNode {
   const groups = [...new Set(entries.map((entry) => entry.group))];
   return (
     <div>
-      <div className={styles.filter}>
+      <div className={styles.filter} data-search-skip="">
         <label htmlFor="gallery-filter">
           <Translate id="showcase.gallery.filter">Filter</Translate>
         </label>

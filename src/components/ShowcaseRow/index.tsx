@@ -61,7 +61,7 @@ export default function ShowcaseRow({
       </div>
       {/* A plain element, so that the code opens and closes without JavaScript. */}
       <details className={styles.code} open={codeOpen}>
-        <summary>
+        <summary data-search-skip="">
           <span className={styles.show}>
             <Translate id="showcase.code.show">Show code</Translate>
           </span>

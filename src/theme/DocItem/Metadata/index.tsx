@@ -16,6 +16,7 @@ import {
   useDocsVersion,
   useLatestVersion,
 } from '@docusaurus/plugin-content-docs/client';
+import TwinHead from '@site/src/components/PageTwin/TwinHead';
 import {twinAddress} from '@site/src/components/PageTwin/twinAddress';
 
 function useLatestTwinUrl(): string | undefined {
@@ -42,26 +43,15 @@ export default function MetadataWrapper(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {label} = useDocsVersion();
   const {metadata, frontMatter, assets} = useDoc();
-  const markdown = twinAddress(metadata.permalink, siteConfig.baseUrl);
-  const card = siteConfig.url + markdown.replace(/\.md$/, '.png');
   return (
     <>
       <Metadata />
-      <Head>
-        <link rel="alternate" type="text/markdown" href={markdown} />
-      </Head>
-      {!(assets.image ?? frontMatter.image) && (
-        <Head>
-          <meta property="og:image" content={card} />
-          <meta name="twitter:image" content={card} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta
-            property="og:image:alt"
-            content={`${metadata.title}, ${siteConfig.title} ${label}`}
-          />
-        </Head>
-      )}
+      <TwinHead
+        address={twinAddress(metadata.permalink, siteConfig.baseUrl)}
+        title={metadata.title}
+        docs={`${siteConfig.title} ${label}`}
+        hasPicture={!!(assets.image ?? frontMatter.image)}
+      />
       {canonical && (
         <Head>
           <link rel="canonical" href={canonical} />
