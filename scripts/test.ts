@@ -27,7 +27,10 @@ const steps: readonly (Step | readonly Step[])[] = [
   ['anchors', 'links into the built site are listed, so that they stay alive'],
   ['find-chromium', 'a Chromium is here, or gets installed'],
   ['test:e2e', 'the built site in a browser (Playwright)'],
-  ['test:build', 'builds that must fail, and a new version (Vitest)'],
+  [
+    'test:build',
+    'builds that must fail, a new version, the live preview (Vitest)',
+  ],
   ['bench:page-weight', 'no page has grown (page weight)'],
   ['bench:search', 'search finds what it did, and has not grown'],
 ];

@@ -1,5 +1,10 @@
 import {expect, test} from 'vitest';
-import {growthProblems, type PageWeight} from './growth';
+import {
+  growthProblems,
+  limitBeforeLoad,
+  limitProblems,
+  type PageWeight,
+} from './growth';
 
 const page = (javascriptBeforeLoad: number): PageWeight => ({
   javascriptBeforeLoad,
@@ -46,5 +51,22 @@ test('a page without a baseline fails', () => {
 test('a page of the baseline that is not measured fails', () => {
   expect(growthProblems(baseline, {})).toEqual([
     '/ is in the baseline, but is measured no longer.',
+  ]);
+});
+
+test('a page over the limit fails, whatever the baseline says', () => {
+  const heavy = (beforeLoad: number) => ({...page(0), beforeLoad});
+  expect(
+    limitProblems({
+      '/': heavy(limitBeforeLoad),
+      '/pictures': heavy(limitBeforeLoad + 100),
+    }),
+  ).toEqual([
+    '/pictures is too heavy: everything before the load event is 60.1 kB, at most 60.0 kB are allowed.',
+  ]);
+  const exception = '/user-guide/viewer/measurement-tracking';
+  expect(limitProblems({[exception]: heavy(90_000)})).toEqual([]);
+  expect(limitProblems({[exception]: heavy(90_100)})).toEqual([
+    expect.stringMatching(/at most 90\.0 kB are allowed \(.*two pictures/),
   ]);
 });

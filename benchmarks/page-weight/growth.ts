@@ -1,10 +1,13 @@
-/** Compares measured pages with the committed baseline. */
+/** Compares measured pages with the committed baseline, and with what any page may weigh. */
 
 /** What a reader's browser fetches for one page, in bytes after brotli. */
 export type PageWeight = {
   /** JavaScript that the page needs: asked for before the load event, no prefetch. */
   javascriptBeforeLoad: number;
-  /** All of the above plus HTML, styles, pictures, fonts and data before the load event. */
+  /**
+   * All of the above plus HTML, styles, fonts and data before the load event, and the
+   * pictures that come without scrolling.
+   */
   beforeLoad: number;
   /** Everything until the network is quiet, with what is fetched ahead of a click. */
   total: number;
@@ -17,6 +20,17 @@ export type Baseline = {
 /** A page may grow by this much before somebody has to say that it is right. */
 export const allowedGrowth = 0.05;
 
+/** No page may ask for more than this before the load event, whatever it was before. */
+export const limitBeforeLoad = 60_000;
+
+/** Pages that may: how much, and why. */
+const heavier: Readonly<Record<string, {bytes: number; why: string}>> = {
+  '/user-guide/viewer/measurement-tracking': {
+    bytes: 90_000,
+    why: 'the heaviest page: two pictures of the whole viewer stand near its top',
+  },
+};
+
 const measures = {
   javascriptBeforeLoad: 'JavaScript before the load event',
   beforeLoad: 'everything before the load event',
@@ -25,6 +39,18 @@ const measures = {
 
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** One sentence for each page over the limit. */
+export function limitProblems(measured: Record<string, PageWeight>): string[] {
+  return Object.entries(measured).flatMap(([page, {beforeLoad}]) => {
+    const {bytes: limit, why} = heavier[page] ?? {bytes: limitBeforeLoad};
+    return beforeLoad > limit
+      ? [
+          `${page} is too heavy: ${measures.beforeLoad} is ${kilobytes(beforeLoad)}, at most ${kilobytes(limit)} are allowed${why ? ` (${why})` : ''}.`,
+        ]
+      : [];
+  });
 }
 
 /** One sentence for each page that has grown too much or has nothing to compare with. */
