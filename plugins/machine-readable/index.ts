@@ -117,6 +117,12 @@ export default function machineReadable(context: LoadContext): Plugin {
               () => make(html, {docs, address, twins, kind: source.kind}),
             ),
           );
+          const {title = made.title, description = made.description} = source;
+          if (!description) {
+            throw new Error(
+              `The page ${address} has no description for the list of all pages: add one to its front matter or its <Layout>.`,
+            );
+          }
           const card = twin.replace(/\.md$/, '.png');
           // A page may bring a picture of its own along.
           if (image === card) {
@@ -128,12 +134,6 @@ export default function machineReadable(context: LoadContext): Plugin {
             cards.push(drawn);
           }
           await writeAt(site, twin, markdown);
-          const {title = made.title, description = made.description} = source;
-          if (!description) {
-            throw new Error(
-              `The page ${address} has no description for the list of all pages: add one to its front matter or its <Layout>.`,
-            );
-          }
           entries.set(source.id, {title, description, address: twin, markdown});
         }
         await Promise.all(cards);

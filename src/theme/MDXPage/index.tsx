@@ -5,7 +5,7 @@
  * swizzling; it is used as it is). Button and link go into the content that the page is
  * given: it has no other place above its text.
  */
-import {useMemo, type ComponentProps, type ReactNode} from 'react';
+import {useMemo, type ReactNode} from 'react';
 import MDXPage from '@theme-original/MDXPage';
 import type {Props} from '@theme/MDXPage';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -21,7 +21,7 @@ export default function MDXPageWrapper({content, ...props}: Props): ReactNode {
     const {permalink, title, frontMatter} = metadata;
     const twin = twinAddress(permalink, baseUrl);
     return Object.assign(
-      (contentProps: ComponentProps<typeof content>) => (
+      (contentProps: object) => (
         <>
           <TwinHead
             address={twin}
