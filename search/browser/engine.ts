@@ -4,9 +4,9 @@
  * Why no search library: MiniSearch, Orama and Pagefind were compared, to take the best
  * of them. That is MiniSearch, and on queries for a concept it is a little ahead of this
  * engine in success@3 (0.98, here 0.95); Pagefind loads half as much before the first
- * answer. In every other figure this engine is ahead of all of them: on the same 172 pages
- * and 280 queries (`benchmarks/search`; MRR@10, queries that find nothing, and bytes
- * before the first answer, this engine's with its code),
+ * answer. In the other figures this engine is ahead of them or equal: on the same 172
+ * pages and 280 queries (`benchmarks/search`; MRR@10, queries that find nothing, and bytes
+ * before the first answer, this engine's with its code; the others' of an earlier run),
  *
  *   this engine              0.945  none   241 kB, of them the index 151 kB
  *   MiniSearch               0.848  1.4 %  299 kB, on our records, with boosts and typos
