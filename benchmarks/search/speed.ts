@@ -34,8 +34,8 @@ export type Speed = {
 
 /** Each n-th query is typed, key by key: all kinds, and not for an hour. */
 const everyNth = 12;
-/** After so long without a change, what is shown is the answer. */
-const quiet = 250;
+/** Milliseconds between two keys, if the answer is there by then. */
+const pause = 250;
 
 /** What is noted in the page. */
 type Watched = Window & {
@@ -169,12 +169,13 @@ async function typeAll(
         Object.assign(window, {lastKey: 0, lastPaint: 0});
       });
       await page.keyboard.press(letter === ' ' ? 'Space' : letter);
-      await page.waitForTimeout(quiet);
+      await page.waitForFunction(isAnswered);
+      await page.waitForTimeout(pause);
       const time = await page.evaluate(() => {
         const {lastPaint, lastKey} = window as unknown as Watched;
         return lastPaint - lastKey;
       });
-      // Nothing was painted: the answer is the one that stood there.
+      // Nothing was painted: the hits are those that stood there.
       if (time > 0) {
         times.push(time);
       }
@@ -190,6 +191,19 @@ async function typeAll(
     keyToPaintP95: tenth(percentile(times, 0.95)),
     longestTask: tenth(longestTask),
   };
+}
+
+/**
+ * Runs in the page: what is shown belongs to what is typed. The link to all hits names
+ * the query, and so does the text that there are none; the bare page's lines begin so.
+ */
+function isAnswered(): boolean {
+  const dialog = document.querySelector('dialog, [role="dialog"]')!;
+  const {value} = dialog.querySelector('input')!;
+  const link = dialog.querySelector('a[href*="?q="]')?.getAttribute('href');
+  const query = new URLSearchParams(link?.split('?')[1]).get('q');
+  const text = dialog.querySelector('strong, li:first-child')?.textContent;
+  return query === value || (text?.startsWith(value) ?? false);
 }
 
 /** Runs in the page: notes keys, paints of changed hits, and long tasks. */
@@ -209,7 +223,7 @@ function watch(): void {
   };
   new MutationObserver(() => {
     requestAnimationFrame(() => painted.port2.postMessage(null));
-  }).observe(document.querySelector('[role="dialog"]') ?? document.body, {
+  }).observe(document.querySelector('dialog, [role="dialog"]')!, {
     subtree: true,
     childList: true,
     characterData: true,
