@@ -10,6 +10,7 @@
  */
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
+import type {Page} from '@playwright/test';
 import {switchColourMode} from '../support/accessibility';
 import {useBlockFont} from '../support/block-font';
 import {expect, test, visit} from '../support/fixtures';
@@ -20,11 +21,24 @@ test.use({checkAccessibility: false});
 
 const pages = [...showcasePages('components'), ...showcasePages('patterns')];
 
+/** What stands above an example moves it by parts of a pixel, which its picture must not show. */
+async function beginAtWholePixels(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const example of document.querySelectorAll<HTMLElement>(
+      '[data-showcase-stage]',
+    )) {
+      const top = example.getBoundingClientRect().top + scrollY;
+      example.style.marginTop = `${Math.ceil(top) - top}px`;
+    }
+  });
+}
+
 for (const {path: address, examples} of pages) {
   test(`${address} looks as it did`, async ({page}) => {
     test.slow();
     await visit(page, address);
     await useBlockFont(page);
+    await beginAtWholePixels(page);
     for (const mode of ['dark', 'light'] as const) {
       await switchColourMode(page, mode);
       for (const {name} of examples) {
