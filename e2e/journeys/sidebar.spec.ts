@@ -193,7 +193,10 @@ test.describe('on a phone', () => {
     await visit(page, '/help');
     await hamburger(page).click();
     await expect(menu(page)).toBeVisible();
-    await page.mouse.click(385, 400);
+    // Waits until it takes the touch: it fades in.
+    await page
+      .locator('.navbar-sidebar__backdrop')
+      .click({position: {x: 385, y: 400}});
     await expect(menu(page)).toBeHidden();
   });
 });
