@@ -36,6 +36,12 @@ export type Speed = {
 const everyNth = 12;
 /** Milliseconds between two keys, if the answer is there by then. */
 const pause = 250;
+/**
+ * Milliseconds that a key is held down. Let go at once, its release would come in before
+ * the frame of its letter, and the browser puts off what is not urgent, the reading of
+ * the clock included, until the frame after the last input.
+ */
+const held = 80;
 
 /** What is noted in the page. */
 type Watched = Window & {
@@ -164,11 +170,14 @@ async function typeAll(
   const times: number[] = [];
   for (const query of queries) {
     await field(page).fill('');
+    await page.waitForTimeout(pause);
     for (const letter of query) {
       await page.evaluate(() => {
         Object.assign(window, {lastKey: 0, lastPaint: 0});
       });
-      await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+      await page.keyboard.press(letter === ' ' ? 'Space' : letter, {
+        delay: held,
+      });
       await page.waitForFunction(isAnswered);
       await page.waitForTimeout(pause);
       const time = await page.evaluate(() => {

@@ -1,5 +1,5 @@
 /** The keys of the modal, and whose answers these are. */
-import type {ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
@@ -14,7 +14,7 @@ function Key({sign, label}: {sign: string; label: string | undefined}) {
   );
 }
 
-export default function Footer({
+function Footer({
   isHosted,
   standsIn,
 }: {
@@ -60,3 +60,6 @@ export default function Footer({
     </footer>
   );
 }
+
+/** The same with each key. */
+export default memo(Footer);

@@ -4,12 +4,16 @@ import clsx from 'clsx';
 import type {Group, Item} from './groups';
 import {idOfRow, idOfRows, type Rows} from './rows';
 
-/** Its values are HTML that the client has made: matches are marked, all else escaped. */
-const html = (value: string) => ({dangerouslySetInnerHTML: {__html: value}});
+/** Both values are HTML that the client has made: matches are marked, all else escaped. */
+const textsOf = ({title, below}: Item) => ({
+  __html:
+    `<span class="DocSearch-Hit-title">${title}</span>` +
+    (below && `<span class="DocSearch-Hit-path">${below}</span>`),
+});
 
 /** Few elements, and all looks from the styles: twenty are drawn within a frame. */
 const HitRow = memo(function HitRow({
-  item: {hit, url, title, below, place},
+  item,
   index,
   isSelected,
   onSelect,
@@ -19,6 +23,7 @@ const HitRow = memo(function HitRow({
   index: number;
   isSelected: boolean;
 }): ReactNode {
+  const {hit, url, place} = item;
   return (
     // A Link would watch whether it is in view, twenty times.
     // eslint-disable-next-line @docusaurus/no-html-links
@@ -34,10 +39,9 @@ const HitRow = memo(function HitRow({
         place && `search-row--${place}`,
       )}
       onMouseMove={() => onSelect(index)}
-      onClick={(event) => onFollow(index, event)}>
-      <span className="DocSearch-Hit-title" {...html(title)} />
-      {below && <span className="DocSearch-Hit-path" {...html(below)} />}
-    </a>
+      onClick={(event) => onFollow(index, event)}
+      dangerouslySetInnerHTML={textsOf(item)}
+    />
   );
 });
 

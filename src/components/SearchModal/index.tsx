@@ -22,7 +22,6 @@ import {
 import {flushSync} from 'react-dom';
 import '@docsearch/css/dist/style.css';
 import clsx from 'clsx';
-import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import {
@@ -81,6 +80,10 @@ function useRequest(facetFilters: FacetFilters) {
     [indexName, searchParameters, filters],
   );
 }
+
+/** With a modifier, the browser opens a tab or a window. */
+const staysHere = (event: KeyboardEvent | MouseEvent) =>
+  !event.metaKey && !event.ctrlKey && !event.shiftKey;
 
 export type SearchModalProps = {
   facetFilters: FacetFilters;
@@ -175,7 +178,7 @@ export default function SearchModal({
       }
       const opened = {...row.hit, url: row.url};
       writeEarlier(indexName, remember(latest.current.earlier, opened));
-      if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+      if (staysHere(event)) {
         event.preventDefault();
         history.push(row.url);
         onClose();
@@ -307,13 +310,23 @@ export default function SearchModal({
                   label={label}
                 />
                 <section className="DocSearch-HitsFooter">
-                  <Link to={searchPageLink(answer.query)} onClick={onClose}>
+                  {/* A Link would watch anew with each key whether it is in view. */}
+                  {/* eslint-disable-next-line @docusaurus/no-html-links */}
+                  <a
+                    href={searchPageLink(answer.query)}
+                    onClick={(event) => {
+                      if (staysHere(event)) {
+                        event.preventDefault();
+                        history.push(searchPageLink(answer.query));
+                        onClose();
+                      }
+                    }}>
                     <Translate
                       id="theme.SearchBar.seeAll"
                       values={{count: answer.nbHits}}>
                       {'See all {count} results'}
                     </Translate>
-                  </Link>
+                  </a>
                 </section>
               </>
             )
