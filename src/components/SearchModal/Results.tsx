@@ -1,7 +1,7 @@
 /** The list of hits. */
 import {memo, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Group, Item} from './groups';
+import {groupsThatFill, type Group, type Item} from './groups';
 import {idOfRow, idOfRows, type Rows} from './rows';
 
 /** Both values are HTML that the client has made: matches are marked, all else escaped. */
@@ -45,31 +45,22 @@ const HitRow = memo(function HitRow({
   );
 });
 
-function firstRows(groups: readonly Group[], most: number): Group[] {
-  let left = most;
-  return groups.flatMap(({title, items}) => {
-    const drawn = items.slice(0, left);
-    left -= drawn.length;
-    return drawn.length > 0 ? [{title, items: drawn}] : [];
-  });
-}
-
 export default function Results({
   groups,
   label,
-  most,
+  room,
   selected,
   ...follow
 }: Rows & {
   groups: readonly Group[];
   label: string | undefined;
-  /** So many rows are drawn. */
-  most: number;
+  /** Pixels that are filled with rows. */
+  room: number;
 }): ReactNode {
   let next = 0;
   return (
     <div id={idOfRows} role="listbox" aria-label={label}>
-      {firstRows(groups, most).map(({title, items}, i) => (
+      {groupsThatFill(groups, room).map(({title, items}, i) => (
         // Rows are filled anew and never move, so their place is what they are.
         <div
           key={i}
@@ -79,11 +70,11 @@ export default function Results({
           <div id={`search-group-${i}`} className="DocSearch-Hit-source">
             {title}
           </div>
-          {items.map((item) => {
+          {items.map((item, place) => {
             const index = next++;
             return (
               <HitRow
-                key={index}
+                key={place}
                 item={item}
                 index={index}
                 isSelected={index === selected}

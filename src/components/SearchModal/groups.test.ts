@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import type {Hit} from '@site/search/browser/client';
-import {groupHits} from './groups';
+import {groupHits, groupsThatFill} from './groups';
 
 let id = 0;
 /** A hit of a page (`Part/Page`) or of a heading on it (`Part/Page/Heading`). */
@@ -96,4 +96,23 @@ test('a hit is called by its heading, or by the text that was found', () => {
 
 test('the address is that of this host', () => {
   expect(group([hit('Guide/One')])[0]?.items[0]?.url).toBe('/Guide/One');
+});
+
+test.each([
+  [40 + 2 * 60, [2]],
+  [40 + 2 * 60 + 1, [3]],
+  [40 + 3 * 60, [3]],
+  // The next part's title shows, and with it its first hit.
+  [40 + 3 * 60 + 1, [3, 1]],
+  [40 + 3 * 60 + 40 + 61, [3, 2]],
+  [1, [1]],
+  [Infinity, [3, 2]],
+])('%i pixels are filled with %j hits', (room, counts) => {
+  const all = group([
+    ...Array.from({length: 3}, (_, i) => hit(`Guide/Page ${i}`)),
+    ...Array.from({length: 2}, (_, i) => hit(`Reference/Page ${i}`)),
+  ]);
+  expect(groupsThatFill(all, room).map(({items}) => items.length)).toEqual(
+    counts,
+  );
 });

@@ -72,3 +72,28 @@ export function groupHits(
     return {title, items};
   });
 }
+
+/** Pixels, of DocSearch's styles and of `styles.css`. */
+const titleHeight = 40;
+const rowHeight = 60;
+
+/**
+ * The first groups and items, as many as can be seen.
+ *
+ * @param room the height of what shows them, in pixels
+ */
+export function groupsThatFill(
+  groups: readonly Group[],
+  room: number,
+): Group[] {
+  let left = room;
+  return groups.flatMap(({title, items}) => {
+    if (left <= 0) {
+      return [];
+    }
+    left -= titleHeight;
+    const drawn = items.slice(0, Math.max(1, Math.ceil(left / rowHeight)));
+    left -= drawn.length * rowHeight;
+    return [{title, items: drawn}];
+  });
+}

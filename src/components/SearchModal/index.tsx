@@ -107,7 +107,7 @@ export default function SearchModal({
     useRequest(facetFilters),
     useSearchResultUrlProcessor(),
   );
-  const [mostRows, drawAllRows] = useDrawnRows(answer);
+  const [room, drawAllRows] = useDrawnRows(answer);
   const [earlier, setEarlier] = useState(() => readEarlier(indexName));
   const [selected, setSelected] = useState(0);
 
@@ -306,7 +306,7 @@ export default function SearchModal({
                 <Results
                   {...list}
                   groups={answer.groups}
-                  most={mostRows}
+                  room={room}
                   label={label}
                 />
                 <section className="DocSearch-HitsFooter">
