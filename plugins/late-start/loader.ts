@@ -249,12 +249,17 @@ export function lateStart(isSlowConnection: () => boolean): void {
       (madeFrom && new URLSearchParams(location.search).get(madeFrom))
         ? start
         : fetchAhead;
-    // Safari has no idle callback.
-    if ('requestIdleCallback' in window) {
-      requestIdleCallback(rested, {timeout: 2000});
-    } else {
-      setTimeout(rested, 200);
-    }
+    const rest = () => {
+      // Safari has no idle callback.
+      if ('requestIdleCallback' in window) {
+        requestIdleCallback(rested, {timeout: 2000});
+      } else {
+        setTimeout(rested, 200);
+      }
+    };
+    // A long page is loaded before it is painted, and what it shows comes first. A tab in
+    // the background paints nothing, and is rested by `longestRest` at the latest.
+    requestAnimationFrame(() => requestAnimationFrame(rest));
     // Until then it is the browser that scrolls, to the anchor of the address.
     addEventListener('scroll', start, {capture: true, once: true});
     setTimeout(start, longestRest);
