@@ -42,6 +42,29 @@ test('for a reader who only reads they are fetched, and not run', async ({
   await page.clock.resume();
 });
 
+test('they are not fetched before the page is painted, idle as the browser may be', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const held: FrameRequestCallback[] = [];
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    window.addEventListener('paint-at-last', () => {
+      window.requestAnimationFrame = request;
+      held.forEach(request);
+    });
+  });
+  const fetched = page.locator('link[rel="prefetch"][href*="/main."]');
+  await page.goto('/faq/technical');
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve)),
+  );
+  await expect(startedScripts(page)).toHaveCount(0);
+  expect(await fetched.count()).toBe(0);
+  await page.evaluate(() => dispatchEvent(new Event('paint-at-last')));
+  await expect(fetched).toHaveCount(1);
+});
+
 test('where nothing happens for a while, they start all the same', async ({
   page,
 }) => {

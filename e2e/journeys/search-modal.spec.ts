@@ -338,6 +338,23 @@ test.describe('the results', () => {
       .toEqual(['hotke', 'hotkeyü']);
   });
 
+  test('are as high as groups.ts says, which counts those in view', async ({
+    page,
+  }) => {
+    await openModal(page);
+    await search(page, 'viewport');
+    const tops = await modal(page)
+      .getByRole('group')
+      .filter({has: page.locator('[role="option"]:nth-of-type(2)')})
+      .first()
+      .evaluate((group) =>
+        [...group.children].map((line) => line.getBoundingClientRect().top),
+      );
+    expect(tops.length).toBeGreaterThan(2);
+    expect(Math.round(tops[1]! - tops[0]!)).toBe(40);
+    expect(Math.round(tops[2]! - tops[1]!)).toBe(60);
+  });
+
   test('below the fold are drawn when the reader pauses', async ({page}) => {
     // There is room for five.
     await page.setViewportSize({width: 1200, height: 420});
