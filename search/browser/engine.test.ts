@@ -236,6 +236,20 @@ test('a query of grammar alone is still a query', () => {
   expect(found([section('a', 'What is it')], 'what is it')[0]).toBe('a');
 });
 
+test('grammar that ends a query may be the beginning of a word', () => {
+  const pages = [
+    section('a', 'Release pipeline'),
+    section('b', 'Release notes'),
+  ];
+  expect(found(pages, 'release no')[0]).toBe('b');
+  expect(found(pages, 'release no ')[0]).toBe('a');
+});
+
+test('a word with synonyms has them before it is typed to its end', () => {
+  const pages = [section('a', 'Shortcircuit'), section('b', 'Hotkeys')];
+  expect(found(pages, 'shortc')).toEqual(['a', 'b']);
+});
+
 test('sections of one page follow each other, three at most before the next page', () => {
   const page = (name: string, text: string) =>
     ['', '#1', '#2', '#3', '#4'].map((anchor) =>

@@ -41,7 +41,7 @@ import {isDotted, pairOf, partsOf, wordsOf, type Word} from '../shared/words';
  */
 const fields = {
   title: {weight: 9, lengthMatters: 0.4, joined: true},
-  heading: {weight: 6, lengthMatters: 0.4, joined: true},
+  heading: {weight: 4, lengthMatters: 0.4, joined: true},
   keywords: {weight: 4, lengthMatters: 0.3, joined: true},
   path: {weight: 3, lengthMatters: 0, joined: true},
   description: {weight: 2, lengthMatters: 0.3, joined: false},

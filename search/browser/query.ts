@@ -2,7 +2,7 @@
  * What the reader typed -> for each word, everything in the vocabulary that it may
  * mean, and how likely.
  */
-import {synonymsIn, synonymsLike} from './synonyms';
+import {synonymsBegun, synonymsIn, synonymsLike} from './synonyms';
 import type {Vocabulary} from './vocabulary';
 import {grammar, isDotted, pairOf, partsOf, wordsOf} from '../shared/words';
 
@@ -23,7 +23,7 @@ const worth = {
 /** A match worth so much counts as the word itself where words stand side by side. */
 export const worthOfReading = worth.prefixOfOther;
 
-const importanceOfGrammar = 0.12;
+const importanceOfGrammar = 0.2;
 
 /** What one does with a thing says less than the thing: `write a panel`. */
 const doing = new Set(
@@ -33,7 +33,7 @@ const doing = new Set(
     'turn use used using way write'
   ).split(' '),
 );
-const importanceOfDoing = 0.5;
+const importanceOfDoing = 0.4;
 
 /**
  * What a dotted name says beyond its words. As much as a word would be too much: the
@@ -100,15 +100,20 @@ export function understand(
     }
   }
   words.forEach((word, i) => {
-    if (isGrammar[i] && !onlyGrammar) {
+    const isLast = isUnfinished && i === words.length - 1;
+    if (isGrammar[i] && !onlyGrammar && !isLast) {
       return;
     }
-    const isLast = isUnfinished && i === words.length - 1;
     // Also where it is a word: whoever types `conf` has not finished `configuration`.
     const value = isLast ? worth.prefixOfLast : worth.prefixOfOther;
     const begins =
       (isLast || word.key.length >= 4) &&
       addPrefixes(word, value, vocabulary, frequencyOf);
+    if (isLast) {
+      for (const phrase of synonymsBegun(word.key)) {
+        addPhrase(word, phrase, worth.synonym * worth.prefixOfLast, vocabulary);
+      }
+    }
     if (!understood[i] && !(isLast && begins)) {
       addGuesses(word, vocabulary);
       for (const phrase of synonymsLike(word.key)) {

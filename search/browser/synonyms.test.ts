@@ -1,5 +1,10 @@
 import {expect, test} from 'vitest';
-import {readSynonyms, synonymsIn, synonymsLike} from './synonyms';
+import {
+  readSynonyms,
+  synonymsBegun,
+  synonymsIn,
+  synonymsLike,
+} from './synonyms';
 
 const known = readSynonyms([
   {same: ['hp', 'hanging protocol'], why: ''},
@@ -29,4 +34,11 @@ test('a misspelt word has the synonyms of the word that it is near to', () => {
   expect(synonymsLike('toast', known)).toEqual([]);
   expect(synonymsLike('coast guard', known)).toEqual([]);
   expect(synonymsLike('hq', known)).toEqual([]);
+});
+
+test('a word that is begun has the synonyms of what it may become', () => {
+  expect(synonymsBegun('toas', known)).toEqual([['notification']]);
+  expect(synonymsBegun('toa', known)).toEqual([]);
+  // It is there: `synonymsIn` has them.
+  expect(synonymsBegun('toast', known)).toEqual([]);
 });

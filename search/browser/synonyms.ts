@@ -86,3 +86,18 @@ export function synonymsLike(
         .filter(([source]) => editDistance(stem, source, 1) === 1)
         .flatMap(([, phrases]) => phrases);
 }
+
+/** The phrases for a word that is not finished: so begins a word with synonyms. */
+export function synonymsBegun(
+  key: string,
+  {byPhrase}: Synonyms = synonyms,
+): Phrase[] {
+  return key.length < 4
+    ? []
+    : [...byPhrase]
+        .filter(
+          ([source]) =>
+            source !== key && source.startsWith(key) && !source.includes(' '),
+        )
+        .flatMap(([, phrases]) => phrases);
+}

@@ -80,6 +80,22 @@ test('versions share the texts of the pages of no version', () => {
   expect(latest!.filter((file) => old!.includes(file))).toHaveLength(1);
 });
 
+test('the texts of a long page are in several files, none much larger than another', () => {
+  const long = Array.from({length: 30}, (_, i) => ({
+    ...records[0]!,
+    url: `${origin}/long#part-${i}`,
+    content: `Part ${i}. `.padEnd(1000, 'text '),
+  }));
+  const {manifest, files} = makeIndexFiles([...records, ...long], {
+    versions,
+    origin,
+  });
+  const {texts} = JSON.parse(files.get(manifest.indexes[0]!.file)!) as IndexFile;
+  const sizes = texts.map(([file]) => files.get(file)!.length);
+  expect(texts.length).toBeGreaterThan(3);
+  expect(Math.max(...sizes)).toBeLessThan(10_000);
+});
+
 test('a record of another site does not get into the index', () => {
   const stray = {...records[0]!, url: 'https://elsewhere.example.org/a'};
   expect(() =>

@@ -13,9 +13,9 @@ import type {SearchRecord} from '../shared/record';
 import {grammar, isDotted, pairOf, partsOf, wordsOf, type Word} from '../shared/words';
 
 /**
- * A file of texts ends with the page that brings it over so many characters: small,
- * since a first answer needs those of a dozen pages; not smaller, since each is a
- * request and compresses alone.
+ * A file of texts ends with the section that brings it over so many characters, be it
+ * within a page: small, since a first answer may need one for each of its hits; not
+ * smaller, since each is a request and compresses alone.
  */
 const textFileSize = 8000;
 
@@ -63,9 +63,7 @@ export function packRecords(
       pages.set(pathname, page);
     }
     const startsFile =
-      !last ||
-      (last.page !== page &&
-        (last.size > textFileSize || last.page.g !== page.g));
+      !last || last.size > textFileSize || last.page.g !== page.g;
     if (startsFile) {
       texts.push([]);
     }

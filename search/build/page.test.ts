@@ -100,6 +100,14 @@ test('chrome is no content: buttons, hidden parts, links to headings', () => {
   ).toBe('seen');
 });
 
+test('what a live example shows is no content, nor is a list of the page’s headings', () => {
+  expect(
+    onlySection(
+      '<p>seen</p><div data-showcase-stage="a.tsx"><label>This study has no PET series.</label></div><ul class="table-of-contents"><li><a href="#b">Examples</a></li></ul>',
+    ).text,
+  ).toBe('seen');
+});
+
 test('what a picture shows can be found by its alternative text', () => {
   expect(onlySection('<p><img alt="The study list"></p>').text).toBe('The study list');
 });

@@ -31,7 +31,10 @@ export type BuiltPage = {
   sections: PageSection[];
 };
 
-/** Parts of the content that are chrome: links to headings, buttons, pictures' code. */
+/**
+ * Parts of the content that are chrome: links to headings, buttons, pictures' code, what
+ * a live example shows (its labels are made up), and lists of the page's own headings.
+ */
 const notContent = [
   '.hash-link',
   'button',
@@ -45,6 +48,8 @@ const notContent = [
   '[aria-hidden="true"]',
   '[hidden]',
   '[data-search-skip]',
+  '[data-showcase-stage]',
+  '.table-of-contents',
   '.theme-doc-toc-mobile',
   '.theme-doc-breadcrumbs',
   '.theme-doc-version-banner',

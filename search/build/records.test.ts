@@ -55,16 +55,18 @@ test('a page outside the docs is filed under the landing page of its folder', ()
   ]);
 });
 
-test('a page that tells what changed has less weight than the page on the thing', () => {
+test('a page on what changed, or on all symptoms, has less weight than the page on the thing', () => {
   const weights = recordsOfPages(
     [
       page('/migration-guide/3p9-to-3p10', 'Icons', 'docs-default-current'),
       page('/release-notes', 'Release notes', 'docs-default-current'),
       page('/platform/icons', 'Icons', 'docs-default-current'),
+      page('/deployment/troubleshooting', 'Symptoms', 'docs-default-current'),
     ],
     origin,
   ).map(({url, weight}) => [new URL(url).pathname, weight < 1]);
   expect(weights).toEqual([
+    ['/deployment/troubleshooting', true],
     ['/migration-guide/3p9-to-3p10', true],
     ['/platform/icons', false],
     ['/release-notes', true],

@@ -16,10 +16,12 @@ export type PageSource = {
 
 /**
  * Guides to a new release and its notes have the names of everything that changed in
- * their titles. Whoever does not ask about the change wants the page on the thing.
+ * their titles, the collection of symptoms has a word on everything that fails. Whoever
+ * does not ask about the change, or paste the symptom, wants the page on the thing.
  */
-const tellsWhatChanged = /\/(?:migration-guide|release-notes)(?:\/|$)/;
-const weightOfChanges = 0.8;
+const isAboutOtherPages =
+  /\/(?:migration-guide|release-notes|deployment\/troubleshooting)(?:\/|$)/;
+const weightOfSuch = 0.8;
 
 /** Docs that stand in no sidebar category. */
 const docsOutsideCategories = 'Documentation';
@@ -103,7 +105,7 @@ function recordsOfPage(
       keywords: position === 0 ? page.keywords : [],
       description: position === 0 ? page.description : '',
       url: recordUrl(place.origin, place.pathname, anchor),
-      weight: tellsWhatChanged.test(place.pathname) ? weightOfChanges : 1,
+      weight: isAboutOtherPages.test(place.pathname) ? weightOfSuch : 1,
       position,
     };
   });
