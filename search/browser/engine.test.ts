@@ -236,6 +236,15 @@ test('a query of grammar alone is still a query', () => {
   expect(found([section('a', 'What is it')], 'what is it')[0]).toBe('a');
 });
 
+test('what an apostrophe leaves is no word', () => {
+  const pages = [
+    section('a', 'Strings: s'),
+    section('b', 'Extension', 'Link it.'),
+  ];
+  expect(found(pages, 'link somebody’s extension')[0]).toBe('b');
+  expect(found(pages, "link somebody's extension")).not.toContain('a');
+});
+
 test('grammar that ends a query may be the beginning of a word', () => {
   const pages = [
     section('a', 'Release pipeline'),

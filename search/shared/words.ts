@@ -101,10 +101,13 @@ export function stemOf(key: string): string {
  */
 export const grammar = new Set(
   (
-    'a about after all am an and any are as at be because been before but by can cannot ' +
-    'could did do does doing for from get go had has have how i if in into is it its just ' +
-    'like me my no not of on or our out over own please shall should so some than that the ' +
+    'a about after all am an and any are as at be because been before but by can cannot certain ' +
+    'could did do does doing each else every for from get go had has have how i if in into is it its just ' +
+    'like me my no not of on or our out over own please shall should so some somebody someone ' +
+    'something than that the ' +
     'their them then there these they this to up us want was we were what when where which ' +
-    'while who why will with without work works would you your'
+    'while who why will with without work works would you your ' +
+    // What an apostrophe leaves: somebody's, don't.
+    'aren couldn d didn doesn don hasn haven isn ll re s shouldn t ve wasn won wouldn'
   ).split(' '),
 );
