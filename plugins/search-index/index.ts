@@ -11,16 +11,14 @@
  * kept in `.cache/search-index` and served from there. Before the first build the
  * search modal says that one is needed.
  */
-import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {once} from 'node:events';
+import {rm} from 'node:fs/promises';
 import path from 'node:path';
+import {Worker} from 'node:worker_threads';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {htmlFileOf} from '../../search/build/built-site';
-import {makeIndexFiles} from '../../search/build/index-files';
-import {readPage, type BuiltPage} from '../../search/build/page';
-import {recordsOfPages, type PageSource} from '../../search/build/records';
-import {manifestPath} from '../../search/shared/index-format';
 import {loadedVersions} from '../loaded-versions';
-import {Remembered, stateOf, withoutBundleNames} from '../remembered';
+import type {Task} from './write';
 
 type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
@@ -53,32 +51,35 @@ export default function searchIndex(context: LoadContext): Plugin {
     },
 
     async postBuild(props) {
-      const remembered = await Remembered.from<BuiltPage | null>(
-        path.join(context.siteDir, '.cache/remembered/search.json'),
-        stateOf(path.join(__dirname, '../../search')),
-      );
-      const records = recordsOfPages(
-        await readPages(props),
-        new URL(props.siteConfig.url).origin,
-        (html) =>
-          remembered.answer([withoutBundleNames(html)], () => readPage(html)),
-      );
-      await remembered.save();
-      const {manifest, files} = makeIndexFiles(records, {
+      const {outDir, siteConfig} = props;
+      const folders = [outDir];
+      // A build into another folder (a test's) is not the one to preview.
+      if (path.resolve(outDir) === path.join(context.siteDir, 'build')) {
+        await rm(lastIndex, {recursive: true, force: true});
+        folders.push(lastIndex);
+      }
+      await inAnotherThread({
+        pages: pagesOf(props),
+        outDir,
+        origin: new URL(siteConfig.url).origin,
         versions: loadedVersions<{versionName: string}>(props).map(
           ({versionName}) => versionName,
         ),
-        origin: new URL(props.siteConfig.url).origin,
+        remembered: path.join(context.siteDir, '.cache/remembered/search.json'),
+        folders,
       });
-      const all = new Map([...files, [manifestPath, JSON.stringify(manifest)]]);
-      await writeFiles(props.outDir, all);
-      // A build into another folder (a test's) is not the one to preview.
-      if (path.resolve(props.outDir) === path.join(context.siteDir, 'build')) {
-        await rm(lastIndex, {recursive: true, force: true});
-        await writeFiles(lastIndex, all);
-      }
     },
   };
+}
+
+/** Other plugins read the pages at the same time, each in the one thread that plugins have. */
+async function inAnotherThread(task: Task): Promise<void> {
+  const worker = new Worker(path.join(__dirname, 'worker.ts'), {
+    workerData: task,
+    execArgv: ['--require', require.resolve('tsx/cjs')],
+  });
+  // An error in it is an event of its own, and ends the wait.
+  await once(worker, 'exit');
 }
 
 /**
@@ -103,35 +104,22 @@ export function withoutReasons(json: string): object {
 }
 
 /** Pages of the site itself; the debug area and the not-found page are not. */
-async function readPages({
+function pagesOf({
   routesPaths,
   outDir,
   baseUrl,
-}: PostBuildProps): Promise<PageSource[]> {
-  const pathnames = routesPaths.filter(
-    (route) =>
-      !route.endsWith('/404.html') &&
-      !route.startsWith(`${baseUrl}__docusaurus`),
-  );
-  return Promise.all(
-    pathnames.map(async (pathname) => {
-      const file = htmlFileOf(outDir, pathname.slice(baseUrl.length));
-      return {
-        pathname: pathname.replace(/(.)\/$/, '$1'),
-        file: path.relative(outDir, file),
-        html: await readFile(file, 'utf8'),
-      };
-    }),
-  );
-}
-
-async function writeFiles(
-  folder: string,
-  files: ReadonlyMap<string, string>,
-): Promise<void> {
-  for (const [name, content] of files) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(file, content);
-  }
+}: PostBuildProps): Task['pages'] {
+  return routesPaths
+    .filter(
+      (route) =>
+        !route.endsWith('/404.html') &&
+        !route.startsWith(`${baseUrl}__docusaurus`),
+    )
+    .map((pathname) => ({
+      pathname: pathname.replace(/(.)\/$/, '$1'),
+      file: path.relative(
+        outDir,
+        htmlFileOf(outDir, pathname.slice(baseUrl.length)),
+      ),
+    }));
 }
