@@ -8,7 +8,7 @@ import {
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
-import {packagesIn, partOf, stampPages, type Stamp} from './stamp';
+import {packagesIn, stampPages, type Stamp} from './stamp';
 
 let folder: string;
 beforeAll(() => {
@@ -48,28 +48,6 @@ test('each page gets a stamp with the packages of its own version', () => {
   });
   expect(stamps['versioned_docs/version-3.9/dialogs.mdx']?.packages).toContain(
     '@ohif/core 3.9.1',
-  );
-});
-
-test('the parts of the pages are all pages, each once', () => {
-  const root = join(import.meta.dirname, '..', '__fixtures__', 'right');
-  const stampOf = ({file}: {file: string}): Stamp => ({
-    packages: [file],
-    source: false,
-    verified: 0,
-    unverified: [],
-  });
-  const pagesIn = (part?: string) =>
-    Object.keys(stampPages(root, join(folder, 'parts'), stampOf, partOf(part)));
-  const parts = ['1/3', '2/3', '3/3'].map(pagesIn);
-  expect(parts.flat().sort()).toEqual(pagesIn().sort());
-  expect(parts[0]!.length).toBeGreaterThan(0);
-  expect(parts[0]!.length).toBeLessThan(pagesIn().length);
-});
-
-test.each(['0/3', '4/3', '1/0', 'first', ''])('"%s" is no part', (argument) => {
-  expect(() => partOf(argument)).toThrow(
-    `"${argument}" is no part of the pages. Say 2/3`,
   );
 });
 

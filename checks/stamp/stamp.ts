@@ -3,8 +3,6 @@
  *
  *   {"docs/faq/general.md": {"packages": ["@ohif/core 3.10.0-beta.144"], "source": true, "verified": 42, "unverified": []}}
  *
- * With an argument `2/3`, those of the second of three parts of the pages: several processes share the work.
- *
  * packages    the published packages in which names of the page were found
  * source      names were also found in files of the platform's repository
  * verified    how many names were found, each counted once
@@ -27,10 +25,6 @@ export type Stamp = {
   verified: number;
   unverified: string[];
 };
-
-/** Counted from 1. */
-type Part = {part: number; of: number};
-const whole: Part = {part: 1, of: 1};
 
 /** The packages that are published for exactly that version; named also where a page has no names to look up. */
 const always: Record<DocsVersion, string[]> = {
@@ -86,14 +80,12 @@ export function stampPages(
   root: string,
   folder = rememberedFolder,
   stampOf = stampPage,
-  {part, of}: Part = whole,
 ): Record<string, Stamp> {
   const facts = new Facts();
   const allow = AllowList.load();
   const state = stateOfChecks();
   const stamps: Record<string, Stamp> = {};
-  const own = pageFiles(root).filter((_, i) => i % of === part - 1);
-  for (const file of own) {
+  for (const file of pageFiles(root)) {
     const page = readPage(file, root);
     if (page.error) continue;
     const question = ['stamp', state, pack(page)];
@@ -115,29 +107,8 @@ function stampPage(page: Page, facts: Facts, allow: AllowList): Stamp {
   };
 }
 
-/**
- * `2/3` -> the second of three parts; nothing -> all.
- *
- * @throws if it is anything else
- */
-export function partOf(argument: string | undefined): Part {
-  if (argument === undefined) return whole;
-  const [, part, of] = /^(\d+)\/(\d+)$/.exec(argument)?.map(Number) ?? [];
-  if (!part || !of || part > of) {
-    throw new Error(
-      `"${argument}" is no part of the pages. Say 2/3 for the second of three parts, or nothing for all.`,
-    );
-  }
-  return {part, of};
-}
-
 if (process.argv[1] === import.meta.filename) {
-  const root = resolve(import.meta.dirname, '..', '..');
-  const stamps = stampPages(
-    root,
-    rememberedFolder,
-    stampPage,
-    partOf(process.argv[2]),
+  process.stdout.write(
+    JSON.stringify(stampPages(resolve(import.meta.dirname, '..', '..'))),
   );
-  process.stdout.write(JSON.stringify(stamps));
 }

@@ -2,11 +2,10 @@
  * Puts what the docs check found into the front matter of each docs page, as `checked`, where the page's footer reads it.
  * In the page's own metadata, so that a reader loads the stamp of the page that they read and no other.
  *
- * The check runs in processes of its own (nothing that is built imports `checks/`), once for a build, and prints the
+ * The check runs in a process of its own (nothing that is built imports `checks/`), once for a build, and prints the
  * stamps as JSON. A check that cannot run stops the build.
  */
 import {execFile} from 'node:child_process';
-import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import type {ParseFrontMatter} from '@docusaurus/types';
@@ -23,21 +22,11 @@ export type Stamps = Record<string, CheckedStamp>;
 
 const siteFolder = path.resolve(__dirname, '../..');
 
-/** More processes would each read the facts for too few pages. */
-const mostProcesses = 4;
-
 async function readStamps(): Promise<Stamps> {
-  // Nothing else of the build can begin before: each processor has a part of the pages.
-  const of = Math.min(mostProcesses, os.availableParallelism());
-  const parts = Array.from({length: of}, (_, i) => readPart(`${i + 1}/${of}`));
-  return Object.assign({}, ...(await Promise.all(parts))) as Stamps;
-}
-
-async function readPart(part: string): Promise<Stamps> {
   try {
     const {stdout} = await promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', path.join('checks', 'stamp', 'stamp.ts'), part],
+      ['--import', 'tsx', path.join('checks', 'stamp', 'stamp.ts')],
       {cwd: siteFolder, maxBuffer: 1 << 26, timeout: 180_000},
     );
     return JSON.parse(stdout) as Stamps;
