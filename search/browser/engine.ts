@@ -2,17 +2,16 @@
  * Finds the sections that answer a query and puts the best first.
  *
  * Why no search library: MiniSearch, Orama and Pagefind were compared, to take the best
- * of them. That is MiniSearch, and on queries for a concept it is a little ahead of this
- * engine in success@3 (0.98, here 0.95); Pagefind loads half as much before the first
- * answer. In the other figures this engine is ahead of them or equal: on the same 172
- * pages and 280 queries (`benchmarks/search`; MRR@10, queries that find nothing, and bytes
- * before the first answer, this engine's with its code; the others' of an earlier run),
+ * of them. In how well they find, this engine is ahead of each or equal, for every kind of
+ * query; Pagefind loads half as much before the first answer. On the same 172 pages and
+ * 487 queries (`benchmarks/search`; MRR@10, success@3, queries that find nothing, and bytes
+ * before the first answer, this engine's with its code and at the most),
  *
- *   this engine              0.945  none   241 kB, of them the index 151 kB
- *   MiniSearch               0.848  1.4 %  299 kB, on our records, with boosts and typos
- *   docusaurus-search-local  0.673  15 %   1,256 kB
- *   Pagefind                 0.632  10 %   120 kB
- *   Orama                    0.622  2.1 %  1,217 kB, on our records, with boosts and typos
+ *   this engine              0.938  0.967  none    237 kB, of them the index 153 kB
+ *   MiniSearch               0.828  0.918  0.8 %   305 kB, on our records, with boosts and typos
+ *   docusaurus-search-local  0.656  0.704  15 %    1,294 kB
+ *   Pagefind                 0.578  0.622  16 %    123 kB
+ *   Orama                    0.561  0.614  1.0 %   1,251 kB, on our records, with boosts and typos
  *
  * What it has to be ahead of them by could not be added around a library: the order needs
  * what they do not tell or keep apart, namely the kind of each match (typed, inflected,
