@@ -35,6 +35,8 @@ async function build(
   {routesPaths = routes, folder = 'build'} = {},
 ) {
   const outDir = path.join(siteDir, folder);
+  // As the framework does.
+  rmSync(outDir, {recursive: true, force: true});
   for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(outDir, name)), {recursive: true});
     await writeFile(path.join(outDir, name), content);
@@ -78,7 +80,6 @@ test('the live preview gets a copy of the last build, and of no other folder', a
   const preview = path.join(siteDir, '.cache/search-index');
   await build(pages, {folder: 'elsewhere'});
   expect(() => readdirSync(preview)).toThrow();
-  await build(pages);
   await build({
     ...pages,
     'faq.html': html('docs-default-current', 'Questions'),
@@ -92,10 +93,14 @@ test('the live preview gets a copy of the last build, and of no other folder', a
   expect(readdirSync(path.join(preview, 'assets/search'))).toHaveLength(4);
 });
 
-test('a page that cannot be read stops the build', async () => {
+test('a page that cannot be read stops the build, and the live preview keeps its index', async () => {
+  await build(pages);
   await expect(build({...pages, 'faq.html': '<p>lost</p>'})).rejects.toThrow(
     /Search cannot read faq\.html/,
   );
+  expect(
+    readdirSync(path.join(siteDir, '.cache/search-index/assets/search')),
+  ).toHaveLength(4);
 });
 
 test('a route without a page stops the build', async () => {

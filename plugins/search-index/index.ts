@@ -12,11 +12,12 @@
  * search modal says that one is needed.
  */
 import {once} from 'node:events';
-import {rm} from 'node:fs/promises';
+import {cp, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {htmlFileOf} from '../../search/build/built-site';
+import {indexFolder, manifestPath} from '../../search/shared/index-format';
 import {loadedVersions} from '../loaded-versions';
 import type {Task} from './write';
 
@@ -52,12 +53,6 @@ export default function searchIndex(context: LoadContext): Plugin {
 
     async postBuild(props) {
       const {outDir, siteConfig} = props;
-      const folders = [outDir];
-      // A build into another folder (a test's) is not the one to preview.
-      if (path.resolve(outDir) === path.join(context.siteDir, 'build')) {
-        await rm(lastIndex, {recursive: true, force: true});
-        folders.push(lastIndex);
-      }
       await inAnotherThread({
         pages: pagesOf(props),
         outDir,
@@ -66,8 +61,20 @@ export default function searchIndex(context: LoadContext): Plugin {
           ({versionName}) => versionName,
         ),
         remembered: path.join(context.siteDir, '.cache/remembered/search.json'),
-        folders,
       });
+      // A build into another folder (a test's) is not the one to preview.
+      if (path.resolve(outDir) === path.join(context.siteDir, 'build')) {
+        await rm(lastIndex, {recursive: true, force: true});
+        await cp(
+          path.join(outDir, manifestPath),
+          path.join(lastIndex, manifestPath),
+        );
+        await cp(
+          path.join(outDir, indexFolder),
+          path.join(lastIndex, indexFolder),
+          {recursive: true},
+        );
+      }
     },
   };
 }
@@ -79,7 +86,12 @@ async function inAnotherThread(task: Task): Promise<void> {
     execArgv: ['--require', require.resolve('tsx/cjs')],
   });
   // An error in it is an event of its own, and ends the wait.
-  await once(worker, 'exit');
+  const [exitCode] = (await once(worker, 'exit')) as [number];
+  if (exitCode !== 0) {
+    throw new Error(
+      `The search index was not written: its thread ended with ${exitCode}.`,
+    );
+  }
 }
 
 /**

@@ -17,13 +17,11 @@ export type Task = {
   versions: string[];
   /** File of what is remembered of the last build. */
   remembered: string;
-  /** Where the index is written. */
-  folders: string[];
 };
 
 /** @throws if a page cannot be read, or a version has none */
 export async function writeIndex(task: Task): Promise<void> {
-  const {outDir, origin, versions, folders} = task;
+  const {outDir, origin, versions} = task;
   const remembered = await Remembered.from<BuiltPage | null>(
     task.remembered,
     stateOf(path.join(__dirname, '../../search')),
@@ -41,11 +39,9 @@ export async function writeIndex(task: Task): Promise<void> {
   await remembered.save();
   const {manifest, files} = makeIndexFiles(records, {versions, origin});
   const all = new Map([...files, [manifestPath, JSON.stringify(manifest)]]);
-  for (const folder of folders) {
-    for (const [name, content] of all) {
-      const file = path.join(folder, name);
-      await mkdir(path.dirname(file), {recursive: true});
-      await writeFile(file, content);
-    }
+  for (const [name, content] of all) {
+    const file = path.join(outDir, name);
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, content);
   }
 }
