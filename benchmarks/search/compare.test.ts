@@ -19,6 +19,7 @@ const quality = (mrr10: number, success3 = 1): Quality => ({
 const measured = (change: Partial<Measured> = {}): Measured => ({
   quality: {all: quality(0.95), typo: quality(0.95)},
   messages: quality(0.99),
+  older: {'3.9': quality(0.94)},
   bytes: {index: {current: 100_000}, firstAnswer: 200_000},
   ...change,
 });
@@ -38,6 +39,9 @@ test.each([
     },
     /finds nothing/,
   ],
+  [{older: {'3.9': quality(0.89)}}, /^MRR@10 in 3.9 is 0.89/],
+  [{older: {'3.9': quality(1, 0.94)}}, /^success@3 in 3.9 is 0.94/],
+  [{older: {'3.9': {...quality(1), zeroResults: 0.1}}}, /nothing in 3.9/],
   [{bytes: {index: {}, firstAnswer: 250_001}}, /250001 bytes/],
 ])('a promise that is not kept is one sentence: %j', (change, sentence) => {
   expect(brokenPromises(measured(change))).toEqual([
@@ -66,6 +70,7 @@ test('much worse figures are, each with its two numbers', () => {
           typo: {...quality(0.95, 0.9), success1: 0.89, success10: 0.94},
         },
         messages: {...quality(0.99), success10: 0.94},
+        older: {'3.9': quality(0.91)},
         bytes: {index: {current: 105_001}, firstAnswer: 210_001},
       }),
     ),
@@ -75,6 +80,8 @@ test('much worse figures are, each with its two numbers', () => {
     'success@3 of typo queries is 0.9, was 1.',
     'success@10 of typo queries is 0.94, was 1.',
     'success@10 of troubleshooting queries is 0.94, was 1.',
+    'MRR@10 of 3.9 queries is 0.91, was 0.94.',
+    'success@1 of 3.9 queries is 0.91, was 0.94.',
     'The index of current has grown from 100000 to 105001 bytes.',
     'What is loaded before the first answer has grown from 200000 to 210001 bytes.',
   ]);
@@ -86,12 +93,14 @@ test('a figure that is gone, or of fewer queries, is a regression', () => {
       measured(),
       measured({
         quality: {all: {...quality(0.95), queries: 9}},
+        older: {},
         bytes: {index: {}, firstAnswer: 1},
       }),
     ),
   ).toEqual([
     'Of all queries 9 are measured, it were 10.',
     'Of typo queries 0 are measured, it were 10.',
+    'Of 3.9 queries 0 are measured, it were 10.',
     'The index of current is measured no longer.',
   ]);
 });

@@ -6,11 +6,16 @@ export type Measured = {
   quality: Record<string, Quality>;
   /** The messages of the troubleshooting page, pasted whole. */
   messages: Quality;
+  /** Of each older version, where all pages that a query should find are in it too. */
+  older: Record<string, Quality>;
   /** Bytes after brotli. */
   bytes: {
     /** Index of each version. */
     index: Record<string, number>;
-    /** Everything that is loaded before the first answer, code included, at most. */
+    /**
+     * Everything that is loaded before the first answer, code included, at most, whatever
+     * the version.
+     */
     firstAnswer: number;
   };
 };
@@ -30,7 +35,12 @@ const allowedDrop = {all: 0.02, kind: 0.05};
 const allowedGrowth = 0.05;
 
 /** One sentence for each promise that is not kept. */
-export function brokenPromises({quality, messages, bytes}: Measured): string[] {
+export function brokenPromises({
+  quality,
+  messages,
+  older,
+  bytes,
+}: Measured): string[] {
   const problems: string[] = [];
   const atLeast = (what: string, value = 0, least: number) => {
     if (value < least) {
@@ -47,6 +57,15 @@ export function brokenPromises({quality, messages, bytes}: Measured): string[] {
   );
   if (quality.all?.zeroResults !== 0) {
     problems.push('A query finds nothing.');
+  }
+  for (const [version, {mrr10, success3, zeroResults}] of Object.entries(
+    older,
+  )) {
+    atLeast(`MRR@10 in ${version}`, mrr10, required.mrr10);
+    atLeast(`success@3 in ${version}`, success3, required.success3);
+    if (zeroResults !== 0) {
+      problems.push(`A query finds nothing in ${version}.`);
+    }
   }
   if (bytes.firstAnswer > required.firstAnswer) {
     problems.push(
@@ -67,7 +86,12 @@ const goodness = {
 /** One sentence for each figure that is worse than it was. */
 export function regressions(baseline: Measured, measured: Measured): string[] {
   const problems: string[] = [];
-  const compare = (kind: string, before: Quality, now: Quality | undefined) => {
+  const compare = (
+    kind: string,
+    before: Quality,
+    now: Quality | undefined,
+    allowed = allowedDrop.kind,
+  ) => {
     if (!now || now.queries < before.queries) {
       problems.push(
         `Of ${kind} queries ${now?.queries ?? 0} are measured, it were ${before.queries}.`,
@@ -76,7 +100,7 @@ export function regressions(baseline: Measured, measured: Measured): string[] {
     for (const measure of now ? measuresOfGoodness : []) {
       const drop = before[measure] - now![measure];
       // What a division leaves behind is no drop.
-      if (drop > allowedDrop[kind === 'all' ? 'all' : 'kind'] + 1e-9) {
+      if (drop > allowed + 1e-9) {
         problems.push(
           `${goodness[measure]} of ${kind} queries is ${now![measure]}, was ${before[measure]}.`,
         );
@@ -84,9 +108,17 @@ export function regressions(baseline: Measured, measured: Measured): string[] {
     }
   };
   for (const [kind, before] of Object.entries(baseline.quality)) {
-    compare(kind, before, measured.quality[kind]);
+    compare(
+      kind,
+      before,
+      measured.quality[kind],
+      kind === 'all' ? allowedDrop.all : undefined,
+    );
   }
   compare('troubleshooting', baseline.messages, measured.messages);
+  for (const [version, before] of Object.entries(baseline.older)) {
+    compare(version, before, measured.older[version], allowedDrop.all);
+  }
   const weigh = (what: string, before: number, now: number | undefined) => {
     if (now === undefined) {
       problems.push(`${what} is measured no longer.`);

@@ -2,7 +2,13 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {kinds, qualityByKind, qualityOf, type Query} from './quality';
+import {
+  kinds,
+  qualityByKind,
+  qualityOf,
+  queriesOf,
+  type Query,
+} from './quality';
 
 const query = (kind: Query['kind'], ...expect: string[]): Query => ({
   q: 'q',
@@ -33,6 +39,21 @@ test('kinds are counted apart, and only those that there are; the given ones, to
   const byKind = qualityByKind(queries, 1, [['/a'], ['/x']]);
   expect(Object.keys(byKind)).toEqual(['all', 'given', 'typo', 'prefix']);
   expect(Object.values(byKind).map(({mrr10}) => mrr10)).toEqual([0.5, 1, 1, 0]);
+});
+
+test('of an older version those queries are asked of which it has all pages', () => {
+  const paths = new Set(['/3.9', '/3.9/a', '/help']);
+  expect(
+    queriesOf(
+      '3.9',
+      [
+        query('typo', '/a', '/'),
+        query('typo', '/help'),
+        query('typo', '/a', '/new'),
+      ],
+      paths,
+    ).map(({expect: pages}) => pages),
+  ).toEqual([['/3.9/a', '/3.9'], ['/help']]);
 });
 
 const read = (file: string) =>

@@ -35,6 +35,28 @@ export function rankOf(pages: readonly string[], query: Query): number {
   return at < 0 ? Infinity : at + 1;
 }
 
+/**
+ * The queries as readers of an older version ask them: those whose pages are all there,
+ * in that version's docs or outside of the docs. The others are about what is new.
+ *
+ * @param paths of that version's pages, and of the pages outside of the docs
+ */
+export function queriesOf(
+  version: string,
+  queries: readonly Query[],
+  paths: ReadonlySet<string>,
+): Query[] {
+  return queries
+    .map((query) => ({
+      ...query,
+      expect: query.expect.map((page) => {
+        const older = `/${version}${page === '/' ? '' : page}`;
+        return paths.has(older) ? older : page;
+      }),
+    }))
+    .filter(({expect}) => expect.every((page) => paths.has(page)));
+}
+
 /** `found`: for each query the pages, best first, each once. */
 export function qualityOf(
   queries: readonly Query[],

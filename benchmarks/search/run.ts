@@ -24,6 +24,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {recordsOfPages} from '../../search/build/records';
+import type {SearchRecord} from '../../search/shared/record';
 import synonyms from '../../search/shared/synonyms.json';
 import versionNames from '../../versions.json';
 import {builtPages} from '../../search/build/built-site';
@@ -50,6 +51,7 @@ import {
 import {
   qualityByKind,
   qualityOf,
+  queriesOf,
   rankOf,
   type Quality,
   type Query,
@@ -177,11 +179,17 @@ async function main(): Promise<void> {
   }
   const pages = builtPages(options.site);
   const records = recordsOfPages(pages, origin);
-  const own = records.filter(
-    ({version}) => version === null || version === versions[0],
+  const recordsOf = (wanted: string) =>
+    records.filter(({version}) => version === null || version === wanted);
+  const own = recordsOf(versions[0]!);
+  const paths = pathsOf(own);
+  const builds = Object.fromEntries(
+    versions.map((version) => [
+      version,
+      buildIndex(records, versions, version),
+    ]),
   );
-  const paths = new Set(own.map(({url}) => new URL(url).pathname));
-  const built = buildIndex(records, versions);
+  const built = builds[versions[0]!]!;
 
   const readQueries = (file: string) =>
     readJson(path.join(__dirname, file)) as Query[];
@@ -200,16 +208,26 @@ async function main(): Promise<void> {
       messages,
       messages.map(({q}) => pagesFound(built.engine, q)),
     ),
+    older: Object.fromEntries(
+      versionNames.map((version) => {
+        const asked = queriesOf(version, queries, pathsOf(recordsOf(version)));
+        const {engine} = builds[version]!;
+        return [
+          version,
+          qualityOf(
+            asked,
+            asked.map(({q}) => pagesFound(engine, q)),
+          ),
+        ];
+      }),
+    ),
     bytes: {
       index: Object.fromEntries(
-        versions.map((version) => [
-          version,
-          version === versions[0]
-            ? built.indexBytes
-            : buildIndex(records, versions, version).indexBytes,
-        ]),
+        versions.map((version) => [version, builds[version]!.indexBytes]),
       ),
-      firstAnswer: codeBytes + mostBytesOfFirstAnswer(built),
+      firstAnswer:
+        codeBytes +
+        Math.max(...Object.values(builds).map(mostBytesOfFirstAnswer)),
     },
   };
   const before = existsSync(baselineFile)
@@ -279,6 +297,10 @@ async function main(): Promise<void> {
     '\nMessages of the troubleshooting page, pasted whole:',
     measured.messages,
   );
+  console.log(
+    '\nQueries whose pages an older version has too, asked there:',
+    measured.older,
+  );
   console.log('\nBytes after brotli:', {
     ...measured.bytes,
     code,
@@ -331,6 +353,9 @@ async function main(): Promise<void> {
   }
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
+
+const pathsOf = (records: readonly SearchRecord[]) =>
+  new Set(records.map(({url}) => new URL(url).pathname));
 
 /** One sentence for each query that no page can answer: it would count no longer. */
 function lostQueries(
