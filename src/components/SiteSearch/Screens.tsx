@@ -57,7 +57,10 @@ export function NothingFound({
   const offered =
     suggestions.length > 0
       ? suggestions
-      : siteSections().map(({label}) => label);
+      : // The introduction is a page to open, not a thing to search for.
+        siteSections()
+          .filter(({to}) => to !== '/')
+          .map(({label}) => label);
   return (
     <>
       <div className={looks.suggestions}>
