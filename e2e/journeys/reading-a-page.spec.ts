@@ -60,6 +60,27 @@ test('each heading has a direct link to itself', async ({page}) => {
   }
 });
 
+test('on a phone no heading is higher for its direct link, and all of the link is in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  // With headings that fill their line.
+  await visit(page, '/platform/extensions/modules/hpModule');
+  const headings = page.locator('article').locator('h2, h3');
+  expect(await headings.count()).toBeGreaterThan(5);
+  const heights = () =>
+    headings.evaluateAll((all) =>
+      all.map((heading) => heading.getBoundingClientRect().height),
+    );
+  const withLinks = await heights();
+  const lefts = await headings
+    .locator('.hash-link')
+    .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().left));
+  expect(Math.min(...lefts)).toBeGreaterThanOrEqual(0);
+  await page.addStyleTag({content: '.hash-link {display: none}'});
+  expect(withLinks).toEqual(await heights());
+});
+
 test('in every page, the direct link is titled with the text of its heading', () => {
   const wrong: string[] = [];
   let links = 0;
