@@ -98,9 +98,9 @@ test('a figure that is gone, or of fewer queries, is a regression', () => {
       }),
     ),
   ).toEqual([
-    'Of all queries 9 are measured, it were 10.',
-    'Of typo queries 0 are measured, it were 10.',
-    'Of 3.9 queries 0 are measured, it were 10.',
+    'Of all queries 9 are measured, there were 10.',
+    'Of typo queries 0 are measured, there were 10.',
+    'Of 3.9 queries 0 are measured, there were 10.',
     'The index of current is measured no longer.',
   ]);
 });

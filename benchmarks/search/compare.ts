@@ -94,7 +94,7 @@ export function regressions(baseline: Measured, measured: Measured): string[] {
   ) => {
     if (!now || now.queries < before.queries) {
       problems.push(
-        `Of ${kind} queries ${now?.queries ?? 0} are measured, it were ${before.queries}.`,
+        `Of ${kind} queries ${now?.queries ?? 0} are measured, there were ${before.queries}.`,
       );
     }
     for (const measure of now ? measuresOfGoodness : []) {

@@ -76,6 +76,7 @@ test('on a phone no heading is higher for its direct link, and all of the link i
   const lefts = await headings
     .locator('.hash-link')
     .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().left));
+  expect(lefts).toHaveLength(withLinks.length);
   expect(Math.min(...lefts)).toBeGreaterThanOrEqual(0);
   await page.addStyleTag({content: '.hash-link {display: none}'});
   expect(withLinks).toEqual(await heights());

@@ -4,9 +4,9 @@
  * Why no search library: MiniSearch, Orama and Pagefind were compared, to take the best
  * of them. In how well they find, this engine is ahead of each or equal, for every kind of
  * query; Pagefind loads half as much before the first answer. This engine's weights, and
- * words of the pages that all of them read, were chosen with part of the queries. On the same 172 pages and
- * 487 queries (`benchmarks/search`; MRR@10, success@3, queries that find nothing, and bytes
- * before the first answer, this engine's with its code and at the most),
+ * words of the pages that all of them read, were chosen with part of the queries. On the
+ * same 172 pages and 487 queries (`benchmarks/search`; MRR@10, success@3, queries that find
+ * nothing, and bytes before the first answer, this engine's with its code and at the most),
  *
  *   this engine              0.938  0.967  none    237 kB, of them the index 153 kB
  *   MiniSearch               0.828  0.918  0.8 %   305 kB, on our records, with boosts and typos
