@@ -4,6 +4,7 @@
  * comes and shows it in the same frame.
  */
 import {grammar, isDotted, wordsOf} from '../shared/words';
+import type {QueryRequest} from './contract';
 
 /** What the words of an index have to tell. */
 export type KnownWords = {
@@ -38,6 +39,10 @@ export function plainQuery(query: string): string {
     }, '') + (end < query.length ? ' ' : '')
   );
 }
+
+/** Requests with the same key, their parameters in the same order, have the same answer. */
+export const keyOf = (request: QueryRequest) =>
+  JSON.stringify({...request, query: plainQuery(request.query ?? '')});
 
 /**
  * The query, in plain form, with one more letter; the likeliest first. A letter is as

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import {SearchUnavailableError} from './contract';
+import {keyOf} from './ahead';
+import {SearchUnavailableError, type QueryRequest} from './contract';
 import {embeddedClient} from './embedded';
 import type {FromWorker, ToWorker} from './worker-messages';
 
@@ -79,6 +80,12 @@ test('a preparation that fails is nobody’s error', async () => {
   await Promise.resolve();
 });
 
+const sentAhead = (request: QueryRequest, json: string) => ({
+  ahead: keyOf(request),
+  isBeginning: request.query?.length === 1,
+  json: new TextEncoder().encode(json).buffer,
+});
+
 test('an answer that was sent ahead is known at once, and no other', () => {
   const {client, workers} = clientWithWorkers();
   const asked = {indexName: 'i', query: 'a', hitsPerPage: 20};
@@ -89,7 +96,7 @@ test('an answer that was sent ahead is known at once, and no other', () => {
   });
   const next = {...asked, query: 'ab'};
   expect(client.known(next)).toBeUndefined();
-  workers[0]!.reply({ahead: next, json: '{"query": "ab"}'});
+  workers[0]!.reply(sentAhead(next, '{"query": "ab"}'));
   expect(client.known(next)).toEqual({query: 'ab'});
   expect(client.known(asked)).toBeUndefined();
   expect(client.known({...next, hitsPerPage: 10})).toBeUndefined();
@@ -100,10 +107,9 @@ test('of the answers that were sent ahead the oldest are forgotten', () => {
   const asked = (query: string) => ({indexName: 'i', query});
   client.foresee(asked(''));
   const send = (query: string) =>
-    workers[0]!.reply({
-      ahead: asked(query),
-      json: `{"query": "${query}"}`.padEnd(1_000_000),
-    });
+    workers[0]!.reply(
+      sentAhead(asked(query), `{"query": "${query}"}`.padEnd(1_000_000)),
+    );
   ['one', 'two', 'three', 'four', 'one', 'five', 'x'].forEach(send);
   // Of five there is no room for one; what was sent again is young.
   expect(client.known(asked('two'))).toBeUndefined();

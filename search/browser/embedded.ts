@@ -10,7 +10,7 @@ import {
   type SearchParameters,
   type SearchResult,
 } from './contract';
-import {plainQuery} from './ahead';
+import {keyOf} from './ahead';
 import type {FromWorker, ToWorker} from './worker-messages';
 
 type Reply = Extract<FromWorker, {id: number}>;
@@ -27,14 +27,12 @@ export type EmbeddedClient = SearchClient & {
   foresee(request: QueryRequest): void;
 };
 
-const keyOf = (request: QueryRequest) =>
-  JSON.stringify({...request, query: plainQuery(request.query ?? '')});
+type SentAhead = Extract<FromWorker, {ahead: string}>;
 
-/** Characters of the answers that were sent ahead; the oldest are forgotten. */
+/** Bytes of the answers that were sent ahead; the oldest are forgotten. */
 const mostKept = 4_000_000;
 
-/** Readers begin anew with any letter: the answers to these are always kept. */
-const isFirstLetter = ({query}: QueryRequest) => query?.length === 1;
+const decoder = new TextDecoder();
 
 /**
  * The client of the site's own index. Its worker starts with the first call; `search`
@@ -49,8 +47,9 @@ export function embeddedClient(
   let worker: Worker | undefined;
   let lastId = 0;
   /** Key of a request -> its answer as JSON. */
-  const ahead = new Map<string, string>();
-  const firstLetters = new Map<string, string>();
+  const ahead = new Map<string, ArrayBuffer>();
+  /** Readers begin anew with any letter: the answers to these are always kept. */
+  const beginnings = new Map<string, ArrayBuffer>();
   let kept = 0;
   const waiting = new Map<
     number,
@@ -64,7 +63,7 @@ export function embeddedClient(
     const started = startWorker();
     started.onmessage = ({data}: MessageEvent<FromWorker>) => {
       if ('ahead' in data) {
-        remember(data.ahead, data.json);
+        remember(data);
         return;
       }
       waiting.get(data.id)?.resolve(data);
@@ -83,22 +82,21 @@ export function embeddedClient(
     return (worker = started);
   }
 
-  function remember(request: QueryRequest, json: string): void {
-    const key = keyOf(request);
-    if (isFirstLetter(request)) {
-      firstLetters.set(key, json);
+  function remember({ahead: key, isBeginning, json}: SentAhead): void {
+    if (isBeginning) {
+      beginnings.set(key, json);
       return;
     }
-    kept += json.length - (ahead.get(key)?.length ?? 0);
+    kept += json.byteLength - (ahead.get(key)?.byteLength ?? 0);
     // The last is the youngest.
     ahead.delete(key);
     ahead.set(key, json);
-    for (const [oldest, {length}] of ahead) {
+    for (const [oldest, {byteLength}] of ahead) {
       if (kept <= mostKept) {
         break;
       }
       ahead.delete(oldest);
-      kept -= length;
+      kept -= byteLength;
     }
   }
 
@@ -132,10 +130,8 @@ export function embeddedClient(
     },
     known(request) {
       const key = keyOf(request);
-      const json = ahead.get(key) ?? firstLetters.get(key);
-      return json === undefined
-        ? undefined
-        : (JSON.parse(json) as SearchResult);
+      const json = ahead.get(key) ?? beginnings.get(key);
+      return json && (JSON.parse(decoder.decode(json)) as SearchResult);
     },
     foresee(request) {
       ask({do: 'foresee', requests: [request]}).catch(() => undefined);

@@ -16,7 +16,8 @@ export type ToWorker = {
 export type FromWorker =
   | ({id: number} & ({results: SearchResult[]} | {error: string}))
   /**
-   * The answer to a request that nobody has made yet, a `SearchResult` as JSON: most
-   * are never looked at, and the page does not stop to unpack them.
+   * The answer to a request that nobody has made yet, known by its `keyOf`. Most are
+   * never looked at: the page gets the bytes of the JSON of a `SearchResult`, and neither
+   * copies nor unpacks them, nor does its collector of garbage walk through them.
    */
-  | {ahead: QueryRequest; json: string};
+  | {ahead: string; isBeginning: boolean; json: ArrayBuffer};

@@ -1,6 +1,6 @@
 /** The worker's entry: answers searches off the page's main thread. */
 import {isSlowConnection} from '../shared/connection';
-import {likelyNext} from './ahead';
+import {keyOf, likelyNext} from './ahead';
 import {allowedValues, answer, versionTags} from './answer';
 import type {QueryRequest, SearchParameters} from './contract';
 import {IndexLoader, type LoadedIndex} from './load';
@@ -65,6 +65,8 @@ async function loadTextsOf(indexes: readonly LoadedIndex[]): Promise<boolean> {
   return complete.every(Boolean);
 }
 
+const encoder = new TextEncoder();
+
 const turn = new MessageChannel();
 turn.port1.start();
 
@@ -100,14 +102,20 @@ async function foresee(root: string, request: QueryRequest): Promise<void> {
     if (own !== foreseen) {
       return;
     }
-    const ahead = {...request, query};
-    send({ahead, json: JSON.stringify(await answer(indexes, ahead))});
+    const asked = {...request, query};
+    const json = encoder.encode(JSON.stringify(await answer(indexes, asked)));
+    self.postMessage(
+      {
+        ahead: keyOf(asked),
+        isBeginning: query.length === 1,
+        json: json.buffer,
+      } satisfies FromWorker,
+      {transfer: [json.buffer]},
+    );
   }
   begun.add(other);
 }
 
-const send = (message: FromWorker) => self.postMessage(message);
-
 self.onmessage = ({data}: MessageEvent<ToWorker>) => {
-  void handle(data).then(send);
+  void handle(data).then((reply) => self.postMessage(reply));
 };
