@@ -26,15 +26,12 @@ export function builtPages(folder: string, baseUrl = '/'): PageSource[] {
     .filter(
       (file) =>
         file.endsWith('.html') &&
-        !file.endsWith('404.html') &&
-        !/^(?:__docusaurus|assets)\//.test(file),
+        !/(?:^|\/)404\.html$|^(?:__docusaurus|assets)\//.test(file),
     )
     .sort()
     .map((file) => ({
       file,
-      pathname:
-        (baseUrl + file).replace(/(?:\/?index)?\.html$/, '').replace(/\/$/, '') ||
-        '/',
+      pathname: (baseUrl + file).replace(/(?:\/index)?\.html$/, '') || '/',
       html: readFileSync(path.join(folder, file), 'utf8'),
     }))
     .filter(({html}) => !/<meta http-equiv="?refresh/i.test(html));
