@@ -106,7 +106,7 @@ export class Addresses {
   private twinOf(page: string): string | undefined {
     return this.pages.get(
       this.home.replace(/\/$/, '') +
-        (page === this.site.baseUrl
+        (page === cleanPath(this.site.baseUrl)
           ? ''
           : `/${page.slice(this.site.baseUrl.length)}`),
     );
