@@ -212,6 +212,16 @@ describe('an archive', () => {
     expect(linksOf(old!, 'main')).toEqual({New: `${origin}/docs/faq`});
   });
 
+  test('is searched for what a page links to', async () => {
+    const folder = faulty(
+      'query',
+      'faq.html',
+      page('docs-default-current', '/faq', '<a href="/search?q=a%20b">A b</a>'),
+    );
+    const {'faq.html': html} = await unpack('current', folder);
+    expect(linksOf(html!, 'main')).toEqual({'A b': 'search.html?q=a%20b'});
+  });
+
   test('has no script but its own, and no news', async () => {
     const files = await unpack('current');
     for (const [file, html] of Object.entries(files)) {

@@ -83,7 +83,7 @@ export class Addresses {
     const page = cleanPath(decoded);
     const own = this.pages.get(page) ?? (chrome && this.twinOf(page));
     if (own) {
-      return relativeAddress(from, own) + hash;
+      return relativeAddress(from, own) + search + hash;
     }
     const file = decoded.slice(this.site.baseUrl.length);
     if (this.isFile(file) && !file.endsWith('.html')) {

@@ -7,10 +7,16 @@ import type {PageSource} from './records';
 /**
  * Where the site is published: what its start page says of itself.
  *
- * @throws if there is no start page, or it has no canonical address
+ * @throws if nothing is built there, or the start page has no canonical address
  */
 export function publishedAt(folder: string): {origin: string; baseUrl: string} {
-  const $ = load(readFileSync(path.join(folder, 'index.html'), 'utf8'));
+  const startPage = path.join(folder, 'index.html');
+  if (!existsSync(startPage)) {
+    throw new Error(
+      `There is no built site in ${path.resolve(folder)}: run "npm run build" first.`,
+    );
+  }
+  const $ = load(readFileSync(startPage, 'utf8'));
   const address = $('link[rel="canonical"]').attr('href');
   if (!address) {
     throw new Error(`The start page in ${folder} has no canonical address.`);
