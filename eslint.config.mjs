@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import typescript from 'typescript-eslint';
 import {importRules} from './eslint/import-rules.mjs';
+import {oldBrowsers} from './eslint/old-browsers.mjs';
 
 export default defineConfig(
   globalIgnores([
@@ -125,6 +126,7 @@ export default defineConfig(
     files: ['src/pages/**/_examples/**'],
     rules: {'@docusaurus/no-html-links': 'off'},
   },
+  oldBrowsers,
   importRules,
   prettier,
 );

@@ -45,8 +45,13 @@ function write(folder: string, file: string, content: string): void {
   writeFileSync(path.join(folder, file), content);
 }
 
-/** The smallest build that has everything an archive is made of. */
-beforeAll(() => {
+/** The smallest build that has everything an archive is made of, for a base URL. */
+function build(folder: string, baseUrl = '/'): void {
+  const based = (text: string) =>
+    text.replace(
+      /((?:href|src|srcset)="?|url\(|, |docs\.example\.org)\//g,
+      `$1${baseUrl}`,
+    );
   const latest = 'docs-default-current';
   const old = 'docs-default-3.9';
   const pages: Record<string, string> = {
@@ -80,20 +85,22 @@ beforeAll(() => {
     ),
   };
   for (const [file, html] of Object.entries(pages)) {
-    write(whole, file, html);
+    write(folder, file, based(html));
   }
-  write(whole, 'assets/styles.css', 'p{background:url(/img/logo.svg)}');
-  write(whole, 'img/logo.svg', '<svg/>');
-  write(whole, 'img/a.webp', 'picture');
+  write(folder, 'assets/styles.css', based('p{background:url(/img/logo.svg)}'));
+  write(folder, 'img/logo.svg', '<svg/>');
+  write(folder, 'img/a.webp', 'picture');
   const {manifest, files} = makeIndexFiles(
-    recordsOfPages(builtPages(whole), origin),
+    recordsOfPages(builtPages(folder, baseUrl), origin),
     {versions: ['current', '3.9'], origin},
   );
-  write(whole, manifestPath, JSON.stringify(manifest));
+  write(folder, manifestPath, JSON.stringify(manifest));
   for (const [file, content] of files) {
-    write(whole, file, content);
+    write(folder, file, content);
   }
-});
+}
+
+beforeAll(() => build(whole));
 
 /** A copy of the build with one file changed. */
 function faulty(name: string, file: string, html: string): string {
@@ -103,8 +110,11 @@ function faulty(name: string, file: string, html: string): string {
   return copy;
 }
 
-async function unpack(version: string): Promise<Record<string, string>> {
-  const made = await makeArchives(whole);
+async function unpack(
+  version: string,
+  folder = whole,
+): Promise<Record<string, string>> {
+  const made = await makeArchives(folder);
   const {zip} = made.find((one) => one.version === version)!;
   return Object.fromEntries(
     Object.entries(unzipSync(zip)).map(([file, content]) => [
@@ -176,6 +186,40 @@ describe('an archive', () => {
       '3.9': 'faq.html',
       Latest: `${origin}/faq`,
     });
+  });
+
+  test('is the same under another base URL, but for the public addresses', async () => {
+    const below = path.join(temporary, 'below');
+    build(below, '/docs/');
+    for (const version of ['current', '3.9']) {
+      const {'index.html': home, ...files} = await unpack(version, below);
+      const {'index.html': same, ...others} = await unpack(version);
+      expect(Object.keys(files)).toEqual(
+        expect.arrayContaining(
+          Object.keys(others).filter((file) => file.endsWith('.html')),
+        ),
+      );
+      for (const within of ['.navbar__items', 'footer > a']) {
+        expect(linksOf(home!, within)).toEqual(linksOf(same!, within));
+      }
+    }
+    const {'index.html': home} = await unpack('current', below);
+    expect(linksOf(home!, 'main')).toEqual({
+      A: 'guide/a.html#part',
+      Old: `${origin}/docs/3.9/faq`,
+    });
+    const {'index.html': old} = await unpack('3.9', below);
+    expect(linksOf(old!, 'main')).toEqual({New: `${origin}/docs/faq`});
+  });
+
+  test('is searched for what a page links to', async () => {
+    const folder = faulty(
+      'query',
+      'faq.html',
+      page('docs-default-current', '/faq', '<a href="/search?q=a%20b">A b</a>'),
+    );
+    const {'faq.html': html} = await unpack('current', folder);
+    expect(linksOf(html!, 'main')).toEqual({'A b': 'search.html?q=a%20b'});
   });
 
   test('has no script but its own, and no news', async () => {

@@ -37,6 +37,7 @@ import {readManifest, searchDataScript} from './archive/search-data';
 import {Sidebar} from './archive/sidebar';
 import {readTexts} from './archive/texts';
 import {checksums, sha256, zipOf} from './archive/zip';
+import {cleanPath} from './preview';
 
 const versionsPage = 'versions.html';
 const archivesFolder = path.posix.dirname(archivesPath);
@@ -61,7 +62,12 @@ function versionsOf({folder, baseUrl}: Site): Version[] {
         `The build in ${folder} has no search index of version ${name}; it has ${indexes.map(({tag}) => tag).join(', ')}. Build the site again.`,
       );
     }
-    return {name, label, home: baseUrl + below, indexFile: index.file};
+    return {
+      name,
+      label,
+      home: cleanPath(baseUrl + below),
+      indexFile: index.file,
+    };
   });
 }
 

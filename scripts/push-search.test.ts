@@ -166,6 +166,14 @@ test.each(['assets/js/page.js', 'faq.md', 'img/logo.svg', '_headers', 'a.bin'])(
   },
 );
 
+test('without a build nothing is sent, and the error says what makes one', async () => {
+  rmSync(path.join(folder, 'index.html'));
+  await expect(push()).rejects.toThrow(
+    `There is no built site in ${folder}: run "npm run build" first.`,
+  );
+  expect(service.keysSeen.size).toBe(0);
+});
+
 test('a section that is too long for one record is several', async () => {
   write('long.html', page('Long', `<p>${'word '.repeat(3000)}</p>`));
   await push();

@@ -43,6 +43,7 @@ export async function pushSearch({
   host,
   log = console.log,
 }: Push): Promise<void> {
+  const {origin, baseUrl} = publishedAt(folder);
   const client = algoliasearch(appId, adminKey, host ? atHost(host) : {});
   const {files, keys} = scan(folder, adminKey);
   if (files.length > 0) {
@@ -65,7 +66,6 @@ export async function pushSearch({
     }
   }
 
-  const {origin, baseUrl} = publishedAt(folder);
   const records = recordsOfPages(builtPages(folder, baseUrl), origin);
   if (records.length === 0) {
     throw new Error(`${folder} has no page to search.`);
@@ -151,13 +151,13 @@ export function messageWithoutKey(error: unknown, adminKey: string): string {
 
 async function main(): Promise<void> {
   const {ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: adminKey} = process.env;
-  const {values} = parseArgs({
-    options: {
-      folder: {type: 'string', default: 'build'},
-      index: {type: 'string', default: search.indexName},
-    },
-  });
   try {
+    const {values} = parseArgs({
+      options: {
+        folder: {type: 'string', default: 'build'},
+        index: {type: 'string', default: search.indexName},
+      },
+    });
     if (!appId || !adminKey) {
       throw new Error(
         'search:push needs ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY in the environment.',

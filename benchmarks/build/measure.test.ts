@@ -25,9 +25,9 @@ describe('a measured program', () => {
       const withChild = await run(
         `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(hold)}])`,
       );
-      expect(
-        withChild.peakMegabytes! - alone.peakMegabytes!,
-      ).toBeGreaterThan(100);
+      expect(withChild.peakMegabytes! - alone.peakMegabytes!).toBeGreaterThan(
+        100,
+      );
       expect(withChild.cpuSeconds).toBeGreaterThan(0);
     },
   );

@@ -98,6 +98,21 @@ for (const version of ['current', '3.9']) {
   });
 }
 
+test('a copy without its search index says so, and what to do', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/search-data\.js/);
+  const copy = path.join(folder, 'torn');
+  cpSync(path.join(folder, 'below', nameOf('3.9')), copy, {recursive: true});
+  rmSync(path.join(copy, 'offline/search-data.js'));
+  await page.goto(`${pathToFileURL(copy).href}/search.html?q=hotkeys`);
+  const status = page.getByRole('status');
+  await expect(status).toContainText('Unpack the whole archive again');
+  await page.getByRole('searchbox', {name: 'Search'}).fill('');
+  await expect(status).toBeEmpty();
+});
+
 test('3.9 is read and searched below a folder of a static server', async ({
   page,
 }) => {

@@ -83,7 +83,7 @@ export class Addresses {
     const page = cleanPath(decoded);
     const own = this.pages.get(page) ?? (chrome && this.twinOf(page));
     if (own) {
-      return relativeAddress(from, own) + hash;
+      return relativeAddress(from, own) + search + hash;
     }
     const file = decoded.slice(this.site.baseUrl.length);
     if (this.isFile(file) && !file.endsWith('.html')) {
@@ -106,7 +106,7 @@ export class Addresses {
   private twinOf(page: string): string | undefined {
     return this.pages.get(
       this.home.replace(/\/$/, '') +
-        (page === this.site.baseUrl
+        (page === cleanPath(this.site.baseUrl)
           ? ''
           : `/${page.slice(this.site.baseUrl.length)}`),
     );

@@ -32,6 +32,8 @@ const offlineOnly = {
   examplesRest:
     'In this offline copy the examples are shown, but do not respond. They respond on {site}',
   menu: 'Menu',
+  failed:
+    'The search cannot read its index, the file offline/search-data.js of this copy. Unpack the whole archive again, and reload this page.',
 } as const;
 
 export type Texts = Record<

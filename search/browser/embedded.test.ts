@@ -72,6 +72,15 @@ test('a worker that does not run fails its searches; the next one has another', 
   expect(workers).toHaveLength(2);
 });
 
+test('a browser that starts no worker fails the search as the other failures do', async () => {
+  const client = embeddedClient('https://docs.example.org/', () => {
+    throw new DOMException('Refused by the policy.', 'SecurityError');
+  });
+  client.prepare({});
+  const search = client.search([{indexName: 'i', query: 'a'}]);
+  await expect(search).rejects.toBeInstanceOf(SearchUnavailableError);
+});
+
 test('a preparation that fails is nobody’s error', async () => {
   const {client, workers} = clientWithWorkers();
   client.prepare({facetFilters: ['language:en']});

@@ -60,7 +60,14 @@ export function embeddedClient(
     if (worker) {
       return worker;
     }
-    const started = startWorker();
+    let started: Worker;
+    try {
+      started = startWorker();
+    } catch (cause) {
+      throw new SearchUnavailableError('The search worker does not start.', {
+        cause,
+      });
+    }
     started.onmessage = ({data}: MessageEvent<FromWorker>) => {
       if ('ahead' in data) {
         remember(data);
@@ -107,10 +114,11 @@ export function embeddedClient(
     : never;
 
   async function ask(request: Request) {
+    const asked = running();
     const id = ++lastId;
     const reply = await new Promise<Reply>((resolve, reject) => {
       waiting.set(id, {resolve, reject});
-      running().postMessage({...request, id, root});
+      asked.postMessage({...request, id, root});
     });
     if ('error' in reply) {
       throw new SearchUnavailableError(reply.error);

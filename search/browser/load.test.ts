@@ -1,5 +1,10 @@
-import {expect, test} from 'vitest';
+import {afterEach, expect, test, vi} from 'vitest';
 import {IndexLoader} from './load';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const root = 'https://docs.example.org/base/';
 const index = (tag: string) =>
@@ -103,4 +108,34 @@ test('what failed is tried again, and the manifest with it', async () => {
   files['assets/search/new.json'] = index('new');
   expect(await titles([])).toEqual(['Docker new']);
   expect(asked.filter((path) => path === 'search-index.json')).toHaveLength(2);
+});
+
+test('browsers whose signals have no timeout are served, too', async () => {
+  vi.stubGlobal('AbortSignal', {});
+  expect(await loaderOn(site).titles([])).toEqual(['Docker new']);
+});
+
+test('after fifteen seconds nobody waits any more, also within a file', async () => {
+  vi.useFakeTimers();
+  const loader = new IndexLoader(root, (_, init) =>
+    Promise.resolve({
+      ok: true,
+      text: () =>
+        new Promise((_resolve, reject) => {
+          init!.signal!.onabort = () => reject(init!.signal!.reason as Error);
+        }),
+    } as Response),
+  );
+  const failed = expect(loader.indexesFor([])).rejects.toThrow(
+    'search-index.json did not come within 15 seconds.',
+  );
+  await vi.advanceTimersByTimeAsync(14_999);
+  await vi.advanceTimersByTimeAsync(1);
+  await failed;
+});
+
+test('what came leaves no clock running', async () => {
+  vi.useFakeTimers();
+  await loaderOn(site).titles([]);
+  expect(vi.getTimerCount()).toBe(0);
 });

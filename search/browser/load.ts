@@ -80,20 +80,37 @@ export class IndexLoader {
 
   private async load(file: string, cache?: RequestCache): Promise<unknown> {
     const url = new URL(file, this.root).href;
-    const response = await this.fetchFile(url, {
-      cache,
-      signal: AbortSignal.timeout(fetchTimeout),
-    });
-    if (!response.ok) {
-      throw new UnreadableIndexError(
-        `${file} answered with status ${response.status}.`,
-      );
-    }
-    const text = await response.text();
+    const patience = new AbortController();
+    const timer = setTimeout(
+      () =>
+        patience.abort(
+          new UnreadableIndexError(
+            `${file} did not come within ${fetchTimeout / 1000} seconds.`,
+          ),
+        ),
+      fetchTimeout,
+    );
     try {
-      return JSON.parse(text) as unknown;
-    } catch (cause) {
-      throw new UnreadableIndexError(`${file} is not JSON.`, {cause});
+      const response = await this.fetchFile(url, {
+        cache,
+        signal: patience.signal,
+      });
+      if (!response.ok) {
+        throw new UnreadableIndexError(
+          `${file} answered with status ${response.status}.`,
+        );
+      }
+      return parsed(file, await response.text());
+    } finally {
+      clearTimeout(timer);
     }
+  }
+}
+
+function parsed(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new UnreadableIndexError(`${file} is not JSON.`, {cause});
   }
 }

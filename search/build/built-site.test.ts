@@ -38,6 +38,18 @@ test('pages have the paths at which they are served', () => {
   ]);
 });
 
+test('a page is known by its whole name, not by how that ends', () => {
+  write({
+    'development/z-index.html': 'layers',
+    'faq/http-404.html': 'an answer',
+    'fr/404.html': 'lost',
+  });
+  expect(builtPages(folder).map(({pathname}) => pathname)).toEqual([
+    '/development/z-index',
+    '/faq/http-404',
+  ]);
+});
+
 test('the start page says where the site is', () => {
   write({
     'index.html':
@@ -56,7 +68,10 @@ test('code loses its colours, and nothing else', () => {
     `<p><span>text</span></p><pre class=prism-code><code>${open}a > b${close}<br>${open}c${close}<br></code></pre><p><span>after</span></p>`;
   expect(
     withoutCodeColours(
-      lines('<span class="token-line" style="color:#fff" title="x>y">', '</span>'),
+      lines(
+        '<span class="token-line" style="color:#fff" title="x>y">',
+        '</span>',
+      ),
     ),
   ).toBe(lines('', ''));
 });

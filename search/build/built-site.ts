@@ -7,10 +7,16 @@ import type {PageSource} from './records';
 /**
  * Where the site is published: what its start page says of itself.
  *
- * @throws if there is no start page, or it has no canonical address
+ * @throws if nothing is built there, or the start page has no canonical address
  */
 export function publishedAt(folder: string): {origin: string; baseUrl: string} {
-  const $ = load(readFileSync(path.join(folder, 'index.html'), 'utf8'));
+  const startPage = path.join(folder, 'index.html');
+  if (!existsSync(startPage)) {
+    throw new Error(
+      `There is no built site in ${path.resolve(folder)}: run "npm run build" first.`,
+    );
+  }
+  const $ = load(readFileSync(startPage, 'utf8'));
   const address = $('link[rel="canonical"]').attr('href');
   if (!address) {
     throw new Error(`The start page in ${folder} has no canonical address.`);
@@ -26,15 +32,12 @@ export function builtPages(folder: string, baseUrl = '/'): PageSource[] {
     .filter(
       (file) =>
         file.endsWith('.html') &&
-        !file.endsWith('404.html') &&
-        !/^(?:__docusaurus|assets)\//.test(file),
+        !/(?:^|\/)404\.html$|^(?:__docusaurus|assets)\//.test(file),
     )
     .sort()
     .map((file) => ({
       file,
-      pathname:
-        (baseUrl + file).replace(/(?:\/?index)?\.html$/, '').replace(/\/$/, '') ||
-        '/',
+      pathname: (baseUrl + file).replace(/(?:\/index)?\.html$/, '') || '/',
       html: readFileSync(path.join(folder, file), 'utf8'),
     }))
     .filter(({html}) => !/<meta http-equiv="?refresh/i.test(html));

@@ -44,9 +44,9 @@ test('a long section is several records of at most 10,000 bytes, nothing is lost
   expect(parts.length).toBeGreaterThan(4);
   expect(Math.max(...parts.map(bytes))).toBeLessThanOrEqual(10_000);
   const own = parts.slice(0, -1);
-  expect(own.flatMap(({content}) => content.split(' ').filter(Boolean))).toEqual(
-    words,
-  );
+  expect(
+    own.flatMap(({content}) => content.split(' ').filter(Boolean)),
+  ).toEqual(words);
   expect(own.flatMap((part) => part.identifiers)).toEqual(identifiers);
   expect(own.slice(0, 2).map(({objectID}) => objectID)).toEqual([
     'current:/long',

@@ -90,7 +90,9 @@ test('the texts of a long page are in several files, none much larger than anoth
     versions,
     origin,
   });
-  const {texts} = JSON.parse(files.get(manifest.indexes[0]!.file)!) as IndexFile;
+  const {texts} = JSON.parse(
+    files.get(manifest.indexes[0]!.file)!,
+  ) as IndexFile;
   const sizes = texts.map(([file]) => files.get(file)!.length);
   expect(texts.length).toBeGreaterThan(3);
   expect(Math.max(...sizes)).toBeLessThan(10_000);

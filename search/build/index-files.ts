@@ -65,7 +65,10 @@ export function makeIndexFiles(
   /** The file's path. The same content is written once. */
   function addFile(name: string, value: unknown): string {
     const content = JSON.stringify(value);
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+    const hash = createHash('sha256')
+      .update(content)
+      .digest('hex')
+      .slice(0, 12);
     const file = `${indexFolder}/${name}.${hash}.json`;
     files.set(file, content);
     return file;

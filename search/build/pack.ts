@@ -10,7 +10,14 @@ import {
 } from '../shared/index-format';
 import {encodeNumbers} from '../shared/numbers';
 import type {SearchRecord} from '../shared/record';
-import {grammar, isDotted, pairOf, partsOf, wordsOf, type Word} from '../shared/words';
+import {
+  grammar,
+  isDotted,
+  pairOf,
+  partsOf,
+  wordsOf,
+  type Word,
+} from '../shared/words';
 
 /**
  * A file of texts ends with the section that brings it over so many characters, be it

@@ -60,7 +60,8 @@ describe('a doc page', () => {
   });
 });
 
-const onlySection = (content: string) => readPage(docPage(content))!.sections[0]!;
+const onlySection = (content: string) =>
+  readPage(docPage(content))!.sections[0]!;
 
 test('code is kept by its names, not as text', () => {
   const {text, identifiers} = onlySection(
@@ -89,7 +90,9 @@ test('words of neighbouring blocks and cells do not run together', () => {
 });
 
 test('words with a part in bold or code stay whole', () => {
-  expect(onlySection('<p>re<b>load</b>ed <code>x</code>s</p>').text).toBe('reloaded xs');
+  expect(onlySection('<p>re<b>load</b>ed <code>x</code>s</p>').text).toBe(
+    'reloaded xs',
+  );
 });
 
 test('chrome is no content: buttons, hidden parts, links to headings', () => {
@@ -109,7 +112,9 @@ test('what a live example shows is no content, nor is a list of the page’s hea
 });
 
 test('what a picture shows can be found by its alternative text', () => {
-  expect(onlySection('<p><img alt="The study list"></p>').text).toBe('The study list');
+  expect(onlySection('<p><img alt="The study list"></p>').text).toBe(
+    'The study list',
+  );
 });
 
 test('a page outside the docs belongs to no version', () => {
@@ -127,7 +132,11 @@ test('a page that asks not to be indexed is left out', () => {
 
 describe('a page that cannot be read says what is missing', () => {
   test.each([
-    ['no tag', '<html lang="en"><main><h1>A</h1></main></html>', /docusaurus_tag/],
+    [
+      'no tag',
+      '<html lang="en"><main><h1>A</h1></main></html>',
+      /docusaurus_tag/,
+    ],
     [
       'no content',
       '<html lang="en"><head><meta name="docusaurus_tag" content="default"></head><body><h1>A</h1></body></html>',

@@ -65,7 +65,8 @@ const inline = new Set(
 );
 
 /** Blocks of these languages are what a program printed: text that people paste. */
-const output = /^language-(?:text|txt|plain|plaintext|console|log|none|output)$/;
+const output =
+  /^language-(?:text|txt|plain|plaintext|console|log|none|output)$/;
 
 /**
  * Null for a page that asks not to be indexed. Throws when the page has no title or
@@ -126,10 +127,7 @@ function categoryOf($: CheerioAPI): string | null {
   return label || null;
 }
 
-function plainText(
-  $: CheerioAPI,
-  element: ReturnType<CheerioAPI>,
-): string {
+function plainText($: CheerioAPI, element: ReturnType<CheerioAPI>): string {
   const copy = element.clone();
   copy.find(notContent).remove();
   return oneLine(copy.text());

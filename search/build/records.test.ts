@@ -20,10 +20,12 @@ test('a section has an id and an address that tell version, page and heading', (
     [page('/3.9/faq', 'FAQ', 'docs-default-3.9', '<h2 id="why">Why</h2>')],
     origin,
   );
-  expect(records.map(({objectID, url, type}) => [objectID, url, type])).toEqual([
-    ['3.9:/3.9/faq', 'https://docs.example.org/3.9/faq', 'lvl1'],
-    ['3.9:/3.9/faq#why', 'https://docs.example.org/3.9/faq#why', 'lvl2'],
-  ]);
+  expect(records.map(({objectID, url, type}) => [objectID, url, type])).toEqual(
+    [
+      ['3.9:/3.9/faq', 'https://docs.example.org/3.9/faq', 'lvl1'],
+      ['3.9:/3.9/faq#why', 'https://docs.example.org/3.9/faq#why', 'lvl2'],
+    ],
+  );
 });
 
 test('the same pages give the same records in any order', () => {

@@ -44,10 +44,13 @@ export function recordsOfPages(
   const pages = sources
     .map((source) => ({...source, page: read(source, readHtml)}))
     .filter(
-      (source): source is PageSource & {page: BuiltPage} => source.page !== null,
+      (source): source is PageSource & {page: BuiltPage} =>
+        source.page !== null,
     )
     .sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
-  const titles = new Map(pages.map(({pathname, page}) => [pathname, page.title]));
+  const titles = new Map(
+    pages.map(({pathname, page}) => [pathname, page.title]),
+  );
   const paths = pages.map(({pathname}) => pathname);
   return pages.flatMap(({pathname, page}) =>
     recordsOfPage(page, {pathname, origin, lvl0: category(pathname, page)}),

@@ -46,8 +46,8 @@ export function isDotted(text: string, before: Word, word: Word): boolean {
 /** Two neighbours of a dotted name as one term; no word of a text has a dot. */
 export const pairOf = (before: string, word: string) => `${before}.${word}`;
 
-const boundary =
-  /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N}{2})|[_$]+/u;
+/** The letter that ends a part: before a capital, of an abbreviation, before a number. */
+const endOfPart = /\p{Ll}(?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})|\p{L}(?=\p{N}{2})/gu;
 
 /** `setActiveViewportId` -> set, active, viewport, id. Empty for a plain word. */
 export function partsOf(raw: string): string[] {
@@ -55,7 +55,8 @@ export function partsOf(raw: string): string[] {
     return [];
   }
   const parts = raw
-    .split(boundary)
+    .replace(endOfPart, '$&_')
+    .split(/[_$]+/)
     .filter(Boolean)
     .map((part) => part.toLowerCase());
   return parts.length > 1 ? parts : [];
@@ -80,8 +81,8 @@ export function stemOf(key: string): string {
   }
   const singular = key
     .replace(/ies$/, 'y')
-    .replace(/(?<=x|ch|sh|ss)es$/, '')
-    .replace(/(?<!s)s$/, '');
+    .replace(/(x|ch|sh|ss)es$/, '$1')
+    .replace(/([^s])s$/, '$1');
   for (const [ending, rest] of endings) {
     const root = singular.slice(0, -ending.length);
     if (
@@ -89,7 +90,7 @@ export function stemOf(key: string): string {
       root.length >= rest &&
       /[aeiouy]/.test(root)
     ) {
-      return root.replace(/(?<=.{5})at$/, '').replace(/([bdgmnprt])\1$/, '$1');
+      return root.replace(/(.{5})at$/, '$1').replace(/([bdgmnprt])\1$/, '$1');
     }
   }
   return singular;

@@ -105,14 +105,25 @@ function start(): void {
   const search = async (page = 0) => {
     const query = field.value;
     const question = ++asked;
-    if (!query.trim()) {
+    const showNone = (why: string) => {
       results.replaceChildren();
       pages.hidden = true;
-      status.textContent = '';
+      status.textContent = why;
+    };
+    if (!query.trim()) {
+      showNone('');
       return;
     }
     status.textContent = texts.searching;
-    const result = await answer([index()], {
+    let engine: LoadedIndex;
+    try {
+      engine = index();
+    } catch {
+      // Not unpacked, not received, or of another archive.
+      showNone(texts.failed);
+      return;
+    }
+    const result = await answer([engine], {
       indexName: 'archive',
       query,
       page,

@@ -188,5 +188,5 @@ function wordsOf(segment: string): string[] {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => word.replace(/(?<=\w{3})s$/, ''));
+    .map((word) => word.replace(/(\w{3})s$/, '$1'));
 }

@@ -1,0 +1,62 @@
+/** The rule for old browsers is fed code that they cannot run: a rule that sleeps is found here. */
+import {ESLint} from 'eslint';
+import path from 'node:path';
+import {beforeAll, expect, test} from 'vitest';
+
+const root = path.resolve(__dirname, '..');
+
+// The real configuration, without the part that needs a TypeScript program.
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      languageOptions: {parserOptions: {projectService: false, project: null}},
+    },
+  ],
+  ruleFilter: ({ruleId}) =>
+    ['no-restricted-syntax', 'no-restricted-properties'].includes(ruleId),
+});
+
+async function findings(file: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, {
+    filePath: path.join(root, file),
+  });
+  return (result?.messages ?? []).map(({message}) => message);
+}
+
+// The first file waits for ESLint, its plugins and TypeScript to load.
+beforeAll(() => findings('config/first.ts', ''), 60_000);
+
+const lookbehind = "'docs'.replace(/(?<=c)s$/, '');";
+const negative = "'docs'.replace(/(?<!s)s$/u, '');";
+const timeout = "void fetch('a', {signal: AbortSignal.timeout(1)});";
+
+test.each([
+  'search/shared/x.ts',
+  'search/browser/x.ts',
+  'src/components/X/index.tsx',
+  'src/theme/X.tsx',
+  'scripts/archive/browser/x.ts',
+  'plugins/late-start/x.ts',
+])('what Safari 15.4 lacks is refused in %s', async (file) => {
+  expect(await findings(file, lookbehind)).toEqual([
+    expect.stringMatching(/lookbehind/),
+  ]);
+  expect(await findings(file, negative)).toEqual([
+    expect.stringMatching(/lookbehind/),
+  ]);
+  expect(await findings(file, timeout)).toEqual([
+    expect.stringMatching(/AbortController/),
+  ]);
+});
+
+test.each([
+  ["'docs'.replace(/(?<end>c)s(?=s)$/, '');", 'search/shared/x.ts'],
+  ['AbortSignal.abort();', 'src/x.ts'],
+  // These run in Node.
+  [lookbehind + timeout, 'search/build/x.ts'],
+  [lookbehind + timeout, 'scripts/x.ts'],
+])('%s is not refused in %s', async (code, file) => {
+  expect(await findings(file, code)).toEqual([]);
+});
