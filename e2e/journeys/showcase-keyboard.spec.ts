@@ -71,7 +71,7 @@ test.describe('Button', () => {
   test('a link that looks like a button is a link', async ({page}) => {
     await expect(
       stage(page, 'as-link').getByRole('link', {name: 'Ask for help'}),
-    ).toHaveAttribute('href', '/help');
+    ).toHaveAttribute('href', 'https://community.ohif.org');
   });
 });
 
@@ -145,9 +145,12 @@ test.describe('DataRow', () => {
   test('many details fold and unfold', async ({page}) => {
     const row = stage(page, 'many-details');
     await expect(row.getByText('Perimeter: 73.6 mm')).toHaveCount(0);
-    await row
-      .getByRole('button', {name: 'All details of Ellipse, liver segment VI'})
-      .press('Enter');
+    const all = row.getByRole('button', {
+      name: 'All 6 details of Ellipse, liver segment VI',
+    });
+    // Who speaks to the browser says what the button shows.
+    await expect(all).toHaveText('All 6 details');
+    await all.press('Enter');
     await expect(row.getByText('Perimeter: 73.6 mm')).toBeVisible();
   });
 
@@ -331,11 +334,11 @@ test.describe('NumericMeta', () => {
       name: 'Outline in pixels',
     });
     await outline.getByRole('button', {name: 'Decrease'}).focus();
-    await press('Enter', 'Enter');
+    await press('Enter', 'Enter', 'Enter');
     await expect(outline.getByRole('textbox')).toHaveValue('0.5');
-    await expect(
-      outline.getByRole('button', {name: 'Decrease'}),
-    ).toBeDisabled();
+    const decrease = outline.getByRole('button', {name: 'Decrease'});
+    await expect(decrease).toBeDisabled();
+    await expect(decrease).toBeFocused();
   });
 
   test('slider and field of a range show the same', async ({page}) => {
@@ -358,6 +361,39 @@ test.describe('NumericMeta', () => {
     await expect(range.getByRole('spinbutton', {name: 'maximum'})).toHaveValue(
       '1000',
     );
+  });
+
+  test('a threshold is typed digit by digit, and leaves the other alone', async ({
+    page,
+  }) => {
+    const press = keys(page);
+    const range = stage(page, 'double-range');
+    const minimum = range.getByRole('spinbutton', {name: 'minimum'});
+    const maximum = range.getByRole('spinbutton', {name: 'maximum'});
+    const values = async () => [
+      await minimum.inputValue(),
+      await maximum.inputValue(),
+    ];
+    await maximum.focus();
+    await press('ControlOrMeta+a');
+    await page.keyboard.type('250');
+    await press('Tab');
+    expect(await values()).toEqual(['-450', '250']);
+    // On the way to 300 is 3, which is below the minimum that is typed next.
+    await minimum.fill('200');
+    await maximum.focus();
+    await press('ControlOrMeta+a', 'Delete');
+    await expect(maximum).toHaveValue('');
+    await page.keyboard.type('300');
+    await press('Tab');
+    expect(await values()).toEqual(['200', '300']);
+    // Beyond the other one it takes that one with it, once it is typed.
+    await minimum.fill('404');
+    await minimum.blur();
+    expect(await values()).toEqual(['400', '400']);
+    await maximum.fill('5000');
+    await maximum.blur();
+    expect(await values()).toEqual(['400', '1000']);
   });
 
   test('the value in the label', async ({page}) => {
@@ -383,6 +419,17 @@ test.describe('ScrollArea', () => {
         .toBeGreaterThan(100);
     });
   }
+
+  test('the fading end goes when there is no more', async ({page}) => {
+    const area = stage(page, 'arrows').getByRole('region', {name: 'Series'});
+    const fading = stage(page, 'arrows').locator('[aria-hidden="true"]');
+    await expect(fading).toHaveCount(1);
+    await area.evaluate((element) => {
+      (element.firstElementChild as HTMLElement).style.cssText =
+        'height: 20px; overflow: hidden';
+    });
+    await expect(fading).toHaveCount(0);
+  });
 
   test('the keys scroll sideways', async ({page}) => {
     const area = stage(page, 'horizontal').getByRole('region', {
@@ -718,6 +765,13 @@ test.describe('ToolButtonList', () => {
       'aria-pressed',
       'true',
     );
+    await bar
+      .getByRole('button', {name: 'More measurement tools'})
+      .press('Enter');
+    await keys(page)('ArrowDown', 'Enter');
+    await expect(bar.getByRole('button', {pressed: true})).toHaveAccessibleName(
+      'Angle',
+    );
   });
 });
 
@@ -731,7 +785,7 @@ test.describe('patterns', () => {
     await list.getByRole('button', {name: 'Actions for Liver'}).press('Enter');
     await press('Enter');
     await expect(list.getByLabel('New name of Liver')).toBeFocused();
-    await list.getByLabel('New name of Liver').fill('Right lobe');
+    await page.keyboard.type('Right lobe');
     await press('Enter');
     await expect(
       list.getByRole('button', {name: '1 Right lobe'}),
@@ -742,6 +796,15 @@ test.describe('patterns', () => {
     await press('ArrowDown', 'Enter');
     await expect(list.getByRole('button', {name: '2 Spleen'})).toBeFocused();
     await list.getByRole('button', {name: 'Add segment'}).press('Enter');
+    await expect(
+      list.getByRole('button', {name: '4 Segment 4'}),
+    ).toHaveAttribute('aria-pressed', 'true');
+    // The row that a reader works on stays so when another one goes.
+    await list.getByRole('button', {name: 'Actions for Spleen'}).press('Enter');
+    await press('ArrowDown', 'Enter');
+    await expect(
+      list.getByRole('button', {name: '3 Left kidney'}),
+    ).toBeFocused();
     await expect(
       list.getByRole('button', {name: '4 Segment 4'}),
     ).toHaveAttribute('aria-pressed', 'true');
@@ -803,6 +866,27 @@ test.describe('patterns', () => {
     await expect(
       panel.getByRole('button', {name: 'Segments (3)'}),
     ).toBeVisible();
+    // The row that a reader works on stays so when the one above it goes.
+    await panel
+      .getByRole('button', {name: '2 Segment II, 9 mm'})
+      .press('Enter');
+    await panel
+      .getByRole('button', {name: 'Actions for Segment VI, 21 mm'})
+      .press('Enter');
+    await press('ArrowDown', 'Enter');
+    await expect(
+      panel.getByRole('button', {name: '1 Segment II, 9 mm'}),
+    ).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a button with an icon is not squeezed by what stands beside it', async ({
+    page,
+  }) => {
+    await visitExamples(page, '/patterns/segmentation');
+    const box = await stage(page, 'panel')
+      .getByRole('button', {name: 'Segmentation menu'})
+      .boundingBox();
+    expect(box).toMatchObject({width: 24, height: 24});
   });
 
   test('Split panel: the border moves with the arrow keys', async ({page}) => {

@@ -166,6 +166,35 @@ test('a fault injected into any example stays in its frame', async ({
   await expect(other).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a message whose library did not load comes with the next press', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/ERR_FAILED/);
+  guards.expectProblem(/ChunkLoadError|Loading chunk/);
+  let refused = 0;
+  await page.route('**/assets/js/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('data-sonner-toast')) {
+      refused += 1;
+      await route.abort();
+    } else {
+      await route.fulfill({response});
+    }
+  });
+  await visit(page, '/components/Toast');
+  const button = stage(page, 'kinds').getByRole('button', {name: 'Success'});
+  const failed = page.waitForEvent('requestfailed');
+  await button.press('Enter');
+  await failed;
+  expect(refused).toBe(1);
+  await page.unroute('**/assets/js/*.js');
+  await button.press('Enter');
+  await expect(
+    page.locator('[data-sonner-toast]').getByText('The report was stored.'),
+  ).toHaveCount(1);
+});
+
 test('the code can be copied', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/components/Button');
@@ -190,6 +219,54 @@ test('a token can be copied', async ({page, context}) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'hsl(var(--muted-foreground))',
   );
+});
+
+test.describe('on a site without https', () => {
+  test.beforeEach(({page}) =>
+    // As a browser has it there: localhost, where the tests are, counts as safe.
+    page.addInitScript(() => {
+      Object.defineProperty(window, 'isSecureContext', {value: false});
+      Object.defineProperty(navigator, 'clipboard', {
+        value: undefined,
+        configurable: true,
+      });
+    }),
+  );
+
+  test('a token can be copied', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, '/colors-and-type');
+    await page
+      .getByRole('button', {name: 'Copy hsl(var(--muted-foreground))'})
+      .press('Enter');
+    await expect(page.getByText('Copied', {exact: true})).toBeVisible();
+    expect(
+      await page.evaluate(() => {
+        Reflect.deleteProperty(navigator, 'clipboard');
+        return navigator.clipboard.readText();
+      }),
+    ).toBe('hsl(var(--muted-foreground))');
+  });
+
+  test('a token that cannot be copied is shown, and can be selected', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      document.execCommand = () => false;
+    });
+    await visit(page, '/colors-and-type');
+    await page
+      .getByRole('button', {name: 'Copy hsl(var(--muted-foreground))'})
+      .press('Enter');
+    const text = page
+      .getByRole('status')
+      .getByText('hsl(var(--muted-foreground))');
+    await expect(text).toBeVisible();
+    await text.click({clickCount: 3});
+    expect(await page.evaluate(() => String(getSelection()))).toContain(
+      'hsl(var(--muted-foreground))',
+    );
+  });
 });
 
 /** Lines without the spaces that a code block may add at their ends. */

@@ -28,7 +28,7 @@ type FrontMatter = {
 
 export function readFrontMatter(file: string): FrontMatter {
   const [, yaml] =
-    /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(file, 'utf8')) ?? [];
+    /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(readFileSync(file, 'utf8')) ?? [];
   if (yaml === undefined) {
     throw new Error(
       `${file} has no front matter: it needs title, description and group.`,

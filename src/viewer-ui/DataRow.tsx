@@ -167,6 +167,7 @@ function Details({
   if (longest === 0) {
     return null;
   }
+  const label = open ? 'Fewer details' : `All ${longest} details`;
   const shown = (lines: string[]): string[] =>
     open ? lines : lines.slice(0, foldedLines);
   return (
@@ -180,9 +181,9 @@ function Details({
           size="sm"
           variant="link"
           aria-expanded={open}
-          aria-label={`${open ? 'Fewer' : 'All'} details of ${title}`}
+          aria-label={`${label} of ${title}`}
           onClick={() => setOpen(!open)}>
-          {open ? 'Fewer details' : `All ${longest} details`}
+          {label}
         </Button>
       )}
     </div>

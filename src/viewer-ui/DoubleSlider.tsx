@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState, type ReactNode, type Ref} from 'react';
 import * as SliderPrimitive from '@radix-ui/react-slider';
 import clsx from 'clsx';
-import {Input} from './Input';
+import {NumberField} from './NumberField';
 import {roundToStep} from './roundToStep';
 import styles from './DoubleSlider.module.css';
 import sliderStyles from './Slider.module.css';
@@ -50,39 +50,36 @@ export function DoubleSlider({
     }
   }, [lower, upper]);
 
+  // The last step may be cut short by the largest value.
+  const round = (from: number): number =>
+    Math.max(min, Math.min(roundToStep(from, step, min), max));
+
   const change = ([from, to]: [number, number]): void => {
-    const next: [number, number] = [
-      roundToStep(Math.max(min, Math.min(from, max)), step),
-      roundToStep(Math.max(min, Math.min(to, max)), step),
-    ];
+    const next: [number, number] = [round(from), round(to)];
     setValue(next);
     onValueChange?.(next);
   };
 
-  // A lower limit above the upper one takes the upper one with it, and the reverse.
-  const type = (index: 0 | 1, text: string): void => {
-    const typed = parseFloat(text);
-    if (Number.isNaN(typed)) {
-      return;
-    }
-    change(
-      index === 0
-        ? [typed, Math.max(typed, value[1])]
-        : [Math.min(typed, value[0]), typed],
-    );
-  };
-
   const prefix = label ? `${label}: ` : '';
   const field = (index: 0 | 1, name: string): ReactNode => (
-    <Input
-      type="number"
+    <NumberField
       className={styles.field}
       aria-label={`${prefix}${name}`}
       value={value[index]}
       min={min}
       max={max}
       step={step}
-      onChange={(event) => type(index, event.target.value)}
+      // A lower limit above the upper one takes the upper one with it, and the reverse:
+      // once it is typed, for the 3 of 300 is not meant.
+      typedMin={index === 0 ? min : value[0]}
+      typedMax={index === 0 ? value[1] : max}
+      onChange={(typed) =>
+        change(
+          index === 0
+            ? [typed, Math.max(typed, value[1])]
+            : [Math.min(typed, value[0]), typed],
+        )
+      }
     />
   );
   return (

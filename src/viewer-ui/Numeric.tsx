@@ -1,18 +1,11 @@
-import {
-  createContext,
-  useContext,
-  useId,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
+import {createContext, useContext, useId, useMemo, type ReactNode} from 'react';
 import {useControllableState} from '@radix-ui/react-use-controllable-state';
 import clsx from 'clsx';
 import {DoubleSlider} from './DoubleSlider';
 import {Icons} from './Icons';
-import {Input} from './Input';
+import {NumberField} from './NumberField';
 import {Slider} from './Slider';
-import {decimalsOf, roundToStep} from './roundToStep';
+import {roundToStep} from './roundToStep';
 import styles from './Numeric.module.css';
 
 export type NumericMode = 'number' | 'singleRange' | 'doubleRange' | 'stepper';
@@ -183,65 +176,12 @@ function NumberInput({className}: NumericNumberInputProps): ReactNode {
   return (
     <NumberField
       className={clsx(styles.number, className)}
-      labelId={labelId}
+      aria-labelledby={labelId}
       value={single}
       onChange={setSingle}
       min={min}
       max={max}
       step={step}
-    />
-  );
-}
-
-/**
- * Keeps what is typed until it is a number within the limits, so that "1" on the way
- * to "120" is not taken for a value below the minimum.
- */
-function NumberField({
-  value,
-  onChange,
-  min,
-  max,
-  step,
-  labelId,
-  className,
-  type = 'number',
-}: {
-  value: number;
-  onChange: (value: number) => void;
-  min: number;
-  max: number;
-  step: number;
-  labelId: string;
-  className?: string;
-  type?: 'number' | 'text';
-}): ReactNode {
-  const [draft, setDraft] = useState<string | null>(null);
-  const shown = value.toFixed(decimalsOf(step));
-  return (
-    <Input
-      type={type}
-      inputMode="decimal"
-      className={className}
-      aria-labelledby={labelId}
-      value={draft ?? (type === 'text' ? shown : String(value))}
-      min={type === 'number' ? min : undefined}
-      max={type === 'number' ? max : undefined}
-      step={type === 'number' ? step : undefined}
-      onChange={(event) => {
-        setDraft(event.target.value);
-        const typed = Number(event.target.value);
-        if (event.target.value.trim() !== '' && typed >= min && typed <= max) {
-          onChange(typed);
-        }
-      }}
-      onBlur={() => {
-        const typed = Number(draft ?? value);
-        setDraft(null);
-        if (draft !== null && draft.trim() !== '' && !Number.isNaN(typed)) {
-          onChange(Math.max(min, Math.min(typed, max)));
-        }
-      }}
     />
   );
 }
@@ -271,7 +211,7 @@ function SingleRange({
       {showNumberInput && (
         <NumberField
           className={clsx(styles.field, numberInputClassName)}
-          labelId={labelId}
+          aria-labelledby={labelId}
           value={single}
           onChange={setSingle}
           min={min}
@@ -328,10 +268,14 @@ function NumberStepper({
       type="button"
       className={styles.step}
       aria-label={name}
-      disabled={atEnd}
-      onClick={() =>
-        setSingle(Math.max(min, Math.min(roundToStep(single + by, step), max)))
-      }>
+      // Not `disabled`: the button at whose press the limit is reached has the focus.
+      aria-disabled={atEnd || undefined}
+      onClick={() => {
+        if (!atEnd) {
+          const next = roundToStep(single + by, step, single);
+          setSingle(Math.max(min, Math.min(next, max)));
+        }
+      }}>
       {icon}
     </button>
   );
@@ -355,7 +299,7 @@ function NumberStepper({
     <NumberField
       type="text"
       className={clsx(styles.bare, inputWidth)}
-      labelId={labelId}
+      aria-labelledby={labelId}
       value={single}
       onChange={setSingle}
       min={min}

@@ -57,12 +57,14 @@ export function ScrollArea({
   }, []);
 
   useEffect(() => {
-    if (!showArrows) {
+    const element = viewport.current;
+    if (!showArrows || !element) {
       return undefined;
     }
-    look();
-    window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
+    // The area or what is in it: rows come and go. It also answers at once.
+    const observer = new ResizeObserver(look);
+    [element, ...element.children].forEach((part) => observer.observe(part));
+    return () => observer.disconnect();
   }, [showArrows, look]);
 
   return (

@@ -53,13 +53,20 @@ let loaded: typeof Sonner | undefined;
 const toasters = new Set<(sonner: typeof Sonner) => void>();
 
 function load(): Promise<typeof Sonner> {
-  loading ??= import('sonner').then(async (sonner) => {
-    loaded = sonner;
-    toasters.forEach((show) => show(sonner));
-    // A screen reader reads a message when its live region was on the page before it.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return sonner;
-  });
+  loading ??= import('sonner').then(
+    async (sonner) => {
+      loaded = sonner;
+      toasters.forEach((show) => show(sonner));
+      // A screen reader reads a message when its live region was on the page before it.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return sonner;
+    },
+    (error: unknown) => {
+      // The next message asks again: the network may be back.
+      loading = undefined;
+      throw error;
+    },
+  );
   return loading;
 }
 

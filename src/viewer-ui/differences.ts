@@ -1,7 +1,7 @@
 /**
  * Where the components of this site differ from the published package, and why.
- * `published.test.ts` fails for a difference that is not in this list, and for an
- * entry of the list that is no difference any more.
+ * `checks/viewer-ui/published.test.ts` fails for a difference that is not in this
+ * list, and for an entry of the list that is no difference any more.
  */
 
 /** `kind` says what the test looks at; `behaviour` cannot be compared by name. */
@@ -77,6 +77,18 @@ export const differences: readonly Difference[] = [
     why: 'Two thumbs without a name are announced as two numbers.',
   },
   {
+    component: 'DoubleSlider',
+    kind: 'behaviour',
+    what: 'A number that is beyond a limit or the other value counts when the field loses the focus. The package applies it at every key, rounded to the step.',
+    why: 'The 3 of 300 would move the lower value to 3.',
+  },
+  {
+    component: 'DoubleSlider',
+    kind: 'behaviour',
+    what: 'Steps are counted from `min`. The package counts them from 0.',
+    why: 'With a `min` of 1 and a `step` of 2, the arrow keys would not get back to 1.',
+  },
+  {
     component: 'Numeric.NumberInput',
     kind: 'behaviour',
     what: 'A number outside the limits can be typed and is corrected when the field loses the focus. The package corrects it at every key.',
@@ -85,8 +97,14 @@ export const differences: readonly Difference[] = [
   {
     component: 'Numeric.NumberStepper',
     kind: 'behaviour',
-    what: 'The two buttons have names and are 24 px high. In the package they have no name and are 12 px high.',
+    what: 'The two buttons have names and are 24 px wide and high. In the package they have no name and are 16 px wide or 12 px high.',
     why: 'Names and the size of targets are part of WCAG 2.2 AA.',
+  },
+  {
+    component: 'Numeric.NumberStepper',
+    kind: 'behaviour',
+    what: 'A button at its limit keeps the focus. In the package, the buttons above each other are `disabled` there.',
+    why: 'The press that reaches the limit would take the focus away.',
   },
   {
     component: 'ScrollArea',

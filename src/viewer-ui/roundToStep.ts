@@ -4,7 +4,15 @@ export function decimalsOf(step: number): number {
   return decimals.length;
 }
 
-/** The nearest multiple of the step, without the tail that floating point leaves (0.30000000000000004). */
-export function roundToStep(value: number, step: number): number {
-  return Number((Math.round(value / step) * step).toFixed(decimalsOf(step)));
+/**
+ * The nearest value that is whole steps away from `start`, without the tail that
+ * floating point leaves (0.30000000000000004).
+ */
+export function roundToStep(
+  value: number,
+  step: number,
+  start: number,
+): number {
+  const rounded = start + Math.round((value - start) / step) * step;
+  return Number(rounded.toFixed(Math.max(decimalsOf(step), decimalsOf(start))));
 }

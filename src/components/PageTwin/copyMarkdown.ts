@@ -11,7 +11,8 @@ async function load(address: string): Promise<string> {
   return response.text();
 }
 
-async function write(text: Promise<string>): Promise<void> {
+/** Puts a text on the clipboard, also where the browser has only the old way to do it. */
+export async function writeToClipboard(text: Promise<string>): Promise<void> {
   // The browser knows the clipboard only on https and on localhost.
   if (!window.isSecureContext) {
     const {default: copy} = await import('copy-text-to-clipboard');
@@ -31,7 +32,7 @@ async function write(text: Promise<string>): Promise<void> {
 export async function copyMarkdown(address: string): Promise<CopyResult> {
   const text = load(address);
   try {
-    await write(text);
+    await writeToClipboard(text);
     return 'copied';
   } catch {
     return text.then(

@@ -15,7 +15,7 @@ export default function ShowcaseCoverage(): ReactNode {
           differences: differences.length,
         }}>
         {
-          'Release {release} exports {published} names. The examples of this site run on a small implementation of {here} of them, with the same names, props, variants and defaults; the others need the services of the viewer. A test compares the two and finds {differences} differences, most of them for accessibility. Each page lists its own.'
+          'Release {release} exports {published} names. The examples of this site run on a small implementation of {here} of them, with the same names, props, variants and defaults, which a test compares; the others need the services of the viewer. {differences} differences are meant, most of them for accessibility. Each page lists its own.'
         }
       </Translate>
     </p>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import ShowcaseText from '@site/src/components/ShowcaseText';
-import {differences} from '@site/src/viewer-ui/differences';
+import {coverage, differences} from '@site/src/viewer-ui/differences';
 
 type Props = {
   /** The components of the page. */
@@ -22,8 +22,8 @@ export default function ShowcaseDifferences({of}: Props): ReactNode {
         <Translate
           id="showcase.differences.compared"
           values={{
-            package: <code>@ohif/ui-next</code>,
-            release: '3.11.0',
+            package: <code>{coverage.package}</code>,
+            release: coverage.release,
           }}>
           {
             'No 3.10 beta of {package} was published. Names, parts, variants and defaults were compared with {release}, the nearest release that was. The examples run on a small implementation with the same names.'

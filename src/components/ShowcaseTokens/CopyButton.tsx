@@ -1,12 +1,13 @@
 import {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import {writeToClipboard} from '@site/src/components/PageTwin/copyMarkdown';
 import styles from './styles.module.css';
 
 /** Copies a text, says so, and shows the text to those whose browser does not allow it. */
 export default function CopyButton({text}: {text: string}): ReactNode {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
+    writeToClipboard(Promise.resolve(text)).then(
       () => setState('copied'),
       () => setState('refused'),
     );
@@ -21,7 +22,8 @@ export default function CopyButton({text}: {text: string}): ReactNode {
         )}
         title={text}
         onClick={copy}
-        onBlur={() => setState('idle')}>
+        // A text that has to be copied by hand stays: selecting it takes the focus.
+        onBlur={() => state === 'copied' && setState('idle')}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M9 9h11v11H9zM15 9V4H4v11h5" />
         </svg>

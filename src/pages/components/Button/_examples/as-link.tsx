@@ -4,7 +4,7 @@ import {Button} from '@ohif/ui-next';
 export default function AsLink() {
   return (
     <Button asChild variant="outline">
-      <a href="/help">Ask for help</a>
+      <a href="https://community.ohif.org">Ask for help</a>
     </Button>
   );
 }

@@ -9,12 +9,19 @@ import {
   ToolButtonListItem,
 } from '@ohif/ui-next';
 
+const measurements = [
+  {id: 'Length', icon: 'tool-length', label: 'Length'},
+  {id: 'Angle', icon: 'tool-angle', label: 'Angle'},
+  {id: 'RectangleROI', icon: 'tool-rectangle', label: 'Rectangle'},
+];
+
 export default function Toolbar() {
   const [tool, setTool] = useState('WindowLevel');
+  const [first, setFirst] = useState(measurements[0]!);
   const use = ({itemId}: {itemId: string}) => setTool(itemId);
 
   return (
-    <div role="toolbar" aria-label="Viewer" style={{display: 'flex', gap: 4}}>
+    <div role="group" aria-label="Tools" style={{display: 'flex', gap: 4}}>
       <ToolButton
         id="WindowLevel"
         icon="tool-window-level"
@@ -33,25 +40,24 @@ export default function Toolbar() {
       <ToolButtonList>
         <ToolButtonListDefault>
           <ToolButton
-            id="Length"
-            icon="tool-length"
-            label="Length"
-            isActive={tool === 'Length'}
+            {...first}
+            isActive={tool === first.id}
             onInteraction={use}
           />
         </ToolButtonListDefault>
         <ToolButtonListDivider />
         <ToolButtonListDropDown aria-label="More measurement tools">
-          <ToolButtonListItem
-            icon="tool-angle"
-            onSelect={() => setTool('Angle')}>
-            Angle
-          </ToolButtonListItem>
-          <ToolButtonListItem
-            icon="tool-rectangle"
-            onSelect={() => setTool('RectangleROI')}>
-            Rectangle
-          </ToolButtonListItem>
+          {measurements.map((measurement) => (
+            <ToolButtonListItem
+              key={measurement.id}
+              icon={measurement.icon}
+              onSelect={() => {
+                setFirst(measurement);
+                setTool(measurement.id);
+              }}>
+              {measurement.label}
+            </ToolButtonListItem>
+          ))}
         </ToolButtonListDropDown>
       </ToolButtonList>
     </div>

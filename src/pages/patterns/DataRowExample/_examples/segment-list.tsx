@@ -43,7 +43,9 @@ export default function SegmentList() {
   const remove = (position: number) => {
     const left = segments.filter((_, index) => index !== position);
     setSegments(left);
-    setActive(left[Math.min(position, left.length - 1)]?.segmentIndex ?? 0);
+    if (segments[position]?.segmentIndex === active) {
+      setActive(left[Math.min(position, left.length - 1)]?.segmentIndex ?? 0);
+    }
     focusRow(position);
   };
 
@@ -95,6 +97,7 @@ export default function SegmentList() {
                 aria-label={`New name of ${segment.label}`}
                 defaultValue={segment.label}
                 autoFocus
+                onFocus={(event) => event.target.select()}
               />
             </form>
           ) : (

@@ -78,6 +78,9 @@ export default function SegmentationPanel() {
   // The row that is deleted has the focus: the panel keeps it.
   const remove = (index: number) => {
     setSegments(segments.filter((_, i) => i !== index));
+    // The rows below it move up, the last one may be gone.
+    const next = index < active ? active - 1 : active;
+    setActive(Math.max(0, Math.min(next, segments.length - 2)));
     requestAnimationFrame(() => add.current?.focus());
   };
 

@@ -1,0 +1,71 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, it} from 'vitest';
+import {readGallery} from './pages';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'gallery-'));
+});
+afterEach(() => rmSync(root, {recursive: true}));
+
+function write(page: string, text: string): void {
+  mkdirSync(path.join(root, 'components', page), {recursive: true});
+  writeFileSync(path.join(root, 'components', page, 'index.mdx'), text);
+}
+
+const slider = [
+  '---',
+  'title: Slider',
+  'description: A value in a range.',
+  'group: Forms',
+  'order: 2',
+  'parts: [Slider]',
+  'keywords: [range]',
+  '---',
+  '# Slider',
+];
+
+it('reads the front matter, in order, and passes over folders without a page', () => {
+  write('Slider', slider.join('\n'));
+  write(
+    'Button',
+    '---\ntitle: Button\ndescription: An action.\ngroup: Actions\norder: 1\n---\n',
+  );
+  mkdirSync(path.join(root, 'components/_shared'));
+  expect(readGallery(root, 'components')).toEqual([
+    {
+      title: 'Button',
+      description: 'An action.',
+      to: '/components/Button',
+      group: 'Actions',
+      names: [],
+    },
+    {
+      title: 'Slider',
+      description: 'A value in a range.',
+      to: '/components/Slider',
+      group: 'Forms',
+      names: ['Slider', 'range'],
+    },
+  ]);
+});
+
+it('reads a file with the line ends of Windows', () => {
+  write('Slider', slider.join('\r\n'));
+  expect(readGallery(root, 'components')).toMatchObject([
+    {title: 'Slider', group: 'Forms', names: ['Slider', 'range']},
+  ]);
+});
+
+it('says which page lacks what', () => {
+  write('Slider', '---\ntitle: Slider\n---\n');
+  expect(() => readGallery(root, 'components')).toThrow(
+    /Slider.index\.mdx lacks description and group in its front matter/,
+  );
+  write('Slider', '# Slider\n');
+  expect(() => readGallery(root, 'components')).toThrow(
+    /Slider.index\.mdx has no front matter: it needs title, description and group/,
+  );
+});

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {expect, it} from 'vitest';
+import remarkShowcase from './remark';
+
+const page = path.resolve('src/pages/components/Tabs/index.mdx');
+
+/** The page after the plugin, as text. */
+function resolved(value: string): string {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkShowcase);
+  const file = new VFile({value, path: page});
+  return JSON.stringify(processor.runSync(processor.parse(file), file));
+}
+
+it('gives an example its component and the source of the same file', () => {
+  const own = resolved('<Example name="basic" />');
+  expect(own).toContain(`require(\\"./_examples/basic.tsx\\").default`);
+  expect(own).toContain(
+    `require(\\"!!raw-loader!./_examples/basic.tsx\\").default`,
+  );
+  expect(resolved('<Example name="Slider/steps" />')).toContain(
+    '@site/src/pages/components/Slider/_examples/steps.tsx',
+  );
+});
+
+it('stops at an example that does not exist, and says which ones do', () => {
+  expect(() => resolved('text\n\n<Example name="basics" />')).toThrow(
+    /Tabs.index\.mdx:3: there is no example "basics"\. Examples in that folder: basic, controlled, manual, vertical\.$/,
+  );
+  expect(() => resolved('<Example name="Tab/basic" />')).toThrow(
+    /there is no example "Tab\/basic"\. Write it as .*Tab._examples.basic\.tsx, with a default export\.$/,
+  );
+  expect(() => resolved('<Example />')).toThrow(
+    /Tabs.index\.mdx:1: <Example> has no name\.$/,
+  );
+});
+
+it('stops at props of a component that does not exist', () => {
+  expect(resolved('<PropsTable of="Tabs" />')).toContain('props/Tabs.json');
+  expect(() => resolved('<PropsTable of="Tab" />')).toThrow(
+    /<PropsTable of="Tab"> looks for src\/viewer-ui\/Tab\.tsx, which does not exist\.$/,
+  );
+});
