@@ -165,10 +165,12 @@ export function nginxParts(
       map(
         '$moved_to',
         '',
-        redirects.flatMap(({from, to}) => [
-          [from, to],
-          [`${from}/`, to],
-        ]),
+        // An alias is no file whose other spellings nginx could see.
+        redirects.flatMap(({from, to}) =>
+          ['', '/', '.html', '/index.html'].map(
+            (end) => [from + end, to] as const,
+          ),
+        ),
       ),
       '',
     ].join('\n'),
