@@ -166,10 +166,11 @@ describe('the parts for nginx', () => {
     }
   });
 
-  test('lead from an alias to its page, with and without a slash', () => {
+  test('lead from an alias to its page, however it is written', () => {
     const {'maps.conf': text} = nginxParts(rules, [{from: '/a', to: '/b'}]);
-    expect(text).toContain('"/a" "/b";');
-    expect(text).toContain('"/a/" "/b";');
+    for (const written of ['/a', '/a/', '/a.html', '/a/index.html']) {
+      expect(text).toContain(`"${written}" "/b";`);
+    }
   });
 
   test.each(['a "b"', 'a $b', 'a\nb', 'a\\b'])('%j is refused', (value) => {

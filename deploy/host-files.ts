@@ -96,11 +96,15 @@ export function parseRedirects(text: string): Redirect[] {
   return Array.from(redirects, ([from, to]) => ({from, to}));
 }
 
-/** A value in nginx's quotes. */
-function quoted(value: string): string {
+/**
+ * A value in nginx's quotes.
+ *
+ * @throws where nginx would read something else
+ */
+export function quoted(value: string): string {
   if (/["\\$\n]/.test(value)) {
     throw new Error(
-      `A header for nginx may not contain ", \\, $ or a new line: ${value}`,
+      `A value for nginx may not contain ", \\, $ or a new line: ${value}`,
     );
   }
   return `"${value}"`;
@@ -161,10 +165,12 @@ export function nginxParts(
       map(
         '$moved_to',
         '',
-        redirects.flatMap(({from, to}) => [
-          [from, to],
-          [`${from}/`, to],
-        ]),
+        // An alias is no file whose other spellings nginx could see.
+        redirects.flatMap(({from, to}) =>
+          ['', '/', '.html', '/index.html'].map(
+            (end) => [from + end, to] as const,
+          ),
+        ),
       ),
       '',
     ].join('\n'),

@@ -42,7 +42,7 @@ function build(name: string, ...files: string[]): string {
 }
 
 /** The folder that nginx shows after a reload. */
-const site = () => /^root (.*);$/m.exec(read('site.conf'))![1]!;
+const site = () => /^root "(.*)";$/m.exec(read('site.conf'))![1]!;
 const shown = () =>
   readdirSync(site(), {recursive: true, encoding: 'utf8'})
     .filter((file) => path.extname(file))
@@ -76,6 +76,20 @@ test('a new folder gets the site and what nginx needs', () => {
   expect(site()).toBe(path.join(target, 'site-1'));
   expect(read('headers.conf')).toContain('sha256-one');
   expect(read('maps.conf')).toContain('"/old" "/help";');
+});
+
+test('the name of the folder may have what nginx would read as something else', () => {
+  target = path.join(folder, 'the; site {1}');
+  deployFolder(one(), target);
+  expect(read('site.conf')).toBe(`root "${path.join(target, 'site-1')}";\n`);
+});
+
+test('a folder that nginx cannot be told of is named before anything is written', () => {
+  target = path.join(folder, '$site');
+  expect(() => deployFolder(one(), target)).toThrow(
+    /^A value for nginx may not contain .*\$site$/,
+  );
+  expect(existsSync(target)).toBe(false);
 });
 
 test('the next release keeps the hashed files of the one before, not its pages', () => {

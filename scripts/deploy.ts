@@ -30,6 +30,7 @@ import {
   nginxParts,
   parseHeaders,
   parseRedirects,
+  quoted,
   redirectsFile,
 } from '../deploy/host-files';
 
@@ -105,8 +106,8 @@ function provideNginxConfiguration(target: string): void {
  * @param target the folder to fill: new, empty, or filled by this function before
  * @returns the folder of the new release; how many files are in it, how many more were
  * kept from the release before, and how many folders of old releases were removed
- * @throws if the build is not finished, if the target holds something else, or if its
- * nginx.conf would not show the release
+ * @throws if the build is not finished, if nginx cannot read the target's name, if the
+ * target holds something else, or if its nginx.conf would not show the release
  */
 export function deployFolder(
   build: string,
@@ -117,6 +118,9 @@ export function deployFolder(
       `There is no finished build in ${path.resolve(build)} (${headersFile} is missing): run "npm run build" first.`,
     );
   }
+  // As nginx writes a path, on every system.
+  const root = path.resolve(target).split(path.sep).join('/');
+  quoted(root);
   const before = readReleases(target);
   const writeReleases = (releases: Release[]) =>
     replace(path.join(target, releasesFile), (file) =>
@@ -165,7 +169,7 @@ export function deployFolder(
       parseHeaders(readFileSync(path.join(build, headersFile), 'utf8')),
       parseRedirects(readFileSync(path.join(build, redirectsFile), 'utf8')),
     ),
-    [siteFile]: `root ${site};\n`,
+    [siteFile]: `root ${quoted(`${root}/${release.folder}`)};\n`,
   };
   const releases = [release, ...before.slice(0, keptFolders)];
   // First the list: what nginx may come to show is then known to the next deploy.

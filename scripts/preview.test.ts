@@ -141,6 +141,9 @@ describe('what is not there', () => {
     '/assets/js/old.js',
     '/%E0%A4%A',
     '//example.com/help.html',
+    // No address of a host: the reader's mistake does not end the server.
+    '/\\[',
+    '/\\example.com/help',
     '/_headers',
     '/_redirects',
   ])('%s answers 404 with the not-found page', async (pathname) => {

@@ -88,9 +88,9 @@ export function createPreviewServer(folder: string): http.Server {
     );
 
   return http.createServer((request, response) => {
+    // Not as an address relative to a base: one that begins with "/\" would name a host.
     const {pathname, search} = new URL(
-      (request.url ?? '/').replace(/^\/*/, '/'),
-      'http://preview',
+      `http://preview${(request.url ?? '/').replace(/^\/*/, '/')}`,
     );
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, {Allow: 'GET, HEAD'}).end();

@@ -35,11 +35,13 @@ const steps: readonly (Step | readonly Step[])[] = [
   ['bench:search', 'search finds what it did, and has not grown'],
 ];
 
+const everyPage = process.argv.includes('--every-page');
+
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   // A check that cannot run on this machine has not passed.
   CI: process.env.CI ?? 'true',
-  ...(process.argv.includes('--every-page') ? {E2E_EVERY_PAGE: 'true'} : {}),
+  ...(everyPage ? {E2E_EVERY_PAGE: 'true'} : {}),
 };
 
 function seconds(since: number): string {
@@ -94,7 +96,7 @@ async function runAll(): Promise<void> {
           return false;
         }
         console.error(
-          `\n=== ${script} failed after ${seconds(stepBegin)}${signal ? ` (${signal})` : ''}. Run it alone with "npm run ${script}"; CONTRIBUTING.md says how to fix it.`,
+          `\n=== ${script} failed after ${seconds(stepBegin)}${signal ? ` (${signal})` : ''}. Run it alone with "${everyPage ? 'E2E_EVERY_PAGE=true ' : ''}npm run ${script}"; CONTRIBUTING.md says how to fix it.`,
         );
         return true;
       }),

@@ -2,7 +2,7 @@
  * How long does the site take to build, and how much memory?
  *
  *   npm run bench:build                cold, then warm with one page changed
- *   npm run bench:build -- --peer      also a content-first generator, on the same pages
+ *   npm run bench:build -- --peer      also a content-first generator, on the pages of build/
  *   npm run bench:build -- --larger    also this site with ten times its pages, cold
  *   npm run bench:build -- --accept    write what is measured as baseline.json
  *
@@ -25,12 +25,14 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {makePeerSite} from '../peer-site/peer-site';
+import {makePeerSite, markdownPages} from '../peer-site/peer-site';
 import {multiplyPages} from './larger';
 import {measure, type Measured} from './measure';
 
 const root = path.resolve(__dirname, '../..');
 const baselineFile = path.join(__dirname, 'baseline.json');
+/** The peer's pages are those of this build. */
+const builtSite = path.join(root, 'build');
 const times = 10;
 
 type Result = Measured & {pages: number};
@@ -102,7 +104,7 @@ async function ours(larger: boolean): Promise<Record<string, Result>> {
 }
 
 async function peers(): Promise<Record<string, Result>> {
-  const peer = makePeerSite(path.join(root, 'build'));
+  const peer = makePeerSite(builtSite);
   const [program, ...args] = peer.build;
   const build = async () => ({
     ...(await measure(program, args, {cwd: peer.folder})),
@@ -142,6 +144,10 @@ async function main(): Promise<void> {
       larger: {type: 'boolean', default: false},
     },
   });
+  if (values.peer) {
+    // Said now, not after the minutes that our own builds take.
+    markdownPages(builtSite);
+  }
   const builds = Object.fromEntries(
     Object.entries({
       ...(await ours(values.larger)),

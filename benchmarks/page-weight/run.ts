@@ -85,7 +85,12 @@ async function weigh(browser: Browser, url: string): Promise<PageWeight> {
     const needed = !loaded || request.resourceType() === 'image';
     requests.push({request, needed: needed && !isPrefetch(request)});
   });
-  await page.goto(url, {waitUntil: 'load'});
+  const response = await page.goto(url, {waitUntil: 'load'});
+  if (!response?.ok()) {
+    throw new Error(
+      `${url} answers ${response?.status()}: a page of the sample is gone. Name another one in benchmarks/page-weight/run.ts.`,
+    );
+  }
   // From here on it is a reader who wants more than to read.
   await page.evaluate(() => window.dispatchEvent(new FocusEvent('focusin')));
   await page

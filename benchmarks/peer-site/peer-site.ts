@@ -6,6 +6,7 @@
 import {spawnSync} from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -30,7 +31,7 @@ export function peerPage(markdown: string): string {
 }
 
 export type PeerSite = {
-  /** Where to run `commands`. */
+  /** Where to run `build`. */
   folder: string;
   build: readonly [program: string, ...args: string[]];
   /** What a cold build must not find. */
@@ -43,12 +44,30 @@ export type PeerSite = {
 };
 
 /**
+ * The Markdown files of our built site.
+ *
+ * @throws if it holds none
+ */
+export function markdownPages(builtSite: string): string[] {
+  const pages = existsSync(builtSite)
+    ? readdirSync(builtSite, {recursive: true, encoding: 'utf8'}).filter(
+        (file) => file.endsWith('.md'),
+      )
+    : [];
+  if (pages.length === 0) {
+    throw new Error(`${builtSite} has no Markdown. Run "npm run build" first.`);
+  }
+  return pages;
+}
+
+/**
  * Installs the generator and writes the pages.
  *
  * @param builtSite folder of our built site
  * @throws if npm cannot install, or the site holds no Markdown
  */
 export function makePeerSite(builtSite: string): PeerSite {
+  const pages = markdownPages(builtSite);
   mkdirSync(path.join(folder, 'src'), {recursive: true});
   for (const file of ['package.json', 'astro.config.mjs']) {
     cpSync(path.join(__dirname, file), path.join(folder, file));
@@ -67,13 +86,6 @@ export function makePeerSite(builtSite: string): PeerSite {
   }
 
   rmSync(content, {recursive: true, force: true});
-  const pages = readdirSync(builtSite, {
-    recursive: true,
-    encoding: 'utf8',
-  }).filter((file) => file.endsWith('.md'));
-  if (pages.length === 0) {
-    throw new Error(`${builtSite} has no Markdown. Run "npm run build" first.`);
-  }
   for (const page of pages) {
     const file = path.join(content, page.toLowerCase());
     mkdirSync(path.dirname(file), {recursive: true});

@@ -33,6 +33,21 @@ test('every page is tested once a week', () => {
   );
 });
 
+test('what the tests may not install themselves is installed before them', () => {
+  const tests = /^npm (?:test|run test:full)$/;
+  const runs = Object.values(jobs)
+    .map(({steps}) => steps.flatMap(({run}) => run ?? []))
+    .filter((commands) => commands.some((command) => tests.test(command)));
+  expect(runs).toHaveLength(2);
+  for (const commands of runs) {
+    const before = commands.slice(
+      0,
+      commands.findIndex((command) => tests.test(command)),
+    );
+    expect(before.join('\n')).toMatch(/^sudo .*find-recipe-tools\.ts$/m);
+  }
+});
+
 test('it runs the commands of the README', () => {
   const runs = jobs.test!.steps.map(({run}) => run);
   const [, ...commands] =

@@ -44,6 +44,9 @@ export function copyOfRepository(): string {
     'user.name=Test',
     '-c',
     'user.email=test@example.org',
+    // Whoever signs his own commits is not asked for his key.
+    '-c',
+    'commit.gpgsign=false',
     'commit',
     '--quiet',
     '--message',

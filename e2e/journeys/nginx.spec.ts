@@ -110,11 +110,14 @@ test('a file with a hash is kept for a year', async () => {
 for (const [typed, shown] of [
   ['/components/ButtonShowcase', '/components/Button'],
   ['/components/ButtonShowcase/', '/components/Button'],
+  ['/components/ButtonShowcase.html', '/components/Button'],
+  ['/components/ButtonShowcase/index.html', '/components/Button'],
   ['/components/ButtonShowcase?a=1', '/components/Button?a=1'],
   ['/help.html', '/help'],
   ['/help/', '/help'],
   ['/help/index.html?q=%20', '/help?q=%20'],
   ['/index.html', '/'],
+  ['/index?q=1', '/?q=1'],
   ['/3.9/', '/3.9'],
   ['/3.9/index.html', '/3.9'],
   ['/3.9/faq.html', '/3.9/faq'],
@@ -144,14 +147,14 @@ test('every kind of file has a type', async () => {
     readdirSync(site, {recursive: true, encoding: 'utf8'})
       .map((file) => file.split(path.sep).join('/'))
       .filter((file) =>
-        /\.(?:css|html|ico|js|json|md|png|svg|txt|webp|xml)$/.test(file),
+        /\.(?:css|ico|js|json|md|png|svg|txt|webp|xml)$/.test(file),
       )
-      .map((file) => [path.extname(file), file]),
-  );
+      .map((file) => [path.extname(file), `/${file}`]),
+  ).set('.html', '/help');
   for (const file of byKind.values()) {
-    const {headers} = await server.request(
-      `/${file.replace(/(?:\/?index)?\.html$/, '')}`,
-    );
+    const {status, headers} = await server.request(file);
+    // The not-found page has a type, too.
+    expect(status, file).toBe(200);
     expect(headers['content-type'], file).not.toContain('octet-stream');
   }
 });

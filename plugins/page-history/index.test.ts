@@ -10,7 +10,13 @@ const temporary = () => mkdtempSync(path.join(tmpdir(), 'history-'));
 const git = (folder: string, ...args: string[]) =>
   execFileSync(
     'git',
-    ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args],
+    [
+      ...['user.name=Test', 'user.email=test@example.org'],
+      // Whoever signs his own commits is not asked for his key.
+      'commit.gpgsign=false',
+    ]
+      .flatMap((setting) => ['-c', setting])
+      .concat(args),
     {cwd: folder, stdio: 'ignore'},
   );
 
