@@ -1,5 +1,10 @@
 /** Reading needs no script: those of a page start after it is there, and lose nothing that the reader did before. */
+import {readFileSync} from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
+import sirv from 'sirv';
+import {buildFolder, fileOfPath} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 import {holdScripts} from '../support/hold';
 import {input} from '../support/search';
@@ -149,6 +154,40 @@ test('a sign of intent starts them before the load event', async ({page}) => {
   await page.keyboard.press('Tab');
   await waitForHydration(page);
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+});
+
+test('a page that is still coming keeps its scripts waiting: they take over a whole one', async ({
+  page,
+}) => {
+  const html = readFileSync(fileOfPath('/faq'));
+  const half = html.indexOf('</h1>') + 500;
+  let sendRest: () => void = () => undefined;
+  const files = sirv(buildFolder, {dev: true});
+  const server = http.createServer((request, response) => {
+    if (request.url !== '/faq') {
+      files(request, response);
+      return;
+    }
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.write(html.subarray(0, half));
+    sendRest = () => response.end(html.subarray(half));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const {port} = server.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/faq`, {waitUntil: 'commit'});
+    await page.getByRole('heading', {level: 1}).waitFor();
+    await page.keyboard.press('Tab');
+    await expect(startedScripts(page)).toHaveCount(0);
+    sendRest();
+    await page
+      .locator('html[data-has-hydrated="true"]')
+      .waitFor({state: 'attached'});
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    await page.goto('about:blank');
+  } finally {
+    server.close();
+  }
 });
 
 test('a click on a button is kept until the page answers it', async ({

@@ -137,7 +137,7 @@ export function committedLists(siteFolder: string): string[] {
 /**
  * The list as it is committed.
  *
- * @throws if there is none, or it has another shape
+ * @throws if there is none, it is no JSON, or it has another shape
  */
 export function readList(siteFolder: string, file: string): Anchors {
   const where = path.join(siteFolder, file);
@@ -146,12 +146,18 @@ export function readList(siteFolder: string, file: string): Anchors {
       `${file} is missing: it lists the anchors of these pages that readers may have linked to. Make it with "${acceptCommand}" and commit it.`,
     );
   }
-  const {pages} = JSON.parse(readFileSync(where, 'utf8')) as {
-    pages?: Anchors;
-  };
+  let pages: Anchors | undefined;
+  try {
+    ({pages} = JSON.parse(readFileSync(where, 'utf8')) as {pages?: Anchors});
+  } catch (cause) {
+    throw new Error(
+      `${file} is no JSON (${(cause as Error).message}). Restore it from Git; after a merge, keep the lines of both sides.`,
+      {cause},
+    );
+  }
   if (!pages) {
     throw new Error(
-      `${file} has no "pages". Restore it from Git, or make it anew with "${acceptCommand}".`,
+      `${file} has no "pages". Restore it from Git, or remove it and make it anew with "${acceptCommand}".`,
     );
   }
   return pages;

@@ -152,6 +152,8 @@ test('a missing list stops the build: nothing would be compared', () => {
   );
   writeFileSync(path.join(site, 'docs/_anchors.json'), '{}');
   expect(() => check()).toThrow(/docs\/_anchors\.json has no "pages"/);
+  writeFileSync(path.join(site, 'docs/_anchors.json'), '<<<<<<< HEAD\n{}');
+  expect(() => check()).toThrow(/docs\/_anchors\.json is no JSON.*Git/s);
 });
 
 test('what is new is added to a list; what it has stays', () => {

@@ -10,11 +10,11 @@ const heading = (id: string): Element => ({
   children: [{type: 'text', value: id}],
 });
 
-function run(frontMatter: object): Root {
-  const tree: Root = {
-    type: 'root',
-    children: [heading('present'), heading('other')],
-  };
+function run(
+  frontMatter: object,
+  children = [heading('present'), heading('other')],
+): Root {
+  const tree: Root = {type: 'root', children};
   formerAnchors()(tree, new VFile({path: 'docs/page.md', data: {frontMatter}}));
   return tree;
 }
@@ -38,6 +38,12 @@ test('a page without former anchors is left as it is', () => {
 test('a heading that is not there is named, with the nearest and all', () => {
   expect(() => run({former_anchors: {old: 'presents'}})).toThrow(
     /docs\/page\.md leads from "old" to "presents".*similar is "present"; all: present, other/,
+  );
+});
+
+test('a page without any heading says so', () => {
+  expect(() => run({former_anchors: {old: 'present'}}, [])).toThrow(
+    /docs\/page\.md leads from "old" to "present".*The page has no headings/,
   );
 });
 

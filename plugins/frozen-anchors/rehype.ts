@@ -32,8 +32,13 @@ export default function formerAnchors() {
       }
       const found = headings.get(present);
       if (!found) {
+        const ids = [...headings.keys()];
         throw new Error(
-          `former_anchors of ${file.path} leads from "${old}" to "${present}", but the page has no such heading. The most similar is "${nearestOf(present, [...headings.keys()])}"; all: ${[...headings.keys()].join(', ')}.`,
+          `former_anchors of ${file.path} leads from "${old}" to "${present}", but the page has no such heading. ${
+            ids.length > 0
+              ? `The most similar is "${nearestOf(present, ids)}"; all: ${ids.join(', ')}.`
+              : 'The page has no headings.'
+          }`,
         );
       }
       const siblings = found.parent.children as Element[];

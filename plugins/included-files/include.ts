@@ -62,7 +62,7 @@ export function includedLines(
   }
   const lines = readFileSync(file, 'utf8')
     .trimEnd()
-    .split('\n')
+    .split(/\r?\n/)
     .map((text, i) => ({number: i + 1, text}));
   const region = attribute(meta, 'region');
   if (region === undefined) {
@@ -104,13 +104,13 @@ function withoutIndent(lines: IncludedLine[]): IncludedLine[] {
 }
 
 /**
- * Files that a page includes.
+ * Files that a page includes, also in a list or a quotation.
  *
  * @param source text of the page
  * @param page path of its file
  */
 export function includedFilesOf(source: string, page: string): string[] {
-  return [...source.matchAll(/^\s*(?:```|~~~)+\S*\s+(.*\bfile="[^"]+".*)$/gm)]
+  return [...source.matchAll(/(?:```|~~~)\S*\s+(.*\bfile="[^"]+".*)$/gm)]
     .map(([, meta]) => includedFile(meta!, page))
     .filter((file): file is string => file !== undefined);
 }

@@ -45,6 +45,14 @@ describe('a fence with file="…"', () => {
     );
   });
 
+  it('has the line ends of the page, whatever those of the file are', () => {
+    writeFileSync(
+      path.join(root, 'docs/_recipes/windows.conf'),
+      'a;\r\n# #region b\r\nb;\r\n# #endregion\r\nc;\r\n',
+    );
+    expect(textOf('file="_recipes/windows.conf"')).toBe('a;\nb;\nc;');
+  });
+
   it('is seen from the root of the site after @site/', () => {
     expect(textOf('file="@site/versions.json"')).toContain('3.9');
   });

@@ -101,6 +101,15 @@ export function lateStart(isSlowConnection: () => boolean): void {
     if (started) return;
     started = true;
     for (const intent of intents) removeEventListener(intent, onIntent, true);
+    // React takes over a whole page; the rest of this one may still be on its way.
+    if (document.readyState === 'loading') {
+      addEventListener('DOMContentLoaded', runScripts);
+    } else {
+      runScripts();
+    }
+  };
+
+  const runScripts = () => {
     for (const {dataset} of lateScripts()) {
       const script = document.createElement('script');
       script.src = dataset.src!;

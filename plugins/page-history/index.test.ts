@@ -64,6 +64,15 @@ test('nor have they in an archive of a release', () => {
   );
 });
 
+test('why Git gives no answer is passed on: it may refuse a history that is there', () => {
+  const folder = temporary();
+  writeFileSync(path.join(folder, '.git'), 'gitdir: /moved-away/.git');
+  expect(asksHistory(folder, 'production')).toBe(false);
+  expect(warned).toHaveBeenCalledWith(
+    expect.stringContaining('/moved-away/.git'),
+  );
+});
+
 test('writing pages is not concerned', () => {
   expect(asksHistory(shallowClone(), 'development')).toBe(true);
 });

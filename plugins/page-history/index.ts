@@ -11,17 +11,18 @@ import {execFileSync} from 'node:child_process';
 const howToMend =
   'Fetch the whole history: `git fetch --unshallow`, or the setting of the host (GitHub Actions: `fetch-depth: 0`).';
 
-/** What Git has of the folder's history; `none` also where there is no Git. */
-function historyOf(folder: string): 'whole' | 'shallow' | 'none' {
+/** What Git has of the folder's history; where it has none or does not say, why. */
+function historyOf(folder: string): 'whole' | 'shallow' | {refused: string} {
   try {
     const answer = execFileSync(
       'git',
       ['rev-parse', '--is-shallow-repository'],
-      {cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']},
+      {cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']},
     );
     return answer.trim() === 'true' ? 'shallow' : 'whole';
-  } catch {
-    return 'none';
+  } catch (error) {
+    const {stderr, message} = error as Error & {stderr?: string};
+    return {refused: stderr?.trim() || message};
   }
 }
 
@@ -42,7 +43,7 @@ export function asksHistory(
   console.warn(
     history === 'shallow'
       ? `Pages are built without the date and author of their last change: this clone has only a part of the Git history. ${howToMend}`
-      : 'Pages are built without the date and author of their last change: there is no Git history here.',
+      : `Pages are built without the date and author of their last change: there is no Git history here that can be read. Git says: ${history.refused}`,
   );
   return false;
 }

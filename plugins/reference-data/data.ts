@@ -125,20 +125,31 @@ export function readList(
   return {entries: entries as Entry[], columns, owner};
 }
 
+/** The schema that a data file names, as far as it can be read. */
+function schemaOf(file: string): string[] {
+  const name = /"\$schema"\s*:\s*"([^"]+)"/.exec(
+    readFileSync(file, 'utf8'),
+  )?.[1];
+  return name === undefined ? [] : [path.resolve(path.dirname(file), name)];
+}
+
 /**
- * Files that the reference elements of a page read.
+ * Files that the reference elements of a page read: data and schemas.
  *
  * @param source text of the page
  * @param page path of its file
  */
 export function dataFilesOf(source: string, page: string): string[] {
   const names = [
-    ...source.matchAll(/<Reference(?:Table|Sections)\b[^>]*?\bdata="([^"]+)"/g),
+    ...source.matchAll(
+      /<Reference(?:Table|Sections)\b[^>]*?\bdata=["']([^"']+)["']/g,
+    ),
   ].map(([, name]) => name!);
   if (names.length === 0) return [];
   const folder = dataFolderOf(page);
   // The changes are shown in the tables of all services and managers.
   return [...new Set([...names, 'changes'])]
     .map((name) => path.join(folder, `${name}.json`))
-    .filter((file) => existsSync(file));
+    .filter((file) => existsSync(file))
+    .flatMap((file) => [file, ...schemaOf(file)]);
 }

@@ -166,6 +166,14 @@ describe('a mistake names page, line and the valid choices', () => {
       /no entry .* group=none\. Values of group: all, sign-in, bad/,
     ],
     [
+      '<ReferenceTable data="parameters" columns="name" where="group=all; name=token" />',
+      /no entry .* group=all; name=token\. Values of name where the rest fits: lng/,
+    ],
+    [
+      '<ReferenceTable data="parameters" columns="name" where="group" />',
+      /where="group" .* "group" is no "key=value"/,
+    ],
+    [
       '<ReferenceTable data="parameters" columns="name" where="grp=all" />',
       /no key "grp"/,
     ],
@@ -215,10 +223,17 @@ describe('where data is', () => {
         page,
       ),
     ).toEqual(
-      ['dialogs', 'parameters', 'changes'].map((name) =>
-        path.join(root, `docs/_data/${name}.json`),
-      ),
+      [
+        'dialogs',
+        'schemas/service.schema',
+        'parameters',
+        'schemas/parameters.schema',
+        'changes',
+      ].map((name) => path.join(root, `docs/_data/${name}.json`)),
     );
+    expect(
+      dataFilesOf("<ReferenceTable data='bare' columns='name' />", page),
+    ).toContain(path.join(root, 'docs/_data/bare.json'));
   });
 });
 

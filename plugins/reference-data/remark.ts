@@ -107,26 +107,32 @@ function select(element: MdxJsxFlowElement, page: string): Selection {
   };
   const conditions = (where ?? '')
     .split(';')
-    .filter(Boolean)
+    .filter((condition) => condition.trim())
     .map((condition) => {
-      const [, key, value] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(
-        condition,
-      ) ?? ['', '', ''];
-      return {key: column(key).key, value: value};
+      const [, key, value] =
+        /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(condition) ?? [];
+      if (key === undefined || value === undefined) {
+        throw new Error(
+          `where="${where}" is a list of conditions with ";" between them, but "${condition.trim()}" is no "key=value".`,
+        );
+      }
+      return {key: column(key).key, value};
     });
-  const selected = entries.filter((entry) =>
-    conditions.every(({key, value}) => valuesOf(entry[key]).includes(value)),
-  );
-  if (selected.length === 0) {
-    const [condition] = conditions;
-    const choices = condition
-      ? [...new Set(entries.flatMap((e) => valuesOf(e[condition.key])))]
-      : [];
-    throw new Error(
-      condition
-        ? `no entry of ${data}.json has ${where}. Values of ${condition.key}: ${choices.join(', ')}.`
-        : `"${list}" of ${data}.json is empty.`,
+  let selected = entries;
+  for (const {key, value} of conditions) {
+    const fitting = selected.filter((entry) =>
+      valuesOf(entry[key]).includes(value),
     );
+    if (fitting.length === 0) {
+      const choices = new Set(selected.flatMap((e) => valuesOf(e[key])));
+      throw new Error(
+        `no entry of ${data}.json has ${where}. Values of ${key}${conditions.length > 1 ? ' where the rest fits' : ''}: ${[...choices].join(', ')}.`,
+      );
+    }
+    selected = fitting;
+  }
+  if (selected.length === 0) {
+    throw new Error(`"${list}" of ${data}.json is empty.`);
   }
   return {entries: selected, owner, column, attributes};
 }

@@ -27,11 +27,12 @@ export type Bom = {
 };
 
 function licenceOf(licence: string): Licence {
-  if (/^\(.*\)$|\s/.test(licence)) {
-    return {expression: licence};
+  // "SEE LICENSE IN file", as package.json has it.
+  if (licence.startsWith('SEE ')) {
+    return {license: {name: licence}};
   }
-  return licence.startsWith('SEE')
-    ? {license: {name: licence}}
+  return /^\(.*\)$|\s/.test(licence)
+    ? {expression: licence}
     : {license: {id: licence}};
 }
 

@@ -40,6 +40,13 @@ test('the bill is valid CycloneDX, and names group and address of a package', ()
   });
 });
 
+test('a licence that is only a file is named, and is no expression', () => {
+  const licence = 'SEE LICENSE IN LICENSE.md';
+  const bom = bomOf(site, [{...packages[0]!, licence}]);
+  expect(faultsOf(bom)).toEqual([]);
+  expect(bom.components[0]?.licenses).toEqual([{license: {name: licence}}]);
+});
+
 test('the schema finds what is wrong', () => {
   const bom = bomOf(site, [{...packages[0]!, licence: 'Mine'}]);
   expect(faultsOf(bom)).not.toEqual([]);

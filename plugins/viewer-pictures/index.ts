@@ -2,9 +2,9 @@
  * Remark plugin behind `<ViewerPicture name="study-list" alt="…" caption="…" />`.
  *
  * In: an element with the name of a picture in `pictures/`. Out: the same element
- * with the picture required through the image plugin, and with what the picture
- * shows (viewer release and commit) from `pictures/pictures.json`, so that no page
- * can caption a picture with the wrong release.
+ * with the picture required through the image plugin, and with the release of the
+ * viewer that it shows, from `pictures/pictures.json`, so that no page can caption a
+ * picture with the wrong release.
  *
  * A name that does not exist, a missing alternative text or caption stops the build.
  */
@@ -23,15 +23,19 @@ export type PictureInfo = {
   viewerVersion: string;
 };
 
-const picturesFolder = path.resolve(__dirname, '../../pictures');
+/** The catalogue that the picture script writes beside the pictures. */
+const catalogueFile = path.resolve(__dirname, '../../pictures/pictures.json');
 
-/** Reads the catalogue that the picture script writes beside the pictures. */
-function readCatalogue(folder = picturesFolder): PictureInfo[] {
-  const file = path.join(folder, 'pictures.json');
-  const parsed = JSON.parse(readFileSync(file, 'utf8')) as {
+function readCatalogue(): PictureInfo[] {
+  const parsed = JSON.parse(readFileSync(catalogueFile, 'utf8')) as {
     pictures: PictureInfo[];
   };
   return parsed.pictures;
+}
+
+/** The file that a page with pictures is made of, too. */
+export function catalogueOf(source: string): string[] {
+  return source.includes('<ViewerPicture') ? [catalogueFile] : [];
 }
 
 function stringAttribute(
