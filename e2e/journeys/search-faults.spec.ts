@@ -150,6 +150,52 @@ test.describe('“Try again” asks again', () => {
   });
 });
 
+test.describe('where the modal does not come', () => {
+  const scripts = '**/assets/js/**';
+
+  test.beforeEach(({guards}) => guards.expectProblem(/ERR_FAILED/));
+
+  test('a reader who has given it up stays where he is', async ({page}) => {
+    await visit(page, '/faq');
+    let fail: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route(scripts, async (route) => {
+      await held;
+      await route.abort();
+    });
+    const failed = page.waitForEvent('requestfailed');
+    await page.keyboard.press('/');
+    await page.keyboard.press('Escape');
+    fail();
+    await failed;
+    await page.unroute(scripts);
+    await expect(async () => {
+      await page.keyboard.press('/');
+      await expect(input(page)).toBeFocused({timeout: 1000});
+    }).toPass();
+    await expect(page).toHaveURL('/faq');
+  });
+
+  test('the search page opens instead, and where that does not, the keys are the page’s', async ({
+    page,
+  }) => {
+    await visit(page, '/faq');
+    await page.route(scripts, (route) => route.abort());
+    // A page that the browser does not go to.
+    await page.route('**/search?*', (route) => route.fulfill({status: 204}));
+    const asked = page.waitForRequest('**/search?*');
+    await page.keyboard.press('Control+k');
+    await asked;
+    await page.unroute(scripts);
+    await expect(async () => {
+      await page.keyboard.press('/');
+      await expect(input(page)).toHaveValue('', {timeout: 1000});
+    }).toPass();
+  });
+});
+
 const recent = '__DOCSEARCH_RECENT_SEARCHES__ohif';
 const favourites = '__DOCSEARCH_FAVORITE_SEARCHES__ohif';
 for (const rubbish of [

@@ -72,6 +72,63 @@ test.describe('the modal opens', () => {
     await expect(input(page)).toHaveValue('h');
   });
 
+  test('not by a key that writes nothing: F5 on the button is the browser’s', async ({
+    page,
+  }) => {
+    await openModal(page, '/faq');
+    await page.keyboard.press('Escape');
+    await expect(button(page)).toBeFocused();
+    await page.keyboard.press('F2');
+    await page.keyboard.press('h');
+    await expect(input(page)).toHaveValue('h');
+  });
+
+  test('with what is marked on the page, and the next key replaces it', async ({
+    page,
+  }) => {
+    await visit(page, '/faq');
+    await page
+      .getByRole('article')
+      .getByRole('heading', {level: 1})
+      .evaluate((heading) => getSelection()?.selectAllChildren(heading));
+    const marked = await page.evaluate(() => getSelection()?.toString());
+    expect(marked).toMatch(/\w/);
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toHaveValue(marked!.trim());
+    await expect
+      .poll(() =>
+        input(page).evaluate((field: HTMLInputElement) => [
+          field.selectionStart,
+          field.selectionEnd,
+        ]),
+      )
+      .toEqual([0, marked!.trim().length]);
+    await page.keyboard.type('h');
+    await expect(input(page)).toHaveValue('h');
+  });
+
+  test('with lines that are marked as one, and empty ones as nothing', async ({
+    page,
+  }) => {
+    await visit(page, '/faq');
+    const mark = (html: string) =>
+      page.evaluate((inside) => {
+        const block = document.createElement('pre');
+        block.innerHTML = inside;
+        document.querySelector('article')!.append(block);
+        getSelection()?.selectAllChildren(block);
+      }, html);
+    await mark('\n  study\n  panel\n');
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toHaveValue('study panel');
+    await expect(hits(page).first()).toContainText(/study panel/i);
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toBeHidden();
+    await mark('\n \n');
+    await page.keyboard.press('Control+k');
+    await expect(modal(page)).toContainText('No recent searches');
+  });
+
   test('not by a slash that is typed into a field', async ({page}) => {
     await visit(page, '/search');
     await page.getByRole('searchbox').click();
@@ -415,6 +472,15 @@ test('where nothing is found the reader can say so', async ({page}) => {
   );
 });
 
+test('spaces alone ask for nothing', async ({page}) => {
+  await openModal(page);
+  await page.keyboard.type('  ');
+  await expect(modal(page)).toContainText('No recent searches');
+  await expect(modal(page)).not.toContainText('No results');
+  await page.keyboard.type('hotkeys');
+  await expect(hits(page).first()).toContainText(/hotkeys/i);
+});
+
 test('the footer names the keys', async ({page}) => {
   await openModal(page);
   const keys = modal(page)
@@ -492,5 +558,35 @@ test.describe('recent searches', () => {
       .first()
       .click();
     await expect(recent.getByRole('row')).toHaveCount(3);
+  });
+
+  test('where the selected one is removed, Enter follows the first', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const searches = ['faq', 'help', 'resources'].map((name) => ({
+        objectID: name,
+        url: `/${name}`,
+        type: 'lvl1',
+        hierarchy: {lvl1: name},
+      }));
+      localStorage.setItem(
+        '__DOCSEARCH_RECENT_SEARCHES__ohif',
+        JSON.stringify(searches),
+      );
+    });
+    await openModal(page);
+    await page.keyboard.press('ArrowUp');
+    const last = earlier(page).last();
+    await expect(last).toHaveAttribute('aria-selected', 'true');
+    await last.getByRole('button', {name: /^Remove/}).press('Enter');
+    await expect(earlier(page)).toHaveCount(2);
+    await expect(input(page)).toBeFocused();
+    await expect(earlier(page).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/faq');
   });
 });

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
+import {input, modal} from '../support/search';
 
 const field = (page: Page) => page.getByRole('searchbox', {name: 'Search'});
 const version = (page: Page) => page.getByRole('combobox', {name: 'Version'});
@@ -38,6 +39,57 @@ test('the address follows what is typed, without a step back for each letter', a
   await expect(titles(page).first()).toContainText(/toolbar/i);
   await page.goBack();
   await expect(page).toHaveURL('/help');
+});
+
+test('letters go where the caret is', async ({page}) => {
+  await visit(page, '/search');
+  await field(page).pressSequentially('tools');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('bar');
+  await expect(field(page)).toHaveValue('toolbars');
+  await expect(page).toHaveURL('/search?q=toolbars');
+});
+
+test('a word that is composed, as keyboards of phones do, stays one', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/search');
+  await field(page).click();
+  const browser = await context.newCDPSession(page);
+  for (const text of ['t', 'to', 'too', 'tool']) {
+    await browser.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+    await expect(page).toHaveURL(`/search?q=${text}`);
+  }
+  await browser.send('Input.insertText', {text: 'toolbar'});
+  await expect(field(page)).toHaveValue('toolbar');
+  await expect(page).toHaveURL('/search?q=toolbar');
+  await expect(titles(page).first()).toContainText(/toolbar/i);
+});
+
+test('the field follows the address: a suggestion, Back, the modal', async ({
+  page,
+}) => {
+  await visit(page, '/search');
+  await field(page).pressSequentially('xyzzyx');
+  await page.getByRole('main').getByRole('link', {name: 'User guide'}).click();
+  await expect(field(page)).toHaveValue('user guide');
+  await field(page).fill('toolbar');
+  await expect(page).toHaveURL('/search?q=toolbar');
+  await page.goBack();
+  await expect(field(page)).toHaveValue('xyzzyx');
+  await field(page).fill('xyzzyxy');
+  await expect(page).toHaveURL('/search?q=xyzzyxy');
+  await page.keyboard.press('Control+k');
+  await input(page).fill('viewport');
+  await modal(page)
+    .getByRole('link', {name: /See all/})
+    .click();
+  await expect(field(page)).toHaveValue('viewport');
 });
 
 test('the version decides whose results there are, and stays in the address', async ({

@@ -34,6 +34,17 @@ test.describe('where the browser blocks storage', () => {
     await expect(announcement).toBeHidden();
   });
 
+  test('a ticked change stays ticked as long as the page is open', async ({
+    page,
+  }) => {
+    await visit(page, '/migration-guide/3p9-to-3p10');
+    const box = page.getByRole('checkbox', {name: /^Done: /}).first();
+    await box.check();
+    await expect(box).toBeChecked();
+    await box.uncheck();
+    await expect(box).not.toBeChecked();
+  });
+
   test('the version of the page is offered', async ({page}) => {
     await visit(page, '/3.9/faq');
     await expect(

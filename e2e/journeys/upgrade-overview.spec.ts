@@ -29,6 +29,18 @@ test('a change that is ticked stays ticked', async ({page}) => {
   await expect(box).not.toBeChecked();
 });
 
+test('two tabs show the same ticks', async ({page, context}) => {
+  await visit(page, overview);
+  const other = await context.newPage();
+  await visit(other, overview);
+  const boxIn = (tab: typeof page) =>
+    tab.getByRole('checkbox', {name: /^Done: uiDialogService\.create/});
+  await boxIn(page).check();
+  await expect(boxIn(other)).toBeChecked();
+  await boxIn(other).uncheck();
+  await expect(boxIn(page)).not.toBeChecked();
+});
+
 test('on paper it is a checklist, without the choice', async ({page}) => {
   await visit(page, overview);
   await page.emulateMedia({media: 'print'});

@@ -110,5 +110,7 @@ test('the words to search for are those of the last part of the address', () => 
     'hanging protocol module x',
   );
   expect(findPage('/', known).words).toBe('');
+  expect(findPage('/cors-settings', known).words).toBe('cors settings');
+  expect(findPage('/CanvasAccess', known).words).toBe('canvas access');
   expect(findPage(`/${'word-'.repeat(40)}`, known).words.length).toBe(64);
 });

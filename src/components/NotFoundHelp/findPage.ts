@@ -163,8 +163,8 @@ const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
 /** 1 for the same address, 0 for nothing in common: how alike the last segments, all words, and the whole are. */
 function likenessOf(asked: string[], candidate: string[]): number {
-  const askedWords = new Set(asked.flatMap(wordsOf));
-  const candidateWords = new Set(candidate.flatMap(wordsOf));
+  const askedWords = new Set(asked.flatMap(wordsOf).map(singular));
+  const candidateWords = new Set(candidate.flatMap(wordsOf).map(singular));
   const common = [...askedWords].filter((word) => candidateWords.has(word));
   const all = new Set([...askedWords, ...candidateWords]);
   return (
@@ -187,6 +187,8 @@ function wordsOf(segment: string): string[] {
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => word.replace(/(\w{3})s$/, '$1'));
+    .filter(Boolean);
 }
+
+/** Roughly: only to compare words. */
+const singular = (word: string) => word.replace(/(\w{3})s$/, '$1');

@@ -81,6 +81,10 @@ function useRequest(facetFilters: FacetFilters) {
   );
 }
 
+/** What is marked on the page, as a field of one line shows it. */
+const markedText = () =>
+  (window.getSelection()?.toString() ?? '').replace(/\s+/g, ' ').trim();
+
 /** With a modifier, the browser opens a tab or a window. */
 const staysHere = (event: KeyboardEvent | MouseEvent) =>
   !event.metaKey && !event.ctrlKey && !event.shiftKey;
@@ -118,7 +122,8 @@ export default function SearchModal({
 
   /** Enter for an answer that is still to come. */
   const early = useRef<KeyboardEvent>(undefined);
-  const isAnswered = query === '' || answer?.query === query;
+  const isEmpty = query.trim() === '';
+  const isAnswered = isEmpty || answer?.query === query;
 
   const search = useCallback(
     (text: string) => {
@@ -133,22 +138,30 @@ export default function SearchModal({
   );
 
   // What was typed to open the modal, or else what is marked on the page.
+  // Read before the dialog opens: its field, once focused, has a mark of its own.
+  const [firstQuery] = useState(() =>
+    (initialQuery ?? markedText()).slice(0, longestQuery),
+  );
   const begin = useRef(() => {
-    const marked = window.getSelection()?.toString() ?? '';
-    const text = (initialQuery ?? marked).slice(0, longestQuery);
-    if (text !== '') {
-      search(text);
-    }
-    if (!initialQuery) {
-      requestAnimationFrame(() => field.current?.select());
+    if (firstQuery !== '') {
+      search(firstQuery);
     }
   });
   useEffect(() => begin.current(), []);
 
+  // The next key replaces what was marked: once, as soon as the field shows it.
+  const replaces = useRef(!initialQuery && firstQuery !== '');
+  useLayoutEffect(() => {
+    if (replaces.current && query === firstQuery) {
+      replaces.current = false;
+      field.current?.select();
+    }
+  }, [query, firstQuery]);
+
   /** What the arrow keys walk through. */
   const rows = useMemo(
     () =>
-      query === ''
+      isEmpty
         ? [...earlier.recent, ...earlier.favourites].map((kept) => ({
             url: kept.url,
             hit: kept,
@@ -156,12 +169,14 @@ export default function SearchModal({
         : status === 'error'
           ? []
           : (answer?.groups ?? []).flatMap(({items}) => items),
-    [query, status, earlier, answer],
+    [isEmpty, status, earlier, answer],
   );
 
   const change = (changed: Earlier) => {
     setEarlier(changed);
     writeEarlier(indexName, changed);
+    // The selected row may be the one that went.
+    setSelected(0);
     field.current?.focus();
   };
 
@@ -247,7 +262,7 @@ export default function SearchModal({
           value={query}
           list={{
             isEmpty: rows.length === 0,
-            popup: query === '' ? 'grid' : 'listbox',
+            popup: isEmpty ? 'grid' : 'listbox',
             selectedId: idOfRow(selected),
           }}
           onQuery={search}
@@ -267,7 +282,7 @@ export default function SearchModal({
                 field.current?.focus();
               }}
             />
-          ) : query === '' ? (
+          ) : isEmpty ? (
             <EarlierSearches
               {...list}
               earlier={earlier}
@@ -334,7 +349,7 @@ export default function SearchModal({
         </div>
         <Footer
           isHosted={isHosted}
-          standsIn={query !== '' && status !== 'error' && client.standsIn}
+          standsIn={!isEmpty && status !== 'error' && client.standsIn}
         />
       </div>
     </dialog>

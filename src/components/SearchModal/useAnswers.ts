@@ -62,7 +62,7 @@ export function useAnswers(
         }));
         afterPaint(() => client.foresee(question));
       };
-      if (query === '') {
+      if (query.trim() === '') {
         setSearch((before) => ({
           ...before,
           query,

@@ -86,7 +86,7 @@ export function UpgradeTick({
   label: string;
 }): ReactNode {
   const [stored, slot] = useStorageSlot(`site.upgrade.${id}`);
-  // A browser that stores nothing remembers the tick as long as the page is open.
+  // Where the browser stores nothing, the page remembers the tick as long as it is open.
   const [ticked, setTicked] = useState<boolean>();
   return (
     <input
@@ -97,9 +97,11 @@ export function UpgradeTick({
       )}
       checked={ticked ?? stored === 'done'}
       onChange={({currentTarget}) => {
-        setTicked(currentTarget.checked);
-        if (currentTarget.checked) slot.set('done');
+        const {checked} = currentTarget;
+        if (checked) slot.set('done');
         else slot.del();
+        const isStored = (slot.get() === 'done') === checked;
+        setTicked(isStored ? undefined : checked);
       }}
     />
   );

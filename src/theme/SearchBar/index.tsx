@@ -106,8 +106,14 @@ export default function SearchBar(): ReactNode {
           typing.current = undefined;
         }
       },
-      // Offline, or the site was published anew: the search page can tell which.
-      () => window.location.assign(searchPageLink(own.text)),
+      () => {
+        if (typing.current === own) {
+          own.stop();
+          typing.current = undefined;
+          // Offline, or the site was published anew: the search page can tell which.
+          window.location.assign(searchPageLink(own.text));
+        }
+      },
     );
   };
 
@@ -132,11 +138,13 @@ export default function SearchBar(): ReactNode {
     onOpen: () => open(),
     onClose: close,
     onInput: (event) => {
-      if (event.metaKey || event.ctrlKey || event.altKey) {
+      const {key, metaKey, ctrlKey, altKey} = event;
+      // DocSearch takes the function keys for letters.
+      if (metaKey || ctrlKey || altKey || key.length > 1) {
         return;
       }
       event.preventDefault();
-      open(event.key);
+      open(key);
     },
     searchButtonRef: button,
   });

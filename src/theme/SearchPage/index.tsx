@@ -78,6 +78,36 @@ function useAddress() {
   };
 }
 
+/**
+ * What the reader types, at once: the address follows a moment later, and a field that
+ * waited for it would lose the place of the caret and the word that is being composed.
+ * Where a link or the Back button has led, the field says what the address says.
+ */
+function useTyped({
+  query,
+  replace,
+}: ReturnType<typeof useAddress>): [
+  text: string,
+  setText: (text: string) => void,
+] {
+  const history = useHistory();
+  const [typed, setTyped] = useState<string>();
+  useEffect(
+    () =>
+      history.listen((_location, action) => {
+        if (action !== 'REPLACE') {
+          setTyped(undefined);
+        }
+      }),
+    [history],
+  );
+  const setText = (text: string) => {
+    setTyped(text);
+    replace({q: text});
+  };
+  return [typed ?? query, setText];
+}
+
 /** An answer, or the lack of one, and the question that it belongs to. */
 type Answered = {question: string; result: SearchResult | undefined};
 
@@ -285,6 +315,7 @@ function SearchContent() {
   const address = useAddress();
   const version = versions.find(({name}) => name === address.version) ?? latest;
   const {query} = address;
+  const [text, setText] = useTyped(address);
   const [state, retry] = useSearch(address, version.name);
   const field = useRef<HTMLInputElement>(null);
   const shown =
@@ -332,8 +363,8 @@ function SearchContent() {
               name="q"
               autoComplete="off"
               spellCheck={false}
-              value={query}
-              onChange={({target}) => address.replace({q: target.value})}
+              value={text}
+              onChange={({target}) => setText(target.value)}
             />
           </label>
           {versions.length > 1 && (
