@@ -21,7 +21,7 @@ import {
   releaseName,
   type DocsVersion,
 } from '../facts/index';
-import {dataFolders} from '../identifiers/data';
+import {dataFolders} from '../data/folders';
 import type {Problem, Skipped} from '../report';
 import {readPage} from '../source/cache';
 import type {CodeBlock, Page} from '../source/page';

@@ -429,7 +429,11 @@ export class Walker {
         this.resolver,
         {place},
       );
-      checkWindowConfig(parsed.file, block.bodyLine, this.resolver, place);
+      checkWindowConfig(parsed.file, block.bodyLine, this.resolver, place, {
+        title: block.title ?? '',
+        comments,
+        section: this.sectionText(block.context),
+      });
       return;
     }
     if (
@@ -438,6 +442,19 @@ export class Walker {
       )
     )
       this.environment(block);
+  }
+
+  /** Headings above a block, and all prose under the same headings. */
+  private sectionText({headings}: Context): string {
+    const same = headings.join('\n');
+    return [
+      same,
+      ...this.page.blocks.flatMap((b) =>
+        b.type === 'prose' && b.context.headings.join('\n') === same
+          ? [b.text]
+          : [],
+      ),
+    ].join('\n');
   }
 
   /** Environment variables of a recipe are names of the platform, or the recipe's own where it both sets and reads them. */
