@@ -5,7 +5,7 @@
 import {readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {checkDocs, pageFiles, type Result} from './check-docs';
+import {checkDocs, pageFiles, selectFiles, type Result} from './check-docs';
 import {Facts} from './facts/index';
 import {AllowList} from './identifiers/allow';
 import {checkData, dataFiles} from './identifiers/data';
@@ -82,6 +82,25 @@ describe('right statements', () => {
     expect(result.pages.length).toBeGreaterThanOrEqual(40);
     expect(result.problems.map(format)).toEqual([]);
   }, 60_000);
+});
+
+describe('what is asked for', () => {
+  const root = join(import.meta.dirname, '..');
+
+  test.each(['package.json', 'docs/_data/schemas/changes.schema.json'])(
+    '%s is nothing that can be checked alone: it does not pass unread',
+    (file) => {
+      expect(() => selectFiles(root, [file])).toThrow(
+        new RegExp(`^${file} is no .*docs/_data/`),
+      );
+    },
+  );
+
+  test('a page, a folder of pages and a file of reference data are', () => {
+    expect(selectFiles(root, ['docs/faq/index.md'])).toHaveLength(1);
+    expect(selectFiles(root, ['docs/faq']).length).toBeGreaterThan(1);
+    expect(selectFiles(root, ['docs/_data/changes.json'])).toEqual([]);
+  });
 });
 
 describe('reference data', () => {

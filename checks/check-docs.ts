@@ -10,6 +10,7 @@ import {
   type CoverageByVersion,
 } from './coverage/coverage';
 import {checkSchemas} from './data/data';
+import {dataFolders} from './data/folders';
 import {checkExamples, checkRunnable} from './examples/examples';
 import {checkExtensionAndMode} from './examples/extension-and-mode';
 import {docsVersions, Facts, type DocsVersion} from './facts/index';
@@ -74,9 +75,15 @@ export function selectFiles(root: string, wanted: string[]): string[] {
         );
       return [path];
     }
+    if (path.endsWith('.json')) {
+      if (!docsVersions.some((v) => dataFiles(root, v).includes(path)))
+        throw new Error(
+          `${w} is no file of reference data: those are below ${docsVersions.map((v) => `${dataFolders[v]}/`).join(' and ')}, without the schemas. A schema is checked with the files that name it.`,
+        );
+      return [];
+    }
     const below = pageFiles(root).filter((f) => f.startsWith(`${path}/`));
-    if (!below.length && !path.endsWith('.json'))
-      throw new Error(`${w} has no docs pages below it.`);
+    if (!below.length) throw new Error(`${w} has no docs pages below it.`);
     return below;
   });
 }

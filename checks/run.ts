@@ -30,6 +30,8 @@ import {format} from './report';
 const root = resolve(import.meta.dirname, '..');
 
 const options = ['--unverified', '--missing', '--lower', '--raise'];
+/** Options that speak of the whole site: beside a page they would say something of what was not looked at. */
+const ofEverything = ['--missing', '--lower', '--raise'];
 
 async function main(): Promise<number> {
   const began = performance.now();
@@ -39,6 +41,11 @@ async function main(): Promise<number> {
   if (unknown.length)
     throw new Error(
       `${unknown[0]} is no option. Options: ${options.join(', ')}.`,
+    );
+  const everything = flags.find((f) => ofEverything.includes(f));
+  if (everything && flags.length < args.length)
+    throw new Error(
+      `${everything} speaks of all pages: run it without ${args.find((a) => !a.startsWith('--'))}.`,
     );
   const wanted = args
     .filter((a) => !a.startsWith('--'))

@@ -21,11 +21,12 @@ import {
   releaseName,
   type DocsVersion,
 } from '../facts/index';
-import {dataFolders} from '../identifiers/data';
+import {dataFolders} from '../data/folders';
 import type {Problem, Skipped} from '../report';
 import {readPage} from '../source/cache';
 import type {CodeBlock, Page} from '../source/page';
-import {keep, recall} from '../source/remember';
+import {findTool} from '../recipes/find-tool';
+import {identityOf, keep, recall} from '../source/remember';
 import {factsOf, publishedDifferences, type Difference} from './differences';
 
 const allowPlace = 'checks/changes/allow.json';
@@ -230,7 +231,14 @@ export function runGrep(
       wrong: `the search has another form than grep -rnE '…' src, on one line: ${command}`,
     };
   const included = [...includes!.matchAll(/'([^']+)'/g)].map((m) => m[1]!);
-  const asked = ['grep', command, ...sources];
+  const tool = findTool('grep');
+  const asked = [
+    'grep',
+    tool ? identityOf(tool) : 'not here',
+    identityOf(import.meta.filename),
+    command,
+    ...sources,
+  ];
   const before = recall<boolean[]>(asked);
   if (before) return before.answer;
   const found = grep(pattern, included, sources);

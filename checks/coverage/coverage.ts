@@ -9,7 +9,8 @@ import {join, relative} from 'node:path';
 import type {Fact, FactFile} from '../facts/entry';
 import {docsVersions, type DocsVersion} from '../facts/index';
 import {committed} from '../identifiers/ceilings';
-import {dataFiles, dataFolders} from '../identifiers/data';
+import {dataFolders} from '../data/folders';
+import {dataFiles} from '../identifiers/data';
 import type {Problem, Skipped} from '../report';
 
 const allowPlace = 'checks/coverage/allow.json';

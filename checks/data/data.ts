@@ -7,8 +7,9 @@ import {basename, dirname, join, relative, resolve} from 'node:path';
 import {Ajv2020, type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import ts from 'typescript';
 import {docsVersions, nearestOf} from '../facts/index';
-import {dataFiles, dataFolders} from '../identifiers/data';
+import {dataFiles} from '../identifiers/data';
 import type {Problem} from '../report';
+import {dataFolders} from './folders';
 
 const draft = 'https://json-schema.org/draft/2020-12/schema';
 

@@ -1,6 +1,14 @@
-/** The keys of a whole `window.config = {…}` in a sample, against the configuration data of the page's version. */
+/**
+ * A whole `window.config = {…}` in a sample: its keys against the configuration facts of the page's version, its values
+ * against the types in that version's reference data, and whether a viewer started with it has a data source to ask.
+ */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import ts from 'typescript';
+import {nearestOf, type DocsVersion} from '../facts/index';
+import {dataFolders} from '../data/folders';
 import type {Place, Resolver} from '../identifiers/resolver';
+import {releasesIn} from '../source/page';
 
 /** Objects whose keys are known one by one. Below others, keys are looked up as names. */
 const known = new Set([
@@ -17,18 +25,168 @@ const known = new Set([
 /** Objects whose keys are the reader's own. */
 const free = new Set(['window.config.modesConfiguration']);
 
+/** The keys without which the viewer does not start, or starts with nothing to show. */
+const required = ['extensions', 'modes', 'dataSources'];
+
+/** A title (or a comment) that says that the sample is not the whole file. */
+const saysPart =
+  /\bwithout the other keys\b|\bexcerpt\b|\bpart\b|\bonly the keys?\b/i;
+
+/** A text that is about a viewer without a data source. */
+const saysNoDataSource =
+  /\b(?:no|not (?:a|one|any)|without (?:a|any)?|lacks?|empty|leaves? out)\s*(?:\w+ )?`?data ?sources?\b|\bdataSources`?(?::? \[\]| (?:is|stays|was|left) (?:empty|an empty))/i;
+
+const root = join(import.meta.dirname, '..', '..');
+
+type Types = Map<string, string[]>;
+const typesOf: Partial<Record<DocsVersion, Types>> = {};
+
+/** `window.config.showStudyList` -> `boolean`, as the tables of that version's configuration pages say. */
+function typesIn(version: DocsVersion): Types {
+  const known = typesOf[version];
+  if (known) return known;
+  const types: Types = new Map();
+  const entries = (name: string) =>
+    (
+      JSON.parse(
+        readFileSync(join(root, dataFolders[version], name), 'utf8'),
+      ) as {entries: {key?: string; option?: string; type: string}[]}
+    ).entries;
+  for (const {key, type} of entries('window-config.json'))
+    types.set(`window.config.${key}`, type.split(' | '));
+  for (const {option, type} of entries('data-source-options.json'))
+    types.set(
+      `window.config.dataSources.configuration.${option}`,
+      type.split(' | '),
+    );
+  return (typesOf[version] = types);
+}
+
+/** The type of a value that is written out; null where it is computed. */
+function typeOf(node: ts.Node): string | null {
+  if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
+    return 'string';
+  if (ts.isNumericLiteral(node)) return 'number';
+  if (
+    node.kind === ts.SyntaxKind.TrueKeyword ||
+    node.kind === ts.SyntaxKind.FalseKeyword
+  )
+    return 'boolean';
+  if (ts.isArrayLiteralExpression(node)) return 'array';
+  if (ts.isObjectLiteralExpression(node)) return 'object';
+  if (ts.isFunctionLike(node)) return 'function';
+  return null;
+}
+
+const bare = (node: ts.Expression): ts.Expression =>
+  ts.isParenthesizedExpression(node) ||
+  ts.isAsExpression(node) ||
+  ts.isSatisfiesExpression(node)
+    ? bare(node.expression)
+    : node;
+
+const propertiesOf = (node: ts.ObjectLiteralExpression) =>
+  new Map(
+    node.properties.flatMap((p): [string, ts.ObjectLiteralElementLike][] =>
+      p.name && (ts.isIdentifier(p.name) || ts.isStringLiteral(p.name))
+        ? [[p.name.text, p]]
+        : [],
+    ),
+  );
+
+const valueOf = (property: ts.ObjectLiteralElementLike | undefined) =>
+  property && ts.isPropertyAssignment(property)
+    ? bare(property.initializer)
+    : null;
+
+const textOf = (node: ts.Node | null) =>
+  node && ts.isStringLiteralLike(node) ? node.text : null;
+
+/** Inside a data source of the reader's own extension, which has options of its own. */
+function ofOwnSource(node: ts.Node): boolean {
+  for (let up = node.parent; up; up = up.parent)
+    if (ts.isObjectLiteralExpression(up)) {
+      const namespace = textOf(valueOf(propertiesOf(up).get('namespace')));
+      if (namespace !== null) return !namespace.startsWith('@ohif/');
+    }
+  return false;
+}
+
+/** @param about title and comments of the sample, and the text of its section */
 export function checkWindowConfig(
   file: ts.SourceFile,
   firstLine: number,
   resolver: Resolver,
   place: (line: number) => Place,
+  about: {title: string; comments: string; section: string},
 ): void {
   const at = (node: ts.Node) =>
     place(
       firstLine + file.getLineAndCharacterOfPosition(node.getStart(file)).line,
     );
 
+  const types = typesIn(resolver.version);
+  const older = [...releasesIn(about.title)].includes('older');
+
+  /** The value has one of the types that the tables give its key. */
+  const typed = (node: ts.Node, path: string) => {
+    const wanted = types.get(path);
+    const is = typeOf(node);
+    if (!wanted || !is || wanted.includes(is) || older || ofOwnSource(node))
+      return;
+    resolver.problem(
+      at(node),
+      path.replace(/^window\.config\./, ''),
+      `is given ${/^[aeo]/.test(is) ? 'an' : 'a'} ${is} here, and the reference data (${dataFolders[resolver.version]}) says ${wanted.join(' or ')}.`,
+    );
+  };
+
+  /** A reader who copies the object has a viewer that finds studies. */
+  const complete = (node: ts.ObjectLiteralExpression) => {
+    if (older || node.properties.some(ts.isSpreadAssignment)) return;
+    const properties = propertiesOf(node);
+    const sources = valueOf(properties.get('dataSources'));
+    const part = saysPart.test(`${about.title}\n${about.comments}`);
+    const missing = required.filter((key) => !properties.has(key));
+    if (missing.length && !part)
+      resolver.problem(
+        at(node),
+        'window.config',
+        `lacks ${missing.map((key) => `\`${key}\``).join(', ')}: a reader who copies the sample has a viewer that does not start, or finds no study. Write the whole configuration, or say in the title of the sample that it is not whole (title="app-config.js, without the other keys").`,
+      );
+    if (!sources || !ts.isArrayLiteralExpression(sources)) return;
+    if (!sources.elements.length) {
+      if (!saysNoDataSource.test(`${about.comments}\n${about.section}`))
+        resolver.problem(
+          at(sources),
+          'dataSources',
+          'is empty: a reader who copies the sample has a viewer without a data source, which finds no study. Write a data source (namespace, sourceName, configuration), or leave `extensions`, `modes` and `dataSources` out and say so in the title of the sample (title="app-config.js, without the other keys"). Where the text is about a viewer without a data source, it must say that beside the sample.',
+        );
+      return;
+    }
+    const wanted = valueOf(properties.get('defaultDataSourceName'));
+    const names = sources.elements.map((element) => {
+      const source = bare(element);
+      return ts.isObjectLiteralExpression(source)
+        ? textOf(valueOf(propertiesOf(source).get('sourceName')))
+        : null;
+    });
+    const name = textOf(wanted);
+    if (
+      name !== null &&
+      names.every((n) => n !== null) &&
+      !names.includes(name)
+    )
+      resolver.problem(
+        at(wanted!),
+        name,
+        `is the \`defaultDataSourceName\`, and no data source of the sample has it as its \`sourceName\`. They have: ${names.map((n) => `\`${n}\``).join(', ')}.`,
+        nearestOf(name, names),
+      );
+  };
+
   const object = (node: ts.ObjectLiteralExpression, owner: string) => {
+    if (owner === 'window.config') complete(node);
     for (const property of node.properties) {
       if (
         !property.name ||
@@ -40,8 +198,11 @@ export function checkWindowConfig(
         if (known.has(owner)) resolver.configKey(owner, key, at(property));
         else if (!free.has(owner)) resolver.name(key, at(property));
       }
-      if (ts.isPropertyAssignment(property))
-        value(property.initializer, `${owner}.${key}`);
+      const path = `${owner}.${key}`;
+      if (ts.isMethodDeclaration(property)) typed(property, path);
+      if (!ts.isPropertyAssignment(property)) continue;
+      typed(bare(property.initializer), path);
+      value(property.initializer, path);
     }
   };
   const value = (node: ts.Expression, owner: string): void => {
@@ -79,6 +240,10 @@ export function checkWindowConfig(
         : null;
     if (member) {
       resolver.configKey('window.config', member[1]!, at(node));
+      typed(
+        bare((node as ts.BinaryExpression).right),
+        `window.config.${member[1]}`,
+      );
       value((node as ts.BinaryExpression).right, `window.config.${member[1]}`);
     }
     ts.forEachChild(node, visit);

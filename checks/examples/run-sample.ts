@@ -38,6 +38,7 @@ export async function runSample(
     'sample',
     pinned('@ohif/core', version).integrity,
     identityOf(import.meta.filename),
+    identityOf(join(import.meta.dirname, '../facts/core.ts')),
     source,
   ];
   const before = recall<{output: string}>(asked);

@@ -1,7 +1,6 @@
 /** Every name on one page: inline code in prose and tables, samples, JSX props. */
 import type {Facts} from '../facts/index';
 import type {
-  Block,
   CodeBlock,
   Context,
   JsxBlock,
@@ -40,7 +39,6 @@ const proseProps = new Set([
   'loading',
   'target',
   'rel',
-  'width',
   'placeholder',
   'groupId',
   'values',
@@ -235,7 +233,7 @@ export class Walker {
       /^[A-Za-z_$][\w$]*(?:(?:\?\.|\.)[A-Za-z_$][\w$]*|\[\d*\]|\[\]|\(\))+$/.exec(
         text,
       );
-    if (chain) return this.chain(text, place, block);
+    if (chain) return this.chain(text, place);
     if (isPlainWord(text))
       return place.strict ? resolver.name(text, place) : undefined;
     if (/^[A-Za-z][\w]*(?:[.:-][\w-]+)+$/.test(text))
@@ -325,7 +323,7 @@ export class Walker {
   }
 
   /** A dotted text: a member of something known, or an id with dots in it. */
-  private chain(text: string, place: Place, block?: ProseBlock) {
+  private chain(text: string, place: Place) {
     const {resolver} = this;
     const {facts, version} = resolver;
     const whole = text.replace(/\(\)$/, '');
@@ -381,7 +379,6 @@ export class Walker {
       parts.length === 2
     )
       return void resolver.member(known, parts[1]!, {...place, strict: true});
-    void block;
     this.expression(text, place, text.replace(/\[\]/g, '[0]'));
   }
 
@@ -429,7 +426,11 @@ export class Walker {
         this.resolver,
         {place},
       );
-      checkWindowConfig(parsed.file, block.bodyLine, this.resolver, place);
+      checkWindowConfig(parsed.file, block.bodyLine, this.resolver, place, {
+        title: block.title ?? '',
+        comments,
+        section: this.sectionText(block.context),
+      });
       return;
     }
     if (
@@ -438,6 +439,19 @@ export class Walker {
       )
     )
       this.environment(block);
+  }
+
+  /** Headings above a block, and all prose under the same headings. */
+  private sectionText({headings}: Context): string {
+    const same = headings.join('\n');
+    return [
+      same,
+      ...this.page.blocks.flatMap((b) =>
+        b.type === 'prose' && b.context.headings.join('\n') === same
+          ? [b.text]
+          : [],
+      ),
+    ].join('\n');
   }
 
   /** Environment variables of a recipe are names of the platform, or the recipe's own where it both sets and reads them. */
@@ -605,5 +619,3 @@ function balanced(text: string): boolean {
   }
   return depth === 0;
 }
-
-export type {Block};

@@ -37,9 +37,8 @@ export function parseSample(sample: Sample): {
   return {file, errors};
 }
 
-const isCode = (lang: string) =>
+export const isScript = (lang: string) =>
   /^(?:[cm]?[jt]sx?|javascript|typescript)$/.test(lang);
-export {isCode as isScript};
 
 function bindingNames(name: ts.BindingName, add: (n: string) => void) {
   if (ts.isIdentifier(name)) add(name.text);
@@ -750,12 +749,6 @@ export function checkCode(
         ) {
           resolver.name(node.name.text, at(node.name));
         } else resolver.local();
-        if (
-          ts.isIdentifier(node.expression) &&
-          node.expression.getText(file) === 'config' &&
-          false
-        )
-          return;
       }
     } else if (ts.isIdentifier(node) && isReference(node)) {
       if (declared.has(node.text) || typeNames.has(node.text)) resolver.local();

@@ -5,17 +5,13 @@
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {basename, join, relative} from 'node:path';
+import {dataFolders} from '../data/folders';
 import type {DocsVersion, Facts} from '../facts/index';
 import type {Problem} from '../report';
 import {releasesIn, type Page} from '../source/page';
 import type {AllowList} from './allow';
 import {Walker} from './check';
 import {Resolver, type Place} from './resolver';
-
-export const dataFolders: Record<DocsVersion, string> = {
-  current: join('docs', '_data'),
-  '3.9': join('versioned_docs', 'version-3.9', '_data'),
-};
 
 const ownerKeys = new Set([
   'service',

@@ -30,6 +30,13 @@ const saysSilent =
 const saysDead =
   /\bnever\b|\bno longer\b|\bnot (?:read|used|exist|there|work|part|supported|looked|needed|required|a key|in)\w*|\b(?:does|do|is|are|has|have|had|will)(?:n't| not)\b|\bno (?:effect|code|such|meaning)\b|\b(?:gone|removed?|dead|ignored|deprecated|obsolete|replaced|renamed|dropped|delete|instead of|nothing|unused|leave it out|until 3\.\d)\b/i;
 
+/**
+ * `@ohif/extension-default.panelModule.seriesList`: the extension manager makes such an id, a sample can only refer to
+ * it. That a sample has it as a string does not make it the sample's own.
+ */
+const isPlatformId = (name: string) =>
+  /^@ohif\/[\w-]+\.\w+Module\.[\w.-]+$/.test(name);
+
 export type PageNames = {
   /** declared by the page's own samples */
   local: Set<string>;
@@ -135,7 +142,11 @@ export class Resolver {
       );
       return;
     }
-    if (this.names.values.has(name)) return this.local();
+    if (
+      this.names.values.has(name) &&
+      !(verdict.status === 'unknown' && isPlatformId(name))
+    )
+      return this.local();
     if (this.allowed(name)) return;
     if (verdict.status === 'elsewhere') {
       if (isPlainWord(name) && !place.strict) return;

@@ -1,5 +1,8 @@
+import {chmodSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {delimiter, join} from 'node:path';
 import ts from 'typescript';
-import {describe, expect, test} from 'vitest';
+import {afterEach, describe, expect, test, vi} from 'vitest';
 import {parsePage} from '../source/page';
 import {findTool} from './find-tool';
 import {levelOf, NginxCheck} from './nginx';
@@ -43,6 +46,26 @@ describe('nginx', () => {
       }
     },
   );
+});
+
+describe('ShellCheck', () => {
+  let folder: string;
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, {recursive: true});
+  });
+
+  test('one that does not answer is no one that found nothing', () => {
+    folder = mkdtempSync(join(tmpdir(), 'no-shellcheck-'));
+    const tool = join(folder, 'shellcheck');
+    writeFileSync(tool, '#!/bin/sh\necho "no such option" >&2\nexit 3\n');
+    chmodSync(tool, 0o755);
+    vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`);
+    const {skipped} = checkRecipes([page('```bash\nls\n```\n')]);
+    expect(skipped).toEqual([
+      {what: '1 block for shellcheck', why: `${tool} failed: no such option`},
+    ]);
+  });
 });
 
 describe('regular expressions', () => {

@@ -83,10 +83,15 @@ const say = (
     ...more,
   });
 
-function missing(result: RecipeResult, tool: string, count: number) {
+function skip(
+  result: RecipeResult,
+  tool: string,
+  count: number,
+  why = `${tool} is not installed`,
+) {
   result.skipped.push({
     what: `${count} block${count === 1 ? '' : 's'} for ${tool}`,
-    why: `${tool} is not installed`,
+    why,
   });
 }
 
@@ -108,7 +113,7 @@ function script(block: CodeBlock): string {
 function shellSyntax(found: Found[], result: RecipeResult) {
   if (!found.length) return;
   const bash = findTool('bash');
-  if (!bash) return missing(result, 'bash', found.length);
+  if (!bash) return skip(result, 'bash', found.length);
   const bashIdentity = identityOf(bash);
   for (const f of found) {
     result.checked += 1;
@@ -137,7 +142,7 @@ function shellSyntax(found: Found[], result: RecipeResult) {
 function shellCheck(found: Found[], result: RecipeResult) {
   if (!found.length) return;
   const tool = findTool('shellcheck');
-  if (!tool) return missing(result, 'shellcheck', found.length);
+  if (!tool) return skip(result, 'shellcheck', found.length);
   const folder = mkdtempSync(join(tmpdir(), 'shell-check-'));
   try {
     const files = found.map((f, i) => {
@@ -156,6 +161,16 @@ function shellCheck(found: Found[], result: RecipeResult) {
       ],
       {encoding: 'utf8', timeout: 120_000, maxBuffer: 1 << 26},
     );
+    // 0: nothing found, 1: something found. Anything else is no answer.
+    if (run.status !== 0 && run.status !== 1) {
+      skip(
+        result,
+        'shellcheck',
+        found.length,
+        `${tool} failed: ${run.error?.message ?? run.stderr.trim()}`,
+      );
+      return;
+    }
     for (const c of JSON.parse(run.stdout || '[]') as {
       file: string;
       line: number;
@@ -178,7 +193,7 @@ function shellCheck(found: Found[], result: RecipeResult) {
 function nginxCheck(found: Found[], result: RecipeResult) {
   if (!found.length) return;
   const nginx = NginxCheck.create();
-  if (!nginx) return missing(result, 'nginx', found.length);
+  if (!nginx) return skip(result, 'nginx', found.length);
   try {
     for (const f of found) {
       result.checked += 1;

@@ -58,7 +58,10 @@ test.each([
   ['3.9 and v3.8', ['3.9', 'older']],
   ['coming from v2', ['older']],
   ['seen in 3.11.1', ['3.11']],
+  ['before (2.x)', ['older']],
   ['React `^18.3.1`, 13.9, 2024', []],
+  ['in 2.5 seconds, 3.5 MB, 2.25 mm, 3.3 % and 2.4 times', []],
+  ['3.9 seconds away, 3.10 modes', ['current']],
   ['3p9-to-3p10', ['3.9', 'current']],
 ])('%s names the releases %j', (text, releases) => {
   expect([...releasesIn(text)].sort()).toEqual([...releases].sort());

@@ -100,12 +100,17 @@ const parser = unified()
   .use(remarkGfm)
   .use(remarkFrontmatter, ['yaml']);
 
+/** What follows a number that is a measure (`2.5 seconds`) and no release. */
+const unit = String.raw`\s?(?:%|×|°|[kKMGT]i?B\b|[kMG]?Hz\b|m?s\b|seconds?\b|minutes?\b|hours?\b|times\b|million\b|[cm]?m\b|px\b|r?em\b)`;
+const release = new RegExp(
+  String.raw`(?<![\d.^~])(?:v)?([23])(?:\.|p)(\d{1,2})(?!\d|${unit})`,
+  'g',
+);
+
 /** The releases that a text names. `3.8` and whatever is before it has no published package. */
 export function releasesIn(text: string): Set<Release | 'older'> {
   const found = new Set<Release | 'older'>();
-  for (const [, major, minor] of text.matchAll(
-    /(?<![\d.^~])(?:v)?([23])(?:\.|p)(\d{1,2})(?!\d)/g,
-  )) {
+  for (const [, major, minor] of text.matchAll(release)) {
     const n = Number(minor);
     if (major === '2') found.add('older');
     else if (n <= 8) found.add('older');
@@ -113,7 +118,7 @@ export function releasesIn(text: string): Set<Release | 'older'> {
     else if (n === 10) found.add('current');
     else found.add('3.11');
   }
-  if (/\bv2\b|\bversion 2\b/i.test(text)) found.add('older');
+  if (/\bv2\b|\bversion 2\b|\b2\.x\b/i.test(text)) found.add('older');
   if (/\blater releases?\b|\blater than 3\.10\b/i.test(text)) found.add('3.11');
   return found;
 }
