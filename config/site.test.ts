@@ -1,6 +1,7 @@
 /** Constants of the site that no page shows as such; what a page shows is tested there. */
 import {expect, test} from 'vitest';
 import config from '../docusaurus.config';
+import {announcement} from './announcement';
 
 test('pictures are encoded at quality 70, in two widths from 640 to 1030', () => {
   const options = config.plugins.flatMap((plugin) =>
@@ -18,4 +19,12 @@ test('tables of contents have the levels 2 and 3', () => {
     minHeadingLevel: 2,
     maxHeadingLevel: 3,
   });
+});
+
+test.each([
+  ['/', '"/release-notes"'],
+  ['/docs/', '"/docs/release-notes"'],
+  ['docs', '"/docs/release-notes"'],
+])('with the base URL %s, the announcement leads to %s', (baseUrl, link) => {
+  expect(announcement(baseUrl).content).toContain(`<a href=${link}>`);
 });
