@@ -70,7 +70,7 @@ export default {
     },
   },
 
-  clientModules: [require.resolve('./src/components/NavbarMenus/client.ts')],
+  clientModules: ['./src/components/NavbarMenus/client.ts'],
 
   presets: [
     [

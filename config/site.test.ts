@@ -1,4 +1,5 @@
 /** Constants of the site that no page shows as such; what a page shows is tested there. */
+import path from 'node:path';
 import {expect, test} from 'vitest';
 import config from '../docusaurus.config';
 import {announcement} from './announcement';
@@ -27,4 +28,8 @@ test.each([
   ['docs', '"/docs/release-notes"'],
 ])('with the base URL %s, the announcement leads to %s', (baseUrl, link) => {
   expect(announcement(baseUrl).content).toContain(`<a href=${link}>`);
+});
+
+test('no setting says where the site was built: the debug area shows them all', () => {
+  expect(JSON.stringify(config)).not.toContain(path.resolve(__dirname, '..'));
 });
