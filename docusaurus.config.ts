@@ -35,13 +35,16 @@ import remarkShowcase from './plugins/showcase/remark';
 import viewerPictures from './plugins/viewer-pictures';
 import encodePicture from './plugins/viewer-pictures/encode';
 
+/** Where the site is on its host. */
+const baseUrl = '/';
+
 export default {
   title: 'OHIF',
   titleDelimiter: '|',
   tagline: 'Open-source web-based medical imaging platform',
   favicon: 'img/favicon.ico',
   url: 'https://docs.ohif.org',
-  baseUrl: '/',
+  baseUrl,
   trailingSlash: false,
   future: {
     v4: true,
@@ -67,7 +70,7 @@ export default {
     },
   },
 
-  clientModules: [require.resolve('./src/components/NavbarMenus/client.ts')],
+  clientModules: ['./src/components/NavbarMenus/client.ts'],
 
   presets: [
     [
@@ -91,7 +94,6 @@ export default {
           rehypePlugins: [formerAnchors],
         },
         pages: false,
-        sitemap: {ignorePatterns: ['/__docusaurus/**', '/search']},
         theme: {
           customCss: [
             './src/css/tokens.css',
@@ -157,7 +159,7 @@ export default {
       {property: 'og:image:alt', content: 'OHIF documentation'},
     ],
     colorMode,
-    announcementBar: announcement,
+    announcementBar: announcement(baseUrl),
     navbar,
     footer,
     docs: {

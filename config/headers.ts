@@ -30,18 +30,19 @@ export type HeaderRule = {
  */
 export const cacheControlOfPages = 'no-cache';
 
-/** Files below this folder carry a hash of their content in their name. */
-export const hashedFolder = '/assets/';
+/** Files below this folder of the site carry a hash of their content in their name. */
+export const hashedFolder = 'assets/';
 
 /**
- * The rules for a build.
+ * The rules for a build: the first one is for the whole site.
  *
  * @param built what the build contains; hosted search and analytics widen the policy
+ * @param baseUrl where the site is on its host
  */
-export function headerRules(built: BuiltWith): HeaderRule[] {
+export function headerRules(built: BuiltWith, baseUrl = '/'): HeaderRule[] {
   return [
     {
-      prefix: '/',
+      prefix: baseUrl,
       headers: {
         'Content-Security-Policy': contentSecurityPolicy(built),
         'Cross-Origin-Opener-Policy': 'same-origin',
@@ -53,7 +54,7 @@ export function headerRules(built: BuiltWith): HeaderRule[] {
       },
     },
     {
-      prefix: hashedFolder,
+      prefix: baseUrl + hashedFolder,
       headers: {'Cache-Control': 'public, max-age=31536000, immutable'},
     },
   ];

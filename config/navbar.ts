@@ -12,7 +12,7 @@ export const navbar = {
     height: 32,
   },
   items: [
-    {to: '/', label: 'Docs', position: 'left', activeBaseRegex: '^/$'},
+    {to: '/', label: 'Docs', position: 'left', exact: true},
     {to: '/components', label: 'Components', position: 'left'},
     {
       href: 'https://ohif.org/showcase',

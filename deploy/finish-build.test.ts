@@ -20,7 +20,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true}));
 
-const long = 'Lorem ipsum dolor sit amet. '.repeat(100);
+const home = (baseUrl = '/') =>
+  `<link rel=canonical href=https://docs.example.org${baseUrl}>`;
+const long = `${home()}${'Lorem ipsum dolor sit amet. '.repeat(100)}`;
 const read = (name: string) => readFileSync(path.join(folder, name));
 function write(name: string, text: string): void {
   mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
@@ -28,7 +30,7 @@ function write(name: string, text: string): void {
 }
 
 test('the policy names the inline scripts of all pages, each once', async () => {
-  write('index.html', '<script>a()</script><script>b()</script>');
+  write('index.html', `${home()}<script>a()</script><script>b()</script>`);
   write('deep/page.html', '<script>a()</script><script src=/c.js></script>');
   await finishBuild(folder, {analytics: false});
   const [rule] = parseHeaders(read('_headers').toString());
@@ -39,6 +41,22 @@ test('the policy names the inline scripts of all pages, each once', async () => 
     from: '/components/ButtonShowcase',
     to: '/components/Button',
   });
+});
+
+test('rules and redirects of a site below a path are for that path', async () => {
+  write('index.html', home('/manuals/ohif/'));
+  await finishBuild(folder, {analytics: false});
+  expect(
+    parseHeaders(read('_headers').toString()).map(({prefix}) => prefix),
+  ).toEqual(['/manuals/ohif/', '/manuals/ohif/assets/']);
+  const redirects = parseRedirects(read('_redirects').toString());
+  expect(redirects).toContainEqual({
+    from: '/manuals/ohif/components/ButtonShowcase',
+    to: '/manuals/ohif/components/Button',
+  });
+  for (const address of redirects.flatMap(({from, to}) => [from, to])) {
+    expect(address).toMatch(/^\/manuals\/ohif\/\w/);
+  }
 });
 
 test('files that are worth it are compressed', async () => {

@@ -9,6 +9,7 @@ import {gtagTrackingId} from '../config/analytics';
 import {headerRules, type BuiltWith} from '../config/headers';
 import {redirects} from '../config/redirects';
 import {hostedSearchApp} from '../config/search';
+import {publishedAt} from '../search/build/built-site';
 import {compressFolder} from './compress';
 import {
   headersFile,
@@ -35,6 +36,7 @@ export async function finishBuild(
       `There is no page in ${path.resolve(folder)}: "docusaurus build" comes first; "npm run build" does both.`,
     );
   }
+  const {baseUrl} = publishedAt(folder);
   const scripts = new Set<string>();
   for (const page of pages) {
     const file = path.join(folder, page);
@@ -48,13 +50,16 @@ export async function finishBuild(
   const scriptHashes = Array.from(scripts, hashSource).sort();
   await writeFile(
     path.join(folder, headersFile),
-    headersText(headerRules({...settings, scriptHashes})),
+    headersText(headerRules({...settings, scriptHashes}, baseUrl)),
   );
   await writeFile(
     path.join(folder, redirectsFile),
     redirectsText(
       redirects.flatMap(({from, to}) =>
-        [from].flat().map((f) => ({from: f, to})),
+        [from].flat().map((f) => ({
+          from: baseUrl + f.slice(1),
+          to: baseUrl + to.slice(1),
+        })),
       ),
     ),
   );

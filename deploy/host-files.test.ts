@@ -6,6 +6,7 @@ import {
   parseHeaders,
   parseRedirects,
   redirectsText,
+  siteConf,
 } from './host-files';
 
 const built = {scriptHashes: ["'sha256-a'", "'sha256-b'"], analytics: false};
@@ -173,6 +174,30 @@ describe('the parts for nginx', () => {
     }
   });
 
+  test('of a site below a path say the same for that path', () => {
+    const {'headers.conf': headers, 'maps.conf': maps} = nginxParts(
+      headerRules(built, '/docs/'),
+      [],
+    );
+    expect(headers).toBe(nginxParts(rules, [])['headers.conf']);
+    expect(maps).toContain('"~^/docs/assets/" "public, max-age=31536000');
+  });
+
+  test('say where the site is only if it is below a path', () => {
+    expect(siteConf('/srv/site-1', '/')).toBe('root "/srv/site-1";\n');
+    expect(siteConf('/srv/site-1', '/docs/')).toBe(
+      `root "/srv/site-1";
+error_page 404 "/docs/404.html";
+location = "/docs" { return 301 "/docs/$is_args$args"; }
+location = "/docs/" { try_files "/docs/index.html" =404; }
+location = "/docs/index" { return 301 "/docs/$is_args$args"; }
+location = "/docs/index.html" { return 301 "/docs/$is_args$args"; }
+location = "/docs/404" { return 404; }
+location = "/docs/404.html" { internal; }
+`,
+    );
+  });
+
   test.each(['a "b"', 'a $b', 'a\nb', 'a\\b'])('%j is refused', (value) => {
     expect(() =>
       nginxParts([{prefix: '/', headers: {Name: value}}], []),
@@ -181,7 +206,7 @@ describe('the parts for nginx', () => {
 
   test('a header of some paths that has no map is refused', () => {
     expect(() =>
-      nginxParts([{prefix: '/img/', headers: {Age: '1'}}], []),
+      nginxParts([...rules, {prefix: '/img/', headers: {Age: '1'}}], []),
     ).toThrow('Age of /img/ has no map yet');
   });
 });

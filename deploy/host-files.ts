@@ -12,6 +12,14 @@ import {
 export const headersFile = '_headers';
 export const redirectsFile = '_redirects';
 
+/**
+ * Where the site is on its host: what the first rule is for.
+ *
+ * @param rules those of the build
+ */
+export const baseUrlOf = (rules: readonly HeaderRule[]) =>
+  rules[0]?.prefix ?? '/';
+
 /** An old address and the page that it leads to. */
 export type Redirect = {readonly from: string; readonly to: string};
 
@@ -120,8 +128,9 @@ export function nginxParts(
   rules: readonly HeaderRule[],
   redirects: readonly Redirect[],
 ): Record<'headers.conf' | 'maps.conf', string> {
-  const everywhere = rules.filter(({prefix}) => prefix === '/');
-  const caching = rules.filter(({prefix}) => prefix !== '/');
+  const baseUrl = baseUrlOf(rules);
+  const everywhere = rules.filter(({prefix}) => prefix === baseUrl);
+  const caching = rules.filter(({prefix}) => prefix !== baseUrl);
   const other = caching.flatMap(({prefix, headers}) =>
     Object.keys(headers)
       .filter((name) => name !== 'Cache-Control')
@@ -175,4 +184,31 @@ export function nginxParts(
       '',
     ].join('\n'),
   };
+}
+
+/**
+ * What says nginx which release is shown, and where on its host: below a path, the parts
+ * of deploy/nginx.conf that are for `/` have a counterpart here, which comes first.
+ *
+ * @param root the folder of the release
+ */
+export function siteConf(root: string, baseUrl: string): string {
+  const location = (name: string, directive: string) =>
+    `location = ${quoted(baseUrl + name)} { ${directive}; }`;
+  const home = `return 301 "${baseUrl}$is_args$args"`;
+  return [
+    `root ${quoted(root)};`,
+    ...(baseUrl === '/'
+      ? []
+      : [
+          `error_page 404 ${quoted(`${baseUrl}404.html`)};`,
+          `location = ${quoted(baseUrl.slice(0, -1))} { ${home}; }`,
+          location('', `try_files ${quoted(`${baseUrl}index.html`)} =404`),
+          location('index', home),
+          location('index.html', home),
+          location('404', 'return 404'),
+          location('404.html', 'internal'),
+        ]),
+    '',
+  ].join('\n');
 }

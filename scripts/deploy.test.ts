@@ -24,11 +24,15 @@ afterEach(() => rmSync(folder, {recursive: true}));
 
 /** A build of these files, each with its name as its text. */
 function build(name: string, ...files: string[]): string {
+  return buildBelow('/', name, ...files);
+}
+
+function buildBelow(baseUrl: string, name: string, ...files: string[]): string {
   const root = path.join(folder, name);
-  const rules = headerRules({
-    scriptHashes: [`'sha256-${name}'`],
-    analytics: false,
-  });
+  const rules = headerRules(
+    {scriptHashes: [`'sha256-${name}'`], analytics: false},
+    baseUrl,
+  );
   const texts = {
     ...Object.fromEntries(files.map((file) => [file, `${file} of ${name}`])),
     _headers: headersText(rules),
@@ -136,6 +140,28 @@ test('the release after that removes them', () => {
     'assets/b.js',
     'help.html',
   ]);
+});
+
+test('files of a site below a path are where their addresses say', () => {
+  const release = (name: string) =>
+    buildBelow('/docs/', name, 'help.html', `assets/${name}.js`);
+  deployFolder(release('one'), target);
+  expect(shown()).toEqual(['docs/assets/one.js', 'docs/help.html']);
+  expect(read('site.conf')).toContain('error_page 404 "/docs/404.html";');
+  expect(deployFolder(release('two'), target)).toMatchObject({kept: 1});
+  expect(shown()).toEqual([
+    'docs/assets/one.js',
+    'docs/assets/two.js',
+    'docs/help.html',
+  ]);
+});
+
+test('a site that moves to a path leaves its hashed files behind', () => {
+  deployFolder(one(), target);
+  expect(
+    deployFolder(buildBelow('/docs/', 'moved', 'help.html'), target),
+  ).toMatchObject({kept: 0});
+  expect(shown()).toEqual(['docs/help.html']);
 });
 
 test('the same build twice is one release', () => {

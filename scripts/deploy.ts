@@ -26,12 +26,14 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {hashedFolder} from '../config/headers';
 import {
+  baseUrlOf,
   headersFile,
   nginxParts,
   parseHeaders,
   parseRedirects,
   quoted,
   redirectsFile,
+  siteConf,
 } from '../deploy/host-files';
 
 const releasesFile = 'releases.json';
@@ -130,12 +132,14 @@ export function deployFolder(
   writeReleases(before);
   provideNginxConfiguration(target);
 
+  const rules = parseHeaders(
+    readFileSync(path.join(build, headersFile), 'utf8'),
+  );
+  const baseUrl = baseUrlOf(rules);
   const files = filesBelow(build).filter(
     (file) => file !== headersFile && file !== redirectsFile,
   );
-  const hashed = files
-    .filter((file) => `/${file}`.startsWith(hashedFolder))
-    .sort();
+  const hashed = files.filter((file) => file.startsWith(hashedFolder)).sort();
   const [last] = before;
   // The same build once more is no new release.
   const previous =
@@ -143,9 +147,11 @@ export function deployFolder(
       ? last.previous
       : (last?.hashed ?? []);
   const own = new Set(files);
+  /** In a release, files are where their addresses say. */
+  const folderOf = (release: string) => path.join(target, release, baseUrl);
   const kept = previous.filter(
     (file) =>
-      !own.has(file) && existsSync(path.join(target, last!.folder, file)),
+      !own.has(file) && existsSync(path.join(folderOf(last!.folder), file)),
   );
 
   const number = Number(last?.folder.replace(/^\D*/, '') ?? 0) + 1;
@@ -154,22 +160,23 @@ export function deployFolder(
   // A deploy that broke off may have left a part.
   rmSync(site, {recursive: true, force: true});
   const copy = (from: string, file: string) => {
-    mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
-    copyFileSync(path.join(from, file), path.join(site, file));
+    const copied = path.join(folderOf(release.folder), file);
+    mkdirSync(path.dirname(copied), {recursive: true});
+    copyFileSync(path.join(from, file), copied);
   };
   for (const file of files) {
     copy(build, file);
   }
   for (const file of kept) {
-    copy(path.join(target, last!.folder), file);
+    copy(folderOf(last!.folder), file);
   }
 
   const parts = {
     ...nginxParts(
-      parseHeaders(readFileSync(path.join(build, headersFile), 'utf8')),
+      rules,
       parseRedirects(readFileSync(path.join(build, redirectsFile), 'utf8')),
     ),
-    [siteFile]: `root ${quoted(`${root}/${release.folder}`)};\n`,
+    [siteFile]: siteConf(`${root}/${release.folder}`, baseUrl),
   };
   const releases = [release, ...before.slice(0, keptFolders)];
   // First the list: what nginx may come to show is then known to the next deploy.

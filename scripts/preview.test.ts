@@ -1,5 +1,6 @@
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -64,10 +65,11 @@ function get(
   pathname: string,
   headers: http.OutgoingHttpHeaders = {},
   method = 'GET',
+  host = origin,
 ): Promise<{status: number; headers: http.IncomingHttpHeaders; body: string}> {
   return new Promise((resolve, reject) => {
     http
-      .request(origin, {path: pathname, headers, method}, (response) => {
+      .request(host, {path: pathname, headers, method}, (response) => {
         let body = '';
         response
           .setEncoding('latin1')
@@ -229,6 +231,73 @@ test('a build that is under way leaves the headers of the one before', async () 
   } finally {
     writeFileSync(file, text);
   }
+});
+
+describe('a site below a path', () => {
+  let below: http.Server;
+  let host: string;
+
+  beforeAll(async () => {
+    const site = path.join(path.dirname(folder), 'below');
+    cpSync(folder, site, {recursive: true});
+    const built = {scriptHashes: ["'sha256-a'"], analytics: false};
+    for (const [name, text] of [
+      ['_headers', headersText(headerRules(built, '/docs/'))],
+      [
+        '_redirects',
+        redirectsText([{from: '/docs/support', to: '/docs/help'}]),
+      ],
+    ] as const) {
+      writeFileSync(path.join(site, name), text);
+    }
+    const {server: started, url} = await startPreview({folder: site, port: 0});
+    below = started;
+    expect(url).toMatch(/^http:\/\/localhost:\d+\/docs$/);
+    host = `http://127.0.0.1:${new URL(url).port}`;
+  });
+  afterAll(() => below.close());
+
+  test.each([
+    ['/docs/', 'Home'],
+    ['/docs/help', 'Help'],
+    ['/docs/3.9/faq', 'FAQ of 3.9'],
+  ])('%s is served from its file', async (pathname, heading) => {
+    const {status, headers, body} = await get(pathname, {}, 'GET', host);
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toContain('sha256-a');
+    expect(body).toContain(`<h1>${heading}</h1>`);
+  });
+
+  test.each([
+    ['/docs?q=1', '/docs/?q=1'],
+    ['/docs/index.html', '/docs/'],
+    ['/docs/help.html', '/docs/help'],
+    ['/docs/help/?q=1', '/docs/help?q=1'],
+    ['/docs/support/', '/docs/help'],
+  ])('%s redirects to %s', async (pathname, location) => {
+    const {status, headers} = await get(pathname, {}, 'GET', host);
+    expect([status, headers.location]).toEqual([301, location]);
+  });
+
+  test.each([
+    '/',
+    '/help',
+    '/support',
+    '/docsy',
+    '/docs/404',
+    '/docs/_headers',
+  ])('%s answers 404 with the not-found page', async (pathname) => {
+    const {status, headers, body} = await get(pathname, {}, 'GET', host);
+    expect(status).toBe(404);
+    expect(headers['content-security-policy']).toContain('sha256-a');
+    expect(body).toContain('Page Not Found');
+  });
+
+  test('its hashed files are kept', async () => {
+    const file = '/docs/assets/js/main.0a1b2c3d.js';
+    const {headers} = await get(file, {}, 'GET', host);
+    expect(headers['cache-control']).toMatch(/immutable/);
+  });
 });
 
 test.each([

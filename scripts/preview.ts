@@ -5,7 +5,8 @@
  *
  * Files, types, ETags, ranges and the compressed forms of files are sirv's. What is
  * written here is what a static host adds: the headers and redirects that the build
- * asks for, one address per page, and a not-found page with status 404.
+ * asks for, one address per page, and a not-found page with status 404. A site with a
+ * base URL is below it, and nothing is beside it.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import http from 'node:http';
@@ -15,6 +16,7 @@ import {parseArgs} from 'node:util';
 import sirv from 'sirv';
 import {headersFor} from '../config/headers';
 import {
+  baseUrlOf,
   headersFile,
   parseHeaders,
   parseRedirects,
@@ -63,6 +65,9 @@ export function createPreviewServer(folder: string): http.Server {
     }
     return hostFiles;
   };
+  /** On the host, of a path below the base URL. */
+  const onHost = (route: string) =>
+    baseUrlOf(hostFiles.rules) + route.replace(/^\//, '');
   const serveFile = sirv(folder, {
     // Looks at the disk for each request: a new build needs no new server.
     dev: true,
@@ -72,7 +77,7 @@ export function createPreviewServer(folder: string): http.Server {
     extensions: ['html'],
     setHeaders: (response, pathname) => {
       for (const [name, value] of Object.entries(
-        headersFor(hostFiles.rules, pathname),
+        headersFor(hostFiles.rules, onHost(pathname)),
       )) {
         response.setHeader(name, value);
       }
@@ -97,10 +102,18 @@ export function createPreviewServer(folder: string): http.Server {
       return;
     }
     const {rules, aliases} = current();
-    const clean = cleanPath(pathname);
-    const target =
-      aliases.get(clean) ??
-      (clean !== pathname && pageExists(decodePath(clean)) ? clean : undefined);
+    const baseUrl = baseUrlOf(rules);
+    const isBelow = pathname.startsWith(baseUrl);
+    const route = isBelow ? `/${pathname.slice(baseUrl.length)}` : pathname;
+    const clean = cleanPath(route);
+    const target = isBelow
+      ? (aliases.get(onHost(clean)) ??
+        (clean !== route && pageExists(decodePath(clean))
+          ? onHost(clean)
+          : undefined))
+      : `${pathname}/` === baseUrl
+        ? baseUrl
+        : undefined;
     if (target !== undefined) {
       response.writeHead(301, {
         ...headersFor(rules, target),
@@ -111,7 +124,7 @@ export function createPreviewServer(folder: string): http.Server {
     }
     const sendNotFound = () => {
       response.writeHead(404, {
-        ...headersFor(rules, '/'),
+        ...headersFor(rules, baseUrl),
         'Content-Type': 'text/html; charset=utf-8',
       });
       response.end(
@@ -119,8 +132,9 @@ export function createPreviewServer(folder: string): http.Server {
       );
     };
     if (
+      !isBelow ||
       ['/404', `/${headersFile}`, `/${redirectsFile}`].includes(clean) ||
-      (clean !== pathname && pathname.endsWith('/'))
+      (clean !== route && route.endsWith('/'))
     ) {
       sendNotFound();
       return;
@@ -130,7 +144,7 @@ export function createPreviewServer(folder: string): http.Server {
       delete request.headers['accept-encoding'];
     }
     // The normalised path: `..` cannot lead out of the folder.
-    request.url = pathname + search;
+    request.url = route + search;
     serveFile(request, response, sendNotFound);
   });
 }
@@ -176,7 +190,11 @@ export async function startPreview({
   });
   const {port: actualPort} = server.address() as AddressInfo;
   const name = host === '127.0.0.1' ? 'localhost' : host;
-  return {url: `http://${name}:${actualPort}`, server};
+  const baseUrl = baseUrlOf(readHostFiles(folder).rules);
+  return {
+    url: `http://${name}:${actualPort}${baseUrl.slice(0, -1)}`,
+    server,
+  };
 }
 
 async function main(): Promise<void> {

@@ -14,8 +14,12 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {findBrotliModule, findTool} from '../../checks/recipes/find-tool';
 import {RecipeServer} from '../../checks/recipes/server';
-import {headersFor} from '../../config/headers';
-import {parseHeaders} from '../../deploy/host-files';
+import {headerRules, headersFor} from '../../config/headers';
+import {
+  headersText,
+  parseHeaders,
+  redirectsText,
+} from '../../deploy/host-files';
 import {hashSource} from '../../deploy/inline-scripts';
 import {deployFolder} from '../../scripts/deploy';
 import {buildFolder} from '../support/built-site';
@@ -248,6 +252,62 @@ test('while the site is published anew, each page comes with the policy of its r
       shown = await look();
     } while (shown === 'a');
     expect(shown).toBe('b');
+  } finally {
+    await nginx.close();
+    rmSync(folder, {recursive: true});
+  }
+});
+
+test('a site below a path is served there, and nothing beside it', async () => {
+  const folder = newFolder();
+  const build = path.join(folder, 'build');
+  const below = headerRules({scriptHashes: [], analytics: false}, '/docs/');
+  for (const [file, text] of [
+    ['index.html', 'Home'],
+    ['help.html', 'Help'],
+    ['3.9.html', 'Home of 3.9'],
+    ['3.9/faq.html', 'FAQ of 3.9'],
+    ['404.html', 'Page Not Found'],
+    ['assets/a.0a1b2c3d.js', 'script'],
+    ['_headers', headersText(below)],
+    ['_redirects', redirectsText([{from: '/docs/old', to: '/docs/help'}])],
+  ] as const) {
+    mkdirSync(path.dirname(path.join(build, file)), {recursive: true});
+    writeFileSync(path.join(build, file), text);
+  }
+  const deployed = path.join(folder, 'deployed');
+  deployFolder(build, deployed);
+  const nginx = await serve(deployed);
+  try {
+    for (const [address, status, answer] of [
+      ['/docs/', 200, 'Home'],
+      ['/docs/help', 200, 'Help'],
+      ['/docs/3.9', 200, 'Home of 3.9'],
+      ['/docs/3.9/faq', 200, 'FAQ of 3.9'],
+      ['/docs?q=1', 301, '/docs/?q=1'],
+      ['/docs/index', 301, '/docs/'],
+      ['/docs/index.html?q=1', 301, '/docs/?q=1'],
+      ['/docs/help.html', 301, '/docs/help'],
+      ['/docs/3.9/', 301, '/docs/3.9'],
+      ['/docs/old', 301, '/docs/help'],
+      ['/docs/old/', 301, '/docs/help'],
+      ['/docs/404', 404, 'Page Not Found'],
+      ['/docs/404.html', 404, 'Page Not Found'],
+      ['/docs/nothing', 404, 'Page Not Found'],
+      ['/docs/_headers', 404, 'Page Not Found'],
+      ['/', 404, 'Page Not Found'],
+      ['/help', 404, 'Page Not Found'],
+      ['/old', 404, 'Page Not Found'],
+    ] as const) {
+      const {status: sent, headers, body} = await nginx.request(address);
+      expect([sent, sent === 301 ? headers.location : body], address).toEqual([
+        status,
+        answer,
+      ]);
+      expect(headers['x-content-type-options'], address).toBe('nosniff');
+    }
+    const {headers} = await nginx.request('/docs/assets/a.0a1b2c3d.js');
+    expect(headers['cache-control']).toContain('immutable');
   } finally {
     await nginx.close();
     rmSync(folder, {recursive: true});

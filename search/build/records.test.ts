@@ -39,23 +39,31 @@ test('the same pages give the same records in any order', () => {
   );
 });
 
-test('a page outside the docs is filed under the landing page of its folder', () => {
-  const categories = recordsOfPages(
-    [
-      page('/components', 'Components'),
-      page('/components/Button', 'Button'),
-      page('/help', 'Help'),
-      page('/faq', 'FAQ', 'docs-default-current'),
-    ],
-    origin,
-  ).map(({hierarchy}) => [hierarchy.lvl1, hierarchy.lvl0]);
-  expect(categories).toEqual([
-    ['Components', 'Components'],
-    ['Button', 'Components'],
-    ['FAQ', 'Documentation'],
-    ['Help', 'Site'],
-  ]);
-});
+test.each([
+  ['/', ''],
+  ['/docs', '/docs'],
+])(
+  'below %s, a page outside the docs is filed under the landing page of its folder',
+  (home, base) => {
+    const categories = recordsOfPages(
+      [
+        page(home, 'Introduction', 'docs-default-current'),
+        page(`${base}/components`, 'Components'),
+        page(`${base}/components/Button`, 'Button'),
+        page(`${base}/help`, 'Help'),
+        page(`${base}/faq`, 'FAQ', 'docs-default-current'),
+      ],
+      origin,
+    ).map(({hierarchy}) => [hierarchy.lvl1, hierarchy.lvl0]);
+    expect(categories).toEqual([
+      ['Introduction', 'Documentation'],
+      ['Components', 'Components'],
+      ['Button', 'Components'],
+      ['FAQ', 'Documentation'],
+      ['Help', 'Site'],
+    ]);
+  },
+);
 
 test('a page on what changed, or on all symptoms, has less weight than the page on the thing', () => {
   const weights = recordsOfPages(

@@ -48,10 +48,12 @@ export function recordsOfPages(
         source.page !== null,
     )
     .sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
-  const titles = new Map(
-    pages.map(({pathname, page}) => [pathname, page.title]),
+  // A base URL is a folder, too, whose own page is of a version.
+  const landings = pages.filter(
+    ({pathname, page}) =>
+      page.version === null &&
+      pages.some((other) => other.pathname.startsWith(`${pathname}/`)),
   );
-  const paths = pages.map(({pathname}) => pathname);
   return pages.flatMap(({pathname, page}) =>
     recordsOfPage(page, {pathname, origin, lvl0: category(pathname, page)}),
   );
@@ -61,9 +63,10 @@ export function recordsOfPages(
     if (page.version !== null) {
       return page.category ?? docsOutsideCategories;
     }
-    const folder = `/${pathname.split('/')[1] ?? ''}`;
-    const isFolder = paths.some((path) => path.startsWith(`${folder}/`));
-    return (isFolder ? titles.get(folder) : undefined) ?? otherPages;
+    const landing = landings.find((folder) =>
+      `${pathname}/`.startsWith(`${folder.pathname}/`),
+    );
+    return landing?.page.title ?? otherPages;
   }
 }
 

@@ -10,6 +10,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
@@ -37,7 +38,10 @@ function useFound(): Found | undefined {
           return;
         }
         const what = findPageOfSite(
-          `/${pathname.slice(baseUrl.length)}`,
+          // A host may answer with this page for addresses beside the site, too.
+          pathname.startsWith(baseUrl)
+            ? `/${pathname.slice(baseUrl.length)}`
+            : pathname,
           hostRedirected(),
         );
         if (what.page) {
@@ -99,6 +103,7 @@ export default function NotFoundHelp(): ReactNode {
 
 function Nearest({found: {nearest, words}}: {found: Found}): ReactNode {
   const searchPageLink = useSearchPageLink();
+  const {withBaseUrl} = useBaseUrlUtils();
   return (
     <>
       {nearest.length > 0 && (
@@ -113,7 +118,7 @@ function Nearest({found: {nearest, words}}: {found: Found}): ReactNode {
             {nearest.map(({path, title}) => (
               <li key={path}>
                 <Link to={path}>{title}</Link>{' '}
-                <span className={styles.address}>{path}</span>
+                <span className={styles.address}>{withBaseUrl(path)}</span>
               </li>
             ))}
           </ul>
