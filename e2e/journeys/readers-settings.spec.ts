@@ -11,6 +11,26 @@ const pages = [
 
 const overflow = () => document.documentElement.scrollWidth - innerWidth;
 
+/** Entries of the navbar that lie on another. */
+const covered = () => {
+  const entries = Array.from(
+    document.querySelectorAll<HTMLElement>('.navbar__items > *'),
+  ).filter((entry) => entry.offsetWidth > 0);
+  const boxes = entries.map((entry) => entry.getBoundingClientRect());
+  return entries
+    .filter((_, i) =>
+      boxes.some(
+        (box, j) =>
+          i !== j &&
+          box.left < boxes[i]!.right - 1 &&
+          box.right > boxes[i]!.left + 1 &&
+          box.top < boxes[i]!.bottom - 1 &&
+          box.bottom > boxes[i]!.top + 1,
+      ),
+    )
+    .map(({textContent}) => textContent);
+};
+
 for (const path of pages) {
   test(`${path} needs no sideways scrolling at 320 px, at 4K, and with text of twice the size`, async ({
     page,
@@ -23,6 +43,7 @@ for (const path of pages) {
     await page.setViewportSize({width: 1280, height: 900});
     await page.addStyleTag({content: 'html {font-size: 200%}'});
     expect(await page.evaluate(overflow), 'at 200 %').toBeLessThanOrEqual(0);
+    expect(await page.evaluate(covered), 'in the navbar').toEqual([]);
     await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
   });
 }
@@ -78,6 +99,41 @@ test.describe("in colours that are not the page's", () => {
     });
     expect(colours.repository).not.toBe(colours.ground);
     expect(colours.arrow).not.toBe(colours.besideArrow);
+  });
+
+  test('in the colours of the system the current page and the arrows of the menus are seen', async ({
+    page,
+  }) => {
+    await page.emulateMedia({forcedColors: 'active', colorScheme: 'light'});
+    await visit(page, '/deployment/nginx--image-archive');
+    const ground = (selector: string, part?: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(
+          (element, name) => getComputedStyle(element, name).backgroundColor,
+          part,
+        );
+    expect(await ground('.menu__caret', '::before')).toBe(
+      await page
+        .locator('.theme-doc-sidebar-menu .menu__link')
+        .first()
+        .evaluate((link) => getComputedStyle(link).color),
+    );
+    for (const [current, other] of [
+      [
+        '.theme-doc-sidebar-menu [aria-current="page"]',
+        '.theme-doc-sidebar-menu .menu__link:not([aria-current])',
+      ],
+      [
+        '.table-of-contents__link--active',
+        '.table-of-contents__link:not(.table-of-contents__link--active)',
+      ],
+    ] as const) {
+      await page.mouse.wheel(0, 1500);
+      await expect(page.locator(current).first()).toBeVisible();
+      expect(await ground(current), current).not.toBe(await ground(other));
+    }
   });
 
   test('the modal of the search keeps its icons and its choice', async ({
@@ -153,3 +209,25 @@ test('a dark page is printed dark on white, without what only a screen answers',
     await expect(page.locator(part).first(), part).toBeHidden();
   }
 });
+
+for (const path of [
+  // With the widest tables of names, and with the longest line of code.
+  '/configuration/dataSources/dicom-web',
+  '/migration-guide/3p8-to-3p9',
+]) {
+  test(`${path} is printed whole: nothing is cut off at the edge of the paper`, async ({
+    page,
+  }) => {
+    // A4 between its margins.
+    await page.setViewportSize({width: 700, height: 1000});
+    await visit(page, path);
+    const cutOff = () =>
+      Array.from(document.querySelectorAll('article :is(table, pre)')).filter(
+        (element) => element.scrollWidth > element.clientWidth + 1,
+      ).length;
+    expect(await page.evaluate(cutOff), 'on the screen').toBeGreaterThan(0);
+    await page.emulateMedia({media: 'print'});
+    expect(await page.evaluate(cutOff)).toBe(0);
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  });
+}

@@ -249,6 +249,24 @@ test('Escape closes a picture that still grows', async ({page}) => {
   await expect(picture).toBeFocused();
 });
 
+test('an enlarged picture goes with its page', async ({page}) => {
+  await visit(page, '/help');
+  await openByRouter(page, pageThatContains('class="viewer-picture'));
+  const picture = page.locator('figure.viewer-picture img').first();
+  await expect(picture).toHaveRole('button');
+  await picture.press('Enter');
+  await expect(
+    page.getByRole('button', {name: /^Close the enlarged/}),
+  ).toBeFocused();
+  // The zoom itself looks after a second whether its picture is still there.
+  await page.clock.install({time: 0});
+  await page.clock.pauseAt(1_000);
+  await page.goBack();
+  await expect(page).toHaveURL('/help');
+  await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+  await page.clock.resume();
+});
+
 test.describe('the zoom is attached one second after', () => {
   const picture = (page: Page) =>
     page.locator('figure.viewer-picture img').first();

@@ -13,6 +13,8 @@ async function load(address: string): Promise<string> {
 
 /** Puts a text on the clipboard, also where the browser has only the old way to do it. */
 export async function writeToClipboard(text: Promise<string>): Promise<void> {
+  // The caller hears of a text that did not come; before anything waits for it, nobody does.
+  text.catch(() => undefined);
   // The browser knows the clipboard only on https and on localhost.
   if (!window.isSecureContext) {
     const {default: copy} = await import('copy-text-to-clipboard');
@@ -24,6 +26,8 @@ export async function writeToClipboard(text: Promise<string>): Promise<void> {
   } else {
     // Asked for at once, filled later: Safari allows nothing after a wait.
     const blob = text.then((plain) => new Blob([plain], {type: 'text/plain'}));
+    // The clipboard does not always ask for it.
+    blob.catch(() => undefined);
     await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
   }
 }

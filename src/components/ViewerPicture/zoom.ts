@@ -28,6 +28,7 @@ export function startZoom(
   let wanted = false;
   let closeWanted = false;
   let giveBack: (() => void) | undefined;
+  let closeZoom: (() => void) | undefined;
 
   const follow = () => {
     if (!attached() || picture.tabIndex === 0) return;
@@ -50,14 +51,15 @@ export function startZoom(
     closeWanted ||= key === 'Escape';
   };
 
-  const onOpen = () => {
+  const onOpen = (event: Event) => {
+    closeZoom = (event as ZoomEvent).detail.zoom.close;
     closeWanted = false;
     addEventListener('keydown', onEscape);
   };
-  const onOpened = (event: Event) => {
+  const onOpened = () => {
     removeEventListener('keydown', onEscape);
     if (closeWanted) {
-      (event as ZoomEvent).detail.zoom.close();
+      closeZoom?.();
       return;
     }
     // The last one has the best resolution and lies on top.
@@ -71,7 +73,10 @@ export function startZoom(
     enlarged.focus({preventScroll: true});
   };
   const onClose = () => giveBack?.();
-  const onClosed = () => picture.focus({preventScroll: true});
+  const onClosed = () => {
+    closeZoom = undefined;
+    picture.focus({preventScroll: true});
+  };
 
   const observer = new MutationObserver(follow);
   observer.observe(picture, {attributeFilter: ['class']});
@@ -94,5 +99,7 @@ export function startZoom(
     for (const [type, listener] of Object.entries(listeners)) {
       picture.removeEventListener(type, listener);
     }
+    // The page goes (Back, for one): else the enlarged picture covers the next.
+    closeZoom?.();
   };
 }
