@@ -10,9 +10,10 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterEach, beforeEach, expect, test} from 'vitest';
+import {compressFile, isCompressed} from './compress';
 import {finishBuild} from './finish-build';
 import {parseHeaders, parseRedirects} from './host-files';
-import {hashSource} from './inline-scripts';
+import {hashSource, inlineScripts} from './inline-scripts';
 
 let folder: string;
 beforeEach(() => {
@@ -31,11 +32,14 @@ function write(name: string, text: string): void {
 
 test('the policy names the inline scripts of all pages, each once', async () => {
   write('index.html', `${home()}<script>a()</script><script>b()</script>`);
-  write('deep/page.html', '<script>a()</script><script src=/c.js></script>');
+  write(
+    'deep/page.html',
+    '<script>a()</script><script src=/c.js></script><script>d()</script>',
+  );
   await finishBuild(folder, {analytics: false});
   const [rule] = parseHeaders(read('_headers').toString());
   const policy = rule?.headers['Content-Security-Policy'];
-  const hashes = ['a()', 'b()'].map(hashSource).sort().join(' ');
+  const hashes = ['a()', 'b()', 'd()'].map(hashSource).sort().join(' ');
   expect(policy).toContain(`script-src 'self' ${hashes};`);
   expect(parseRedirects(read('_redirects').toString())).toContainEqual({
     from: '/components/ButtonShowcase',
@@ -59,6 +63,24 @@ test('rules and redirects of a site below a path are for that path', async () =>
   }
 });
 
+test('the pages of old addresses get the script that they share', async () => {
+  write('index.html', home());
+  for (const address of ['/a', '/b']) {
+    write(
+      `old${address}.html`,
+      `<meta http-equiv="refresh" content="0; url=${address}"><link rel="canonical" href="${address}" /><script>window.location.href = '${address}' + window.location.search + window.location.hash;</script>`,
+    );
+  }
+  expect(await finishBuild(folder, {analytics: false})).toContain(
+    'names 1 inline scripts of 3 pages',
+  );
+  const [script, ...others] = ['old/a.html', 'old/b.html'].flatMap((page) =>
+    inlineScripts(read(page).toString()),
+  );
+  expect(others).toEqual([script]);
+  expect(read('_headers').toString()).toContain(hashSource(script!));
+});
+
 test('files that are worth it are compressed', async () => {
   write('index.html', long);
   write('assets/a.json', JSON.stringify(long));
@@ -80,6 +102,31 @@ test('files that are worth it are compressed', async () => {
     'picture.png',
     'short.txt',
   ]);
+});
+
+test.each(['css', 'html', 'js', 'json', 'md', 'svg', 'txt', 'xml'])(
+  '.%s is text',
+  async (end) => {
+    write('index.html', home());
+    write(`a.${end}`, long);
+    await finishBuild(folder, {analytics: false});
+    expect(readdirSync(folder)).toEqual(
+      expect.arrayContaining([`a.${end}.br`, `a.${end}.gz`]),
+    );
+  },
+);
+
+test('a file that became short leaves no form that a server would send for it', async () => {
+  const file = path.join(folder, 'a.json');
+  write('a.json', long);
+  expect(await compressFile(file)).not.toBeNull();
+  expect(readdirSync(folder).filter(isCompressed)).toEqual([
+    'a.json.br',
+    'a.json.gz',
+  ]);
+  write('a.json', 'short');
+  expect(await compressFile(file)).toBeNull();
+  expect(readdirSync(folder)).toEqual(['a.json']);
 });
 
 test('without pages it says what comes first', async () => {

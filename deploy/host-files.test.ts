@@ -127,12 +127,17 @@ describe('_headers', () => {
     );
   });
 
-  test.each(['  A: b\n', '/*\nA: b\n', '/*\n  A b\n', '*\n'])(
-    '%j is refused',
-    (text) => {
-      expect(() => parseHeaders(text)).toThrow('neither "/path*" nor');
-    },
-  );
+  test.each([
+    '  A: b\n',
+    '/*\nA: b\n',
+    '/*\n  A b\n',
+    '*\n',
+    '/*.js\n',
+    'docs/*\n',
+    '/*\n   A: b\n',
+  ])('%j is refused', (text) => {
+    expect(() => parseHeaders(text)).toThrow('neither "/path*" nor');
+  });
 });
 
 describe('_redirects', () => {
@@ -149,12 +154,15 @@ describe('_redirects', () => {
     expect(redirectsText(redirects)).toContain('\n/a /b 301!\n/a /b 301\n');
   });
 
-  test.each(['/a /b\n', '/a /b 302\n', 'a /b 301\n', '/a https://x.y 301\n'])(
-    '%j is refused',
-    (text) => {
-      expect(() => parseRedirects(text)).toThrow('not "/from /to 301"');
-    },
-  );
+  test.each([
+    '/a /b\n',
+    '/a /b 302\n',
+    'a /b 301\n',
+    '/a https://x.y 301\n',
+    '/a /b 301 Country=de\n',
+  ])('%j is refused', (text) => {
+    expect(() => parseRedirects(text)).toThrow('not "/from /to 301"');
+  });
 });
 
 describe('the parts for nginx', () => {
@@ -165,6 +173,7 @@ describe('the parts for nginx', () => {
         new RegExp(`^add_header ${name} ".*" always;$`, 'm'),
       );
     }
+    expect(text).toMatch(/^add_header Cache-Control \$cache_control always;$/m);
   });
 
   test('lead from an alias to its page, however it is written', () => {

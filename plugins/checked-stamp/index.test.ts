@@ -9,7 +9,10 @@ const stamp = {
   verified: 3,
   unverified: [],
 };
-const stamps: Stamps = {'docs/faq/general.md': stamp};
+const stamps: Stamps = {
+  'docs/faq/general.md': stamp,
+  'versioned_docs/version-3.9/faq/general.md': stamp,
+};
 
 const parse = (
   parser: ReturnType<typeof checkedStamp>,
@@ -22,13 +25,16 @@ const parse = (
       Promise.resolve({frontMatter: {title: 'T'}, content: 'Words'}),
   });
 
-test('a docs page gets its stamp beside its own front matter', async () => {
-  const parser = checkedStamp(() => Promise.resolve(stamps), root);
-  expect(await parse(parser, 'docs/faq/general.md')).toEqual({
-    frontMatter: {title: 'T', checked: stamp},
-    content: 'Words',
-  });
-});
+test.each(Object.keys(stamps))(
+  '%s gets its stamp beside its own front matter',
+  async (page) => {
+    const parser = checkedStamp(() => Promise.resolve(stamps), root);
+    expect(await parse(parser, page)).toEqual({
+      frontMatter: {title: 'T', checked: stamp},
+      content: 'Words',
+    });
+  },
+);
 
 test('other Markdown pages of the site are left alone, and do not start the check', async () => {
   const read = vi.fn(() => Promise.resolve(stamps));

@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {checkAnchors} from '.';
+import {checkAnchors, type Redirects} from '.';
 import {
   anchorsOf,
   groupsOf,
@@ -56,7 +56,7 @@ function commit(pages = built): void {
   }
 }
 
-const check = (pages = built, redirects = [] as {from: string; to: string}[]) =>
+const check = (pages = built, redirects: Redirects = []) =>
   checkAnchors(site, groupsOf(pages), redirects);
 
 test('the headings of the text count, and the former ids beside them; examples do not', () => {
@@ -100,13 +100,32 @@ test('a site that has all that is listed passes, with new headings and pages, to
 });
 
 test.each([
-  ['versioned_docs/version-3.9/_anchors.json', '/3.9'],
-  ['src/pages/_anchors.json', '/help'],
-])('all pages of %s gone at once stop the build', (file, start) => {
+  ['docs/_anchors.json', /^\/(?:faq)?$/],
+  ['versioned_docs/version-3.9/_anchors.json', /^\/3\.9/],
+  ['src/pages/_anchors.json', /^\/help/],
+])('all pages of %s gone at once stop the build', (file, pages) => {
   commit();
   expect(() =>
-    check(built.filter(({pathname}) => !pathname.startsWith(start))),
+    check(built.filter(({pathname}) => !pages.test(pathname))),
   ).toThrow(`No page was built that belongs to ${file},`);
+});
+
+test('a site without pages of its own needs no list of them', () => {
+  const docs = built.filter(({pathname}) => pathname !== '/help');
+  commit(docs);
+  check(docs);
+});
+
+test('a page and an anchor that are gone are each said once, with what helps', () => {
+  commit();
+  expect(() =>
+    check([
+      ...built.filter(({pathname}) => !pathname.endsWith('/faq')),
+      page('/faq', 'docs', 'data'),
+    ]),
+  ).toThrow(
+    /^Pages that [^\n]*\n- \/3\.9\/faq \([^\n]*\nRedirect [^\n]*\nAnchors that [^\n]*\n- \/faq#licence \([^\n]*\nWhere /,
+  );
 });
 
 test('a renamed heading stops the build: page, anchor, nearest anchor, what to do', () => {
@@ -137,7 +156,7 @@ test('a page that is gone stops the build; with a redirect, its anchors have to 
   expect(() => check(without)).toThrow(
     /- \/3\.9\/faq \(the most similar address is \/(?:3\.9|faq)\)\nRedirect/,
   );
-  const moved = [{from: '/3.9/faq', to: '/3.9/questions'}];
+  const moved = [{from: ['/3.9/ask', '/3.9/faq'], to: '/3.9/questions'}];
   check([...without, page('/3.9/questions', '3.9', 'data')], moved);
   expect(() =>
     check([...without, page('/3.9/questions', '3.9', 'dates')], moved),
@@ -160,6 +179,9 @@ test('what is new is added to a list; what it has stays', () => {
   commit();
   const [group] = groupsOf([page('/', 'docs'), page('/new', 'docs', 'b', 'a')]);
   const list = readList(site, 'docs/_anchors.json');
+  expect(textOfList({'/new': ['b', 'a'], '/': [], ...list})).toBe(
+    textOfList({'/': list['/']!, '/faq': list['/faq']!, '/new': ['a', 'b']}),
+  );
   expect(missingIn(list, group!)).toEqual(['/new', '/new#b', '/new#a']);
   expect(JSON.parse(textOfList(withAdded(list, group!.anchors)))).toMatchObject(
     {

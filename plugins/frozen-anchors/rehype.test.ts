@@ -41,6 +41,15 @@ test('a heading that is not there is named, with the nearest and all', () => {
   );
 });
 
+test('an element that is no heading is no place to lead to', () => {
+  expect(() =>
+    run({former_anchors: {old: 'label'}}, [
+      {...heading('label'), tagName: 'span'},
+      heading('other'),
+    ]),
+  ).toThrow(/"label", but the page has no such heading.*all: other\.$/);
+});
+
 test('a page without any heading says so', () => {
   expect(() => run({former_anchors: {old: 'present'}}, [])).toThrow(
     /docs\/page\.md leads from "old" to "present".*The page has no headings/,
@@ -53,7 +62,7 @@ test('an old anchor that is a heading again is not needed', () => {
   );
 });
 
-test.each([[['old']], ['old'], [{old: 1}], [null]])(
+test.each([[['old']], ['old'], [{older: 'present', old: 1}], [null]])(
   '%j is no list of anchors',
   (former) => {
     expect(() => run({former_anchors: former})).toThrow(

@@ -110,7 +110,7 @@ function withoutIndent(lines: IncludedLine[]): IncludedLine[] {
  * @param page path of its file
  */
 export function includedFilesOf(source: string, page: string): string[] {
-  return [...source.matchAll(/(?:```|~~~)\S*\s+(.*\bfile="[^"]+".*)$/gm)]
+  return [...source.matchAll(/(?:```|~~~)\S*[ \t]+(.*\bfile="[^"]+".*)$/gm)]
     .map(([, meta]) => includedFile(meta!, page))
     .filter((file): file is string => file !== undefined);
 }

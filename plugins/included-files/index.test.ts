@@ -15,7 +15,7 @@ beforeAll(() => {
   mkdirSync(path.join(root, 'docs/_recipes'), {recursive: true});
   writeFileSync(
     path.join(root, 'docs/_recipes/nginx.conf'),
-    'server {\n  # #region headers\n  add_header A b;\n    add_header C d;\n  # #endregion\n}\n# #region open\n',
+    'server {\n  # #region headers\n  add_header A b;\n \n    add_header C d;\n  # #endregion\n}\n# #region open\n',
   );
 });
 afterAll(() => rmSync(root, {recursive: true}));
@@ -35,13 +35,13 @@ function textOf(meta: string, body = ''): string {
 describe('a fence with file="…"', () => {
   it('has the text of the file without the marks of regions', () => {
     expect(textOf('title="x" file="_recipes/nginx.conf"')).toBe(
-      'server {\n  add_header A b;\n    add_header C d;\n}',
+      'server {\n  add_header A b;\n \n    add_header C d;\n}',
     );
   });
 
-  it('has one region, moved to the left', () => {
+  it('has one region, moved to the left; a line of spaces keeps nothing from it', () => {
     expect(textOf('file="_recipes/nginx.conf" region="headers"')).toBe(
-      'add_header A b;\n  add_header C d;',
+      'add_header A b;\n\n  add_header C d;',
     );
   });
 
@@ -89,8 +89,12 @@ describe('a mistake names page, line and the valid choices', () => {
 it('finds the files of a page', () => {
   expect(
     includedFilesOf(
-      '```nginx file="../a.conf" title="x"\n```\n\n- ````ts title="file=1"\n````\n\n  ```ts file="@site/b.ts"\n  ```\n',
+      '```nginx file="../a.conf" title="x"\n```\n\n- ````ts title="file=1"\n````\n\n  ```ts file="@site/b.ts"\n  ```\n\n~~~ts file="c.ts"\n~~~\n\ntext\n\n```ts data-file="d.ts"\n```\n\nA fence with `file="e.ts"` is filled.\n',
       '/site/docs/deployment/page.mdx',
     ),
-  ).toEqual(['/site/docs/a.conf', path.join(siteRoot, 'b.ts')]);
+  ).toEqual([
+    '/site/docs/a.conf',
+    path.join(siteRoot, 'b.ts'),
+    '/site/docs/deployment/c.ts',
+  ]);
 });

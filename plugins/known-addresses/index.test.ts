@@ -18,7 +18,10 @@ const site = {
       versionName: '3.9',
       path: '/base/3.9',
       isLast: false,
-      docs: [{permalink: '/base/3.9/', title: 'Introduction'}],
+      docs: [
+        {permalink: '/base/3.9/', title: 'Introduction'},
+        {permalink: '/base/3.9/faq/technical', title: 'Technical'},
+      ],
     },
   ],
   pages: [
@@ -35,6 +38,7 @@ test('addresses lack the base path and the slash at the end; hidden pages are no
     pages: [
       ['/', 'Introduction'],
       ['/3.9', 'Introduction'],
+      ['/3.9/faq/technical', 'Technical'],
       ['/components-list', 'Components list'],
       ['/help', 'Help'],
     ],

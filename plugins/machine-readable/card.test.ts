@@ -16,11 +16,14 @@ test('a card is a PNG of the size that pages say, the same each time', async () 
   );
 });
 
-test('a long name gets smaller letters, and stays within the margins', async () => {
-  const card = await drawCard(
-    'setViewportOrientationForEveryDisplaySet',
-    'OHIF',
-  );
+test.each([
+  ['name gets smaller letters', 'setViewportOrientationForEveryDisplaySet'],
+  [
+    'title gets more lines',
+    'How the images of a study come from an archive to the viewport of a hanging protocol',
+  ],
+])('a long %s, and stays within the margins', async (_, title) => {
+  const card = await drawCard(title, 'OHIF');
   const {data, info} = await sharp(card)
     .extract({left: 1120, top: 0, width: 80, height: 630})
     .raw()

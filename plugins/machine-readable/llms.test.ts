@@ -29,6 +29,7 @@ const sidebar: SidebarItem[] = [
     ],
   },
   {type: 'link'},
+  {type: 'category', label: 'Elsewhere', items: [{type: 'link'}]},
   {type: 'doc', id: 'resources'},
 ];
 const ids = ['docker', 'deployment', 'index', 'nginx', 'resources', 'hidden'];
@@ -44,7 +45,7 @@ const entries = new Map(
   ]),
 );
 
-test('each doc comes once, in the order of the sidebar; those of no category first', () => {
+test('each doc comes once, in the order of the sidebar; those of no category first; a category of links has none', () => {
   expect(sectionsOf({tutorial: sidebar}, ids)).toEqual([
     {label: 'Overview', ids: ['index', 'resources', 'hidden']},
     {label: 'Deployment', ids: ['deployment', 'docker', 'nginx']},

@@ -66,6 +66,24 @@ describe('what the theme makes in another shape stops the build', () => {
   });
 });
 
+test('what the page has for its browser, or hides from readers, is no text', () => {
+  expect(
+    markdownOf(
+      '<p>seen</p><style>.a{}</style><p aria-hidden="true">drawn</p><p hidden>kept back</p>',
+    ),
+  ).toMatch(/\n\nseen\n$/);
+});
+
+test('the Markdown of a page is one link of many, its words are not those of the head', () => {
+  const html = `<head><link rel="alternate" type="application/rss+xml" href="/rss.xml"><meta name="x" property="og:title" content="no"><link rel="alternate" type="text/markdown" href="/a.md"><meta property="og:description" content="About it."></head><div class="theme-doc-markdown"><h1>
+    A </h1></div>`;
+  expect(twinOf(html)).toBe('/a.md');
+  expect(readPage(html, 'doc')).toMatchObject({
+    title: 'A',
+    description: 'About it.',
+  });
+});
+
 test('tabs within a tab keep their own labels', () => {
   const inner =
     '<div class="tabs-container"><ul><li role="tab">inner</li></ul><div role="tabpanel"><p>deep</p></div></div>';

@@ -73,6 +73,18 @@ test('why Git gives no answer is passed on: it may refuse a history that is ther
   );
 });
 
+test('nor where Git itself is missing, and that is what it says', () => {
+  vi.stubEnv('PATH', temporary());
+  try {
+    expect(asksHistory(temporary(), 'production')).toBe(false);
+  } finally {
+    vi.unstubAllEnvs();
+  }
+  expect(warned).toHaveBeenCalledWith(
+    expect.stringMatching(/Git says: .*\bgit\b.*ENOENT/),
+  );
+});
+
 test('writing pages is not concerned', () => {
   expect(asksHistory(shallowClone(), 'development')).toBe(true);
 });

@@ -79,6 +79,7 @@ beforeAll(() => {
   );
   mkdirSync(path.join(root, 'docs/guide'));
   writeFileSync(path.join(root, 'docs/guide/dialogs.mdx'), '');
+  writeFileSync(path.join(root, 'docs/guide/plain.md'), '');
   writeFileSync(
     path.join(folder, 'changes.json'),
     JSON.stringify({
@@ -90,6 +91,13 @@ beforeAll(() => {
           covers: ['added method dialogs.show', 'changed method dialogs.hide'],
         },
         {to: '3.10', page: 'guide/gone', covers: ['changed event x.GONE']},
+        {
+          to: '3.9',
+          page: 'guide/dialogs',
+          covers: ['removed method dialogs.reset'],
+        },
+        {to: '3.9', covers: ['changed method dialogs.reset']},
+        {to: '3.9', page: 'guide/plain', covers: ['added method dialogs.ask']},
       ],
     }),
   );
@@ -248,7 +256,7 @@ it('a table with tick="…" has a box in each row, under the value of that key',
   ).toThrow('without values cannot be ticked');
 });
 
-it('a method that has changed says so, with a link to the guide', () => {
+it('a method that has changed says so, with a link to the guide; one that is there again, or without a guide, does not', () => {
   const table = render(
     '<ReferenceTable data="dialogs" list="methods" columns="method" />',
   );
@@ -257,6 +265,26 @@ it('a method that has changed says so, with a link to the guide', () => {
     '`hide` [Changed in 3.10](../guide/dialogs.mdx#open)',
   );
   expect(table).toMatch(/\| `reset` +\|/);
+});
+
+it('a page of plain Markdown is found, too, also from its own folder', () => {
+  expect(
+    changeOf(
+      path.join(root, 'docs/_data'),
+      path.join(root, 'docs/guide/page.mdx'),
+      'dialogs.ask',
+    ),
+  ).toEqual({text: 'New in 3.9', url: './plain.md'});
+});
+
+it('a version without a list of changes marks none', () => {
+  expect(
+    changeOf(
+      path.join(root, 'docs/guide'),
+      path.join(root, 'docs/page.mdx'),
+      'dialogs.show',
+    ),
+  ).toBeUndefined();
 });
 
 it('a change whose page is gone stops the build', () => {

@@ -137,6 +137,25 @@ describe('a hit', () => {
     );
   });
 
+  test('is HTML in the headings below its title, too', async () => {
+    const {hierarchy} = record('sections');
+    const result = await answer(
+      [
+        loadedIndex([
+          record('sections', {
+            type: 'lvl3',
+            hierarchy: {...hierarchy, lvl2: '<b>two</b>', lvl3: '<b>three</b>'},
+          }),
+        ]),
+      ],
+      {indexName: 'ohif', query: 'three'},
+    );
+    expect(result.hits[0]?.hierarchy).toMatchObject({
+      lvl2: '&lt;b&gt;two&lt;/b&gt;',
+      lvl3: '&lt;b&gt;three&lt;/b&gt;',
+    });
+  });
+
   test('leaves the category as text: it is shown as text', async () => {
     expect((await hit())._highlightResult.hierarchy.lvl0?.value).toBe('A & B');
   });

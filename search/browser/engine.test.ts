@@ -203,6 +203,7 @@ describe('it is found although the reader', () => {
       'conf',
     ],
     ['took a wrong letter', 'segmantation', 'seg'],
+    ['took two wrong letters', 'sagmantation', 'seg'],
     ['left a letter out', 'segmentaton', 'seg'],
     ['swapped two letters', 'conifguration', 'conf'],
     ['swapped two letters in a short word', 'web wrokers', 'worker'],

@@ -13,6 +13,7 @@ test.each([
   ['Configuration', '<mark>Conf</mark>iguration'],
   ['setViewportId', '<mark>setViewportId</mark>'],
   ['Nothing', 'Nothing'],
+  ["it's docker's", 'it&#39;s <mark>docker</mark>&#39;s'],
   ['a <b> & "docker"', 'a &lt;b&gt; &amp; &quot;<mark>docker</mark>&quot;'],
   [
     '<script>docker</script>',
@@ -39,6 +40,18 @@ test('where two different words matched, the stretch has both', () => {
   expect(
     cut('docker one two three four five six docker and configuration end'),
   ).toMatch(/<mark>docker<\/mark> and <mark>conf<\/mark>iguration/);
+});
+
+test('of stretches with the same matches the first is shown, however often they are in another', () => {
+  expect(cut('docker one two three four five docker docker docker end')).toBe(
+    '<mark>docker</mark> one two three four…',
+  );
+});
+
+test('a match that the stretch has left behind does not count for it, however often it was there', () => {
+  expect(cut('docker docker one two three four five six viewport end')).toBe(
+    '<mark>docker</mark> <mark>docker</mark> one two three…',
+  );
 });
 
 test('without a match, the text begins at its beginning', () => {

@@ -36,6 +36,31 @@ test('each version has an index of its own, with the pages of no version', () =>
   ]);
 });
 
+test('each language has indexes of its own, with no page of another', () => {
+  const german = records.map((record) => ({
+    ...record,
+    language: 'de',
+    hierarchy: {...record.hierarchy, lvl1: `${record.hierarchy.lvl1} (de)`},
+  }));
+  const {manifest, files} = makeIndexFiles([...records, ...german], {
+    versions,
+    origin,
+  });
+  expect(
+    manifest.indexes.map(({language, tag, file, records: count}) => [
+      language,
+      tag,
+      (JSON.parse(files.get(file)!) as IndexFile).pages.map(({t}) => t),
+      count,
+    ]),
+  ).toEqual([
+    ['de', 'docs-default-current', ['New (de)', 'Help (de)'], 6],
+    ['de', 'docs-default-3.9', ['Old (de)', 'Help (de)'], 6],
+    ['en', 'docs-default-current', ['New', 'Help'], 6],
+    ['en', 'docs-default-3.9', ['Old', 'Help'], 6],
+  ]);
+});
+
 test('the browser unpacks the very records that were packed', () => {
   const {manifest, files} = makeIndexFiles(records, {versions, origin});
   const index = JSON.parse(files.get(manifest.indexes[1]!.file)!) as IndexFile;
