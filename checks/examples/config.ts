@@ -1,6 +1,7 @@
 /**
- * A whole `window.config = {…}` in a sample: its keys against the configuration facts of the page's version, its values
- * against the types in that version's reference data, and whether a viewer started with it has a data source to ask.
+ * A whole `window.config = {…}` in a sample, and a data source that stands alone: their keys against the configuration facts of
+ * the page's version, their values against the types in that version's reference data, and whether a viewer started with
+ * the configuration has a data source to ask.
  */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -112,13 +113,31 @@ function ofOwnSource(node: ts.Node): boolean {
   return false;
 }
 
-/** @param about title and comments of the sample, and the text of its section */
+/** `{namespace: '@ohif/extension-default.dataSourcesModule.dicomweb', sourceName, configuration}`, wherever it stands. */
+export function isDataSource(node: ts.Node): boolean {
+  if (!ts.isObjectLiteralExpression(node)) return false;
+  const properties = propertiesOf(node);
+  return (
+    /^@[\w-]+\/[\w-]+\.dataSourcesModule\./.test(
+      textOf(valueOf(properties.get('namespace'))) ?? '',
+    ) ||
+    // An entry of the list that a DICOMweb proxy answers with has no namespace.
+    (properties.has('configuration') &&
+      ts.isArrayLiteralExpression(node.parent) &&
+      ts.isPropertyAssignment(node.parent.parent) &&
+      /^["']?dicomWeb["']?$/.test(node.parent.parent.name.getText()))
+  );
+}
+
+/** What is known of a sample beside its code: its title and comments, and the text of its section. */
+export type About = {title: string; comments: string; section: string};
+
 export function checkWindowConfig(
   file: ts.SourceFile,
   firstLine: number,
   resolver: Resolver,
   place: (line: number) => Place,
-  about: {title: string; comments: string; section: string},
+  about: About,
 ): void {
   const at = (node: ts.Node) =>
     place(
@@ -185,7 +204,9 @@ export function checkWindowConfig(
       );
   };
 
+  const seen = new Set<ts.Node>();
   const object = (node: ts.ObjectLiteralExpression, owner: string) => {
+    seen.add(node);
     if (owner === 'window.config') complete(node);
     for (const property of node.properties) {
       if (
@@ -195,7 +216,11 @@ export function checkWindowConfig(
         continue;
       const key = property.name.text;
       if (/^[A-Za-z_$][\w$]*$/.test(key)) {
-        if (known.has(owner)) resolver.configKey(owner, key, at(property));
+        const own =
+          owner.startsWith('window.config.dataSources.configuration') &&
+          ofOwnSource(property);
+        if (own) resolver.name(key, at(property));
+        else if (known.has(owner)) resolver.configKey(owner, key, at(property));
         else if (!free.has(owner)) resolver.name(key, at(property));
       }
       const path = `${owner}.${key}`;
@@ -246,6 +271,12 @@ export function checkWindowConfig(
       );
       value((node as ts.BinaryExpression).right, `window.config.${member[1]}`);
     }
+    if (
+      ts.isObjectLiteralExpression(node) &&
+      !seen.has(node) &&
+      isDataSource(node)
+    )
+      object(node, 'window.config.dataSources');
     ts.forEachChild(node, visit);
   };
   visit(file);

@@ -9,6 +9,7 @@ import type {
 } from '../source/page';
 import type {AllowList} from './allow';
 import {checkWindowConfig} from '../examples/config';
+import {checkJson} from '../examples/json';
 import {checkCode, collectNames, isScript, parseSample} from './code';
 import {
   humps,
@@ -19,6 +20,7 @@ import {
   shapeOfText,
 } from './grammar';
 import {Resolver, type Place} from './resolver';
+import {checkAddresses, routesOf} from './url-parameters';
 
 /** JSX props whose value is prose for the reader, not a name. */
 const proseProps = new Set([
@@ -131,6 +133,7 @@ function migration(id: string): {
 export class Walker {
   private readonly owner: string | null;
   private readonly steps: ReturnType<typeof migration>;
+  private readonly routes: Set<string>;
 
   constructor(
     private readonly page: Page,
@@ -148,6 +151,7 @@ export class Walker {
           ? resolver.ownerOf(`${last}Manager`)
           : null;
     this.steps = migration(page.id);
+    this.routes = routesOf(page);
   }
 
   private place(
@@ -206,6 +210,7 @@ export class Walker {
   inline(raw: string, place: Place, block?: ProseBlock) {
     const text = raw.trim();
     const {resolver} = this;
+    checkAddresses(text, place, this.routes, resolver);
     if (shapeOfText(text)) return;
     if (/^\$?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?:=.*)?$/.test(text)) {
       const name = text.replace(/^\$/, '').replace(/=.*$/s, '');
@@ -407,32 +412,58 @@ export class Walker {
   }
 
   sample(block: CodeBlock, parsed?: ReturnType<typeof parseSample>): void {
+    const comments =
+      block.value.match(/\/\/.*$|\/\*[^]*?\*\//gm)?.join('\n') ?? '';
+    const said = [
+      block.title ?? '',
+      block.meta,
+      block.context.before,
+      comments,
+    ].join('\n');
+    const isBefore = /\bbefore\b/i.test(block.title ?? block.meta);
+    const after = `${block.title ?? ''}\n${comments}\n${/\bafter\b/i.test(block.title ?? '') ? '' : block.context.before}`;
+    const place = (line: number) =>
+      this.place(block.context, line, isBefore ? said : after);
+    const about = {
+      title: block.title ?? '',
+      comments,
+      section: this.sectionText(block.context),
+    };
+    block.value.split('\n').forEach((line, i) => {
+      checkAddresses(
+        line,
+        place(block.bodyLine + i),
+        this.routes,
+        this.resolver,
+      );
+    });
     if (parsed) {
-      const comments =
-        block.value.match(/\/\/.*$|\/\*[^]*?\*\//gm)?.join('\n') ?? '';
-      const said = [
-        block.title ?? '',
-        block.meta,
-        block.context.before,
-        comments,
-      ].join('\n');
-      const isBefore = /\bbefore\b/i.test(block.title ?? block.meta);
-      const after = `${block.title ?? ''}\n${comments}\n${/\bafter\b/i.test(block.title ?? '') ? '' : block.context.before}`;
-      const place = (line: number) =>
-        this.place(block.context, line, isBefore ? said : after);
       checkCode(
         parsed.file,
         {source: block.value, line: block.bodyLine, lang: block.lang},
         this.resolver,
         {place},
       );
-      checkWindowConfig(parsed.file, block.bodyLine, this.resolver, place, {
-        title: block.title ?? '',
-        comments,
-        section: this.sectionText(block.context),
-      });
+      checkWindowConfig(
+        parsed.file,
+        block.bodyLine,
+        this.resolver,
+        place,
+        about,
+      );
       return;
     }
+    if (/^jsonc?$|^json5$/.test(block.lang))
+      checkJson(block.value, block.bodyLine, this.resolver, place, about);
+    if (block.lang === 'html')
+      for (const {source, line} of scriptsIn(block.value, block.bodyLine))
+        checkWindowConfig(
+          parseSample({source, line, lang: 'js'}).file,
+          line,
+          this.resolver,
+          place,
+          about,
+        );
     if (
       /^(?:bash|sh|shell|zsh|console|powershell|ps1|bat|cmd|dockerfile|docker|yaml|yml|env|dotenv|ini|nginx)$/.test(
         block.lang,
@@ -591,6 +622,17 @@ export class Walker {
       }
     }
   }
+}
+
+/** The scripts that an HTML sample holds, each with the line that it starts on. */
+function scriptsIn(html: string, firstLine: number) {
+  return [...html.matchAll(/(<script\b[^>]*>)([^]*?)<\/script>/gi)].map(
+    ({1: tag, 2: source, index}) => ({
+      source: source!,
+      line:
+        firstLine + html.slice(0, index + tag!.length).split('\n').length - 1,
+    }),
+  );
 }
 
 /** First segments of ids with dots. */

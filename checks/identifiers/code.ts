@@ -3,6 +3,7 @@
  * A name that the code itself declares is its own; a member of a service, manager or package is looked up as a pair.
  */
 import ts from 'typescript';
+import {isDataSource} from '../examples/config';
 import type {Resolver, Place} from './resolver';
 
 export type Sample = {
@@ -659,7 +660,7 @@ export function checkCode(
 
   const propertyKey = (node: ts.ObjectLiteralElementLike, name: string) => {
     const place = at(node);
-    if (windowConfigPath(node)) return; // the examples check reads whole configurations
+    if (windowConfigPath(node) || inDataSource(node)) return; // the examples check reads whole configurations
     if (declared.has(name)) return resolver.local();
     const getter = /^get\w+Module$/.test(name);
     if (getter)
@@ -687,6 +688,14 @@ export function checkCode(
         return true;
       if (ts.isFunctionLike(up)) return false;
       up = up.parent;
+    }
+    return false;
+  };
+
+  const inDataSource = (node: ts.Node): boolean => {
+    for (let up = node.parent; up; up = up.parent) {
+      if (isDataSource(up)) return true;
+      if (ts.isFunctionLike(up)) return false;
     }
     return false;
   };

@@ -63,6 +63,13 @@ test.each([
   ['in 2.5 seconds, 3.5 MB, 2.25 mm, 3.3 % and 2.4 times', []],
   ['3.9 seconds away, 3.10 modes', ['current']],
   ['3p9-to-3p10', ['3.9', 'current']],
+  ['OHIF 3.9 and @ohif/core@3.10.0-beta.144', ['3.9', 'current']],
+  ['OAuth 2.0 or Apache 2.4.71, Node 20.19, nginx 1.27 and `/v2.0`', []],
+  ['Cornerstone3D 2.2 and 2.19, with Cornerstone3D 2.x', []],
+  ['Cornerstone3D 3.8.6, `@cornerstonejs/core` 3.8.6', []],
+  ['"@cornerstonejs/tools": "^3.8.2", @cornerstonejs/core@3.8.6', []],
+  ['Alpine 3.19, Python 3.9 or 3.11 and PS3.18', []],
+  ['Cornerstone3D 3.8.6 since 3.10', ['current']],
 ])('%s names the releases %j', (text, releases) => {
   expect([...releasesIn(text)].sort()).toEqual([...releases].sort());
 });

@@ -103,22 +103,34 @@ const parser = unified()
 /** What follows a number that is a measure (`2.5 seconds`) and no release. */
 const unit = String.raw`\s?(?:%|×|°|[kKMGT]i?B\b|[kMG]?Hz\b|m?s\b|seconds?\b|minutes?\b|hours?\b|times\b|million\b|[cm]?m\b|px\b|r?em\b)`;
 const release = new RegExp(
-  String.raw`(?<![\d.^~])(?:v)?([23])(?:\.|p)(\d{1,2})(?!\d|${unit})`,
+  String.raw`(?<![\w.^~])v?3(?:\.|p)(\d{1,2})(?!\d|${unit})`,
   'g',
 );
 
-/** The releases that a text names. `3.8` and whatever is before it has no published package. */
-export function releasesIn(text: string): Set<Release | 'older'> {
+const number = String.raw`v?\d+(?:\.[\dx]+)*[\w.+-]*`;
+/** The numbers of another product, one or several: `Cornerstone3D 3.8.6`, `Python 3.9 or 3.11`, `Cornerstone3D 2.x`. */
+const ofOthers = new RegExp(
+  String.raw`(?:(?<![\w@/])(?:Alpine|Apache|Cornerstone(?:3D)?|DICOM|Docusaurus|HTTP|Keycloak|NodeJS|Node(?:\.js)?|OAuth|OpenAPI|OpenID Connect|OpenSSL|Python|React|Ruby|Tailwind|TLS|Vite|nginx)|@cornerstonejs/[\w-]+)` +
+    String.raw`(?:["'\x60]|:|@|,? versions?| release)*\s*["'^~]*${number}(?:(?:,? (?:and|or|to|until)|,|/) ${number})*`,
+  'gi',
+);
+
+/**
+ * The releases of the viewer that a text names. `3.8` and whatever is before it has no published package. Version 2 is
+ * named as such (`2.x`, `v2`): no text gives its minor number, so `2.19` is one of something else.
+ */
+export function releasesIn(said: string): Set<Release | 'older'> {
   const found = new Set<Release | 'older'>();
-  for (const [, major, minor] of text.matchAll(release)) {
+  const text = said.replace(ofOthers, ' ');
+  for (const [, minor] of text.matchAll(release)) {
     const n = Number(minor);
-    if (major === '2') found.add('older');
-    else if (n <= 8) found.add('older');
+    if (n <= 8) found.add('older');
     else if (n === 9) found.add('3.9');
     else if (n === 10) found.add('current');
     else found.add('3.11');
   }
-  if (/\bv2\b|\bversion 2\b|\b2\.x\b/i.test(text)) found.add('older');
+  if (/\bv2\b(?!\.\d)|\bversion 2\b(?!\.\d)|\b2\.x\b/i.test(text))
+    found.add('older');
   if (/\blater releases?\b|\blater than 3\.10\b/i.test(text)) found.add('3.11');
   return found;
 }
