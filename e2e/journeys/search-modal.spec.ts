@@ -367,8 +367,10 @@ test.describe('the results', () => {
         constructor(...options: ConstructorParameters<typeof Worker>) {
           super(...options);
           this.addEventListener('message', ({data}: MessageEvent) => {
-            const {ahead} = data as {ahead?: {query: string}};
-            exchange.ahead.push(ahead?.query ?? '');
+            const {ahead} = data as {ahead?: string};
+            if (ahead) {
+              exchange.ahead.push((JSON.parse(ahead) as {query: string}).query);
+            }
           });
         }
         override postMessage(message: Message) {
