@@ -20,6 +20,7 @@ beforeEach(() => {
      export default {
        ...real,
        favicon: undefined,
+       clientModules: [],
        presets: [['classic', {
          docs: {
            routeBasePath: '/',

@@ -30,6 +30,7 @@ beforeEach(() => {
      export default {
        ...real,
        favicon: undefined,
+       clientModules: [],
        presets: [['classic', {
          docs: {routeBasePath: '/', sidebarPath: false},
          blog: false,
