@@ -87,6 +87,7 @@ export async function compressFolder(
       }
     }
   };
-  await Promise.all(Array.from({length: availableParallelism()}, work));
+  // While one file waits for the disk, another is compressed.
+  await Promise.all(Array.from({length: 2 * availableParallelism()}, work));
   return sum;
 }
