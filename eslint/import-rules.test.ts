@@ -1,33 +1,11 @@
 /** The import rules are fed code that breaks them: a rule that sleeps is found here. */
-import {ESLint} from 'eslint';
-import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
+import {linter} from './lint-code';
 
-const root = path.resolve(__dirname, '..');
-
-// The real configuration, without the part that needs a TypeScript program: the
-// files of these tests exist in the tests only.
-const eslint = new ESLint({
-  cwd: root,
-  overrideConfig: [
-    {
-      files: ['**/*.{ts,tsx}'],
-      languageOptions: {parserOptions: {projectService: false, project: null}},
-      rules: {},
-    },
-  ],
-  ruleFilter: ({ruleId}) =>
+const findings = linter(
+  (ruleId) =>
     ruleId.startsWith('boundaries/') || ruleId.startsWith('no-restricted-'),
-});
-
-async function findings(file: string, code: string): Promise<string[]> {
-  const [result] = await eslint.lintText(code, {
-    filePath: path.join(root, file),
-  });
-  return (result?.messages ?? []).map(
-    ({ruleId, message}) => `${ruleId}: ${message}`,
-  );
-}
+);
 
 // The first file waits for ESLint, its plugins and TypeScript to load.
 beforeAll(() => findings('config/first.ts', ''), 60_000);

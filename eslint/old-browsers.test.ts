@@ -1,29 +1,10 @@
 /** The rule for old browsers is fed code that they cannot run: a rule that sleeps is found here. */
-import {ESLint} from 'eslint';
-import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
+import {linter} from './lint-code';
 
-const root = path.resolve(__dirname, '..');
-
-// The real configuration, without the part that needs a TypeScript program.
-const eslint = new ESLint({
-  cwd: root,
-  overrideConfig: [
-    {
-      files: ['**/*.{ts,tsx}'],
-      languageOptions: {parserOptions: {projectService: false, project: null}},
-    },
-  ],
-  ruleFilter: ({ruleId}) =>
-    ['no-restricted-syntax', 'no-restricted-properties'].includes(ruleId),
-});
-
-async function findings(file: string, code: string): Promise<string[]> {
-  const [result] = await eslint.lintText(code, {
-    filePath: path.join(root, file),
-  });
-  return (result?.messages ?? []).map(({message}) => message);
-}
+const findings = linter((ruleId) =>
+  ['no-restricted-syntax', 'no-restricted-properties'].includes(ruleId),
+);
 
 // The first file waits for ESLint, its plugins and TypeScript to load.
 beforeAll(() => findings('config/first.ts', ''), 60_000);

@@ -3,11 +3,9 @@
  * the page's version, their values against the types in that version's reference data, and whether a viewer started with
  * the configuration has a data source to ask.
  */
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import ts from 'typescript';
 import {nearestOf, type DocsVersion} from '../facts/index';
-import {dataFolders} from '../data/folders';
+import {dataEntries, dataFolders} from '../data/folders';
 import type {Place, Resolver} from '../identifiers/resolver';
 import {releasesIn} from '../source/page';
 
@@ -37,8 +35,6 @@ const saysPart =
 const saysNoDataSource =
   /\b(?:no|not (?:a|one|any)|without (?:a|any)?|lacks?|empty|leaves? out)\s*(?:\w+ )?`?data ?sources?\b|\bdataSources`?(?::? \[\]| (?:is|stays|was|left) (?:empty|an empty))/i;
 
-const root = join(import.meta.dirname, '..', '..');
-
 type Types = Map<string, string[]>;
 const typesOf: Partial<Record<DocsVersion, Types>> = {};
 
@@ -47,15 +43,13 @@ function typesIn(version: DocsVersion): Types {
   const known = typesOf[version];
   if (known) return known;
   const types: Types = new Map();
-  const entries = (name: string) =>
-    (
-      JSON.parse(
-        readFileSync(join(root, dataFolders[version], name), 'utf8'),
-      ) as {entries: {key?: string; option?: string; type: string}[]}
-    ).entries;
-  for (const {key, type} of entries('window-config.json'))
+  type Typed = {key?: string; option?: string; type: string};
+  for (const {key, type} of dataEntries<Typed>(version, 'window-config.json'))
     types.set(`window.config.${key}`, type.split(' | '));
-  for (const {option, type} of entries('data-source-options.json'))
+  for (const {option, type} of dataEntries<Typed>(
+    version,
+    'data-source-options.json',
+  ))
     types.set(
       `window.config.dataSources.configuration.${option}`,
       type.split(' | '),

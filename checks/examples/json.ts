@@ -2,16 +2,12 @@
  * JSON samples whose keys are known: a configuration, what a DICOMweb proxy answers, a file of the DICOM JSON data
  * source, `pluginConfig.json`. Any other JSON is somebody else's and is left alone.
  */
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import ts from 'typescript';
-import {dataFolders} from '../data/folders';
+import {dataEntries, dataFolders} from '../data/folders';
 import {nearestOf, releaseName, type DocsVersion} from '../facts/index';
 import {parseSample} from '../identifiers/code';
 import type {Place, Resolver} from '../identifiers/resolver';
 import {checkWindowConfig, type About} from './config';
-
-const root = join(import.meta.dirname, '..', '..');
 
 /**
  * Read by platform/app/.webpack/writePluginImportsFile.js (OHIF/Viewers@5ddf8a160272, before 3.10.0-beta.34), except that
@@ -29,17 +25,10 @@ const pluginKeys = [
   'globalName',
 ];
 
-const fields: Partial<Record<DocsVersion, string[]>> = {};
-
 const fieldsOf = (version: DocsVersion) =>
-  (fields[version] ??= (
-    JSON.parse(
-      readFileSync(
-        join(root, dataFolders[version], 'dicom-json-fields.json'),
-        'utf8',
-      ),
-    ) as {entries: {name: string}[]}
-  ).entries.map(({name}) => name));
+  dataEntries<{name: string}>(version, 'dicom-json-fields.json').map(
+    ({name}) => name,
+  );
 
 /** The parts of a name that DICOM JSON writes as an object. */
 const partsOfName = ['Alphabetic', 'Ideographic', 'Phonetic'];

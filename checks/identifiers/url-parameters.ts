@@ -2,9 +2,7 @@
  * Addresses of the viewer in samples and inline code: the keys of their query against the reference data of the page's
  * version. Addresses of other programs (an archive, a sign-in server) have keys of their own and are left alone.
  */
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {dataFolders} from '../data/folders';
+import {dataEntries, dataFolders} from '../data/folders';
 import {
   docsVersions,
   nearestOf,
@@ -38,18 +36,8 @@ const address =
 
 type Parameter = {parameter: string; exactCase: boolean};
 
-const root = join(import.meta.dirname, '..', '..');
-const known: Partial<Record<DocsVersion, Parameter[]>> = {};
-
 const parametersOf = (version: DocsVersion) =>
-  (known[version] ??= (
-    JSON.parse(
-      readFileSync(
-        join(root, dataFolders[version], 'url-parameters.json'),
-        'utf8',
-      ),
-    ) as {entries: Parameter[]}
-  ).entries);
+  dataEntries<Parameter>(version, 'url-parameters.json');
 
 /** Routes of the shipped modes, and of those that the page's own samples declare. */
 export function routesOf(page: Page): Set<string> {

@@ -21,7 +21,7 @@ export type Search = {
 
 const stalledAfter = 300;
 
-/** As long as a frame lasts on most screens. */
+/** Milliseconds: as long as a frame lasts on most screens. */
 const frame = 16;
 
 /** The frame has the machine to itself, and what comes with its end goes first. */
