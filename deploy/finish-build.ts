@@ -3,21 +3,25 @@
  * it at the same time, so that none of them can be the last): says by which headers the
  * site is to be sent, and compresses its files.
  */
-import {readdir, readFile, writeFile} from 'node:fs/promises';
+import {once} from 'node:events';
+import {readdir, writeFile} from 'node:fs/promises';
+import {availableParallelism} from 'node:os';
 import path from 'node:path';
+import {Worker} from 'node:worker_threads';
 import {gtagTrackingId} from '../config/analytics';
 import {headerRules, type BuiltWith} from '../config/headers';
 import {redirects} from '../config/redirects';
 import {hostedSearchApp} from '../config/search';
 import {publishedAt} from '../search/build/built-site';
-import {compressFolder} from './compress';
+import {texts} from './compress';
+import {finishFiles, type Finished} from './finish-files';
 import {
   headersFile,
   headersText,
   redirectsFile,
   redirectsText,
 } from './host-files';
-import {hashSource, inlineScripts, withSharedRedirect} from './inline-scripts';
+import {hashSource} from './inline-scripts';
 
 /**
  * @param folder the built site
@@ -28,25 +32,18 @@ export async function finishBuild(
   folder: string,
   settings: Omit<BuiltWith, 'scriptHashes'>,
 ): Promise<string> {
-  const pages = (await readdir(folder, {recursive: true})).filter((file) =>
-    file.endsWith('.html'),
+  const files = (await readdir(folder, {recursive: true})).filter((file) =>
+    texts.test(file),
   );
+  const pages = files.filter((file) => file.endsWith('.html'));
   if (pages.length === 0) {
     throw new Error(
       `There is no page in ${path.resolve(folder)}: "docusaurus build" comes first; "npm run build" does both.`,
     );
   }
   const {baseUrl} = publishedAt(folder);
-  const scripts = new Set<string>();
-  for (const page of pages) {
-    const file = path.join(folder, page);
-    const html = await readFile(file, 'utf8');
-    const shared = withSharedRedirect(html);
-    if (shared !== html) {
-      await writeFile(file, shared);
-    }
-    inlineScripts(shared).forEach((script) => scripts.add(script));
-  }
+  const done = await inThreads(files.map((file) => path.join(folder, file)));
+  const scripts = new Set(done.flatMap((part) => part.scripts));
   const scriptHashes = Array.from(scripts, hashSource).sort();
   await writeFile(
     path.join(folder, headersFile),
@@ -63,9 +60,28 @@ export async function finishBuild(
       ),
     ),
   );
-  const {files, bytes, br, gz} = await compressFolder(folder);
+  const sum = (size: 'compressed' | 'bytes' | 'br' | 'gz') =>
+    done.reduce((total, part) => total + part[size], 0);
   const megabytes = (n: number) => `${(n / 1e6).toFixed(1)} MB`;
-  return `${headersFile} names ${scriptHashes.length} inline scripts of ${pages.length} pages; ${files} files of ${megabytes(bytes)} are ${megabytes(br)} as brotli and ${megabytes(gz)} as gzip.`;
+  return `${headersFile} names ${scriptHashes.length} inline scripts of ${pages.length} pages; ${sum('compressed')} files of ${megabytes(sum('bytes'))} are ${megabytes(sum('br'))} as brotli and ${megabytes(sum('gz'))} as gzip.`;
+}
+
+/** Shares files out among as many threads as there are processors; this one is one of them. */
+async function inThreads(files: readonly string[]): Promise<Finished[]> {
+  const threads = Math.min(availableParallelism(), files.length);
+  const share = (thread: number) =>
+    files.filter((_, i) => i % threads === thread);
+  const others = Array.from({length: threads - 1}, async (_, i) => {
+    const worker = new Worker(path.join(__dirname, 'finish-files.worker.ts'), {
+      workerData: share(i + 1),
+      execArgv: ['--require', require.resolve('tsx/cjs')],
+    });
+    const [finished] = (await once(worker, 'message')) as [Finished];
+    return finished;
+  });
+  // Let them start before this thread is busy.
+  await new Promise(setImmediate);
+  return [finishFiles(share(0)), ...(await Promise.all(others))];
 }
 
 /** The settings of this environment, which are those of the build before it. */

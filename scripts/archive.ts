@@ -215,10 +215,10 @@ export async function makeArchives(folder: string): Promise<MadeArchive[]> {
 }
 
 /** Puts the archives into the build, and links them on the page of the versions. */
-export async function publishArchives(
+export function publishArchives(
   folder: string,
   made: readonly MadeArchive[],
-): Promise<void> {
+): void {
   const outFolder = path.join(folder, archivesFolder);
   rmSync(outFolder, {recursive: true, force: true});
   mkdirSync(outFolder, {recursive: true});
@@ -236,7 +236,7 @@ export async function publishArchives(
   const page = path.join(folder, versionsPage);
   writeFileSync(page, announceArchives(readFileSync(page, 'utf8'), list));
   // The build has compressed both as they were before.
-  await Promise.all([listFile, page].map(compressFile));
+  for (const file of [listFile, page]) compressFile(file);
 }
 
 async function main(): Promise<void> {
@@ -244,7 +244,7 @@ async function main(): Promise<void> {
     options: {folder: {type: 'string', default: 'build'}},
   });
   const made = await makeArchives(values.folder);
-  await publishArchives(values.folder, made);
+  publishArchives(values.folder, made);
   for (const {name, bytes, sha256: sum} of made) {
     console.log(`${name}.zip: ${formatBytes(bytes)}, SHA-256 ${sum}`);
   }

@@ -152,7 +152,7 @@ async function withPeer<Value>(
     // The plainest host that compresses: what we give ourselves.
     sirv(peer.output, {brotli: true, gzip: true, etag: true}),
   );
-  await compressFolder(peer.output);
+  compressFolder(peer.output);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
   try {

@@ -169,7 +169,7 @@ test('the published page of the versions links them, also with JavaScript off', 
 }) => {
   const published = path.join(folder, 'published');
   cpSync(buildFolder, published, {recursive: true});
-  await publishArchives(published, archives);
+  publishArchives(published, archives);
   const {server, url} = await startPreview({
     folder: published,
     host: '127.0.0.1',
