@@ -34,6 +34,29 @@ test.each([
   }
 });
 
+/** How often a line from top to bottom, through the middle of a lone letter, crosses a stroke. */
+async function strokesOf(letter: string): Promise<number> {
+  const {data, info} = await sharp(await drawCard(letter, '-'))
+    .extract({left: 0, top: 200, width: 300, height: 250})
+    .greyscale()
+    .raw()
+    .toBuffer({resolveWithObject: true});
+  const isInk = (x: number, y: number) => data[y * info.width + x]! > 128;
+  const rows = [...Array(info.height).keys()];
+  const columns = [...Array(info.width).keys()].filter((x) =>
+    rows.some((y) => isInk(x, y)),
+  );
+  const middle = columns[Math.floor(columns.length / 2)]!;
+  return rows.filter((y) => isInk(middle, y) && !isInk(middle, y - 1)).length;
+}
+
+test.each(Object.entries({a: 3, e: 3, g: 3, o: 2, B: 3, D: 2, 8: 3, 0: 2}))(
+  'the letter %s keeps what is open in it',
+  async (letter, strokes) => {
+    expect(await strokesOf(letter)).toBe(strokes);
+  },
+);
+
 test('a letter that the font lacks, and a title without end, stop the build', async () => {
   await expect(drawCard('Ansicht 画像', 'OHIF')).rejects.toThrow(
     /no letter "画"/,

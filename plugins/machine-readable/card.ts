@@ -4,7 +4,7 @@
  * the same pixels whatever fonts the machine has.
  */
 import {readFileSync} from 'node:fs';
-import {parse, type Font} from 'opentype.js';
+import {parse, type Font, type Glyph} from 'opentype.js';
 import sharp from 'sharp';
 
 const width = 1200;
@@ -14,11 +14,11 @@ const margin = 80;
 const titleSizes = [84, 72, 60, 48, 40];
 const titleLines = 3;
 
-/** Few colours are enough for flat letters, and a fifth of the bytes. */
-const png = {palette: true, colours: 16, dither: 0, effort: 1} as const;
+/** A palette would be half of the bytes, and take longer to find than the rest of the card. */
+const png = {compressionLevel: 6} as const;
 
 /** Drawings change: cards of before are then not taken from the cache. */
-export const cardFormat = 1;
+export const cardFormat = 2;
 
 let fonts: {bold: Font; medium: Font} | undefined;
 
@@ -51,13 +51,32 @@ function widthOf(font: Font, line: string, size: number): number {
   );
 }
 
-function pathOf(font: Font, line: string, y: number, size: number): string {
+/** Outlines of letters that were drawn before: most cards use the same ones. */
+const outlines = new WeakMap<Font, Map<string, string>>();
+
+/** In sizes of the letter. At 0 the library writes -0.04 as "0" without a space before it. */
+const away = 2;
+
+/** The outline of a letter whose baseline begins that far away from 0, to the right and below. */
+function outlineOf(font: Font, glyph: Glyph, size: number): string {
+  const known = outlines.get(font) ?? new Map<string, string>();
+  outlines.set(font, known);
+  const key = `${glyph.index} ${size}`;
+  const outline =
+    known.get(key) ??
+    glyph.getPath(away * size, away * size, size).toPathData(1);
+  known.set(key, outline);
+  return outline;
+}
+
+/** A line of text as SVG, from the margin on. */
+function drawLine(font: Font, line: string, y: number, size: number): string {
   let x = margin;
   return glyphsOf(font, line)
     .map((glyph) => {
-      const path = glyph.getPath(x, y, size).toPathData(1);
+      const place = [x, y].map((at) => (at - away * size).toFixed(1)).join(' ');
       x += ((glyph.advanceWidth ?? 0) * size) / font.unitsPerEm;
-      return path;
+      return `<path transform="translate(${place})" d="${outlineOf(font, glyph, size)}"/>`;
     })
     .join('');
 }
@@ -97,8 +116,8 @@ export async function drawCard(title: string, docs: string): Promise<Buffer> {
   const {lines, size} = fit(bold, title);
   const lineHeight = size * 1.2;
   const first = 340 - ((lines.length - 1) * lineHeight) / 2;
-  const titlePath = lines
-    .map((line, i) => pathOf(bold, line, first + i * lineHeight, size))
+  const drawnTitle = lines
+    .map((line, i) => drawLine(bold, line, first + i * lineHeight, size))
     .join('');
   return sharp(
     Buffer.from(
@@ -106,11 +125,12 @@ export async function drawCard(title: string, docs: string): Promise<Buffer> {
         `<rect width="${width}" height="${height}" fill="#0f141c"/>` +
         // The site's mark, as in static/img/logo.svg.
         `<g transform="translate(${margin - 5} 60) scale(2.6)"><rect x="2" y="2" width="28" height="28" rx="6" fill="#1d5fa8"/><path d="M16 7v18M7 16h18" stroke="#fff" stroke-width="1.6" opacity=".7"/><ellipse cx="16" cy="16" rx="8.2" ry="6.4" fill="none" stroke="#fff" stroke-width="2.2"/><circle cx="18.6" cy="14.4" r="2" fill="#ffd166"/></g>` +
-        `<path fill="#fff" d="${titlePath}"/>` +
-        `<path fill="#9fcbff" d="${pathOf(medium, docs, 560, 36)}"/>` +
+        `<g fill="#fff">${drawnTitle}</g>` +
+        `<g fill="#9fcbff">${drawLine(medium, docs, 560, 36)}</g>` +
         '</svg>',
     ),
   )
+    .removeAlpha()
     .png(png)
     .toBuffer();
 }

@@ -1,7 +1,7 @@
 /** What a built page says, and promises in its head. */
-import type {Element, Root} from 'hast';
-import rehypeParse from 'rehype-parse';
-import {unified} from 'unified';
+import type {Element, Nodes} from 'hast';
+import {fromParse5} from 'hast-util-from-parse5';
+import {parse} from 'parse5';
 import {withoutCodeColours} from '../../search/build/built-site';
 import {findElement, hasClass, textOf} from './markdown';
 
@@ -18,7 +18,8 @@ export type BuiltPage = {
   content: Element;
 };
 
-const parser = unified().use(rehypeParse);
+/** Without the places of all nodes in the text, which rehype-parse adds: they take four times as long. */
+const treeOf = (html: string): Nodes => fromParse5(parse(html));
 
 /** Without it a parser takes a table below a paragraph for a part of it. */
 const doctype = '<!doctype html>';
@@ -56,7 +57,7 @@ const isContent: Record<Kind, (node: Element) => boolean> = {
 export function readPage(html: string, kind: Kind): BuiltPage {
   // Navbar and sidebar stand before it, and are most of what would be parsed.
   const begin = Math.max(0, html.indexOf('<article'));
-  const tree = parser.parse(doctype + withoutCodeColours(html.slice(begin)));
+  const tree = treeOf(doctype + withoutCodeColours(html.slice(begin)));
   const content = findElement(tree, isContent[kind]);
   const heading = content && findElement(content, isTag('h1'));
   const title = heading && textOf(heading).trim();
@@ -72,12 +73,11 @@ export function readPage(html: string, kind: Kind): BuiltPage {
   };
 }
 
-const headOf = (html: string): Root =>
-  parser.parse(html.split('</head>', 1)[0]);
+const headOf = (html: string): Nodes => treeOf(html.split('</head>', 1)[0]!);
 
 const isTag = (name: string) => (node: Element) => node.tagName === name;
 
-function meta(tree: Root, property: string): string | undefined {
+function meta(tree: Nodes, property: string): string | undefined {
   return findElement(
     tree,
     ({tagName, properties}) =>
