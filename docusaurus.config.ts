@@ -11,7 +11,7 @@ import {navbar} from './config/navbar';
 import {redirects} from './config/redirects';
 import {search} from './config/search';
 import {archivedVersions, builtVersions, siteVersion} from './config/versions';
-import {checkedStamp} from './plugins/checked-stamp';
+import checkedStamp from './plugins/checked-stamp';
 import fetchOnIntent from './plugins/fetch-on-intent';
 import progressBar from './plugins/progress-bar';
 import formerAnchors from './plugins/frozen-anchors/rehype';
@@ -63,7 +63,6 @@ export default {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {
-    parseFrontMatter: checkedStamp(),
     hooks: {
       onBrokenMarkdownLinks: 'throw',
       onBrokenMarkdownImages: 'throw',
@@ -78,6 +77,8 @@ export default {
       {
         debug: false,
         blog: false,
+        // Without it, files of settings are looked for in all folders above each picture.
+        svgr: {svgrConfig: {runtimeConfig: false}},
         docs: {
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
@@ -144,6 +145,7 @@ export default {
     fetchOnIntent,
     progressBar,
     pageDependencies,
+    checkedStamp,
     searchIndex,
     machineReadable,
     shippedPackages,

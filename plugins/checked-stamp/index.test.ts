@@ -1,8 +1,6 @@
-import path from 'node:path';
 import {expect, test, vi} from 'vitest';
-import {checkedStamp, type Stamps} from '.';
+import {stamping, type Stamps} from '.';
 
-const root = path.resolve('/site');
 const stamp = {
   packages: ['@ohif/core 3.9.1'],
   source: false,
@@ -11,56 +9,43 @@ const stamp = {
 };
 const stamps: Stamps = {
   'docs/faq/general.md': stamp,
-  'versioned_docs/version-3.9/faq/general.md': stamp,
+  'versioned_docs/version-3.9/faq/general.md': {...stamp, verified: 4},
 };
 
-const parse = (
-  parser: ReturnType<typeof checkedStamp>,
-  file: string,
-): ReturnType<ReturnType<typeof checkedStamp>> =>
-  parser({
-    filePath: path.join(root, file),
-    fileContent: '',
-    defaultParseFrontMatter: () =>
-      Promise.resolve({frontMatter: {title: 'T'}, content: 'Words'}),
-  });
+const metadataOf = (page: string) =>
+  JSON.stringify({title: 'T', source: `@site/${page}`});
 
 test.each(Object.keys(stamps))(
-  '%s gets its stamp beside its own front matter',
+  '%s gets its stamp beside its own metadata',
   async (page) => {
-    const parser = checkedStamp(() => Promise.resolve(stamps), root);
-    expect(await parse(parser, page)).toEqual({
-      frontMatter: {title: 'T', checked: stamp},
-      content: 'Words',
+    const withStamp = stamping(() => Promise.resolve(stamps));
+    expect(JSON.parse(await withStamp(metadataOf(page)))).toEqual({
+      title: 'T',
+      source: `@site/${page}`,
+      checked: stamps[page],
     });
   },
 );
 
-test('other Markdown pages of the site are left alone, and do not start the check', async () => {
-  const read = vi.fn(() => Promise.resolve(stamps));
-  const parser = checkedStamp(read, root);
-  expect(
-    (await parse(parser, 'src/pages/components/index.mdx')).frontMatter,
-  ).toEqual({title: 'T'});
-  expect(read).not.toHaveBeenCalled();
+test('a page that the check does not know has no stamp', async () => {
+  const withStamp = stamping(() => Promise.resolve(stamps));
+  expect(JSON.parse(await withStamp(metadataOf('docs/new.md')))).toEqual({
+    title: 'T',
+    source: '@site/docs/new.md',
+  });
 });
 
-test('the check runs once for all pages', async () => {
+test('the check begins before the first page asks, and runs once for all pages', async () => {
   const read = vi.fn(() => Promise.resolve(stamps));
-  const parser = checkedStamp(read, root);
-  await Promise.all([
-    parse(parser, 'docs/faq/general.md'),
-    parse(parser, 'docs/index.md'),
-  ]);
+  const withStamp = stamping(read);
+  expect(read).toHaveBeenCalledTimes(1);
+  await Promise.all(Object.keys(stamps).map((p) => withStamp(metadataOf(p))));
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('a check that cannot run stops the build', async () => {
-  const parser = checkedStamp(
-    () => Promise.reject(new Error('no check')),
-    root,
-  );
-  await expect(parse(parser, 'docs/faq/general.md')).rejects.toThrow(
+test('a check that cannot run stops every page, and with it the build', async () => {
+  const withStamp = stamping(() => Promise.reject(new Error('no check')));
+  await expect(withStamp(metadataOf('docs/faq/general.md'))).rejects.toThrow(
     'no check',
   );
 });

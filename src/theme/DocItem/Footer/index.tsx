@@ -1,8 +1,7 @@
 /**
  * Why: each docs page says which published packages it was checked against, and which of its names could not be proven.
  * How: wraps the theme's component (safe; theme-classic 3.10.2) and adds the stamp that the plugin `checked-stamp` put
- * into the page's front matter: that of the metadata. The other front matter of `useDoc` is made with the page's text,
- * which comes out of the bundler's cache as long as the page's file is the same.
+ * into the page's metadata.
  */
 import type {ReactNode} from 'react';
 import Footer from '@theme-original/DocItem/Footer';
@@ -10,11 +9,10 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import CheckedStamp, {type Stamp} from '@site/src/components/CheckedStamp';
 
 export default function FooterWrapper(): ReactNode {
-  const {frontMatter} = useDoc().metadata;
-  const stamp = (frontMatter as {checked?: Stamp}).checked;
+  const {checked} = useDoc().metadata as {checked?: Stamp};
   return (
     <>
-      {stamp && <CheckedStamp stamp={stamp} />}
+      {checked && <CheckedStamp stamp={checked} />}
       <Footer />
     </>
   );
