@@ -2,8 +2,9 @@
  * What `changes.json` says of a method or an event: reference tables show it behind the
  * name, with a link to where the guide explains it.
  */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {readJson} from './data';
 
 type Change = {to: string; page?: string; anchor?: string; covers?: string[]};
 
@@ -25,9 +26,7 @@ export function changeOf(
 ): ChangeMark | undefined {
   const file = path.join(folder, 'changes.json');
   if (!existsSync(file)) return undefined;
-  const {entries} = JSON.parse(readFileSync(file, 'utf8')) as {
-    entries: Change[];
-  };
+  const {entries} = readJson(file) as {entries: Change[]};
   for (const change of entries) {
     for (const covered of change.covers ?? []) {
       const [what, , name] = covered.split(' ');

@@ -3,7 +3,7 @@
  * JSON Schema that its `$schema` names. The schema says what a column is called
  * (`title`) and whether its value is shown as code (`"x-cell": "code"`).
  */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 type PropertySchema = {
@@ -49,6 +49,19 @@ export function dataFolderOf(page: string): string {
   return path.join(folder, '_data');
 }
 
+const files = new Map<string, {state: string; content: unknown}>();
+
+/** What is in a JSON file, which is read again only when it has changed: a table asks for each of its rows. */
+export function readJson(file: string): unknown {
+  const {mtimeMs, size} = statSync(file);
+  const state = `${mtimeMs} ${size}`;
+  const last = files.get(file);
+  if (last?.state === state) return last.content;
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  files.set(file, {state, content});
+  return content;
+}
+
 const quoted = (names: readonly string[]) =>
   names.length > 0 ? names.join(', ') : 'none';
 
@@ -90,10 +103,7 @@ export function readList(
       `there is no reference data "${name}" in this version. There is: ${quoted(dataNames(folder))}.`,
     );
   }
-  const data = JSON.parse(readFileSync(file, 'utf8')) as Record<
-    string,
-    unknown
-  >;
+  const data = readJson(file) as Record<string, unknown>;
   const entries = data[list];
   if (!Array.isArray(entries)) {
     const lists = Object.keys(data).filter((key) => Array.isArray(data[key]));
@@ -108,7 +118,7 @@ export function readList(
   if (!existsSync(schemaFile)) {
     throw new Error(`${name}.json: its schema ${data.$schema} is not there.`);
   }
-  const schema = JSON.parse(readFileSync(schemaFile, 'utf8')) as Schema;
+  const schema = readJson(schemaFile) as Schema;
   const items = resolve(schema, schema.properties?.[list]?.items ?? {});
   const columns = new Map(
     Object.entries(items.properties ?? {}).map(([key, property]) => {

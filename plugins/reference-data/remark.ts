@@ -157,11 +157,21 @@ function valuesOf(value: unknown): string[] {
   return [typeof value === 'string' ? value : JSON.stringify(value)];
 }
 
+/** Texts that were parsed before: two thirds of all are in both versions, or in several rows. */
+const parsed = new Map<string, PhrasingContent[]>();
+
 /** One text as inline Markdown, or as code where its column is code. */
 function phrasingOf(text: string, code: boolean): PhrasingContent[] {
   if (code) {
     return [{type: 'inlineCode', value: text}];
   }
+  const nodes = parsed.get(text) ?? parse(text);
+  parsed.set(text, nodes);
+  // Whatever comes after this plugin may change them.
+  return structuredClone(nodes);
+}
+
+function parse(text: string): PhrasingContent[] {
   const [first, ...others] = markdown.parse(text).children;
   if (first?.type !== 'paragraph' || others.length > 0) {
     throw new Error(

@@ -60,18 +60,23 @@ export default function showcase({siteDir}: LoadContext): Plugin {
       ]);
     },
 
-    configureWebpack() {
+    configureWebpack(_, isServer) {
       return {
         resolve: {alias: {'@ohif/ui-next$': path.join(viewerUi, 'index.ts')}},
         module: {
           // A page that imports one component of the index takes that one only.
           rules: [
             {include: viewerUi, sideEffects: false},
-            {
-              include:
-                /node_modules[\\/]@radix-ui[\\/][^\\/]+[\\/]dist[\\/].*\.mjs$/,
-              use: path.join(__dirname, 'plainFunctions.cjs'),
-            },
+            // Only readers' bytes count.
+            ...(isServer
+              ? []
+              : [
+                  {
+                    include:
+                      /node_modules[\\/]@radix-ui[\\/][^\\/]+[\\/]dist[\\/].*\.mjs$/,
+                    use: path.join(__dirname, 'plainFunctions.cjs'),
+                  },
+                ]),
           ],
         },
       };
