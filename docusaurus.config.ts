@@ -29,6 +29,7 @@ import pagesInOrder, {
 import debugArea from './plugins/reproducible-build/debug';
 import referenceData from './plugins/reference-data/remark';
 import searchIndex from './plugins/search-index';
+import sharedPostCss from './plugins/shared-postcss';
 import shippedPackages from './plugins/shipped-packages';
 import showcase from './plugins/showcase';
 import remarkShowcase from './plugins/showcase/remark';
@@ -148,6 +149,7 @@ export default {
     checkedStamp,
     searchIndex,
     machineReadable,
+    sharedPostCss,
     shippedPackages,
     showcase,
   ],

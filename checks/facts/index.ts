@@ -314,11 +314,9 @@ export class Facts {
       .replace(/^["']|["']$/g, '')
       .replace(/\.{3}/g, '…')
       .trim();
+    const isSentence = wanted.split(' ').length > 3;
     const said = (f: Fact) => {
-      if (
-        f.name === wanted ||
-        (wanted.split(' ').length > 3 && f.name.includes(wanted))
-      )
+      if (f.name === wanted || (isSentence && f.name.includes(wanted)))
         return true;
       if (!f.name.includes('…')) return false;
       const parts = f.name

@@ -21,7 +21,7 @@ import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {htmlFileOf} from '../../search/build/built-site';
 import {loadedVersions} from '../loaded-versions';
-import {Remembered, stateOf, withoutBundleNames} from '../remembered';
+import {hashOf, Remembered, stateOf, withoutBundleNames} from '../remembered';
 import {cardFormat, drawCard} from './card';
 import {
   llmsFullText,
@@ -101,7 +101,7 @@ export default function machineReadable(context: LoadContext): Plugin {
       );
       expectOnce([...twins.values()]);
 
-      const allTwins = JSON.stringify([...twins]);
+      const allTwins = hashOf(JSON.stringify([...twins]));
       const remembered = await Remembered.from<Made>(
         path.join(context.siteDir, '.cache/remembered/markdown.json'),
         stateOf(__dirname, path.join(__dirname, '../../search/build')),

@@ -111,5 +111,6 @@ export function withoutBundleNames(html: string): string {
   );
 }
 
-const hashOf = (text: string) =>
+/** Stands for a long text in many questions. */
+export const hashOf = (text: string) =>
   createHash('sha256').update(text).digest('hex');
