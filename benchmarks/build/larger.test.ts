@@ -1,6 +1,7 @@
 import {
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -8,7 +9,7 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {multiplyPages} from './larger';
+import {multiplyFiles, multiplyPages} from './larger';
 
 describe('a site with three times its pages', () => {
   let site: string;
@@ -50,4 +51,22 @@ describe('a site with three times its pages', () => {
     expect(read('docs/copy-3/_recipes/cors/nginx.conf')).toBe('server {}');
     expect(() => read('docs/copy-2/_data/rows.json')).toThrow('ENOENT');
   });
+});
+
+it('the peer has each of its pages that many times', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'larger-'));
+  mkdirSync(path.join(folder, 'a'));
+  writeFileSync(path.join(folder, 'a/one.md'), 'One');
+  writeFileSync(path.join(folder, 'two.md'), 'Two');
+  multiplyFiles(folder, 3);
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  expect(files.filter((file) => file.endsWith('.md')).sort()).toEqual([
+    'a/one.md',
+    'copy-2/a/one.md',
+    'copy-2/two.md',
+    'copy-3/a/one.md',
+    'copy-3/two.md',
+    'two.md',
+  ]);
+  rmSync(folder, {recursive: true});
 });

@@ -67,3 +67,20 @@ export function multiplyPages(site: string, times: number): number {
   }
   return added;
 }
+
+/**
+ * Makes a folder hold its files `times` times, in folders `copy-2`, `copy-3` … of it: the
+ * pages of the peer, whose links are absolute and whose sidebar is that of its folders.
+ */
+export function multiplyFiles(folder: string, times: number): void {
+  const entries = readdirSync(folder);
+  for (let copy = 2; copy <= times; copy += 1) {
+    for (const entry of entries) {
+      cpSync(
+        path.join(folder, entry),
+        path.join(folder, `copy-${copy}`, entry),
+        {recursive: true},
+      );
+    }
+  }
+}

@@ -3,7 +3,7 @@
  *
  *   npm run bench:build                cold, then warm with one page changed
  *   npm run bench:build -- --peer      also a content-first generator, on the pages of build/
- *   npm run bench:build -- --larger    also this site with ten times its pages, cold
+ *   npm run bench:build -- --larger    also with ten times the pages
  *   npm run bench:build -- --accept    write what is measured as baseline.json
  *
  * What is committed is built, in a copy outside the repository. Times depend on the
@@ -26,7 +26,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {makePeerSite, markdownPages} from '../peer-site/peer-site';
-import {multiplyPages} from './larger';
+import {multiplyFiles, multiplyPages} from './larger';
 import {measure, type Measured} from './measure';
 
 const root = path.resolve(__dirname, '../..');
@@ -71,31 +71,45 @@ async function buildSite(site: string): Promise<Result> {
   return {...measured, pages: builtDocs(path.join(site, 'build'))};
 }
 
+const tenfold = (name: string) => `${name}, ${times} times the pages`;
+
+function removeAll(folder: string, names: readonly string[]): void {
+  for (const name of names) {
+    rmSync(path.join(folder, name), {recursive: true, force: true});
+  }
+}
+
+/** Cold, then with one page changed. */
+async function coldAndWarm(
+  who: string,
+  build: () => Promise<Result>,
+  somePage: string,
+): Promise<{cold: Result; changed: Result}> {
+  console.log(`${who}, cold …`);
+  const cold = await build();
+  appendFileSync(somePage, '\nA page was changed.\n');
+  console.log(`${who}, warm, one page changed …`);
+  return {cold, changed: await build()};
+}
+
 async function ours(larger: boolean): Promise<Record<string, Result>> {
   const site = copyOfSite();
+  const build = () => buildSite(site);
+  const somePage = path.join(site, 'docs/resources.md');
   try {
-    console.log('This site, cold …');
-    const cold = await buildSite(site);
-    appendFileSync(
-      path.join(site, 'docs/resources.md'),
-      '\nA page was changed.\n',
-    );
-    console.log('This site, warm, one page changed …');
-    const results: Record<string, Result> = {
-      cold,
-      'one page changed': await buildSite(site),
-    };
+    const {cold, changed} = await coldAndWarm('This site', build, somePage);
+    const results: Record<string, Result> = {cold, 'one page changed': changed};
     if (larger) {
-      console.log(`This site with ${times} times its pages, cold …`);
       multiplyPages(site, times);
-      for (const cache of ['build', '.docusaurus', '.cache']) {
-        rmSync(path.join(site, cache), {recursive: true, force: true});
-      }
-      rmSync(path.join(site, 'node_modules/.cache'), {
-        recursive: true,
-        force: true,
-      });
-      results[`cold, ${times} times the pages`] = await buildSite(site);
+      removeAll(site, [
+        'build',
+        '.docusaurus',
+        '.cache',
+        'node_modules/.cache',
+      ]);
+      const more = await coldAndWarm(tenfold('This site'), build, somePage);
+      results[tenfold('cold')] = more.cold;
+      results[tenfold('one page changed')] = more.changed;
     }
     return results;
   } finally {
@@ -103,24 +117,35 @@ async function ours(larger: boolean): Promise<Record<string, Result>> {
   }
 }
 
-async function peers(): Promise<Record<string, Result>> {
+async function peers(larger: boolean): Promise<Record<string, Result>> {
   const peer = makePeerSite(builtSite);
   const [program, ...args] = peer.build;
-  const build = async () => ({
+  const builder = (pages: number) => async () => ({
     ...(await measure(program, args, {cwd: peer.folder})),
-    pages: peer.pages,
+    pages,
   });
-  for (const cache of peer.caches) {
-    rmSync(path.join(peer.folder, cache), {recursive: true, force: true});
-  }
-  console.log('The peer, cold …');
-  const cold = await build();
-  appendFileSync(peer.somePage, '\nA page was changed.\n');
-  console.log('The peer, warm, one page changed …');
-  return {
+  removeAll(peer.folder, peer.caches);
+  const {cold, changed} = await coldAndWarm(
+    'The peer',
+    builder(peer.pages),
+    peer.somePage,
+  );
+  const results: Record<string, Result> = {
     'peer: cold': cold,
-    'peer: one page changed': await build(),
+    'peer: one page changed': changed,
   };
+  if (larger) {
+    multiplyFiles(peer.content, times);
+    removeAll(peer.folder, peer.caches);
+    const more = await coldAndWarm(
+      tenfold('The peer'),
+      builder(peer.pages * times),
+      peer.somePage,
+    );
+    results[tenfold('peer: cold')] = more.cold;
+    results[tenfold('peer: one page changed')] = more.changed;
+  }
+  return results;
 }
 
 const rounded = (value: number | null, digits: number) =>
@@ -151,7 +176,7 @@ async function main(): Promise<void> {
   const builds = Object.fromEntries(
     Object.entries({
       ...(await ours(values.larger)),
-      ...(values.peer ? await peers() : {}),
+      ...(values.peer ? await peers(values.larger) : {}),
     }).map(([name, result]) => [name, shorten(result)]),
   );
   const before = existsSync(baselineFile)

@@ -38,6 +38,8 @@ export type PeerSite = {
   caches: readonly string[];
   /** The built files. */
   output: string;
+  /** Where the pages are. */
+  content: string;
   /** A source file, for a build after a change. */
   somePage: string;
   pages: number;
@@ -103,6 +105,7 @@ export function makePeerSite(builtSite: string): PeerSite {
     ],
     caches: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
     output: path.join(folder, 'dist'),
+    content,
     somePage: path.join(content, pages[0]!.toLowerCase()),
     pages: pages.length,
   };
