@@ -32,6 +32,7 @@ import {
 import {readPage} from './source/cache';
 import {relocated} from './source/included';
 import {placeOf, type Page} from './source/page';
+import {checkStamps} from './stamp/stamp';
 
 export type Result = {
   problems: Problem[];
@@ -130,6 +131,8 @@ export async function checkDocs(
     result.skipped.push(...runnable.skipped);
     result.ran += runnable.ran;
   }
+
+  result.problems.push(...checkStamps(root, result.pages, whole));
 
   for (const version of docsVersions) {
     for (const file of dataFiles(root, version)) {

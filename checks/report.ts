@@ -12,7 +12,8 @@ export type Problem = {
     | 'pages'
     | 'data'
     | 'coverage'
-    | 'changes';
+    | 'changes'
+    | 'stamp';
   /** the wrong name, where there is one */
   name?: string;
   message: string;

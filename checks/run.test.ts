@@ -9,7 +9,7 @@ const run = (...args: string[]) =>
     {cwd: join(import.meta.dirname, '..'), encoding: 'utf8'},
   );
 
-test.each(['--missing', '--lower', '--raise'])(
+test.each(['--missing', '--lower', '--raise', '--stamps'])(
   '%s says nothing of one page',
   (option) => {
     const {status, stderr} = run('docs/faq/index.md', option);
@@ -24,7 +24,7 @@ test.each(['--missing', '--lower', '--raise'])(
 test('an option that is none is named, with those that are', () => {
   const {status, stderr} = run('--raised');
   expect(stderr).toContain(
-    '--raised is no option. Options: --unverified, --missing, --lower, --raise.',
+    '--raised is no option. Options: --unverified, --missing, --lower, --raise, --stamps.',
   );
   expect(status).toBe(1);
 }, 60_000);

@@ -6,6 +6,7 @@
  *   --missing      also list the public methods and events that are not described, with the file to write in
  *   --lower        bring the ceilings down to what is
  *   --raise        bring the floors of coverage up to what is
+ *   --stamps       write what readers see under each page (checks/stamp/stamps.json)
  *
  * Exit: 0 nothing wrong, 1 something is. What could not be checked on this machine is printed as SKIPPED, and fails
  * where CI is set.
@@ -26,12 +27,13 @@ import {
   total,
 } from './identifiers/ceilings';
 import {format} from './report';
+import {writeStamps} from './stamp/stamp';
 
 const root = resolve(import.meta.dirname, '..');
 
-const options = ['--unverified', '--missing', '--lower', '--raise'];
+const options = ['--unverified', '--missing', '--lower', '--raise', '--stamps'];
 /** Options that speak of the whole site: beside a page they would say something of what was not looked at. */
-const ofEverything = ['--missing', '--lower', '--raise'];
+const ofEverything = ['--missing', '--lower', '--raise', '--stamps'];
 
 async function main(): Promise<number> {
   const began = performance.now();
@@ -53,6 +55,10 @@ async function main(): Promise<number> {
       relative(root, resolve(process.env.INIT_CWD ?? process.cwd(), a)),
     );
   const result = await checkDocs(root, wanted);
+  if (flags.includes('--stamps')) {
+    writeStamps(root, result.pages);
+    result.problems = result.problems.filter(({check}) => check !== 'stamp');
+  }
 
   for (const p of result.problems) console.log(format(p));
   if (result.problems.length) console.log('');

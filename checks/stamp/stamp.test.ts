@@ -1,5 +1,6 @@
 import {
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -7,15 +8,36 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterAll, beforeAll, expect, test, vi} from 'vitest';
-import {packagesIn, stampPages, type Stamp} from './stamp';
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest';
+import {pageFiles} from '../check-docs';
+import {Facts} from '../facts/index';
+import {AllowList} from '../identifiers/allow';
+import {checkPage, type PageResult} from '../identifiers/check';
+import {readPage} from '../source/cache';
+import {
+  checkStamps,
+  packagesIn,
+  stampOf,
+  writeStamps,
+  type Stamp,
+} from './stamp';
 
-let folder: string;
+let root: string;
+let checked: PageResult[];
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stamps-'));
+  root = mkdtempSync(join(tmpdir(), 'stamps-'));
+  cpSync(join(import.meta.dirname, '..', '__fixtures__', 'right'), root, {
+    recursive: true,
+  });
+  mkdirSync(join(root, 'checks', 'stamp'), {recursive: true});
+  const facts = new Facts();
+  const allow = AllowList.load();
+  checked = pageFiles(root).map((file) =>
+    checkPage(readPage(file, root), facts, allow),
+  );
 });
 afterAll(() => {
-  rmSync(folder, {recursive: true});
+  rmSync(root, {recursive: true});
 });
 
 test('packages are read off the sources of facts, ranges included, dependencies left out', () => {
@@ -35,43 +57,57 @@ test('packages are read off the sources of facts, ranges included, dependencies 
 });
 
 test('each page gets a stamp with the packages of its own version', () => {
-  const stamps = stampPages(
-    join(import.meta.dirname, '..', '__fixtures__', 'right'),
-    join(folder, 'each-page'),
-  );
-  const methods = stamps['docs/service-methods.mdx'];
-  expect(methods).toEqual({
+  const stampOfPage = (file: string) =>
+    stampOf(checked.find(({page}) => page.file === file)!);
+  expect(stampOfPage('docs/service-methods.mdx')).toEqual({
     packages: ['@ohif/core 3.10.0-beta.144', '@ohif/ui 3.10.0-beta.144'],
     source: false,
     verified: 4,
     unverified: [],
   });
-  expect(stamps['versioned_docs/version-3.9/dialogs.mdx']?.packages).toContain(
-    '@ohif/core 3.9.1',
-  );
+  expect(
+    stampOfPage('versioned_docs/version-3.9/dialogs.mdx').packages,
+  ).toContain('@ohif/core 3.9.1');
 });
 
-test('only a page that has changed is checked again', () => {
-  const root = join(folder, 'site');
-  cpSync(join(import.meta.dirname, '..', '__fixtures__', 'right'), root, {
-    recursive: true,
+describe('the committed stamps', () => {
+  type File = {$comment: string; pages: Record<string, Stamp>};
+  const place = () => join(root, 'checks/stamp/stamps.json');
+  const read = () => JSON.parse(readFileSync(place(), 'utf8')) as File;
+  const change = (edit: (pages: File['pages']) => void) => {
+    const file = read();
+    edit(file.pages);
+    writeFileSync(place(), JSON.stringify(file));
+  };
+  const page = 'docs/service-methods.mdx';
+
+  beforeEach(() => writeStamps(root, checked));
+
+  test('are those that were written, one a line, and say who wrote them', () => {
+    expect(checkStamps(root, checked, true)).toEqual([]);
+    expect(read().$comment).toContain('npm run check -- --stamps');
+    expect(readFileSync(place(), 'utf8')).toContain(`\n    "${page}": {"pack`);
   });
-  const stampOf = vi.fn((page: {file: string}): Stamp => ({
-    packages: [page.file],
-    source: false,
-    verified: 1,
-    unverified: [],
-  }));
-  const run = () => stampPages(root, join(folder, 'kept'), stampOf);
 
-  const first = run();
-  expect(stampOf).toHaveBeenCalledTimes(Object.keys(first).length);
+  test('that say another number are wrong, and the page is named', () => {
+    change((pages) => {
+      pages[page]!.verified += 1;
+    });
+    expect(checkStamps(root, checked, true)).toMatchObject([
+      {file: page, message: expect.stringContaining('--stamps') as string},
+    ]);
+  });
 
-  const changed = join(root, 'docs/service-methods.mdx');
-  writeFileSync(changed, `${readFileSync(changed, 'utf8')}\nOne word more.\n`);
-  stampOf.mockClear();
-  expect(run()).toEqual(first);
-  expect(stampOf.mock.calls.map(([page]) => page.file)).toEqual([
-    'docs/service-methods.mdx',
-  ]);
+  test('of a new page are missing', () => {
+    change((pages) => {
+      delete pages[page];
+    });
+    expect(checkStamps(root, checked, true)).toMatchObject([{file: page}]);
+  });
+
+  test('of a page that is gone are one too many, where all pages were checked', () => {
+    const others = checked.filter((one) => one.page.file !== page);
+    expect(checkStamps(root, others, true)).toMatchObject([{name: page}]);
+    expect(checkStamps(root, others, false)).toEqual([]);
+  });
 });

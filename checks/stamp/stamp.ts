@@ -1,23 +1,20 @@
 /**
- * What the check found, page by page, as JSON on standard output: the build shows it to readers under each page.
+ * What the check found, page by page: the build shows it to readers under each page (`plugins/checked-stamp`). It is
+ * committed, so that a build does not wait for the check and a review sees what a change verifies; the check says where
+ * it is no longer what it finds.
  *
- *   {"docs/faq/general.md": {"packages": ["@ohif/core 3.10.0-beta.144"], "source": true, "verified": 42, "unverified": []}}
+ *   "docs/faq/general.md": {"packages": ["@ohif/core 3.10.0-beta.144"], "source": true, "verified": 42, "unverified": []}
  *
  * packages    the published packages in which names of the page were found
  * source      names were also found in files of the platform's repository
  * verified    how many names were found, each counted once
  * unverified  names that no package of the page's version proves
  */
-import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync} from 'node:fs';
-import {join, resolve} from 'node:path';
-import {checkPage} from '../identifiers/check';
-import {AllowList} from '../identifiers/allow';
-import {Facts, type DocsVersion} from '../facts/index';
-import {pageFiles} from '../check-docs';
-import {pack, readPage} from '../source/cache';
-import {keep, recall, rememberedFolder} from '../source/remember';
-import type {Page} from '../source/page';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {DocsVersion} from '../facts/index';
+import type {PageResult} from '../identifiers/check';
+import type {Problem} from '../report';
 
 export type Stamp = {
   packages: string[];
@@ -52,53 +49,11 @@ export function packagesIn(sources: Iterable<string>): string[] {
     .sort();
 }
 
-/**
- * All that a stamp depends on but the page: the checks with their facts and lists, and the packages that they use.
- * Tests and their pages are left out.
- */
-function stateOfChecks(): string {
-  const root = join(import.meta.dirname, '..', '..');
-  const files = readdirSync(join(root, 'checks'), {
-    recursive: true,
-    encoding: 'utf8',
-  })
-    .filter((f) => /\.(?:ts|json)$/.test(f))
-    .filter((f) => !/\.test\.ts$|__fixtures__/.test(f))
-    .map((f) => join('checks', f));
-  const hash = createHash('sha1');
-  for (const file of [...files.sort(), 'package-lock.json']) {
-    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
-  }
-  return hash.digest('hex');
-}
-
-/**
- * The stamps of all pages below a folder, by file. Those of pages that are as they were are taken from the last run: a
- * build would wait for them.
- */
-export function stampPages(
-  root: string,
-  folder = rememberedFolder,
-  stampOf = stampPage,
-): Record<string, Stamp> {
-  const facts = new Facts();
-  const allow = AllowList.load();
-  const state = stateOfChecks();
-  const stamps: Record<string, Stamp> = {};
-  for (const file of pageFiles(root)) {
-    const page = readPage(file, root);
-    if (page.error) continue;
-    const question = ['stamp', state, pack(page)];
-    const stamp =
-      recall<Stamp>(question, folder)?.answer ??
-      keep(question, stampOf(page, facts, allow), folder);
-    stamps[page.file] = stamp;
-  }
-  return stamps;
-}
-
-function stampPage(page: Page, facts: Facts, allow: AllowList): Stamp {
-  const {resolver} = checkPage(page, facts, allow);
+/** The stamp of a page that was checked. */
+export function stampOf({
+  page,
+  resolver,
+}: Pick<PageResult, 'page' | 'resolver'>): Stamp {
   return {
     packages: packagesIn([...always[page.version], ...resolver.sources]),
     source: [...resolver.sources].some((s) => s.startsWith('OHIF/Viewers ')),
@@ -107,8 +62,67 @@ function stampPage(page: Page, facts: Facts, allow: AllowList): Stamp {
   };
 }
 
-if (process.argv[1] === import.meta.filename) {
-  process.stdout.write(
-    JSON.stringify(stampPages(resolve(import.meta.dirname, '..', '..'))),
+const place = 'checks/stamp/stamps.json';
+const howToWrite = 'run `npm run check -- --stamps`, and commit it.';
+
+const committedStamps = (root: string) =>
+  (
+    JSON.parse(readFileSync(join(root, place), 'utf8')) as {
+      pages: Record<string, Stamp>;
+    }
+  ).pages;
+
+/**
+ * Are the committed stamps what the check finds?
+ *
+ * @param checked pages of this run
+ * @param whole whether these are all pages, so that a stamp of any other is one too many
+ */
+export function checkStamps(
+  root: string,
+  checked: readonly PageResult[],
+  whole: boolean,
+): Problem[] {
+  // A site of fixtures has none; a build of this one stops without them.
+  if (!existsSync(join(root, place))) return [];
+  const committed = committedStamps(root);
+  const pages = new Set(checked.map(({page}) => page.file));
+  return [
+    ...checked
+      .filter(
+        (result) =>
+          JSON.stringify(stampOf(result)) !==
+          JSON.stringify(committed[result.page.file]),
+      )
+      .map(({page}) => ({
+        file: page.file,
+        line: 1,
+        check: 'stamp' as const,
+        message: `${place} does not say of it what the check finds: ${howToWrite}`,
+      })),
+    ...Object.keys(committed)
+      .filter((file) => whole && !pages.has(file))
+      .map((file) => ({
+        file: place,
+        line: 1,
+        check: 'stamp' as const,
+        name: file,
+        message: `is no page that was checked: ${howToWrite}`,
+      })),
+  ];
+}
+
+/** `npm run check -- --stamps`: writes the stamps of all pages, one a line. */
+export function writeStamps(
+  root: string,
+  checked: readonly PageResult[],
+): void {
+  const lines = checked
+    .map((result) => [result.page.file, stampOf(result)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, stamp]) => `    "${file}": ${JSON.stringify(stamp)}`);
+  writeFileSync(
+    join(root, place),
+    `{\n  "$comment": "Written by npm run check -- --stamps.",\n  "pages": {\n${lines.join(',\n')}\n  }\n}\n`,
   );
 }

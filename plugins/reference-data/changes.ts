@@ -4,7 +4,7 @@
  */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {readJson} from './data';
+import {readJson} from '../remembered/read-json';
 
 type Change = {to: string; page?: string; anchor?: string; covers?: string[]};
 

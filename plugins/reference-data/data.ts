@@ -3,8 +3,9 @@
  * JSON Schema that its `$schema` names. The schema says what a column is called
  * (`title`) and whether its value is shown as code (`"x-cell": "code"`).
  */
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {readJson} from '../remembered/read-json';
 
 type PropertySchema = {
   title?: string;
@@ -47,19 +48,6 @@ export function dataFolderOf(page: string): string {
     folder = above;
   }
   return path.join(folder, '_data');
-}
-
-const files = new Map<string, {state: string; content: unknown}>();
-
-/** What is in a JSON file, which is read again only when it has changed: a table asks for each of its rows. */
-export function readJson(file: string): unknown {
-  const {mtimeMs, size} = statSync(file);
-  const state = `${mtimeMs} ${size}`;
-  const last = files.get(file);
-  if (last?.state === state) return last.content;
-  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  files.set(file, {state, content});
-  return content;
 }
 
 const quoted = (names: readonly string[]) =>

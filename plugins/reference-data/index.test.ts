@@ -9,7 +9,7 @@ import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {changeOf} from './changes';
-import {dataFilesOf, dataFolderOf, readJson} from './data';
+import {dataFilesOf, dataFolderOf} from './data';
 import referenceData from './remark';
 
 let root: string;
@@ -207,16 +207,6 @@ describe('a mistake names page, line and the valid choices', () => {
   ])('%s', (mdx, message) => {
     expect(() => render(mdx)).toThrow(message);
   });
-});
-
-it('a data file that was changed is read anew', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
-  const file = path.join(folder, 'a.json');
-  writeFileSync(file, '{"entries": ["one"]}');
-  expect(readJson(file)).toEqual({entries: ['one']});
-  writeFileSync(file, '{"entries": ["another"]}');
-  expect(readJson(file)).toEqual({entries: ['another']});
-  rmSync(folder, {recursive: true});
 });
 
 describe('where data is', () => {

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
-/** What the docs check found on a page; the plugin `checked-stamp` puts it into the page's front matter. */
+/** What the docs check found on a page; the plugin `checked-stamp` puts it into the page's metadata. */
 export type Stamp = {
   /** published packages, with their versions */
   packages: string[];
