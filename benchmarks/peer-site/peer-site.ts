@@ -98,11 +98,7 @@ export function makePeerSite(builtSite: string): PeerSite {
   }
   return {
     folder,
-    build: [
-      process.execPath,
-      path.join(folder, 'node_modules/astro/astro.js'),
-      'build',
-    ],
+    build: ['npm', 'run', '--silent', 'build'],
     caches: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
     output: path.join(folder, 'dist'),
     content,
