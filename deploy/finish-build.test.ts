@@ -81,6 +81,17 @@ test('the pages of old addresses get the script that they share', async () => {
   expect(read('_headers').toString()).toContain(hashSource(script!));
 });
 
+test.each(['a.html', 'z.html'])(
+  'a redirect that is not known stops the build, whichever thread meets it: %s',
+  async (name) => {
+    write('index.html', home());
+    write(name, '<meta http-equiv="refresh" content="0; url=/elsewhere">');
+    await expect(finishBuild(folder, {analytics: false})).rejects.toThrow(
+      'redirects to /elsewhere',
+    );
+  },
+);
+
 test('files that are worth it are compressed', async () => {
   write('index.html', long);
   write('assets/a.json', JSON.stringify(long));

@@ -32,9 +32,9 @@ export async function finishBuild(
   folder: string,
   settings: Omit<BuiltWith, 'scriptHashes'>,
 ): Promise<string> {
-  const files = (await readdir(folder, {recursive: true})).filter((file) =>
-    texts.test(file),
-  );
+  const files = (await readdir(folder, {recursive: true}))
+    .filter((file) => texts.test(file))
+    .sort();
   const pages = files.filter((file) => file.endsWith('.html'));
   if (pages.length === 0) {
     throw new Error(
@@ -79,9 +79,17 @@ async function inThreads(files: readonly string[]): Promise<Finished[]> {
     const [finished] = (await once(worker, 'message')) as [Finished];
     return finished;
   });
-  // Let them start before this thread is busy.
-  await new Promise(setImmediate);
-  return [finishFiles(share(0)), ...(await Promise.all(others))];
+  const own = async () => {
+    // Let the others start before this thread is busy.
+    await new Promise(setImmediate);
+    return finishFiles(share(0));
+  };
+  // Where one fails, the others still write: the build ends when none does any more.
+  const ends = await Promise.allSettled([own(), ...others]);
+  return ends.map((end) => {
+    if (end.status === 'rejected') throw end.reason;
+    return end.value;
+  });
 }
 
 /** The settings of this environment, which are those of the build before it. */

@@ -105,9 +105,28 @@ describe('the committed stamps', () => {
     expect(checkStamps(root, checked, true)).toMatchObject([{file: page}]);
   });
 
+  test.each([
+    ['missing', null],
+    ['left with the marks of a merge', '<<<<<<< ours\n{"pages": {}}'],
+    ['JSON of something else', '{}'],
+  ])('that are %s are a problem, and can be written anew', (_, content) => {
+    if (content === null) rmSync(place());
+    else writeFileSync(place(), content);
+    expect(checkStamps(root, checked, true)).toMatchObject([
+      {
+        file: 'checks/stamp/stamps.json',
+        message: expect.stringContaining('--stamps') as string,
+      },
+    ]);
+    writeStamps(root, checked);
+    expect(checkStamps(root, checked, true)).toEqual([]);
+  });
+
   test('of a page that is gone are one too many, where all pages were checked', () => {
     const others = checked.filter((one) => one.page.file !== page);
-    expect(checkStamps(root, others, true)).toMatchObject([{name: page}]);
+    expect(checkStamps(root, others, true)).toMatchObject([
+      {message: expect.stringContaining(page) as string},
+    ]);
     expect(checkStamps(root, others, false)).toEqual([]);
   });
 });

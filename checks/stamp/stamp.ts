@@ -11,7 +11,7 @@
  * unverified  names that no package of the page's version proves
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import type {DocsVersion} from '../facts/index';
 import type {PageResult} from '../identifiers/check';
 import type {Problem} from '../report';
@@ -65,12 +65,17 @@ export function stampOf({
 const place = 'checks/stamp/stamps.json';
 const howToWrite = 'run `npm run check -- --stamps`, and commit it.';
 
-const committedStamps = (root: string) =>
-  (
-    JSON.parse(readFileSync(join(root, place), 'utf8')) as {
-      pages: Record<string, Stamp>;
-    }
-  ).pages;
+/** Null where the file is missing or cannot be read, as after a merge with conflicts. */
+function committedStamps(root: string): Record<string, Stamp> | null {
+  try {
+    const {pages} = JSON.parse(readFileSync(join(root, place), 'utf8')) as {
+      pages?: Record<string, Stamp>;
+    };
+    return pages ?? null;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Are the committed stamps what the check finds?
@@ -83,9 +88,17 @@ export function checkStamps(
   checked: readonly PageResult[],
   whole: boolean,
 ): Problem[] {
-  // A site of fixtures has none; a build of this one stops without them.
-  if (!existsSync(join(root, place))) return [];
+  // A site of fixtures has no folder of checks, and nothing is built of it.
+  if (!existsSync(join(root, dirname(place)))) return [];
+  const problem = (file: string, message: string): Problem => ({
+    file,
+    line: 1,
+    check: 'stamp',
+    message: `${message} ${howToWrite}`,
+  });
   const committed = committedStamps(root);
+  if (!committed)
+    return [problem(place, 'is missing, or is not the JSON of stamps:')];
   const pages = new Set(checked.map(({page}) => page.file));
   return [
     ...checked
@@ -94,21 +107,14 @@ export function checkStamps(
           JSON.stringify(stampOf(result)) !==
           JSON.stringify(committed[result.page.file]),
       )
-      .map(({page}) => ({
-        file: page.file,
-        line: 1,
-        check: 'stamp' as const,
-        message: `${place} does not say of it what the check finds: ${howToWrite}`,
-      })),
+      .map(({page}) =>
+        problem(page.file, `${place} does not say of it what the check finds:`),
+      ),
     ...Object.keys(committed)
       .filter((file) => whole && !pages.has(file))
-      .map((file) => ({
-        file: place,
-        line: 1,
-        check: 'stamp' as const,
-        name: file,
-        message: `is no page that was checked: ${howToWrite}`,
-      })),
+      .map((file) =>
+        problem(place, `has a stamp of ${file}, which is no page:`),
+      ),
   ];
 }
 

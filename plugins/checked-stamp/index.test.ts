@@ -1,3 +1,6 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {expect, test} from 'vitest';
 import {readStamps, withStamp, type Stamps} from '.';
 
@@ -37,8 +40,19 @@ test('the committed stamps are those of pages', () => {
   expect(readStamps()['docs/faq/general.md']).toMatchObject({source: true});
 });
 
-test('without stamps the build stops, and says how to get them', () => {
-  expect(() => readStamps('/no/stamps.json')).toThrow(
-    /no \/no\/stamps\.json.*npm run check -- --stamps/,
-  );
-});
+test.each([
+  ['missing', null],
+  ['left with the marks of a merge', '<<<<<<< ours'],
+  ['JSON of something else', '{}'],
+])(
+  'stamps that are %s stop the build, which says how to get them',
+  (_, text) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'checked-stamp-'));
+    const file = path.join(folder, 'stamps.json');
+    if (text !== null) writeFileSync(file, text);
+    expect(() => readStamps(file)).toThrow(
+      /stamps\.json, which .* cannot be read\. Run `npm run check -- --stamps`/,
+    );
+    rmSync(folder, {recursive: true});
+  },
+);

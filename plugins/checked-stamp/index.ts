@@ -5,7 +5,6 @@
  * The stamps are a committed file, which `npm run check` compares with what it finds. So a build does not wait for the
  * check, and a change says in its review what it verified. A page that is new has no stamp until they are written.
  */
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readJson} from '../remembered/read-json';
@@ -37,16 +36,22 @@ export function withStamp(metadata: string, stamps: Stamps): string {
 /**
  * Stamps as they are committed.
  *
- * @throws if they are not there
+ * @throws if they are not there, or cannot be read
  */
 export function readStamps(file = stampsFile): Stamps {
-  if (!existsSync(file)) {
-    throw new Error(
-      `There is no ${file}, which says under each page what the docs check verified. Run \`npm run check -- --stamps\` to write it.`,
-    );
+  try {
+    const {pages} = readJson(file) as {pages?: Stamps};
+    if (pages) return pages;
+  } catch (cause) {
+    throw new Error(`${whatIsWrong(file)} ${(cause as Error).message}`, {
+      cause,
+    });
   }
-  return (readJson(file) as {pages: Stamps}).pages;
+  throw new Error(`${whatIsWrong(file)} It has no "pages".`);
 }
+
+const whatIsWrong = (file: string) =>
+  `${file}, which says under each page what the docs check verified, cannot be read. Run \`npm run check -- --stamps\` to write it.`;
 
 export default function checkedStamp({generatedFilesDir}: LoadContext): Plugin {
   return {

@@ -6,6 +6,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {changeOf} from './changes';
@@ -137,6 +138,28 @@ describe('ReferenceTable', () => {
       '| `token` | – |',
     ]);
   });
+});
+
+it('a text that was parsed before is not what an earlier page has made of it', () => {
+  const table = () => {
+    const tree = unified()
+      .use(remarkParse)
+      .use(remarkMdx)
+      .parse(
+        '<ReferenceTable data="parameters" columns="meaning" where="group=all" />',
+      );
+    const file = new VFile({
+      path: path.join(root, 'docs/configuration/url.mdx'),
+    });
+    return unified().use(referenceData).runSync(tree, file);
+  };
+  const first = table();
+  const before = structuredClone(first);
+  visit(first, 'link', (link) => {
+    link.url = 'elsewhere';
+  });
+  expect(first).not.toEqual(before);
+  expect(table()).toEqual(before);
 });
 
 describe('ReferenceSections', () => {

@@ -50,3 +50,15 @@ test('another format is refused, not written under a wrong name', async () => {
     /picture\.png is asked for as image\/avif.*docusaurus\.config/,
   );
 });
+
+test('a picture is encoded once for both bundles, and anew when it was changed', async () => {
+  const request = {width: 90, mime, options: {quality: 70}};
+  const first = await encode(file).resize(request);
+  expect(await encode(file).resize(request)).toBe(first);
+  await sharp({
+    create: {width: 200, height: 100, channels: 3, background: 'red'},
+  })
+    .png()
+    .toFile(file);
+  expect((await encode(file).resize(request)).data).not.toEqual(first.data);
+});
