@@ -5,36 +5,28 @@ import {gtagTrackingId} from './config/analytics';
 import {announcement} from './config/announcement';
 import {additionalLanguages} from './config/code-languages';
 import {darkCode, lightCode} from './config/code-themes';
-import {colorMode} from './config/colour-mode';
+import {colorMode} from './config/color-mode';
 import {footer} from './config/footer';
 import {navbar} from './config/navbar';
 import {redirects} from './config/redirects';
 import {search} from './config/search';
-import {archivedVersions, builtVersions, siteVersion} from './config/versions';
-import checkedStamp from './plugins/checked-stamp';
-import fetchOnIntent from './plugins/fetch-on-intent';
-import progressBar from './plugins/progress-bar';
-import formerAnchors from './plugins/frozen-anchors/rehype';
-import frozenAnchors from './plugins/frozen-anchors';
-import includedFiles from './plugins/included-files/remark';
-import knownAddresses from './plugins/known-addresses';
-import {ssrTemplate} from './plugins/late-start';
-import machineReadable from './plugins/machine-readable';
-import ownComponents from './plugins/own-components/remark';
-import pageDependencies from './plugins/page-dependencies';
-import {asksHistory} from './plugins/page-history';
+import {archivedVersions, builtVersions, latest} from './config/releases';
+import builtPages, {
+  type Options as BuiltPagesOptions,
+} from './plugins/built-pages';
+import content, {docsContent, pagesContent} from './plugins/content';
+import encodeImage from './plugins/content/images/encode';
+import {ssrTemplate} from './plugins/deferred-hydration';
+import {pageHistory} from './plugins/page-history';
+import debugArea from './plugins/reproducible-build/debug';
 import pagesInOrder, {
   type Options as PagesOptions,
 } from './plugins/reproducible-build/pages';
-import debugArea from './plugins/reproducible-build/debug';
-import referenceData from './plugins/reference-data/remark';
+import routeManifest from './plugins/route-manifest';
 import searchIndex from './plugins/search-index';
-import sharedPostCss from './plugins/shared-postcss';
-import shippedPackages from './plugins/shipped-packages';
 import showcase from './plugins/showcase';
 import remarkShowcase from './plugins/showcase/remark';
-import viewerPictures from './plugins/viewer-pictures';
-import encodePicture from './plugins/viewer-pictures/encode';
+import verificationNote from './plugins/verification-note';
 
 /** Where the site is on its host. */
 const baseUrl = '/';
@@ -50,10 +42,10 @@ export default {
   future: {
     v4: true,
     faster: true,
-    experimental_vcs: asksHistory(__dirname),
+    experimental_vcs: pageHistory(__dirname),
   },
   ssrTemplate,
-  customFields: {siteVersion, archivedVersions},
+  customFields: {siteVersion: latest.release, archivedVersions},
   i18n: {
     defaultLocale: 'en',
     locales: ['en'],
@@ -70,7 +62,12 @@ export default {
     },
   },
 
-  clientModules: ['./src/components/NavbarMenus/client.ts'],
+  clientModules: [
+    './src/client-modules/navbarMenus.ts',
+    './src/components/ViewerPicture/backCloses.ts',
+    './src/client-modules/prefetchOnFocus.ts',
+    './src/client-modules/progressBar.ts',
+  ],
 
   presets: [
     [
@@ -78,22 +75,16 @@ export default {
       {
         debug: false,
         blog: false,
-        // Without it, files of settings are looked for in all folders above each picture.
+        // Stops SVGR from searching parent folders for config files.
         svgr: {svgrConfig: {runtimeConfig: false}},
         docs: {
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
-          lastVersion: 'current',
+          lastVersion: latest.id,
           versions: builtVersions,
           showLastUpdateAuthor: true,
           showLastUpdateTime: true,
-          beforeDefaultRemarkPlugins: [
-            viewerPictures,
-            includedFiles,
-            referenceData,
-            ownComponents,
-          ],
-          rehypePlugins: [formerAnchors],
+          ...docsContent,
         },
         pages: false,
         theme: {
@@ -101,7 +92,7 @@ export default {
             './src/css/tokens.css',
             './src/css/site.css',
             './src/css/search.css',
-            './src/css/readers-settings.css',
+            './src/css/user-preferences.css',
           ],
         },
         gtag: gtagTrackingId
@@ -112,17 +103,7 @@ export default {
   ],
 
   plugins: [
-    [
-      pagesInOrder,
-      {
-        beforeDefaultRemarkPlugins: [
-          viewerPictures,
-          remarkShowcase,
-          ownComponents,
-        ],
-        rehypePlugins: [formerAnchors],
-      } satisfies PagesOptions,
-    ],
+    [pagesInOrder, pagesContent(remarkShowcase) satisfies PagesOptions],
     debugArea,
     [
       '@docusaurus/plugin-ideal-image',
@@ -132,31 +113,26 @@ export default {
         max: 1030,
         steps: 2,
         format: 'webp',
-        adapter: encodePicture,
+        adapter: encodeImage,
         disableInDev: false,
       } satisfies IdealImageOptions & {
         format: 'webp';
-        adapter: typeof encodePicture;
+        adapter: typeof encodeImage;
       },
     ],
     'docusaurus-plugin-image-zoom',
     ['@docusaurus/plugin-client-redirects', {redirects}],
-    [frozenAnchors, {redirects: () => redirects}],
-    [knownAddresses, {redirects: () => redirects}],
-    fetchOnIntent,
-    progressBar,
-    pageDependencies,
-    checkedStamp,
-    searchIndex,
-    machineReadable,
-    sharedPostCss,
-    shippedPackages,
+    content,
     showcase,
+    searchIndex,
+    verificationNote,
+    [routeManifest, {redirects: () => redirects}],
+    [builtPages, {permalinks: () => redirects} satisfies BuiltPagesOptions],
   ],
 
   themeConfig: {
     image: 'img/social-card.png',
-    // Of that picture, and of the cards that pages have of their own.
+    // Of this image, and of the Open Graph images of the pages.
     metadata: [
       {property: 'og:image:width', content: '1200'},
       {property: 'og:image:height', content: '630'},

@@ -7,6 +7,7 @@ import globals from 'globals';
 import typescript from 'typescript-eslint';
 import {importRules} from './eslint/import-rules.mjs';
 import {oldBrowsers} from './eslint/old-browsers.mjs';
+import {styleRules} from './eslint/style-rules.mjs';
 
 export default defineConfig(
   globalIgnores([
@@ -15,7 +16,7 @@ export default defineConfig(
     '.cache/',
     'test-results/',
     'playwright-report/',
-    // Packages of their own, with their own dependencies.
+    // Separate packages with their own dependencies.
     'scripts/pictures/',
     'benchmarks/search/peers/',
   ]),
@@ -33,20 +34,20 @@ export default defineConfig(
       },
     },
     rules: {
-      // `type` reads the same for objects and unions; the code uses it throughout.
+      // `type` works for objects and unions alike; the code uses it throughout.
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/consistent-type-imports': 'error',
-      // React event handlers may be async; their promise is nobody's to wait for.
+      // React event handlers may be async: nothing awaits the promise they return.
       '@typescript-eslint/no-misused-promises': [
         'error',
         {checksVoidReturn: {attributes: false}},
       ],
-      // An empty text counts as none.
+      // An empty string counts as missing.
       '@typescript-eslint/prefer-nullish-coalescing': [
         'error',
         {ignorePrimitives: {string: true}},
       ],
-      // Numbers and booleans in a sentence read well as they are.
+      // Numbers and booleans read well in a sentence without conversion.
       '@typescript-eslint/restrict-template-expressions': [
         'error',
         {allowNumber: true, allowBoolean: true},
@@ -54,7 +55,7 @@ export default defineConfig(
     },
   },
   {
-    // The checks load bundles whose shape is what they are there to find out.
+    // The checks load bundles whose shape is unknown until they have examined them.
     files: ['checks/**/*.ts'],
     rules: {
       '@typescript-eslint/no-explicit-any': 'off',
@@ -78,7 +79,7 @@ export default defineConfig(
     rules: {'@typescript-eslint/no-require-imports': 'off'},
   },
   {
-    // The framework's way to load a module only where it can run.
+    // The framework loads browser-only modules with `require`.
     files: ['src/**/*.{ts,tsx}'],
     rules: {'@typescript-eslint/no-require-imports': 'off'},
   },
@@ -89,7 +90,7 @@ export default defineConfig(
       reactHooks.configs.flat.recommended,
     ],
     rules: {
-      // What scrolls must be reachable by keyboard (axe asks for it, too).
+      // Scrollable elements must be reachable by keyboard (axe also requires it).
       'jsx-a11y/no-noninteractive-tabindex': [
         'error',
         {
@@ -98,7 +99,7 @@ export default defineConfig(
           allowExpressionValues: true,
         },
       ],
-      // A form hears Escape from the fields inside it.
+      // A form handles Escape for the fields inside it.
       'jsx-a11y/no-noninteractive-element-interactions': [
         'error',
         {
@@ -108,7 +109,7 @@ export default defineConfig(
           form: ['onKeyDown', 'onSubmit'],
         },
       ],
-      // A component may put the focus where the reader's action has led.
+      // A component may move focus to the result of the reader's action.
       'jsx-a11y/no-autofocus': ['error', {ignoreNonDOM: true}],
     },
   },
@@ -122,11 +123,13 @@ export default defineConfig(
     },
   },
   {
-    // Examples are what an extension's author types, who has no Docusaurus.
+    // Examples are code for extension authors, who do not have Docusaurus.
     files: ['src/pages/**/_examples/**'],
     rules: {'@docusaurus/no-html-links': 'off'},
   },
   oldBrowsers,
   importRules,
   prettier,
+  // After Prettier's, which turn `curly` off.
+  styleRules,
 );

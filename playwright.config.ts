@@ -1,11 +1,8 @@
 import {defineConfig} from '@playwright/test';
-import {findChromium, noChromium} from './scripts/find-chromium';
+import {requireChromium} from './scripts/find-chromium';
 
 // Found once: workers inherit the environment and skip the search.
-const executablePath = findChromium();
-if (!executablePath) {
-  throw new Error(noChromium);
-}
+const executablePath = requireChromium();
 process.env.CHROMIUM_PATH = executablePath;
 
 const port = Number(process.env.E2E_PORT ?? 23300);

@@ -1,25 +1,30 @@
-/** All checks over the pages given, or over the whole site. `run.ts` prints what comes back. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {join, relative, resolve} from 'node:path';
+/** All checks over the pages given, or over the whole site. `run.ts` prints the result. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {checkChanges, type ChangesCoverage} from './changes/changes';
+import {AllowList} from './core/allow';
+import {readPage} from './core/cache';
+import {checkCeilings} from './core/ceilings';
+import {checkData} from './core/check-data';
+import {checkPage, type PageResult} from './core/check-page';
+import type {Report, Unverified} from './core/context';
+import {selectFiles} from './core/files';
+import type {Page} from './core/page';
+import {unlistedReleases} from './core/unlisted';
 import {
   applyAllowList,
   checkFloors,
   cover,
   readAllow,
-  type CoverageByVersion,
+  type CoverageByPart,
 } from './coverage/coverage';
+import {coverSource} from './coverage/source';
 import {checkSchemas} from './data/data';
-import {dataFolders} from './data/folders';
+import {dataFiles} from './data/folders';
 import {checkExamples, checkRunnable} from './examples/examples';
 import {checkExtensionAndMode} from './examples/extension-and-mode';
 import {docsVersions, Facts, type DocsVersion} from './facts/index';
-import {AllowList} from './identifiers/allow';
-import {checkCeilings} from './identifiers/ceilings';
-import {checkPage, type PageResult} from './identifiers/check';
-import {checkData, dataFiles} from './identifiers/data';
-import type {Unverified} from './identifiers/resolver';
-import {checkPageItself, checkPageList, checkUnique} from './pages/pages';
+import {checkPageItself, checkUnique} from './pages/pages';
 import {checkRecipes} from './recipes/recipes';
 import {checkServedRecipes} from './recipes/served';
 import {
@@ -29,10 +34,9 @@ import {
   type Problem,
   type Skipped,
 } from './report';
-import {readPage} from './source/cache';
-import {relocated} from './source/included';
-import {placeOf, type Page} from './source/page';
+import {checkSources} from './sources/sources';
 import {checkStamps} from './stamp/stamp';
+import {checkStatements} from './statements/statements';
 
 export type Result = {
   problems: Problem[];
@@ -42,183 +46,165 @@ export type Result = {
   pages: PageResult[];
   recipes: number;
   ran: number;
-  /** of a run over everything */
-  coverage?: CoverageByVersion;
+  /** Of a full run. */
+  coverage?: CoverageByPart;
   changes?: ChangesCoverage;
 };
 
-const docsFolders = ['docs', join('versioned_docs', 'version-3.9')];
+type Found = {problems: Problem[]; skipped?: Skipped[]};
 
-/** Pages below docs/ and versioned_docs/; a part below an underscore is a fragment of other pages and no page. */
-export function pageFiles(root: string): string[] {
-  return docsFolders
-    .filter((f) => existsSync(join(root, f)))
-    .flatMap((f) =>
-      readdirSync(join(root, f), {recursive: true, encoding: 'utf8'})
-        .filter((p) => /\.mdx?$/.test(p) && !/(?:^|\/)_/.test(p))
-        .map((p) => join(root, f, p)),
-    )
-    .sort();
-}
+const byPlace = (a: Problem, b: Problem) =>
+  a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line;
 
-export function selectFiles(root: string, wanted: string[]): string[] {
-  if (!wanted.length) return pageFiles(root);
-  return wanted.flatMap((w) => {
-    const path = resolve(root, w);
-    if (!existsSync(path))
-      throw new Error(
-        `${w} does not exist. Give pages below docs/ or versioned_docs/version-3.9/.`,
+class Run {
+  readonly result: Result = {
+    problems: [],
+    skipped: [],
+    counts: Object.fromEntries(
+      docsVersions.map((version) => [version, noCounts()]),
+    ) as CountsByVersion,
+    unverified: [],
+    pages: [],
+    recipes: 0,
+    ran: 0,
+  };
+
+  constructor(
+    private readonly root: string,
+    private readonly facts: Facts,
+    private readonly allow: AllowList,
+  ) {}
+
+  private add({problems, skipped = []}: Found): void {
+    this.result.problems.push(...problems);
+    this.result.skipped.push(...skipped);
+  }
+
+  private addReport(file: string, version: DocsVersion, report: Report): void {
+    this.add(report);
+    const counts = this.result.counts[version];
+    for (const key of Object.keys(counts) as (keyof Counts)[]) {
+      counts[key] += report.counts[key];
+    }
+    if (report.unverified.length) {
+      this.result.unverified.push({file, version, names: report.unverified});
+    }
+  }
+
+  async page(page: Page): Promise<void> {
+    this.add({problems: checkPageItself(page)});
+    if (page.error) {
+      return;
+    }
+    const checked = checkPage(page, this.facts, this.allow);
+    this.result.pages.push(checked);
+    this.addReport(page.file, page.version, checked.report);
+    this.add({problems: checkExamples(page)});
+    const runnable = await checkRunnable(page);
+    this.add(runnable);
+    this.result.ran += runnable.ran;
+  }
+
+  /** @param wanted files, absolute; without it: all */
+  data(wanted?: string[]): void {
+    for (const version of docsVersions) {
+      for (const file of dataFiles(this.root, version)) {
+        if (!wanted || wanted.includes(file)) {
+          const name = path.relative(this.root, file);
+          const {root, facts, allow} = this;
+          const report = checkData(file, root, version, facts, allow);
+          this.addReport(name, version, report);
+        }
+      }
+    }
+    this.add({problems: checkSchemas(this.root, wanted)});
+  }
+
+  /** Checks of several pages together. @param wanted whether these pages were asked for */
+  pages(pages: Page[], wanted: boolean): void {
+    const files = wanted ? new Set(pages.map(({file}) => file)) : undefined;
+    this.add({problems: checkStamps(this.root, this.result.pages, !wanted)});
+    this.add({problems: checkStatements(this.root, files)});
+    this.add(checkSources(this.root, pages, !wanted));
+    const recipes = checkRecipes(pages);
+    this.add(recipes);
+    this.result.recipes += recipes.checked;
+    if (!wanted || pages.some(({id}) => id.startsWith('migration-guide/'))) {
+      const changes = checkChanges(this.root, pages);
+      this.add(changes);
+      if (changes.coverage) {
+        this.result.changes = changes.coverage;
+      }
+    }
+  }
+
+  /** Checks that need all pages. */
+  async everything(pages: Page[]): Promise<void> {
+    for (const version of docsVersions) {
+      const served = await checkServedRecipes(this.root, version);
+      this.add(served);
+      this.result.recipes += served.served;
+      const example = await checkExtensionAndMode(
+        this.root,
+        version,
+        this.facts,
       );
-    if (/\.mdx?$/.test(path)) {
-      if (!placeOf(path, root))
-        throw new Error(
-          `${w} is no docs page: pages are below docs/ and versioned_docs/version-3.9/.`,
-        );
-      return [path];
+      this.add(example);
+      this.result.ran += example.ran;
     }
-    if (path.endsWith('.json')) {
-      if (!docsVersions.some((v) => dataFiles(root, v).includes(path)))
-        throw new Error(
-          `${w} is no file of reference data: those are below ${docsVersions.map((v) => `${dataFolders[v]}/`).join(' and ')}, without the schemas. A schema is checked with the files that name it.`,
-        );
-      return [];
+    this.add({problems: checkUnique(pages)});
+    this.add({problems: this.allow.stale().map(staleProblem)});
+    this.coverage(pages);
+    this.add(checkCeilings(this.root, this.result.counts));
+  }
+
+  private coverage(pages: Page[]): void {
+    const found: Partial<CoverageByPart> = {};
+    for (const version of docsVersions) {
+      const texts = pages
+        .filter((page) => page.version === version)
+        .map(({file}) => readFileSync(path.join(this.root, file), 'utf8'));
+      found[version] = cover(this.root, version, texts);
+      found[`${version} source`] = coverSource(this.root, version, texts);
     }
-    const below = pageFiles(root).filter((f) => f.startsWith(`${path}/`));
-    if (!below.length) throw new Error(`${w} has no docs pages below it.`);
-    return below;
-  });
+    const {coverage, problems} = applyAllowList(
+      found as CoverageByPart,
+      readAllow(this.root),
+    );
+    this.result.coverage = coverage;
+    this.add({problems});
+    this.add(checkFloors(this.root, coverage));
+  }
 }
 
-function add(to: Counts, from: Counts) {
-  for (const key of Object.keys(to) as (keyof Counts)[]) to[key] += from[key];
-}
+const staleProblem = ({name, pattern}: AllowList['entries'][number]) => ({
+  file: 'checks/rules/allow.json',
+  line: 1,
+  check: 'allow',
+  name: name ?? pattern!,
+  message: 'is allowed and no page needs it any more: remove the entry.',
+});
 
+/** @param wanted pages, folders and files of reference data; without any: everything */
 export async function checkDocs(
   root: string,
   wanted: string[] = [],
   facts = new Facts(),
   allow = AllowList.load(),
 ): Promise<Result> {
-  const whole = !wanted.length;
-  const result: Result = {
-    problems: [],
-    skipped: [],
-    counts: {current: noCounts(), '3.9': noCounts()},
-    unverified: [],
-    pages: [],
-    recipes: 0,
-    ran: 0,
-  };
-  const pages: Page[] = selectFiles(root, wanted).map((file) =>
-    readPage(file, root),
-  );
-
+  const run = new Run(root, facts, allow);
+  const {result} = run;
+  const isPart = wanted.length > 0;
+  const pages = selectFiles(root, wanted).map((file) => readPage(file, root));
+  result.problems.push(...unlistedReleases(root));
   for (const page of pages) {
-    result.problems.push(...checkPageItself(page));
-    if (page.error) continue;
-    const checked = checkPage(page, facts, allow);
-    result.pages.push(checked);
-    result.problems.push(...checked.resolver.problems, ...checkExamples(page));
-    add(result.counts[page.version], checked.resolver.counts);
-    if (checked.resolver.unverified.length)
-      result.unverified.push({
-        file: page.file,
-        version: page.version,
-        names: checked.resolver.unverified,
-      });
-    const runnable = await checkRunnable(page);
-    result.problems.push(...runnable.problems);
-    result.skipped.push(...runnable.skipped);
-    result.ran += runnable.ran;
+    await run.page(page);
   }
-
-  result.problems.push(...checkStamps(root, result.pages, whole));
-
-  for (const version of docsVersions) {
-    for (const file of dataFiles(root, version)) {
-      if (!whole && !wanted.some((w) => resolve(root, w) === file)) continue;
-      const {resolver, problems} = checkData(file, root, version, facts, allow);
-      result.problems.push(...problems, ...resolver.problems);
-      add(result.counts[version], resolver.counts);
-      if (resolver.unverified.length)
-        result.unverified.push({
-          file: relative(root, file),
-          version,
-          names: resolver.unverified,
-        });
-    }
+  run.data(isPart ? wanted.map((file) => path.resolve(root, file)) : undefined);
+  run.pages(pages, isPart);
+  if (!isPart) {
+    await run.everything(pages);
   }
-
-  result.problems.push(
-    ...checkSchemas(
-      root,
-      whole ? undefined : wanted.map((w) => resolve(root, w)),
-    ),
-  );
-
-  const recipes = checkRecipes(pages);
-  result.problems.push(...recipes.problems);
-  result.skipped.push(...recipes.skipped);
-  result.recipes = recipes.checked;
-  if (whole) {
-    for (const version of docsVersions) {
-      const served = await checkServedRecipes(root, version);
-      result.problems.push(...served.problems);
-      result.skipped.push(...served.skipped);
-      result.recipes += served.served;
-    }
-  }
-
-  if (whole || pages.some((page) => page.id.startsWith('migration-guide/'))) {
-    const changes = checkChanges(root, pages);
-    if (changes.coverage) result.changes = changes.coverage;
-    result.problems.push(...changes.problems);
-    result.skipped.push(...changes.skipped);
-  }
-
-  if (whole) {
-    for (const version of docsVersions) {
-      const example = await checkExtensionAndMode(root, version, facts);
-      result.problems.push(...example.problems);
-      result.skipped.push(...example.skipped);
-      result.ran += example.ran;
-    }
-    result.problems.push(...checkPageList(root), ...checkUnique(pages));
-    for (const entry of allow.stale()) {
-      result.problems.push({
-        file: 'checks/identifiers/allow.json',
-        line: 1,
-        check: 'identifiers',
-        name: entry.name ?? entry.pattern!,
-        message: 'is allowed and no page needs it any more: remove the entry.',
-      });
-    }
-    const textOf = (version: DocsVersion) =>
-      pages
-        .filter((page) => page.version === version)
-        .map((page) => readFileSync(join(root, page.file), 'utf8'));
-    const {coverage, problems} = applyAllowList(
-      {
-        current: cover(root, 'current', textOf('current')),
-        '3.9': cover(root, '3.9', textOf('3.9')),
-      },
-      readAllow(root),
-    );
-    const floors = checkFloors(root, coverage);
-    result.coverage = coverage;
-    result.problems.push(...problems, ...floors.problems);
-    result.skipped.push(...floors.skipped);
-    const ceilings = checkCeilings(root, result.counts);
-    result.problems.push(...ceilings.problems);
-    result.skipped.push(...ceilings.skipped);
-  }
-  const byFile = new Map(pages.map((page) => [page.file, page]));
-  result.problems = result.problems.map((problem) => {
-    const page = byFile.get(problem.file);
-    return page ? relocated(page, problem) : problem;
-  });
-  result.problems.sort((a, b) =>
-    a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line,
-  );
+  result.problems.sort(byPlace);
   return result;
 }

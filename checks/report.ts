@@ -1,19 +1,12 @@
-/** What a check says: a problem at a place, and the counts of a run. */
+/** What a check reports: a problem and where it is, and the counts of a run. */
 import type {DocsVersion} from './facts/index';
 
 export type Problem = {
   /** path from the repository's root */
   file: string;
   line: number;
-  check:
-    | 'identifiers'
-    | 'examples'
-    | 'recipes'
-    | 'pages'
-    | 'data'
-    | 'coverage'
-    | 'changes'
-    | 'stamp';
+  /** The id of the rule, or the name of the check, that found it. */
+  check: string;
   /** the wrong name, where there is one */
   name?: string;
   message: string;

@@ -10,21 +10,21 @@ const run = (...args: string[]) =>
   );
 
 test.each(['--missing', '--lower', '--raise', '--stamps'])(
-  '%s says nothing of one page',
+  '%s is refused for one page',
   (option) => {
     const {status, stderr} = run('docs/faq/index.md', option);
     expect(stderr).toContain(
-      `${option} speaks of all pages: run it without docs/faq/index.md.`,
+      `${option} is about all pages: run it without docs/faq/index.md.`,
     );
     expect(status).toBe(1);
   },
   60_000,
 );
 
-test('an option that is none is named, with those that are', () => {
+test('an unknown option is reported with those that exist', () => {
   const {status, stderr} = run('--raised');
   expect(stderr).toContain(
-    '--raised is no option. Options: --unverified, --missing, --lower, --raise, --stamps.',
+    'Unknown option --raised. Options: --unverified, --missing, --lower, --raise, --stamps.',
   );
   expect(status).toBe(1);
 }, 60_000);

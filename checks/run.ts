@@ -4,101 +4,127 @@
  *
  *   --unverified   also list the names that are unverified, with where they were seen
  *   --missing      also list the public methods and events that are not described, with the file to write in
- *   --lower        bring the ceilings down to what is
- *   --raise        bring the floors of coverage up to what is
+ *   --lower        bring the ceilings down to the present rate
+ *   --raise        bring the floors of coverage up to the present share
  *   --stamps       write what readers see under each page (checks/stamp/stamps.json)
  *
- * Exit: 0 nothing wrong, 1 something is. What could not be checked on this machine is printed as SKIPPED, and fails
- * where CI is set.
+ * Exit: 0 nothing wrong, 1 something is. What could not be checked on this machine is printed as
+ * SKIPPED, and fails if CI is set.
  */
-import {relative, resolve} from 'node:path';
-import {checkDocs} from './check-docs';
+import path from 'node:path';
+import type {ChangesCoverage} from './changes/changes';
+import {latestStep, releasesOf} from './changes/explained';
+import {checkDocs, type Result} from './check-docs';
+import {lowerCeilings, perThousand, readCeilings, total} from './core/ceilings';
+import {latest} from './core/releases';
 import {
   missingByFile,
+  parts,
   percent,
   raiseFloors,
   readFloors,
+  whatIsCounted,
 } from './coverage/coverage';
 import {docsVersions, releaseName} from './facts/index';
-import {
-  lowerCeilings,
-  perThousand,
-  readCeilings,
-  total,
-} from './identifiers/ceilings';
 import {format} from './report';
 import {writeStamps} from './stamp/stamp';
 
-const root = resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '..');
 
 const options = ['--unverified', '--missing', '--lower', '--raise', '--stamps'];
-/** Options that speak of the whole site: beside a page they would say something of what was not looked at. */
-const ofEverything = ['--missing', '--lower', '--raise', '--stamps'];
+/** Options that only make sense for a full run. */
+const fullRunOptions = ['--missing', '--lower', '--raise', '--stamps'];
 
-async function main(): Promise<number> {
-  const began = performance.now();
-  const args = process.argv.slice(2);
-  const flags = args.filter((a) => a.startsWith('--'));
-  const unknown = flags.filter((f) => !options.includes(f));
-  if (unknown.length)
+type Arguments = {
+  flags: string[];
+  /** Paths from the root; empty for a full run. */
+  wanted: string[];
+};
+
+function parseArguments(args: string[]): Arguments {
+  const flags = args.filter((arg) => arg.startsWith('--'));
+  const pages = args.filter((arg) => !arg.startsWith('--'));
+  const unknown = flags.find((flag) => !options.includes(flag));
+  if (unknown) {
     throw new Error(
-      `${unknown[0]} is no option. Options: ${options.join(', ')}.`,
+      `Unknown option ${unknown}. Options: ${options.join(', ')}.`,
     );
-  const everything = flags.find((f) => ofEverything.includes(f));
-  if (everything && flags.length < args.length)
-    throw new Error(
-      `${everything} speaks of all pages: run it without ${args.find((a) => !a.startsWith('--'))}.`,
-    );
-  const wanted = args
-    .filter((a) => !a.startsWith('--'))
-    .map((a) =>
-      relative(root, resolve(process.env.INIT_CWD ?? process.cwd(), a)),
-    );
-  const result = await checkDocs(root, wanted);
-  if (flags.includes('--stamps')) {
-    writeStamps(root, result.pages);
-    result.problems = result.problems.filter(({check}) => check !== 'stamp');
   }
+  const fullRun = flags.find((flag) => fullRunOptions.includes(flag));
+  if (fullRun && pages.length) {
+    throw new Error(
+      `${fullRun} is about all pages: run it without ${pages[0]}.`,
+    );
+  }
+  const from = process.env.INIT_CWD ?? process.cwd();
+  return {
+    flags,
+    wanted: pages.map((page) => path.relative(root, path.resolve(from, page))),
+  };
+}
 
-  for (const p of result.problems) console.log(format(p));
-  if (result.problems.length) console.log('');
-  if (flags.includes('--unverified')) {
-    for (const {file, names} of result.unverified)
-      for (const n of names)
-        console.log(`${file}:${n.line}  unverified  \`${n.name}\` (${n.from})`);
+function printProblems({problems, unverified}: Result, flags: string[]): void {
+  for (const problem of problems) {
+    console.log(format(problem));
+  }
+  if (problems.length) {
     console.log('');
   }
+  if (flags.includes('--unverified')) {
+    for (const {file, names} of unverified) {
+      for (const {file: other, from, line, name} of names) {
+        console.log(
+          `${other ?? file}:${line}  unverified  \`${name}\` (${from})`,
+        );
+      }
+    }
+    console.log('');
+  }
+}
+
+function printCounts(result: Result, isFullRun: boolean): void {
   const ceilings = readCeilings(root);
   for (const version of docsVersions) {
-    const c = result.counts[version];
-    if (!total(c)) continue;
+    const counts = result.counts[version];
+    if (!total(counts)) {
+      continue;
+    }
+    const {bracketed, exact, local, standard, unknown} = counts;
     const rate = (kind: 'allowed' | 'unverified') =>
-      `${c[kind]} ${kind} (${perThousand(c, kind).toFixed(0)}‰${wanted.length ? '' : ` of at most ${ceilings[version][kind]}‰`})`;
+      `${counts[kind]} ${kind} (${perThousand(counts, kind).toFixed(0)}‰${isFullRun ? ` of at most ${ceilings[version][kind]}‰` : ''})`;
     console.log(
-      `${version === 'current' ? 'latest' : version} (${releaseName[version]}): ${c.exact + c.bracketed + c.standard + c.local} found (${c.exact} exact, ${c.bracketed} bracketed, ${c.standard} of the web platform, React or DICOM, ${c.local} of the page's own samples), ${rate('allowed')}, ${rate('unverified')}, ${c.unknown} wrong`,
+      `${version.replace(latest.id, 'latest')} (${releaseName[version]}): ${exact + bracketed + standard + local} found (${exact} exact, ${bracketed} bracketed, ${standard} of the web platform, React or DICOM, ${local} of the page's own samples), ${rate('allowed')}, ${rate('unverified')}, ${unknown} wrong`,
     );
   }
-  if (result.coverage) {
+}
+
+function printCoverage({coverage, changes}: Result, flags: string[]): void {
+  if (coverage) {
     const floors = readFloors(root);
-    for (const version of docsVersions) {
-      const of = result.coverage[version];
+    for (const part of parts) {
+      const {all, missing} = coverage[part];
       console.log(
-        `${version === 'current' ? 'latest' : version}: ${of.all.length - of.missing.length} of ${of.all.length} public methods and events of services and managers are described, ${percent(of).toFixed(1)} % (at least ${floors[version]} %)`,
+        `${part.replace(latest.id, 'latest')}: ${all.length - missing.length} of ${all.length} ${whatIsCounted(part)} are described, ${percent(coverage[part]).toFixed(1)} % (at least ${floors[part]} %)`,
       );
-      if (flags.includes('--missing'))
-        for (const line of missingByFile(of)) console.log(`  ${line}`);
+      if (flags.includes('--missing')) {
+        for (const line of missingByFile(coverage[part])) {
+          console.log(`  ${line}`);
+        }
+      }
     }
   }
-  if (result.changes)
-    for (const [name, {all, explained, allowed}] of Object.entries(
-      result.changes,
-    ))
-      console.log(
-        `${releaseName['3.9']} → ${releaseName.current}: ${name} differences explained: ${explained} of ${all}${allowed ? `, ${allowed} allowed with a reason` : ''}`,
-      );
-  for (const s of result.skipped) console.log(`SKIPPED: ${s.what}: ${s.why}`);
+  for (const [name, {all, explained, allowed}] of Object.entries(
+    changes ?? {},
+  )) {
+    console.log(
+      `${releasesOf({package: name as keyof ChangesCoverage}, latestStep, ' → ')}: ${name} differences explained: ${explained} of ${all}${allowed ? `, ${allowed} allowed with a reason` : ''}`,
+    );
+  }
+}
+
+function moveRatchets({counts, coverage}: Result, flags: string[]): void {
   if (flags.includes('--lower')) {
-    const changed = wanted.length ? [] : lowerCeilings(root, result.counts);
+    const changed = lowerCeilings(root, counts);
     console.log(
       changed.length
         ? `ceilings lowered: ${changed.join(', ')}`
@@ -106,24 +132,47 @@ async function main(): Promise<number> {
     );
   }
   if (flags.includes('--raise')) {
-    const changed = result.coverage ? raiseFloors(root, result.coverage) : [];
+    const changed = coverage ? raiseFloors(root, coverage) : [];
     console.log(
       changed.length
         ? `floors raised: ${changed.join(', ')}`
         : 'no floor can go up',
     );
   }
-  const skippedFails = result.skipped.length > 0 && Boolean(process.env.CI);
+}
+
+async function main(): Promise<number> {
+  const began = performance.now();
+  const {flags, wanted} = parseArguments(process.argv.slice(2));
+  const result = await checkDocs(root, wanted);
+  if (flags.includes('--stamps')) {
+    writeStamps(root, result.pages);
+    result.problems = result.problems.filter(({check}) => check !== 'stamp');
+  }
+  printProblems(result, flags);
+  printCounts(result, !wanted.length);
+  printCoverage(result, flags);
+  const {pages, problems, ran, recipes, skipped} = result;
+  for (const {what, why} of skipped) {
+    console.log(`SKIPPED: ${what}: ${why}`);
+  }
+  moveRatchets(result, flags);
+  const skippedFails = skipped.length > 0 && Boolean(process.env.CI);
+  const end = problems.length
+    ? `${problems.length} problems`
+    : skippedFails
+      ? 'incomplete: a check was skipped in CI'
+      : 'nothing wrong';
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
-    `${result.pages.length} pages, ${result.recipes} recipes, ${result.ran} samples run, in ${seconds} s: ${result.problems.length ? `${result.problems.length} problems` : skippedFails ? 'incomplete: a check was skipped in CI' : 'nothing wrong'}`,
+    `${pages.length} pages, ${recipes} recipes, ${ran} samples run, in ${seconds} s: ${end}`,
   );
-  return result.problems.length || skippedFails ? 1 : 0;
+  return problems.length || skippedFails ? 1 : 0;
 }
 
 main().then(
   (code) => process.exit(code),
-  (error) => {
+  (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   },

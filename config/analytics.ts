@@ -1,2 +1,2 @@
-/** Set: page views are reported with anonymised addresses. Not set: the site contains nothing of it. */
+/** If set, page views are reported with anonymized IP addresses. If not set, the site contains no analytics code. */
 export const gtagTrackingId = process.env.GTAG_TRACKING_ID;

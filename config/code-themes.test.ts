@@ -1,24 +1,24 @@
 import {describe, expect, it} from 'vitest';
 import {darkCode, lightCode} from './code-themes';
 
-function channels(colour: string): number[] {
-  const short = /^#(.)(.)(.)$/.exec(colour);
+function channels(color: string): number[] {
+  const short = /^#(.)(.)(.)$/.exec(color);
   const hex = short
     ? short.slice(1).map((digit) => digit + digit)
-    : /^#(..)(..)(..)$/.exec(colour)?.slice(1);
+    : /^#(..)(..)(..)$/.exec(color)?.slice(1);
   if (hex) {
     return hex.map((pair) => parseInt(pair, 16));
   }
-  const rgb = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour);
+  const rgb = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color);
   if (!rgb) {
-    throw new Error(`cannot read the colour ${colour}`);
+    throw new Error(`cannot read the color ${color}`);
   }
   return rgb.slice(1).map(Number);
 }
 
 /** Relative luminance, 0 to 1 (WCAG 2.2). */
-function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = channels(colour)
+function luminance(color: string): number {
+  const [r = 0, g = 0, b = 0] = channels(color)
     .map((value) => value / 255)
     .map((value) =>
       value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
@@ -41,10 +41,10 @@ describe.each([
 
   it.each(
     [theme.plain.color ?? '', ...theme.styles.map((entry) => entry.style.color)]
-      .filter((colour) => typeof colour === 'string')
-      .map((colour) => [colour]),
-  )('reads: %s', (colour) => {
-    expect(contrast(colour, background)).toBeGreaterThanOrEqual(4.5);
+      .filter((color) => typeof color === 'string')
+      .map((color) => [color]),
+  )('reads: %s', (color) => {
+    expect(contrast(color, background)).toBeGreaterThanOrEqual(4.5);
   });
 });
 

@@ -1,11 +1,11 @@
 /**
- * The colours of code blocks: two well-known themes with those of their colours
+ * The colors of code blocks: two well-known themes with those of their colors
  * replaced that are too pale on their background (WCAG 2.2 AA asks for 4.5:1).
  */
 import {themes, type PrismTheme} from 'prism-react-renderer';
 
-/** The theme with each colour of `replacements` put in place of its own. */
-function withColours(
+/** The theme with each color of `replacements` put in place of its own. */
+function withColors(
   theme: PrismTheme,
   replacements: Record<string, string>,
 ): PrismTheme {
@@ -21,7 +21,7 @@ function withColours(
   };
 }
 
-export const lightCode = withColours(themes.github, {
+export const lightCode = withColors(themes.github, {
   '#999988': '#5f6368',
   '#e3116c': '#b3085a',
   '#36acaa': '#0b6b6a',
@@ -29,7 +29,7 @@ export const lightCode = withColours(themes.github, {
   '#d73a49': '#b31d28',
 });
 
-export const darkCode = withColours(themes.dracula, {
+export const darkCode = withColors(themes.dracula, {
   'rgb(98, 114, 164)': 'rgb(160, 172, 211)',
   'rgb(255, 85, 85)': 'rgb(255, 130, 130)',
 });

@@ -1,10 +1,9 @@
 /**
  * The HTTP headers of a production host, in one place. `npm run build` writes them for
- * the hosts that read `_headers` (Netlify, Cloudflare Pages); the preview server, under
- * which the tests run, sends what that file says; `npm run deploy:folder` turns it into
- * a part of nginx's configuration. Change a header here and nowhere else.
+ * Netlify and Cloudflare Pages (`_headers`), for nginx, and for the preview server, under
+ * which the tests run (deploy/host-files.ts). Change a header only here.
  *
- * Strict-Transport-Security is missing on purpose: it belongs to the host that ends
+ * Strict-Transport-Security is omitted on purpose: it belongs to the host that terminates
  * TLS, and a preview that sent it would lock `localhost` to https.
  */
 
@@ -24,14 +23,14 @@ export type HeaderRule = {
 };
 
 /**
- * Pages and whatever else keeps its address when its content changes: ask every time.
- * It is no rule, because the hosts that read `_headers` do the same by themselves and
- * would join two values for one path.
+ * Pages and other files that keep their URL when their content changes are revalidated
+ * each time. It is not a rule, because the hosts that read `_headers` do this automatically
+ * and would join two values for one path.
  */
 export const cacheControlOfPages = 'no-cache';
 
-/** Files below this folder of the site carry a hash of their content in their name. */
-export const hashedFolder = 'assets/';
+/** The names of files in this folder contain a hash of their content. */
+const hashedFolder = 'assets/';
 
 /**
  * The rules for a build: the first one is for the whole site.
@@ -79,10 +78,10 @@ function contentSecurityPolicy({
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes, ...tagManager],
-    // Coloured code, blurred pictures and the places of menus are style attributes, in
-    // the HTML and with values of the moment; menus and toasts add style elements.
+    // Highlighted code, blurred images, and the positions of menus are style attributes
+    // with changing values; menus and toasts add style elements.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // The styles hold small icons, the pages blurred pictures as `data:`.
+    // Style sheets contain small icons, and pages blurred images, as `data:`.
     'img-src': ["'self'", 'data:', ...tagManager, ...collectors],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...searchHosts, ...tagManager, ...collectors],
@@ -98,7 +97,7 @@ function contentSecurityPolicy({
 }
 
 /**
- * The headers for one path of a file that is there.
+ * The headers for the path of an existing file.
  *
  * @param rules those of the build
  */

@@ -1,5 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {archivedVersions} from './versions';
+import {archivedVersions} from './releases';
 
 export const navbar = {
   title: 'OHIF',

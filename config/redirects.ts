@@ -1,3 +1,4 @@
+// cspell:ignore continous Tourss
 /**
  * Other spellings of routes that links in the world use. Each `to` must be a page
  * of this site: the redirects plugin stops the build on one that is not.
@@ -167,3 +168,15 @@ export const redirects = [
     to: '/migration-guide/3p9-to-3p10/UI/Tours',
   },
 ] satisfies NonNullable<Options['redirects']>;
+
+/**
+ * Spellings that differ from a page's only in case. They go into the files for hosts only:
+ * on a disk that ignores case (macOS, Windows), a page that redirects would overwrite the
+ * page itself.
+ */
+export const caseRedirects = [
+  {
+    from: '/migration-guide/3p9-to-3p10/UI/ToolTip',
+    to: '/migration-guide/3p9-to-3p10/UI/Tooltip',
+  },
+];

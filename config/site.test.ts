@@ -1,26 +1,9 @@
-/** Constants of the site that no page shows as such; what a page shows is tested there. */
+/** Settings that depend on the environment or on each other. */
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import config from '../docusaurus.config';
 import {announcement} from './announcement';
-
-test('pictures are encoded at quality 70, in two widths from 640 to 1030', () => {
-  const options = config.plugins.flatMap((plugin) =>
-    Array.isArray(plugin) && plugin[0] === '@docusaurus/plugin-ideal-image'
-      ? [plugin[1]]
-      : [],
-  );
-  expect(options).toEqual([
-    expect.objectContaining({quality: 70, min: 640, max: 1030, steps: 2}),
-  ]);
-});
-
-test('tables of contents have the levels 2 and 3', () => {
-  expect(config.themeConfig.tableOfContents).toEqual({
-    minHeadingLevel: 2,
-    maxHeadingLevel: 3,
-  });
-});
 
 test.each([
   ['/', '"/release-notes"'],
@@ -33,3 +16,13 @@ test.each([
 test('no setting says where the site was built: the debug area shows them all', () => {
   expect(JSON.stringify(config)).not.toContain(path.resolve(__dirname, '..'));
 });
+
+test.each(['docs', 'versioned_docs/version-3.9'])(
+  'the introduction in %s does not repeat the tagline',
+  (folder) => {
+    const file = path.resolve(__dirname, '..', folder, 'index.md');
+    expect(readFileSync(file, 'utf8').toLowerCase()).not.toContain(
+      config.tagline.toLowerCase(),
+    );
+  },
+);

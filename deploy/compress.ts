@@ -1,6 +1,6 @@
 /**
- * Compresses the text files of a built site, each once and well, so that a host does not
- * do it for each reader: `page.html.br` and `page.html.gz` beside `page.html`.
+ * Compresses the text files of a built site (`page.html.br` and `page.html.gz` next to
+ * `page.html`), so that the host does not compress them for each request.
  */
 import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -9,8 +9,8 @@ import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
 /** Names of files that are text. */
 export const texts = /\.(?:css|html|js|json|md|svg|txt|xml)$/;
 
-/** Below this the headers weigh more than what is saved. */
-const worthIt = 1024;
+/** Below this size, the headers weigh more than what compression saves. */
+const smallestSize = 1024;
 
 /**
  * Brotli's level 7 takes about a second of processor time for the whole site (43 MB,
@@ -33,26 +33,18 @@ const encodings = {
   '.gz': (content: Buffer) => gzipSync(content, {level: 9}),
 };
 
-/** Whether a file is the compressed form of another. */
-export function isCompressed(file: string): boolean {
-  return Object.keys(encodings).some((end) => file.endsWith(end));
-}
-
 /** Bytes of all forms of files. */
 export type Sizes = {bytes: number; br: number; gz: number};
 
 /**
- * Writes the compressed forms of a file anew; whoever changes a file of a finished build
- * calls it. Forms of what is no longer worth it are removed.
+ * Writes the compressed forms of a file; call it after every change to a file of a finished
+ * build. If the file has become too small, its compressed forms are removed.
  *
- * @param content of the file, if it is read already
- * @returns null where the file is not worth it
+ * @returns null if the file is too small
  */
-export function compressFile(
-  file: string,
-  content = readFileSync(file),
-): Sizes | null {
-  if (content.length < worthIt) {
+export function compressFile(file: string): Sizes | null {
+  const content = readFileSync(file);
+  if (content.length < smallestSize) {
     for (const end of Object.keys(encodings)) {
       rmSync(file + end, {force: true});
     }
@@ -65,12 +57,14 @@ export function compressFile(
   return {bytes: content.length, br: br.length, gz: gz.length};
 }
 
-/** Compresses what is worth it in a folder. */
+/** Compresses all text files in a folder. */
 export function compressFolder(folder: string): void {
   for (const file of readdirSync(folder, {
     recursive: true,
     encoding: 'utf8',
   })) {
-    if (texts.test(file)) compressFile(path.join(folder, file));
+    if (texts.test(file)) {
+      compressFile(path.join(folder, file));
+    }
   }
 }

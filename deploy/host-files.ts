@@ -1,27 +1,60 @@
 /**
- * The files by which a build tells its host what to send: `_headers` and `_redirects`
- * (Netlify, Cloudflare Pages), and the same for nginx.
+ * The files in which a build tells its host how to serve it:
+ *
+ *   _headers, _redirects      for Netlify and Cloudflare Pages
+ *   _host/rules.json          the same as data, for the preview server
+ *   _host/headers.conf, _host/maps.conf   the same for nginx; deploy/nginx.conf includes them
+ *
+ * The preview server and nginx do not serve any of them. A host that publishes the whole
+ * folder may serve `_host/`, which contains nothing that its responses do not show.
  */
-import {
-  cacheControlOfPages,
-  type HeaderRule,
-  type headerRules,
-} from '../config/headers';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {cacheControlOfPages, type HeaderRule} from '../config/headers';
 
-/** Their names in the built site. No host shows them. */
+export const hostFolder = '_host';
 export const headersFile = '_headers';
 export const redirectsFile = '_redirects';
+export const rulesFile = `${hostFolder}/rules.json`;
+
+/** An old URL and the page that it redirects to. */
+export type Redirect = {readonly from: string; readonly to: string};
+
+export type HostRules = {
+  readonly baseUrl: string;
+  readonly headers: readonly HeaderRule[];
+  readonly redirects: readonly Redirect[];
+};
 
 /**
- * Where the site is on its host: what the first rule is for.
+ * Writes all of them into a build.
  *
- * @param rules those of the build
+ * @throws if a host could not read what it is given
  */
-export const baseUrlOf = (rules: readonly HeaderRule[]) =>
-  rules[0]?.prefix ?? '/';
+export function writeHostFiles(folder: string, rules: HostRules): void {
+  const files: Record<string, string> = {
+    [headersFile]: headersText(rules.headers),
+    [redirectsFile]: redirectsText(rules.redirects),
+    ...nginxParts(rules),
+    // Last: the preview server reads new rules as soon as they are here.
+    [rulesFile]: `${JSON.stringify(rules, null, 2)}\n`,
+  };
+  mkdirSync(path.join(folder, hostFolder), {recursive: true});
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(path.join(folder, name), text);
+  }
+}
 
-/** An old address and the page that it leads to. */
-export type Redirect = {readonly from: string; readonly to: string};
+/** Reads the rules of a finished build. */
+export function readHostRules(folder: string): HostRules {
+  return JSON.parse(
+    readFileSync(path.join(folder, rulesFile), 'utf8'),
+  ) as HostRules;
+}
+
+/** Whether a host that ignores case cannot tell the two apart. */
+const differInCase = ({from, to}: Redirect) =>
+  from.toLowerCase() === to.toLowerCase();
 
 /** Cloudflare ignores the rest of a longer line. */
 const longestLine = 2000;
@@ -29,9 +62,9 @@ const longestLine = 2000;
 /**
  * The text of `_headers`.
  *
- * @throws where a host would not read a line
+ * @throws if a line is longer than hosts read
  */
-export function headersText(rules: ReturnType<typeof headerRules>): string {
+export function headersText(rules: readonly HeaderRule[]): string {
   const lines = rules.flatMap(({prefix, headers}) => [
     `${prefix}*`,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
@@ -39,43 +72,21 @@ export function headersText(rules: ReturnType<typeof headerRules>): string {
   const tooLong = lines.find((line) => line.length > longestLine);
   if (tooLong) {
     throw new Error(
-      `A line of ${headersFile} has ${tooLong.length} characters, hosts read ${longestLine}: ${tooLong.slice(0, 60)}… Inline scripts that differ from page to page make the policy long: make them one.`,
+      `A line of ${headersFile} has ${tooLong.length} characters, but hosts read only ${longestLine}: ${tooLong.slice(0, 60)}… The policy contains a hash for each distinct inline script, so make scripts that differ from page to page the same.`,
     );
   }
   return `${lines.join('\n')}\n`;
 }
 
-/**
- * Reads what `headersText` wrote.
- *
- * @throws on a line that is neither a path nor a header
- */
-export function parseHeaders(text: string): HeaderRule[] {
-  const rules: {prefix: string; headers: Record<string, string>}[] = [];
-  for (const line of text.split('\n').filter(Boolean)) {
-    const prefix = /^(\/.*)\*$/.exec(line)?.[1];
-    const [, name, value] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
-    const rule = rules.at(-1);
-    if (prefix !== undefined) {
-      rules.push({prefix, headers: {}});
-    } else if (rule && name !== undefined && value !== undefined) {
-      rule.headers[name] = value;
-    } else {
-      throw new Error(
-        `${headersFile} has a line that is neither "/path*" nor "  Name: value": ${line}`,
-      );
-    }
-  }
-  return rules;
-}
-
 /** The text of `_redirects`. */
 export function redirectsText(redirects: readonly Redirect[]): string {
   return [
-    '# Netlify prefers a file to a redirect unless that ends in "!" (each alias has a',
-    '# page, for hosts that read none of this); Cloudflare skips a line that ends so.',
+    '# Netlify prefers a file to a redirect unless the line ends in "!". Each alias has a',
+    '# page for hosts that do not read this file. Cloudflare skips a line that ends in "!".',
+    '# If only the case differs, the file must win: on a host that ignores case, the',
+    '# redirect would never end.',
     ...redirects.flatMap(({from, to}) => [
-      `${from} ${to} 301!`,
+      ...(differInCase({from, to}) ? [] : [`${from} ${to} 301!`]),
       `${from} ${to} 301`,
     ]),
     '',
@@ -83,52 +94,59 @@ export function redirectsText(redirects: readonly Redirect[]): string {
 }
 
 /**
- * Reads what `redirectsText` wrote.
- *
- * @throws on a line that is no redirect
- */
-export function parseRedirects(text: string): Redirect[] {
-  const redirects = new Map<string, string>();
-  for (const line of text.split('\n')) {
-    if (line === '' || line.startsWith('#')) {
-      continue;
-    }
-    const [, from, to] = /^(\/\S*) (\/\S*) 301!?$/.exec(line) ?? [];
-    if (from === undefined || to === undefined) {
-      throw new Error(
-        `${redirectsFile} has a line that is not "/from /to 301": ${line}`,
-      );
-    }
-    redirects.set(from, to);
-  }
-  return Array.from(redirects, ([from, to]) => ({from, to}));
-}
-
-/**
  * A value in nginx's quotes.
  *
- * @throws where nginx would read something else
+ * @throws if nginx would read something else
  */
-export function quoted(value: string): string {
+function quoted(value: string): string {
   if (/["\\$\n]/.test(value)) {
     throw new Error(
-      `A value for nginx may not contain ", \\, $ or a new line: ${value}`,
+      `A value for nginx must not contain ", \\, $, or a line break: ${value}`,
     );
   }
   return `"${value}"`;
 }
 
 /**
+ * Keys for nginx's map of an old URL, with all its endings. In a map, nginx ignores the
+ * case of strings, but not of regular expressions.
+ */
+function mapKeys({from, to}: Redirect): string[] {
+  if (differInCase({from, to})) {
+    const literal = quoted(from).slice(1, -1).replaceAll('.', '[.]');
+    return [`"~^${literal}(?:/|(?:/index)?[.]html)?$"`];
+  }
+  // nginx.conf redirects other spellings of files; an alias is not a file.
+  return ['', '/', '.html', '/index.html'].map((end) => quoted(from + end));
+}
+
+/** A `map` block of nginx that sets a variable by the path of the request. */
+function mapBlock(
+  variable: string,
+  fallback: string,
+  entries: readonly (readonly [string, string])[],
+): string {
+  return [
+    `map $uri ${variable} {`,
+    `  default ${quoted(fallback)};`,
+    ...entries.map(([key, value]) => `  ${key} ${quoted(value)};`),
+    '}',
+  ].join('\n');
+}
+
+/**
  * What deploy/nginx.conf includes: the name of each file and its text.
  *
- * `add_header` replaces what an outer level added. So all headers stand on one level,
- * and what depends on the path (how long to keep a file) is a map.
+ * In nginx, `add_header` at one level discards the headers of the levels above. That is
+ * why all headers are at one level, and Cache-Control, which depends on the path, is a map.
+ *
+ * @throws if a rule for some paths sets another header
  */
-export function nginxParts(
-  rules: readonly HeaderRule[],
-  redirects: readonly Redirect[],
-): Record<'headers.conf' | 'maps.conf', string> {
-  const baseUrl = baseUrlOf(rules);
+export function nginxParts({
+  baseUrl,
+  headers: rules,
+  redirects,
+}: HostRules): Record<string, string> {
   const everywhere = rules.filter(({prefix}) => prefix === baseUrl);
   const caching = rules.filter(({prefix}) => prefix !== baseUrl);
   const other = caching.flatMap(({prefix, headers}) =>
@@ -138,22 +156,11 @@ export function nginxParts(
   );
   if (other.length > 0) {
     throw new Error(
-      `For nginx, a rule for some paths can only set Cache-Control: ${other.join(', ')} has no map yet; add one in deploy/host-files.ts.`,
+      `For nginx, a rule for some paths can only set Cache-Control. Add a map to deploy/host-files.ts for: ${other.join(', ')}`,
     );
   }
-  const map = (
-    variable: string,
-    otherwise: string,
-    entries: readonly (readonly [string, string])[],
-  ) =>
-    [
-      `map $uri ${variable} {`,
-      `  default ${quoted(otherwise)};`,
-      ...entries.map(([key, value]) => `  ${quoted(key)} ${quoted(value)};`),
-      '}',
-    ].join('\n');
   return {
-    'headers.conf': [
+    [`${hostFolder}/headers.conf`]: [
       ...everywhere.flatMap(({headers}) =>
         Object.entries(headers).map(
           ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
@@ -162,53 +169,23 @@ export function nginxParts(
       'add_header Cache-Control $cache_control always;',
       '',
     ].join('\n'),
-    'maps.conf': [
-      map(
+    [`${hostFolder}/maps.conf`]: [
+      mapBlock(
         '$cache_control',
         cacheControlOfPages,
         caching.map(({prefix, headers}) => [
-          `~^${prefix}`,
+          quoted(`~^${prefix}`),
           headers['Cache-Control'] ?? cacheControlOfPages,
         ]),
       ),
-      map(
+      mapBlock(
         '$moved_to',
         '',
-        // An alias is no file whose other spellings nginx could see.
-        redirects.flatMap(({from, to}) =>
-          ['', '/', '.html', '/index.html'].map(
-            (end) => [from + end, to] as const,
-          ),
+        redirects.flatMap((redirect) =>
+          mapKeys(redirect).map((key) => [key, redirect.to] as const),
         ),
       ),
       '',
     ].join('\n'),
   };
-}
-
-/**
- * What says nginx which release is shown, and where on its host: below a path, the parts
- * of deploy/nginx.conf that are for `/` have a counterpart here, which comes first.
- *
- * @param root the folder of the release
- */
-export function siteConf(root: string, baseUrl: string): string {
-  const location = (name: string, directive: string) =>
-    `location = ${quoted(baseUrl + name)} { ${directive}; }`;
-  const home = `return 301 "${baseUrl}$is_args$args"`;
-  return [
-    `root ${quoted(root)};`,
-    ...(baseUrl === '/'
-      ? []
-      : [
-          `error_page 404 ${quoted(`${baseUrl}404.html`)};`,
-          `location = ${quoted(baseUrl.slice(0, -1))} { ${home}; }`,
-          location('', `try_files ${quoted(`${baseUrl}index.html`)} =404`),
-          location('index', home),
-          location('index.html', home),
-          location('404', 'return 404'),
-          location('404.html', 'internal'),
-        ]),
-    '',
-  ].join('\n');
 }

@@ -53,7 +53,7 @@ test.each([
   ],
   [
     'config/wrong.ts',
-    `import '../plugins/viewer-pictures';`,
+    `import '../plugins/content';`,
     'config may not import plugins',
   ],
   [
@@ -102,7 +102,7 @@ test.each([
 test.each([
   [
     'src/pages/right.tsx',
-    `import '@site/src/components/ViewerPicture'; import '@site/config/versions';`,
+    `import '@site/src/components/ViewerPicture'; import '@site/config/releases';`,
   ],
   [
     'src/components/Right/index.tsx',
@@ -110,7 +110,7 @@ test.each([
   ],
   [
     'docusaurus.config.ts',
-    `import './config/navbar'; import './plugins/viewer-pictures';`,
+    `import './config/navbar'; import './plugins/content';`,
   ],
   ['deploy/right.ts', `import '../config/headers';`],
   ['config/right.ts', `import packageJson from '../package.json';`],
@@ -118,7 +118,7 @@ test.each([
     'e2e/journeys/right.spec.ts',
     `import '../../config/headers'; import '../../scripts/preview'; import '@site/src/components/ViewerPicture';`,
   ],
-  ['search/shared/right.test.ts', `import '../../plugins/viewer-pictures';`],
+  ['search/shared/right.test.ts', `import '../../plugins/content';`],
   ['search/build/right.ts', `import {readFileSync} from 'node:fs';`],
 ])('%s with `%s` is allowed', async (file, code) => {
   expect(await findings(file, code)).toEqual([]);

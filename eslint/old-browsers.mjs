@@ -4,7 +4,7 @@
  */
 export const oldBrowsers = {
   files: [
-    '{src,search/browser,search/shared,scripts/archive/browser,plugins/late-start}/**/*.{ts,tsx,js}',
+    '{src,search/browser,search/shared,scripts/archive/browser,plugins/deferred-hydration}/**/*.{ts,tsx,js}',
   ],
   rules: {
     'no-restricted-syntax': [

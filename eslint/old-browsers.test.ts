@@ -19,7 +19,7 @@ test.each([
   'src/components/X/index.tsx',
   'src/theme/X.tsx',
   'scripts/archive/browser/x.ts',
-  'plugins/late-start/x.ts',
+  'plugins/deferred-hydration/x.ts',
 ])('what Safari 15.4 lacks is refused in %s', async (file) => {
   expect(await findings(file, lookbehind)).toEqual([
     expect.stringMatching(/lookbehind/),

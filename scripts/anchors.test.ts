@@ -33,21 +33,23 @@ function write(...ids: string[]): void {
   );
 }
 
-test('a new heading is reported until it is accepted; one that went stays listed', () => {
+test('a new heading is reported until it is accepted; one that went stays listed', async () => {
   write('a');
-  expect(() => listAnchors({folder, root})).toThrow(/is missing.*--accept/);
-  expect(listAnchors({folder, root, accept: true})).toEqual(['/', '/#a']);
-  expect(listAnchors({folder, root})).toEqual([]);
+  await expect(listAnchors({folder, root})).rejects.toThrow(
+    /is missing.*--accept/,
+  );
+  expect(await listAnchors({folder, root, accept: true})).toEqual(['/', '/#a']);
+  expect(await listAnchors({folder, root})).toEqual([]);
 
   write('b');
-  expect(listAnchors({folder, root})).toEqual(['/#b']);
-  listAnchors({folder, root, accept: true});
-  expect(listAnchors({folder, root})).toEqual([]);
+  expect(await listAnchors({folder, root})).toEqual(['/#b']);
+  await listAnchors({folder, root, accept: true});
+  expect(await listAnchors({folder, root})).toEqual([]);
   expect(
     JSON.parse(readFileSync(path.join(root, 'docs/_anchors.json'), 'utf8')),
   ).toMatchObject({pages: {'/': ['a', 'b']}});
 });
 
-test('without a built site it says what to do', () => {
-  expect(() => listAnchors({folder, root})).toThrow(/npm run build/);
+test('without a built site it says what to do', async () => {
+  await expect(listAnchors({folder, root})).rejects.toThrow(/npm run build/);
 });

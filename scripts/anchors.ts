@@ -1,8 +1,8 @@
 /**
- * Sees to it that the lists of frozen anchors know every anchor of the built site:
- * `npm run anchors` fails when they lack one, `npm run anchors -- --accept` adds it.
- * Options: `--folder build`. Nothing is ever taken out: links into an anchor that is
- * gone are what the lists are for (plugins/frozen-anchors).
+ * Checks that every anchor in the build is listed in `_anchors.json`: `npm run anchors`
+ * fails if one is missing, `npm run anchors -- --accept` adds it. Option:
+ * `--folder build`. Nothing is ever removed, because the lists keep links to former
+ * anchors alive (plugins/built-pages/consumers/anchors.ts).
  */
 import {existsSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -14,18 +14,19 @@ import {
   readList,
   textOfList,
   withAdded,
-} from '../plugins/frozen-anchors/anchors';
-import {publishedAt} from '../search/build/built-site';
+} from '../plugins/built-pages/consumers/anchors';
+import {publishedAt} from '../plugins/built-pages/built-site';
+import {runMain} from './run-main';
 
 const siteFolder = path.resolve(__dirname, '..');
 
 /**
  * Compares the built site with the lists, or adds to them.
  *
- * @returns what the lists lack, or lacked: one line a page or anchor
+ * @returns what is or was missing, one line per page or anchor
  * @throws if there is no built site, or (without `accept`) no list
  */
-export function listAnchors({
+export async function listAnchors({
   folder,
   root = siteFolder,
   accept = false,
@@ -33,14 +34,15 @@ export function listAnchors({
   folder: string;
   root?: string;
   accept?: boolean;
-}): string[] {
+}): Promise<string[]> {
   if (!existsSync(path.join(folder, 'index.html'))) {
     throw new Error(
-      `There is no built site in ${path.resolve(folder)}: run "npm run build" first.`,
+      `No built site in ${path.resolve(folder)}. Run "npm run build" first.`,
     );
   }
   const {baseUrl} = publishedAt(folder);
-  return groupsOfBuild(folder, baseUrl).flatMap((group) => {
+  const groups = await groupsOfBuild(folder, baseUrl);
+  return groups.flatMap((group) => {
     const where = path.join(root, group.file);
     const list = accept && !existsSync(where) ? {} : readList(root, group.file);
     const missing = missingIn(list, group);
@@ -51,30 +53,23 @@ export function listAnchors({
   });
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const {values} = parseArgs({
     options: {
       folder: {type: 'string', default: 'build'},
       accept: {type: 'boolean', default: false},
     },
   });
-  const missing = listAnchors(values);
+  const missing = await listAnchors(values);
   if (missing.length === 0) {
     console.log('Every anchor of the built site is listed.');
   } else if (values.accept) {
     console.log(`Added:\n${missing.join('\n')}`);
   } else {
     throw new Error(
-      `The lists of anchors lack what is new in the built site:\n${missing.join('\n')}\nAdd it with "${acceptCommand}" and commit the changed _anchors.json: from then on, the build keeps links to it alive.`,
+      `The lists of anchors lack what is new in the built site:\n${missing.join('\n')}\nAdd it with "${acceptCommand}" and commit _anchors.json. From then on, the build keeps links to it alive.`,
     );
   }
 }
 
-if (require.main === module) {
-  try {
-    main();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+runMain(module, main);

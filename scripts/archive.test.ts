@@ -12,9 +12,9 @@ import {brotliDecompressSync} from 'node:zlib';
 import {strFromU8, unzipSync} from 'fflate';
 import {load} from 'cheerio';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {builtPages} from '../search/build/built-site';
+import {searchRecordsOf} from '../plugins/built-pages/consumers/search-records';
+import {readBuiltSite} from '../plugins/built-pages/page-reader';
 import {makeIndexFiles} from '../search/build/index-files';
-import {recordsOfPages} from '../search/build/records';
 import {manifestPath} from '../search/shared/index-format';
 import {announceArchives, makeArchives, publishArchives} from './archive';
 import {fileOf, relativeAddress} from './archive/addresses';
@@ -46,7 +46,7 @@ function write(folder: string, file: string, content: string): void {
 }
 
 /** The smallest build that has everything an archive is made of, for a base URL. */
-function build(folder: string, baseUrl = '/'): void {
+async function build(folder: string, baseUrl = '/'): Promise<void> {
   const based = (text: string) =>
     text.replace(
       /((?:href|src|srcset)="?|url\(|, |docs\.example\.org)\//g,
@@ -91,7 +91,7 @@ function build(folder: string, baseUrl = '/'): void {
   write(folder, 'img/logo.svg', '<svg/>');
   write(folder, 'img/a.webp', 'picture');
   const {manifest, files} = makeIndexFiles(
-    recordsOfPages(builtPages(folder, baseUrl), origin),
+    searchRecordsOf(await readBuiltSite(folder, baseUrl), origin),
     {versions: ['current', '3.9'], origin},
   );
   write(folder, manifestPath, JSON.stringify(manifest));
@@ -190,7 +190,7 @@ describe('an archive', () => {
 
   test('is the same under another base URL, but for the public addresses', async () => {
     const below = path.join(temporary, 'below');
-    build(below, '/docs/');
+    await build(below, '/docs/');
     for (const version of ['current', '3.9']) {
       const {'index.html': home, ...files} = await unpack(version, below);
       const {'index.html': same, ...others} = await unpack(version);
@@ -255,7 +255,7 @@ describe('an archive', () => {
 describe('no archive is made', () => {
   test('without a build', async () => {
     await expect(makeArchives(path.join(temporary, 'none'))).rejects.toThrow(
-      /no built site .* run "npm run build" first/,
+      /No built site .*Run "npm run build" first/,
     );
   });
 
@@ -285,7 +285,9 @@ describe('no archive is made', () => {
       '3.9/help.html',
       page('docs-default-3.9', '/3.9/help', '<p>Old help.</p>'),
     );
-    await expect(makeArchives(folder)).rejects.toThrow(/want to be help.html/);
+    await expect(makeArchives(folder)).rejects.toThrow(
+      /have the file help.html/,
+    );
   });
 
   test('without the search index of a version', async () => {
@@ -323,7 +325,7 @@ describe('the page of the versions', () => {
 
   test('without a place for them is an error', () => {
     expect(() => announceArchives('<p>Versions</p>', [archive])).toThrow(
-      /no place for the archives/,
+      /no element \[data-offline-archives\]/,
     );
   });
 });

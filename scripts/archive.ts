@@ -1,11 +1,11 @@
 /**
- * `npm run archive`: one zip for each version of the docs, made of the built site. It
- * opens from the disk without a server, or from any folder of any server: pages, styles,
- * pictures and the search of that version, and the pages that belong to no version.
+ * `npm run archive` makes one zip per docs version from the built site. It opens from the
+ * disk without a server, or from any folder of any server, and contains the pages, styles,
+ * images, and search of that version, and the pages without a version.
  *
- * Writes `archives/<name>.zip` and `archives/archives.json` into the build, and says
- * size and checksum of each on the built page /versions. The same build gives the same
- * bytes. Each archive is checked as a whole before it is written (archive/check.ts).
+ * Writes `archives/<name>.zip` and `archives/archives.json` to the build, and adds the
+ * size and checksum of each to the built page /versions. The same build gives the same
+ * bytes. Each archive is checked before it is written (archive/check.ts).
  * Option: `--folder build`.
  */
 import {
@@ -19,9 +19,9 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {load} from 'cheerio';
 import {search} from '../config/search';
-import {builtVersions, siteVersion} from '../config/versions';
+import {builtVersions, latest} from '../config/releases';
 import {compressFile} from '../deploy/compress';
-import {builtPages, publishedAt} from '../search/build/built-site';
+import {builtPages, publishedAt} from '../plugins/built-pages/built-site';
 import {tagOfVersion, unversionedTag} from '../search/shared/record';
 import {
   archiveHtml,
@@ -31,13 +31,14 @@ import {
 } from '../src/components/OfflineArchives/archive';
 import {Addresses, fileOf, type Site} from './archive/addresses';
 import {bundleScript} from './archive/bundle';
-import {archiveFaults} from './archive/check';
+import {archiveProblems} from './archive/check';
 import {archivedPage, ownFiles, relativeUrls} from './archive/page';
 import {readManifest, searchDataScript} from './archive/search-data';
 import {Sidebar} from './archive/sidebar';
 import {readTexts} from './archive/texts';
 import {checksums, sha256, zipOf} from './archive/zip';
 import {cleanPath} from './preview';
+import {runMain} from './run-main';
 
 const versionsPage = 'versions.html';
 const archivesFolder = path.posix.dirname(archivesPath);
@@ -52,7 +53,7 @@ type Version = {
   indexFile: string;
 };
 
-/** The versions that have a search index; the settings say label and path. */
+/** The versions, with their search indexes. */
 function versionsOf({folder, baseUrl}: Site): Version[] {
   const {indexes} = readManifest(folder);
   return Object.entries(builtVersions).map(([name, {label, path: below}]) => {
@@ -78,7 +79,7 @@ const pageTag = (html: string) =>
 /**
  * All files of a version's archive, by name.
  *
- * @throws if a link leads nowhere, or two pages want the same file
+ * @throws if a needed page is missing, or if two pages have the same file
  */
 async function archiveFiles(
   site: Site,
@@ -105,7 +106,7 @@ async function archiveFiles(
   );
   if (twice) {
     throw new Error(
-      `Two pages want to be ${twice.file} in the archive of ${version.label}; one is ${twice.pathname}. Give one another route.`,
+      `Two pages have the file ${twice.file} in the archive of ${version.label}; one is ${twice.pathname}. Give one another route.`,
     );
   }
 
@@ -131,7 +132,7 @@ async function archiveFiles(
       }),
     );
   }
-  // Files that a style sheet names join the set while it is read.
+  // The set grows while a style sheet is read: its files are added.
   for (const file of addresses.files) {
     const content = readFileSync(path.join(site.folder, file));
     if (file.endsWith('.css')) {
@@ -153,7 +154,7 @@ async function archiveFiles(
   return files;
 }
 
-/** Says on the built page /versions which archives there are. */
+/** Adds the archives to the built page /versions. */
 export function announceArchives(
   html: string,
   archives: readonly OfflineArchive[],
@@ -162,7 +163,7 @@ export function announceArchives(
   const section = $('[data-offline-archives]');
   if (section.length === 0) {
     throw new Error(
-      'The built page of the versions has no place for the archives ([data-offline-archives]): see src/components/OfflineArchives.',
+      'The built page /versions has no element [data-offline-archives]: see src/components/OfflineArchives.',
     );
   }
   for (const archive of archives) {
@@ -174,32 +175,32 @@ export function announceArchives(
   return $.html();
 }
 
-/** An archive, and what is said of it. */
+/** An archive and its description. */
 type MadeArchive = OfflineArchive & {name: string; zip: Uint8Array};
 
 /**
- * Makes the archives of a built site; writes nothing.
+ * Makes the archives of a built site without writing them.
  *
- * @throws if there is no build, or an archive would not be whole
+ * @throws if there is no build, or an archive would be incomplete
  */
 export async function makeArchives(folder: string): Promise<MadeArchive[]> {
   if (!existsSync(path.join(folder, versionsPage))) {
     throw new Error(
-      `There is no built site in ${path.resolve(folder)}: run "npm run build" first.`,
+      `No built site in ${path.resolve(folder)}. Run "npm run build" first.`,
     );
   }
   const site: Site = {folder, ...publishedAt(folder)};
   const made: MadeArchive[] = [];
   for (const version of versionsOf(site)) {
     const files = await archiveFiles(site, version);
-    const faults = archiveFaults(files);
-    if (faults.length > 0) {
+    const problems = archiveProblems(files);
+    if (problems.length > 0) {
       throw new Error(
-        `The archive of ${version.label} would not be whole:\n${faults.join('\n')}`,
+        `The archive of ${version.label} would be incomplete:\n${problems.join('\n')}`,
       );
     }
     files.set('SHA256SUMS', Buffer.from(checksums(files)));
-    const release = version.name === 'current' ? siteVersion : version.name;
+    const release = version.name === latest.id ? latest.release : version.name;
     const name = `ohif-docs-${release}`;
     const zip = zipOf(files, name);
     made.push({
@@ -214,7 +215,7 @@ export async function makeArchives(folder: string): Promise<MadeArchive[]> {
   return made;
 }
 
-/** Puts the archives into the build, and links them on the page of the versions. */
+/** Writes the archives to the build and links them on /versions. */
 export function publishArchives(
   folder: string,
   made: readonly MadeArchive[],
@@ -235,8 +236,10 @@ export function publishArchives(
   writeFileSync(listFile, `${JSON.stringify(list, null, 2)}\n`);
   const page = path.join(folder, versionsPage);
   writeFileSync(page, announceArchives(readFileSync(page, 'utf8'), list));
-  // The build has compressed both as they were before.
-  for (const file of [listFile, page]) compressFile(file);
+  // The build has compressed their earlier contents.
+  for (const file of [listFile, page]) {
+    compressFile(file);
+  }
 }
 
 async function main(): Promise<void> {
@@ -250,9 +253,4 @@ async function main(): Promise<void> {
   }
 }
 
-if (require.main === module) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
-}
+runMain(module, main);

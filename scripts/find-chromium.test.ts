@@ -42,7 +42,7 @@ test('a CHROMIUM_PATH that names no browser is an error, not a silent other brow
   program('bin/chromium', 'Chromium 140');
   const env = {CHROMIUM_PATH: nowhere, PATH: path.join(folder, 'bin')};
   expect(() => findChromium({env, playwrightPath: nowhere})).toThrow(
-    'CHROMIUM_PATH is /nowhere/chromium, which is no Chromium that starts: correct it, or unset it to let one be found.',
+    'CHROMIUM_PATH is /nowhere/chromium, which is not a Chromium that starts. Correct it, or unset it to use the one on this machine.',
   );
 });
 

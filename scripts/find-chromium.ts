@@ -1,23 +1,19 @@
 /**
- * Finds the Chromium that the browser tests and benchmarks use, and installs one
- * where there is none. Run as a script it says where it is:
- * `npm run find-chromium`.
+ * Finds the Chromium that browser tests and benchmarks use. In this order: CHROMIUM_PATH,
+ * the system's browser, Playwright's own. A candidate counts only if it answers
+ * `--version`: Ubuntu's `chromium-browser` is a stub that asks for a snap.
  *
- * Order: CHROMIUM_PATH, the system's, Playwright's own. As a script it also adds Debian's
- * Chromium without a window where it may. A candidate counts only if
- * it answers `--version`: Ubuntu's `chromium-browser`, for one, is a stub that asks
- * for a snap.
+ * `@sparticuz/chromium` would bring a browser as an npm package, but its newest release
+ * for Node 20 (143) hangs now and then when a link opens a new tab under this Playwright.
  */
-import {execFileSync, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 
-/** Chromium without a window: tests take half the processor time of the whole one. */
-const headlessShell = 'chromium-headless-shell';
-
+/** The headless shell comes first: tests take half the processor time in it. */
 const systemNames = [
-  headlessShell,
+  'chromium-headless-shell',
   'chromium',
   'google-chrome',
   'google-chrome-stable',
@@ -29,12 +25,7 @@ const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What there is to say when every way has failed. */
-export const noChromium =
-  'There is no Chromium for the browser tests and none could be installed: install the package "chromium" or Google Chrome, run "npx playwright install --with-deps chromium", or set CHROMIUM_PATH to a Chromium or Chrome program.';
-
-/** Whether a program is a Chromium that starts. */
-function answers(program: string): boolean {
+function isChromium(program: string): boolean {
   const {status, stdout} = spawnSync(program, ['--version'], {
     encoding: 'utf8',
     timeout: 30_000,
@@ -42,11 +33,14 @@ function answers(program: string): boolean {
   return status === 0 && /Chrom(e|ium)/.test(stdout);
 }
 
-/** The Chromium to use, or undefined. Throws when CHROMIUM_PATH names none. */
+/**
+ * @returns the path of a Chromium that starts, or undefined if there is none
+ * @throws when CHROMIUM_PATH is set to something else
+ */
 export function findChromium({
   env = process.env,
   playwrightPath = chromium.executablePath(),
-  works = answers,
+  works = isChromium,
 }: {
   env?: NodeJS.ProcessEnv;
   playwrightPath?: string;
@@ -56,7 +50,7 @@ export function findChromium({
   if (chosen) {
     if (!works(chosen)) {
       throw new Error(
-        `CHROMIUM_PATH is ${chosen}, which is no Chromium that starts: correct it, or unset it to let one be found.`,
+        `CHROMIUM_PATH is ${chosen}, which is not a Chromium that starts. Correct it, or unset it to use the one on this machine.`,
       );
     }
     return chosen;
@@ -72,91 +66,13 @@ export function findChromium({
   );
 }
 
-/** Finds a Chromium; installs one if there is none. */
-export function ensureChromium(): string {
+/** @throws when no Chromium is installed, with what to install */
+export function requireChromium(): string {
   const found = findChromium();
-  if (found) {
-    return found;
+  if (!found) {
+    throw new Error(
+      'No Chromium found. Run "npm run install-tools", install Google Chrome or the package "chromium", or set CHROMIUM_PATH.',
+    );
   }
-  console.log('There is no Chromium on this machine: installing one.');
-  const isRoot = process.getuid?.() === 0;
-  for (const install of [
-    () => installPlaywrights(isRoot),
-    ...(isRoot ? [installDistributions] : []),
-  ]) {
-    install();
-    const installed = findChromium();
-    if (installed) {
-      return installed;
-    }
-  }
-  throw new Error(noChromium);
-}
-
-function run(program: string, args: string[]): void {
-  try {
-    execFileSync(program, args, {
-      stdio: 'inherit',
-      timeout: 10 * 60_000,
-      env: {
-        ...process.env,
-        DEBIAN_FRONTEND: 'noninteractive',
-        // Behind a closed firewall the installer would wait for minutes.
-        PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
-      },
-    });
-  } catch {
-    // What the program said is on the screen; the caller looks again.
-  }
-}
-
-function installPlaywrights(isRoot: boolean): void {
-  const cli = require.resolve('@playwright/test/cli');
-  // System libraries are the distribution's packages: only root can add them.
-  run(process.execPath, [
-    cli,
-    'install',
-    ...(isRoot ? ['--with-deps'] : []),
-    'chromium',
-  ]);
-}
-
-function installDistributions(): void {
-  // On Debian this is the browser. Ubuntu's package of that name only fetches a
-  // snap, which the check of `--version` refuses.
-  installPackages(headlessShell, 'fonts-liberation');
-  if (!findChromium()) {
-    installPackages('chromium', 'fonts-liberation');
-  }
-}
-
-function installPackages(...packages: string[]): void {
-  run('apt-get', ['update']);
-  run('apt-get', ['install', '--yes', '--no-install-recommends', ...packages]);
-}
-
-/**
- * Adds the quicker browser where there is only a whole one and packages may be installed.
- * Without it (Ubuntu has none) the tests say the same, later.
- */
-function addHeadlessShell(found: string): string {
-  if (
-    process.env.CHROMIUM_PATH ||
-    path.basename(found) === headlessShell ||
-    process.getuid?.() !== 0 ||
-    !existsSync('/usr/bin/apt-get')
-  ) {
-    return found;
-  }
-  installPackages(headlessShell);
-  return findChromium() ?? found;
-}
-
-if (require.main === module) {
-  try {
-    console.log(`Chromium: ${addHeadlessShell(ensureChromium())}`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  return found;
 }

@@ -13,8 +13,10 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {headerRules} from '../config/headers';
-import {headersText, redirectsText} from '../deploy/host-files';
+import {writeHostFiles} from '../deploy/host-files';
 import {cleanPath, createPreviewServer, startPreview} from './preview';
+
+const built = {scriptHashes: ["'sha256-a'"], analytics: false};
 
 let folder: string;
 let server: http.Server;
@@ -37,16 +39,14 @@ beforeAll(async () => {
     ['help.md', '# Help'],
     ['llms.txt', '# OHIF'],
     ['../build-secret/key.txt', 'secret'],
-    [
-      '_headers',
-      headersText(
-        headerRules({scriptHashes: ["'sha256-a'"], analytics: false}),
-      ),
-    ],
-    ['_redirects', redirectsText([{from: '/support', to: '/help'}])],
   ] as const) {
     writeFileSync(path.join(folder, name), text);
   }
+  writeHostFiles(folder, {
+    baseUrl: '/',
+    headers: headerRules(built),
+    redirects: [{from: '/support', to: '/help'}],
+  });
   const page = readFileSync(path.join(folder, 'help.html'));
   writeFileSync(path.join(folder, 'help.html.br'), brotliCompressSync(page));
   writeFileSync(path.join(folder, 'help.html.gz'), gzipSync(page));
@@ -60,7 +60,7 @@ afterAll(() => {
   rmSync(path.dirname(folder), {recursive: true});
 });
 
-/** A request as it is, without the tidying that `fetch` does to its path. */
+/** A request whose path is sent unchanged, which `fetch` would normalize. */
 function get(
   pathname: string,
   headers: http.OutgoingHttpHeaders = {},
@@ -126,7 +126,7 @@ describe('a page', () => {
     expect(headers.location).toBe(location);
   });
 
-  test('answers 304 to a reader who has it', async () => {
+  test('responds with 304 if the browser has it', async () => {
     const {headers} = await get('/help');
     const again = await get('/help', {'If-None-Match': headers.etag});
     expect(again.status).toBe(304);
@@ -134,7 +134,7 @@ describe('a page', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('a missing file', () => {
   test.each([
     '/nothing',
     '/nothing.html',
@@ -143,12 +143,15 @@ describe('what is not there', () => {
     '/assets/js/old.js',
     '/%E0%A4%A',
     '//example.com/help.html',
-    // No address of a host: the reader's mistake does not end the server.
+    // Not a valid URL: a malformed request must not stop the server.
     '/\\[',
     '/\\example.com/help',
     '/_headers',
     '/_redirects',
-  ])('%s answers 404 with the not-found page', async (pathname) => {
+    '/_host',
+    '/_host/rules.json',
+    '/_host/maps.conf',
+  ])('%s responds with 404 and the not-found page', async (pathname) => {
     const {status, body} = await get(pathname);
     expect(status).toBe(404);
     expect(body).toContain('Page Not Found');
@@ -181,14 +184,14 @@ test.each([
   ['br, gzip', 'br'],
   ['gzip', 'gzip'],
   ['identity', undefined],
-])('text is sent as %s allows: %s', async (accepted, sent) => {
+])('with Accept-Encoding %s, text is sent as %s', async (accepted, sent) => {
   const {headers, body} = await get('/help', {'Accept-Encoding': accepted});
   expect(headers['content-encoding']).toBe(sent);
   expect(headers.vary).toContain('Accept-Encoding');
   expect(body.length < 1000).toBe(sent !== undefined);
 });
 
-test('a part of a file is that part, not compressed', async () => {
+test('a range of a file is not compressed', async () => {
   const {status, body} = await get('/help', {
     'Accept-Encoding': 'br',
     Range: 'bytes=4-7',
@@ -197,7 +200,7 @@ test('a part of a file is that part, not compressed', async () => {
   expect(body).toBe('Help');
 });
 
-test('hashed files are kept, pages and errors are not', async () => {
+test('hashed files are cached, pages and errors are not', async () => {
   const cacheControl = async (pathname: string) =>
     (await get(pathname)).headers['cache-control'];
   expect(await cacheControl('/assets/js/main.0a1b2c3d.js')).toBe(
@@ -208,7 +211,7 @@ test('hashed files are kept, pages and errors are not', async () => {
   expect(await cacheControl('/assets/js/old.js')).toBe('no-cache');
 });
 
-test('every answer has the headers of a careful host', async () => {
+test('every response has the security headers', async () => {
   for (const pathname of ['/help', '/help.html', '/nothing']) {
     const {headers} = await get(pathname);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -218,15 +221,15 @@ test('every answer has the headers of a careful host', async () => {
   }
 });
 
-test('a build that is under way leaves the headers of the one before', async () => {
-  const file = path.join(folder, '_headers');
+test('a running build leaves the previous headers in place', async () => {
+  const file = path.join(folder, '_host/rules.json');
   const text = readFileSync(file, 'utf8');
   rmSync(file);
   try {
     const {headers} = await get('/help');
     expect(headers['content-security-policy']).toContain('sha256-a');
     await expect(startPreview({folder, port: 0})).rejects.toThrow(
-      /There is no finished build in .*_headers/,
+      /No finished build in .*_host\/rules\.json/,
     );
   } finally {
     writeFileSync(file, text);
@@ -240,16 +243,11 @@ describe('a site below a path', () => {
   beforeAll(async () => {
     const site = path.join(path.dirname(folder), 'below');
     cpSync(folder, site, {recursive: true});
-    const built = {scriptHashes: ["'sha256-a'"], analytics: false};
-    for (const [name, text] of [
-      ['_headers', headersText(headerRules(built, '/docs/'))],
-      [
-        '_redirects',
-        redirectsText([{from: '/docs/support', to: '/docs/help'}]),
-      ],
-    ] as const) {
-      writeFileSync(path.join(site, name), text);
-    }
+    writeHostFiles(site, {
+      baseUrl: '/docs/',
+      headers: headerRules(built, '/docs/'),
+      redirects: [{from: '/docs/support', to: '/docs/help'}],
+    });
     const {server: started, url} = await startPreview({folder: site, port: 0});
     below = started;
     expect(url).toMatch(/^http:\/\/localhost:\d+\/docs$/);
@@ -286,14 +284,15 @@ describe('a site below a path', () => {
     '/docsy',
     '/docs/404',
     '/docs/_headers',
-  ])('%s answers 404 with the not-found page', async (pathname) => {
+    '/docs/_host/rules.json',
+  ])('%s responds with 404 and the not-found page', async (pathname) => {
     const {status, headers, body} = await get(pathname, {}, 'GET', host);
     expect(status).toBe(404);
     expect(headers['content-security-policy']).toContain('sha256-a');
     expect(body).toContain('Page Not Found');
   });
 
-  test('its hashed files are kept', async () => {
+  test('its hashed files are cached', async () => {
     const file = '/docs/assets/js/main.0a1b2c3d.js';
     const {headers} = await get(file, {}, 'GET', host);
     expect(headers['cache-control']).toMatch(/immutable/);
@@ -306,29 +305,27 @@ test.each([
   ['/a/b.html', '/a/b'],
   ['/a//b/', '/a/b'],
   ['/a/index.html', '/a'],
-])('the clean form of %s is %s', (pathname, clean) => {
+])('the canonical path of %s is %s', (pathname, clean) => {
   expect(cleanPath(pathname)).toBe(clean);
 });
 
-test('a taken port is one sentence that says what to do', async () => {
+test('a port in use is reported with what to do', async () => {
   const port = Number(new URL(origin).port);
   await expect(startPreview({folder, port})).rejects.toThrow(
-    `Port ${port} is taken by another program: stop it, or choose another port with "--port ${port + 1}" or PORT=${port + 1}.`,
+    `Another program is using port ${port}. Stop it, or choose another port with "--port ${port + 1}" or PORT=${port + 1}.`,
   );
 });
 
-test('a missing build is one sentence that says what to do', async () => {
+test('a missing build is reported with what to do', async () => {
   await expect(
     startPreview({folder: path.join(folder, 'nowhere')}),
-  ).rejects.toThrow(
-    /There is no finished build in .*: run "npm run build" first/,
-  );
+  ).rejects.toThrow(/No finished build in .*Run "npm run build" first/);
 });
 
 test.each([
   ['/help.md', 'text/markdown; charset=utf-8'],
   ['/llms.txt', 'text/plain; charset=utf-8'],
-])('%s says in which encoding it is', async (pathname, type) => {
+])('%s is sent with its charset', async (pathname, type) => {
   const {status, headers} = await get(pathname);
   expect([status, headers['content-type']]).toEqual([200, type]);
 });

@@ -1,12 +1,11 @@
 /**
- * Serves the built site as a production host does: `npm run preview` builds and
+ * Serves the built site the way a production host does: `npm run preview` builds and
  * serves, `npm run serve` only serves. Options: `--port 3000` (or PORT),
  * `--host 127.0.0.1` (or HOST), `--folder build`.
  *
- * Files, types, ETags, ranges and the compressed forms of files are sirv's. What is
- * written here is what a static host adds: the headers and redirects that the build
- * asks for, one address per page, and a not-found page with status 404. A site with a
- * base URL is below it, and nothing is beside it.
+ * sirv provides files, types, ETags, ranges, and compressed variants. This file adds what
+ * a static host adds: the headers and redirects that the build asks for, one URL per page,
+ * and a not-found page with status 404. A site with a base URL is served below it only.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import http from 'node:http';
@@ -16,20 +15,22 @@ import {parseArgs} from 'node:util';
 import sirv from 'sirv';
 import {headersFor} from '../config/headers';
 import {
-  baseUrlOf,
   headersFile,
-  parseHeaders,
-  parseRedirects,
+  hostFolder,
+  readHostRules,
   redirectsFile,
+  rulesFile,
+  type HostRules,
 } from '../deploy/host-files';
+import {runMain} from './run-main';
 
-/** Text that sirv would send without its encoding. */
+/** Text that sirv would send without a charset. */
 const textTypes: Readonly<Record<string, string>> = {
   '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The one address of a page: no `.html`, no `/index.html`, no slash at the end. */
+/** The canonical path of a page: no `.html`, no `/index.html`, no slash at the end. */
 export function cleanPath(pathname: string): string {
   const clean = pathname
     .replace(/\/{2,}/g, '/')
@@ -38,62 +39,86 @@ export function cleanPath(pathname: string): string {
   return clean === '' || clean === '/index' ? '/' : clean;
 }
 
-/** What a host reads beside the pages, and shows nobody. */
-function readHostFiles(folder: string) {
-  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-  return {
-    rules: parseHeaders(read(headersFile)),
-    aliases: new Map(
-      parseRedirects(read(redirectsFile)).map(({from, to}) => [from, to]),
-    ),
-  };
+/** Whether only the host reads the file, or it is the not-found page. */
+const isHidden = (clean: string) =>
+  ['/404', `/${headersFile}`, `/${redirectsFile}`, `/${hostFolder}`].includes(
+    clean,
+  ) || clean.startsWith(`/${hostFolder}/`);
+
+/** The route below the base URL, or null if the path is not below it. */
+const routeOf = (pathname: string, baseUrl: string) =>
+  pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : null;
+
+/** Where a request redirects to, if it does. */
+function redirectTarget(
+  folder: string,
+  {baseUrl, redirects}: HostRules,
+  pathname: string,
+): string | undefined {
+  const route = routeOf(pathname, baseUrl);
+  if (route === null) {
+    return `${pathname}/` === baseUrl ? baseUrl : undefined;
+  }
+  const clean = cleanPath(route);
+  const target = baseUrl + clean.slice(1);
+  const alias = redirects.find(({from}) => from === target);
+  if (alias) {
+    return alias.to;
+  }
+  const page = path.join(folder, decodePath(clean));
+  const isPage = [`${page}.html`, path.join(page, 'index.html')].some((file) =>
+    existsSync(file),
+  );
+  return clean !== route && isPage ? target : undefined;
 }
 
 /**
- * Answers requests with the files of a built site.
+ * Responds to requests with the files of a built site.
  *
- * @throws if the build has not been finished by deploy/finish-build.ts
+ * @throws if deploy/finish-build.ts has not finished the build
  */
 export function createPreviewServer(folder: string): http.Server {
   const notFoundPage = path.join(folder, '404.html');
-  let hostFiles = readHostFiles(folder);
-  const current = () => {
+  let rules = readHostRules(folder);
+  const refreshRules = () => {
     try {
-      hostFiles = readHostFiles(folder);
+      rules = readHostRules(folder);
     } catch {
-      // A new build is under way: its files come last, those of the old one hold.
+      // A build is running and writes these files last: keep the previous rules.
     }
-    return hostFiles;
   };
-  /** On the host, of a path below the base URL. */
-  const onHost = (route: string) =>
-    baseUrlOf(hostFiles.rules) + route.replace(/^\//, '');
   const serveFile = sirv(folder, {
-    // Looks at the disk for each request: a new build needs no new server.
+    // Reads the disk for each request, so a new build does not need a new server.
     dev: true,
     etag: true,
     brotli: true,
     gzip: true,
     extensions: ['html'],
-    setHeaders: (response, pathname) => {
+    setHeaders: (response, route) => {
+      const pathname = rules.baseUrl + route.replace(/^\//, '');
       for (const [name, value] of Object.entries(
-        headersFor(hostFiles.rules, onHost(pathname)),
+        headersFor(rules.headers, pathname),
       )) {
         response.setHeader(name, value);
       }
-      const textType = textTypes[path.extname(pathname)];
+      const textType = textTypes[path.extname(route)];
       if (textType) {
         response.setHeader('Content-Type', textType);
       }
     },
   });
-  const pageExists = (pathname: string) =>
-    ['.html', '/index.html'].some((end) =>
-      existsSync(path.join(folder, pathname + end)),
+  const sendNotFound = (response: http.ServerResponse) => {
+    response.writeHead(404, {
+      ...headersFor(rules.headers, rules.baseUrl),
+      'Content-Type': 'text/html; charset=utf-8',
+    });
+    response.end(
+      existsSync(notFoundPage) ? readFileSync(notFoundPage) : 'Not found',
     );
+  };
 
   return http.createServer((request, response) => {
-    // Not as an address relative to a base: one that begins with "/\" would name a host.
+    // With a base instead, a path that begins with "/\" would be read as a host.
     const {pathname, search} = new URL(
       `http://preview${(request.url ?? '/').replace(/^\/*/, '/')}`,
     );
@@ -101,51 +126,32 @@ export function createPreviewServer(folder: string): http.Server {
       response.writeHead(405, {Allow: 'GET, HEAD'}).end();
       return;
     }
-    const {rules, aliases} = current();
-    const baseUrl = baseUrlOf(rules);
-    const isBelow = pathname.startsWith(baseUrl);
-    const route = isBelow ? `/${pathname.slice(baseUrl.length)}` : pathname;
-    const clean = cleanPath(route);
-    const target = isBelow
-      ? (aliases.get(onHost(clean)) ??
-        (clean !== route && pageExists(decodePath(clean))
-          ? onHost(clean)
-          : undefined))
-      : `${pathname}/` === baseUrl
-        ? baseUrl
-        : undefined;
+    refreshRules();
+    const target = redirectTarget(folder, rules, pathname);
     if (target !== undefined) {
       response.writeHead(301, {
-        ...headersFor(rules, target),
+        ...headersFor(rules.headers, target),
         Location: target + search,
       });
       response.end();
       return;
     }
-    const sendNotFound = () => {
-      response.writeHead(404, {
-        ...headersFor(rules, baseUrl),
-        'Content-Type': 'text/html; charset=utf-8',
-      });
-      response.end(
-        existsSync(notFoundPage) ? readFileSync(notFoundPage) : 'Not found',
-      );
-    };
+    const route = routeOf(pathname, rules.baseUrl);
     if (
-      !isBelow ||
-      ['/404', `/${headersFile}`, `/${redirectsFile}`].includes(clean) ||
-      (clean !== route && route.endsWith('/'))
+      route === null ||
+      isHidden(cleanPath(route)) ||
+      (cleanPath(route) !== route && route.endsWith('/'))
     ) {
-      sendNotFound();
+      sendNotFound(response);
       return;
     }
-    // A part of a compressed file is no part of the file.
+    // A range of the compressed file is not the range that was asked for.
     if (request.headers.range) {
       delete request.headers['accept-encoding'];
     }
-    // The normalised path: `..` cannot lead out of the folder.
+    // The URL parser has resolved `..`, so the route cannot leave the folder.
     request.url = route + search;
-    serveFile(request, response, sendNotFound);
+    serveFile(request, response, () => sendNotFound(response));
   });
 }
 
@@ -157,7 +163,7 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** Starts the server; the error of a taken port or a missing build is one sentence. */
+/** Starts the server. If the port is taken or the build is missing, the error says what to do. */
 export async function startPreview({
   folder = 'build',
   host = '127.0.0.1',
@@ -167,12 +173,12 @@ export async function startPreview({
   server: http.Server;
 }> {
   if (
-    !['index.html', headersFile].every((name) =>
+    !['index.html', rulesFile].every((name) =>
       existsSync(path.join(folder, name)),
     )
   ) {
     throw new Error(
-      `There is no finished build in ${path.resolve(folder)} (index.html and ${headersFile}): run "npm run build" first, or "npm run preview", which builds and serves.`,
+      `No finished build in ${path.resolve(folder)} (index.html and ${rulesFile} are needed). Run "npm run build" first, or "npm run preview", which builds and serves.`,
     );
   }
   const server = createPreviewServer(path.resolve(folder));
@@ -181,7 +187,7 @@ export async function startPreview({
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `Port ${port} is taken by another program: stop it, or choose another port with "--port ${port + 1}" or PORT=${port + 1}.`,
+              `Another program is using port ${port}. Stop it, or choose another port with "--port ${port + 1}" or PORT=${port + 1}.`,
             )
           : error,
       );
@@ -190,7 +196,7 @@ export async function startPreview({
   });
   const {port: actualPort} = server.address() as AddressInfo;
   const name = host === '127.0.0.1' ? 'localhost' : host;
-  const baseUrl = baseUrlOf(readHostFiles(folder).rules);
+  const {baseUrl} = readHostRules(folder);
   return {
     url: `http://${name}:${actualPort}${baseUrl.slice(0, -1)}`,
     server,
@@ -208,7 +214,7 @@ async function main(): Promise<void> {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Error(
-      `"${values.port}" is no port: give a number from 1 to 65535.`,
+      `"${values.port}" is not a port. Use a number from 1 to 65535.`,
     );
   }
   const {url} = await startPreview({
@@ -216,12 +222,7 @@ async function main(): Promise<void> {
     host: values.host,
     port,
   });
-  console.log(`The built site is at ${url} (stop it with Ctrl+C).`);
+  console.log(`Serving the built site at ${url} (press Ctrl+C to stop).`);
 }
 
-if (require.main === module) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
-}
+runMain(module, main);

@@ -1,11 +1,11 @@
 /**
- * `npm run search:push`: replaces the hosted search index by that of the built site.
+ * `npm run search:push` replaces the hosted search index with that of the built site.
  *
- * Asks for `ALGOLIA_APP_ID` and `ALGOLIA_ADMIN_KEY` in the environment. Records,
- * settings and synonyms go into a new index, which then takes the place of the old one
- * in one step: readers search the old one or the new one, never half of one.
+ * It needs `ALGOLIA_APP_ID` and `ALGOLIA_ADMIN_KEY` in the environment. Records, settings,
+ * and synonyms go into a new index, which then replaces the old one in one step, so that
+ * readers never search an incomplete index.
  *
- * Refuses a build from which readers would get a key that may do more than search.
+ * It refuses a build that would give readers a key with more rights than searching.
  * Options: `--folder build`, `--index ohif`. `ALGOLIA_HOST` is another host, for tests.
  */
 import {readdirSync, readFileSync} from 'node:fs';
@@ -13,23 +13,25 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
 import {search} from '../config/search';
-import {builtPages, publishedAt} from '../search/build/built-site';
+import {publishedAt} from '../plugins/built-pages/built-site';
+import {searchRecordsOf} from '../plugins/built-pages/consumers/search-records';
+import {readBuiltSite} from '../plugins/built-pages/page-reader';
 import {hostedRecords} from '../search/build/hosted-records';
 import {hostedSettings, hostedSynonyms} from '../search/build/hosted-settings';
-import {recordsOfPages} from '../search/build/records';
+import {describeError, runMain} from './run-main';
 
 export type Push = {
   appId: string;
   adminKey: string;
   folder: string;
   indexName: string;
-  /** `http://127.0.0.1:4000`; the service's own where it is missing. */
+  /** For example `http://127.0.0.1:4000`. Default: the host of the service. */
   host?: string;
   log?: (line: string) => void;
 };
 
 /**
- * Replaces the service's index by the records of the built site in `folder`.
+ * Replaces the service's index with the records of the built site in `folder`.
  *
  * @throws if the build has a key in it that readers must not have, or no page; or the
  *   service refuses. The index is then as it was. The error may have the admin key in
@@ -55,20 +57,20 @@ export async function pushSearch({
   for (const key of keys) {
     const {acl} = await client.getApiKey({key}).catch((cause: unknown) => {
       throw new Error(
-        'The build contains a search key that the service does not know.',
+        'The service does not know the search key that the build contains.',
         {cause},
       );
     });
     if (acl.some((right) => right !== 'search')) {
       throw new Error(
-        `The key in the build may do more than search: ${acl.join(', ')}. Build with one that may only search.`,
+        `The key in the build allows more than searching: ${acl.join(', ')}. Build with a key that only allows searching.`,
       );
     }
   }
 
-  const records = recordsOfPages(builtPages(folder, baseUrl), origin);
+  const records = searchRecordsOf(await readBuiltSite(folder, baseUrl), origin);
   if (records.length === 0) {
-    throw new Error(`${folder} has no page to search.`);
+    throw new Error(`${folder} has no pages to search.`);
   }
   const next = `${indexName}_next_${Date.now()}`;
   log(`${records.length} records for the index ${indexName} of ${origin}.`);
@@ -98,11 +100,11 @@ export async function pushSearch({
     });
     await client.waitForTask({indexName: next, taskID});
   } catch (error) {
-    // What readers search is as it was; the half-made index is of no use.
+    // Readers still search the old index; remove the incomplete one.
     await client.deleteIndex({indexName: next}).catch(() => undefined);
     throw error;
   }
-  log(`${indexName} is replaced.`);
+  log(`${indexName} has been replaced.`);
 }
 
 function atHost(host: string) {
@@ -118,7 +120,7 @@ function atHost(host: string) {
   };
 }
 
-/** The files with the admin key in them, and the keys that readers get. */
+/** The files that contain the admin key, and the keys that readers get. */
 function scan(folder: string, adminKey: string) {
   const files: string[] = [];
   const keys = new Set<string>();
@@ -143,39 +145,34 @@ function scan(folder: string, adminKey: string) {
   return {files, keys};
 }
 
-/** The error's message, without the key, whoever put it there. */
+/** The error's message, without the admin key that the service's client may have put there. */
 export function messageWithoutKey(error: unknown, adminKey: string): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = describeError(error);
   return adminKey ? message.replaceAll(adminKey, '(the admin key)') : message;
 }
 
 async function main(): Promise<void> {
   const {ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: adminKey} = process.env;
-  try {
-    const {values} = parseArgs({
-      options: {
-        folder: {type: 'string', default: 'build'},
-        index: {type: 'string', default: search.indexName},
-      },
-    });
-    if (!appId || !adminKey) {
-      throw new Error(
-        'search:push needs ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY in the environment.',
-      );
-    }
-    await pushSearch({
-      appId,
-      adminKey,
-      folder: values.folder,
-      indexName: values.index,
-      host: process.env.ALGOLIA_HOST,
-    });
-  } catch (error) {
-    console.error(messageWithoutKey(error, adminKey ?? ''));
-    process.exitCode = 1;
+  const {values} = parseArgs({
+    options: {
+      folder: {type: 'string', default: 'build'},
+      index: {type: 'string', default: search.indexName},
+    },
+  });
+  if (!appId || !adminKey) {
+    throw new Error(
+      'search:push needs ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY in the environment.',
+    );
   }
+  await pushSearch({
+    appId,
+    adminKey,
+    folder: values.folder,
+    indexName: values.index,
+    host: process.env.ALGOLIA_HOST,
+  });
 }
 
-if (require.main === module) {
-  void main();
-}
+runMain(module, main, (error) =>
+  messageWithoutKey(error, process.env.ALGOLIA_ADMIN_KEY ?? ''),
+);

@@ -1,114 +1,116 @@
 /**
- * `npm test`: every check, in the order of how soon it can fail, and stops at the
- * first failure. Each step is an npm script of its own, so that it can be run alone.
- * CONTRIBUTING.md says what each one means and how to fix it.
+ * `npm test`: every check, two at a time where they do not depend on each other, and stops
+ * at the first group with a failure. Each step is an npm script that can run alone;
+ * CONTRIBUTING.md says how to fix what it reports.
  *
- * `npm run test:full` is the same with `--every-page`: every page of every version is
- * opened and given to axe in both colour modes, not a sample. It takes long.
+ * Options: `--no-install` leaves the machine as it is: steps whose programs are missing
+ * are skipped and listed at the end (an error where CI is set). `--every-page` is
+ * `npm run test:full`: every page of every version in both color modes, not a sample.
  */
-import {spawn} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
+import {parseArgs} from 'node:util';
+import {
+  installCommands,
+  installTools,
+  missingTools,
+  type Tool,
+} from './install-tools';
+import {runMain} from './run-main';
 
-type Step = readonly [script: string, meaning: string];
-
-/** Those of a list within the list use one processor each, and run at the same time. */
-const steps: readonly (Step | readonly Step[])[] = [
+/** Groups run one after another; the steps of a group run two at a time. */
+export const groups: readonly (readonly string[])[] = [
   [
-    ['check:format', 'code is formatted (Prettier)'],
-    ['check:types', 'types (tsc)'],
-    ['check:lint', 'lint and import rules (ESLint)'],
+    'check:lint',
+    'check:types',
+    'check:format',
+    'check:licenses',
+    'check',
+    'test:unit',
   ],
-  [
-    'find-recipe-tools',
-    'programs that check recipes are here, or get installed',
-  ],
-  ['check', 'the docs are true of the published packages'],
-  ['test:unit', 'unit tests (Vitest)'],
-  ['build', 'the site builds (Docusaurus)'],
-  ['anchors', 'links into the built site are listed, so that they stay alive'],
-  ['find-chromium', 'a Chromium is here, or gets installed'],
-  ['test:e2e', 'the built site in a browser (Playwright)'],
-  [
-    'test:build',
-    'builds that must fail, a new version, the live preview (Vitest)',
-  ],
-  ['bench:page-weight', 'no page has grown (page weight)'],
-  ['bench:search', 'search finds what it did, and has not grown'],
+  ['build'],
+  ['anchors'],
+  ['test:e2e'],
+  ['test:build', 'bench:page-weight', 'bench:search'],
 ];
 
-const everyPage = process.argv.includes('--every-page');
-
-const env: NodeJS.ProcessEnv = {
-  ...process.env,
-  // A check that cannot run on this machine has not passed.
-  CI: process.env.CI ?? 'true',
-  ...(everyPage ? {E2E_EVERY_PAGE: 'true'} : {}),
-};
-
-function seconds(since: number): string {
-  return `${((Date.now() - since) / 1000).toFixed(0)} s`;
+/** Which steps a machine without these tools skips or shortens, one line each. */
+export function consequences(missing: readonly Tool[]): string[] {
+  return missing.flatMap(({name, packages, skips, shortens}) => [
+    ...skips.map((step) => `${step}: skipped, ${name} is not installed`),
+    ...shortens.map(
+      (step) => `${step}: without the parts that need ${name} (${packages[0]})`,
+    ),
+  ]);
 }
 
-/** Runs a script; what it prints is shown as it comes, or when it has ended. */
-function run(
-  script: string,
-  show: 'as it comes' | 'at the end',
-): Promise<{code: number | null; signal: string | null}> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '--silent', script], {
-      stdio: show === 'as it comes' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env,
-      shell: process.platform === 'win32',
-    });
-    const output: Buffer[] = [];
-    child.stdout?.on('data', (part: Buffer) => output.push(part));
-    child.stderr?.on('data', (part: Buffer) => output.push(part));
-    child.on('error', reject);
-    child.on('close', (code, signal) => {
-      process.stdout.write(Buffer.concat(output));
-      resolve({code, signal});
-    });
-  });
-}
-
-const isStep = (step: Step | readonly Step[]): step is Step =>
-  typeof step[0] === 'string';
-
-const count = steps.flatMap((step) => (isStep(step) ? [step] : step)).length;
-
-async function runAll(): Promise<void> {
-  const begin = Date.now();
-  let passed = 0;
-  for (const step of steps) {
-    const together = isStep(step) ? [step] : step;
-    const stepBegin = Date.now();
-    together.forEach(([script, meaning], i) => {
-      console.log(`\n=== ${passed + i + 1}/${count} ${script}: ${meaning}`);
-    });
-    const failed = await Promise.all(
-      together.map(async ([script]) => {
-        const {code, signal} = await run(
-          script,
-          together.length > 1 ? 'at the end' : 'as it comes',
-        );
-        if (code === 0) {
-          passed += 1;
-          console.log(`=== ${script} passed in ${seconds(stepBegin)}`);
-          return false;
-        }
-        console.error(
-          `\n=== ${script} failed after ${seconds(stepBegin)}${signal ? ` (${signal})` : ''}. Run it alone with "${everyPage ? 'E2E_EVERY_PAGE=true ' : ''}npm run ${script}"; CONTRIBUTING.md says how to fix it.`,
-        );
-        return true;
-      }),
-    );
-    const failures = failed.filter(Boolean).length;
-    if (failures > 0) {
-      console.log(`${passed} passed, ${failures} failed`);
-      process.exit(1);
-    }
+/** Installs what is missing unless the caller refuses, and says so first. */
+function prepare(install: boolean): Tool[] {
+  const missing = missingTools();
+  const commands = installCommands(missing);
+  if (!install || commands.length === 0) {
+    return missing;
   }
-  console.log(`\nEvery check of npm test passed in ${seconds(begin)}.`);
-  console.log(`${passed} passed, 0 failed`);
+  console.log(
+    [
+      `npm test needs ${missing.map(({name}) => name).join(', ')} and will now run:`,
+      ...commands.map((command) => `  ${command.join(' ')}`),
+      'To refuse, stop this and run: npm test -- --no-install',
+    ].join('\n'),
+  );
+  return installTools(missing);
 }
 
-void runAll();
+/** Arguments of npm-run-all that run the groups without the skipped steps. */
+export function plan(skipped: ReadonlySet<string>): string[] {
+  return [
+    ...['--silent', '--print-name', '--aggregate-output', '--max-parallel=2'],
+    ...groups.flatMap((group) => {
+      const steps = group.filter((step) => !skipped.has(step));
+      return steps.length === 0
+        ? []
+        : [steps.length > 1 ? '--parallel' : '--sequential', ...steps];
+    }),
+  ];
+}
+
+function main(): void {
+  const {values} = parseArgs({
+    options: {
+      'no-install': {type: 'boolean', default: false},
+      'every-page': {type: 'boolean', default: false},
+    },
+  });
+  if (values['every-page']) {
+    process.env.E2E_EVERY_PAGE = 'true';
+  }
+  const missing = prepare(!values['no-install']);
+  const notRun = consequences(missing);
+  if (notRun.length > 0 && process.env.CI) {
+    throw new Error(
+      `CI is set, so nothing may be skipped:\n${notRun.join('\n')}`,
+    );
+  }
+  const skipped = new Set(missing.flatMap(({skips}) => skips));
+  const begin = Date.now();
+  const {status} = spawnSync(
+    process.execPath,
+    [require.resolve('npm-run-all2/bin/npm-run-all'), ...plan(skipped)],
+    {stdio: 'inherit'},
+  );
+  const minutes = ((Date.now() - begin) / 60_000).toFixed(1);
+  notRun.forEach((line) => console.log(`NOT RUN: ${line}`));
+  if (status !== 0) {
+    console.log(
+      `npm test failed after ${minutes} min. CONTRIBUTING.md says how to fix the step that failed; "npm run STEP" runs it alone.`,
+    );
+    process.exitCode = 1;
+  } else {
+    const steps = groups.flat().filter((step) => !skipped.has(step));
+    console.log(
+      `The steps of npm test passed in ${minutes} min: ${steps.join(', ')}`,
+    );
+    console.log(`${steps.length} passed, 0 failed`);
+  }
+}
+
+runMain(module, main);

@@ -26,6 +26,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {makePeerSite, markdownPages} from '../peer-site/peer-site';
+import {runMain} from '../../scripts/run-main';
 import {multiplyFiles, multiplyPages} from './larger';
 import {measure, type Measured} from './measure';
 
@@ -212,7 +213,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(module, main);

@@ -15,7 +15,7 @@ export type LighthouseFigures = {
   cls: number | null;
 };
 
-export const categories = [
+const categories = [
   'performance',
   'accessibility',
   'best-practices',

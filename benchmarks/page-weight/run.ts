@@ -22,10 +22,11 @@ import {brotliCompressSync} from 'node:zlib';
 import {chromium, type Browser, type Request} from '@playwright/test';
 import sirv from 'sirv';
 import {compressFolder} from '../../deploy/compress';
-import {ensureChromium} from '../../scripts/find-chromium';
+import {requireChromium} from '../../scripts/find-chromium';
 import {startPreview} from '../../scripts/preview';
 import {measure} from '../build/measure';
 import {makePeerSite} from '../peer-site/peer-site';
+import {runMain} from '../../scripts/run-main';
 import {
   growthProblems,
   limitProblems,
@@ -185,7 +186,7 @@ async function main(): Promise<void> {
   if (values.peer && !values.lighthouse) {
     throw new Error('--peer only means something with --lighthouse.');
   }
-  const executablePath = ensureChromium();
+  const executablePath = requireChromium();
   const {server, url} = await startPreview({folder: values.folder, port: 0});
   try {
     const browser = await chromium.launch({
@@ -256,7 +257,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(module, main);

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {
-  brokenPromises,
+  unmetRequirements,
+  firstQueryProblems,
   leadsOf,
   newLeads,
   regressions,
@@ -24,8 +25,8 @@ const measured = (change: Partial<Measured> = {}): Measured => ({
   ...change,
 });
 
-test('what was promised and is kept says nothing', () => {
-  expect(brokenPromises(measured())).toEqual([]);
+test('measurements that meet the requirements are not a problem', () => {
+  expect(unmetRequirements(measured())).toEqual([]);
 });
 
 test.each([
@@ -43,8 +44,8 @@ test.each([
   [{older: {'3.9': quality(1, 0.94)}}, /^success@3 in 3.9 is 0.94/],
   [{older: {'3.9': {...quality(1), zeroResults: 0.1}}}, /nothing in 3.9/],
   [{bytes: {index: {}, firstAnswer: 250_001}}, /250001 bytes/],
-])('a promise that is not kept is one sentence: %j', (change, sentence) => {
-  expect(brokenPromises(measured(change))).toEqual([
+])('each unmet requirement is one problem: %j', (change, sentence) => {
+  expect(unmetRequirements(measured(change))).toEqual([
     expect.stringMatching(sentence),
   ]);
 });
@@ -139,4 +140,12 @@ test('a query that finds nothing here and something there is a lead', () => {
       Other: {quality: {all: quality(0.9)}, firstAnswerBytes: 1e6},
     }),
   ).toMatchObject([{measure: 'answered', theirs: 1, ours: 0.9}]);
+});
+
+test('a first query with too many requests or bytes is a problem', () => {
+  expect(firstQueryProblems({requests: 25, bytes: 250_000})).toEqual([]);
+  expect(firstQueryProblems({requests: 26, bytes: 250_001})).toEqual([
+    'The first query takes 26 requests, may take 25.',
+    'The first query takes 250001 bytes, may take 250000.',
+  ]);
 });

@@ -1,5 +1,6 @@
 /** Compares what was measured with what must be, and with the committed baseline. */
 import type {Quality} from './quality';
+import type {Traffic} from './speed';
 
 export type Measured = {
   /** Of all queries, of those that were given, and of each kind. */
@@ -20,22 +21,24 @@ export type Measured = {
   };
 };
 
-/** What a reader was promised. */
+/** Requirements, whatever the baseline. */
 const required = {
   mrr10: 0.9,
   success3: 0.95,
   typoSuccess3: 0.9,
   messagesSuccess3: 1,
   firstAnswer: 250_000,
+  firstQueryRequests: 25,
+  firstQueryBytes: 250_000,
 };
 
-/** So much may be lost before somebody has to say that it is right. */
+/** A larger drop needs a new baseline. */
 const allowedDrop = {all: 0.02, kind: 0.05};
-/** So much may an index grow. */
+/** The share that an index may grow. */
 const allowedGrowth = 0.05;
 
-/** One sentence for each promise that is not kept. */
-export function brokenPromises({
+/** A problem for each requirement that is not met. */
+export function unmetRequirements({
   quality,
   messages,
   older,
@@ -75,6 +78,22 @@ export function brokenPromises({
   return problems;
 }
 
+/** One sentence for each limit that the first query exceeds, as the server saw it. */
+export function firstQueryProblems({requests, bytes}: Traffic): string[] {
+  const problems: string[] = [];
+  if (requests > required.firstQueryRequests) {
+    problems.push(
+      `The first query takes ${requests} requests, may take ${required.firstQueryRequests}.`,
+    );
+  }
+  if (bytes > required.firstQueryBytes) {
+    problems.push(
+      `The first query takes ${bytes} bytes, may take ${required.firstQueryBytes}.`,
+    );
+  }
+  return problems;
+}
+
 /** The figures of which more is better, by the names that sentences have for them. */
 const goodness = {
   mrr10: 'MRR@10',
@@ -99,7 +118,7 @@ export function regressions(baseline: Measured, measured: Measured): string[] {
     }
     for (const measure of now ? measuresOfGoodness : []) {
       const drop = before[measure] - now![measure];
-      // What a division leaves behind is no drop.
+      // Ignore rounding errors.
       if (drop > allowed + 1e-9) {
         problems.push(
           `${goodness[measure]} of ${kind} queries is ${now![measure]}, was ${before[measure]}.`,

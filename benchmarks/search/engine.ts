@@ -13,7 +13,7 @@ import type {SearchRecord} from '../../search/shared/record';
 /** Of the modal and of the page /search. */
 const shownAtOnce = 20;
 
-export const compressed = (content: string | Buffer): number =>
+const compressed = (content: string | Buffer): number =>
   brotliCompressSync(content).length;
 
 export type BuiltIndex = {

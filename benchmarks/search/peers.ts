@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {PageSource} from '../../search/build/records';
+import type {PageSource} from '../../plugins/built-pages/built-site';
 import type {SearchRecord} from '../../search/shared/record';
 
 export type PeerAnswers = {

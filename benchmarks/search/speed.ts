@@ -1,18 +1,19 @@
 /**
- * How long a reader waits: from a key to the paint of its answer, as the browser sees
- * it, and what he loads before the first answer.
+ * How long a reader waits, as the browser sees it: from a key to the paint of its answer,
+ * and from opening the search to the first hit. And what the first query costs, as the
+ * server sees it.
  */
-import {brotliCompressSync} from 'node:zlib';
+import type {Server, ServerResponse} from 'node:http';
 import {chromium, type Browser, type Page} from '@playwright/test';
-import {ensureChromium} from '../../scripts/find-chromium';
+import {requireChromium} from '../../scripts/find-chromium';
 import {startPreview} from '../../scripts/preview';
 import type {Query} from './quality';
 
 type Times = {
   keys: number;
   /**
-   * Milliseconds from a key to the paint of the hits in view. Those below the fold are
-   * drawn when the reader pauses, and not waited for.
+   * Milliseconds from a key to the paint of its hits. Their snippets, which come when the
+   * reader pauses, are not waited for.
    */
   keyToPaintP50: number;
   keyToPaintP95: number;
@@ -20,9 +21,17 @@ type Times = {
   longestTask: number;
 };
 
+/** Requests that came to the server, and bytes that it sent, compressed, without headers. */
+export type Traffic = {requests: number; bytes: number};
+
 export type Speed = {
-  /** Bytes after brotli of all that a browser asked for, from intent to first answer. */
-  bytesBeforeFirstAnswer: number;
+  /** From Ctrl+K on a page that is ready to the last result of the first query. */
+  firstQuery: Traffic;
+  /**
+   * Milliseconds from Ctrl+K on a page whose scripts have not started to the paint of the
+   * first hit, while the reader types on.
+   */
+  firstHit: Record<'1x' | '4x', {p50: number; worst: number}>;
   '1x': Times;
   '4x': Times;
   /**
@@ -43,10 +52,19 @@ const pause = 250;
  */
 const held = 80;
 
+/** Milliseconds between two keys of a reader who types fast. */
+const fastPause = 60;
+const firstQueryText = 'hotkeys';
+/** Milliseconds without a request, after which no more is expected. */
+const quiet = 2000;
+/** How often the wait for the first hit is measured. */
+const firstHits = 7;
+
 /** What is noted in the page. */
 type Watched = Window & {
+  isAnswered: () => boolean;
   lastKey: number;
-  lastPaint: number;
+  paint: number;
   longestTask: number;
 };
 
@@ -64,7 +82,7 @@ export async function measureSpeed(
 ): Promise<Speed> {
   const {url, server} = await startPreview({folder: site, port: 0});
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: requireChromium(),
     args: ['--disable-gpu'],
   });
   try {
@@ -72,7 +90,11 @@ export async function measureSpeed(
       .filter((_, i) => i % everyNth === 0)
       .map(({q}) => q.slice(0, 30));
     return {
-      bytesBeforeFirstAnswer: await firstAnswer(browser, url),
+      firstQuery: await firstQuery(browser, url, server),
+      firstHit: {
+        '1x': await firstHit(browser, url, 1),
+        '4x': await firstHit(browser, url, 4),
+      },
       '1x': await typeAll(await openModal(browser, url), typed, 1),
       '4x': await typeAll(await openModal(browser, url), typed, 4),
       bare: {
@@ -104,23 +126,62 @@ const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 const hit = (page: Page) =>
   page.getByRole('dialog').getByRole('option').first();
 
-async function firstAnswer(browser: Browser, url: string): Promise<number> {
+/** A reader with an empty cache types a query and waits until all of its answer is there. */
+async function firstQuery(
+  browser: Browser,
+  url: string,
+  server: Server,
+): Promise<Traffic> {
   const page = await openPage(browser, url);
-  const bodies: Promise<number>[] = [];
-  page.context().on('response', (response) => {
-    bodies.push(
-      response.body().then(
-        (body) => brotliCompressSync(body).length,
-        () => 0,
-      ),
-    );
-  });
-  await searchButton(page).click();
-  await field(page).fill('configuration');
+  const traffic: Traffic = {requests: 0, bytes: 0};
+  let lastRequest = 0;
+  const count = (_request: unknown, response: ServerResponse) => {
+    traffic.requests++;
+    lastRequest = performance.now();
+    response.on('finish', () => {
+      traffic.bytes += Number(response.getHeader('Content-Length') ?? 0);
+    });
+  };
+  server.on('request', count);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(firstQueryText, {delay: fastPause});
   await hit(page).waitFor();
-  const sizes = await Promise.all([...bodies]);
+  await page.getByRole('dialog').getByText('…').first().waitFor();
+  while (performance.now() - lastRequest < quiet) {
+    await page.waitForTimeout(quiet);
+  }
+  server.off('request', count);
   await page.close();
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return traffic;
+}
+
+async function firstHit(
+  browser: Browser,
+  url: string,
+  slowDown: number,
+): Promise<{p50: number; worst: number}> {
+  const times: number[] = [];
+  for (let i = 0; i < firstHits; i++) {
+    const page = await browser.newPage({viewport: {width: 1366, height: 900}});
+    await page.addInitScript(watchFirstHit);
+    await page.goto(url);
+    // The scripts are fetched, and not run.
+    await page.waitForLoadState('networkidle');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', {rate: slowDown});
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(firstQueryText, {delay: fastPause});
+    const time = await page.waitForFunction(() => {
+      const {lastKey, paint} = window as unknown as Watched;
+      return paint && paint - lastKey;
+    });
+    times.push(await time.jsonValue());
+    await page.close();
+  }
+  return {
+    p50: tenth(percentile(times, 0.5)),
+    worst: tenth(Math.max(...times)),
+  };
 }
 
 /** The modal, when the index is there. */
@@ -129,8 +190,6 @@ async function openModal(browser: Browser, url: string): Promise<Page> {
   await searchButton(page).click();
   await field(page).fill('configuration');
   await hit(page).waitFor();
-  // The rest of the texts.
-  await page.waitForLoadState('networkidle');
   return page;
 }
 
@@ -166,14 +225,16 @@ async function typeAll(
 ): Promise<Times> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: slowDown});
-  await page.evaluate(watch);
+  await page.evaluate(
+    `window.isAnswered = ${isAnswered.toString()}; (${watch.toString()})()`,
+  );
   const times: number[] = [];
   for (const query of queries) {
     await field(page).fill('');
     await page.waitForTimeout(pause);
     for (const letter of query) {
       await page.evaluate(() => {
-        Object.assign(window, {lastKey: 0, lastPaint: 0});
+        Object.assign(window, {lastKey: 0, paint: 0});
       });
       await page.keyboard.press(letter === ' ' ? 'Space' : letter, {
         delay: held,
@@ -181,8 +242,8 @@ async function typeAll(
       await page.waitForFunction(isAnswered);
       await page.waitForTimeout(pause);
       const time = await page.evaluate(() => {
-        const {lastPaint, lastKey} = window as unknown as Watched;
-        return lastPaint - lastKey;
+        const {paint, lastKey} = window as unknown as Watched;
+        return paint - lastKey;
       });
       // Nothing was painted: the hits are those that stood there.
       if (time > 0) {
@@ -215,7 +276,31 @@ function isAnswered(): boolean {
   return query === value || (text?.startsWith(value) ?? false);
 }
 
-/** Runs in the page: notes keys, paints of changed hits, and long tasks. */
+/** Runs in the page from its beginning: notes Ctrl+K, and the paint of the first hit. */
+function watchFirstHit(): void {
+  const noted = window as unknown as Watched;
+  addEventListener(
+    'keydown',
+    ({key, timeStamp}) => {
+      if (key === 'k') {
+        noted.lastKey ??= timeStamp;
+      }
+    },
+    {capture: true},
+  );
+  const painted = new MessageChannel();
+  painted.port1.onmessage = () => {
+    noted.paint = performance.now();
+  };
+  new MutationObserver((_changes, observer) => {
+    if (document.querySelector('dialog [role="option"]')) {
+      observer.disconnect();
+      requestAnimationFrame(() => painted.port2.postMessage(null));
+    }
+  }).observe(document, {subtree: true, childList: true});
+}
+
+/** Runs in the page: notes keys, the first paint of their answer, and long tasks. */
 function watch(): void {
   const noted = window as unknown as Watched;
   noted.longestTask = 0;
@@ -228,10 +313,12 @@ function watch(): void {
   );
   const painted = new MessageChannel();
   painted.port1.onmessage = () => {
-    noted.lastPaint = performance.now();
+    noted.paint ||= performance.now();
   };
   new MutationObserver(() => {
-    requestAnimationFrame(() => painted.port2.postMessage(null));
+    if (!noted.paint && noted.isAnswered()) {
+      requestAnimationFrame(() => painted.port2.postMessage(null));
+    }
   }).observe(document.querySelector('dialog, [role="dialog"]')!, {
     subtree: true,
     childList: true,

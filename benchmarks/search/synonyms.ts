@@ -3,11 +3,11 @@
  * and when a page is reworded they lead nowhere, which no query need notice.
  */
 import type {SearchRecord} from '../../search/shared/record';
-import {partsOf, stemOf, wordsOf} from '../../search/shared/words';
+import {splitCamelCase, stem, tokenize} from '../../search/shared/words';
 
 export type Entry = {same?: string[]; from?: string[]; to?: string[]};
 
-const stemsOf = (text: string) => wordsOf(text).map(({key}) => stemOf(key));
+const stemsOf = (text: string) => tokenize(text).map(({key}) => stem(key));
 
 /** The texts of which the engine knows the order of the words. */
 const orderedTexts = ({
@@ -37,9 +37,9 @@ export function deadTargets(
     const ordered = orderedTexts(record);
     phrases.push(...ordered.map((text) => ` ${stemsOf(text).join(' ')} `));
     const texts = [...ordered, record.content, ...record.identifiers];
-    for (const {raw, key} of texts.flatMap(wordsOf)) {
-      for (const word of [key, ...partsOf(raw)]) {
-        words.add(stemOf(word));
+    for (const {raw, key} of texts.flatMap(tokenize)) {
+      for (const word of [key, ...splitCamelCase(raw)]) {
+        words.add(stem(word));
       }
     }
   }

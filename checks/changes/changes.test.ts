@@ -4,23 +4,20 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import type {Fact} from '../facts/entry';
-import {parsePage} from '../source/page';
-import {
-  anchorsOf,
-  checkChanges,
-  checkClaims,
-  checkCoverage,
-  checkFind,
-  checkPageSearches,
-  pairsIn,
-  runGrep,
-  type Change,
-} from './changes';
+import type {SourceFact} from '../facts/source/entry';
+import {parsePage} from '../core/parse';
+import {type Change} from './change';
+import {anchorsOf, checkChanges} from './changes';
+import {checkClaims, pairsIn} from './claims';
 import {
   differencesOf,
   publishedDifferences,
   type Difference,
 } from './differences';
+import {checkCoverage, latestStep} from './explained';
+import {checkPageSearches} from './page-searches';
+import {checkFind, runGrep} from './search';
+import {differencesOfSources, sourceDifferences} from './source-differences';
 
 const fact = (kind: string, name: string, more: object = {}): Fact => ({
   kind,
@@ -64,7 +61,7 @@ test('differences are of what a reader can name, with what changed', () => {
 });
 
 test('the packages of the two docs versions differ, and the well-known removals are among the differences', () => {
-  const ids = publishedDifferences().map((d) => d.id);
+  const ids = publishedDifferences(latestStep).map((d) => d.id);
   expect(ids).toContain('removed method uiDialogService.create');
   expect(ids).toContain('changed method customizationService.getCustomization');
   expect(ids).toContain('removed icon ICONS.tool-length');
@@ -104,7 +101,12 @@ const entry = (more: Partial<Change>): Change => ({
   ...more,
 });
 const claims = (more: Partial<Change>) =>
-  checkClaims(entry(more), differences, before, after).join('\n');
+  checkClaims(entry(more), {
+    differences,
+    before,
+    after,
+    names: {before: '3.9.1', after: '3.10.0-beta.144'},
+  }).join('\n');
 
 describe('claims', () => {
   test('that hold are let pass', () => {
@@ -131,7 +133,7 @@ describe('claims', () => {
     [
       'a removal that did not happen',
       {kind: 'removed', old: 'lampService.dim(1)', new: undefined},
-      /`lampService\.dim` was removed, and 3\.10\.0-beta\.144 still has it/,
+      /`lampService\.dim` was removed, but 3\.10\.0-beta\.144 still has it/,
     ],
     [
       'a rename of what never was',
@@ -141,24 +143,24 @@ describe('claims', () => {
     [
       'a new name that is not there',
       {new: 'lampService.switchOn()'},
-      /`lampService\.switchOn` as what to write now/,
+      /`lampService\.switchOn` as the replacement/,
     ],
     [
       'something added that was there before',
       {kind: 'added', old: undefined, new: 'lampService.dim(1)'},
-      /was added, and 3\.9\.1 has it, too/,
+      /was added, but 3\.9\.1 already has it/,
     ],
     [
       'a changed signature of what is gone',
       {kind: 'signature'},
-      /`lampService\.light` changed, and 3\.10\.0-beta\.144 does not have it/,
+      /`lampService\.light` changed, but 3\.10\.0-beta\.144 does not have it/,
     ],
     [
       'a difference that is none, with the nearest that is one',
       {covers: ['removed method lampService.lights']},
       /no such difference .* Nearest: `removed method lampService\.light`/,
     ],
-    ['nothing to prove it', {covers: undefined}, /no evidence/],
+    ['nothing to prove it', {covers: undefined}, /has no "evidence"/],
   ])('%s is found', (_, more, message) => {
     expect(claims(more)).toMatch(message);
   });
@@ -207,7 +209,7 @@ describe('coverage', () => {
     [
       'that is no difference',
       'removed method lampService.off',
-      'no difference',
+      'is not a difference',
     ],
   ])('an allowed one %s fails', (_, difference, message) => {
     expect(
@@ -235,8 +237,8 @@ describe('searches', () => {
   });
 
   test.each([
-    ['rm -rf src', /another form/],
-    ["grep -rnE 'x' src; rm -rf src", /another form/],
+    ['rm -rf src', /does not have the form/],
+    ["grep -rnE 'x' src; rm -rf src", /does not have the form/],
     ["grep -rnE '(' src", /./],
   ])('%s is no search', (command, wrong) => {
     expect(runGrep(command, ['x'])).toEqual({
@@ -272,8 +274,11 @@ describe('searches', () => {
     ['that is missing', {find: undefined}, /has no search/],
   ])('a search %s', (_, more, message) => {
     const problems = checkFind(entry(more)).problems.join('\n');
-    if (message) expect(problems).toMatch(message);
-    else expect(problems).toBe('');
+    if (message) {
+      expect(problems).toMatch(message);
+    } else {
+      expect(problems).toBe('');
+    }
   });
 
   const page = (source: string, id = 'migration-guide/guide/lamps') =>
@@ -308,8 +313,11 @@ describe('searches', () => {
     const problems = checkPageSearches(samples(grep, meta), [])
       .problems.map((p) => `${p.line} ${p.message}`)
       .join('\n');
-    if (message) expect(problems).toMatch(message);
-    else expect(problems).toBe('');
+    if (message) {
+      expect(problems).toMatch(message);
+    } else {
+      expect(problems).toBe('');
+    }
   });
 
   test('a search that nothing shows the meaning of is found', () => {
@@ -375,18 +383,22 @@ describe('the whole', () => {
   const older = {from: '3.8', to: '3.9', covers: undefined};
   const none: Difference[] = [];
   const messages = (entries: Change[]) =>
-    checkChanges(root(entries), [], none).problems.map((p) => p.message);
+    checkChanges(root(entries), [], () => none).problems.map((p) => p.message);
 
   test('entries of another step need no packages', () => {
     expect(messages([entry(older)])).toEqual([]);
   });
 
   test.each<[string, Change[], RegExp]>([
-    ['a slug that stands twice', [entry(older), entry(older)], /stands twice/],
+    [
+      'a slug that is used twice',
+      [entry(older), entry(older)],
+      /is in the list twice/,
+    ],
     [
       'a page that is not there',
       [entry({...older, page: 'migration-guide/no'})],
-      /which is not there/,
+      /which does not exist/,
     ],
     [
       'a heading that is not there',
@@ -396,9 +408,102 @@ describe('the whole', () => {
     [
       'differences of a step without packages',
       [entry({...older, covers: ['removed x']})],
-      /none to compare/,
+      /no packages to compare/,
     ],
   ])('%s is found', (_, entries, message) => {
     expect(messages(entries).join('\n')).toMatch(message);
+  });
+});
+
+describe('differences of the sources', () => {
+  const at = (kind: string, name: string, more: object = {}): SourceFact => ({
+    kind,
+    name,
+    at: 'extensions/lamp/src/index.ts:1',
+    ...more,
+  });
+  const ids = (from: SourceFact[], to: SourceFact[]) =>
+    differencesOfSources(from, to).map(
+      (d) => `${d.id}${d.detail ? `: ${d.detail}` : ''}`,
+    );
+
+  test('are of what a reader names', () => {
+    expect(
+      ids(
+        [
+          at('command', 'light', {context: 'LAMP', options: ['at']}),
+          at('config-key', 'lamps', {owner: 'window.config'}),
+          at('button', 'Lamp'),
+        ],
+        [
+          at('command', 'light', {context: 'ROOM', options: ['at']}),
+          at('module', '@ohif/extension-lamp.panelModule.lamps'),
+          at('script', 'build:lamp'),
+        ],
+      ),
+    ).toEqual([
+      'added module @ohif/extension-lamp.panelModule.lamps',
+      'changed command light: context "LAMP" → "ROOM"',
+      'removed config-key window.config.lamps',
+    ]);
+  });
+
+  test('an id that is read is the one that is registered', () => {
+    expect(
+      ids(
+        [at('customization-read', 'lamp.shade')],
+        [at('customization', 'lamp.shade', {owner: '@ohif/extension-lamp'})],
+      ),
+    ).toEqual([]);
+  });
+
+  test('an export is one of its package, and of a package without its own facts', () => {
+    expect(
+      ids(
+        [at('export', 'Lamp', {owner: '@ohif/ui-next'})],
+        [
+          at('export', 'Lamp', {owner: '@ohif/extension-lamp'}),
+          at('export', 'useLamp', {owner: '@ohif/core'}),
+        ],
+      ),
+    ).toEqual([
+      'added export @ohif/extension-lamp.Lamp',
+      'removed export @ohif/ui-next.Lamp',
+    ]);
+  });
+
+  test('are found between the two releases, without what the packages show', () => {
+    const found = sourceDifferences(latestStep).map((d) => d.id);
+    expect(found).toContain('removed export @ohif/mode-longitudinal.moreTools');
+    expect(found).toContain('removed config-key window.config.tours');
+    expect(found).not.toContain('removed method uiDialogService.create');
+  });
+
+  test('one that nobody explains is reported as one of the source', () => {
+    const [lamp] = differencesOfSources([at('command', 'light')], []);
+    const {problems} = checkCoverage([entry({})], [lamp!], []);
+    expect(problems[0]?.message).toContain('(source) that no entry covers');
+  });
+
+  test('a star in what is allowed stands for any text, and must stand for something', () => {
+    const [lamp] = differencesOfSources([at('command', 'light')], []);
+    const reason = 'The lamp is one of the platform itself.';
+    expect(
+      checkCoverage(
+        [entry({})],
+        [lamp!],
+        [{difference: 'removed command l*', reason}],
+      ).problems,
+    ).toEqual([]);
+    expect(
+      checkCoverage(
+        [entry({})],
+        [lamp!],
+        [
+          {difference: 'removed command l*', reason},
+          {difference: 'removed command s*', reason},
+        ],
+      ).problems.map((p) => p.name),
+    ).toEqual(['removed command s*']);
   });
 });

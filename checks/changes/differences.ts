@@ -6,12 +6,13 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Fact, FactFile} from '../facts/entry';
 import type {DocsVersion} from '../facts/index';
+import type {Step} from './change';
 
 export type Difference = {
   /** `added`, `removed` or `changed`, the kind, and the name with its owner */
   id: string;
   what: 'added' | 'removed' | 'changed';
-  package: 'core' | 'ui';
+  package: 'core' | 'ui' | 'source';
   fact: Fact;
   /** of a change: what is different */
   detail?: string;
@@ -43,8 +44,9 @@ const compared = new Set([
 const details = ['arity', 'options', 'fires', 'payload', 'label', 'type'];
 
 export function differenceName(fact: Fact): string {
-  if (fact.kind === 'hotkey')
+  if (fact.kind === 'hotkey') {
     return `hotkey ${(fact.keys as string[]).join('+')} ${String(fact.command)}`;
+  }
   const owner = fact.owner && !fact.owner.startsWith('@') ? fact.owner : null;
   return `${fact.kind} ${owner ? `${owner}.` : ''}${fact.name}`;
 }
@@ -56,37 +58,40 @@ const byName = (facts: Fact[]) =>
       .map((f) => [differenceName(f), f]),
   );
 
-const shown = (value: unknown) =>
+export const shown = (value: unknown) =>
   value === undefined ? 'none' : JSON.stringify(value);
 
 export function differencesOf(
   from: Fact[],
   to: Fact[],
-  of: Difference['package'] = 'core',
+  name: Difference['package'] = 'core',
 ): Difference[] {
   const before = byName(from);
   const after = byName(to);
   const found: Difference[] = [];
-  for (const [name, fact] of before)
-    if (!after.has(name))
-      found.push({id: `removed ${name}`, what: 'removed', package: of, fact});
-  for (const [name, fact] of after) {
-    const old = before.get(name);
+  for (const [id, fact] of before) {
+    if (!after.has(id)) {
+      found.push({id: `removed ${id}`, what: 'removed', package: name, fact});
+    }
+  }
+  for (const [id, fact] of after) {
+    const old = before.get(id);
     if (!old) {
-      found.push({id: `added ${name}`, what: 'added', package: of, fact});
+      found.push({id: `added ${id}`, what: 'added', package: name, fact});
       continue;
     }
     const changed = details.filter((d) => shown(old[d]) !== shown(fact[d]));
-    if (changed.length)
+    if (changed.length) {
       found.push({
-        id: `changed ${name}`,
+        id: `changed ${id}`,
         what: 'changed',
-        package: of,
+        package: name,
         fact,
         detail: changed
           .map((d) => `${d} ${shown(old[d])} → ${shown(fact[d])}`)
           .join('; '),
       });
+    }
   }
   return found.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
@@ -101,12 +106,12 @@ export const factsOf = (version: DocsVersion, file: string): Fact[] =>
     ) as FactFile
   ).entries;
 
-/** Between the two docs versions, in the packages that are published for both. */
-export const publishedDifferences = (): Difference[] =>
-  (['core', 'ui'] as const).flatMap((of) =>
+/** Between two docs versions, in the packages that are published for both. */
+export const publishedDifferences = ({from, to}: Step): Difference[] =>
+  (['core', 'ui'] as const).flatMap((name) =>
     differencesOf(
-      factsOf('3.9', `${of}.json`),
-      factsOf('current', `${of}.json`),
-      of,
+      factsOf(from, `${name}.json`),
+      factsOf(to, `${name}.json`),
+      name,
     ),
   );

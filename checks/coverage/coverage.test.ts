@@ -14,7 +14,7 @@ import {
   raiseFloors,
   type AllowEntry,
   type Coverage,
-  type CoverageByVersion,
+  type CoverageByPart,
 } from './coverage';
 
 const fact = (kind: string, name: string, more: object = {}): Fact => ({
@@ -98,11 +98,15 @@ test('a name without its owner, or with a longer owner, describes nothing', () =
   ).toEqual(['lampService.turnOff', 'lightManager.dim']);
 });
 
-const coverage = (files = data): CoverageByVersion => {
+const nothing: Coverage = {all: [], missing: [], hints: new Map()};
+
+const coverage = (files = data): CoverageByPart => {
   const root = rootWith(files);
   return {
     current: cover(root, 'current', [], facts),
-    '3.9': {all: [], missing: [], hints: new Map()},
+    'current source': nothing,
+    '3.9': nothing,
+    '3.9 source': nothing,
   };
 };
 
@@ -140,13 +144,13 @@ test.each([
   [
     'that the package does not have',
     {member: 'brighten'},
-    'is nothing public of current: remove the entry.',
+    'is not a public member in current: remove the entry.',
   ],
   ['without a reason', {reason: 'later'}, 'needs a reason'],
   [
     'for a version that does not have it',
     {versions: undefined},
-    'is nothing public of 3.9: remove the entry.',
+    'is not a public member in 3.9: remove the entry.',
   ],
 ])('an entry %s fails', (_, entry, message) => {
   expect(allow(entry as Partial<AllowEntry>).problems).toMatchObject([
@@ -166,11 +170,18 @@ const share = (described: number): Coverage => {
     hints: new Map([['lampService', 'docs/_data/services/LampService.json']]),
   };
 };
-const both = (described: number): CoverageByVersion => ({
+const both = (described: number): CoverageByPart => ({
   current: share(described),
+  'current source': share(1000),
   '3.9': share(1000),
+  '3.9 source': share(900),
 });
-const floors = (current: number) => ({current, '3.9': 90});
+const floors = (current: number) => ({
+  current,
+  'current source': 90,
+  '3.9': 90,
+  '3.9 source': 80,
+});
 const rootWithFloor = (current: number) =>
   rootWith({'checks/coverage/floors.json': floors(current)});
 
@@ -207,10 +218,17 @@ test('raising takes a floor up to what is, rounded down, and never down', () => 
   const root = rootWithFloor(90);
   expect(raiseFloors(root, both(956))).toEqual([
     'current 90 -> 95.6',
+    'current source 90 -> 100',
     '3.9 90 -> 100',
+    '3.9 source 80 -> 90',
   ]);
   expect(raiseFloors(root, both(940))).toEqual([]);
   expect(
     JSON.parse(readFileSync(join(root, 'checks/coverage/floors.json'), 'utf8')),
-  ).toEqual({current: 95.6, '3.9': 100});
+  ).toEqual({
+    current: 95.6,
+    'current source': 100,
+    '3.9': 100,
+    '3.9 source': 90,
+  });
 });

@@ -8,9 +8,8 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import type {Fact, FactFile} from '../facts/entry';
 import {docsVersions, type DocsVersion} from '../facts/index';
-import {committed} from '../identifiers/ceilings';
-import {dataFolders} from '../data/folders';
-import {dataFiles} from '../identifiers/data';
+import {committed} from '../core/committed';
+import {dataFiles, dataFolders} from '../data/folders';
 import type {Problem, Skipped} from '../report';
 
 const allowPlace = 'checks/coverage/allow.json';
@@ -19,15 +18,23 @@ const floorPlace = 'checks/coverage/floors.json';
 export type AllowEntry = {
   owner: string;
   member: string;
-  /** without it: both versions */
+  /** without it: all versions */
   versions?: DocsVersion[];
   reason: string;
 };
 
-export type Floors = Record<DocsVersion, number>;
+/** What services and managers of the published core have, and with `source` all that the exact source of the release offers. */
+export type Part = DocsVersion | `${DocsVersion} source`;
 
-/** Something public that a version's package has. */
-export type Member = {owner: string; name: string; kind: 'method' | 'event'};
+export const parts: Part[] = docsVersions.flatMap((v): Part[] => [
+  v,
+  `${v} source`,
+]);
+
+export type Floors = Partial<Record<Part, number>>;
+
+/** Something public that a version's package, or its source, has. */
+export type Member = {owner: string; name: string; kind: string};
 
 export type Coverage = {
   all: Member[];
@@ -36,22 +43,37 @@ export type Coverage = {
   hints: Map<string, string>;
 };
 
-export type CoverageByVersion = Record<DocsVersion, Coverage>;
+export type CoverageByPart = Record<Part, Coverage>;
 
 export const percent = ({all, missing}: Coverage) =>
   all.length ? ((all.length - missing.length) * 100) / all.length : 100;
 
 const key = (owner: string, name: string) => `${owner}.${name}`;
 
-const readFacts = (version: DocsVersion): Fact[] =>
+const factsIn = (version: DocsVersion, file: string): Fact[] =>
   (
     JSON.parse(
       readFileSync(
-        join(import.meta.dirname, '..', 'facts', version, 'core.json'),
+        join(import.meta.dirname, '..', 'facts', version, file),
         'utf8',
       ),
     ) as FactFile
   ).entries;
+
+export const readSourceFacts = (version: DocsVersion) =>
+  factsIn(version, 'source.json');
+
+/** What the core has, without what its source declares as private: a bundle that was run does not show that. */
+export function readFacts(version: DocsVersion): Fact[] {
+  const isPrivate = new Set(
+    readSourceFacts(version)
+      .filter((f) => f.internal)
+      .map((f) => key(String(f.owner), f.name)),
+  );
+  return factsIn(version, 'core.json').filter(
+    (f) => !isPrivate.has(key(String(f.owner), f.name)),
+  );
+}
 
 const isOwner = (f: Fact) => f.kind === 'service' || f.kind === 'manager';
 
@@ -87,13 +109,19 @@ function describedInData(root: string, version: DocsVersion) {
       continue;
     }
     const owner = data?.service ?? data?.manager;
-    if (typeof owner !== 'string') continue;
+    if (typeof owner !== 'string') {
+      continue;
+    }
     files.set(owner, relative(root, file));
     const names = [
       ...(Array.isArray(data.methods) ? data.methods : []).map((m) => m.method),
       ...(Array.isArray(data.events) ? data.events : []).map((e) => e.event),
     ];
-    for (const name of names) if (name) described.add(key(owner, name));
+    for (const name of names) {
+      if (name) {
+        described.add(key(owner, name));
+      }
+    }
   }
   return {described, files};
 }
@@ -105,7 +133,9 @@ function namedOnPages(sources: string[], spelling: Map<string, string>) {
   for (const source of sources) {
     for (const [, before, name] of source.matchAll(pair)) {
       const owner = spelling.get(before!);
-      if (owner) named.add(key(owner, name!));
+      if (owner) {
+        named.add(key(owner, name!));
+      }
     }
   }
   return named;
@@ -124,7 +154,9 @@ export function cover(
   const hints = new Map<string, string>();
   for (const {kind, name, exportName} of facts.filter(isOwner)) {
     spelling.set(name, name);
-    if (typeof exportName === 'string') spelling.set(exportName, name);
+    if (typeof exportName === 'string') {
+      spelling.set(exportName, name);
+    }
     const fileName = typeof exportName === 'string' ? exportName : name;
     hints.set(
       name,
@@ -149,15 +181,24 @@ export const readAllow = (root: string): AllowEntry[] =>
       ).entries
     : [];
 
+/** `*` stands for any text. */
+const matcher = (pattern: string) =>
+  new RegExp(
+    `^${pattern
+      .split('*')
+      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+  );
+
 /** Takes what is allowed out of what must be described, and reports entries that are not needed. */
 export function applyAllowList(
-  coverage: CoverageByVersion,
+  coverage: CoverageByPart,
   entries: AllowEntry[],
-): {coverage: CoverageByVersion; problems: Problem[]} {
+): {coverage: CoverageByPart; problems: Problem[]} {
   const problems: Problem[] = [];
   const left = structuredClone(coverage);
   for (const {owner, member, versions = docsVersions, reason} of entries) {
-    const say = (message: string) =>
+    const report = (message: string) =>
       problems.push({
         file: allowPlace,
         line: 1,
@@ -165,17 +206,29 @@ export function applyAllowList(
         name: key(owner, member),
         message,
       });
-    if (!reason || reason.length < 20)
-      say('needs a reason, a sentence that says why no reader misses it.');
+    if (!reason || reason.length < 20) {
+      report('needs a reason, a sentence that says why no reader misses it.');
+    }
+    const name = matcher(member);
+    const isAllowed = (m: Member) => m.owner === owner && name.test(m.name);
     for (const version of versions) {
-      const is = (m: Member) => m.owner === owner && m.name === member;
-      const of = left[version];
-      if (!of.all.some(is))
-        say(`is nothing public of ${version}: remove the entry.`);
-      else if (!of.missing.some(is))
-        say(`is described in ${version}: remove the entry.`);
-      of.all = of.all.filter((m) => !is(m));
-      of.missing = of.missing.filter((m) => !is(m));
+      const ofVersion = parts
+        .filter((part) => part.split(' ')[0] === version)
+        .map((part) => left[part]);
+      if (!ofVersion.some(({all}) => all.some(isAllowed))) {
+        report(`is not a public member in ${version}: remove the entry.`);
+      } else if (!ofVersion.some(({missing}) => missing.some(isAllowed))) {
+        report(`is described in ${version}: remove the entry.`);
+      }
+      for (const part of ofVersion) {
+        const allowed = new Set(
+          part.missing.filter(isAllowed).map((m) => m.name),
+        );
+        part.all = part.all.filter(
+          (m) => !(isAllowed(m) && allowed.has(m.name)),
+        );
+        part.missing = part.missing.filter((m) => !isAllowed(m));
+      }
     }
   }
   return {coverage: left, problems};
@@ -193,58 +246,74 @@ export function missingByFile({missing, hints}: Coverage): string[] {
     .map(([file, names]) => `${file}: ${names.sort().join(', ')}`);
 }
 
+export const whatIsCounted = (part: Part) =>
+  part.endsWith('source')
+    ? 'names that the source offers'
+    : 'public methods and events';
+
 export const readFloors = (root: string) =>
   JSON.parse(readFileSync(join(root, floorPlace), 'utf8')) as Floors;
 
 export function checkFloors(
   root: string,
-  coverage: CoverageByVersion,
+  coverage: CoverageByPart,
   history = committed<Floors>(root, floorPlace),
 ): {problems: Problem[]; skipped: Skipped[]} {
   const problems: Problem[] = [];
   const skipped: Skipped[] = [];
-  if (!existsSync(join(root, floorPlace))) return {problems, skipped};
-  const say = (message: string) =>
+  if (!existsSync(join(root, floorPlace))) {
+    return {problems, skipped};
+  }
+  const report = (message: string) =>
     problems.push({file: floorPlace, line: 1, check: 'coverage', message});
-  if (!history)
+  if (!history) {
     skipped.push({
       what: 'the rule that the floors of coverage only go up',
       why: 'there is no git history to compare with',
     });
+  }
   const floors = readFloors(root);
-  for (const version of docsVersions) {
-    const of = coverage[version];
-    if (percent(of) < floors[version])
-      say(
-        `${version}: ${of.all.length - of.missing.length} of ${of.all.length} public methods and events are described, ${percent(of).toFixed(1)} %; the floor is ${floors[version]} %. Describe:\n${missingByFile(of).join('\n').replace(/^/gm, '    ')}`,
+  for (const version of parts) {
+    if (floors[version] === undefined) {
+      report(
+        `config/releases.ts lists a release that has no floor here: add ${JSON.stringify(version)} with the value of the version that it was cut from.`,
       );
+      continue;
+    }
+    const covered = coverage[version];
+    const {all, missing} = covered;
+    if (percent(covered) < floors[version]) {
+      report(
+        `${version}: ${all.length - missing.length} of ${all.length} ${whatIsCounted(version)} are described, ${percent(covered).toFixed(1)} %; the floor is ${floors[version]} %. Describe:\n${missingByFile(covered).join('\n').replace(/^/gm, '    ')}`,
+      );
+    }
     const highest = Math.max(0, ...(history ?? []).map((h) => h[version] ?? 0));
-    if (floors[version] < highest)
-      say(
+    if (floors[version] < highest) {
+      report(
         `${version} is ${floors[version]} and was already ${highest}: a floor only goes up.`,
       );
+    }
   }
   return {problems, skipped};
 }
 
 /** `npm run check -- --raise`: floors that are below what is come up to it. */
-export function raiseFloors(
-  root: string,
-  coverage: CoverageByVersion,
-): string[] {
+export function raiseFloors(root: string, coverage: CoverageByPart): string[] {
   const floors = readFloors(root);
   const changed: string[] = [];
-  for (const version of docsVersions) {
-    const is = Math.floor(percent(coverage[version]) * 10) / 10;
-    if (is > floors[version]) {
-      changed.push(`${version} ${floors[version]} -> ${is}`);
-      floors[version] = is;
+  for (const version of parts) {
+    const share = Math.floor(percent(coverage[version]) * 10) / 10;
+    const floor = floors[version] ?? 0;
+    if (share > floor) {
+      changed.push(`${version} ${floor} -> ${share}`);
+      floors[version] = share;
     }
   }
-  if (changed.length)
+  if (changed.length) {
     writeFileSync(
       join(root, floorPlace),
       `${JSON.stringify(floors, null, 2)}\n`,
     );
+  }
   return changed;
 }

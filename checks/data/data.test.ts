@@ -191,7 +191,7 @@ test('a schema of another draft, and one with a keyword that does not exist, are
     }).map((m) => m.replace(/^\S+ /, '')),
   ).toEqual([
     `$schema is "http://json-schema.org/draft-07/schema#" and must be "${draft}".`,
-    'is no valid schema: strict mode: unknown keyword: "requird".',
+    'is not a valid schema: strict mode: unknown keyword: "requird".',
   ]);
 });
 

@@ -7,9 +7,8 @@ import {basename, dirname, join, relative, resolve} from 'node:path';
 import {Ajv2020, type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import ts from 'typescript';
 import {docsVersions, nearestOf} from '../facts/index';
-import {dataFiles} from '../identifiers/data';
 import type {Problem} from '../report';
-import {dataFolders} from './folders';
+import {dataFiles, dataFolders} from './folders';
 
 const draft = 'https://json-schema.org/draft/2020-12/schema';
 
@@ -54,16 +53,19 @@ function lineOf(source: string, steps: Step[]): number {
   let node: ts.Node | undefined = file.statements[0]?.expression;
   for (const step of steps) {
     let next: ts.Node | undefined;
-    if (node && ts.isArrayLiteralExpression(node))
+    if (node && ts.isArrayLiteralExpression(node)) {
       next = node.elements[Number(step)];
-    else if (node && ts.isObjectLiteralExpression(node))
+    } else if (node && ts.isObjectLiteralExpression(node)) {
       next = node.properties.find(
         (p): p is ts.PropertyAssignment =>
           ts.isPropertyAssignment(p) &&
           ts.isStringLiteral(p.name) &&
           p.name.text === step,
       )?.initializer;
-    if (!next) break;
+    }
+    if (!next) {
+      break;
+    }
     node = next;
   }
   return node
@@ -124,29 +126,35 @@ function say(error: ErrorObject): {
 function schemaFaults(schema: Schema): {steps: Step[]; what: string}[] {
   const faults: {steps: Step[]; what: string}[] = [];
   const walk = (value: unknown, steps: Step[], inProperties: boolean) => {
-    if (!value || typeof value !== 'object') return;
+    if (!value || typeof value !== 'object') {
+      return;
+    }
     if (!Array.isArray(value) && !inProperties) {
       const {properties, additionalProperties} = value as Schema;
       if (properties) {
-        if (additionalProperties !== false)
+        if (additionalProperties !== false) {
           faults.push({
             steps,
             what: 'lists its keys and lets others pass: add "additionalProperties": false',
           });
-        for (const [key, property] of Object.entries(properties))
-          if (!property.description && !property.$ref)
+        }
+        for (const [key, property] of Object.entries(properties)) {
+          if (!property.description && !property.$ref) {
             faults.push({
               steps: [...steps, 'properties', key],
               what: 'has no "description" to say what it holds',
             });
+          }
+        }
       }
     }
-    for (const [key, inner] of Object.entries(value))
+    for (const [key, inner] of Object.entries(value)) {
       walk(
         inner,
         [...steps, Array.isArray(value) ? Number(key) : key],
         !inProperties && key === 'properties',
       );
+    }
   };
   walk(schema, [], false);
   return faults;
@@ -161,144 +169,182 @@ export function checkSchemas(root: string, wanted?: string[]): Problem[] {
     const files = dataFiles(root, version).filter(
       (f) => !wanted || wanted.includes(f),
     );
-    problems.push(
-      ...checkFolder(root, join(root, dataFolders[version]), files, !wanted),
-    );
+    const folder = new DataFolder(root, join(root, dataFolders[version]));
+    for (const file of files) {
+      folder.check(file);
+    }
+    if (!wanted) {
+      folder.checkUnused();
+    }
+    problems.push(...folder.problems);
   }
   return problems;
 }
 
-function checkFolder(
-  root: string,
-  folder: string,
-  files: string[],
-  whole: boolean,
-): Problem[] {
-  const problems: Problem[] = [];
-  const report = (
+type Parsed = {source: string; value: unknown};
+
+/** Errors of these keywords only repeat that something inside them is wrong. */
+const outerKeywords = ['if', 'anyOf', 'oneOf', 'allOf'];
+
+/** The data and the schemas of one version. */
+class DataFolder {
+  readonly problems: Problem[] = [];
+  // A schema's own mistakes are problems to report, like those of the data; `x-cell` is for the tables.
+  private readonly ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    allowUnionTypes: true,
+    logger: false,
+  }).addKeyword('x-cell');
+  private readonly validators = new Map<string, ValidateFunction | null>();
+  private readonly schemaFolder: string;
+  private readonly schemas: string[];
+  private readonly used = new Set<string>();
+
+  constructor(
+    private readonly root: string,
+    folder: string,
+  ) {
+    this.schemaFolder = join(folder, 'schemas');
+    this.schemas = existsSync(this.schemaFolder)
+      ? readdirSync(this.schemaFolder).filter((file) =>
+          file.endsWith('.schema.json'),
+        )
+      : [];
+  }
+
+  private report(
     file: string,
     line: number,
     message: string,
     nearest?: string | null,
-  ) =>
-    problems.push({
-      file: relative(root, file),
+  ): void {
+    this.problems.push({
+      file: relative(this.root, file),
       line,
       check: 'data',
       message,
       ...(nearest ? {nearest} : {}),
     });
-  // A schema's own mistakes are problems to report, like those of the data; `x-cell` is for the tables.
-  const ajv = new Ajv2020({
-    allErrors: true,
-    verbose: true,
-    allowUnionTypes: true,
-    logger: false,
-  });
-  ajv.addKeyword('x-cell');
+  }
 
-  const parse = (file: string): {source: string; value: unknown} | null => {
+  private parse(file: string): Parsed | null {
     const source = readFileSync(file, 'utf8');
     try {
       return {source, value: JSON.parse(source)};
     } catch (error) {
       const message = (error as Error).message.split('\n')[0]!;
       const at = /position (\d+)/.exec(message)?.[1];
-      report(
-        file,
-        at ? source.slice(0, Number(at)).split('\n').length : 1,
-        `is not JSON: ${message}`,
-      );
+      const line = at ? source.slice(0, Number(at)).split('\n').length : 1;
+      this.report(file, line, `is not JSON: ${message}`);
       return null;
     }
-  };
+  }
 
-  const validators = new Map<string, ValidateFunction | null>();
-  const validatorOf = (file: string): ValidateFunction | null => {
-    const before = validators.get(file);
-    if (before !== undefined) return before;
-    let validator: ValidateFunction | null = null;
-    const parsed = parse(file);
-    if (parsed) {
-      const schema = parsed.value as Schema;
-      if (schema.$schema !== draft)
-        report(
-          file,
-          lineOf(parsed.source, ['$schema']),
-          `$schema is ${shown(schema.$schema)} and must be "${draft}".`,
-        );
-      for (const {steps, what} of schemaFaults(schema))
-        report(
-          file,
-          lineOf(parsed.source, steps),
-          `${pathText(steps)} ${what}.`,
-        );
-      try {
-        validator = ajv.compile({...schema, $schema: draft});
-      } catch (error) {
-        report(file, 1, `is no valid schema: ${(error as Error).message}.`);
-      }
+  private validatorOf(file: string): ValidateFunction | null {
+    let validator = this.validators.get(file);
+    if (validator === undefined) {
+      const parsed = this.parse(file);
+      validator = parsed && this.compile(file, parsed);
+      this.validators.set(file, validator);
     }
-    validators.set(file, validator);
     return validator;
-  };
+  }
 
-  const schemaFolder = join(folder, 'schemas');
-  const schemas = existsSync(schemaFolder)
-    ? readdirSync(schemaFolder).filter((f) => f.endsWith('.schema.json'))
-    : [];
-  const used = new Set<string>();
+  private compile(
+    file: string,
+    {source, value}: Parsed,
+  ): ValidateFunction | null {
+    const schema = value as Schema;
+    if (schema.$schema !== draft) {
+      this.report(
+        file,
+        lineOf(source, ['$schema']),
+        `$schema is ${shown(schema.$schema)} and must be "${draft}".`,
+      );
+    }
+    for (const {steps, what} of schemaFaults(schema)) {
+      this.report(file, lineOf(source, steps), `${pathText(steps)} ${what}.`);
+    }
+    try {
+      return this.ajv.compile({...schema, $schema: draft});
+    } catch (error) {
+      const {message} = error as Error;
+      this.report(file, 1, `is not a valid schema: ${message}.`);
+      return null;
+    }
+  }
 
-  for (const file of files) {
-    const parsed = parse(file);
-    if (!parsed) continue;
-    const named = (parsed.value as {$schema?: unknown} | null)?.$schema;
-    const offer = `Schemas of this version: ${schemas.join(', ') || 'none'}.`;
+  /** The path of the schema that a file names, if it is one of this version. */
+  private schemaOf(file: string, {source, value}: Parsed): string | null {
+    const named = (value as {$schema?: unknown} | null)?.$schema;
+    const offer = `Schemas of this version: ${this.schemas.join(', ') || 'none'}.`;
     if (typeof named !== 'string') {
-      report(
+      this.report(
         file,
         1,
         `names no schema: begin with "$schema": "./schemas/${basename(file, '.json')}.schema.json". ${offer}`,
       );
-      continue;
+      return null;
     }
-    const schemaFile = resolve(dirname(file), named);
-    if (dirname(schemaFile) !== schemaFolder || !existsSync(schemaFile)) {
-      report(
+    const schema = resolve(dirname(file), named);
+    if (dirname(schema) !== this.schemaFolder || !existsSync(schema)) {
+      this.report(
         file,
-        lineOf(parsed.source, ['$schema']),
+        lineOf(source, ['$schema']),
         `$schema is "${named}", which is no schema of this version. ${offer}`,
-        nearestOf(basename(named), schemas),
+        nearestOf(basename(named), this.schemas),
       );
-      continue;
+      return null;
     }
-    used.add(basename(schemaFile));
-    const validate = validatorOf(schemaFile);
-    if (!validate || validate(parsed.value)) continue;
-    for (const error of validate.errors ?? []) {
-      // These only repeat that something inside them is wrong.
-      if (['if', 'anyOf', 'oneOf', 'allOf'].includes(error.keyword)) {
-        const inside = (validate.errors ?? []).some(
-          (e) => e !== error && e.schemaPath.startsWith(`${error.schemaPath}/`),
-        );
-        if (inside) continue;
+    return schema;
+  }
+
+  check(file: string): void {
+    const parsed = this.parse(file);
+    const schema = parsed && this.schemaOf(file, parsed);
+    if (!schema) {
+      return;
+    }
+    this.used.add(basename(schema));
+    const validate = this.validatorOf(schema);
+    if (!validate || validate(parsed.value)) {
+      return;
+    }
+    const errors = validate.errors ?? [];
+    for (const error of errors) {
+      const inside = `${error.schemaPath}/`;
+      const isRepeated =
+        outerKeywords.includes(error.keyword) &&
+        errors.some(({schemaPath}) => schemaPath.startsWith(inside));
+      if (!isRepeated) {
+        this.reportError(file, parsed, error);
       }
-      const steps = stepsOf(error.instancePath, parsed.value);
-      const {what, nearest, key} = say(error);
-      report(
-        file,
-        lineOf(parsed.source, key === undefined ? steps : [...steps, key]),
-        `${pathText(steps)} ${what}.`,
-        nearest,
-      );
     }
   }
-  if (whole)
-    for (const name of schemas.filter((s) => !used.has(s)))
-      report(
-        join(schemaFolder, name),
+
+  private reportError(
+    file: string,
+    {source, value}: Parsed,
+    error: ErrorObject,
+  ): void {
+    const steps = stepsOf(error.instancePath, value);
+    const {what, nearest, key} = say(error);
+    this.report(
+      file,
+      lineOf(source, key === undefined ? steps : [...steps, key]),
+      `${pathText(steps)} ${what}.`,
+      nearest,
+    );
+  }
+
+  checkUnused(): void {
+    for (const name of this.schemas.filter((file) => !this.used.has(file))) {
+      this.report(
+        join(this.schemaFolder, name),
         1,
         'is a schema that no data file names: remove it, or name it.',
       );
-  return problems;
+    }
+  }
 }

@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {pageFiles} from '../check-docs';
+import {pageFiles} from '../core/files';
 import {cacheFolder} from '../facts/fetch';
-import {parsePage} from '../source/page';
+import {parsePage} from '../core/parse';
 import {checkExamples, checkRunnable} from './examples';
 import {languages} from './languages';
 

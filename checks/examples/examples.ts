@@ -1,9 +1,11 @@
 /** Code blocks that are data or code: they parse, and those marked `runnable` do what the page says. */
 import {parse as parseYaml} from 'yaml';
-import {docsVersions, releaseName, type DocsVersion} from '../facts/index';
-import {isScript, parseSample} from '../identifiers/code';
+import {docsVersions, packageRelease, type DocsVersion} from '../facts/index';
+import {isScript, parseSample} from '../core/sample';
 import type {Problem, Skipped} from '../report';
-import {releasesIn, type CodeBlock, type Page} from '../source/page';
+import {locate} from '../core/included';
+import type {CodeBlock, Page} from '../core/page';
+import {releasesIn} from '../core/releases';
 import {languages} from './languages';
 import {runSample} from './run-sample';
 
@@ -11,44 +13,48 @@ const isData = (block: {lang: string}) => /^(?:json5?|jsonc)$/.test(block.lang);
 
 export function checkExamples(page: Page): Problem[] {
   const problems: Problem[] = [];
-  const say = (line: number, message: string, name?: string) =>
-    problems.push({
-      file: page.file,
-      line,
-      check: 'examples',
-      message,
-      ...(name ? {name} : {}),
-    });
   for (const block of page.blocks) {
-    if (block.type !== 'code') continue;
+    if (block.type !== 'code') {
+      continue;
+    }
+    const say = (line: number, message: string, name?: string) =>
+      problems.push({
+        ...locate(page, block, line - block.bodyLine),
+        check: 'examples',
+        message,
+        ...(name ? {name} : {}),
+      });
     if (!block.lang) {
       say(block.line, 'the code block has no language.');
       continue;
     }
-    if (!languages.has(block.lang))
+    if (!languages.has(block.lang)) {
       say(
         block.line,
         `is no language that is highlighted. Languages: ${[...languages].join(', ')}.`,
         block.lang,
       );
+    }
     if (isScript(block.lang)) {
       const {errors} = parseSample({
         source: block.value,
         line: block.bodyLine,
         lang: block.lang,
       });
-      for (const e of errors.slice(0, 3))
+      for (const e of errors.slice(0, 3)) {
         say(e.line, `the sample does not parse: ${e.message}`);
+      }
       const left = /(?:^|[\s,([{])\.\.\.(?=\s*(?:$|[\],)}]|\/\/))/m.exec(
         stripStringsAndComments(block.value),
       );
-      if (left)
+      if (left) {
         say(
           block.bodyLine +
             block.value.slice(0, left.index).split('\n').length -
             1,
           'the sample has a `...` where code should be: it does not run as it stands.',
         );
+      }
     }
     if (isData(block) && block.lang === 'json') {
       try {
@@ -111,22 +117,30 @@ export async function checkRunnable(
   const skipped: Skipped[] = [];
   let ran = 0;
   for (const [i, block] of page.blocks.entries()) {
-    if (block.type !== 'code') continue;
-    const say = (line: number, message: string) =>
-      problems.push({file: page.file, line, check: 'examples', message});
+    if (block.type !== 'code') {
+      continue;
+    }
+    const say = (line: number, message: string, of = block) =>
+      problems.push({
+        ...locate(page, of, line - of.bodyLine),
+        check: 'examples',
+        message,
+      });
     const failsOn = /(?:^|\s)fails-on="([^"]*)"/.exec(block.meta)?.[1];
     if (!/(?:^|\s)runnable(?:\s|$)/.test(block.meta)) {
-      if (failsOn !== undefined)
+      if (failsOn !== undefined) {
         say(block.line, 'is marked fails-on, and not runnable.');
+      }
       continue;
     }
     const version = versionIn(block.title ?? '') ?? page.version;
     const other = failsOn === undefined ? null : versionIn(failsOn);
-    if (failsOn !== undefined && (!other || other === version))
+    if (failsOn !== undefined && (!other || other === version)) {
       say(
         block.line,
-        `fails-on="${failsOn}" names no other version than the sample's own, ${releaseName[version]}.`,
+        `fails-on="${failsOn}" names no other version than the sample's own, ${packageRelease[version]}.`,
       );
+    }
     const output = page.blocks
       .slice(i + 1, i + 4)
       .find((b): b is CodeBlock => b.type === 'code');
@@ -146,28 +160,33 @@ export async function checkRunnable(
       continue;
     }
     ran += 1;
-    if (result.error) say(block.bodyLine, `does not run: ${result.error}`);
-    else if (result.output.trim() !== output.value.trim()) {
+    if (result.error) {
+      say(block.bodyLine, `does not run: ${result.error}`);
+    } else if (result.output.trim() !== output.value.trim()) {
       say(
         output.bodyLine,
         `the sample above prints something else. It prints:\n${result.output.trim().replace(/^/gm, '    ')}`,
+        output,
       );
     }
-    if (!other || other === version) continue;
+    if (!other || other === version) {
+      continue;
+    }
     const there = await runSample(block.value, other);
     if ('skipped' in there) {
       skipped.push({
-        what: `runnable sample ${page.file}:${block.line} on ${releaseName[other]}`,
+        what: `runnable sample ${page.file}:${block.line} on ${packageRelease[other]}`,
         why: there.skipped,
       });
       continue;
     }
     ran += 1;
-    if (!there.error && there.output.trim() === result.output.trim())
+    if (!there.error && there.output.trim() === result.output.trim()) {
       say(
         block.line,
-        `is marked fails-on="${failsOn}", and with ${releaseName[other]} it prints the same.`,
+        `is marked fails-on="${failsOn}", and with ${packageRelease[other]} it prints the same.`,
       );
+    }
   }
   return {problems, skipped, ran};
 }

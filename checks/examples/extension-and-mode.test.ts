@@ -1,15 +1,20 @@
 /** The worked example holds as it stands, and a fault in any of its files is found. */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {describe, expect, test, vi} from 'vitest';
 import {cacheFolder} from '../facts/fetch';
-import {docsVersions, Facts, type DocsVersion} from '../facts/index';
+import {
+  docsVersions,
+  Facts,
+  packageRelease,
+  type DocsVersion,
+} from '../facts/index';
 import {
   checkExtensionAndMode,
   exampleFolder,
   steps,
 } from './extension-and-mode';
-import {coreVersion} from './run-sample';
 
 // Each test starts the managers and services once for each step.
 vi.setConfig({testTimeout: 60_000});
@@ -17,7 +22,7 @@ vi.setConfig({testTimeout: 60_000});
 const root = resolve(import.meta.dirname, '../..');
 const facts = new Facts();
 const cached = docsVersions.every((v) =>
-  existsSync(join(cacheFolder(), `ohif-core-${coreVersion[v]}`)),
+  existsSync(join(cacheFolder(), `ohif-core-${packageRelease[v]}`)),
 );
 
 /** The example with one text of one file replaced. */
@@ -36,14 +41,36 @@ async function withFault(
         join(root, exampleFolder(version), path),
         'utf8',
       );
-      if (path !== file) return source;
-      if (!source.includes(right))
+      if (path !== file) {
+        return source;
+      }
+      if (!source.includes(right)) {
         throw new Error(`the fault cannot be planted: ${file} has no ${right}`);
+      }
       return source.replace(right, () => wrong);
     },
   );
   return problems.map((p) => p.message).join('\n');
 }
+
+test('a version without an example is a problem that says what to copy', async () => {
+  const site = mkdtempSync(join(tmpdir(), 'examples-'));
+  const [version] = docsVersions;
+  expect((await checkExtensionAndMode(site, version!, facts)).problems).toEqual(
+    [],
+  );
+  mkdirSync(join(site, 'examples/extension-and-mode'), {recursive: true});
+  expect((await checkExtensionAndMode(site, version!, facts)).problems).toEqual(
+    [
+      expect.objectContaining({
+        file: exampleFolder(version!),
+        message: expect.stringMatching(
+          /does not exist.*Copy the example/,
+        ) as string,
+      }),
+    ],
+  );
+});
 
 describe.skipIf(!cached && !process.env.CI)('the worked example', () => {
   test.each(docsVersions)('%s holds', async (version) => {
@@ -231,8 +258,9 @@ describe.skipIf(!cached && !process.env.CI)('the worked example', () => {
       /hotkey is added/,
     ],
   ])('%s is found', async (_, file, right, wrong, message) => {
-    for (const version of docsVersions)
+    for (const version of docsVersions) {
       expect(await withFault(version, file, right, wrong)).toMatch(message);
+    }
   });
 
   test('in the latest, a customization in the shape of 3.9 is found', async () => {

@@ -14,9 +14,9 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import ts from 'typescript';
 import {loadCore, start, type Running} from '../facts/core';
 import {RegistryOutOfReach} from '../facts/fetch';
-import type {DocsVersion, Facts} from '../facts/index';
+import {packageRelease, type DocsVersion, type Facts} from '../facts/index';
 import type {Problem, Skipped} from '../report';
-import {available, coreVersion} from './run-sample';
+import {available} from './run-sample';
 
 type Loose = Record<string, any>;
 
@@ -39,7 +39,9 @@ const compiled = new Map<string, string>();
 function compile(file: string, source: string): string {
   const key = `${file}\u0000${source}`;
   const before = compiled.get(key);
-  if (before !== undefined) return before;
+  if (before !== undefined) {
+    return before;
+  }
   const {outputText} = ts.transpileModule(source, {
     fileName: file,
     compilerOptions: {
@@ -68,23 +70,31 @@ function loader(read: Read, core: Loose, realm: Loose) {
   };
   const load = (path: string): Loose => {
     const before = loaded.get(path);
-    if (before) return before;
+    if (before) {
+      return before;
+    }
     const {file, source} = find(path);
-    const module_: {exports: Loose} = {exports: {}};
-    loaded.set(path, module_.exports);
+    const sampleModule: {exports: Loose} = {exports: {}};
+    loaded.set(path, sampleModule.exports);
     const require = (id: string): unknown => {
-      if (id === '@ohif/core') return core;
-      if (id === 'react') return React;
-      if (id.startsWith('.')) return load(join(dirname(path), id));
+      if (id === '@ohif/core') {
+        return core;
+      }
+      if (id === 'react') {
+        return React;
+      }
+      if (id.startsWith('.')) {
+        return load(join(dirname(path), id));
+      }
       throw new Error(`${file} imports ${id}, which the viewer does not offer`);
     };
     const run = vm.runInContext(
       `(function (module, exports, require) {${compile(file, source)}\n})`,
       realm,
       {filename: file},
-    ) as (m: typeof module_, e: Loose, r: typeof require) => void;
-    run(module_, module_.exports, require);
-    return module_.exports;
+    ) as (m: typeof sampleModule, e: Loose, r: typeof require) => void;
+    run(sampleModule, sampleModule.exports, require);
+    return sampleModule.exports;
   };
   return load;
 }
@@ -107,6 +117,10 @@ const instance = (
 
 const volume = (series: string, frames: number, attributes: Loose = {}) =>
   Array.from({length: frames}, (_, i) => instance(series, i + 1, attributes));
+
+/** Customizations became a map of ids in the release that also gave a disabled button its text. */
+const hasNewCustomizations = (core: Loose) =>
+  Boolean(core.CustomizationService.prototype.setCustomizations);
 
 /** What `@ohif/extension-default` and `-cornerstone` give to this example, as far as it needs it. */
 function standIns(core: Loose, uiType: string) {
@@ -143,7 +157,7 @@ function standIns(core: Loose, uiType: string) {
       getCustomizationModule: () => [
         {
           name: 'default',
-          value: core.CustomizationService.prototype.setCustomizations
+          value: hasNewCustomizations(core)
             ? {'ohif.hotkeyBindings': core.defaults.hotkeyBindings}
             : [],
         },
@@ -185,7 +199,9 @@ function standIns(core: Loose, uiType: string) {
 function watched<T extends Loose>(target: T, asked: Set<string>): T {
   return new Proxy(target, {
     get(of, key) {
-      if (typeof key === 'string') asked.add(key);
+      if (typeof key === 'string') {
+        asked.add(key);
+      }
       return of[key as string];
     },
   });
@@ -216,7 +232,7 @@ const cores = new Map<DocsVersion, {core: Loose; realm: Loose}>();
 function coreOf(version: DocsVersion) {
   let loaded = cores.get(version);
   if (!loaded) {
-    const {exports, realm} = loadCore(coreVersion[version]);
+    const {exports, realm} = loadCore(packageRelease[version]);
     // The realm's own stand-in repeats itself, and display sets need ids that differ.
     realm.crypto = globalThis.crypto;
     loaded = {core: exports, realm};
@@ -275,8 +291,9 @@ async function prepare(
   const extension = load('extension/index').default as Loose;
   const mode = load('mode/index').default as Loose;
   const uiType = load('mode/toolbarButtons').default()[0].uiType as string;
-  for (const standIn of standIns(core, uiType))
+  for (const standIn of standIns(core, uiType)) {
     await running.extensionManager.registerExtension(standIn, {}, []);
+  }
   await running.extensionManager.registerExtension(extension, {}, [
     {
       namespace: moduleId('dataSourcesModule', 'hospitalJson'),
@@ -323,7 +340,9 @@ function enter(scene: Scene) {
     made.hotkeys ??
       services.customizationService.getCustomization('ohif.hotkeyBindings'),
   );
-  if (made.hotkeys) running.hotkeysManager.setHotkeys(made.hotkeys);
+  if (made.hotkeys) {
+    running.hotkeysManager.setHotkeys(made.hotkeys);
+  }
   return made;
 }
 
@@ -397,11 +416,12 @@ export const steps: Step[] = [
         ['utilityModule', 'displaySets'],
         ['dataSourcesModule', 'hospitalJson'],
         ['customizationModule', 'default'],
-      ] as const)
+      ] as const) {
         assert.ok(
           running.extensionManager.getModuleEntry(moduleId(type, name)),
           `${moduleId(type, name)} is not there`,
         );
+      }
       assert.ok(
         running.commandsManager.getCommand('openInMpr', 'READING_AID'),
         'the command openInMpr is not there',
@@ -430,16 +450,18 @@ export const steps: Step[] = [
           ...v.displaySetsToDisplay,
         ]),
       ];
-      for (const one of ids.filter((i) => !i.startsWith(extensionId)))
+      for (const one of ids.filter((i) => !i.startsWith(extensionId))) {
         assert.ok(
           facts.ofKind(version, 'module').some((f) => f.name === one),
           `${one} is no module of this version`,
         );
-      for (const one of ids)
+      }
+      for (const one of ids) {
         assert.ok(
           Object.keys(made.extensions).includes(one.split('.')[0]!),
           `${one} is of an extension that the mode does not ask for`,
         );
+      }
     },
   },
   {
@@ -451,11 +473,12 @@ export const steps: Step[] = [
         scene.services.hangingProtocolService.getProtocolById(
           'readingAid.ctMpr',
         );
-      for (const viewport of protocol.stages[0].viewports)
+      for (const viewport of protocol.stages[0].viewports) {
         assert.ok(
           scene.toolGroups.has(viewport.viewportOptions.toolGroupId),
           `there is no tool group ${viewport.viewportOptions.toolGroupId}`,
         );
+      }
       assert.deepEqual(
         plain(
           scene.toolGroups
@@ -628,8 +651,9 @@ export const steps: Step[] = [
       toolbarService.refreshToolbarState({viewportId: 'one'});
       const mpr = () => toolbarService.getButtonProps('OpenInMpr');
       assert.equal(mpr().disabled, true);
-      if (scene.version === 'current')
+      if (hasNewCustomizations(scene.core)) {
         assert.equal(mpr().disabledText, 'No CT volume in this study');
+      }
       // The extension has asked the toolbar to look again when display sets arrive.
       displaySetService.makeDisplaySets(volume('1.2.3.6', 60));
       assert.equal(mpr().disabled, false);
@@ -657,11 +681,12 @@ export const steps: Step[] = [
         1,
         'the key is taken by another command',
       );
-      for (const binding of scene.core.defaults.hotkeyBindings)
+      for (const binding of scene.core.defaults.hotkeyBindings) {
         assert.ok(
           all.some((h) => h.commandName === binding.commandName),
           `the viewer's own hotkey ${binding.commandName} is gone`,
         );
+      }
     },
   },
   {
@@ -677,8 +702,8 @@ export const steps: Step[] = [
       assert.equal(panel.id, id);
       assert.ok(
         scene.facts
-          .ofKind('3.9', 'icon')
-          .some((f) => f.name === panel.iconName),
+          .named(scene.version, panel.iconName)
+          .some(({owner}) => owner?.toLowerCase() === 'icons'),
         `${panel.iconName} is no icon`,
       );
       assert.match(html(), /no series yet/);
@@ -945,19 +970,32 @@ export async function checkExtensionAndMode(
     readFileSync(join(root, exampleFolder(version), file), 'utf8'),
 ): Promise<{problems: Problem[]; skipped: Skipped[]; ran: number}> {
   const folder = exampleFolder(version);
-  if (!existsSync(join(root, folder)))
-    return {problems: [], skipped: [], ran: 0};
-  if (!available(coreVersion[version]))
+  if (!existsSync(join(root, folder))) {
+    // A site of fixtures has no examples at all.
+    const problems: Problem[] = existsSync(join(root, dirname(folder)))
+      ? [
+          {
+            file: folder,
+            line: 1,
+            check: 'examples',
+            message: `does not exist, and config/releases.ts lists ${version}. Copy the example of the version that it was cut from. See CONTRIBUTING.md, "Cut a version".`,
+          },
+        ]
+      : [];
+    return {problems, skipped: [], ran: 0};
+  }
+  if (!available(packageRelease[version])) {
     return {
       problems: [],
       skipped: [
         {
           what: folder,
-          why: `@ohif/core ${coreVersion[version]} is not in the cache; \`npm run facts\` fetches it`,
+          why: `@ohif/core ${packageRelease[version]} is not in the cache; \`npm run facts\` fetches it`,
         },
       ],
       ran: 0,
     };
+  }
   const problems: Problem[] = [];
   let ran = 0;
   for (const step of steps) {
@@ -966,12 +1004,13 @@ export async function checkExtensionAndMode(
       await step.run(scene);
       ran += 1;
     } catch (error) {
-      if (error instanceof RegistryOutOfReach)
+      if (error instanceof RegistryOutOfReach) {
         return {
           problems,
           skipped: [{what: folder, why: error.message}],
           ran,
         };
+      }
       problems.push({
         file: join(folder, step.file),
         line: 1,

@@ -5,14 +5,14 @@
 import ts from 'typescript';
 import {dataEntries, dataFolders} from '../data/folders';
 import {nearestOf, releaseName, type DocsVersion} from '../facts/index';
-import {parseSample} from '../identifiers/code';
-import type {Place, Resolver} from '../identifiers/resolver';
+import {parseSample} from '../core/sample';
+import type {Place, RuleContext} from '../core/context';
 import {checkWindowConfig, type About} from './config';
 
 /**
  * Read by platform/app/.webpack/writePluginImportsFile.js (OHIF/Viewers@5ddf8a160272, before 3.10.0-beta.34), except that
  * `version` is written by the command line tool, and that the last three are those of a library that is loaded at run
- * time, as the migration guide from 3.8 to 3.9 has them (`importName`: identifiers/allow.json).
+ * time, as the migration guide from 3.8 to 3.9 has them (`importName`: rules/allow.json).
  */
 const pluginLists = ['extensions', 'modes', 'public'];
 const pluginKeys = [
@@ -52,7 +52,7 @@ const elements = (node: ts.Expression | undefined) =>
 export function checkJson(
   source: string,
   firstLine: number,
-  resolver: Resolver,
+  resolver: RuleContext,
   place: (line: number) => Place,
   about: About,
 ): void {
@@ -65,10 +65,11 @@ export function checkJson(
     !statement ||
     !ts.isExpressionStatement(statement) ||
     !ts.isBinaryExpression(statement.expression)
-  )
+  ) {
     return;
+  }
   const top = statement.expression.right;
-  if (member(top, 'dataSources'))
+  if (member(top, 'dataSources')) {
     return checkWindowConfig(
       parsed('window.config').file,
       firstLine,
@@ -76,8 +77,10 @@ export function checkJson(
       place,
       about,
     );
-  if (member(member(top, 'servers') ?? top, 'dicomWeb'))
+  }
+  if (member(member(top, 'servers') ?? top, 'dicomWeb')) {
     return checkWindowConfig(file, firstLine, resolver, place, about);
+  }
 
   /** Every key below these objects is one of the known ones. */
   const keys = (
@@ -88,7 +91,7 @@ export function checkJson(
   ) => {
     const visit = (node: ts.Node): void => {
       const key = ts.isPropertyAssignment(node) ? keyOf(node) : null;
-      if (key !== null && !isKnown(key))
+      if (key !== null && !isKnown(key)) {
         resolver.problem(
           place(
             firstLine +
@@ -98,13 +101,16 @@ export function checkJson(
           `is no key of ${what}.`,
           nearestOf(key, list),
         );
+      }
       ts.forEachChild(node, visit);
     };
     nodes.forEach(visit);
   };
 
   if (/\bpluginConfig\b/.test(about.title)) {
-    if (!ts.isObjectLiteralExpression(top)) return;
+    if (!ts.isObjectLiteralExpression(top)) {
+      return;
+    }
     keys(
       [top],
       (key) => pluginLists.includes(key) || pluginKeys.includes(key),

@@ -5,13 +5,8 @@ import vm from 'node:vm';
 import ts from 'typescript';
 import {loadCore, start} from '../facts/core';
 import {cacheFolder, pinned, RegistryOutOfReach} from '../facts/fetch';
-import type {DocsVersion} from '../facts/index';
-import {identityOf, keep, recall} from '../source/remember';
-
-export const coreVersion: Record<DocsVersion, string> = {
-  current: '3.10.0-beta.144',
-  '3.9': '3.9.1',
-};
+import {packageRelease, type DocsVersion} from '../facts/index';
+import {identityOf, keep, recall} from '../core/remember';
 
 export type SampleResult = {output: string; error?: string} | {skipped: string};
 
@@ -29,11 +24,12 @@ export async function runSample(
   source: string,
   docsVersion: DocsVersion,
 ): Promise<SampleResult> {
-  const version = coreVersion[docsVersion];
-  if (!available(version))
+  const version = packageRelease[docsVersion];
+  if (!available(version)) {
     return {
       skipped: `@ohif/core ${version} is not in the cache; \`npm run facts\` fetches it`,
     };
+  }
   const asked = [
     'sample',
     pinned('@ohif/core', version).integrity,
@@ -42,12 +38,16 @@ export async function runSample(
     source,
   ];
   const before = recall<{output: string}>(asked);
-  if (before) return before.answer;
+  if (before) {
+    return before.answer;
+  }
   let core;
   try {
     core = loadCore(version);
   } catch (error) {
-    if (error instanceof RegistryOutOfReach) return {skipped: error.message};
+    if (error instanceof RegistryOutOfReach) {
+      return {skipped: error.message};
+    }
     throw error;
   }
   const {outputText} = ts.transpileModule(source, {
@@ -71,7 +71,7 @@ export async function runSample(
     void lines.push(values.map(show).join(' '));
   const running = start(core.exports);
   const {realm} = core;
-  const module_ = {exports: {} as Record<string, unknown>};
+  const sampleModule = {exports: {} as Record<string, unknown>};
   Object.assign(realm, running, {
     console: {
       log: print,
@@ -80,10 +80,12 @@ export async function runSample(
       error: print,
       debug: () => {},
     },
-    module: module_,
-    exports: module_.exports,
+    module: sampleModule,
+    exports: sampleModule.exports,
     require: (id: string) => {
-      if (id === '@ohif/core') return core.exports;
+      if (id === '@ohif/core') {
+        return core.exports;
+      }
       throw new Error(
         `a runnable sample can import @ohif/core only, not ${id}`,
       );

@@ -13,8 +13,9 @@ import {messagesIn} from './messages';
 
 /** The path inside the platform's repository, or null for a dependency. Module names are relative to platform/app/src. */
 function ownSource(name: string | undefined): string | null {
-  if (!name || !name.startsWith('.') || name.includes('node_modules'))
+  if (!name || !name.startsWith('.') || name.includes('node_modules')) {
     return null;
+  }
   const path = posix.join('platform/app/src', name);
   return /^(?:extensions|modes|platform)\//.test(path) ? path : null;
 }
@@ -50,8 +51,11 @@ function pathAt(spans: Span[], offset: number): string | null {
   let high = spans.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (spans[middle]!.from <= offset) low = middle;
-    else high = middle - 1;
+    if (spans[middle]!.from <= offset) {
+      low = middle;
+    } else {
+      high = middle - 1;
+    }
   }
   return spans[low]!.path;
 }
@@ -78,7 +82,7 @@ export function applicationFacts(
   ) => {
     const key = `${kind}|${name}`;
     const before = found.get(key);
-    if (!before)
+    if (!before) {
       found.set(key, {
         kind,
         name,
@@ -87,115 +91,153 @@ export function applicationFacts(
         source,
         ...more,
       });
-    else if (source && String(before.source) > source) before.source = source;
+    } else if (source && String(before.source) > source) {
+      before.source = source;
+    }
   };
   const word = (w: unknown) => {
-    if (typeof w === 'string' && wordShape.test(w)) words.add(w);
+    if (typeof w === 'string' && wordShape.test(w)) {
+      words.add(w);
+    }
   };
   for (const file of readdirSync(dist)
     .filter((f) => f.endsWith('.js'))
     .sort()) {
     const source = readFileSync(join(dist, file), 'utf8');
     const spans = modulesOf(source);
-    if (!spans.some((s) => s.path)) continue;
+    if (!spans.some((s) => s.path)) {
+      continue;
+    }
     const tree = parse(source, {
       ecmaVersion: 'latest',
       sourceType: 'script',
       allowReturnOutsideFunction: true,
       allowHashBang: true,
     });
-    for (const message of messagesIn(source)) messages.add(message);
+    for (const message of messagesIn(source)) {
+      messages.add(message);
+    }
     const own = (node: {start: number}) => pathAt(spans, node.start);
     ancestor(tree, {
       MemberExpression(node: any) {
         const path = own(node);
-        if (!path) return;
-        if (!node.computed) word(node.property.name);
+        if (!path) {
+          return;
+        }
+        if (!node.computed) {
+          word(node.property.name);
+        }
         const root =
           node.object.type === 'ChainExpression'
             ? node.object.expression
             : node.object;
         const rootName = root.name ?? root.property?.name;
-        if (!node.computed && /^_?(?:appConfig)$/.test(rootName ?? ''))
+        if (!node.computed && /^_?(?:appConfig)$/.test(rootName ?? '')) {
           add('config-key', node.property.name, path);
+        }
         if (
           !node.computed &&
           rootName === 'config' &&
           root.object?.name === 'window'
-        )
+        ) {
           add('config-key', node.property.name, path);
+        }
       },
       Property(node: any) {
         const path = own(node);
-        if (!path || node.computed) return;
+        if (!path || node.computed) {
+          return;
+        }
         word(node.key.name ?? node.key.value);
         // customizations are the keys of objects: 'viewportOverlay.topLeft': …
         if (
           node.key.type === 'Literal' &&
           typeof node.key.value === 'string' &&
           idShape.test(node.key.value)
-        )
+        ) {
           add('id-string', node.key.value, path);
+        }
       },
       MethodDefinition(node: any) {
-        if (own(node) && !node.computed) word(node.key.name);
+        if (own(node) && !node.computed) {
+          word(node.key.name);
+        }
       },
       VariableDeclarator(node: any, _state: unknown, parents: any[]) {
         const path = own(node);
-        if (!path) return;
+        if (!path) {
+          return;
+        }
         if (node.id.type === 'ObjectPattern') {
           for (const p of node.id.properties) {
-            if (p.type !== 'Property' || p.computed) continue;
+            if (p.type !== 'Property' || p.computed) {
+              continue;
+            }
             const key = p.key.name ?? p.key.value;
             word(key);
             if (
               /^_?appConfig$/.test(
                 node.init?.name ?? node.init?.property?.name ?? '',
               )
-            )
+            ) {
               add('config-key', key, path);
+            }
           }
         }
-        if (node.id.type === 'Identifier') word(node.id.name);
+        if (node.id.type === 'Identifier') {
+          word(node.id.name);
+        }
         if (
           node.id.name === 'definitions' &&
           node.init?.type === 'ObjectExpression'
         ) {
-          for (const p of node.init.properties)
-            if (p.type === 'Property' && !p.computed)
+          for (const p of node.init.properties) {
+            if (p.type === 'Property' && !p.computed) {
               add('command', p.key.name ?? p.key.value, path);
+            }
+          }
         }
         void parents;
       },
       FunctionDeclaration(node: any) {
-        if (own(node) && node.id) word(node.id.name);
+        if (own(node) && node.id) {
+          word(node.id.name);
+        }
       },
       CallExpression(node: any) {
         const path = own(node);
-        if (!path) return;
+        if (!path) {
+          return;
+        }
         const callee =
           node.callee.type === 'ChainExpression'
             ? node.callee.expression
             : node.callee;
         const name = callee.property?.name ?? callee.name;
         const first = node.arguments[0];
-        if (first?.type !== 'Literal' || typeof first.value !== 'string')
+        if (first?.type !== 'Literal' || typeof first.value !== 'string') {
           return;
-        if (customizationReaders.has(name))
+        }
+        if (customizationReaders.has(name)) {
           add('customization', first.value, path);
+        }
         if (
           name === 'get' &&
           /(?:query|params|searchParams)$/i.test(
             callee.object?.name ?? callee.object?.property?.name ?? '',
           )
-        )
+        ) {
           add('url-parameter', first.value, path);
-        if (/^(?:getItem|setItem|removeItem)$/.test(name ?? ''))
+        }
+        if (/^(?:getItem|setItem|removeItem)$/.test(name ?? '')) {
           add('storage-key', first.value, path);
+        }
       },
       Literal(node: any) {
         const path = own(node);
-        if (!path || typeof node.value !== 'string') return;
+        if (!path || typeof node.value !== 'string') {
+          return;
+        }
         word(node.value);
         if (
           idShape.test(node.value) &&
@@ -217,11 +259,16 @@ export function applicationFacts(
   add('package', '@ohif/app', manifestPath);
   for (const [name, command] of Object.entries(manifest.scripts)) {
     add('script', name, manifestPath);
-    for (const [, variable] of command.matchAll(/(?:^|\s)([A-Z][A-Z0-9_]+)=/g))
+    for (const [, variable] of command.matchAll(
+      /(?:^|\s)([A-Z][A-Z0-9_]+)=/g,
+    )) {
       add('environment-variable', variable!, manifestPath);
+    }
   }
   for (const name of Object.keys(manifest.dependencies)) {
-    if (name.startsWith('@ohif/')) add('package', name, manifestPath);
+    if (name.startsWith('@ohif/')) {
+      add('package', name, manifestPath);
+    }
   }
   return {entries: [...found.values()], words, messages};
 }

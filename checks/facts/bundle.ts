@@ -19,15 +19,27 @@ export function standIn(name: string, realm: Loose): any {
   const made = new Map<PropertyKey, any>();
   return new Proxy(target, {
     get(of: Loose, key) {
-      if (key === 'prototype' || key === 'name' || key === 'length')
+      if (key === 'prototype' || key === 'name' || key === 'length') {
         return of[key];
-      if (key === Symbol.toPrimitive) return () => name;
-      if (key === Symbol.iterator) return function* () {};
-      if (key === '__esModule') return true;
-      if (typeof key === 'symbol' || key === 'then' || key === 'toJSON')
+      }
+      if (key === Symbol.toPrimitive) {
+        return () => name;
+      }
+      if (key === Symbol.iterator) {
+        return function* () {};
+      }
+      if (key === '__esModule') {
+        return true;
+      }
+      if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') {
         return undefined;
-      if (key === 'toString' || key === 'valueOf') return () => name;
-      if (!made.has(key)) made.set(key, standIn(`${name}.${key}`, realm));
+      }
+      if (key === 'toString' || key === 'valueOf') {
+        return () => name;
+      }
+      if (!made.has(key)) {
+        made.set(key, standIn(`${name}.${key}`, realm));
+      }
       return made.get(key);
     },
     set(_of, key, value) {
@@ -273,13 +285,18 @@ export type Shape = {
 
 function functionNode(fn: Function): any {
   const text = Function.prototype.toString.call(fn);
-  if (/\{\s*\[native code\]\s*\}\s*$/.test(text)) return null;
+  if (/\{\s*\[native code\]\s*\}\s*$/.test(text)) {
+    return null;
+  }
   for (const wrapped of [`(${text})`, `({${text}})`, `(class {${text}})`]) {
     try {
       const node: any = parseExpressionAt(wrapped, 0, {ecmaVersion: 'latest'});
-      if (node.type === 'ObjectExpression') return node.properties[0].value;
-      if (node.type === 'ClassExpression' && wrapped.startsWith('(class {'))
+      if (node.type === 'ObjectExpression') {
+        return node.properties[0].value;
+      }
+      if (node.type === 'ClassExpression' && wrapped.startsWith('(class {')) {
         return node.body.body[0].value;
+      }
       return node;
     } catch {
       // the next way of wrapping fits
@@ -301,32 +318,50 @@ export function shapeOf(fn: Function): Shape {
   if (node?.type === 'ClassExpression') {
     node =
       node.body.body.find((m: any) => m.kind === 'constructor')?.value ?? null;
-    if (!node) return {arity: 0};
+    if (!node) {
+      return {arity: 0};
+    }
   }
-  if (!node?.params) return {arity: fn.length};
+  if (!node?.params) {
+    return {arity: fn.length};
+  }
   const shape: Shape = {
     arity: node.params.filter((p: any) => p.type !== 'RestElement').length,
   };
-  if (node.async) shape.async = true;
-  if (node.params.some((p: any) => p.type === 'RestElement'))
+  if (node.async) {
+    shape.async = true;
+  }
+  if (node.params.some((p: any) => p.type === 'RestElement')) {
     shape.variadic = true;
+  }
   const options: Record<string, string[]> = {};
   const add = (index: number, keys: (string | null)[]) => {
     const set = new Set(options[index] ?? []);
-    for (const k of keys) if (k && k !== '...') set.add(k);
-    if (set.size) options[index] = [...set].sort();
+    for (const k of keys) {
+      if (k && k !== '...') {
+        set.add(k);
+      }
+    }
+    if (set.size) {
+      options[index] = [...set].sort();
+    }
   };
   const names = new Map<string, number>();
   node.params.forEach((param: any, index: number) => {
     const inner = param.type === 'AssignmentPattern' ? param.left : param;
-    if (inner.type === 'ObjectPattern')
+    if (inner.type === 'ObjectPattern') {
       add(index, inner.properties.map(keyName));
-    if (inner.type === 'Identifier') names.set(inner.name, index);
+    }
+    if (inner.type === 'Identifier') {
+      names.set(inner.name, index);
+    }
   });
   if (node.body) {
     simple(node.body as Node, {
       Identifier(i: any) {
-        if (i.name === 'arguments') shape.variadic = true;
+        if (i.name === 'arguments') {
+          shape.variadic = true;
+        }
       },
       VariableDeclarator(d: any) {
         if (
@@ -348,7 +383,9 @@ export function shapeOf(fn: Function): Shape {
       },
     });
   }
-  if (Object.keys(options).length) shape.options = options;
+  if (Object.keys(options).length) {
+    shape.options = options;
+  }
   return shape;
 }
 
@@ -370,13 +407,18 @@ export function broadcastsIn(source: string): Broadcasts {
         call.callee.type === 'MemberExpression'
           ? call.callee.property.name
           : null;
-      if (name !== '_broadcastEvent') return;
+      if (name !== '_broadcastEvent') {
+        return;
+      }
       const event = call.arguments[0];
       const keys: string[] = [];
       const collect = (n: any): void => {
-        if (!n) return;
-        if (n.type === 'MemberExpression' && !n.computed)
+        if (!n) {
+          return;
+        }
+        if (n.type === 'MemberExpression' && !n.computed) {
           keys.push(n.property.name);
+        }
         if (n.type === 'ConditionalExpression') {
           collect(n.consequent);
           collect(n.alternate);
@@ -420,8 +462,9 @@ export function wordsOf(
       w.length > 2 &&
       w.length < 60 &&
       wordShape.test(w)
-    )
+    ) {
       words.add(w);
+    }
   };
   simple(
     parse(source, {
@@ -432,24 +475,36 @@ export function wordsOf(
     }),
     {
       MemberExpression(n: any) {
-        if (!n.computed) add(n.property.name);
+        if (!n.computed) {
+          add(n.property.name);
+        }
       },
       Property(n: any) {
-        if (!n.computed) add(n.key.name ?? n.key.value);
+        if (!n.computed) {
+          add(n.key.name ?? n.key.value);
+        }
       },
       MethodDefinition(n: any) {
-        if (!n.computed) add(n.key.name ?? n.key.value);
+        if (!n.computed) {
+          add(n.key.name ?? n.key.value);
+        }
       },
       ObjectPattern(n: any) {
-        for (const p of n.properties)
-          if (p.type === 'Property' && !p.computed)
+        for (const p of n.properties) {
+          if (p.type === 'Property' && !p.computed) {
             add(p.key.name ?? p.key.value);
+          }
+        }
       },
       PropertyDefinition(n: any) {
-        if (!n.computed) add(n.key.name ?? n.key.value);
+        if (!n.computed) {
+          add(n.key.name ?? n.key.value);
+        }
       },
       Literal(n: any) {
-        if (strings) add(n.value);
+        if (strings) {
+          add(n.value);
+        }
       },
     },
   );
@@ -460,9 +515,13 @@ export function wordsOf(
 export function wordsOfFolder(folder: string): Set<string> {
   const words = new Set<string>();
   for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
-    if (!file.endsWith('.js')) continue;
+    if (!file.endsWith('.js')) {
+      continue;
+    }
     const source = readFileSync(join(folder, file), 'utf8');
-    for (const word of wordsOf(source, {sourceType: 'module'})) words.add(word);
+    for (const word of wordsOf(source, {sourceType: 'module'})) {
+      words.add(word);
+    }
   }
   return words;
 }

@@ -44,8 +44,9 @@ export function start(core: Loose) {
   const registrations = Object.values(core)
     .map((x: any) => x?.REGISTRATION)
     .filter(Boolean);
-  for (const registration of registrations)
+  for (const registration of registrations) {
     servicesManager.registerService(registration);
+  }
   return {
     commandsManager,
     servicesManager,
@@ -65,8 +66,9 @@ export function membersOf(instance: Loose) {
   let depth = 0;
   while (level && Object.getPrototypeOf(level)) {
     for (const name of Object.getOwnPropertyNames(level)) {
-      if (name === 'constructor' || name in members || name.startsWith('__'))
+      if (name === 'constructor' || name in members || name.startsWith('__')) {
         continue;
+      }
       let value: unknown;
       try {
         value = instance[name];
@@ -177,13 +179,14 @@ export async function coreFacts(version: string, tier: Tier): Promise<Fact[]> {
           ...(key.startsWith('_') ? {internal: true} : {}),
         });
         if (name === 'utils' && inner && typeof inner === 'object') {
-          for (const deep of Object.keys(inner))
+          for (const deep of Object.keys(inner)) {
             facts.push({
               kind: 'field',
               name: deep,
               owner: `utils.${key}`,
               ...from,
             });
+          }
         }
       }
     }
@@ -191,7 +194,9 @@ export async function coreFacts(version: string, tier: Tier): Promise<Fact[]> {
 
   for (const [exportName, value] of Object.entries<any>(core)) {
     const registration = value?.REGISTRATION;
-    if (!registration) continue;
+    if (!registration) {
+      continue;
+    }
     const service = running.servicesManager.services[registration.name];
     facts.push(
       ...serviceFacts(
@@ -206,8 +211,9 @@ export async function coreFacts(version: string, tier: Tier): Promise<Fact[]> {
       ),
     );
     for (const name of Object.getOwnPropertyNames(value)) {
-      if (['length', 'name', 'prototype', 'REGISTRATION'].includes(name))
+      if (['length', 'name', 'prototype', 'REGISTRATION'].includes(name)) {
         continue;
+      }
       facts.push({
         kind: 'static',
         name,
@@ -224,7 +230,9 @@ export async function coreFacts(version: string, tier: Tier): Promise<Fact[]> {
     facts.push({kind: 'manager', name: lower, exportName: name, ...from});
     facts.push(...memberFacts(lower, instance, from));
     for (const key of Object.getOwnPropertyNames(core[name])) {
-      if (['length', 'name', 'prototype'].includes(key)) continue;
+      if (['length', 'name', 'prototype'].includes(key)) {
+        continue;
+      }
       facts.push({
         kind: 'static',
         name: key,
@@ -260,10 +268,11 @@ export async function coreFacts(version: string, tier: Tier): Promise<Fact[]> {
       fires: storeFires(loaded.source, key),
     });
   }
-  for (const [key, value] of Object.entries<any>(core.MODULE_TYPES))
+  for (const [key, value] of Object.entries<any>(core.MODULE_TYPES)) {
     facts.push({kind: 'module-type', name: value, key, ...from});
+  }
   for (const [name, value] of Object.entries<any>(core.Enums)) {
-    for (const [key, v] of Object.entries<any>(value))
+    for (const [key, v] of Object.entries<any>(value)) {
       facts.push({
         kind: 'enum-member',
         name: key,
@@ -271,6 +280,7 @@ export async function coreFacts(version: string, tier: Tier): Promise<Fact[]> {
         value: v,
         ...from,
       });
+    }
   }
   for (const [key, value] of Object.entries<any>(
     core.MeasurementService.VALUE_TYPES,
@@ -355,8 +365,9 @@ function dropRepeats(facts: Fact[]): Fact[] {
   for (const f of facts) {
     const key = `${f.kind}\u0000${f.owner ?? ''}\u0000${f.name}`;
     const before = seen.get(key);
-    if (!before || Object.keys(f).length > Object.keys(before).length)
+    if (!before || Object.keys(f).length > Object.keys(before).length) {
       seen.set(key, f);
+    }
   }
   return [...seen.values()];
 }
@@ -373,11 +384,16 @@ async function extensionFacts(
     {id: 'watched-extension'},
     {
       get(of, key) {
-        if (typeof key !== 'string') return undefined;
-        read.add(key);
-        if (key === 'id') return of.id;
-        if (!/^(get\w+Module|preRegistration|onMode\w+)$/.test(key))
+        if (typeof key !== 'string') {
           return undefined;
+        }
+        read.add(key);
+        if (key === 'id') {
+          return of.id;
+        }
+        if (!/^(get\w+Module|preRegistration|onMode\w+)$/.test(key)) {
+          return undefined;
+        }
         return (argument: Loose = {}) => {
           handed.set(key, Object.keys(argument).sort());
           return key === 'getCommandsModule'
@@ -406,8 +422,9 @@ async function extensionFacts(
       ...(handed.has(name) ? {receives: handed.get(name)} : {}),
     });
   }
-  for (const name of new Set([...handed.values()].flat()))
+  for (const name of new Set([...handed.values()].flat())) {
     facts.push({kind: 'hook-argument', name, ...from});
+  }
   return facts;
 }
 

@@ -46,7 +46,9 @@ export async function cornerstoneFacts(
   for (const [name, service] of Object.entries<any>(
     running.servicesManager.services,
   )) {
-    if (before.has(name) || /^[A-Z]/.test(name)) continue;
+    if (before.has(name) || /^[A-Z]/.test(name)) {
+      continue;
+    }
     const altName = name[0]!.toUpperCase() + name.slice(1);
     const source = Function.prototype.toString.call(service.constructor);
     facts.push(
@@ -83,9 +85,13 @@ export async function cornerstoneFacts(
   for (const [type, registered] of Object.entries<any>(modules)) {
     for (const entry of registered as Loose[]) {
       const items = entry.extensionId ? entry.module : null;
-      if (entry.extensionId !== extension.id || !Array.isArray(items)) continue;
+      if (entry.extensionId !== extension.id || !Array.isArray(items)) {
+        continue;
+      }
       for (const item of items as Loose[]) {
-        if (!item?.name) continue;
+        if (!item?.name) {
+          continue;
+        }
         facts.push({
           kind: 'module',
           name: `${extension.id}.${type}.${item.name}`,
@@ -105,17 +111,21 @@ export async function cornerstoneFacts(
           const values = Array.isArray(item.value)
             ? item.value
             : Object.entries(item.value ?? {}).map(([id]) => ({id}));
-          for (const {id} of values as Loose[])
-            if (id) facts.push({kind: 'customization', name: id, ...from});
+          for (const {id} of values as Loose[]) {
+            if (id) {
+              facts.push({kind: 'customization', name: id, ...from});
+            }
+          }
         }
         if (type === 'utilityModule') {
-          for (const key of Object.keys(item.exports ?? {}))
+          for (const key of Object.keys(item.exports ?? {})) {
             facts.push({
               kind: 'utility-export',
               name: key,
               owner: `${extension.id}.${type}.${item.name}`,
               ...from,
             });
+          }
         }
         if (type === 'hangingProtocolModule') {
           facts.push({
@@ -123,20 +133,23 @@ export async function cornerstoneFacts(
             name: item.protocol?.id ?? item.name,
             ...from,
           });
-          for (const stage of item.protocol?.stages ?? [])
-            if (stage?.id && !/^[0-9a-f]{8}-/.test(stage.id))
+          for (const stage of item.protocol?.stages ?? []) {
+            if (stage?.id && !/^[0-9a-f]{8}-/.test(stage.id)) {
               facts.push({
                 kind: 'hanging-protocol-stage',
                 name: stage.id,
                 owner: item.protocol?.id ?? item.name,
                 ...from,
               });
+            }
+          }
         }
       }
     }
   }
-  for (const [key] of Object.entries(loaded.exports.toolNames ?? {}))
+  for (const [key] of Object.entries(loaded.exports.toolNames ?? {})) {
     facts.push({kind: 'tool-key', name: key, owner: 'toolNames', ...from});
+  }
   const seen = new Map(
     facts.map((f) => [`${f.kind}|${f.owner ?? ''}|${f.name}`, f]),
   );
@@ -160,7 +173,9 @@ export function bracket(before: Fact[], after: Fact[]): Fact[] {
   const later = new Map(after.map((f) => [key(f), f]));
   return before.flatMap((f) => {
     const twin = later.get(key(f));
-    if (!twin) return [];
+    if (!twin) {
+      return [];
+    }
     return [
       {
         ...f,

@@ -12,7 +12,9 @@ const read = (file: string): any =>
   });
 
 function resolve(from: string, specifier: string): string | null {
-  if (!specifier.startsWith('.')) return null;
+  if (!specifier.startsWith('.')) {
+    return null;
+  }
   const base = join(dirname(from), specifier);
   return (
     [base, `${base}.js`, join(base, 'index.js')].find(
@@ -25,16 +27,28 @@ function exportsOf(file: string): string[] {
   const names = new Set<string>();
   for (const node of read(file).body) {
     if (node.type === 'ExportNamedDeclaration') {
-      for (const s of node.specifiers) names.add(s.exported.name);
-      if (node.declaration?.id) names.add(node.declaration.id.name);
-      for (const d of node.declaration?.declarations ?? [])
-        if (d.id.name) names.add(d.id.name);
+      for (const s of node.specifiers) {
+        names.add(s.exported.name);
+      }
+      if (node.declaration?.id) {
+        names.add(node.declaration.id.name);
+      }
+      for (const d of node.declaration?.declarations ?? []) {
+        if (d.id.name) {
+          names.add(d.id.name);
+        }
+      }
     }
     if (node.type === 'ExportAllDeclaration') {
-      if (node.exported) names.add(node.exported.name);
-      else {
+      if (node.exported) {
+        names.add(node.exported.name);
+      } else {
         const next = resolve(file, node.source.value);
-        if (next) for (const n of exportsOf(next)) names.add(n);
+        if (next) {
+          for (const n of exportsOf(next)) {
+            names.add(n);
+          }
+        }
       }
     }
   }
@@ -51,23 +65,29 @@ export function cornerstone3dFacts(
   const from = {tier, from: `${name}@${version}`};
   const facts: Fact[] = [];
   const index = join(esm, 'index.js');
-  for (const exported of exportsOf(index))
+  for (const exported of exportsOf(index)) {
     facts.push({kind: 'export', name: exported, owner: name, ...from});
+  }
   for (const node of read(index).body) {
-    if (node.type !== 'ImportDeclaration') continue;
+    if (node.type !== 'ImportDeclaration') {
+      continue;
+    }
     for (const s of node.specifiers) {
       const file =
         s.type === 'ImportNamespaceSpecifier'
           ? resolve(index, node.source.value)
           : null;
-      if (!file) continue;
-      for (const inner of exportsOf(file))
+      if (!file) {
+        continue;
+      }
+      for (const inner of exportsOf(file)) {
         facts.push({
           kind: 'namespace-member',
           name: inner,
           owner: s.local.name,
           ...from,
         });
+      }
     }
   }
   const enums = join(esm, 'enums');
@@ -83,13 +103,14 @@ export function cornerstone3dFacts(
         value: JSON.parse(value!),
         ...from,
       });
-      if (/^"[A-Za-z]/.test(value!))
+      if (/^"[A-Za-z]/.test(value!)) {
         facts.push({
           kind: 'enum-value',
           name: JSON.parse(value!),
           owner: `Enums.${owner}`,
           ...from,
         });
+      }
     }
   }
   if (name === '@cornerstonejs/tools') {

@@ -12,8 +12,16 @@ export type Fact = {
   [detail: string]: unknown;
 };
 
+/** Of a file of source facts: all its entries were read at this commit, and their `at` is a place there. */
+export type SourceHead = {
+  repository: string;
+  commit: string;
+  release: string;
+};
+
 export type FactFile = {
   $note: string;
+  source?: SourceHead;
   entries: Fact[];
 };
 
@@ -35,20 +43,31 @@ export type WordFile = {
   tier: Tier;
   from: string[];
   words: string[];
+  /** hashes of messages, where their text is not ours to keep */
+  messages?: string[];
 };
 
 export function serializeWords(file: WordFile): string {
-  const words = [...new Set(file.words)].sort(byOrder);
+  const messages = file.messages
+    ? `,\n"messages": [\n${wrapped(file.messages)}\n]`
+    : '';
+  return `{\n"$note": ${JSON.stringify(file.$note)},\n"tier": ${JSON.stringify(file.tier)},\n"from": ${JSON.stringify(file.from)},\n"words": [\n${wrapped(file.words)}\n]${messages}\n}\n`;
+}
+
+/** Sorted, as many on a line as fit. */
+function wrapped(texts: string[]): string {
   const lines: string[] = [];
   let line = '';
-  for (const word of words) {
-    const item = JSON.stringify(word);
+  for (const text of [...new Set(texts)].sort(byOrder)) {
+    const item = JSON.stringify(text);
     if (line && line.length + item.length > 116) {
       lines.push(line);
       line = '';
     }
     line += `${line ? ', ' : ''}${item}`;
   }
-  if (line) lines.push(line);
-  return `{\n"$note": ${JSON.stringify(file.$note)},\n"tier": ${JSON.stringify(file.tier)},\n"from": ${JSON.stringify(file.from)},\n"words": [\n${lines.join(',\n')}\n]\n}\n`;
+  if (line) {
+    lines.push(line);
+  }
+  return lines.join(',\n');
 }

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -11,11 +12,20 @@ import {afterEach, describe, expect, test, vi} from 'vitest';
 import {broadcastsIn, shapeOf, wordsOf} from './bundle';
 import {bracket} from './cornerstone';
 import {serialize, serializeWords, type Fact, type FactFile} from './entry';
-import {packageFolder, pinnedPackages} from './fetch';
-import {Facts, nearestOf} from './index';
-import {messagesIn} from './messages';
+import {packageFolder, pinnedPackages, tiers, type Tier} from './fetch';
+import {docsVersions, Facts, nearestOf} from './index';
+import {hashOf, messagesIn} from './messages';
+import {releases} from './source/releases';
+import {factReleases} from './versions';
 
 const facts = new Facts();
+
+test('a version without facts is an error that says what to copy', () => {
+  const root = mkdtempSync(join(tmpdir(), 'facts-'));
+  expect(() => new Facts(root)).toThrow(
+    /^checks\/facts\/current does not exist, .* Copy the facts of the version/,
+  );
+});
 
 describe('reading functions', () => {
   test('keys are taken off the parameters by destructuring, in the head or in the body', () => {
@@ -121,20 +131,22 @@ describe('the files', () => {
   });
 
   test('every entry has a tier, and says where it was read', () => {
-    for (const folder of ['3.9', 'current', '3.11']) {
+    for (const folder of factReleases) {
       for (const file of readdirSync(join(import.meta.dirname, folder))) {
         const data = JSON.parse(
           readFileSync(join(import.meta.dirname, folder, file), 'utf8'),
-        ) as Partial<FactFile> & {tier?: string};
-        const tiers = data.entries?.map((e) => e.tier) ?? [data.tier];
+        ) as Partial<FactFile> & {tier?: Tier};
+        // Entries of a file of source facts have their place, and the file's head has the commit.
+        const all = data.source
+          ? ['source' as const]
+          : data.entries?.map((e) => e.tier);
         expect(
-          tiers.filter(
-            (t) =>
-              !['exact', 'bracketed', 'nearest', 'unverifiable'].includes(t!),
-          ),
+          (all ?? [data.tier]).filter((t) => !t || !tiers.includes(t)),
         ).toEqual([]);
         expect(
-          (data.entries ?? []).filter((e) => !e.from || !e.name || !e.kind),
+          (data.entries ?? []).filter(
+            (e) => !(data.source ? e.at : e.from) || !e.name || !e.kind,
+          ),
         ).toEqual([]);
       }
     }
@@ -147,7 +159,7 @@ describe('the files', () => {
       ) as {words: string[]}
     ).words;
     const later = new Set(words);
-    for (const version of ['3.9', 'current'] as const) {
+    for (const version of docsVersions) {
       const {entries} = JSON.parse(
         readFileSync(
           join(import.meta.dirname, version, 'application.json'),
@@ -233,8 +245,34 @@ describe('asking', () => {
     ).toBe('found');
   });
 
-  test('what only a later, unpublished-for-us package shows is unverified, not found', () => {
-    expect(facts.name('3.9', 'promptTrackNewSeries').status).toBe('unverified');
+  test('what the source of the release has is found, with repository and commit', () => {
+    expect(facts.name('3.9', 'promptTrackNewSeries')).toMatchObject({
+      status: 'found',
+      tier: 'source',
+      from: 'source 3.9.3 (Wanbicoi/latn-3-ohif3@b7b53be671057e6fec1fd0055ed34882475d792e)',
+    });
+  });
+
+  test.each([
+    ['viewportNotification.hydrateSRMessage', 'only 3.11 has it'],
+    ['customizationType', 'only 3.9 and an early 3.10 have it'],
+    ['instanceSortingCriteria', 'only the published 3.11.1 application has it'],
+  ])('%s is wrong in 3.10.0-beta.146, not unverified: %s', (name) => {
+    expect(facts.name('current', name).status).toBe('elsewhere');
+  });
+
+  test('a name of Cornerstone3D that its own packages do not prove is not refuted by the platform', () => {
+    const root = factsWith({
+      'current/words-source.json': sourceWords([]),
+      '3.9/words-cornerstone3d.json': {
+        tier: 'bracketed',
+        from: ['@cornerstonejs/tools@2.2.20'],
+        words: ['LampTool'],
+      },
+    });
+    expect(new Facts(root).name('current', 'LampTool').status).toBe(
+      'unverified',
+    );
   });
 
   test('a service goes by each of its names', () => {
@@ -262,6 +300,111 @@ describe('asking', () => {
     ).toBe('found');
     expect(facts.message('current', 'The printer is out of paper').status).toBe(
       'unknown',
+    );
+  });
+});
+
+const [ofCurrent] = releases;
+const head = {
+  repository: ofCurrent!.repository,
+  commit: ofCurrent!.commit,
+  release: ofCurrent!.release,
+};
+const sourceWords = (words: string[], messages: string[] = []) => ({
+  tier: 'source',
+  from: [ofCurrent!.name],
+  words,
+  messages,
+});
+
+/** A folder of facts with these files. */
+function factsWith(files: Record<string, object>): string {
+  const root = mkdtempSync(join(tmpdir(), 'facts-'));
+  for (const release of factReleases) {
+    mkdirSync(join(root, release));
+  }
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(join(root, file, '..'), {recursive: true});
+    writeFileSync(join(root, file), JSON.stringify(content));
+  }
+  return root;
+}
+
+describe('facts of the source', () => {
+  const weak = (name: string, more: object = {}) => ({
+    kind: 'method',
+    name,
+    owner: 'lampService',
+    tier: 'nearest',
+    from: '@ohif/extension-lamp@3.11.0',
+    ...more,
+  });
+  const source = {
+    source: head,
+    entries: [
+      {kind: 'service', name: 'lampService', at: 'a.ts:1'},
+      {kind: 'method', name: 'turnOn', owner: 'lampService', at: 'a.ts:2'},
+    ],
+  };
+
+  test('win over facts of a release near theirs, in both directions', () => {
+    const facts = new Facts(
+      factsWith({
+        'current/source.json': source,
+        'current/words-source.json': sourceWords(['glow']),
+        'current/lamp.json': {
+          entries: [
+            weak('turnOn'),
+            weak('glow'),
+            weak('brighten'),
+            weak('shade', {kind: 'customization', owner: undefined}),
+          ],
+        },
+      }),
+    );
+    const status = (name: string) =>
+      facts.member('current', 'lampService', name).status;
+    expect(status('turnOn')).toBe('found');
+    // The word is used somewhere, and is no method of the service.
+    expect(status('glow')).toBe('elsewhere');
+    expect(status('brighten')).toBe('elsewhere');
+    expect(facts.name('current', 'shade').status).toBe('elsewhere');
+    expect(facts.name('current', 'glow').status).toBe('found');
+  });
+
+  test('say of a message whether the release prints it', () => {
+    const facts = new Facts(
+      factsWith({
+        'current/words-source.json': sourceWords(
+          [],
+          [hashOf('The lamp is broken')],
+        ),
+      }),
+    );
+    expect(facts.message('current', 'The lamp is broken').status).toBe('found');
+    expect(facts.message('current', 'The lamp is fine').status).toBe('unknown');
+  });
+
+  test.each([
+    ['commit', {...head, commit: head.commit.replace('0', '1')}],
+    ['repository', {...head, repository: 'someone/viewer'}],
+    ['release', {...head, release: '3.11.0'}],
+  ])('of another %s are refused', (_, wrong) => {
+    const root = factsWith({
+      'current/source.json': {...source, source: wrong},
+    });
+    expect(() => new Facts(root)).toThrow(
+      /source\.json was read at .* The source of current is openloop-co\/medivault-ohif-viewer@0fee0236/,
+    );
+  });
+
+  test.each([
+    ['a fact', {entries: [weak('turnOn', {tier: 'sure'})]}],
+    ['a list of words', {tier: 'sure', from: [], words: []}],
+  ])('%s of an unknown tier is refused', (_, content) => {
+    const root = factsWith({'current/lamp.json': content});
+    expect(() => new Facts(root)).toThrow(
+      /lamp\.json has the tier "sure"\. Tiers: exact, source, bracketed/,
     );
   });
 });

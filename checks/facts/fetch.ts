@@ -18,13 +18,20 @@ import {
 import {homedir} from 'node:os';
 import {join} from 'node:path';
 
-export type Tier = 'exact' | 'bracketed' | 'nearest' | 'unverifiable';
+export const tiers = [
+  'unverifiable',
+  'nearest',
+  'bracketed',
+  'source',
+  'exact',
+] as const;
+
+export type Tier = (typeof tiers)[number];
 
 export type PinnedPackage = {
   name: string;
   version: string;
   integrity: string;
-  for: Record<string, Tier>;
 };
 
 export class RegistryOutOfReach extends Error {}
@@ -42,10 +49,11 @@ export function pinned(name: string, version: string): PinnedPackage {
   const found = pinnedPackages.find(
     (p) => p.name === name && p.version === version,
   );
-  if (!found)
+  if (!found) {
     throw new Error(
       `${name}@${version} is not in packages.lock.json. Pinned: ${pinnedPackages.map((p) => `${p.name}@${p.version}`).join(', ')}`,
     );
+  }
   return found;
 }
 
@@ -76,8 +84,9 @@ function pack(pkg: PinnedPackage, into: string): string {
       },
     );
     const made = readdirSync(scratch).find((f) => f.endsWith('.tgz'));
-    if (!made)
+    if (!made) {
       throw new Error(`npm pack ${pkg.name}@${pkg.version} wrote no tarball`);
+    }
     const tarball = join(into, `${folderName(pkg)}.tgz`);
     renameSync(join(scratch, made), tarball);
     return tarball;
@@ -97,8 +106,9 @@ export function packageFolder(name: string, version: string): string {
   mkdirSync(cache, {recursive: true});
   const folder = join(cache, folderName(pkg));
   const stamp = join(folder, '.integrity');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === pkg.integrity)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === pkg.integrity) {
     return join(folder, 'package');
+  }
   const kept = join(cache, `${folderName(pkg)}.tgz`);
   const tarball = existsSync(kept) ? kept : pack(pkg, cache);
   const got = sha512(tarball);

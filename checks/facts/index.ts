@@ -1,225 +1,245 @@
 /**
  * The committed facts as an index to ask: is this name in that release, who has it, and which name is nearest to it?
  *
- * Releases: the two docs versions, and `3.11`, the later release whose packages are published whole. A fact of a
+ * Releases: the docs versions, and the later release whose packages are published in full. A fact of a
  * release other than the page's own never makes a name right; it makes the message better, or the name `unverified`.
  */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {closest, distance} from 'fastest-levenshtein';
-import type {Fact, FactFile, WordFile} from './entry';
-import type {Tier} from './fetch';
+import type {Fact, WordFile} from './entry';
+import {tiers, type Tier} from './fetch';
+import {jsonFiles, load, type ReleaseFacts} from './load';
+import {hashOf} from './messages';
+import {laterRelease} from '../../config/releases';
+import {factReleases, type DocsVersion, type Release} from './versions';
 
-export type DocsVersion = '3.9' | 'current';
-export type Release = DocsVersion | '3.11';
-
-export const docsVersions: DocsVersion[] = ['current', '3.9'];
-const releases: Release[] = ['current', '3.9', '3.11'];
-
-/** How a release is called in a message. */
-export const releaseName: Record<Release, string> = {
-  '3.9': '3.9.1',
-  current: '3.10.0-beta.144',
-  '3.11': '3.11',
-};
+export {
+  docsVersions,
+  packageRelease,
+  releaseName,
+  type DocsVersion,
+  type Release,
+} from './versions';
 
 /** Packages that are published for both docs versions: a name that is missing in them is wrong, not just unproven. */
 const publishedWhole = /^@ohif\/(?:core|ui)@/;
 
-/** Kinds of facts whose owner is a value that code asks for members. */
-const memberKinds = new Set([
-  'method',
-  'field',
-  'static',
-  'event',
-  'enum-member',
-  'component-part',
-  'icon',
-  'namespace-member',
-  'prop',
-  'utility-export',
-  'config-key',
-]);
-const ownerKinds = new Set(['service', 'manager', 'export']);
-
-type Release_ = {
-  byName: Map<string, Fact[]>;
-  byOwner: Map<string, Map<string, Fact>>;
-  words: {tier: Tier; from: string[]; set: Set<string>}[];
-  /** lower-case spelling of a service, manager or export -> the owner under which its members are kept */
-  owners: Map<string, string>;
-  packages: Set<string>;
-  messages: Fact[];
-};
-
-function jsonFiles(folder: string) {
-  return existsSync(folder)
-    ? readdirSync(folder)
-        .filter((f) => f.endsWith('.json'))
-        .sort()
-        .map((f) => join(folder, f))
-    : [];
-}
-
-function load(folder: string): Release_ {
-  const release: Release_ = {
-    byName: new Map(),
-    byOwner: new Map(),
-    words: [],
-    owners: new Map(),
-    packages: new Set(),
-    messages: [],
-  };
-  for (const file of jsonFiles(folder)) {
-    const data = JSON.parse(readFileSync(file, 'utf8')) as FactFile | WordFile;
-    if ('words' in data) {
-      release.words.push({
-        tier: data.tier,
-        from: data.from,
-        set: new Set(data.words),
-      });
-      continue;
-    }
-    for (const fact of data.entries) {
-      if (fact.kind === 'message') {
-        release.messages.push(fact);
-        continue;
-      }
-      const list = release.byName.get(fact.name);
-      if (list) list.push(fact);
-      else release.byName.set(fact.name, [fact]);
-      if (
-        fact.kind === 'event' &&
-        typeof fact.value === 'string' &&
-        !release.byName.has(fact.value)
-      )
-        release.byName.set(fact.value, [fact]);
-      if (fact.owner && memberKinds.has(fact.kind)) {
-        let members = release.byOwner.get(fact.owner);
-        if (!members) release.byOwner.set(fact.owner, (members = new Map()));
-        const before = members.get(fact.name);
-        if (!before || strength(fact) > strength(before))
-          members.set(fact.name, fact);
-      }
-      if (ownerKinds.has(fact.kind)) {
-        if (
-          fact.kind !== 'export' ||
-          !release.owners.has(fact.name.toLowerCase())
-        )
-          release.owners.set(fact.name.toLowerCase(), fact.name);
-        for (const alias of [fact.exportName, fact.altName])
-          if (typeof alias === 'string')
-            release.owners.set(alias.toLowerCase(), fact.name);
-      }
-      if (fact.kind === 'package') release.packages.add(fact.name);
-      if (fact.kind === 'export' && fact.owner)
-        release.packages.add(fact.owner);
-    }
-  }
-  return release;
-}
-
 export type Verdict =
   | {status: 'found'; tier: Tier; fact?: Fact; from: string}
   | {status: 'unverified'; fact?: Fact; from: string}
+  /** `releases` is empty where another release has it of which only a part was read: `fact.from` */
   | {status: 'elsewhere'; releases: Release[]; fact: Fact}
   | {status: 'unknown'};
 
-const strong = (t: Tier) => t === 'exact' || t === 'bracketed';
-const tierOrder: Tier[] = ['unverifiable', 'nearest', 'bracketed', 'exact'];
-const strength = (f: Fact) =>
-  tierOrder.indexOf(f.tier) * 2 + (f.kind === 'field' ? 0 : 1);
+const isStrong = (tier: Tier) =>
+  tier === 'exact' || tier === 'source' || tier === 'bracketed';
+
+const found = (fact: Fact): Verdict => ({
+  status: 'found',
+  tier: fact.tier,
+  fact,
+  from: fact.from,
+});
+
+const otherReleases = (version: DocsVersion) =>
+  factReleases.filter((release) => release !== version);
+
+const missingFacts = (release: Release) =>
+  `checks/facts/${release} does not exist, and config/releases.ts lists ${release}. Copy the facts of the version that it was cut from (cp -r checks/facts/current checks/facts/${release}), then run \`npm run facts\`. See CONTRIBUTING.md, "Cut a version".`;
+
+/** Is the text the message with something in the place of each `…`? */
+function isFilledIn(message: string, text: string): boolean {
+  const parts = message
+    .split('…')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (!message.includes('…') || parts.join('').length < 10) {
+    return false;
+  }
+  let position = 0;
+  for (const part of parts) {
+    const next = text.indexOf(part, position);
+    if (next < 0) {
+      return false;
+    }
+    position = next + part.length;
+  }
+  return true;
+}
 
 export class Facts {
-  private readonly folders = new Map<Release, Release_>();
+  private readonly folders = new Map<Release, ReleaseFacts>();
   private readonly standard = new Map<string, Set<string>>();
 
   constructor(readonly root = import.meta.dirname) {
-    for (const release of releases)
-      this.folders.set(release, load(join(root, release)));
+    for (const release of factReleases) {
+      const folder = join(root, release);
+      if (!existsSync(folder)) {
+        throw new Error(missingFacts(release));
+      }
+      this.folders.set(release, load(folder));
+    }
     for (const file of jsonFiles(join(root, 'standard'))) {
       const data = JSON.parse(readFileSync(file, 'utf8')) as WordFile;
       this.standard.set(data.from.join(', '), new Set(data.words));
     }
   }
 
-  private of(release: Release): Release_ {
+  private factsOf(release: Release): ReleaseFacts {
     return this.folders.get(release)!;
   }
 
   /** Every fact of that name in a release. */
   named(release: Release, name: string): Fact[] {
-    return this.of(release).byName.get(name) ?? [];
+    return this.factsOf(release).byName.get(name) ?? [];
   }
 
   standardName(name: string): string | null {
-    for (const [from, set] of this.standard) if (set.has(name)) return from;
+    for (const [from, set] of this.standard) {
+      if (set.has(name)) {
+        return from;
+      }
+    }
     return null;
   }
 
-  /** Is this a name of that release, whoever has it? `extra` are further releases that the text speaks of. */
+  /** Does that release have this name, with any owner? `extra` are further releases that the text mentions. */
   name(
     version: DocsVersion,
     name: string,
     extra: Iterable<Release> = [],
   ): Verdict {
-    const own = this.of(version);
-    const facts = own.byName.get(name);
-    const proven = facts?.find((f) => strong(f.tier));
-    if (proven)
-      return {
-        status: 'found',
-        tier: proven.tier,
-        fact: proven,
-        from: proven.from,
-      };
-    for (const list of own.words)
-      if (strong(list.tier) && list.set.has(name))
-        return {status: 'found', tier: list.tier, from: list.from.join(', ')};
-    for (const release of extra) {
-      if (release === version) continue;
-      const there = this.of(release).byName.get(name)?.[0];
-      if (there)
-        return {
-          status: 'found',
-          tier: there.tier,
-          fact: there,
-          from: there.from,
-        };
-      const word = this.of(release).words.find((w) => w.set.has(name));
-      if (word)
-        return {status: 'found', tier: word.tier, from: word.from.join(', ')};
+    const facts = this.named(version, name);
+    const found =
+      this.provenName(version, name) ?? this.nameIn(extra, version, name);
+    if (found) {
+      return found;
     }
-    const other = releases.filter((r) => r !== version);
-    const disproved = other.flatMap((r) =>
-      (this.of(r).byName.get(name) ?? [])
-        .filter((f) => publishedWhole.test(f.from))
-        .map((fact) => ({r, fact})),
-    );
+    const disproved = this.disprovingFacts(version, name);
     const standard = this.standardName(name);
-    const ordinary = /^[a-z]+$|^[A-Z][a-z]+$/.test(name);
-    if (standard && (ordinary || !disproved.length))
+    const isOrdinaryWord = /^[a-z]+$|^[A-Z][a-z]+$/.test(name);
+    if (standard && (isOrdinaryWord || !disproved.length)) {
       return {status: 'found', tier: 'exact', from: standard};
-    if (disproved.length && !facts?.length)
+    }
+    if (disproved.length && !facts.length) {
       return {
         status: 'elsewhere',
-        releases: [...new Set(disproved.map((d) => d.r))],
+        releases: [...new Set(disproved.map(({release}) => release))],
         fact: disproved[0]!.fact,
       };
-    if (facts?.length)
+    }
+    if (facts.length) {
       return {status: 'unverified', fact: facts[0]!, from: facts[0]!.from};
-    for (const list of own.words)
-      if (list.set.has(name))
-        return {status: 'unverified', from: list.from.join(', ')};
-    for (const release of other) {
-      const there = this.of(release).byName.get(name)?.[0];
-      if (there) return {status: 'unverified', fact: there, from: there.from};
     }
-    for (const release of other) {
-      const word = this.of(release).words.find((w) => w.set.has(name));
-      if (word) return {status: 'unverified', from: word.from.join(', ')};
+    const refuted =
+      this.factsOf(version).source && this.refutedBySource(version, name);
+    if (refuted) {
+      return {status: 'elsewhere', releases: [], fact: refuted};
     }
-    return {status: 'unknown'};
+    return this.weakName(version, name);
+  }
+
+  /** A fact or word of the release itself that proves the name. */
+  private provenName(version: DocsVersion, name: string): Verdict | null {
+    const facts = this.named(version, name);
+    const proven = facts.find((f) => isStrong(f.tier));
+    const word = this.factsOf(version)
+      .words.filter((list) => isStrong(list.tier) && list.set.has(name))
+      .sort((a, b) => tiers.indexOf(b.tier) - tiers.indexOf(a.tier))[0];
+    // A word of the release itself says more than a fact of the releases around it; what the fact knows of the name stays.
+    if (
+      word &&
+      (!proven || tiers.indexOf(word.tier) > tiers.indexOf(proven.tier))
+    ) {
+      return {
+        status: 'found',
+        tier: word.tier,
+        fact: proven ?? facts[0],
+        from: word.from.join(', '),
+      };
+    }
+    return proven ? found(proven) : null;
+  }
+
+  /** The name in the releases that the text mentions. */
+  private nameIn(
+    mentioned: Iterable<Release>,
+    version: DocsVersion,
+    name: string,
+  ): Verdict | null {
+    for (const release of mentioned) {
+      if (release === version) {
+        continue;
+      }
+      const fact = this.named(release, name)[0];
+      if (fact) {
+        return found(fact);
+      }
+      const word = this.factsOf(release).words.find((w) => w.set.has(name));
+      if (word) {
+        return {status: 'found', tier: word.tier, from: word.from.join(', ')};
+      }
+    }
+    return null;
+  }
+
+  /** Facts of other releases that would also be in this one if it had the name. */
+  private disprovingFacts(version: DocsVersion, name: string) {
+    const hasSource = this.factsOf(version).source !== null;
+    return otherReleases(version).flatMap((release) =>
+      this.named(release, name)
+        .filter((fact) =>
+          hasSource
+            ? !fact.from.startsWith('@cornerstonejs/')
+            : publishedWhole.test(fact.from),
+        )
+        .map((fact) => ({release, fact})),
+    );
+  }
+
+  /** A name that a weak word list has, or only another release: neither right nor wrong. */
+  private weakName(version: DocsVersion, name: string): Verdict {
+    const hasWord = ({set}: {set: Set<string>}) => set.has(name);
+    const weak = this.factsOf(version).words.find(hasWord);
+    if (weak) {
+      return {status: 'unverified', from: weak.from.join(', ')};
+    }
+    const others = otherReleases(version);
+    const fact = others.flatMap((release) => this.named(release, name))[0];
+    if (fact) {
+      return {status: 'unverified', fact, from: fact.from};
+    }
+    const word = others
+      .flatMap((release) => this.factsOf(release).words)
+      .find(hasWord);
+    return word
+      ? {status: 'unverified', from: word.from.join(', ')}
+      : {status: 'unknown'};
+  }
+
+  /** A name of the platform that another release has, and the complete source of this one does not. */
+  private refutedBySource(version: DocsVersion, name: string): Fact | null {
+    const refuted = this.factsOf(version).refuted.find((f) => f.name === name);
+    if (refuted) {
+      return refuted;
+    }
+    for (const release of factReleases) {
+      const word = this.factsOf(release).words.find(
+        (w) =>
+          w.set.has(name) &&
+          !w.from.every((f) => f.startsWith('@cornerstonejs/')),
+      );
+      if (word) {
+        return {
+          kind: 'name',
+          name,
+          tier: word.tier,
+          from: word.from.join(', '),
+        };
+      }
+    }
+    return null;
   }
 
   /** The owner that a spelling stands for: `MeasurementService`, `measurementService` and `MEASUREMENTSERVICE` are one. */
@@ -228,16 +248,18 @@ export class Facts {
     spelling: string,
     extra: Iterable<Release> = [],
   ): string | null {
-    for (const release of [version, ...extra, ...releases]) {
-      const owner = this.of(release).owners.get(spelling.toLowerCase());
-      if (owner && this.of(release).byOwner.has(owner)) return owner;
+    for (const release of [version, ...extra, ...factReleases]) {
+      const owner = this.factsOf(release).owners.get(spelling.toLowerCase());
+      if (owner && this.factsOf(release).byOwner.has(owner)) {
+        return owner;
+      }
     }
     return null;
   }
 
   isService(spelling: string): boolean {
-    return releases.some((r) => {
-      const owner = this.of(r).owners.get(spelling.toLowerCase());
+    return factReleases.some((r) => {
+      const owner = this.factsOf(r).owners.get(spelling.toLowerCase());
       return Boolean(
         owner && this.named(r, owner).some((f) => f.kind === 'service'),
       );
@@ -255,55 +277,84 @@ export class Facts {
     const fits = (f: Fact | undefined) =>
       f && (!only || f.kind === only) ? f : undefined;
     const get = (r: Release) => {
-      const found = fits(this.of(r).byOwner.get(owner)?.get(name));
-      if (found || !only) return found;
+      const member = fits(this.factsOf(r).byOwner.get(owner)?.get(name));
+      if (member || !only) {
+        return member;
+      }
       return this.named(r, name).find(
         (f) => f.kind === only && f.owner === owner,
       );
     };
-    const own = get(version);
-    if (own && strong(own.tier))
-      return {status: 'found', tier: own.tier, fact: own, from: own.from};
+    const fact = get(version);
+    if (fact && isStrong(fact.tier)) {
+      return found(fact);
+    }
     for (const release of extra) {
-      const there = get(release);
-      if (there)
-        return {
-          status: 'found',
-          tier: there.tier,
-          fact: there,
-          from: there.from,
-        };
+      const mentioned = get(release);
+      if (mentioned) {
+        return found(mentioned);
+      }
     }
-    if (own) return {status: 'unverified', fact: own, from: own.from};
-    for (const release of releases) {
-      if (release === version) continue;
-      const there = get(release);
-      if (!there) continue;
-      if (publishedWhole.test(there.from))
-        return {
-          status: 'elsewhere',
-          releases: releases.filter((r) => r !== version && get(r)),
-          fact: there,
-        };
-      return {status: 'unverified', fact: there, from: there.from};
+    const bySource = this.memberBySource(version, owner, name, fact);
+    if (bySource) {
+      return bySource;
     }
-    return {status: 'unknown'};
+    if (fact) {
+      return {status: 'unverified', fact, from: fact.from};
+    }
+    const others = otherReleases(version).filter(get);
+    const elsewhere = others[0] && get(others[0]);
+    if (!elsewhere) {
+      return {status: 'unknown'};
+    }
+    return publishedWhole.test(elsewhere.from) ||
+      (this.factsOf(version).source &&
+        !elsewhere.from.startsWith('@cornerstonejs/'))
+      ? {status: 'elsewhere', releases: others, fact: elsewhere}
+      : {status: 'unverified', fact: elsewhere, from: elsewhere.from};
+  }
+
+  /** What the complete source says of a pair that no fact proves: a prop or a part of something that it has, or nothing. */
+  private memberBySource(
+    version: DocsVersion,
+    owner: string,
+    name: string,
+    weakFact: Fact | undefined,
+  ): Verdict | null {
+    const {source, refuted} = this.factsOf(version);
+    if (!source || weakFact?.kind === 'config-key') {
+      return null;
+    }
+    const isListed = source.members.has(owner);
+    const isInSource = this.named(version, owner).some(
+      (f) => f.tier === 'source',
+    );
+    if (isInSource && !isListed && source.words.has(name)) {
+      return {status: 'found', tier: 'source', from: source.name};
+    }
+    const fact = refuted.find((f) => f.owner === owner && f.name === name);
+    return fact ? {status: 'elsewhere', releases: [], fact} : null;
   }
 
   members(version: DocsVersion, owner: string): Fact[] {
-    const own = [...(this.of(version).byOwner.get(owner)?.values() ?? [])];
+    const own = [...(this.factsOf(version).byOwner.get(owner)?.values() ?? [])];
     return own.length
       ? own
-      : releases.flatMap((r) => [
-          ...(this.of(r).byOwner.get(owner)?.values() ?? []),
+      : factReleases.flatMap((r) => [
+          ...(this.factsOf(r).byOwner.get(owner)?.values() ?? []),
         ]);
   }
 
   /** Facts of some kinds, to look for the nearest name in. */
   ofKind(version: DocsVersion, ...kinds: string[]): Fact[] {
     const all: Fact[] = [];
-    for (const list of this.of(version).byName.values())
-      for (const f of list) if (kinds.includes(f.kind)) all.push(f);
+    for (const list of this.factsOf(version).byName.values()) {
+      for (const f of list) {
+        if (kinds.includes(f.kind)) {
+          all.push(f);
+        }
+      }
+    }
     return all;
   }
 
@@ -315,35 +366,35 @@ export class Facts {
       .replace(/\.{3}/g, '…')
       .trim();
     const isSentence = wanted.split(' ').length > 3;
-    const said = (f: Fact) => {
-      if (f.name === wanted || (isSentence && f.name.includes(wanted)))
-        return true;
-      if (!f.name.includes('…')) return false;
-      const parts = f.name
-        .split('…')
-        .map((p) => p.trim())
-        .filter(Boolean);
-      if (parts.join('').length < 10) return false;
-      let at = 0;
-      for (const part of parts) {
-        const next = wanted.indexOf(part, at);
-        if (next < 0) return false;
-        at = next + part.length;
+    const isMessage = (fact: Fact) =>
+      fact.name === wanted ||
+      (isSentence && fact.name.includes(wanted)) ||
+      isFilledIn(fact.name, wanted);
+    const {messageHashes, source} = this.factsOf(version);
+    const inSource = (message: string) =>
+      messageHashes?.has(hashOf(message)) ?? false;
+    if (source && inSource(wanted)) {
+      return {status: 'found', tier: 'source', from: source.name};
+    }
+    for (const release of [version, ...otherReleases(version)]) {
+      const fact = this.factsOf(release).messages.find(isMessage);
+      if (fact && source && !isStrong(fact.tier) && inSource(fact.name)) {
+        return {status: 'found', tier: 'source', fact, from: source.name};
       }
-      return true;
-    };
-    for (const release of [version, ...releases.filter((r) => r !== version)]) {
-      const fact = this.of(release).messages.find(said);
-      if (fact)
-        return release === version && strong(fact.tier)
+      if (fact) {
+        return release === version && isStrong(fact.tier)
           ? {status: 'found', tier: fact.tier, fact, from: fact.from}
           : {status: 'unverified', fact, from: fact.from};
+      }
     }
     return {status: 'unknown'};
   }
 
   packages(version: DocsVersion): Set<string> {
-    return new Set([...this.of(version).packages, ...this.of('3.11').packages]);
+    return new Set([
+      ...this.factsOf(version).packages,
+      ...this.factsOf(laterRelease.id).packages,
+    ]);
   }
 
   nearest(
@@ -353,7 +404,7 @@ export class Facts {
   ): string | null {
     const names = pool
       ? [...pool]
-      : [...this.of(version).byName.keys()].filter(
+      : [...this.factsOf(version).byName.keys()].filter(
           (n) => !n.includes(' ') && n.length < 60,
         );
     return nearestOf(name, names);
@@ -363,13 +414,19 @@ export class Facts {
 /** The nearest name, or null where nothing is near enough to be meant. */
 export function nearestOf(name: string, names: string[]): string | null {
   const candidates = names.filter((n) => n !== name);
-  if (!candidates.length) return null;
+  if (!candidates.length) {
+    return null;
+  }
   const lower = name.toLowerCase();
   const sameLetters = candidates.find((n) => n.toLowerCase() === lower);
-  if (sameLetters) return sameLetters;
+  if (sameLetters) {
+    return sameLetters;
+  }
   const best = closest(name, candidates);
   const allowed = Math.max(2, Math.floor(name.length * 0.4));
-  if (distance(name, best) <= allowed) return best;
+  if (distance(name, best) <= allowed) {
+    return best;
+  }
   const inside = candidates.filter(
     (n) =>
       n.length > 4 &&

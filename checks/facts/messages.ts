@@ -1,15 +1,20 @@
 /** Messages that code prints, throws or shows: what a reader sees and searches for. A part filled in at run time is `…`. */
+import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'acorn';
 import {simple} from 'acorn-walk';
 
 function textOf(node: any): string | null {
-  if (!node) return null;
-  if (node.type === 'Literal' && typeof node.value === 'string')
+  if (!node) {
+    return null;
+  }
+  if (node.type === 'Literal' && typeof node.value === 'string') {
     return node.value;
-  if (node.type === 'TemplateLiteral')
+  }
+  if (node.type === 'TemplateLiteral') {
     return node.quasis.map((q: any) => q.value.cooked ?? '').join('…');
+  }
   if (node.type === 'BinaryExpression' && node.operator === '+') {
     const left = textOf(node.left);
     const right = textOf(node.right);
@@ -45,8 +50,9 @@ export function messagesIn(
       text.length < 240 &&
       /[A-Za-z]{2,}\W+[A-Za-z]{2,}/.test(text) &&
       text.includes(' ')
-    )
+    ) {
       found.add(text);
+    }
   };
   simple(
     parse(source, {
@@ -64,12 +70,14 @@ export function messagesIn(
           object === 'console' ||
           /^(?:log|Log|logger)$/.test(object ?? '') ||
           /^(?:warn|error|Error|TypeError|reject|info)$/.test(method ?? '')
-        )
+        ) {
           call.arguments.forEach(add);
+        }
       },
       NewExpression(call: any) {
-        if ((call.callee.name ?? '').endsWith('Error'))
+        if ((call.callee.name ?? '').endsWith('Error')) {
           call.arguments.slice(0, 1).forEach(add);
+        }
       },
       ThrowStatement(node: any) {
         add(node.argument);
@@ -77,16 +85,18 @@ export function messagesIn(
       Property(node: any) {
         if (
           /^(?:message|title|description|text|label)$/.test(node.key.name ?? '')
-        )
+        ) {
           add(node.value);
+        }
       },
       AssignmentExpression(node: any) {
         if (
           /^(?:message|errorMessage|description)$/.test(
             node.left.property?.name ?? node.left.name ?? '',
           )
-        )
+        ) {
           add(node.right);
+        }
       },
     },
   );
@@ -102,8 +112,13 @@ export function messagesOfFolder(folder: string): Set<string> {
     for (const m of messagesIn(
       readFileSync(join(folder, file), 'utf8'),
       'module',
-    ))
+    )) {
       found.add(m);
+    }
   }
   return found;
 }
+
+/** What is kept of a message whose text is not ours to keep. */
+export const hashOf = (text: string) =>
+  createHash('sha256').update(text).digest('hex').slice(0, 12);

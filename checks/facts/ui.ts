@@ -26,9 +26,12 @@ const notParts = new Set([
 
 /** The function that draws: through memo, forwardRef and the like. */
 function drawing(value: any): Function | null {
-  if (typeof value === 'function') return value;
-  if (value && typeof value === 'object')
+  if (typeof value === 'function') {
+    return value;
+  }
+  if (value && typeof value === 'object') {
     return drawing(value.render ?? value.type ?? null);
+  }
   return null;
 }
 
@@ -39,14 +42,24 @@ function propsOf(value: any): string[] {
     (level && typeof level === 'object') || typeof level === 'function';
     level = level.type ?? level.render
   ) {
-    for (const key of Object.keys(level.propTypes ?? {})) props.add(key);
-    for (const key of Object.keys(level.defaultProps ?? {})) props.add(key);
-    if (typeof level === 'function') break;
+    for (const key of Object.keys(level.propTypes ?? {})) {
+      props.add(key);
+    }
+    for (const key of Object.keys(level.defaultProps ?? {})) {
+      props.add(key);
+    }
+    if (typeof level === 'function') {
+      break;
+    }
   }
   const fn = drawing(value);
-  if (fn)
-    for (const key of shapeOf(fn).options?.[0] ?? [])
-      if (!key.startsWith('__scope')) props.add(key);
+  if (fn) {
+    for (const key of shapeOf(fn).options?.[0] ?? []) {
+      if (!key.startsWith('__scope')) {
+        props.add(key);
+      }
+    }
+  }
   return [...props].sort();
 }
 
@@ -84,10 +97,13 @@ export function uiFacts(
       ...(typeof value === 'function' ? {arity: shapeOf(value).arity} : {}),
     });
     if (type === 'component') {
-      for (const prop of propsOf(value))
+      for (const prop of propsOf(value)) {
         facts.push({kind: 'prop', name: prop, owner: key, ...from});
+      }
       for (const part of Object.keys(value)) {
-        if (notParts.has(part) || part.startsWith('_')) continue;
+        if (notParts.has(part) || part.startsWith('_')) {
+          continue;
+        }
         const inner = value[part];
         facts.push({
           kind: isComponent(part, inner) ? 'component-part' : 'static',
@@ -95,14 +111,16 @@ export function uiFacts(
           owner: key,
           ...from,
         });
-        if (isComponent(part, inner))
-          for (const prop of propsOf(inner))
+        if (isComponent(part, inner)) {
+          for (const prop of propsOf(inner)) {
             facts.push({
               kind: 'prop',
               name: prop,
               owner: `${key}.${part}`,
               ...from,
             });
+          }
+        }
       }
     } else if (value && typeof value === 'object') {
       const kind = /^icons$/i.test(key) ? 'icon' : 'field';
@@ -116,14 +134,16 @@ export function uiFacts(
           owner: key,
           ...from,
         });
-        if (isComponent(inner, deep) && kind === 'field')
-          for (const prop of propsOf(deep))
+        if (isComponent(inner, deep) && kind === 'field') {
+          for (const prop of propsOf(deep)) {
             facts.push({
               kind: 'prop',
               name: prop,
               owner: `${key}.${inner}`,
               ...from,
             });
+          }
+        }
       }
     }
   }

@@ -17,19 +17,28 @@ export function webNames(): string[] {
     .map((f) => join(lib, f));
   for (const f of ['index.d.ts', 'global.d.ts']) {
     const path = join(modules, '@types', 'react', f);
-    if (existsSync(path)) files.push(path);
+    if (existsSync(path)) {
+      files.push(path);
+    }
   }
   const names = new Set<string>();
   for (const file of files) {
     for (const line of readFileSync(file, 'utf8').split('\n')) {
-      if (/^\s*(?:\*|\/\/|\/\*)/.test(line)) continue;
+      if (/^\s*(?:\*|\/\/|\/\*)/.test(line)) {
+        continue;
+      }
       const name = member.exec(line)?.[1];
-      if (name && name.length > 1) names.add(name);
-      for (const [, key] of line.matchAll(/^\s+"([a-z][\w-]*)":/g))
+      if (name && name.length > 1) {
+        names.add(name);
+      }
+      for (const [, key] of line.matchAll(/^\s+"([a-z][\w-]*)":/g)) {
         names.add(key!);
-      if (/^\s*(?:type|\|)/.test(line))
-        for (const [, value] of line.matchAll(/"([a-z][A-Za-z-]{2,})"/g))
+      }
+      if (/^\s*(?:type|\|)/.test(line)) {
+        for (const [, value] of line.matchAll(/"([a-z][A-Za-z-]{2,})"/g)) {
           names.add(value!);
+        }
+      }
     }
   }
   return [...names];

@@ -7,7 +7,7 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {identityOf, keep, recall} from '../source/remember';
+import {identityOf, keep, recall} from '../core/remember';
 import {findTool} from './find-tool';
 
 type Level = 'main' | 'http' | 'server' | 'location';
@@ -20,15 +20,19 @@ export function levelOf(source: string): Level {
   const top = outside(source);
   if (
     /^\s*(?:events|http|stream|worker_processes|load_module|user)\b/m.test(top)
-  )
+  ) {
     return 'main';
-  if (httpOnly.test(top)) return 'http';
+  }
+  if (httpOnly.test(top)) {
+    return 'http';
+  }
   if (
     /^\s*(?:location\s|listen\s|server_name\s|ssl_certificate\w*\s|error_page\s)/m.test(
       top,
     )
-  )
+  ) {
     return 'server';
+  }
   return 'location';
 }
 
@@ -38,12 +42,18 @@ function outside(source: string): string {
   let out = '';
   for (const c of source.replace(/#.*$/gm, '')) {
     if (c === '{') {
-      if (depth === 0) out += '{';
+      if (depth === 0) {
+        out += '{';
+      }
       depth += 1;
     } else if (c === '}') {
       depth -= 1;
-      if (depth === 0) out += '}\n';
-    } else if (depth === 0) out += c;
+      if (depth === 0) {
+        out += '}\n';
+      }
+    } else if (depth === 0) {
+      out += c;
+    }
   }
   return out;
 }
@@ -187,16 +197,21 @@ export class NginxCheck {
       ...modules,
       source,
     ];
-    if (recall(asked)) return null;
+    if (recall(asked)) {
+      return null;
+    }
     const fault = this.ask(source, modules);
-    if (!fault) keep(asked, 'passes');
+    if (!fault) {
+      keep(asked, 'passes');
+    }
     return fault;
   }
 
   private ask(source: string, modules: string[]): NginxFault | null {
     let text = localize(source, this.folder, this.certificate);
-    for (const m of modules)
+    for (const m of modules) {
       text = text.replace(new RegExp(`^\\s*${m}\\w*\\s[^;]*;`, 'gm'), '');
+    }
     const {text: whole, before} = wrap(text, levelOf(text));
     const file = join(this.folder, 'nginx.conf');
     writeFileSync(file, whole);
@@ -205,7 +220,9 @@ export class NginxCheck {
       ['-t', '-q', '-p', this.folder, '-c', file, '-g', 'daemon off;'],
       {encoding: 'utf8', timeout: 20_000},
     );
-    if (run.status === 0) return null;
+    if (run.status === 0) {
+      return null;
+    }
     const error =
       /\[emerg\]\s*(?:\d+#\d+:\s*)?(.*?)(?: in \S+?nginx\.conf:(\d+))?$/m.exec(
         run.stderr ?? '',

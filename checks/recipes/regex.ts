@@ -73,20 +73,22 @@ export function checkRegexes(file: ts.SourceFile): RegexFault[] {
         /(?<!\\)(?:\w)\.(?=(?:com|org|net|io|dev|example|test|edu|gov|local|internal|hospital|\w+\\?\/))/.exec(
           regex.source,
         );
-      if (loose)
+      if (loose) {
         faults.push({
           line,
           name: text,
           message:
             'has a dot in a host name that is not escaped (`\\.`): it stands for any character.',
         });
-      if (!accepts.length || !rejects.length)
+      }
+      if (!accepts.length || !rejects.length) {
         faults.push({
           line,
           name: text,
           message:
             'guards what may be loaded: the sample must say what it does in comments, `// accepts: …` and `// rejects: …`.',
         });
+      }
       for (const {text: good} of accepts) {
         const host = /^https?:\/\/([^/:]+)/.exec(good)?.[1];
         const attacks = [
@@ -103,32 +105,38 @@ export function checkRegexes(file: ts.SourceFile): RegexFault[] {
               ]
             : []),
         ];
-        for (const attack of attacks)
-          if (attack !== good && regex.test(attack))
+        for (const attack of attacks) {
+          if (attack !== good && regex.test(attack)) {
             faults.push({
               line,
               name: text,
               message: `accepts \`${attack}\`, which an attacker can choose.`,
             });
+          }
+        }
       }
     }
   }
   if (found.length === 1) {
     const {regex, text} = found[0]!;
-    for (const s of accepts)
-      if (!regex.test(s.text))
+    for (const s of accepts) {
+      if (!regex.test(s.text)) {
         faults.push({
           line: s.line,
           name: text,
           message: `does not accept \`${s.text}\`, as the comment says.`,
         });
-    for (const s of rejects)
-      if (regex.test(s.text))
+      }
+    }
+    for (const s of rejects) {
+      if (regex.test(s.text)) {
         faults.push({
           line: s.line,
           name: text,
           message: `accepts \`${s.text}\`, which the comment says it rejects.`,
         });
+      }
+    }
   }
   return faults;
 }
@@ -141,8 +149,9 @@ function guards(node: ts.Node): boolean {
       /dangerouslyUseDynamicConfig|dangerouslyAllowedOrigins/.test(
         up.name.getText(),
       )
-    )
+    ) {
       return true;
+    }
     up = up.parent;
   }
   return false;
@@ -154,12 +163,19 @@ function topLevelAlternative(source: string): boolean {
   let inClass = false;
   for (let i = 0; i < source.length; i += 1) {
     const c = source[i];
-    if (c === '\\') i += 1;
-    else if (inClass) inClass = c !== ']';
-    else if (c === '[') inClass = true;
-    else if (c === '(') depth += 1;
-    else if (c === ')') depth -= 1;
-    else if (c === '|' && depth === 0) return true;
+    if (c === '\\') {
+      i += 1;
+    } else if (inClass) {
+      inClass = c !== ']';
+    } else if (c === '[') {
+      inClass = true;
+    } else if (c === '(') {
+      depth += 1;
+    } else if (c === ')') {
+      depth -= 1;
+    } else if (c === '|' && depth === 0) {
+      return true;
+    }
   }
   return false;
 }

@@ -21,7 +21,9 @@ const recipe = (name: RecipeName) =>
 function spoil(name: RecipeName, from: string | RegExp, to: string): string {
   const source = recipe(name);
   const spoilt = source.replace(from, to);
-  if (spoilt === source) throw new Error(`${String(from)} is not in ${name}`);
+  if (spoilt === source) {
+    throw new Error(`${String(from)} is not in ${name}`);
+  }
   return spoilt;
 }
 

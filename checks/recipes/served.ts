@@ -5,9 +5,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
-import type {DocsVersion} from '../facts/index';
+import {releaseName, type DocsVersion} from '../facts/index';
+import {byVersion} from '../facts/versions';
 import type {Problem, Skipped} from '../report';
-import {identityOf, keep, recall} from '../source/remember';
+import {identityOf, keep, recall} from '../core/remember';
 import {findTool} from './find-tool';
 import {
   RecipeServer,
@@ -18,10 +19,7 @@ import {
   type Sample,
 } from './server';
 
-export const recipeFolder: Record<DocsVersion, string> = {
-  current: join('docs', '_recipes'),
-  '3.9': join('versioned_docs', 'version-3.9', '_recipes'),
-};
+export const recipeFolder = byVersion(({docs}) => join(docs, '_recipes'));
 
 const page = '<!doctype html><title>The page of the viewer</title>';
 const bundle = `app.bundle.${'0123456789abcdef'.repeat(2).slice(0, 20)}.js`;
@@ -56,7 +54,9 @@ const expecter =
   (say: Say) =>
   (what: string, got: unknown, wanted: unknown): boolean => {
     const [a, b] = [got, wanted].map((v) => JSON.stringify(v));
-    if (a === b) return true;
+    if (a === b) {
+      return true;
+    }
     say(`${what}: ${a ?? 'none'}, expected ${b ?? 'none'}`);
     return false;
   };
@@ -90,7 +90,7 @@ const host = 'viewer.example.org';
 const uid = '1.2.276.0.7230010.3.1.2.1';
 
 /** A folder of files, routes, and an archive under the same origin. */
-async function viewerPromises(
+async function expectViewerRecipe(
   server: RecipeServer,
   behind: StandIn,
   recipe: ViewerRecipe,
@@ -122,19 +122,21 @@ async function viewerPromises(
       headers['cross-origin-resource-policy'],
       recipe.resourcePolicy,
     );
-    if (recipe.tls)
+    if (recipe.tls) {
       expect(
         `${what}, strict-transport-security`,
         headers['strict-transport-security'],
         'max-age=31536000',
       );
+    }
     // The viewer needs no isolation, and COOP would cut off login pop-ups.
     for (const name of [
       'cross-origin-opener-policy',
       'cross-origin-embedder-policy',
       'x-frame-options',
-    ])
+    ]) {
       expect(`${what}, ${name}`, headers[name], undefined);
+    }
     expect(`${what}, server`, headers.server, 'nginx');
   };
   const cached = (what: string, answer: Answer, wanted?: string) =>
@@ -186,8 +188,9 @@ async function viewerPromises(
     const path = `${prefix}/${name}`;
     const answer = await get(path);
     expect(`${path}, status`, answer.status, 200);
-    if (!mime.test(type(answer) ?? ''))
+    if (!mime.test(type(answer) ?? '')) {
       say(`${path}, type: ${type(answer)}, expected ${mime.source}`);
+    }
     cached(path, answer, cache);
     secured(path, answer);
   }
@@ -224,12 +227,13 @@ async function viewerPromises(
   expect('the files were served without the archive', behind.take().length, 0);
 
   if (recipe.filesOnly) {
-    if (/PatientName|StudyInstanceUIDs/.test(server.log()))
+    if (/PatientName|StudyInstanceUIDs/.test(server.log())) {
       say('the access log holds queries');
+    }
     return;
   }
 
-  await archivePromises(
+  await expectArchiveRoutes(
     server,
     behind,
     {
@@ -293,14 +297,16 @@ async function viewerPromises(
   }
 
   const log = server.log();
-  if (!log.includes('GET /dicom-web/studies'))
+  if (!log.includes('GET /dicom-web/studies')) {
     say('the access log has no requests for the archive');
-  if (/PatientName|Curie/.test(log))
+  }
+  if (/PatientName|Curie/.test(log)) {
     say('the access log holds the name of a patient');
+  }
 }
 
 /** What holds for each recipe that passes /dicom-web/ on. */
-async function archivePromises(
+async function expectArchiveRoutes(
   server: RecipeServer,
   behind: StandIn,
   seen: {host: string; proto: string; cookie: string | undefined},
@@ -381,7 +387,11 @@ async function archivePromises(
 }
 
 /** An archive of another origin. */
-async function corsPromises(server: RecipeServer, behind: StandIn, say: Say) {
+async function expectCorsRecipe(
+  server: RecipeServer,
+  behind: StandIn,
+  say: Say,
+) {
   const expect = expecter(say);
   const archiveHost = 'archive.example.org';
   const origin = `https://${host}`;
@@ -427,9 +437,11 @@ async function corsPromises(server: RecipeServer, behind: StandIn, say: Say) {
   const preflight = await ask('/dicom-web/studies', origin, 'OPTIONS');
   expect('the preflight, status', preflight.status, 204);
   expect('the preflight, allowed origin', allowed(preflight), origin);
-  for (const name of ['Authorization', 'Accept', 'Content-Type'])
-    if (!preflight.headers['access-control-allow-headers']?.includes(name))
+  for (const name of ['Authorization', 'Accept', 'Content-Type']) {
+    if (!preflight.headers['access-control-allow-headers']?.includes(name)) {
       say(`the preflight does not allow the header ${name}`);
+    }
+  }
   expect('the preflight reaches the archive', behind.take().length, 0);
 
   for (const stranger of [
@@ -438,12 +450,13 @@ async function corsPromises(server: RecipeServer, behind: StandIn, say: Say) {
     'null',
     `http://${host}`,
   ]) {
-    for (const method of ['GET', 'OPTIONS'])
+    for (const method of ['GET', 'OPTIONS']) {
       expect(
         `${method} of ${stranger}, allowed origin`,
         allowed(await ask('/dicom-web/studies', stranger, method)),
         undefined,
       );
+    }
   }
   behind.take();
 
@@ -458,11 +471,13 @@ async function corsPromises(server: RecipeServer, behind: StandIn, say: Say) {
     expect(`${path}, status`, (await ask(path, origin)).status, 404);
     expect(`${path} reaches the archive`, behind.take().length, 0);
   }
-  if (server.log().includes('limit=1')) say('the access log holds queries');
+  if (server.log().includes('limit=1')) {
+    say('the access log holds queries');
+  }
 }
 
 /** A login in front: stand-ins for oauth2-proxy, the viewer's container and the provider. */
-async function loginPromises(
+async function expectLoginRecipe(
   server: RecipeServer,
   behind: {login: StandIn; viewer: StandIn; identity?: StandIn},
   say: Say,
@@ -491,12 +506,13 @@ async function loginPromises(
       answer.headers['strict-transport-security'],
       'max-age=31536000',
     );
-    if (status === 302)
+    if (status === 302) {
       expect(
         `${path} without a session, the way back`,
         answer.headers.location,
         `https://idp.example.org/?state=${encodeURIComponent(path)}`,
       );
+    }
   }
   // Only nginx itself asks for the session.
   expect(
@@ -596,9 +612,12 @@ async function loginPromises(
   );
 
   const log = server.log();
-  if (/PatientName|secret-code/.test(log)) say('the access log holds queries');
-  if (!/curie@example\.org .*"GET \/dicom-web\/studies"/.test(log))
+  if (/PatientName|secret-code/.test(log)) {
+    say('the access log holds queries');
+  }
+  if (!/curie@example\.org .*"GET \/dicom-web\/studies"/.test(log)) {
     say('the access log does not say who asked for a study');
+  }
 }
 
 /** The file of each recipe. The login recipes have a template too, which is that of `docker-orthanc`. */
@@ -699,13 +718,15 @@ export async function faultsOf(
         ? 'server orthanc:8042;'
         : 'server 127.0.0.1:8042;';
       const changes: Change[] = [];
-      if (!viewer.filesOnly)
+      if (!viewer.filesOnly) {
         changes.push([archiveLine, `server 127.0.0.1:${behind.port};`]);
-      if (viewer.image)
+      }
+      if (viewer.image) {
         changes.push([
           'alias /etc/viewer/app-config.js;',
           'alias {folder}/mounted/app-config.js;',
         ]);
+      }
       server = await RecipeServer.start(
         viewer.image ? filledIn(source) : source,
         {
@@ -722,7 +743,7 @@ export async function faultsOf(
           changes,
         },
       );
-      await viewerPromises(server, behind, viewer, appConfig, say);
+      await expectViewerRecipe(server, behind, viewer, appConfig, say);
     } else if (name === 'cors') {
       const behind = await archiveStandIn();
       server = await RecipeServer.start(source, {
@@ -733,20 +754,22 @@ export async function faultsOf(
           ['server 127.0.0.1:8042;', `server 127.0.0.1:${behind.port};`],
         ],
       });
-      await corsPromises(server, behind, say);
+      await expectCorsRecipe(server, behind, say);
     } else {
       const login = await start((asked, response) => {
         const known = asked.headers.cookie?.includes('session-of-curie');
-        if (asked.url === '/oauth2/auth')
+        if (asked.url === '/oauth2/auth') {
           response.writeHead(
             known ? 202 : 401,
             known ? {'x-auth-request-email': 'curie@example.org'} : {},
           );
-        else if (asked.url === '/oauth2/start')
+        } else if (asked.url === '/oauth2/start') {
           response.writeHead(302, {
             location: `https://idp.example.org/?state=${encodeURIComponent(String(asked.headers['x-auth-request-redirect']))}`,
           });
-        else response.writeHead(200);
+        } else {
+          response.writeHead(200);
+        }
         response.end();
       });
       const ok = (
@@ -781,7 +804,7 @@ export async function faultsOf(
             : []),
         ],
       });
-      await loginPromises(server, {login, viewer: pages, identity}, say);
+      await expectLoginRecipe(server, {login, viewer: pages, identity}, say);
     }
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
@@ -807,14 +830,15 @@ export async function checkServedRecipes(
   const recipes = recipeNames
     .map((name) => ({name, file: recipeFile(version, name)}))
     .filter(({file}) => existsSync(join(root, file)));
-  for (const tool of ['nginx', 'openssl'])
+  for (const tool of ['nginx', 'openssl']) {
     if (recipes.length && !findTool(tool)) {
       result.skipped.push({
-        what: `${recipes.length} recipes to be served (${version === 'current' ? 'latest' : version})`,
+        what: `${recipes.length} recipes to be served (${releaseName[version]})`,
         why: `${tool} is not installed`,
       });
       return result;
     }
+  }
   // At the same time: most of a run is waiting for nginx to start.
   const faults = await Promise.all(
     recipes.map(async ({name, file}) => {
@@ -832,21 +856,26 @@ export async function checkServedRecipes(
         source,
         appConfig ?? '',
       ];
-      if (recall(asked)) return [];
+      if (recall(asked)) {
+        return [];
+      }
       const found = await faultsOf(name, source, appConfig);
-      if (!found.length) keep(asked, 'serves');
+      if (!found.length) {
+        keep(asked, 'serves');
+      }
       return found;
     }),
   );
   result.served = recipes.length;
   recipes.forEach(({file}, i) => {
-    for (const fault of faults[i]!)
+    for (const fault of faults[i]!) {
       result.problems.push({
         file,
         line: 1,
         check: 'recipes',
         message: `Served by nginx, it breaks a promise of its page: ${fault}.`,
       });
+    }
   });
   return result;
 }

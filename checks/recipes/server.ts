@@ -44,14 +44,18 @@ const ports = {first: 24_000, count: 8_000, given: new Set<number>()};
 async function freePort(): Promise<number> {
   for (;;) {
     const port = ports.first + Math.floor(Math.random() * ports.count);
-    if (ports.given.has(port)) continue;
+    if (ports.given.has(port)) {
+      continue;
+    }
     ports.given.add(port);
     const free = await new Promise<boolean>((resolve) => {
       const server = createTcpServer();
       server.once('error', () => resolve(false));
       server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
     });
-    if (free) return port;
+    if (free) {
+      return port;
+    }
   }
 }
 
@@ -108,8 +112,9 @@ export function changeLines(source: string, changes: Change[]): string {
   let text = source;
   for (const [line, by] of changes) {
     const found = text.split('\n').filter((l) => l.trim() === line);
-    if (!found.length)
+    if (!found.length) {
       throw new Error(`The recipe has no line \`${line}\` to change.`);
+    }
     text = text
       .split('\n')
       .map((l) => (l.trim() === line ? l.replace(line, () => by) : l))
@@ -169,8 +174,9 @@ export class RecipeServer {
       writeFileSync(file, content);
     }
     const listen = /^(\s*)listen (?:80|(443 ssl))( default_server)?;$/gm;
-    if (!listen.test(source))
+    if (!listen.test(source)) {
       throw new Error('The recipe has no line `listen 80;` to change.');
+    }
     let text = changeLines(source, [
       ...options.changes.map(([line, by]): Change => [
         line,
@@ -220,17 +226,20 @@ export class RecipeServer {
     nginx.once('exit', () => (ended = true));
     const until = Date.now() + 30_000;
     while (!(await listens(this.tls ? this.secure : this.plain))) {
-      if (ended || Date.now() > until)
+      if (ended || Date.now() > until) {
         throw new Error(
           `nginx does not start: ${said.trim().replaceAll(folder, '…')}`,
         );
+      }
       await new Promise((resolve) => setTimeout(resolve, 15));
     }
   }
 
   private makeCertificate() {
     const openssl = findTool('openssl');
-    if (!openssl) throw new Error('openssl is not installed');
+    if (!openssl) {
+      throw new Error('openssl is not installed');
+    }
     const cert = join(this.folder, 'cert.pem');
     const key = join(this.folder, 'key.pem');
     execFileSync(

@@ -9,11 +9,12 @@ import {
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest';
-import {pageFiles} from '../check-docs';
+import {pageFiles} from '../core/files';
 import {Facts} from '../facts/index';
-import {AllowList} from '../identifiers/allow';
-import {checkPage, type PageResult} from '../identifiers/check';
-import {readPage} from '../source/cache';
+import {AllowList} from '../core/allow';
+import {checkPage, type PageResult} from '../core/check-page';
+import {releases} from '../facts/source/releases';
+import {readPage} from '../core/cache';
 import {
   checkStamps,
   packagesIn,
@@ -26,9 +27,8 @@ let root: string;
 let checked: PageResult[];
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'stamps-'));
-  cpSync(join(import.meta.dirname, '..', '__fixtures__', 'right'), root, {
-    recursive: true,
-  });
+  const examples = join('rules', 'member-exists.examples', 'right');
+  cpSync(join(import.meta.dirname, '..', examples), root, {recursive: true});
   mkdirSync(join(root, 'checks', 'stamp'), {recursive: true});
   const facts = new Facts();
   const allow = AllowList.load();
@@ -61,13 +61,34 @@ test('each page gets a stamp with the packages of its own version', () => {
     stampOf(checked.find(({page}) => page.file === file)!);
   expect(stampOfPage('docs/service-methods.mdx')).toEqual({
     packages: ['@ohif/core 3.10.0-beta.144', '@ohif/ui 3.10.0-beta.144'],
-    source: false,
+    source: null,
     verified: 4,
     unverified: [],
   });
   expect(
     stampOfPage('versioned_docs/version-3.9/dialogs.mdx').packages,
   ).toContain('@ohif/core 3.9.1');
+});
+
+test('a page with names of the source says of which repository and commit', () => {
+  const {page} = checked[0]!;
+  const of = (source: string) =>
+    stampOf({
+      page,
+      report: {
+        sources: new Set([source]),
+        verified: new Set(),
+        unverified: [],
+      } as unknown as (typeof checked)[number]['report'],
+    }).source;
+  expect(of(releases[0]!.name)).toEqual({
+    release: '3.10.0-beta.146',
+    repository: 'openloop-co/medivault-ohif-viewer',
+    commit: '0fee0236c2367d4fc141e0e8e6cd62152581ae76',
+  });
+  expect(
+    of('OHIF/Viewers platform/app/src/appInit.js@00419a4ec106'),
+  ).toBeNull();
 });
 
 describe('the committed stamps', () => {
@@ -110,8 +131,11 @@ describe('the committed stamps', () => {
     ['left with the marks of a merge', '<<<<<<< ours\n{"pages": {}}'],
     ['JSON of something else', '{}'],
   ])('that are %s are a problem, and can be written anew', (_, content) => {
-    if (content === null) rmSync(place());
-    else writeFileSync(place(), content);
+    if (content === null) {
+      rmSync(place());
+    } else {
+      writeFileSync(place(), content);
+    }
     expect(checkStamps(root, checked, true)).toMatchObject([
       {
         file: 'checks/stamp/stamps.json',

@@ -1,35 +1,38 @@
 /**
- * What the check found, page by page: the build shows it to readers under each page (`plugins/checked-stamp`). It is
+ * What the check found, page by page: the build shows it to readers under each page (`plugins/verification-note`). It is
  * committed, so that a build does not wait for the check and a review sees what a change verifies; the check says where
  * it is no longer what it finds.
  *
- *   "docs/faq/general.md": {"packages": ["@ohif/core 3.10.0-beta.144"], "source": true, "verified": 42, "unverified": []}
+ *   "docs/faq/general.md": {"packages": ["@ohif/core 3.10.0-beta.144"], "source": {…}, "verified": 42, "unverified": []}
  *
  * packages    the published packages in which names of the page were found
- * source      names were also found in files of the platform's repository
+ * source      the exact source of the release, where names were found in it: release, repository, commit
  * verified    how many names were found, each counted once
  * unverified  names that no package of the page's version proves
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import {releaseOf} from '../../config/releases';
+import type {SourceHead} from '../facts/entry';
 import type {DocsVersion} from '../facts/index';
-import type {PageResult} from '../identifiers/check';
+import {releases} from '../facts/source/releases';
+import type {PageResult} from '../core/check-page';
 import type {Problem} from '../report';
 
 export type Stamp = {
   packages: string[];
-  source: boolean;
+  source: SourceHead | null;
   verified: number;
   unverified: string[];
 };
 
 /** The packages that are published for exactly that version; named also where a page has no names to look up. */
-const always: Record<DocsVersion, string[]> = {
-  current: ['@ohif/core 3.10.0-beta.144', '@ohif/ui 3.10.0-beta.144'],
-  '3.9': ['@ohif/core 3.9.1', '@ohif/ui 3.9.1'],
+const always = (version: DocsVersion) => {
+  const {core, ui} = releaseOf(version).packages;
+  return [`@ohif/core ${core}`, `@ohif/ui ${ui}`];
 };
 
-/** `@cornerstonejs/tools@3.8.6 and 3.33.5, dcmjs@0.38.1` -> the platform's and Cornerstone3D's packages in it. */
+/** `@cornerstonejs/tools@3.7.8 and 3.8.6, dcmjs@0.38.1` -> the platform's and Cornerstone3D's packages in it. */
 export function packagesIn(sources: Iterable<string>): string[] {
   const found = new Map<string, Set<string>>();
   for (const source of sources) {
@@ -37,7 +40,9 @@ export function packagesIn(sources: Iterable<string>): string[] {
       /(@(?:ohif|cornerstonejs)\/[\w-]+)[@ ](\d[\w.-]*(?: and \d[\w.-]*)?)/g,
     )) {
       const known = found.get(name!) ?? new Set();
-      for (const version of versions!.split(' and ')) known.add(version);
+      for (const version of versions!.split(' and ')) {
+        known.add(version);
+      }
       found.set(name!, known);
     }
   }
@@ -49,16 +54,26 @@ export function packagesIn(sources: Iterable<string>): string[] {
     .sort();
 }
 
+/** The source of a release among what names of the page were found in. */
+function sourceIn(sources: Set<string>): SourceHead | null {
+  const found = releases.find(({name}) => sources.has(name));
+  if (!found) {
+    return null;
+  }
+  const {release, repository, commit} = found;
+  return {release, repository, commit};
+}
+
 /** The stamp of a page that was checked. */
 export function stampOf({
   page,
-  resolver,
-}: Pick<PageResult, 'page' | 'resolver'>): Stamp {
+  report,
+}: Pick<PageResult, 'page' | 'report'>): Stamp {
   return {
-    packages: packagesIn([...always[page.version], ...resolver.sources]),
-    source: [...resolver.sources].some((s) => s.startsWith('OHIF/Viewers ')),
-    verified: resolver.verified.size,
-    unverified: [...new Set(resolver.unverified.map((u) => u.name))].sort(),
+    packages: packagesIn([...always(page.version), ...report.sources]),
+    source: sourceIn(report.sources),
+    verified: report.verified.size,
+    unverified: [...new Set(report.unverified.map((u) => u.name))].sort(),
   };
 }
 
@@ -89,7 +104,9 @@ export function checkStamps(
   whole: boolean,
 ): Problem[] {
   // A site of fixtures has no folder of checks, and nothing is built of it.
-  if (!existsSync(join(root, dirname(place)))) return [];
+  if (!existsSync(join(root, dirname(place)))) {
+    return [];
+  }
   const problem = (file: string, message: string): Problem => ({
     file,
     line: 1,
@@ -97,8 +114,9 @@ export function checkStamps(
     message: `${message} ${howToWrite}`,
   });
   const committed = committedStamps(root);
-  if (!committed)
+  if (!committed) {
     return [problem(place, 'is missing, or is not the JSON of stamps:')];
+  }
   const pages = new Set(checked.map(({page}) => page.file));
   return [
     ...checked

@@ -183,7 +183,7 @@ function isStale({kind, component, prop = ''}: Difference): boolean {
       return own !== undefined || !props.includes(prop);
     case 'default':
       return !(prop in defaults) || sameDefault(own?.default, defaults[prop]);
-    case 'behaviour':
+    case 'behavior':
       return false;
   }
 }

@@ -9,7 +9,7 @@ import {createServer, type AddressInfo} from 'node:net';
 import path from 'node:path';
 import {chromium, type Browser} from '@playwright/test';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {ensureChromium} from '../../scripts/find-chromium';
+import {requireChromium} from '../../scripts/find-chromium';
 import {environment, repository, temporarySite} from './run-in-site';
 
 /** How long a step may take on a slow machine; far more than it does. */
@@ -114,7 +114,7 @@ async function stopped(): Promise<void> {
 test('a page is shown, follows its file, and says what is wrong with it', async () => {
   write('The first text.');
   const url = await start();
-  browser = await chromium.launch({executablePath: ensureChromium()});
+  browser = await chromium.launch({executablePath: requireChromium()});
   const page = await browser.newPage();
   await page.goto(url);
   await page

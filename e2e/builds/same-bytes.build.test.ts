@@ -8,7 +8,7 @@ import {createHash} from 'node:crypto';
 import {cpSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {builtVersions} from '../../config/versions';
+import {builtVersions} from '../../config/releases';
 import {copyOfRepository, runIn} from './run-in-site';
 
 const copies: string[] = [];

@@ -1,23 +1,18 @@
 import type {Page} from '@playwright/test';
+import {switchColourMode} from '../support/accessibility';
 import {storageKey} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
 const announcement = (page: Page) =>
   page.getByRole('banner').filter({hasText: 'Cornerstone3D 2.0'});
 
-test('the announcement celebrates the anniversary and Cornerstone3D 2.0, and leads to the release notes', async ({
+test('a closed announcement stays closed on other pages and after a reload', async ({
   page,
 }) => {
   await visit(page, '/');
   await expect(announcement(page)).toContainText(/years of OHIF/);
   await announcement(page).getByRole('link').click();
   await expect(page).toHaveURL('/release-notes');
-});
-
-test('a closed announcement stays closed on other pages and after a reload', async ({
-  page,
-}) => {
-  await visit(page, '/');
   await announcement(page).getByRole('button', {name: 'Close'}).click();
   await expect(announcement(page)).toBeHidden();
   await page
@@ -47,4 +42,20 @@ test('an announcement with a new id is shown to readers who closed the old one',
   );
   await visit(page, '/help');
   await expect(announcement(page)).toBeVisible();
+});
+
+test('the announcement has colors that differ from the page in both modes', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  for (const mode of ['dark', 'light'] as const) {
+    await switchColourMode(page, mode);
+    const [bar, body] = await announcement(page).evaluate((element) =>
+      [element, document.documentElement].map(
+        (part) => getComputedStyle(part).backgroundColor,
+      ),
+    );
+    expect(bar, mode).toMatch(/^rgb\(/); // "rgba(0, 0, 0, 0)" is transparent.
+    expect(bar, mode).not.toBe(body);
+  }
 });

@@ -9,7 +9,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import versionNames from '../../versions.json';
-import {fileOfPath, sitemapPaths} from '../support/built-site';
+import {fileOfPath, longestPages, sitemapPaths} from '../support/built-site';
 import {expect, test, visit} from '../support/fixtures';
 
 const paths = sitemapPaths();
@@ -73,23 +73,7 @@ test.describe(() => {
   }
 });
 
-/**
- * The longest page of each section, and of each older version: it has most of what can
- * go wrong there.
- */
-function sample(): string[] {
-  const longest = new Map<string, {path: string; length: number}>();
-  for (const path of paths) {
-    const section = /^\/[^/]*/.exec(path)![0];
-    const {length} = readFileSync(fileOfPath(path));
-    if (length > (longest.get(section)?.length ?? 0)) {
-      longest.set(section, {path, length});
-    }
-  }
-  return [...longest.values()].map(({path}) => path);
-}
-
-for (const path of every ? paths : sample()) {
+for (const path of every ? paths : longestPages()) {
   test(`${path} can be used by everybody`, async ({page}) => {
     test.setTimeout(240_000);
     await visit(page, path);

@@ -6,8 +6,8 @@ import type {Page} from '@playwright/test';
 import sirv from 'sirv';
 import {buildFolder, fileOfPath} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
-import {holdScripts} from '../support/hold';
-import {input} from '../support/search';
+import {hold, holdScripts} from '../support/hold';
+import {hits, input} from '../support/search';
 
 test('no script of a page is asked for before its load event', async ({
   page,
@@ -135,10 +135,10 @@ test('a list that is filtered before they are there is filtered', async ({
   release();
   await waitForHydration(page);
   await expect(
-    page.getByRole('main').getByRole('link', {name: /Slider/}),
+    page.getByRole('main').getByRole('link', {name: 'Slider', exact: true}),
   ).toBeVisible();
   await expect(
-    page.getByRole('main').getByRole('link', {name: /Checkbox/}),
+    page.getByRole('main').getByRole('link', {name: 'Checkbox', exact: true}),
   ).toBeHidden();
 });
 
@@ -305,4 +305,46 @@ test('a link works before any script is there', async ({page}) => {
   );
   release();
   await waitForHydration(page);
+});
+
+test('the search worker starts without waiting for the page’s scripts, and one is enough', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/assets/js/main.*');
+  let workers = 0;
+  page.on('worker', () => workers++);
+  await page.goto('/3.9/faq');
+  const index = page.waitForRequest(/\/assets\/search\/en-3\.9\./);
+  await page.keyboard.press('Control+k');
+  await index;
+  await page.keyboard.type('hotkeys');
+  release();
+  await expect(input(page)).toHaveValue('hotkeys');
+  await expect(hits(page).first()).toContainText(/hotkeys/i);
+  expect(workers).toBe(1);
+});
+
+test('an early search worker that does not run is replaced', async ({page}) => {
+  let asked = 0;
+  await page.route('**/assets/js/search.*.js', (route) =>
+    asked++ === 0 ? route.fulfill({status: 503}) : route.continue(),
+  );
+  const release = await hold(page, '**/assets/js/main.*');
+  await page.goto('/faq');
+  const failed = page.waitForResponse('**/assets/js/search.*.js');
+  await page.keyboard.press('Control+k');
+  await failed;
+  await page.keyboard.type('hotkeys');
+  release();
+  await expect(hits(page).first()).toContainText(/hotkeys/i);
+});
+
+test('a slash starts them, a modifier alone does not', async ({page}) => {
+  await stopClock(page);
+  await page.goto('/faq');
+  await page.keyboard.press('Control');
+  await expect(startedScripts(page)).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(startedScripts(page)).not.toHaveCount(0);
+  await page.clock.resume();
 });

@@ -1,8 +1,8 @@
-/** The built site, deployed to a folder, behind a real nginx with deploy/nginx.conf. */
+/** The built site, published with the commands of deploy/nginx.conf, behind a real nginx. */
+import {createHash} from 'node:crypto';
 import {
   chmodSync,
-  copyFileSync,
-  mkdirSync,
+  cpSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -14,41 +14,27 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {findBrotliModule, findTool} from '../../checks/recipes/find-tool';
 import {RecipeServer} from '../../checks/recipes/server';
-import {headerRules, headersFor} from '../../config/headers';
-import {
-  headersText,
-  parseHeaders,
-  redirectsText,
-} from '../../deploy/host-files';
-import {hashSource} from '../../deploy/inline-scripts';
-import {deployFolder} from '../../scripts/deploy';
+import {headersFor} from '../../config/headers';
+import {readHostRules, writeHostFiles} from '../../deploy/host-files';
 import {buildFolder} from '../support/built-site';
 import {expect, test} from '../support/fixtures';
 import {refusedBy} from '../support/policy';
+import {nginxConf, publish} from '../support/publish';
 
-// `npm test` installs nginx or fails here; elsewhere the run says what it left out.
+// `npm test` installs nginx; without it, the report lists these tests as skipped.
 test.skip(!findTool('nginx') && !process.env.CI, 'nginx is not installed');
 test.describe.configure({mode: 'serial'});
 
 const brotliModule = findBrotliModule();
+const rules = readHostRules(buildFolder);
 
 let target: string;
 let site: string;
 let server: RecipeServer;
-const rules = parseHeaders(
-  readFileSync(path.join(buildFolder, '_headers'), 'utf8'),
-);
 
-/** A folder that nginx can read: started by root, its workers are another user. */
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'deployed-'));
-  chmodSync(folder, 0o755);
-  return folder;
-}
-
-/** Starts nginx with the configuration of a folder that was deployed to. */
+/** Starts nginx with deploy/nginx.conf for a folder instead of /srv/ohif-docs. */
 function serve(folder: string): Promise<RecipeServer> {
-  let source = readFileSync(path.join(folder, 'nginx.conf'), 'utf8');
+  let source = readFileSync(nginxConf, 'utf8');
   if (brotliModule) {
     source = source
       .replace(/#(load_module) .*;/, `$1 ${brotliModule};`)
@@ -57,16 +43,21 @@ function serve(folder: string): Promise<RecipeServer> {
   return RecipeServer.start(source, {
     host: 'docs.example.org',
     files: {},
-    changes: ['maps.conf', 'headers.conf', 'site.conf'].map((name) => [
-      `include ${name};`,
-      `include ${path.join(folder, name)};`,
-    ]),
+    changes: [
+      ['root /srv/ohif-docs/current;', `root ${folder}/current;`],
+      ...['maps.conf', 'headers.conf'].map((name): [string, string] => [
+        `include current/_host/${name};`,
+        `include ${folder}/current/_host/${name};`,
+      ]),
+    ],
   });
 }
 
 test.beforeAll(async () => {
-  target = newFolder();
-  ({site} = deployFolder(buildFolder, target));
+  target = mkdtempSync(path.join(tmpdir(), 'published-'));
+  // If root starts nginx, its workers are another user, who must be able to read this.
+  chmodSync(target, 0o755);
+  site = publish(buildFolder, target);
   server = await serve(target);
 });
 
@@ -75,33 +66,43 @@ test.afterAll(async () => {
   rmSync(target, {recursive: true});
 });
 
-for (const [what, address, status, file] of [
-  ['the home page', '/', 200, '/'],
-  ['a page', '/help', 200, '/help'],
-  ['a page of a version', '/3.9/faq', 200, '/3.9/faq'],
-  ['a version, which is a folder, too', '/3.9', 200, '/3.9'],
-  ['a file without a hash', '/search-index.json', 200, '/search-index.json'],
-  ['a page that is missing', '/no/such/page', 404, '/'],
-  ['a script that is missing', '/assets/js/gone.0a1b2c3d.js', 404, '/'],
-  ['the not-found page itself', '/404', 404, '/'],
-  ['the not-found page with its ending', '/404.html', 404, '/'],
-  ['a missing page with a slash', '/no-such-page/', 404, '/'],
-  ['what the host reads', '/_headers', 404, '/'],
-  ['a hidden file', '/.git/config', 404, '/'],
-] as const) {
-  test(`${what} answers ${status} with the headers of the build`, async () => {
-    const answer = await server.request(address);
-    expect(answer.status).toBe(status);
-    for (const [name, value] of Object.entries(headersFor(rules, file))) {
-      expect(answer.headers[name.toLowerCase()], name).toBe(value);
+test('every response has the headers of the build', async () => {
+  for (const [url, status, file] of [
+    ['/', 200, '/'],
+    ['/help', 200, '/help'],
+    ['/3.9/faq', 200, '/3.9/faq'],
+    // Also a folder.
+    ['/3.9', 200, '/3.9'],
+    // Another spelling of it redirects.
+    ['/migration-guide/3p9-to-3p10/UI/Tooltip', 200, '/help'],
+    // A file without a hash.
+    ['/search-index.json', 200, '/search-index.json'],
+    ['/no/such/page', 404, '/'],
+    ['/assets/js/gone.0a1b2c3d.js', 404, '/'],
+    ['/404', 404, '/'],
+    ['/404.html', 404, '/'],
+    ['/no-such-page/', 404, '/'],
+    ['/_headers', 404, '/'],
+    ['/_redirects', 404, '/'],
+    ['/_host/rules.json', 404, '/'],
+    ['/.git/config', 404, '/'],
+  ] as const) {
+    const response = await server.request(url);
+    expect(response.status, url).toBe(status);
+    for (const [name, value] of Object.entries(
+      headersFor(rules.headers, file),
+    )) {
+      expect(response.headers[name.toLowerCase()], `${name} of ${url}`).toBe(
+        value,
+      );
     }
     if (status === 404) {
-      expect(answer.body).toContain('Page Not Found');
+      expect(response.body, url).toContain('Page Not Found');
     }
-  });
-}
+  }
+});
 
-test('a file with a hash is kept for a year', async () => {
+test('a file with a hash is cached for a year', async () => {
   const script = readdirSync(path.join(buildFolder, 'assets/js')).find((name) =>
     /^main\..*\.js$/.test(name),
   )!;
@@ -111,30 +112,37 @@ test('a file with a hash is kept for a year', async () => {
   expect(headers['content-security-policy']).toBeDefined();
 });
 
-for (const [typed, shown] of [
-  ['/components/ButtonShowcase', '/components/Button'],
-  ['/components/ButtonShowcase/', '/components/Button'],
-  ['/components/ButtonShowcase.html', '/components/Button'],
-  ['/components/ButtonShowcase/index.html', '/components/Button'],
-  ['/components/ButtonShowcase?a=1', '/components/Button?a=1'],
-  ['/help.html', '/help'],
-  ['/help/', '/help'],
-  ['/help/index.html?q=%20', '/help?q=%20'],
-  ['/index.html', '/'],
-  ['/index?q=1', '/?q=1'],
-  ['/3.9/', '/3.9'],
-  ['/3.9/index.html', '/3.9'],
-  ['/3.9/faq.html', '/3.9/faq'],
-] as const) {
-  test(`${typed} redirects to ${shown}`, async () => {
+test('other spellings redirect to the page', async () => {
+  for (const [typed, shown] of [
+    ['/components/ButtonShowcase', '/components/Button'],
+    ['/components/ButtonShowcase/', '/components/Button'],
+    ['/components/ButtonShowcase.html', '/components/Button'],
+    ['/components/ButtonShowcase/index.html', '/components/Button'],
+    ['/components/ButtonShowcase?a=1', '/components/Button?a=1'],
+    [
+      '/migration-guide/3p9-to-3p10/UI/ToolTip?a=1',
+      '/migration-guide/3p9-to-3p10/UI/Tooltip?a=1',
+    ],
+    [
+      '/migration-guide/3p9-to-3p10/UI/ToolTip/',
+      '/migration-guide/3p9-to-3p10/UI/Tooltip',
+    ],
+    ['/help.html', '/help'],
+    ['/help/', '/help'],
+    ['/help/index.html?q=%20', '/help?q=%20'],
+    ['/index.html', '/'],
+    ['/index?q=1', '/?q=1'],
+    ['/3.9/', '/3.9'],
+    ['/3.9/index.html', '/3.9'],
+    ['/3.9/faq.html', '/3.9/faq'],
+  ] as const) {
     const {status, headers} = await server.request(typed);
-    expect(status).toBe(301);
-    expect(headers.location).toBe(shown);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  });
-}
+    expect([status, headers.location], typed).toEqual([301, shown]);
+    expect(headers['x-content-type-options'], typed).toBe('nosniff');
+  }
+});
 
-test('no redirect leads to another host or takes a header along', async () => {
+test('no redirect leads to another host or injects a header', async () => {
   for (const address of [
     '//example.com/help.html',
     '/help%0d%0aX-Injected:%201/',
@@ -146,7 +154,7 @@ test('no redirect leads to another host or takes a header along', async () => {
   }
 });
 
-test('every kind of file has a type', async () => {
+test('every kind of file has its type', async () => {
   const byKind = new Map(
     readdirSync(site, {recursive: true, encoding: 'utf8'})
       .map((file) => file.split(path.sep).join('/'))
@@ -157,34 +165,30 @@ test('every kind of file has a type', async () => {
   ).set('.html', '/help');
   for (const file of byKind.values()) {
     const {status, headers} = await server.request(file);
-    // The not-found page has a type, too.
+    // The not-found page also has a type.
     expect(status, file).toBe(200);
     expect(headers['content-type'], file).not.toContain('octet-stream');
   }
+  for (const [url, type] of [
+    ['/faq/technical.md', 'text/markdown; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+  ] as const) {
+    const {headers} = await server.request(url);
+    expect(headers['content-type'], url).toBe(type);
+  }
 });
-
-for (const [address, type] of [
-  ['/faq/technical.md', 'text/markdown; charset=utf-8'],
-  ['/llms.txt', 'text/plain; charset=utf-8'],
-] as const) {
-  test(`${address} is shown as text`, async () => {
-    const {status, headers} = await server.request(address);
-    expect(status).toBe(200);
-    expect(headers['content-type']).toBe(type);
-  });
-}
 
 for (const [accepted, encoding] of [
   ['gzip', 'gzip'],
   ['br, gzip', brotliModule || process.env.CI ? 'br' : 'gzip'],
   ['identity', undefined],
 ] as const) {
-  test(`a client that takes ${accepted} gets ${encoding ?? 'the file itself'}`, async () => {
+  test(`a client that accepts ${accepted} gets ${encoding ?? 'the file itself'}`, async () => {
     const headers = {'Accept-Encoding': accepted};
     const sent = await server.request('/help', {headers});
     expect(
       sent.headers['content-encoding'],
-      "nginx's module for brotli: npm run find-recipe-tools",
+      "nginx's brotli module: npm run install-tools",
     ).toBe(encoding);
     expect(sent.headers.vary).toContain('Accept-Encoding');
     const ending = encoding ? {gzip: '.gz', br: '.br'}[encoding] : '';
@@ -205,111 +209,61 @@ test('nothing can be written', async () => {
   }
 });
 
-test('while the site is published anew, each page comes with the policy of its release', async () => {
-  const folder = newFolder();
-  /** A build whose pages have a script that no other build has. */
-  const buildOf = (name: string) => {
-    const build = path.join(folder, name);
-    const script = `"release ${name}"`;
-    mkdirSync(build);
-    for (const file of ['index.html', 'help.html', '404.html']) {
-      const html = readFileSync(path.join(buildFolder, file), 'utf8');
-      writeFileSync(
-        path.join(build, file),
-        html.replace('</head>', `<script>${script}</script></head>`),
-      );
+test('a second release is served after a reload, with its own policy and the earlier assets', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'next-build-'));
+  const script = '"the next release"';
+  const hash = createHash('sha256').update(script).digest('base64');
+  try {
+    const next = path.join(folder, 'build');
+    for (const file of ['index.html', 'help.html', '404.html', 'assets/css']) {
+      cpSync(path.join(buildFolder, file), path.join(next, file), {
+        recursive: true,
+      });
     }
-    copyFileSync(
-      path.join(buildFolder, '_redirects'),
-      path.join(build, '_redirects'),
-    );
+    const page = path.join(next, 'help.html');
     writeFileSync(
-      path.join(build, '_headers'),
-      readFileSync(path.join(buildFolder, '_headers'), 'utf8').replace(
-        "script-src 'self'",
-        `script-src 'self' ${hashSource(script)}`,
+      page,
+      readFileSync(page, 'utf8').replace(
+        '</head>',
+        `<script>${script}</script></head>`,
       ),
     );
-    return build;
-  };
-  const deployed = path.join(folder, 'deployed');
-  deployFolder(buildOf('a'), deployed);
-  const nginx = await serve(deployed);
-  try {
-    /** Which release is shown. */
-    const look = async () => {
-      const {headers, body} = await nginx.request('/help');
-      const policy = String(headers['content-security-policy']);
-      expect(refusedBy(policy, body)).toEqual([]);
-      return /"release (\w)"/.exec(body)?.[1];
-    };
-    expect(await look()).toBe('a');
-    deployFolder(buildOf('b'), deployed);
-    expect(await look()).toBe('a');
-    nginx.reload();
-    let shown: string | undefined;
-    do {
-      shown = await look();
-    } while (shown === 'a');
-    expect(shown).toBe('b');
+    const [first, ...others] = rules.headers;
+    const policy = first!.headers['Content-Security-Policy']!;
+    writeHostFiles(next, {
+      ...rules,
+      headers: [
+        {
+          ...first!,
+          headers: {
+            ...first!.headers,
+            'Content-Security-Policy': policy.replace(
+              "script-src 'self'",
+              `script-src 'self' 'sha256-${hash}'`,
+            ),
+          },
+        },
+        ...others,
+      ],
+    });
+    publish(next, target);
+    server.reload();
+    await expect
+      .poll(async () => {
+        const {headers} = await server.request('/help');
+        return headers['content-security-policy'];
+      })
+      .toContain(hash);
+    const {headers, body} = await server.request('/help');
+    expect(body).toContain(script);
+    expect(refusedBy(String(headers['content-security-policy']), body)).toEqual(
+      [],
+    );
+    // Only the first release has scripts.
+    const [earlier] = readdirSync(path.join(buildFolder, 'assets/js'));
+    const {status} = await server.request(`/assets/js/${earlier}`);
+    expect(status).toBe(200);
   } finally {
-    await nginx.close();
-    rmSync(folder, {recursive: true});
-  }
-});
-
-test('a site below a path is served there, and nothing beside it', async () => {
-  const folder = newFolder();
-  const build = path.join(folder, 'build');
-  const below = headerRules({scriptHashes: [], analytics: false}, '/docs/');
-  for (const [file, text] of [
-    ['index.html', 'Home'],
-    ['help.html', 'Help'],
-    ['3.9.html', 'Home of 3.9'],
-    ['3.9/faq.html', 'FAQ of 3.9'],
-    ['404.html', 'Page Not Found'],
-    ['assets/a.0a1b2c3d.js', 'script'],
-    ['_headers', headersText(below)],
-    ['_redirects', redirectsText([{from: '/docs/old', to: '/docs/help'}])],
-  ] as const) {
-    mkdirSync(path.dirname(path.join(build, file)), {recursive: true});
-    writeFileSync(path.join(build, file), text);
-  }
-  const deployed = path.join(folder, 'deployed');
-  deployFolder(build, deployed);
-  const nginx = await serve(deployed);
-  try {
-    for (const [address, status, answer] of [
-      ['/docs/', 200, 'Home'],
-      ['/docs/help', 200, 'Help'],
-      ['/docs/3.9', 200, 'Home of 3.9'],
-      ['/docs/3.9/faq', 200, 'FAQ of 3.9'],
-      ['/docs?q=1', 301, '/docs/?q=1'],
-      ['/docs/index', 301, '/docs/'],
-      ['/docs/index.html?q=1', 301, '/docs/?q=1'],
-      ['/docs/help.html', 301, '/docs/help'],
-      ['/docs/3.9/', 301, '/docs/3.9'],
-      ['/docs/old', 301, '/docs/help'],
-      ['/docs/old/', 301, '/docs/help'],
-      ['/docs/404', 404, 'Page Not Found'],
-      ['/docs/404.html', 404, 'Page Not Found'],
-      ['/docs/nothing', 404, 'Page Not Found'],
-      ['/docs/_headers', 404, 'Page Not Found'],
-      ['/', 404, 'Page Not Found'],
-      ['/help', 404, 'Page Not Found'],
-      ['/old', 404, 'Page Not Found'],
-    ] as const) {
-      const {status: sent, headers, body} = await nginx.request(address);
-      expect([sent, sent === 301 ? headers.location : body], address).toEqual([
-        status,
-        answer,
-      ]);
-      expect(headers['x-content-type-options'], address).toBe('nosniff');
-    }
-    const {headers} = await nginx.request('/docs/assets/a.0a1b2c3d.js');
-    expect(headers['cache-control']).toContain('immutable');
-  } finally {
-    await nginx.close();
     rmSync(folder, {recursive: true});
   }
 });

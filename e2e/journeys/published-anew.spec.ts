@@ -1,12 +1,11 @@
-/** The site is published anew while readers have pages of it open, or in a cache. */
+/** A new release is published while readers have pages of the site open, or in a cache. */
 import {
-  copyFileSync,
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import type {Server} from 'node:http';
@@ -14,8 +13,6 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {isCompressed} from '../../deploy/compress';
-import {deployFolder} from '../../scripts/deploy';
 import {createPreviewServer} from '../../scripts/preview';
 import {buildFolder, builtFiles, scriptOfDoc} from '../support/built-site';
 import {setConnection} from '../support/connection';
@@ -23,33 +20,33 @@ import {countDocuments} from '../support/documents';
 import {expect, test, waitForHydration} from '../support/fixtures';
 import {moveOnEveryPage} from '../support/hydration';
 import type {Guards} from '../support/guards';
+import {publish} from '../support/publish';
 
 // One folder that is published to.
 test.describe.configure({mode: 'serial'});
 
 const pages = ['index.html', 'help.html', 'faq.html', '404.html'];
-const hostFiles = ['_headers', '_redirects'];
 
 let folder: string;
 let server: Server;
 let origin: string;
 const releases: Record<'a' | 'b' | 'c', string> = {a: '', b: '', c: ''};
 
-/** The part of the build that these journeys need, under a name of its own. */
+/** A copy of the part of the build that these journeys need. */
 function copyOfBuild(name: string): string {
   const copy = path.join(folder, name);
-  for (const part of ['assets', 'img', ...pages, ...hostFiles]) {
+  for (const part of ['assets', 'img', '_host', ...pages]) {
     cpSync(path.join(buildFolder, part), path.join(copy, part), {
       recursive: true,
-      filter: (file) => !isCompressed(file),
+      filter: (file) => !/\.(?:br|gz)$/.test(file),
     });
   }
   return copy;
 }
 
 /**
- * What the next build is after a changed FAQ: its script has another name, and so has the
- * one that knows all names, which all pages name.
+ * The next build after a change of the FAQ: its script has another name, and so has the
+ * runtime, which contains all names and which all pages load.
  */
 function nextBuild(name: string, hash: string): string {
   const build = copyOfBuild(name);
@@ -77,17 +74,14 @@ function nextBuild(name: string, hash: string): string {
   return build;
 }
 
-/** What the preview server shows: a link to the newest release, as nginx has site.conf. */
-const shown = () => path.join(folder, 'shown');
+/** The folder that is published to. */
+const target = () => path.join(folder, 'target');
 
-/** Publishes as `npm run deploy:folder` does, for the preview server instead of nginx. */
-function publish(release: keyof typeof releases): void {
-  const {site} = deployFolder(releases[release], path.join(folder, 'target'));
-  for (const file of hostFiles) {
-    copyFileSync(path.join(releases[release], file), path.join(site, file));
-  }
-  rmSync(shown(), {force: true});
-  symlinkSync(site, shown());
+/** Starts again with one release, so that nothing of an earlier one is left. */
+function publishAlone(release: keyof typeof releases): void {
+  rmSync(target(), {recursive: true, force: true});
+  mkdirSync(target());
+  publish(releases[release], target());
 }
 
 test.beforeAll(async () => {
@@ -95,8 +89,8 @@ test.beforeAll(async () => {
   releases.a = copyOfBuild('a');
   releases.b = nextBuild('b', 'b0b0b0b0');
   releases.c = nextBuild('c', 'c0c0c0c0');
-  publish('a');
-  server = createPreviewServer(shown());
+  publishAlone('a');
+  server = createPreviewServer(path.join(target(), 'current'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -108,9 +102,8 @@ test.afterAll(() => {
 });
 
 test.beforeEach(async ({page}) => {
-  rmSync(path.join(folder, 'target'), {recursive: true});
-  publish('a');
-  // Nothing is fetched ahead: what is published meanwhile decides.
+  publishAlone('a');
+  // Nothing is prefetched, so the release that is published meanwhile counts.
   await setConnection(page, {effectiveType: '4g', saveData: true});
 });
 
@@ -142,11 +135,11 @@ function expectMissingScripts(guards: Guards): void {
   guards.expectProblem(/Refused to execute script/);
 }
 
-test('a tab that was open goes on with the files of its own release', async ({
+test('an open tab continues with the files of its own release', async ({
   page,
 }) => {
   await openHelp(page);
-  publish('b');
+  publish(releases.b, target());
   const documents = countDocuments(page);
   await clickFaq(page);
   await expect(page).toHaveURL(`${origin}/faq`);
@@ -154,15 +147,14 @@ test('a tab that was open goes on with the files of its own release', async ({
   expect(documents()).toBe(0);
 });
 
-test('a tab that was open for two releases reloads once, into the new one', async ({
+test('a tab whose files are gone reloads once, into the new release', async ({
   page,
   guards,
 }) => {
   expectMissingScripts(guards);
   guards.expectProblem(/ChunkLoadError|Loading chunk/);
   await openHelp(page);
-  publish('b');
-  publish('c');
+  publishAlone('c');
   const documents = countDocuments(page);
   await clickFaq(page);
   await expect
@@ -189,13 +181,12 @@ async function serveStale(page: Page, times: number): Promise<void> {
   );
 }
 
-test('a page that a cache kept for two releases reloads once, into the new one', async ({
+test('a cached page whose files are gone reloads once, into the new release', async ({
   page,
   guards,
 }) => {
   expectMissingScripts(guards);
-  publish('b');
-  publish('c');
+  publishAlone('c');
   await serveStale(page, 1);
   await moveOnEveryPage(page);
   const documents = countDocuments(page);
@@ -212,13 +203,12 @@ test('a page that a cache kept for two releases reloads once, into the new one',
 test.describe(() => {
   test.use({checkAccessibility: false});
 
-  test('where the cache keeps it even then, the page can be read and does not reload again', async ({
+  test('if the cache still has it then, the page can be read and does not reload again', async ({
     page,
     guards,
   }) => {
     expectMissingScripts(guards);
-    publish('b');
-    publish('c');
+    publishAlone('c');
     await serveStale(page, Number.MAX_SAFE_INTEGER);
     await moveOnEveryPage(page);
     const documents = countDocuments(page);
@@ -235,7 +225,7 @@ test.describe(() => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('where two hosts show two releases in turn, it reloads once for each', async ({
+  test('if two hosts serve two releases in turn, it reloads once for each', async ({
     page,
     guards,
   }) => {

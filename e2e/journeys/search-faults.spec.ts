@@ -58,30 +58,25 @@ const faults: [
 ];
 
 for (const [what, spoil] of faults) {
-  test.describe(`where ${what}`, () => {
-    test.beforeEach(({context}) => spoil(context));
-
-    test('the modal says that it cannot fetch results', async ({page}) => {
-      await visit(page, '/faq');
-      await page.keyboard.press('Control+k');
-      await input(page).fill('hotkeys');
-      await expect(modal(page)).toContainText('Unable to fetch results');
-      await expect(modal(page)).toContainText(
-        'You might want to check your network connection.',
-      );
-    });
-
-    test('the search page says that it cannot fetch results', async ({
-      page,
-    }) => {
-      await visit(page, '/search?q=hotkeys');
-      await expect(page.getByRole('alert')).toContainText(
-        'Unable to fetch results',
-      );
-      await expect(page.getByRole('alert')).toContainText(
-        'You might want to check your network connection.',
-      );
-    });
+  test(`if ${what}, the modal and the search page report that they cannot fetch results`, async ({
+    page,
+    context,
+  }) => {
+    await spoil(context);
+    await visit(page, '/faq');
+    await page.keyboard.press('Control+k');
+    await input(page).fill('hotkeys');
+    await expect(modal(page)).toContainText('Unable to fetch results');
+    await expect(modal(page)).toContainText(
+      'You might want to check your network connection.',
+    );
+    await visit(page, '/search?q=hotkeys');
+    await expect(page.getByRole('alert')).toContainText(
+      'Unable to fetch results',
+    );
+    await expect(page.getByRole('alert')).toContainText(
+      'You might want to check your network connection.',
+    );
   });
 }
 

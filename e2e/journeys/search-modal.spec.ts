@@ -1,165 +1,8 @@
+/** The results of the search modal, and recent searches. */
 import type {Locator, Page} from '@playwright/test';
 import {expect, test, visit} from '../support/fixtures';
-import {hold, holdScripts} from '../support/hold';
-import {hits, input, modal} from '../support/search';
-
-const button = (page: Page) => page.getByRole('button', {name: /^Search/});
-const isIndex = (url: string) =>
-  /search-index\.json|\/assets\/search\//.test(url);
-
-async function openModal(page: Page, path = '/') {
-  await visit(page, path);
-  await button(page).click();
-  await expect(input(page)).toBeFocused();
-}
-
-async function search(page: Page, query: string) {
-  await input(page).fill(query);
-  await expect(hits(page).first()).toBeVisible();
-}
-
-test.describe('the modal opens', () => {
-  test('by a click, and closes on Escape; the button has the focus again', async ({
-    page,
-  }) => {
-    await openModal(page);
-    await page.keyboard.press('Escape');
-    await expect(modal(page)).toBeHidden();
-    await expect(button(page)).toBeFocused();
-  });
-
-  for (const key of ['Control+k', 'Meta+k', '/']) {
-    test(`by ${key}`, async ({page}) => {
-      await visit(page, '/faq');
-      await page.keyboard.press(key);
-      await expect(input(page)).toBeFocused();
-      await expect(input(page)).toHaveValue('');
-    });
-  }
-
-  test('with what was typed while it was fetched', async ({page}) => {
-    await visit(page, '/faq');
-    const release = await holdScripts(page);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('sub pathh');
-    await page.keyboard.press('Backspace');
-    release();
-    await expect(input(page)).toHaveValue('sub path');
-    await page.keyboard.type('s');
-    await expect(input(page)).toHaveValue('sub paths');
-  });
-
-  test('not after Escape, however late it is there', async ({page}) => {
-    await visit(page, '/faq');
-    const release = await holdScripts(page);
-    const fetched = page.waitForResponse('**/assets/js/**');
-    await page.keyboard.press('/');
-    await page.keyboard.press('Escape');
-    release();
-    await (await fetched).finished();
-    await page.keyboard.press('PageDown');
-    await expect(modal(page)).toBeHidden();
-    await page.keyboard.press('/');
-    await expect(input(page)).toHaveValue('');
-  });
-
-  test('by a letter typed on the button, which is then in the field', async ({
-    page,
-  }) => {
-    await visit(page, '/faq');
-    await button(page).focus();
-    await page.keyboard.press('h');
-    await expect(input(page)).toHaveValue('h');
-  });
-
-  test('not by a key that writes nothing: F5 on the button is the browser’s', async ({
-    page,
-  }) => {
-    await openModal(page, '/faq');
-    await page.keyboard.press('Escape');
-    await expect(button(page)).toBeFocused();
-    await page.keyboard.press('F2');
-    await page.keyboard.press('h');
-    await expect(input(page)).toHaveValue('h');
-  });
-
-  test('with what is marked on the page, and the next key replaces it', async ({
-    page,
-  }) => {
-    await visit(page, '/faq');
-    await page
-      .getByRole('article')
-      .getByRole('heading', {level: 1})
-      .evaluate((heading) => getSelection()?.selectAllChildren(heading));
-    const marked = await page.evaluate(() => getSelection()?.toString());
-    expect(marked).toMatch(/\w/);
-    await page.keyboard.press('Control+k');
-    await expect(input(page)).toHaveValue(marked!.trim());
-    await expect
-      .poll(() =>
-        input(page).evaluate((field: HTMLInputElement) => [
-          field.selectionStart,
-          field.selectionEnd,
-        ]),
-      )
-      .toEqual([0, marked!.trim().length]);
-    await page.keyboard.type('h');
-    await expect(input(page)).toHaveValue('h');
-  });
-
-  test('with lines that are marked as one, and empty ones as nothing', async ({
-    page,
-  }) => {
-    await visit(page, '/faq');
-    const mark = (html: string) =>
-      page.evaluate((inside) => {
-        const block = document.createElement('pre');
-        block.innerHTML = inside;
-        document.querySelector('article')!.append(block);
-        getSelection()?.selectAllChildren(block);
-      }, html);
-    await mark('\n  study\n  panel\n');
-    await page.keyboard.press('Control+k');
-    await expect(input(page)).toHaveValue('study panel');
-    await expect(hits(page).first()).toContainText(/study panel/i);
-    await page.keyboard.press('Escape');
-    await expect(modal(page)).toBeHidden();
-    await mark('\n \n');
-    await page.keyboard.press('Control+k');
-    await expect(modal(page)).toContainText('No recent searches');
-  });
-
-  test('not by a slash that is typed into a field', async ({page}) => {
-    await visit(page, '/search');
-    await page.getByRole('searchbox').click();
-    await page.keyboard.type('a/b');
-    await expect(page.getByRole('searchbox')).toHaveValue('a/b');
-    await expect(modal(page)).toBeHidden();
-  });
-});
-
-test('closed, it gives the focus back to where it was', async ({page}) => {
-  await visit(page, '/faq');
-  const link = page.getByRole('contentinfo').getByRole('link').first();
-  await link.focus();
-  await page.keyboard.press('Control+k');
-  await expect(input(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(modal(page)).toBeHidden();
-  await expect(link).toBeFocused();
-});
-
-test('a click beside the modal closes it', async ({page}) => {
-  await openModal(page);
-  await page.mouse.click(5, 400);
-  await expect(modal(page)).toBeHidden();
-});
-
-test('the page’s own keys close it, too: Control+k', async ({page}) => {
-  await openModal(page);
-  await page.keyboard.press('Control+k');
-  await expect(modal(page)).toBeHidden();
-});
+import {hold} from '../support/hold';
+import {button, hits, input, modal, openModal, search} from '../support/search';
 
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 800}, hasTouch: true});
@@ -180,6 +23,8 @@ test.describe('on a phone', () => {
 
 /** Words of each snippet that was cut out of a longer text. */
 async function snippetLengths(page: Page): Promise<number[]> {
+  // The texts are fetched when the reader pauses.
+  await expect(hits(page).filter({hasText: '…'})).not.toHaveCount(0);
   const texts = await hits(page).allInnerTexts();
   const snippets = texts
     .flatMap((text) => text.split('\n'))
@@ -193,37 +38,6 @@ test('the snippets are ten words long', async ({page}) => {
   await search(page, 'configuration');
   for (const words of await snippetLengths(page)) {
     expect(words).toBeLessThanOrEqual(10);
-  }
-});
-
-test.describe('what search needs is fetched', () => {
-  test('not by a reader who does not search', async ({page}) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await visit(page, '/faq');
-    await page.mouse.wheel(0, 2000);
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter(isIndex)).toEqual([]);
-  });
-
-  for (const [intent, act] of [
-    ['the pointer is over the button', (page: Page) => button(page).hover()],
-    ['the button has the focus', (page: Page) => button(page).focus()],
-    [
-      'a finger touches the button',
-      (page: Page) => button(page).dispatchEvent('touchstart'),
-    ],
-  ] as const) {
-    test(`when ${intent}: one index, that of the version`, async ({page}) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await visit(page, '/3.9/faq');
-      const index = page.waitForRequest(/\/assets\/search\//);
-      await act(page);
-      expect((await index).url()).toContain('/en-3.9.');
-      await expect(modal(page)).toBeHidden();
-      expect(asked.filter(isIndex)).toHaveLength(2);
-    });
   }
 });
 
@@ -298,41 +112,33 @@ test.describe('the results', () => {
     await expect(hits(page).last()).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('are followed by a click', async ({page}) => {
+  test('are followed by a click, with the control key or the middle button in another tab', async ({
+    page,
+    context,
+  }) => {
     await openModal(page);
     await search(page, 'hotkeys');
-    await hits(page).first().click();
-    await expect(modal(page)).toBeHidden();
-    await expect(page).toHaveURL(/hotkeys/);
-  });
-
-  const clicks: [string, Parameters<Locator['click']>[0]][] = [
-    ['with the control key', {modifiers: ['ControlOrMeta']}],
-    ['with the middle button', {button: 'middle'}],
-  ];
-  for (const [how, click] of clicks) {
-    test(`are opened in another tab by a click ${how}`, async ({
-      page,
-      context,
-    }) => {
-      await openModal(page);
-      await search(page, 'hotkeys');
+    const clicks: Parameters<Locator['click']>[0][] = [
+      {modifiers: ['ControlOrMeta']},
+      {button: 'middle'},
+    ];
+    for (const click of clicks) {
       const opened = context.waitForEvent('page');
       await hits(page).first().click(click);
       await expect(await opened).toHaveURL(/hotkeys/);
       await expect(modal(page)).toBeVisible();
       await expect(page).toHaveURL('/');
-    });
-  }
+    }
+    await hits(page).first().click();
+    await expect(modal(page)).toBeHidden();
+    await expect(page).toHaveURL(/hotkeys/);
+  });
 
   test('are at most twenty, at most five in a group, under the groups’ names', async ({
     page,
   }) => {
     await openModal(page);
     await search(page, 'viewer');
-    // Those below the fold are drawn, too.
-    await page.keyboard.press('ArrowUp');
-    await expect(hits(page).last()).toHaveAttribute('aria-selected', 'true');
     const groups = modal(page).getByRole('group');
     const counts = await groups.evaluateAll((lists) =>
       lists.map((list) => list.querySelectorAll('[role="option"]').length),
@@ -356,70 +162,25 @@ test.describe('the results', () => {
     await expect(input(page)).toHaveValue('');
   });
 
-  test('are there before the key: the worker sends the likely ones ahead', async ({
+  test('ask the worker for what is typed, and fetch no text before the reader pauses', async ({
     page,
   }) => {
-    type Exchange = {asked: string[]; ahead: string[]};
-    await page.addInitScript(() => {
-      const exchange: Exchange = {asked: [], ahead: []};
-      type Message = {do: string; requests: {query?: string}[]};
-      window.Worker = class extends Worker {
-        constructor(...options: ConstructorParameters<typeof Worker>) {
-          super(...options);
-          this.addEventListener('message', ({data}: MessageEvent) => {
-            const {ahead} = data as {ahead?: string};
-            if (ahead) {
-              exchange.ahead.push((JSON.parse(ahead) as {query: string}).query);
-            }
-          });
-        }
-        override postMessage(message: Message) {
-          if (message.do === 'search') {
-            exchange.asked.push(message.requests[0]?.query ?? '');
-          }
-          super.postMessage(message);
-        }
-      };
-      Object.assign(window, {exchange});
+    await page.clock.install({time: 0});
+    const texts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/search/en-text.')) {
+        texts.push(request.url());
+      }
     });
-    const exchange = () =>
-      page.evaluate(() => (window as unknown as {exchange: Exchange}).exchange);
     await openModal(page);
-    await search(page, 'hotke');
-    await expect.poll(async () => (await exchange()).ahead).toContain('hotkey');
-    await page.keyboard.type('y');
-    await expect(hits(page).first()).toContainText('otkey');
-    expect((await exchange()).asked).toEqual(['hotke']);
-    // Nobody could foresee this one.
-    await page.keyboard.type('ü');
-    await expect
-      .poll(async () => (await exchange()).asked)
-      .toEqual(['hotke', 'hotkeyü']);
-  });
-
-  test('are as high as groups.ts says, which counts those in view', async ({
-    page,
-  }) => {
-    await openModal(page);
-    await search(page, 'viewport');
-    const tops = await modal(page)
-      .getByRole('group')
-      .filter({has: page.locator('[role="option"]:nth-of-type(2)')})
-      .first()
-      .evaluate((group) =>
-        [...group.children].map((line) => line.getBoundingClientRect().top),
-      );
-    expect(tops.length).toBeGreaterThan(2);
-    expect(Math.round(tops[1]! - tops[0]!)).toBe(40);
-    expect(Math.round(tops[2]! - tops[1]!)).toBe(60);
-  });
-
-  test('below the fold are drawn when the reader pauses', async ({page}) => {
-    // There is room for five.
-    await page.setViewportSize({width: 1200, height: 420});
-    await openModal(page);
-    await search(page, 'viewer');
-    await expect.poll(() => hits(page).count()).toBeGreaterThan(5);
+    await page.clock.pauseAt(600_000);
+    await page.keyboard.type('hotkeys');
+    await expect(hits(page).first()).toContainText('Hotkeys');
+    expect(texts).toEqual([]);
+    await page.clock.resume();
+    await expect(hits(page).filter({hasText: '…'})).not.toHaveCount(0);
+    // Not more than one for each hit.
+    expect(texts.length).toBeLessThanOrEqual(20);
   });
 
   for (const [path, address] of [
@@ -457,11 +218,27 @@ test('where the first query finds nothing, the sections of the site are offered'
   await expect(hits(page).first()).toHaveAttribute('href', '/user-guide');
 });
 
-test('where nothing is found the reader can say so', async ({page}) => {
+test('where nothing is found, a near word is announced and searches when chosen', async ({
+  page,
+}) => {
   await openModal(page);
-  await search(page, 'viewport');
-  await input(page).fill('xyzzyx');
-  await expect(modal(page)).toContainText('No results for "xyzzyx"');
+  await input(page).fill('playwrite');
+  const status = modal(page).getByRole('status');
+  await expect(status).toContainText('Did you mean playwright');
+  await status.getByRole('button', {name: 'playwright', exact: true}).click();
+  await expect(input(page)).toHaveValue('playwright');
+  await expect(input(page)).toBeFocused();
+  await expect(hits(page).first()).toContainText(/playwright/i);
+});
+
+test('if nothing is found, the reader can report it, and what the reader types is text', async ({
+  page,
+}) => {
+  await openModal(page);
+  await search(page, '<img src=x onerror=alert(1)> hotkeys');
+  await expect(modal(page).locator('img')).toHaveCount(0);
+  await input(page).fill('<xyzzyx>');
+  await expect(modal(page)).toContainText('No results for "<xyzzyx>"');
   await expect(modal(page)).toContainText('Try searching for');
   await expect(modal(page)).toContainText(
     'Believe this query should return results?',
@@ -474,16 +251,9 @@ test('where nothing is found the reader can say so', async ({page}) => {
   );
 });
 
-test('spaces alone ask for nothing', async ({page}) => {
-  await openModal(page);
-  await page.keyboard.type('  ');
-  await expect(modal(page)).toContainText('No recent searches');
-  await expect(modal(page)).not.toContainText('No results');
-  await page.keyboard.type('hotkeys');
-  await expect(hits(page).first()).toContainText(/hotkeys/i);
-});
-
-test('the footer names the keys', async ({page}) => {
+test('the footer lists the keys; spaces alone search for nothing; the field accepts 64 characters', async ({
+  page,
+}) => {
   await openModal(page);
   const keys = modal(page)
     .getByRole('contentinfo')
@@ -493,21 +263,14 @@ test('the footer names the keys', async ({page}) => {
     /↓.*↑.*Navigate/,
     /esc.*Close/,
   ]);
-});
-
-test('the field takes 64 characters', async ({page}) => {
-  await openModal(page);
+  await page.keyboard.type('  ');
+  await expect(modal(page)).toContainText('No recent searches');
+  await expect(modal(page)).not.toContainText('No results');
+  await page.keyboard.type('hotkeys');
+  await expect(hits(page).first()).toContainText(/hotkeys/i);
+  await input(page).fill('');
   await page.keyboard.insertText('x'.repeat(100));
   await expect(input(page)).toHaveValue('x'.repeat(64));
-});
-
-test('what the reader types is text', async ({page}) => {
-  await openModal(page);
-  await input(page).fill('<img src=x onerror=alert(1)> hotkeys');
-  await expect(hits(page).first()).toBeVisible();
-  await expect(modal(page).locator('img')).toHaveCount(0);
-  await input(page).fill('<xyzzyx>');
-  await expect(modal(page)).toContainText('No results for "<xyzzyx>"');
 });
 
 test.describe('recent searches', () => {

@@ -21,6 +21,15 @@ test('a link to a query shows its results and how many there are', async ({
   );
 });
 
+test('its field accepts as many characters as that of the modal', async ({
+  page,
+}) => {
+  await visit(page, '/search');
+  await expect(field(page)).toHaveAttribute('maxlength', '64');
+  await page.getByRole('button', {name: 'Search'}).click();
+  await expect(input(page)).toHaveAttribute('maxlength', '64');
+});
+
 test('search engines are asked not to list it', async ({page}) => {
   await visit(page, '/search');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
@@ -234,4 +243,21 @@ test('without JavaScript it says what search needs, and where else to look', asy
   expect(await response.text()).toMatch(
     /<noscript>.*Search needs JavaScript\. Without it, .*<\/noscript>/s,
   );
+});
+
+test('where nothing is found, a near word is announced and searches when followed', async ({
+  page,
+}) => {
+  await visit(page, '/search?q=playwrite');
+  const status = page.getByRole('status');
+  await expect(status).toContainText('Did you mean playwright');
+  await status.getByRole('link', {name: 'playwright', exact: true}).click();
+  await expect(page).toHaveURL('/search?q=playwright');
+  await expect(page.getByRole('searchbox')).toHaveValue('playwright');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', {name: /playwright/i})
+      .first(),
+  ).toBeVisible();
 });

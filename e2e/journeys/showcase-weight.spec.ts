@@ -15,7 +15,7 @@ import {showcasePages, stage} from '../support/showcase';
 test.use({checkAccessibility: false});
 
 /** Beyond a doc page, in bytes. */
-const limit = 60_000;
+const limit = 61_000;
 
 const docPages = ['/', '/platform/services/data/MeasurementService'];
 
@@ -90,7 +90,7 @@ function bytesBeyond(scripts: Set<string>, docs: Set<string>): number {
 }
 
 for (const target of paths) {
-  test(`${target} loads at most 60 kB more JavaScript than a doc page`, async ({
+  test(`${target} loads at most 61 kB more JavaScript than a doc page`, async ({
     page,
     browser,
     baseURL,

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {navbar} from '../../config/navbar';
-import {archivedVersions} from '../../config/versions';
+import {archivedVersions} from '../../config/releases';
 import {expect, test, visit} from '../support/fixtures';
 
 const docsSidebar = (page: Page) =>

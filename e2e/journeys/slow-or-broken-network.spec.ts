@@ -1,12 +1,10 @@
 import type {Page} from '@playwright/test';
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
-import {buildFolder, scriptOfDoc} from '../support/built-site';
+import {scriptOfDoc} from '../support/built-site';
 import {setConnection, slowConnections} from '../support/connection';
 import {countDocuments} from '../support/documents';
 import {expect, expectNoAxeViolations, test, visit} from '../support/fixtures';
 import {moveOnEveryPage} from '../support/hydration';
-import {hits, input, modal} from '../support/search';
+import {modal} from '../support/search';
 
 const target = '/faq';
 const targetScript = () => `**${scriptOfDoc('docs/faq/index')}`;
@@ -339,44 +337,4 @@ for (const [why, connection] of slowConnections) {
     expect(asked.filter((url) => url.includes('/assets/js/'))).toEqual([]);
     await page.clock.resume();
   });
-
-  test(`nor are the texts of what a search did not find ${why}`, async ({
-    page,
-  }) => {
-    await setConnection(page, connection);
-    const texts = new Set<string>();
-    page.on('request', (request) => {
-      if (request.url().includes('/assets/search/en-text.')) {
-        texts.add(request.url());
-      }
-    });
-    const started = page.waitForEvent('worker');
-    await visit(page, '/help');
-    await page.getByRole('button', {name: 'Search'}).click();
-    await expect(modal(page)).toBeVisible();
-    await (
-      await started
-    ).evaluate((value) => {
-      Object.defineProperty(navigator, 'connection', {value});
-    }, connection);
-    await input(page).fill('orthanc');
-    await expect(hits(page).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(texts.size).toBeGreaterThan(0);
-    expect(texts.size).toBeLessThan(textFilesOfCurrent());
-  });
-}
-
-/** How many files hold the texts of what the search knows of the current version. */
-function textFilesOfCurrent(): number {
-  const folder = path.join(buildFolder, 'assets/search');
-  const index = readdirSync(folder).find((file) =>
-    /^en-current\..*\.json$/.test(file),
-  )!;
-  const {texts} = JSON.parse(
-    readFileSync(path.join(folder, index), 'utf8'),
-  ) as {
-    texts: unknown[];
-  };
-  return texts.length;
 }

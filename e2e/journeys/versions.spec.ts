@@ -1,6 +1,8 @@
+import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {storageKey} from '../support/built-site';
+import {fileOfPath, sitemapPaths, storageKey} from '../support/built-site';
 import {expect, test, visit} from '../support/fixtures';
+import {hits, input} from '../support/search';
 
 const latest = '3.10.0-beta.146 (Latest)';
 const dropdown = (page: Page, name: string) =>
@@ -97,6 +99,87 @@ test('the version last chosen is remembered', async ({page}) => {
   await option(page, latest).click();
   await expect(page).toHaveURL('/release-notes');
   expect(await remembered()).toBe('current');
+});
+
+for (const path of [
+  '/help',
+  '/versions',
+  '/components',
+  '/patterns',
+  '/search',
+]) {
+  test(`${path} offers the version that was read last, without a problem at its start`, async ({
+    page,
+  }) => {
+    await visit(page, '/3.9/faq');
+    await visit(page, path);
+    await expect(dropdown(page, '3.9')).toBeVisible();
+    await expect(
+      page
+        .getByRole('navigation', {name: 'Main'})
+        .getByRole('link', {name: 'Docs', exact: true}),
+    ).toHaveAttribute('href', '/');
+    await visit(page, '/faq');
+    await visit(page, path);
+    await expect(dropdown(page, latest)).toBeVisible();
+  });
+}
+
+test('outside the docs, search starts in the version that was read last', async ({
+  page,
+}) => {
+  await visit(page, '/3.9/faq');
+  await visit(page, '/search?q=hotkeys');
+  const version = page.getByRole('combobox', {name: 'Version'});
+  await expect(version).toHaveValue('3.9');
+  const first = page
+    .getByRole('main')
+    .getByRole('heading', {level: 2})
+    .first()
+    .getByRole('link');
+  await expect(first).toHaveAttribute('href', /^\/3\.9\//);
+  await version.selectOption('current');
+  await expect(page).toHaveURL('/search?q=hotkeys&version=current');
+  await expect(first).not.toHaveAttribute('href', /^\/3\.9\//);
+  await page.reload();
+  await expect(version).toHaveValue('current');
+
+  await visit(page, '/help');
+  await page.keyboard.press('Control+k');
+  await input(page).fill('hotkeys');
+  await hits(page).first().click();
+  await expect(page).toHaveURL(/^[^?#]+:\d+\/3\.9\//);
+});
+
+test('a page of an older version says so in its title', async ({page}) => {
+  await visit(page, '/3.9/configuration/configurationFiles');
+  await expect(page).toHaveTitle(/.+ \(3\.9\) \| OHIF$/);
+  const title = await page.title();
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    title,
+  );
+  await expect(page.getByRole('heading', {level: 1})).not.toContainText('3.9');
+  await visit(page, '/configuration/configurationFiles');
+  await expect(page).toHaveTitle(title.replace(' (3.9)', ''));
+});
+
+test('no page of an older version has the title of a page of another', () => {
+  const titles = (paths: string[]) =>
+    paths.map(
+      (path) =>
+        /<title[^>]*>([^<]+)<\/title>/.exec(
+          readFileSync(fileOfPath(path), 'utf8'),
+        )?.[1],
+    );
+  const isOlder = (path: string) => /^\/3\.9(?:\/|$)/.test(path);
+  const older = titles(sitemapPaths().filter(isOlder));
+  const others = titles(sitemapPaths().filter((path) => !isOlder(path)));
+  expect(older.length).toBeGreaterThan(100);
+  expect(older.filter((title) => others.includes(title))).toEqual([]);
+  expect(older.filter((title) => title?.split('(3.9)').length !== 2)).toEqual(
+    [],
+  );
 });
 
 test('a remembered version that no longer exists is forgotten', async ({

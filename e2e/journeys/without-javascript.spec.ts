@@ -23,6 +23,16 @@ test('links work with JavaScript off', async ({page}) => {
   await expect(page).toHaveURL('/help');
 });
 
+test('a spelling in another case leads to its page with JavaScript off', async ({
+  page,
+}) => {
+  await page.goto('/migration-guide/3p9-to-3p10/UI/ToolTip');
+  await expect(page).toHaveURL('/migration-guide/3p9-to-3p10/UI/Tooltip');
+  await expect(
+    page.getByRole('heading', {level: 1, name: 'Tooltip'}),
+  ).toBeVisible();
+});
+
 test('the not-found page leads to the sections with JavaScript off', async ({
   page,
   guards,

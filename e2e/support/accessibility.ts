@@ -34,21 +34,32 @@ export async function switchColourMode(
 }
 
 /**
- * Waits until nothing that is seen moves: a colour halfway through a transition is no
- * finding. What stands in a closed `<details>` is not drawn, and need never end.
+ * Waits until nothing visible moves: a color or a height halfway through a transition
+ * is not a finding. Two frames must pass first, because a script may start its
+ * transition in the next frame. What is in a closed `<details>` is not drawn, and may
+ * never end.
  */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter(
-        ({effect}) =>
-          effect?.getComputedTiming().endTime !== Infinity &&
-          (effect as KeyframeEffect).target?.checkVisibility(),
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (;;) {
+      await frame();
+      await frame();
+      const finite = document
+        .getAnimations()
+        .filter(
+          ({effect, playState}) =>
+            playState === 'running' &&
+            effect?.getComputedTiming().endTime !== Infinity &&
+            (effect as KeyframeEffect).target?.checkVisibility(),
+        );
+      if (finite.length === 0) {
+        return;
+      }
+      await Promise.all(
+        finite.map((animation) => animation.finished.catch(() => undefined)),
       );
-    await Promise.all(
-      finite.map((animation) => animation.finished.catch(() => undefined)),
-    );
+    }
   });
 }
 
@@ -77,6 +88,24 @@ async function findings(
   return [...places].map(
     ([fault, [first, ...others]]) =>
       `${heading}: ${fault} At ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`,
+  );
+}
+
+/**
+ * Violations of WCAG 2.2 A and AA in the HTML and CSS alone, in the mode of a page without
+ * scripts: what the scripts add does not count, and neither does what they would mend.
+ *
+ * @param rules ids of those to ask; without it, all
+ */
+export async function staticFindings(
+  page: Page,
+  rules?: string[],
+): Promise<string[]> {
+  const {pathname} = new URL(page.url());
+  return findings(
+    page,
+    `${pathname} without scripts`,
+    rules ? {type: 'rule', values: rules} : wcag22AA,
   );
 }
 

@@ -1,9 +1,9 @@
 /**
- * The `test` of every journey. It adds, without a word in the journey:
+ * The `test` of every journey. It adds to each of them:
  *
  * - guards on every page that the test opens (see guards.ts);
- * - at the end of the test, axe on what its page then shows, in both colour modes.
- *   `test.use({checkAccessibility: false})` where that cannot run, with the reason.
+ * - at the end of the test, axe on what its page then shows, in both color modes.
+ *   If that cannot run: `test.use({checkAccessibility: false})`, with the reason.
  */
 import {expect, test as base, type Page} from '@playwright/test';
 import {accessibilityFindings} from './accessibility';
@@ -20,7 +20,7 @@ type Fixtures = {
   accessibility: undefined;
 };
 
-/** Many tests end on the same page in the same state: axe looks at it once a worker. */
+/** Many tests end on the same page in the same state: axe checks it once per worker. */
 const statesWithoutFindings = new Set<string>();
 
 /** What axe's answer depends on. */
@@ -60,7 +60,7 @@ export const test = base.extend<Options & Fixtures>({
       const guards = new Guards();
       guards.watch(context);
       await use(guards);
-      // A test that failed already says why; what the guards saw is added to it.
+      // A failed test has its own message; add what the guards saw.
       if (guards.problems.length > 0) {
         await testInfo.attach('what the guards saw', {
           body: guards.problems.join('\n'),
@@ -73,7 +73,7 @@ export const test = base.extend<Options & Fixtures>({
 
   accessibility: [
     async ({page, guards, checkAccessibility}, use, testInfo) => {
-      void guards; // Axe runs before the guards close their books.
+      void guards; // Axe runs before the guards report.
       await use(undefined);
       // A request that a test holds or changes must not outlive it.
       await page.unrouteAll({behavior: 'ignoreErrors'});
@@ -103,7 +103,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Opens a page and waits until it answers clicks. */
+/** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);

@@ -1,10 +1,10 @@
 /**
- * What no page may do, watched in every test: write an unexpected error or warning
- * to the console (React's hydration errors and what the Content-Security-Policy refuses
- * are such errors), throw, or ask another host for anything.
+ * What no page may do, checked in every test: write an unexpected error or warning to
+ * the console (React's hydration errors and what the Content-Security-Policy refuses
+ * are such errors), throw, or send a request to another host.
  *
- * A test that provokes one of these says so with `expectProblem`. The guards then
- * fail if it does NOT happen, so that no excuse outlives its reason.
+ * A test that provokes one of these calls `expectProblem`. The guards then fail if it does
+ * NOT happen, so that no exception outlives its reason.
  */
 import type {BrowserContext, Request} from '@playwright/test';
 
@@ -54,7 +54,7 @@ export class Guards {
     });
   }
 
-  /** Problems that nobody expected, and expected ones that did not come. */
+  /** Unexpected problems, and expected ones that did not happen. */
   verdict(): string[] {
     const unexpected = this.problems.filter(
       (problem) => !this.#expected.some((pattern) => pattern.test(problem)),

@@ -1,4 +1,4 @@
-/** What the showcase consists of, read from the sources: a new page or example is tested without a word. */
+/** The pages and examples of the showcase, read from the sources, so that new ones are tested automatically. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
@@ -14,7 +14,7 @@ export function showcasePages(
   folder: 'components' | 'patterns',
 ): ShowcasePage[] {
   return readdirSync(path.join(pages, folder), {withFileTypes: true})
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map(({name}) => {
       const own = path.join(pages, folder, name);
       const text = readFileSync(path.join(own, 'index.mdx'), 'utf8');
@@ -50,4 +50,32 @@ export async function visitExamples(page: Page, path: string): Promise<void> {
       details.open = false;
     }
   });
+}
+
+/** The toasts on the page; their texts are also in the code. */
+export function toasts(page: Page): Locator {
+  return page.locator('[data-sonner-toast]');
+}
+
+/**
+ * Presses keys one after the other. Menus move the focus in a timer after a key, and a
+ * person does not press the next key before that.
+ */
+export function keys(page: Page) {
+  return async (...names: string[]): Promise<void> => {
+    for (const name of names) {
+      await page.keyboard.press(name);
+      await nextFrame(page);
+    }
+  };
+}
+
+/** Waits until the page has shown a frame and has run what waits in timers. */
+export function nextFrame(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => setTimeout(resolve)),
+      ),
+  );
 }

@@ -1,9 +1,9 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, realpathSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, expect, test, vi} from 'vitest';
-import {asksHistory} from './index';
+import {asksHistory, pageHistory} from './index';
 
 const temporary = () => mkdtempSync(path.join(tmpdir(), 'history-'));
 
@@ -29,6 +29,16 @@ function repository(): string {
     git(folder, 'commit', '--message', text);
   }
   return folder;
+}
+
+/** What the framework is told of a file, when it builds. */
+async function lastUpdate(folder: string, file: string) {
+  const vcs = pageHistory(folder, 'production');
+  if (typeof vcs === 'boolean') {
+    throw new Error('the history is not read');
+  }
+  vcs.initialize({siteDir: folder});
+  return vcs.getFileLastUpdateInfo(path.join(realpathSync(folder), file));
 }
 
 function shallowClone(): string {
@@ -60,7 +70,7 @@ test('with a part of it the pages have no dates; the build says so and what to d
 test('nor have they in an archive of a release', () => {
   expect(asksHistory(temporary(), 'production')).toBe(false);
   expect(warned).toHaveBeenCalledWith(
-    expect.stringContaining('no Git history'),
+    expect.stringContaining('Git cannot read the history'),
   );
 });
 
@@ -81,10 +91,59 @@ test('nor where Git itself is missing, and that is what it says', () => {
     vi.unstubAllEnvs();
   }
   expect(warned).toHaveBeenCalledWith(
-    expect.stringMatching(/Git says: .*\bgit\b.*ENOENT/),
+    expect.stringMatching(/Its message: .*\bgit\b.*ENOENT/),
   );
 });
 
 test('writing pages is not concerned', () => {
   expect(asksHistory(shallowClone(), 'development')).toBe(true);
+});
+
+test('the author is called what .mailmap says', async () => {
+  const folder = repository();
+  expect(await lastUpdate(folder, 'page.md')).toMatchObject({author: 'Test'});
+  writeFileSync(
+    path.join(folder, '.mailmap'),
+    'The maintainers, all of them <test@example.org>\n',
+  );
+  expect(await lastUpdate(folder, 'page.md')).toMatchObject({
+    author: 'The maintainers, all of them',
+  });
+});
+
+test('the last change of a page is its own, not that of the repository', async () => {
+  const folder = repository();
+  const page = path.join('päges', 'first page.md');
+  mkdirSync(path.join(folder, 'päges'));
+  const commitAt = (file: string, date: string) => {
+    writeFileSync(path.join(folder, file), date);
+    git(folder, 'add', '--all');
+    vi.stubEnv('GIT_COMMITTER_DATE', date);
+    git(folder, 'commit', '--message', date);
+    vi.unstubAllEnvs();
+  };
+  commitAt(page, '2024-01-02T00:00:00Z');
+  commitAt(page, '2024-03-04T00:00:00Z');
+  commitAt('page.md', '2024-05-06T00:00:00Z');
+  expect(await lastUpdate(folder, page)).toMatchObject({
+    timestamp: Date.UTC(2024, 2, 4),
+  });
+  expect(await lastUpdate(folder, 'untracked.md')).toBeNull();
+});
+
+test('without the whole history, and while pages are written, the framework gets no history of ours', () => {
+  expect(pageHistory(shallowClone(), 'production')).toBe(false);
+  expect(pageHistory(temporary(), 'production')).toBe(false);
+  expect(pageHistory(temporary(), 'development')).toBe(true);
+});
+
+test('the authors of this site are shown by the name of their group', () => {
+  const folder = path.resolve(__dirname, '../..');
+  if (asksHistory(folder, 'production')) {
+    const names = execFileSync('git', ['log', '--format=%aN'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(names).toContain('OHIF documentation maintainers');
+  }
 });

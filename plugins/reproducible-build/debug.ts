@@ -1,9 +1,9 @@
 /**
  * The framework's debug area (`/__docusaurus/debug`), which shows the content of all
- * plugins, without the place of the site on the machine that built it: a published site
- * says nothing of that machine, and two builds in two folders are the same.
+ * plugins, without the path of the site's folder. So a published site does not reveal the
+ * machine that built it, and builds in two folders are the same.
  *
- * The preset's own is to be off.
+ * Turn off the preset's own debug plugin.
  */
 import path from 'node:path';
 import debugPlugin from '@docusaurus/plugin-debug';
@@ -16,7 +16,7 @@ export default function debugWithoutPaths(
   const entry = require.resolve('@docusaurus/plugin-debug');
   return {
     ...plugin,
-    // The plugin says it relative to its own folder, which is not the one of this file.
+    // The plugin's path is relative to its own folder.
     getThemePath: () =>
       path.resolve(path.dirname(entry), plugin.getThemePath!()),
     async allContentLoaded({allContent, actions}) {
@@ -28,7 +28,7 @@ export default function debugWithoutPaths(
   };
 }
 
-/** The same data with `@site` in the place of a folder, as the framework writes it elsewhere. */
+/** Replaces a folder with `@site`, as the framework does elsewhere. */
 export function withoutFolder<Data>(data: Data, folder: string): Data {
   return JSON.parse(
     JSON.stringify(data, (_, value: unknown) =>

@@ -1,10 +1,10 @@
 /**
- * The framework's pages plugin, with the pages of `src/pages` in the order of their
- * files' names. By itself it keeps them in the order in which the file system happens to
- * answer (its docs plugin does sort), and two builds of one commit would not be the same:
- * the list goes into files whose names are hashes of their content.
+ * The framework's pages plugin, with the pages of `src/pages` sorted by file name. The
+ * framework keeps the order of the file system (its docs plugin sorts), and the list is in
+ * files that are named after the hash of their content, so two builds of one commit would
+ * differ.
  *
- * In: the options of `@docusaurus/plugin-content-pages`. The preset's own is to be off.
+ * It accepts the options of `@docusaurus/plugin-content-pages`. Turn off the preset's own.
  */
 import pagesPlugin, {
   validateOptions,
@@ -30,7 +30,7 @@ export default async function pagesInOrder(
 pagesInOrder.validateOptions =
   validateOptions as PluginModule['validateOptions'];
 
-/** The pages by the names of their files, compared as code units: no locale of a machine has a say. */
+/** Sorts by code units, which do not depend on the locale of the machine. */
 export function inOrder<Page extends {source: string}>(
   pages: readonly Page[],
 ): Page[] {

@@ -1,30 +1,13 @@
 /**
- * Writes the search index after the site is built, and sets up what the search needs
- * from the bundler.
- *
- * In: the built HTML of every page. Out: `search-index.json` and one file with a hash
- * in its name for each docs version and language, below `assets/search/`. (Not below
- * `search/`: many hosts answer the address of the page /search with the folder of that
- * name.) A page that cannot be read stops the build.
- *
- * `docusaurus start` builds no HTML, so the index of the last `docusaurus build` is
- * kept in `.cache/search-index` and served from there. Before the first build the
- * search modal says that one is needed.
+ * What the search needs from the bundler and from the server of `docusaurus start`. That
+ * builds no HTML, so it serves the index of the last build; before the first build, the
+ * search modal says that one is needed. plugins/built-pages writes the index.
  */
-import {once} from 'node:events';
-import {cp, rm} from 'node:fs/promises';
-import path from 'node:path';
-import {Worker} from 'node:worker_threads';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {htmlFileOf} from '../../search/build/built-site';
-import {indexFolder, manifestPath} from '../../search/shared/index-format';
-import {loadedVersions} from '../loaded-versions';
-import type {Task} from './write';
-
-type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
+import {previewIndexFolder} from '../built-pages/consumers/search-records';
 
 export default function searchIndex(context: LoadContext): Plugin {
-  const lastIndex = path.join(context.siteDir, '.cache/search-index');
+  const lastIndex = previewIndexFolder(context.siteDir);
   return {
     name: 'search-index',
 
@@ -50,48 +33,7 @@ export default function searchIndex(context: LoadContext): Plugin {
         },
       } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
-
-    async postBuild(props) {
-      const {outDir, siteConfig} = props;
-      await inAnotherThread({
-        pages: pagesOf(props),
-        outDir,
-        origin: new URL(siteConfig.url).origin,
-        versions: loadedVersions<{versionName: string}>(props).map(
-          ({versionName}) => versionName,
-        ),
-        remembered: path.join(context.siteDir, '.cache/remembered/search.json'),
-      });
-      // A build into another folder (a test's) is not the one to preview.
-      if (path.resolve(outDir) === path.join(context.siteDir, 'build')) {
-        await rm(lastIndex, {recursive: true, force: true});
-        await cp(
-          path.join(outDir, manifestPath),
-          path.join(lastIndex, manifestPath),
-        );
-        await cp(
-          path.join(outDir, indexFolder),
-          path.join(lastIndex, indexFolder),
-          {recursive: true},
-        );
-      }
-    },
   };
-}
-
-/** Other plugins read the pages at the same time, each in the one thread that plugins have. */
-async function inAnotherThread(task: Task): Promise<void> {
-  const worker = new Worker(path.join(__dirname, 'worker.ts'), {
-    workerData: task,
-    execArgv: ['--require', require.resolve('tsx/cjs')],
-  });
-  // An error in it is an event of its own, and ends the wait.
-  const [exitCode] = (await once(worker, 'exit')) as [number];
-  if (exitCode !== 0) {
-    throw new Error(
-      `The search index was not written: its thread ended with ${exitCode}.`,
-    );
-  }
 }
 
 /**
@@ -113,25 +55,4 @@ export function withoutReasons(json: string): object {
   return JSON.parse(json, (key, value: unknown) =>
     key === 'why' || key === '$comment' ? undefined : value,
   ) as object;
-}
-
-/** Pages of the site itself; the debug area and the not-found page are not. */
-function pagesOf({
-  routesPaths,
-  outDir,
-  baseUrl,
-}: PostBuildProps): Task['pages'] {
-  return routesPaths
-    .filter(
-      (route) =>
-        !route.endsWith('/404.html') &&
-        !route.startsWith(`${baseUrl}__docusaurus`),
-    )
-    .map((pathname) => ({
-      pathname: pathname.replace(/(.)\/$/, '$1'),
-      file: path.relative(
-        outDir,
-        htmlFileOf(outDir, pathname.slice(baseUrl.length)),
-      ),
-    }));
 }

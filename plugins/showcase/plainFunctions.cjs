@@ -1,8 +1,9 @@
 /**
- * Takes the calls of `__name` out of a published file: `__name(Menu, "Menu")` becomes
- * `(Menu)`. They keep the names of functions for stack traces, and with them code that
- * nothing uses: without them the libraries below viewer-ui are a tenth smaller.
- * JavaScript, because the bundler loads it itself.
+ * Removes the calls of `__name` from a published file: `__name(Menu, "Menu")` becomes
+ * `(Menu)`. The calls keep the names of functions for stack traces, and with them code that
+ * nothing uses. Without them, the code of all components in viewer-ui with their libraries
+ * is 19 kB smaller (226 instead of 245 kB, minified; 73 instead of 79 kB with gzip).
+ * JavaScript, because the bundler loads it.
  */
 const {parse} = require('acorn');
 const {full} = require('acorn-walk');

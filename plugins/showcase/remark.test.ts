@@ -31,10 +31,10 @@ it('gives an example its component and the source of the same file', () => {
 
 it('stops at an example that does not exist, and says which ones do', () => {
   expect(() => resolved('text\n\n<Example name="basics" />')).toThrow(
-    /Tabs.index\.mdx:3: there is no example "basics"\. Examples in that folder: basic, controlled, manual, vertical\.$/,
+    /Tabs.index\.mdx:3: Unknown example "basics"\. Examples in that folder: basic, controlled, manual, vertical\.$/,
   );
   expect(() => resolved('<Example name="Tab/basic" />')).toThrow(
-    /there is no example "Tab\/basic"\. Write it as .*Tab._examples.basic\.tsx, with a default export\.$/,
+    /Unknown example "Tab\/basic"\. Write it as .*Tab._examples.basic\.tsx, with a default export\.$/,
   );
   expect(() => resolved('<Example />')).toThrow(
     /Tabs.index\.mdx:1: <Example> has no name\.$/,

@@ -1,23 +1,23 @@
 /**
- * Remark plugin behind three elements of the showcase pages:
+ * Remark plugin for three elements of the showcase pages:
  *
- *   <Example name="variants" />      the example `_examples/variants.tsx` beside the page,
+ *   <Example name="variants" />      the example `_examples/variants.tsx` next to the page,
  *                                    running, and its source as the bundler reads it
  *   <Example name="Button/variants" />  the same from another page of src/pages/components
  *   <PropsTable of="Button" />       the table of the props of src/viewer-ui/Button.tsx
  *   <Gallery folder="components" />  the pages of src/pages/components
  *
- * It adds to each what it needs as attributes. A name that does not exist stops the
- * build and says which ones do.
+ * It adds the attributes that each of them needs. An unknown name fails the build with a
+ * list of the valid ones.
  */
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import type {Expression} from 'estree';
 import type {Root} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {requireAttribute, textAttribute} from '../content/mdx-attributes';
 
 const componentsFolder = path.resolve(__dirname, '../../src/pages/components');
 
@@ -27,7 +27,7 @@ const generated = '@generated/showcase/default';
 /** Where the props of a component are declared, seen from the root of the site. */
 export function sourceOf(component: string): string {
   return component === 'ShowcaseRow'
-    ? `src/components/${component}/index.tsx`
+    ? `src/pages/components/_showcase/${component}/index.tsx`
     : `src/viewer-ui/${component}.tsx`;
 }
 
@@ -43,7 +43,7 @@ const remarkShowcase: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
         break;
       case 'Gallery':
         element.attributes.push(
-          required(
+          requireAttribute(
             'entries',
             `${generated}/gallery/${stringOf(element, 'folder', where)}.json`,
           ),
@@ -73,7 +73,7 @@ function exampleAttributes(
           .map((entry) => entry.replace(/\.tsx$/, ''))
       : [];
     throw new Error(
-      `${where}: there is no example ${JSON.stringify(name)}. ` +
+      `${where}: Unknown example ${JSON.stringify(name)}. ` +
         (there.length > 0
           ? `Examples in that folder: ${there.join(', ')}.`
           : `Write it as ${path.join(folder, `${example}.tsx`)}, with a default export.`),
@@ -83,8 +83,8 @@ function exampleAttributes(
     ? `@site/src/pages/components/${page}/_examples/${example}.tsx`
     : `./_examples/${example}.tsx`;
   return [
-    required('component', request, true),
-    required('code', `!!raw-loader!${request}`, true),
+    requireAttribute('component', request, {useDefault: true}),
+    requireAttribute('code', `!!raw-loader!${request}`, {useDefault: true}),
     {type: 'mdxJsxAttribute', name: 'fileName', value: `${example}.tsx`},
   ];
 }
@@ -100,7 +100,7 @@ function propsAttribute(
       `${where}: <PropsTable of="${component}"> looks for ${source}, which does not exist.`,
     );
   }
-  return required('components', `${generated}/props/${component}.json`);
+  return requireAttribute('components', `${generated}/props/${component}.json`);
 }
 
 function stringOf(
@@ -108,50 +108,9 @@ function stringOf(
   name: string,
   where: string,
 ): string {
-  const attribute = element.attributes.find(
-    (a): a is MdxJsxAttribute =>
-      a.type === 'mdxJsxAttribute' && a.name === name,
-  );
-  if (typeof attribute?.value !== 'string' || attribute.value === '') {
+  const value = textAttribute(element, name);
+  if (!value) {
     throw new Error(`${where}: <${element.name}> has no ${name}.`);
   }
-  return attribute.value;
-}
-
-/** `name={require('request')}`, or `name={require('request').default}`. */
-function required(
-  name: string,
-  request: string,
-  takeDefault = false,
-): MdxJsxAttribute {
-  const call: Expression = {
-    type: 'CallExpression',
-    optional: false,
-    callee: {type: 'Identifier', name: 'require'},
-    arguments: [{type: 'Literal', value: request}],
-  };
-  const expression: Expression = takeDefault
-    ? {
-        type: 'MemberExpression',
-        object: call,
-        property: {type: 'Identifier', name: 'default'},
-        computed: false,
-        optional: false,
-      }
-    : call;
-  return {
-    type: 'mdxJsxAttribute',
-    name,
-    value: {
-      type: 'mdxJsxAttributeValueExpression',
-      value: `require(${JSON.stringify(request)})${takeDefault ? '.default' : ''}`,
-      data: {
-        estree: {
-          type: 'Program',
-          sourceType: 'module',
-          body: [{type: 'ExpressionStatement', expression}],
-        },
-      },
-    },
-  };
+  return value;
 }

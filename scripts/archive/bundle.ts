@@ -1,7 +1,7 @@
 /** The archive's own scripts, each one classic script: browsers load no modules from `file://`. */
 import path from 'node:path';
 import {build} from 'esbuild';
-import {colorMode} from '../../config/colour-mode';
+import {colorMode} from '../../config/color-mode';
 import packageJson from '../../package.json';
 import type {Texts} from './texts';
 

@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest';
-import {archiveFaults} from './check';
+import {archiveProblems} from './check';
 
 const other = '<h2 id="there">There</h2>';
 
-function faultsOf(html: string, css = ''): string[] {
-  return archiveFaults(
+function problemsOf(html: string, css = ''): string[] {
+  return archiveProblems(
     new Map(
       Object.entries({
         'folder/page.html': html,
@@ -25,36 +25,40 @@ test.each([
   '<link rel="canonical" href="https://example.org/x">',
   '<script type="application/ld+json">{}</script>',
   '<p style="background: url(../picture.png)">',
-])('no fault: %s', (html) => {
-  expect(faultsOf(html)).toEqual([]);
+])('no problem: %s', (html) => {
+  expect(problemsOf(html)).toEqual([]);
 });
 
 test.each([
   [
-    'a page that is not there',
+    'a page that does not exist',
     '<a href="../gone.html">',
     /gone.html is not in/,
   ],
-  ['an anchor that is not there', '<a href="../other.html#gone">', /no #gone/],
+  [
+    'an anchor that does not exist',
+    '<a href="../other.html#gone">',
+    /no #gone/,
+  ],
   ['an anchor of the same page', '<a href="#gone">', /no #gone/],
-  ['an address from the root', '<a href="/other">', /root of a host/],
+  ['a URL from the root', '<a href="/other">', /root of a host/],
   ['one of another host', '<a href="//host/other">', /root of a host/],
   ['a folder', '<a href="../">', /is not in the archive/],
-  ['a picture', '<img src="../gone.png">', /gone.png is not in/],
+  ['an image', '<img src="../gone.png">', /gone.png is not in/],
   [
-    'one of two pictures',
+    'one of two images',
     '<img srcset="../picture.png 1x, ../gone.png 2x">',
     /gone.png is not in/,
   ],
   [
-    'a picture from elsewhere',
+    'an image from the network',
     '<img src="https://example.org/p.png">',
-    /from elsewhere/,
+    /from the network/,
   ],
   [
-    'a style sheet from elsewhere',
+    'a style sheet from the network',
     '<link rel="stylesheet" href="https://example.org/p.css">',
-    /from elsewhere/,
+    /from the network/,
   ],
   ['a style', '<p style="background: url(/p.png)">', /root of a host/],
   [
@@ -62,14 +66,14 @@ test.each([
     "<style>p{background:url('gone.png')}</style>",
     /gone/,
   ],
-  ['a script in the page', '<script>start()</script>', /script in the page/],
+  ['an inline script', '<script>start()</script>', /inline script/],
   ['a script in an attribute', '<p onclick="start()">', /attribute onclick/],
-])('a fault: %s', (_, html, message) => {
-  expect(faultsOf(html).join()).toMatch(message);
+])('a problem: %s', (_, html, message) => {
+  expect(problemsOf(html).join()).toMatch(message);
 });
 
-test('a fault in a style sheet', () => {
-  expect(faultsOf('', 'p { background: url("/p.png") }').join()).toMatch(
+test('a problem in a style sheet', () => {
+  expect(problemsOf('', 'p { background: url("/p.png") }').join()).toMatch(
     /own.css: \/p.png/,
   );
 });

@@ -1,123 +1,135 @@
 /**
- * Is an archive whole? Every address on every page leads to a file of the archive, and
- * its anchor to an element there; nothing is addressed from the root of a host, and no
- * page loads anything from elsewhere.
+ * Is an archive complete? Every URL on every page leads to a file of the archive, and its
+ * anchor to an element there. No URL starts at the root of a host, and no page loads
+ * anything from the network.
  */
 import path from 'node:path';
-import {load} from 'cheerio';
+import {load, type CheerioAPI} from 'cheerio';
 
 const loads = ['script', 'img', 'link', 'source', 'iframe', 'video', 'audio'];
-/** Links that tell what a page is and load nothing. */
-const tells = new Set(['canonical', 'alternate']);
+/** Relations of links that describe a page and load nothing. */
+const describes = new Set(['canonical', 'alternate']);
+const urlAttributes = ['href', 'src', 'poster', 'action', 'data'];
 
-/** Every fault, one line each; none for an archive that is whole. */
-export function archiveFaults(
-  files: ReadonlyMap<string, Uint8Array>,
-): string[] {
-  const faults: string[] = [];
-  const text = (file: string) =>
-    Buffer.from(files.get(file) ?? []).toString('utf8');
-  const anchors = new Map<string, Set<string>>();
-  const toAnchors: {from: string; address: string; to: string; id: string}[] =
-    [];
+type Files = ReadonlyMap<string, Uint8Array>;
+type Attributes = Readonly<Record<string, string>>;
+/** A URL with an anchor, checked when the anchors of all pages are known. */
+type AnchorLink = {from: string; url: string; to: string; id: string};
 
-  const follow = (from: string, address: string) => {
-    if (/^[a-z][a-z+.-]*:/i.test(address)) {
-      return;
-    }
-    if (address.startsWith('/')) {
-      faults.push(`${from}: ${address} is addressed from the root of a host`);
-      return;
-    }
-    const {pathname, hash} = new URL(address, `file:///${encodeURI(from)}`);
-    const to = decodeURIComponent(pathname).slice(1);
-    if (!files.has(to)) {
-      faults.push(`${from}: ${address} is not in the archive`);
-    } else if (hash.length > 1 && to.endsWith('.html')) {
-      toAnchors.push({
-        from,
-        address,
-        to,
-        id: decodeURIComponent(hash.slice(1)),
-      });
-    }
-  };
-  const followCss = (from: string, css: string) => {
-    for (const [, quoted, single, bare] of css.matchAll(
-      /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/g,
-    )) {
-      const address = quoted ?? single ?? bare ?? '';
-      if (/^https?:/.test(address)) {
-        faults.push(`${from}: loads ${address} from elsewhere`);
-      } else if (address && !address.startsWith('#')) {
-        follow(from, address);
-      }
-    }
-  };
-
-  for (const file of files.keys()) {
+/** Every problem, one line each; none for a complete archive. */
+export function archiveProblems(files: Files): string[] {
+  const archive = new ArchiveCheck(files);
+  for (const [file, content] of files) {
+    const text = () => Buffer.from(content).toString('utf8');
     if (file.endsWith('.css')) {
-      followCss(file, text(file));
+      archive.checkCss(file, text());
+    } else if (file.endsWith('.html')) {
+      archive.checkPage(file, load(text()));
     }
-    if (!file.endsWith('.html')) {
-      continue;
-    }
-    const $ = load(text(file));
+  }
+  archive.checkAnchors();
+  return archive.problems;
+}
+
+class ArchiveCheck {
+  readonly problems: string[] = [];
+  readonly #anchors = new Map<string, Set<string>>();
+  readonly #anchorLinks: AnchorLink[] = [];
+
+  constructor(private readonly files: Files) {}
+
+  checkPage(file: string, $: CheerioAPI): void {
     const ids = new Set<string>();
     for (const element of $('*').toArray()) {
-      if (!('attribs' in element)) {
-        continue;
-      }
-      const {name, attribs} = element;
-      if (attribs.id) {
-        ids.add(attribs.id);
-      }
-      const {srcset, style, rel, ...rest} = attribs;
-      for (const attribute of ['href', 'src', 'poster', 'action', 'data']) {
-        const address = rest[attribute];
-        if (address === undefined) {
-          continue;
+      if ('attribs' in element) {
+        const {name, attribs} = element;
+        if (attribs.id) {
+          ids.add(attribs.id);
         }
-        if (
-          /^(?:https?:)?\/\//.test(address) &&
-          loads.includes(name) &&
-          !tells.has(rel ?? '')
-        ) {
-          faults.push(`${file}: loads ${address} from elsewhere`);
-        } else {
-          follow(file, address);
-        }
-      }
-      for (const candidate of srcset?.split(',') ?? []) {
-        follow(file, candidate.trim().split(/\s+/)[0] ?? '');
-      }
-      if (style) {
-        followCss(file, style);
-      }
-      for (const [attribute, value] of Object.entries(attribs)) {
-        if (attribute.startsWith('on')) {
-          faults.push(
-            `${file}: script in the attribute ${attribute}: ${value}`,
-          );
-        }
+        this.#checkElement(file, name, attribs);
       }
     }
-    $('style').each((_, element) => followCss(file, $(element).text()));
+    this.#anchors.set(file, ids);
+    $('style').each((_, element) => this.checkCss(file, $(element).text()));
     $('script:not([src]):not([type="application/ld+json"])').each(
       (_, element) => {
-        faults.push(
-          `${file}: script in the page: ${$(element).text().slice(0, 60)}`,
+        this.problems.push(
+          `${file}: inline script: ${$(element).text().slice(0, 60)}`,
         );
       },
     );
-    anchors.set(file, ids);
   }
-  for (const {from, address, to, id} of toAnchors) {
-    if (!anchors.get(to)?.has(id)) {
-      faults.push(
-        `${from}: ${address}: ${path.posix.basename(to)} has no #${id}`,
-      );
+
+  checkCss(file: string, css: string): void {
+    for (const [, quoted, single, bare] of css.matchAll(
+      /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/g,
+    )) {
+      const url = quoted ?? single ?? bare ?? '';
+      if (/^https?:/.test(url)) {
+        this.problems.push(`${file}: loads ${url} from the network`);
+      } else if (url && !url.startsWith('#')) {
+        this.#follow(file, url);
+      }
     }
   }
-  return faults;
+
+  /** Call it when all pages have been checked. */
+  checkAnchors(): void {
+    for (const {from, url, to, id} of this.#anchorLinks) {
+      if (!this.#anchors.get(to)?.has(id)) {
+        this.problems.push(
+          `${from}: ${url}: ${path.posix.basename(to)} has no #${id}`,
+        );
+      }
+    }
+  }
+
+  #checkElement(file: string, name: string, attributes: Attributes): void {
+    for (const attribute of urlAttributes) {
+      const url = attributes[attribute];
+      if (url === undefined) {
+        continue;
+      }
+      if (
+        /^(?:https?:)?\/\//.test(url) &&
+        loads.includes(name) &&
+        !describes.has(attributes.rel ?? '')
+      ) {
+        this.problems.push(`${file}: loads ${url} from the network`);
+      } else {
+        this.#follow(file, url);
+      }
+    }
+    for (const candidate of attributes.srcset?.split(',') ?? []) {
+      this.#follow(file, candidate.trim().split(/\s+/)[0] ?? '');
+    }
+    if (attributes.style) {
+      this.checkCss(file, attributes.style);
+    }
+    for (const [attribute, value] of Object.entries(attributes)) {
+      if (attribute.startsWith('on')) {
+        this.problems.push(
+          `${file}: script in the attribute ${attribute}: ${value}`,
+        );
+      }
+    }
+  }
+
+  #follow(from: string, url: string): void {
+    if (/^[a-z][a-z+.-]*:/i.test(url)) {
+      return;
+    }
+    if (url.startsWith('/')) {
+      this.problems.push(`${from}: ${url} starts at the root of a host`);
+      return;
+    }
+    const {pathname, hash} = new URL(url, `file:///${encodeURI(from)}`);
+    const to = decodeURIComponent(pathname).slice(1);
+    if (!this.files.has(to)) {
+      this.problems.push(`${from}: ${url} is not in the archive`);
+    } else if (hash.length > 1 && to.endsWith('.html')) {
+      const id = decodeURIComponent(hash.slice(1));
+      this.#anchorLinks.push({from, url, to, id});
+    }
+  }
 }

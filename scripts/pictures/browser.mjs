@@ -31,7 +31,7 @@ export async function launchBrowser() {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   if (!fs.existsSync(executablePath)) {
     throw new Error(
-      `There is no Chromium at ${executablePath}. Install it (Debian: apt-get install chromium), ` +
+      `Chromium not found at ${executablePath}. Install it (Debian: apt-get install chromium), ` +
         'or set CHROMIUM to the path of the one you have.',
     );
   }

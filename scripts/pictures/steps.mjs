@@ -28,7 +28,7 @@ const readData = (name) =>
 function place(name) {
   if (!places[name]) {
     throw new Error(
-      `There is no place "${name}". Places are: ${Object.keys(places).join(', ')}.`,
+      `Unknown place "${name}". Places: ${Object.keys(places).join(', ')}.`,
     );
   }
   return places[name];
@@ -39,7 +39,7 @@ function studyUid(key) {
   const keys = readData('keys.json');
   if (!keys[key]) {
     throw new Error(
-      `There is no study "${key}". Studies are: ${Object.keys(keys).join(', ')}.`,
+      `Unknown study "${key}". Studies: ${Object.keys(keys).join(', ')}.`,
     );
   }
   return keys[key];
@@ -296,7 +296,7 @@ export async function play(context, steps) {
     const [[verb, argument]] = Object.entries(step);
     if (!verbs[verb]) {
       throw new Error(
-        `Step ${index + 1}: there is no verb "${verb}". Verbs are: ${Object.keys(verbs).join(', ')}.`,
+        `Step ${index + 1}: unknown verb "${verb}". Verbs: ${Object.keys(verbs).join(', ')}.`,
       );
     }
     try {

@@ -33,7 +33,7 @@ function fetchViewer(folder) {
     tarball = path.join(workFolder, JSON.parse(answer)[0].filename);
   } catch (cause) {
     throw new Error(
-      `The viewer's package could not be fetched with "npm pack ${spec}". ` +
+      `Could not download the viewer's package with "npm pack ${spec}". ` +
         'Run that command by hand to see why, or set VIEWER to the folder of an unpacked copy.',
       {cause},
     );
@@ -42,7 +42,7 @@ function fetchViewer(folder) {
   const integrity = `sha512-${hash.digest('base64')}`;
   if (integrity !== viewer.integrity) {
     throw new Error(
-      `${tarball} is not the package that the pictures are taken of: its hash is ${integrity}, ` +
+      `${tarball} is not the pinned package: its hash is ${integrity}, ` +
         `expected ${viewer.integrity}. Delete it and run again.`,
     );
   }

@@ -58,6 +58,31 @@ const modalFilters = [
 const ask = (request: Partial<Parameters<typeof answer>[1]>) =>
   answer([loaded], {indexName: 'ohif', query: 'docker', ...request});
 
+test('an answer that fetches no texts says so, and has those that are there', async () => {
+  const fresh = loadedIndex([record('page')]);
+  const request = {indexName: 'ohif', query: 'docker'};
+  const options = {withoutFetchingTexts: true};
+  const quick = await answer([fresh], request, options);
+  expect(quick).toMatchObject({nbHits: 1, lacksTexts: true});
+  expect(quick.hits[0]?._snippetResult.content).toBeUndefined();
+  const whole = await answer([fresh], request);
+  expect(whole.lacksTexts).toBe(false);
+  expect(whole.hits[0]?._snippetResult.content?.value).toContain('docker');
+  expect(await answer([fresh], request, options)).toMatchObject({
+    hits: whole.hits,
+    lacksTexts: false,
+  });
+});
+
+test('a query that finds nothing has suggestions, another has none', async () => {
+  expect((await ask({query: 'dokkur'})).suggestions).toEqual(['docker']);
+  expect((await ask({})).suggestions).toEqual([]);
+  // What the filters leave out is no help.
+  expect(
+    (await ask({query: 'dokkur', facetFilters: ['language:de']})).suggestions,
+  ).toEqual([]);
+});
+
 describe('pages of hits', () => {
   test('there are twenty on one, and the answer says how many there are', async () => {
     expect(await ask({})).toMatchObject({

@@ -12,6 +12,7 @@ import type {
   Highlighted,
   Hit,
   QueryRequest,
+  SearchOptions,
   SearchParameters,
   SearchResult,
 } from './contract';
@@ -60,6 +61,7 @@ export function allowedValues(
 export async function answer(
   indexes: readonly LoadedIndex[],
   request: QueryRequest,
+  {withoutFetchingTexts = false}: SearchOptions = {},
 ): Promise<SearchResult> {
   const started = Date.now();
   const query = request.query ?? '';
@@ -89,16 +91,29 @@ export async function answer(
       }
     }
   }
+  const suggestions =
+    found.length > 0
+      ? []
+      : indexes.flatMap(({engine}) =>
+          engine
+            .suggestions(query)
+            .filter((other) => engine.search(other).found.some(allowed)),
+        );
   if (indexes.length > 1) {
     found.sort((a, b) => b.score - a.score);
   }
   const first = page * hitsPerPage;
+  let lacksTexts = false;
   const hits = await Promise.all(
     found
       .slice(first, first + hitsPerPage)
-      .map(async ({matches, texts, ...one}) =>
-        makeHit(one, await texts.of(one.section), matches, request),
-      ),
+      .map(async ({matches, texts, ...one}) => {
+        const text = withoutFetchingTexts
+          ? texts.ifLoaded(one.section)
+          : await texts.of(one.section);
+        lacksTexts ||= text === undefined;
+        return makeHit(one, text ?? '', matches, request);
+      }),
   );
   return {
     hits,
@@ -111,6 +126,8 @@ export async function answer(
     params: '',
     exhaustiveNbHits: true,
     processingTimeMS: Date.now() - started,
+    lacksTexts,
+    suggestions: [...new Set(suggestions)],
   };
 }
 

@@ -12,7 +12,6 @@ function site({
   embedded = answers('embedded'),
 } = {}) {
   const prepare = vi.fn();
-  const foresee = vi.fn();
   const hostedSearch = vi.fn(hosted);
   const prepareHosted = vi.fn();
   const makeHosted = vi.fn(() => ({
@@ -27,8 +26,6 @@ function site({
     makeEmbedded: () => ({
       search: embedded,
       prepare,
-      known: () => ({query: 'known'}) as never,
-      foresee,
     }),
     makeHosted,
     now: () => time,
@@ -39,7 +36,6 @@ function site({
     ask,
     prepare,
     prepareHosted,
-    foresee,
     hostedSearch,
     makeHosted,
     wait: (ms: number) => (time += ms),
@@ -77,17 +73,6 @@ test('a service that failed is left alone for a minute', async () => {
   expect(client.standsIn).toBe(false);
   await ask();
   expect(hostedSearch).toHaveBeenCalledTimes(2);
-});
-
-test('answers come ahead only from the index, while it stands in', async () => {
-  const {ask, client, foresee} = site({hosted: fails});
-  client.foresee(request[0]!);
-  expect(client.known(request[0]!)).toBeUndefined();
-  expect(foresee).not.toHaveBeenCalled();
-  await ask();
-  client.foresee(request[0]!);
-  expect(client.known(request[0]!)).toEqual({query: 'known'});
-  expect(foresee).toHaveBeenCalledWith(request[0]);
 });
 
 test('where both fail the search does', async () => {

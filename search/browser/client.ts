@@ -5,11 +5,10 @@
  */
 import {
   SearchUnavailableError,
-  type QueryRequest,
   type SearchClient,
   type SearchParameters,
-  type SearchResult,
 } from './contract';
+import {embeddedAppId} from '../shared/app-id';
 import {embeddedClient, type EmbeddedClient} from './embedded';
 import {hostedClient, type HostedClient} from './hosted';
 
@@ -23,10 +22,8 @@ export type {
   SearchResult,
 } from './contract';
 export {SearchUnavailableError} from './contract';
+export {embeddedAppId} from '../shared/app-id';
 export {tagOfVersion, unversionedTag} from '../shared/record';
-
-/** The id that stands in the configuration where there are no keys. */
-export const embeddedAppId = 'embedded';
 
 /** After a failure the service is left alone for so long. */
 const pauseAfterFailure = 60_000;
@@ -34,13 +31,6 @@ const pauseAfterFailure = 60_000;
 export type SiteSearchClient = SearchClient & {
   /** Loads what a search with these filters needs, on the reader's first intent. */
   prepare(parameters: SearchParameters): void;
-  /**
-   * The answer, if it is here already: the embedded index sends the answers to what is
-   * likely to be typed next. Nothing else is ever known without asking.
-   */
-  known(request: QueryRequest): SearchResult | undefined;
-  /** This was answered and shown: the next key's answers may be got ready. */
-  foresee(request: QueryRequest): void;
   /** True while the embedded index stands in for the hosted service. */
   readonly standsIn: boolean;
 };
@@ -85,13 +75,7 @@ export function searchClient({
         hosted.prepare();
       }
     },
-    known: (request) => (standsIn() ? embedded.known(request) : undefined),
-    foresee(request) {
-      if (standsIn()) {
-        embedded.foresee(request);
-      }
-    },
-    async search(requests) {
+    async search(requests, options) {
       if (!standsIn()) {
         try {
           return await hosted.search(requests);
@@ -100,7 +84,7 @@ export function searchClient({
         }
       }
       try {
-        return await embedded.search(requests);
+        return await embedded.search(requests, options);
       } catch (cause) {
         throw new SearchUnavailableError(
           'Neither the search service nor the site’s own index can be reached.',

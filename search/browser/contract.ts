@@ -58,13 +58,23 @@ export type SearchResult = {
   params: string;
   exhaustiveNbHits: boolean;
   processingTimeMS: number;
+  /** Texts were left out, as the search asked: the same search can fetch them. */
+  lacksTexts?: boolean;
+  /** Queries that find something, for one that finds nothing; plain text. */
+  suggestions?: string[];
 };
 
 export type SearchResponse = {results: SearchResult[]};
 
+export type SearchOptions = {
+  /** Do not fetch texts for this answer: show hits without a snippet instead. */
+  withoutFetchingTexts?: boolean;
+};
+
 export type SearchClient = {
   search(
     requests: readonly SearchRequest[] | {requests: readonly SearchRequest[]},
+    options?: SearchOptions,
   ): Promise<SearchResponse>;
 };
 

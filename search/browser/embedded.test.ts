@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest';
-import {keyOf} from './ahead';
-import {SearchUnavailableError, type QueryRequest} from './contract';
+import {SearchUnavailableError} from './contract';
 import {embeddedClient} from './embedded';
 import type {FromWorker, ToWorker} from './worker-messages';
 
@@ -53,6 +52,13 @@ test('answers find their questions, in whatever order they come', async () => {
   expect(workers).toHaveLength(1);
 });
 
+test('the worker is asked what the page asks, and nothing else', () => {
+  const {client, workers} = clientWithWorkers();
+  const options = {withoutFetchingTexts: true};
+  void client.search([{indexName: 'i', query: 'a'}], options);
+  expect(workers[0]!.received).toMatchObject([{do: 'search', options}]);
+});
+
 test('an error of the worker is one that the modal shows', async () => {
   const {client, workers} = clientWithWorkers();
   const search = client.search([{indexName: 'i', query: 'a'}]);
@@ -87,46 +93,4 @@ test('a preparation that fails is nobody’s error', async () => {
   expect(workers[0]!.received[0]).toMatchObject({do: 'prepare'});
   workers[0]!.reply({id: workers[0]!.received[0]!.id, error: 'no index'});
   await Promise.resolve();
-});
-
-const sentAhead = (request: QueryRequest, json: string) => ({
-  ahead: keyOf(request),
-  isBeginning: request.query?.length === 1,
-  json: new TextEncoder().encode(json).buffer,
-});
-
-test('an answer that was sent ahead is known at once, and no other', () => {
-  const {client, workers} = clientWithWorkers();
-  const asked = {indexName: 'i', query: 'a', hitsPerPage: 20};
-  client.foresee(asked);
-  expect(workers[0]!.received[0]).toMatchObject({
-    do: 'foresee',
-    requests: [asked],
-  });
-  const next = {...asked, query: 'ab'};
-  expect(client.known(next)).toBeUndefined();
-  workers[0]!.reply(sentAhead(next, '{"query": "ab"}'));
-  expect(client.known(next)).toEqual({query: 'ab'});
-  expect(client.known(asked)).toBeUndefined();
-  expect(client.known({...next, hitsPerPage: 10})).toBeUndefined();
-});
-
-test('of the answers that were sent ahead the oldest are forgotten', () => {
-  const {client, workers} = clientWithWorkers();
-  const asked = (query: string) => ({indexName: 'i', query});
-  client.foresee(asked(''));
-  const send = (query: string) =>
-    workers[0]!.reply(
-      sentAhead(asked(query), `{"query": "${query}"}`.padEnd(1_000_000)),
-    );
-  ['one', 'two', 'three', 'four', 'one', 'five', 'x'].forEach(send);
-  // Of five there is no room for one; what was sent again is young.
-  expect(client.known(asked('two'))).toBeUndefined();
-  for (const query of ['one', 'three', 'four', 'five']) {
-    expect(client.known(asked(query))).toEqual({query});
-  }
-  // First letters take no room from others, and are never forgotten.
-  ['six', 'seven', 'eight', 'nine'].forEach(send);
-  expect(client.known(asked('five'))).toBeUndefined();
-  expect(client.known(asked('x'))).toEqual({query: 'x'});
 });

@@ -5,34 +5,16 @@
 import {
   flatRequests,
   SearchUnavailableError,
-  type QueryRequest,
   type SearchClient,
   type SearchParameters,
-  type SearchResult,
 } from './contract';
-import {keyOf} from './ahead';
+import type {WithEarlyWorker} from '../shared/early-worker';
 import type {FromWorker, ToWorker} from './worker-messages';
-
-type Reply = Extract<FromWorker, {id: number}>;
 
 export type EmbeddedClient = SearchClient & {
   /** Starts the worker and loads the index of these filters, before a query comes. */
   prepare(parameters: SearchParameters): void;
-  /**
-   * The answer, if the worker has sent it ahead: at once, so that it can be painted in
-   * the frame of the key. Asked with the parameters in the order of `foresee`.
-   */
-  known(request: QueryRequest): SearchResult | undefined;
-  /** This was answered and shown: has the next key's answers sent ahead. */
-  foresee(request: QueryRequest): void;
 };
-
-type SentAhead = Extract<FromWorker, {ahead: string}>;
-
-/** Bytes of the answers that were sent ahead; the oldest are forgotten. */
-const mostKept = 4_000_000;
-
-const decoder = new TextDecoder();
 
 /**
  * The client of the site's own index. Its worker starts with the first call; `search`
@@ -46,14 +28,9 @@ export function embeddedClient(
 ): EmbeddedClient {
   let worker: Worker | undefined;
   let lastId = 0;
-  /** Key of a request -> its answer as JSON. */
-  const ahead = new Map<string, ArrayBuffer>();
-  /** Readers begin anew with any letter: the answers to these are always kept. */
-  const beginnings = new Map<string, ArrayBuffer>();
-  let kept = 0;
   const waiting = new Map<
     number,
-    {resolve: (reply: Reply) => void; reject: (error: Error) => void}
+    {resolve: (reply: FromWorker) => void; reject: (error: Error) => void}
   >();
 
   function running(): Worker {
@@ -69,10 +46,6 @@ export function embeddedClient(
       });
     }
     started.onmessage = ({data}: MessageEvent<FromWorker>) => {
-      if ('ahead' in data) {
-        remember(data);
-        return;
-      }
       waiting.get(data.id)?.resolve(data);
       waiting.delete(data.id);
     };
@@ -89,24 +62,6 @@ export function embeddedClient(
     return (worker = started);
   }
 
-  function remember({ahead: key, isBeginning, json}: SentAhead): void {
-    if (isBeginning) {
-      beginnings.set(key, json);
-      return;
-    }
-    kept += json.byteLength - (ahead.get(key)?.byteLength ?? 0);
-    // The last is the youngest.
-    ahead.delete(key);
-    ahead.set(key, json);
-    for (const [oldest, {byteLength}] of ahead) {
-      if (kept <= mostKept) {
-        break;
-      }
-      ahead.delete(oldest);
-      kept -= byteLength;
-    }
-  }
-
   type Request = ToWorker extends infer One
     ? One extends ToWorker
       ? Omit<One, 'id' | 'root'>
@@ -116,7 +71,7 @@ export function embeddedClient(
   async function ask(request: Request) {
     const asked = running();
     const id = ++lastId;
-    const reply = await new Promise<Reply>((resolve, reject) => {
+    const reply = await new Promise<FromWorker>((resolve, reject) => {
       waiting.set(id, {resolve, reject});
       asked.postMessage({...request, id, root});
     });
@@ -127,26 +82,29 @@ export function embeddedClient(
   }
 
   return {
-    async search(requests) {
+    async search(requests, options = {}) {
       return {
-        results: await ask({do: 'search', requests: flatRequests(requests)}),
+        results: await ask({
+          do: 'search',
+          requests: flatRequests(requests),
+          options,
+        }),
       };
     },
     prepare(parameters) {
       // Whoever searches next hears of a failure.
       ask({do: 'prepare', requests: [parameters]}).catch(() => undefined);
     },
-    known(request) {
-      const key = keyOf(request);
-      const json = ahead.get(key) ?? beginnings.get(key);
-      return json && (JSON.parse(decoder.decode(json)) as SearchResult);
-    },
-    foresee(request) {
-      ask({do: 'foresee', requests: [request]}).catch(() => undefined);
-    },
   };
 }
 
 function defaultWorker(): Worker {
+  const page = window as WithEarlyWorker;
+  const {earlySearchWorker} = page;
+  if (earlySearchWorker) {
+    // After a failure the next one is new.
+    delete page.earlySearchWorker;
+    return earlySearchWorker;
+  }
   return new Worker(new URL('./worker.ts', import.meta.url), {name: 'search'});
 }

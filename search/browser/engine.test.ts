@@ -1,7 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {packRecords} from '../build/pack';
 import type {SearchRecord} from '../shared/record';
-import {plainQuery} from './ahead';
 import {SearchEngine} from './engine';
 
 let position = 0;
@@ -233,7 +232,7 @@ test('an empty index finds nothing', () => {
   expect(engineOf([]).search('docker').found).toEqual([]);
 });
 
-test('a query of grammar alone is still a query', () => {
+test('a query of stopWords alone is still a query', () => {
   expect(found([section('a', 'What is it')], 'what is it')[0]).toBe('a');
 });
 
@@ -246,7 +245,7 @@ test('what an apostrophe leaves is no word', () => {
   expect(found(pages, "link somebody's extension")).not.toContain('a');
 });
 
-test('grammar that ends a query may be the beginning of a word', () => {
+test('stopWords that ends a query may be the beginning of a word', () => {
   const pages = [
     section('a', 'Release pipeline'),
     section('b', 'Release notes'),
@@ -299,37 +298,40 @@ test('the same query has the same answer, whatever was asked before', () => {
   expect(engine.search('docker page')).toEqual(first);
 });
 
-test('a query and its plain form have the same answer', () => {
-  const engine = engineOf([
-    section('a', 'Docker'),
-    section('b#c', 'uiDialogService.show', 'Pages and docker.'),
-    ...others,
-  ]);
-  for (const query of [
-    'docker: page',
-    ' uiDialogService.sho',
-    'uiDialogService.show()',
-    'nginx: [emerg] dock',
-    'pages -- viewer  ',
-    '"…"',
-  ]) {
-    expect(engine.search(plainQuery(query))).toEqual(engine.search(query));
-  }
-});
-
-test('the words that begin so are told as they are written', () => {
-  const engine = engineOf([
-    section('a', 'Docker', 'Docker and dockerCompose, in a document.'),
-    section('b', 'Toasts', 'In docker.'),
-  ]);
-  expect([...engine.beginningWith('dock')]).toEqual([
-    ['docker', 2],
-    ['dockerCompose', 1],
-  ]);
-  expect([...engine.misspeltAs('documant')]).toEqual(['document']);
-});
-
 test('a match says how many letters of it were typed', () => {
   const {matches} = engineOf([section('a', 'Configuration')]).search('conf');
   expect(matches.get('configuration')).toBe(4);
+});
+
+describe('for a query that finds nothing', () => {
+  const engine = engineOf([
+    section('a', 'Playwright', 'How dockerCompose starts it.'),
+    section('b', 'Segmentation'),
+    ...others,
+  ]);
+
+  test.each([
+    ['playwrite', ['Playwright']],
+    ['segmantashon', ['segmentation']],
+    ['dokerkomposse', ['dockerCompose']],
+    ['playwrite segmantashon', ['playwright segmentation']],
+  ])('%s: a near one is offered', (query, suggestions) => {
+    expect(engine.search(query).found).toEqual([]);
+    expect(
+      engine.suggestions(query).map((suggestion) => suggestion.toLowerCase()),
+    ).toEqual(suggestions.map((suggestion) => suggestion.toLowerCase()));
+  });
+
+  test('words that only stand side by side are not offered as one', () => {
+    const joined = engineOf([section('a', 'Play Wright'), ...others]);
+    expect(joined.search('playwrite').found).toEqual([]);
+    expect(joined.suggestions('playwrite')).toEqual([]);
+  });
+
+  test.each(['xyzzyx', 'ab', '12345678', '', '検査'])(
+    '%s: nothing is near',
+    (query) => {
+      expect(engine.suggestions(query)).toEqual([]);
+    },
+  );
 });

@@ -3,7 +3,7 @@
  * reader wrote is escaped, only the tags around the matches are not.
  */
 import type {Matches} from './engine';
-import {partsOf, wordsOf, type Word} from '../shared/words';
+import {splitCamelCase, tokenize, type Token} from '../shared/words';
 
 export type Tags = {before: string; after: string};
 
@@ -21,12 +21,12 @@ export function escapeHtml(text: string): string {
 }
 
 /** How many letters of the word matched; all of them when it is a part that did. */
-function matchedLetters(word: Word, matches: Matches): number {
+function matchedLetters(word: Token, matches: Matches): number {
   const letters = matches.get(word.key);
   if (letters !== undefined) {
     return letters;
   }
-  return partsOf(word.raw).some((part) => matches.has(part))
+  return splitCamelCase(word.raw).some((part) => matches.has(part))
     ? word.raw.length
     : 0;
 }
@@ -35,7 +35,7 @@ function matchedLetters(word: Word, matches: Matches): number {
 export function highlight(text: string, matches: Matches, tags: Tags): string {
   let html = '';
   let done = 0;
-  for (const word of wordsOf(text)) {
+  for (const word of tokenize(text)) {
     const letters = matchedLetters(word, matches);
     if (letters > 0) {
       const end = word.start + letters;
@@ -59,7 +59,7 @@ export function snippet(
   matches: Matches,
   {length, ellipsis, tags}: {length: number; ellipsis: string; tags: Tags},
 ): string {
-  const words = wordsOf(text);
+  const words = tokenize(text);
   if (words.length <= length) {
     return highlight(text, matches, tags);
   }

@@ -9,7 +9,7 @@ afterEach(() => {
 const root = 'https://docs.example.org/base/';
 const index = (tag: string) =>
   JSON.stringify({
-    format: 2,
+    format: 3,
     language: 'en',
     tag,
     version: tag,
@@ -17,17 +17,16 @@ const index = (tag: string) =>
     categories: ['Docs'],
     pages: [{u: `/${tag}`, t: `Docker ${tag}`, c: 0, s: [{}]}],
     words: '',
-    places: '',
-    counts: '',
+    postings: '',
+    termFrequencies: '',
     texts: [],
   });
 const manifest = JSON.stringify({
-  format: 2,
+  format: 3,
   indexes: ['new', 'old'].map((tag) => ({
     language: 'en',
     tag,
     file: `assets/search/${tag}.json`,
-    records: 1,
   })),
 });
 const site = {
@@ -83,10 +82,9 @@ test('of several languages only the reader’s answers', async () => {
     language,
     tag,
     file: `${language}-${tag}.json`,
-    records: 1,
   }));
   const {titles} = loaderOn({
-    'search-index.json': JSON.stringify({format: 2, indexes: entries}),
+    'search-index.json': JSON.stringify({format: 3, indexes: entries}),
     ...Object.fromEntries(
       entries.map(({language, tag, file}) => [
         file,

@@ -1,13 +1,19 @@
 /**
- * What the reader typed -> for each word, everything in the vocabulary that it may
- * mean, and how likely.
+ * What the reader typed -> for each word, every term of the vocabulary that it may mean,
+ * and how likely.
  */
+import {
+  bigram,
+  isDotted,
+  splitCamelCase,
+  stopWords,
+  tokenize,
+} from '../shared/words';
 import {synonymsBegun, synonymsIn, synonymsLike} from './synonyms';
 import type {Vocabulary} from './vocabulary';
-import {grammar, isDotted, pairOf, partsOf, wordsOf} from '../shared/words';
 
-/** What a match is worth by its kind; typed exactly is 1. */
-const worth = {
+/** Weight of a match by its kind; an exact match is 1. */
+const matchWeights = {
   inflected: 0.9,
   joined: 0.95,
   split: 0.9,
@@ -16,161 +22,176 @@ const worth = {
   prefixOfOther: 0.5,
   oneEdit: 0.8,
   twoEdits: 0.55,
-  begunWithEdit: 0.5,
+  prefixWithEdit: 0.5,
   containing: 0.4,
 } as const;
 
-/** A match worth so much counts as the word itself where words stand side by side. */
-export const worthOfReading = worth.prefixOfOther;
+/** A match with at least this weight can continue a phrase. */
+export const minPhraseMatch = matchWeights.prefixOfOther;
 
-const importanceOfGrammar = 0.2;
+const stopWordWeight = 0.2;
 
-/** What one does with a thing says less than the thing: `write a panel`. */
-const doing = new Set(
+/** Generic verbs weigh less than nouns: `write a panel`. */
+const genericVerbs = new Set(
   (
     'add allow build change choose configure create define enable find give implement ' +
     'install keep let make need open put read remove run set setup show start stop switch ' +
     'turn use used using way write'
   ).split(' '),
 );
-const importanceOfDoing = 0.4;
+const genericVerbWeight = 0.4;
 
 /**
- * What a dotted name says beyond its words. As much as a word would be too much: the
- * page on a service is its answer, also where another one calls it.
+ * Weight of a dotted name in addition to its words. Less than a word: the page about a
+ * service should come before pages that only call it.
  */
-const importanceOfName = 0.4;
+const dottedNameWeight = 0.4;
 
-/** A longer query is cut: what follows would not change what is found. */
+/** A longer query is cut: the rest would not change the results. */
 const longestQuery = 600;
-const mostWords = 40;
-/** Of many words with one beginning the commonest are taken. */
-const mostPrefixes = 60;
+const maxWords = 40;
+/** If more terms have a prefix, the most frequent ones are used. */
+const maxPrefixMatches = 60;
 
-export type QueryWord = {
-  key: string;
-  /** Term id -> worth of the match. */
-  terms: Map<number, number>;
-  /** Phrases that stand for the word: for each place, the ids that fit. */
-  phrases: {places: (readonly number[])[]; worth: number}[];
-  /** 1, or less for grammar and for what is done. */
-  importance: number;
+/** What a word or dotted name of the query matches. */
+export type QueryTerm = {
+  /** Term id -> match weight. */
+  matches: Map<number, number>;
+  /** Phrases that match it: for each position, the ids of the terms that fit. */
+  phrases: {positions: (readonly number[])[]; matchWeight: number}[];
+  /** 1, or less for stop words, generic verbs, and dotted names. */
+  termWeight: number;
 };
 
+export type QueryWord = QueryTerm & {key: string};
+
 /**
- * The words of a query, at most `mostWords` of its first `longestQuery` characters, and
- * the dotted names in it that the pages have.
+ * The words of a query, at most `maxWords` of its first `longestQuery` characters, and
+ * its dotted names.
  *
- * @param frequencyOf in how many sections a term stands
+ * @param frequencyOf the number of sections that contain a term
  */
-export function understand(
+export function parseQuery(
   query: string,
   vocabulary: Vocabulary,
   frequencyOf: (term: number) => number,
-): {words: QueryWord[]; names: Omit<QueryWord, 'key'>[]} {
+): {words: QueryWord[]; names: QueryTerm[]} {
   const text = query.slice(0, longestQuery);
   const keys = typedWords(text, vocabulary);
-  const isGrammar = keys.map((key) => grammar.has(key));
-  const onlyGrammar = isGrammar.every(Boolean);
-  const namesSomething = keys.some(
-    (key) => !grammar.has(key) && !doing.has(key),
+  const isStopWord = keys.map((key) => stopWords.has(key));
+  const onlyStopWords = isStopWord.every(Boolean);
+  const hasMainWord = keys.some(
+    (key) => !stopWords.has(key) && !genericVerbs.has(key),
   );
   const isUnfinished = /[\p{L}\p{N}_$]$/u.test(text);
   const words = keys.map((key, i): QueryWord => ({
     key,
-    terms: new Map(),
+    matches: new Map(),
     phrases: [],
-    importance:
-      isGrammar[i] && !onlyGrammar
-        ? importanceOfGrammar
-        : doing.has(key) && namesSomething
-          ? importanceOfDoing
+    termWeight:
+      isStopWord[i] && !onlyStopWords
+        ? stopWordWeight
+        : genericVerbs.has(key) && hasMainWord
+          ? genericVerbWeight
           : 1,
   }));
 
   words.forEach((word) => addForms(word, vocabulary));
   words.forEach((word, i) => addJoined(word, words[i + 1], vocabulary));
-  const understood = words.map(({terms}) => terms.size > 0);
+  const isKnown = words.map(({matches}) => matches.size > 0);
   for (const {start, length, phrases} of synonymsIn(keys)) {
     for (let i = start; i < start + length; i++) {
       for (const phrase of phrases) {
-        addPhrase(words[i]!, phrase, worth.synonym, vocabulary);
+        addPhrase(words[i]!, phrase, matchWeights.synonym, vocabulary);
       }
-      understood[i] = true;
+      isKnown[i] = true;
     }
   }
   words.forEach((word, i) => {
     const isLast = isUnfinished && i === words.length - 1;
-    if (isGrammar[i] && !onlyGrammar && !isLast) {
+    if (isStopWord[i] && !onlyStopWords && !isLast) {
       return;
     }
-    // Also where it is a word: whoever types `conf` has not finished `configuration`.
-    const value = isLast ? worth.prefixOfLast : worth.prefixOfOther;
-    const begins =
+    // Also for a complete word: `conf` may be the start of `configuration`.
+    const matchWeight = isLast
+      ? matchWeights.prefixOfLast
+      : matchWeights.prefixOfOther;
+    const hasPrefixMatches =
       (isLast || word.key.length >= 4) &&
-      addPrefixes(word, value, vocabulary, frequencyOf);
+      addPrefixes(word, matchWeight, vocabulary, frequencyOf);
     if (isLast) {
       for (const phrase of synonymsBegun(word.key)) {
-        addPhrase(word, phrase, worth.synonym * worth.prefixOfLast, vocabulary);
+        addPhrase(
+          word,
+          phrase,
+          matchWeights.synonym * matchWeights.prefixOfLast,
+          vocabulary,
+        );
       }
     }
-    if (!understood[i] && !(isLast && begins)) {
+    if (!isKnown[i] && !(isLast && hasPrefixMatches)) {
       addGuesses(word, vocabulary);
       for (const phrase of synonymsLike(word.key)) {
-        addPhrase(word, phrase, worth.synonym * worth.oneEdit, vocabulary);
+        addPhrase(
+          word,
+          phrase,
+          matchWeights.synonym * matchWeights.oneEdit,
+          vocabulary,
+        );
       }
     }
   });
   return {words, names: typedNames(text, isUnfinished, vocabulary)};
 }
 
-/** Each two neighbours of a dotted name that stand so on a page, or the last begin so. */
+/** Each two neighbors of a dotted name; the last one may be a prefix. */
 function typedNames(
   text: string,
   isUnfinished: boolean,
   vocabulary: Vocabulary,
-): Omit<QueryWord, 'key'>[] {
-  const typed = wordsOf(text).slice(0, mostWords);
+): QueryTerm[] {
+  const typed = tokenize(text).slice(0, maxWords);
   return typed.slice(1).flatMap((word, i) => {
     if (!isDotted(text, typed[i]!, word)) {
       return [];
     }
-    const terms: QueryWord['terms'] = new Map();
-    const pair = pairOf(typed[i]!.key, word.key);
-    const exact = vocabulary.getPair(pair);
+    const matches: QueryTerm['matches'] = new Map();
+    const pair = bigram(typed[i]!.key, word.key);
+    const exact = vocabulary.getBigram(pair);
     if (exact !== undefined) {
-      terms.set(exact, 1);
+      matches.set(exact, 1);
     }
     if (isUnfinished && i === typed.length - 2) {
-      for (const id of vocabulary.pairsWithPrefix(pair)) {
-        raise(terms, id, worth.prefixOfLast);
+      for (const id of vocabulary.bigramsWithPrefix(pair)) {
+        setMax(matches, id, matchWeights.prefixOfLast);
       }
     }
-    return [{terms, phrases: [], importance: importanceOfName}];
+    return [{matches, phrases: [], termWeight: dottedNameWeight}];
   });
 }
 
-/** A name that no page has is looked for by its parts. */
+/** A name that no page contains is searched for by its parts. */
 function typedWords(text: string, vocabulary: Vocabulary): string[] {
-  return wordsOf(text)
+  return tokenize(text)
     .flatMap(({raw, key}) => {
-      const parts = vocabulary.get(key) === undefined ? partsOf(raw) : [];
+      const parts =
+        vocabulary.get(key) === undefined ? splitCamelCase(raw) : [];
       return parts.length > 0 ? parts : [key];
     })
-    .slice(0, mostWords);
+    .slice(0, maxWords);
 }
 
-function addForms({key, terms}: QueryWord, vocabulary: Vocabulary): void {
+function addForms({key, matches}: QueryWord, vocabulary: Vocabulary): void {
   for (const id of vocabulary.withStemOf(key)) {
-    terms.set(id, worth.inflected);
+    matches.set(id, matchWeights.inflected);
   }
   const exact = vocabulary.get(key);
   if (exact !== undefined) {
-    terms.set(exact, 1);
+    matches.set(exact, 1);
   }
 }
 
-/** Written as two words here, as one on the page. */
+/** Two words in the query, one on the page. */
 function addJoined(
   word: QueryWord,
   next: QueryWord | undefined,
@@ -178,8 +199,8 @@ function addJoined(
 ): void {
   if (next) {
     for (const id of vocabulary.withStemOf(word.key + next.key)) {
-      raise(word.terms, id, worth.joined);
-      raise(next.terms, id, worth.joined);
+      setMax(word.matches, id, matchWeights.joined);
+      setMax(next.matches, id, matchWeights.joined);
     }
   }
 }
@@ -187,51 +208,51 @@ function addJoined(
 function addPhrase(
   word: QueryWord,
   phrase: readonly string[],
-  value: number,
+  matchWeight: number,
   vocabulary: Vocabulary,
 ): void {
-  const places = phrase.map((key) => vocabulary.withStemOf(key));
-  if (places.length === 1) {
-    places[0]!.forEach((id) => raise(word.terms, id, value));
-  } else if (places.every(({length}) => length > 0)) {
-    word.phrases.push({places, worth: value});
+  const positions = phrase.map((key) => vocabulary.withStemOf(key));
+  if (positions.length === 1) {
+    positions[0]!.forEach((id) => setMax(word.matches, id, matchWeight));
+  } else if (positions.every(({length}) => length > 0)) {
+    word.phrases.push({positions, matchWeight});
   }
 }
 
-/** True where some word begins so. */
+/** @returns whether any term starts with the word */
 function addPrefixes(
-  {key, terms}: QueryWord,
-  value: number,
+  {key, matches}: QueryWord,
+  matchWeight: number,
   vocabulary: Vocabulary,
   frequencyOf: (term: number) => number,
 ): boolean {
   const ids = vocabulary.withPrefix(key);
   ids
     .sort((a, b) => frequencyOf(b) - frequencyOf(a) || a - b)
-    .slice(0, mostPrefixes)
+    .slice(0, maxPrefixMatches)
     .forEach((id) => {
       const typed = key.length / vocabulary.terms[id]!.length;
-      raise(terms, id, value * typed ** 0.2);
+      setMax(matches, id, matchWeight * typed ** 0.2);
     });
   return ids.length > 0;
 }
 
-/** The word is on no page: two words in one, misspelt, or part of a longer name. */
+/** No page contains the word: two words in one, a typo, or part of a longer name. */
 function addGuesses(word: QueryWord, vocabulary: Vocabulary): void {
-  const {key, terms} = word;
-  for (let at = 3; at <= key.length - 3; at++) {
-    const halves = [key.slice(0, at), key.slice(at)];
-    addPhrase(word, halves, worth.split, vocabulary);
+  const {key, matches} = word;
+  for (let i = 3; i <= key.length - 3; i++) {
+    const halves = [key.slice(0, i), key.slice(i)];
+    addPhrase(word, halves, matchWeights.split, vocabulary);
   }
-  const {oneEdit, twoEdits, begun, containing} = vocabulary.guess(key);
-  oneEdit.forEach((id) => raise(terms, id, worth.oneEdit));
-  twoEdits.forEach((id) => raise(terms, id, worth.twoEdits));
-  begun.forEach((id) => raise(terms, id, worth.begunWithEdit));
-  containing.forEach((id) => raise(terms, id, worth.containing));
+  const {oneEdit, twoEdits, prefix, containing} = vocabulary.guess(key);
+  oneEdit.forEach((id) => setMax(matches, id, matchWeights.oneEdit));
+  twoEdits.forEach((id) => setMax(matches, id, matchWeights.twoEdits));
+  prefix.forEach((id) => setMax(matches, id, matchWeights.prefixWithEdit));
+  containing.forEach((id) => setMax(matches, id, matchWeights.containing));
 }
 
 /** Sets the value unless the map has a higher one. */
-export function raise<Key>(
+export function setMax<Key>(
   map: Map<Key, number>,
   key: Key,
   value: number,

@@ -62,7 +62,7 @@ export function editDistance(
 }
 
 /** The set of a word's letters as bits; letters may share one. */
-export function lettersOf(word: string): number {
+export function letterMask(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i++) {
     letters |= 1 << (word.charCodeAt(i) & 31);
@@ -71,7 +71,7 @@ export function lettersOf(word: string): number {
 }
 
 /** How many letters of the one set the other has not. */
-export function lettersMissing(wanted: number, letters: number): number {
+export function countMissingLetters(wanted: number, letters: number): number {
   let missing = wanted & ~letters;
   let count = 0;
   for (; missing !== 0; missing &= missing - 1) {

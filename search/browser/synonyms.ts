@@ -3,16 +3,16 @@
  */
 import data from '../shared/synonyms.json';
 import {editDistance} from './spelling';
-import {stemOf, wordsOf} from '../shared/words';
+import {stem, tokenize} from '../shared/words';
 
 type Entry = {same?: string[]; from?: string[]; to?: string[]; why: string};
 
 /** A phrase of one or more words, by its stems. */
 type Phrase = string[];
 
-const phraseOf = (text: string): Phrase => wordsOf(text).map(({key}) => key);
+const phraseOf = (text: string): Phrase => tokenize(text).map(({key}) => key);
 
-const stems = (phrase: Phrase) => phrase.map(stemOf).join(' ');
+const stems = (phrase: Phrase) => phrase.map(stem).join(' ');
 
 /** Stems of a phrase -> the phrases that it stands for. */
 type Synonyms = {
@@ -57,7 +57,7 @@ export function synonymsIn(
   {byPhrase, longest}: Synonyms = synonyms,
 ): {start: number; length: number; phrases: Phrase[]}[] {
   const found = [];
-  const keyStems = keys.map(stemOf);
+  const keyStems = keys.map(stem);
   for (let start = 0; start < keys.length; start++) {
     for (let length = 1; length <= longest; length++) {
       if (start + length > keys.length) {
@@ -79,11 +79,11 @@ export function synonymsLike(
   key: string,
   {byPhrase}: Synonyms = synonyms,
 ): Phrase[] {
-  const stem = stemOf(key);
+  const keyStem = stem(key);
   return key.length < 5
     ? []
     : [...byPhrase]
-        .filter(([source]) => editDistance(stem, source, 1) === 1)
+        .filter(([source]) => editDistance(keyStem, source, 1) === 1)
         .flatMap(([, phrases]) => phrases);
 }
 

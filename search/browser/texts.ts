@@ -14,8 +14,8 @@ import {
  * `load` fetches a file by its name in the index, and parses it.
  */
 export class Texts {
-  private readonly loaded = new Map<string, Promise<TextFile>>();
-  private all: Promise<boolean> | undefined;
+  private readonly loading = new Map<string, Promise<TextFile>>();
+  private readonly loaded = new Map<string, TextFile>();
 
   constructor(
     private readonly files: IndexFile['texts'],
@@ -24,46 +24,41 @@ export class Texts {
 
   /** The text of a section; empty when it has none, or does not come. */
   async of(section: number): Promise<string> {
+    const place = this.placeOf(section);
+    return place ? ((await this.file(place.file))[place.at] ?? '') : '';
+  }
+
+  /** The text of a section, or undefined if it has to be fetched first. */
+  ifLoaded(section: number): string | undefined {
+    const place = this.placeOf(section);
+    return place ? this.loaded.get(place.file)?.[place.at] : '';
+  }
+
+  private placeOf(section: number): {file: string; at: number} | undefined {
     let first = 0;
     for (const [file, length] of this.files) {
       if (section < first + length) {
-        return (await this.file(file))[section - first] ?? '';
+        return {file, at: section - first};
       }
       first += length;
     }
-    return '';
-  }
-
-  /**
-   * Fetches what is not there, a file at a time: the reader's next words then need
-   * nothing from the network, and what he waits for meanwhile has precedence.
-   *
-   * @returns whether all texts came
-   */
-  loadAll(): Promise<boolean> {
-    this.all ??= (async () => {
-      for (const [file] of this.files) {
-        await this.file(file);
-      }
-      const complete = this.files.every(([file]) => this.loaded.has(file));
-      if (!complete) {
-        this.all = undefined;
-      }
-      return complete;
-    })();
-    return this.all;
+    return undefined;
   }
 
   private file(name: string): Promise<TextFile> {
-    let texts = this.loaded.get(name);
+    let texts = this.loading.get(name);
     if (!texts) {
       texts = this.load(name)
         .then(checkTexts)
+        .then((file) => {
+          this.loaded.set(name, file);
+          return file;
+        })
         .catch(() => {
-          this.loaded.delete(name);
+          this.loading.delete(name);
           return [];
         });
-      this.loaded.set(name, texts);
+      this.loading.set(name, texts);
     }
     return texts;
   }

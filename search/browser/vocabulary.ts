@@ -1,41 +1,41 @@
 /**
- * All words of the pages, and the ways from what was typed to one of them: same stem,
- * same beginning, nearly the same letters.
+ * All terms of an index, and lookups by stem, prefix, and similar spelling or sound.
  */
-import {editDistance, lettersMissing, lettersOf} from './spelling';
-import {stemOf} from '../shared/words';
+import {phoneticKey} from './sound';
+import {editDistance, countMissingLetters, letterMask} from './spelling';
+import {stem} from '../shared/words';
 
-/** Words that may be meant by a misspelt one, the likeliest kind first. */
+/** Terms that a word with a typo may mean, the most likely kind first. */
 type Guesses = {
   oneEdit: number[];
-  /** Only where there is nothing nearer. */
+  /** Only if there are none with one edit. */
   twoEdits: number[];
-  /** Goes on behind what was typed, which has one letter wrong. */
-  begun: number[];
-  /** Has what was typed in it. */
+  /** The word is a prefix of these, with one edit. */
+  prefix: number[];
+  /** These contain the word. */
   containing: number[];
 };
 
 /** Terms get their ids, from 0, in the order in which they are added. */
 export class Vocabulary {
   private readonly ids = new Map<string, number>();
-  /** The pairs of dotted names. They are asked for by name, never guessed. */
-  private readonly pairs = new Map<string, number>();
-  /** Words and pairs, by id. */
+  /** Bigrams of dotted names. They only match exactly or by prefix. */
+  private readonly bigrams = new Map<string, number>();
+  /** Words and bigrams, by id. */
   readonly terms: string[] = [];
-  /** By word, its letters. */
+  /** Letter mask of each word, by id. */
   private readonly letters: number[] = [];
   private byStem: Map<string, number[]> | undefined;
   private sorted: number[] | undefined;
 
-  /** The id of a term, which is new or known. */
+  /** Adds a term unless it is known, and returns its id. */
   add(term: string): number {
     let id = this.ids.get(term);
     if (id === undefined) {
       id = this.terms.length;
       this.ids.set(term, id);
       this.terms.push(term);
-      this.letters[id] = lettersOf(term);
+      this.letters[id] = letterMask(term);
       this.byStem = this.sorted = undefined;
     }
     return id;
@@ -45,65 +45,65 @@ export class Vocabulary {
     return this.ids.get(term);
   }
 
-  /** The id of a pair, which is new or known. */
-  addPair(pair: string): number {
-    let id = this.pairs.get(pair);
+  /** Adds a bigram unless it is known, and returns its id. */
+  addBigram(term: string): number {
+    let id = this.bigrams.get(term);
     if (id === undefined) {
       id = this.terms.length;
-      this.pairs.set(pair, id);
-      this.terms.push(pair);
+      this.bigrams.set(term, id);
+      this.terms.push(term);
     }
     return id;
   }
 
-  getPair(pair: string): number | undefined {
-    return this.pairs.get(pair);
+  getBigram(pair: string): number | undefined {
+    return this.bigrams.get(pair);
   }
 
-  /** All pairs that begin so, the pair itself among them. */
-  pairsWithPrefix(prefix: string): number[] {
-    return [...this.pairs]
+  /** All bigrams with the prefix, including the prefix itself. */
+  bigramsWithPrefix(prefix: string): number[] {
+    return [...this.bigrams]
       .filter(([pair]) => pair.startsWith(prefix))
       .map(([, id]) => id);
   }
 
-  /** All terms are added: what the first search would wait for is made now. */
+  /** Call after the last `add`: builds the lookups that the first search would wait for. */
   complete(): void {
     this.stems();
-    this.inOrder();
+    this.sortedIds();
   }
 
   private stems(): Map<string, number[]> {
     if (!this.byStem) {
       this.byStem = new Map();
       for (const [term, id] of this.ids) {
-        const stem = stemOf(term);
-        const ids = this.byStem.get(stem);
+        const key = stem(term);
+        const ids = this.byStem.get(key);
         if (ids) {
           ids.push(id);
         } else {
-          this.byStem.set(stem, [id]);
+          this.byStem.set(key, [id]);
         }
       }
     }
     return this.byStem;
   }
 
-  private inOrder(): number[] {
+  private sortedIds(): number[] {
     this.sorted ??= [...this.ids.values()].sort((a, b) =>
       this.terms[a]! < this.terms[b]! ? -1 : 1,
     );
     return this.sorted;
   }
 
-  /** All terms with the same stem, the word itself among them. */
+  /** All terms with the same stem, including the word itself. */
   withStemOf(word: string): readonly number[] {
-    return this.stems().get(stemOf(word)) ?? [];
+    return this.stems().get(stem(word)) ?? [];
   }
 
-  /** All terms that begin so, the term itself among them. */
+  /** All terms with the prefix, including the prefix itself. */
   withPrefix(prefix: string): number[] {
-    const sorted = this.inOrder();
+    const sorted = this.sortedIds();
     let low = 0;
     let high = sorted.length;
     while (low < high) {
@@ -124,21 +124,64 @@ export class Vocabulary {
     return sorted.slice(low, end);
   }
 
+  /**
+   * The most likely corrections of a word that no page contains and that `guess` does not
+   * find either: the nearest first, at most `most`.
+   *
+   * @param isWritten whether a page contains the term itself
+   */
+  nearest(
+    word: string,
+    most: number,
+    isWritten: (id: number) => boolean,
+  ): number[] {
+    const onlyLetters = /^\p{L}{4,}$/u;
+    if (!onlyLetters.test(word)) {
+      return [];
+    }
+    const sound = phoneticKey(word);
+    const letters = letterMask(word);
+    const bySpelling = Math.floor(word.length / 3);
+    const bySound = Math.ceil(word.length / 2);
+    const near: {id: number; distance: number}[] = [];
+    this.ids.forEach((id, term) => {
+      if (
+        countMissingLetters(letters, this.letters[id]!) > bySound ||
+        !onlyLetters.test(term) ||
+        !isWritten(id)
+      ) {
+        return;
+      }
+      const edits = editDistance(word, term, bySound);
+      const soundsAlike =
+        edits <= bySound && sound.length > 1 && phoneticKey(term) === sound;
+      if (soundsAlike || edits <= bySpelling) {
+        near.push({id, distance: soundsAlike ? edits / 2 : edits});
+      }
+    });
+    near.sort((a, b) => a.distance - b.distance || a.id - b.id);
+    // Anything much farther away than the nearest is unlikely to be meant.
+    return near
+      .filter(({distance}) => distance < near[0]!.distance + 1)
+      .slice(0, most)
+      .map(({id}) => id);
+  }
+
   guess(word: string): Guesses {
     const guesses: Guesses = {
       oneEdit: [],
       twoEdits: [],
-      begun: [],
+      prefix: [],
       containing: [],
     };
     if (word.length < 4 || /^\p{N}+$/u.test(word)) {
       return guesses;
     }
     const limit = word.length < 8 ? 1 : 2;
-    const letters = lettersOf(word);
+    const letters = letterMask(word);
     this.ids.forEach((id, term) => {
-      // An edit brings one letter at most. Of most terms this is all to be known.
-      if (lettersMissing(letters, this.letters[id]!) > limit) {
+      // An edit adds at most one letter, which rules out most terms cheaply.
+      if (countMissingLetters(letters, this.letters[id]!) > limit) {
         return;
       }
       const edits = editDistance(word, term, limit);
@@ -154,7 +197,7 @@ export class Vocabulary {
         term.startsWith(word.charAt(0)) &&
         editDistance(word, term, 1, true) <= 1
       ) {
-        guesses.begun.push(id);
+        guesses.prefix.push(id);
       }
     });
     if (guesses.oneEdit.length > 0) {

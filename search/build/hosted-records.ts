@@ -1,7 +1,7 @@
 /**
- * Records as the hosted service takes them: it refuses large ones, so that the record of
- * a long section becomes several, which differ in their text and code. Of these the
- * service shows one (`attributeForDistinct` of the settings).
+ * Records for the hosted service, which rejects large ones: the record of a long section is
+ * split into several with different text and code. The service shows one of them
+ * (`attributeForDistinct` in the settings).
  */
 import type {SearchRecord} from '../shared/record';
 

@@ -1,14 +1,12 @@
 /**
- * The names in a piece of code. Code is looked for by the names in it
- * (`setActiveViewportId`, `PUBLIC_URL`, `--network`), not by its punctuation.
- *
- * In: the code's text. Out: its words, each once, in order of appearance, as written;
- * the browser splits camel case and the like itself.
+ * The names in a piece of code: readers search for code by its names (`setActiveViewportId`,
+ * `PUBLIC_URL`, `--network`), not by its punctuation. Each name is listed once, as written,
+ * in order of appearance; the browser splits camel case.
  */
 const word = /[\p{L}_$][\p{L}\p{N}_$]*(?:[.-][\p{L}\p{N}_$]+)*/gu;
 
-/** Words of every program: whoever looks for them does not look for this page. */
-const commonWords = new Set(
+/** Stop words: keywords and English words that occur in almost every program. */
+const stopWords = new Set(
   (
     'and any are args array async await boolean break case catch class const ' +
     'constructor continue default delete div echo else enum export extends false ' +
@@ -24,7 +22,7 @@ const commonWords = new Set(
 export function identifiersIn(code: string): string[] {
   const found = new Set<string>();
   for (const [name] of code.matchAll(word)) {
-    if (name.length > 2 && name.length <= 80 && !commonWords.has(name)) {
+    if (name.length > 2 && name.length <= 80 && !stopWords.has(name)) {
       found.add(name);
     }
   }

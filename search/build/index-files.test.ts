@@ -1,21 +1,57 @@
 import {expect, test} from 'vitest';
 import {
-  forEachWord,
+  forEachTerm,
   unpackSections,
   type IndexFile,
 } from '../shared/index-format';
 import {makeIndexFiles} from './index-files';
-import {recordsOfPages} from './records';
+import {recordsOfPages, type LocatedPage} from './records';
 
 const origin = 'https://docs.example.org';
-const html = (tag: string, title: string) =>
-  `<html lang="en"><head><meta name="docusaurus_tag" content="${tag}"><meta name="docusaurus_version" content="${tag.replace('docs-default-', '')}"></head>
-   <body><main><h1>${title}</h1><p>Text of ${title}.</p><h2 id="öffnen">Öffnen</h2><pre class="language-js">api.call(x1)</pre><h3 id="b">B</h3></main></body></html>`;
+const section = {
+  level: 2 as const,
+  anchor: '',
+  parentHeading: '',
+  text: '',
+  identifiers: [],
+};
+const page = (
+  pathname: string,
+  title: string,
+  version: string | null,
+): LocatedPage => ({
+  pathname,
+  page: {
+    language: 'en',
+    version,
+    tag: version ? `docs-default-${version}` : 'default',
+    category: null,
+    title,
+    keywords: [],
+    description: '',
+    sections: [
+      {...section, level: 1, heading: title, text: `Text of ${title}.`},
+      {
+        ...section,
+        anchor: 'öffnen',
+        heading: 'Öffnen',
+        identifiers: ['api.call'],
+      },
+      {
+        ...section,
+        level: 3,
+        anchor: 'b',
+        heading: 'B',
+        parentHeading: 'Öffnen',
+      },
+    ],
+  },
+});
 const records = recordsOfPages(
   [
-    {pathname: '/', file: '', html: html('docs-default-current', 'New')},
-    {pathname: '/3.9', file: '', html: html('docs-default-3.9', 'Old')},
-    {pathname: '/help', file: '', html: html('default', 'Help')},
+    page('/', 'New', 'current'),
+    page('/3.9', 'Old', '3.9'),
+    page('/help', 'Help', null),
   ],
   origin,
 );
@@ -47,17 +83,16 @@ test('each language has indexes of its own, with no page of another', () => {
     origin,
   });
   expect(
-    manifest.indexes.map(({language, tag, file, records: count}) => [
+    manifest.indexes.map(({language, tag, file}) => [
       language,
       tag,
       (JSON.parse(files.get(file)!) as IndexFile).pages.map(({t}) => t),
-      count,
     ]),
   ).toEqual([
-    ['de', 'docs-default-current', ['New (de)', 'Help (de)'], 6],
-    ['de', 'docs-default-3.9', ['Old (de)', 'Help (de)'], 6],
-    ['en', 'docs-default-current', ['New', 'Help'], 6],
-    ['en', 'docs-default-3.9', ['Old', 'Help'], 6],
+    ['de', 'docs-default-current', ['New (de)', 'Help (de)']],
+    ['de', 'docs-default-3.9', ['Old (de)', 'Help (de)']],
+    ['en', 'docs-default-current', ['New', 'Help']],
+    ['en', 'docs-default-3.9', ['Old', 'Help']],
   ]);
 });
 
@@ -79,7 +114,7 @@ test('each word of texts and code is listed with its sections', () => {
   const {manifest, files} = makeIndexFiles(records, {versions, origin});
   const index = JSON.parse(files.get(manifest.indexes[0]!.file)!) as IndexFile;
   const words: Record<string, [number[], number[]]> = {};
-  forEachWord(index, (word, sections, counts) => {
+  forEachTerm(index, (word, sections, counts) => {
     words[word] = [sections, counts];
   });
   expect(words).toEqual({

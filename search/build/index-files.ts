@@ -57,7 +57,7 @@ export function makeIndexFiles(
           text.length,
         ]),
       } satisfies IndexFile);
-      indexes.push({language, tag, file, records: all.length});
+      indexes.push({language, tag, file});
     }
   }
   return {manifest: {format: formatVersion, indexes}, files};

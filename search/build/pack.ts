@@ -2,29 +2,29 @@
 import {
   anchorOf,
   formatVersion,
-  mostCounted,
+  maxFrequency,
   wordEnd,
   type IndexFile,
   type PackedPage,
   type TextFile,
 } from '../shared/index-format';
-import {encodeNumbers} from '../shared/numbers';
+import {encodeGaps} from '../shared/gap-encoding';
 import type {SearchRecord} from '../shared/record';
 import {
-  grammar,
+  bigram,
   isDotted,
-  pairOf,
-  partsOf,
-  wordsOf,
-  type Word,
+  splitCamelCase,
+  stopWords,
+  tokenize,
+  type Token,
 } from '../shared/words';
 
 /**
- * A file of texts ends with the section that brings it over so many characters, be it
- * within a page: small, since a first answer may need one for each of its hits; not
- * smaller, since each is a request and compresses alone.
+ * Target size of a text chunk in characters; a chunk may end in the middle of a page. Small,
+ * because the first results may need one chunk for each hit; not smaller, because each is a
+ * request, and compressed separately.
  */
-const textFileSize = 8000;
+const textChunkSize = 8000;
 
 export type PackedIndex = {
   /** But for the names of the files of texts. */
@@ -70,7 +70,7 @@ export function packRecords(
       pages.set(pathname, page);
     }
     const startsFile =
-      !last || last.size > textFileSize || last.page.g !== page.g;
+      !last || last.size > textChunkSize || last.page.g !== page.g;
     if (startsFile) {
       texts.push([]);
     }
@@ -115,55 +115,48 @@ function packSection(
   };
 }
 
-/** The words of texts and code, and where they stand. */
+/** The words of texts and code, and their postings. */
 function packWords(
   records: readonly SearchRecord[],
-): Pick<IndexFile, 'words' | 'places' | 'counts'> {
-  const places = new Map<string, Map<number, number>>();
+): Pick<IndexFile, 'words' | 'postings' | 'termFrequencies'> {
+  const postings = new Map<string, Map<number, number>>();
   records.forEach(({content, identifiers}, section) => {
     for (const word of indexedWords(`${content} ${identifiers.join(' ')}`)) {
-      let counts = places.get(word);
-      if (!counts) {
-        counts = new Map<number, number>();
-        places.set(word, counts);
+      let frequencies = postings.get(word);
+      if (!frequencies) {
+        frequencies = new Map<number, number>();
+        postings.set(word, frequencies);
       }
-      counts.set(section, (counts.get(section) ?? 0) + 1);
+      frequencies.set(section, (frequencies.get(section) ?? 0) + 1);
     }
   });
-  const words = [...places.keys()].sort();
-  const placesOf = (word: string) => [...places.get(word)!.keys()];
+  const words = [...postings.keys()].sort();
   return {
     words: words.join(' '),
-    places: words
-      .map((word) =>
-        encodeNumbers(
-          placesOf(word).map((section, i, all) =>
-            i === 0 ? section : section - all[i - 1]! - 1,
-          ),
-        ),
-      )
+    postings: words
+      .map((word) => encodeGaps([...postings.get(word)!.keys()]))
       .join(wordEnd),
-    counts: words
-      .flatMap((word) => [...places.get(word)!.values()])
-      .map((count) => Math.min(count, mostCounted))
+    termFrequencies: words
+      .flatMap((word) => [...postings.get(word)!.values()])
+      .map((frequency) => Math.min(frequency, maxFrequency))
       .join(''),
   };
 }
 
-/** The words of a text as the index has them: dotted names whole, no grammar. */
+/** The words of a text as the index has them: dotted names whole, no stop words. */
 function indexedWords(text: string): string[] {
   const words: string[] = [];
-  let before: Word | undefined;
-  for (const word of wordsOf(text)) {
-    if (grammar.has(word.key)) {
+  let before: Token | undefined;
+  for (const word of tokenize(text)) {
+    if (stopWords.has(word.key)) {
       // `this.setState` is `setState`.
       before = undefined;
       continue;
     }
-    const written = partsOf(word.raw).length > 0 ? word.raw : word.key;
+    const written = splitCamelCase(word.raw).length > 0 ? word.raw : word.key;
     words.push(
       before && isDotted(text, before, word)
-        ? pairOf(words.pop()!, written)
+        ? bigram(words.pop()!, written)
         : written,
     );
     before = word;

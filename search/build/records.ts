@@ -4,51 +4,60 @@
  */
 import {recordId, recordUrl} from '../shared/index-format';
 import type {RecordType, SearchRecord} from '../shared/record';
-import {readPage, type BuiltPage} from './page';
-
-export type PageSource = {
-  /** Path of the page from the root of the host, without a slash at its end. */
-  pathname: string;
-  html: string;
-  /** Where the HTML was read; named in errors. */
-  file: string;
+export type PageSection = {
+  level: 1 | 2 | 3;
+  /** Anchor of the heading; empty for the page's first section. */
+  anchor: string;
+  heading: string;
+  /** Heading of the h2 above an h3. */
+  parentHeading: string;
+  text: string;
+  identifiers: string[];
 };
 
-/**
- * Guides to a new release and its notes have the names of everything that changed in
- * their titles, the collection of symptoms has a word on everything that fails. Whoever
- * does not ask about the change, or paste the symptom, wants the page on the thing.
- */
-const isAboutOtherPages =
-  /\/(?:migration-guide|release-notes|deployment\/troubleshooting)(?:\/|$)/;
-const weightOfSuch = 0.8;
+/** What search needs from a page. */
+export type IndexedPage = {
+  language: string;
+  /** Null for a page outside the docs. */
+  version: string | null;
+  tag: string;
+  /** Label of the top sidebar category, or null without a sidebar. */
+  category: string | null;
+  title: string;
+  keywords: string[];
+  description: string;
+  sections: PageSection[];
+};
 
-/** Docs that stand in no sidebar category. */
+/** A page and its path from the root of the host, without a slash at its end. */
+export type LocatedPage = {pathname: string; page: IndexedPage};
+
+/**
+ * Migration guides and release notes name everything that changed, and the troubleshooting
+ * page mentions everything that fails. Readers usually want the page about the thing itself.
+ */
+const summarizesOtherPages =
+  /\/(?:migration-guide|release-notes|deployment\/troubleshooting)(?:\/|$)/;
+const summaryWeight = 0.8;
+
+/** Docs outside all sidebar categories. */
 const docsOutsideCategories = 'Documentation';
 /** Pages that are neither docs nor below a landing page. */
 const otherPages = 'Site';
 
 /**
- * The records of all sections of all pages but those that ask not to be indexed, ordered
- * by the addresses of the pages.
+ * The records of all sections of all pages, ordered by the paths of the pages.
  *
  * @param origin scheme and host where the site is published, without a slash at its end
- * @param readHtml what reads a page: the build gives one that remembers
- * @throws if a page cannot be read; the error names its file
  */
 export function recordsOfPages(
-  sources: readonly PageSource[],
+  unsorted: readonly LocatedPage[],
   origin: string,
-  readHtml = readPage,
 ): SearchRecord[] {
-  const pages = sources
-    .map((source) => ({...source, page: read(source, readHtml)}))
-    .filter(
-      (source): source is PageSource & {page: BuiltPage} =>
-        source.page !== null,
-    )
-    .sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
-  // A base URL is a folder, too, whose own page is of a version.
+  const pages = [...unsorted].sort((a, b) =>
+    a.pathname < b.pathname ? -1 : 1,
+  );
+  // The start page can be a landing page only if it belongs to no version.
   const landings = pages.filter(
     ({pathname, page}) =>
       page.version === null &&
@@ -59,7 +68,7 @@ export function recordsOfPages(
   );
 
   /** A page without a version is filed under the landing page of its folder. */
-  function category(pathname: string, page: BuiltPage): string {
+  function category(pathname: string, page: IndexedPage): string {
     if (page.version !== null) {
       return page.category ?? docsOutsideCategories;
     }
@@ -70,22 +79,8 @@ export function recordsOfPages(
   }
 }
 
-function read(
-  {html, file}: PageSource,
-  readHtml: typeof readPage,
-): BuiltPage | null {
-  try {
-    return readHtml(html);
-  } catch (cause) {
-    throw new Error(
-      `Search cannot read ${file}. ${cause instanceof Error ? cause.message : String(cause)}`,
-      {cause},
-    );
-  }
-}
-
 function recordsOfPage(
-  page: BuiltPage,
+  page: IndexedPage,
   place: {pathname: string; origin: string; lvl0: string},
 ): SearchRecord[] {
   return page.sections.map((section, position) => {
@@ -111,7 +106,7 @@ function recordsOfPage(
       keywords: position === 0 ? page.keywords : [],
       description: position === 0 ? page.description : '',
       url: recordUrl(place.origin, place.pathname, anchor),
-      weight: isAboutOtherPages.test(place.pathname) ? weightOfSuch : 1,
+      weight: summarizesOtherPages.test(place.pathname) ? summaryWeight : 1,
       position,
     };
   });

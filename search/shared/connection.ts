@@ -6,7 +6,7 @@ type Connection = {effectiveType?: string; saveData?: boolean};
  * connection or has data saver on. The framework goes by the same rule for the pages that
  * it fetches ahead (core/lib/client/docusaurus.js of 3.10.2).
  *
- * Runs in pages, in the search worker and as text in a page's head (plugins/late-start):
+ * Runs in pages, in the search worker and as text in a page's head (plugins/deferred-hydration):
  * it may use nothing from outside itself.
  */
 export function isSlowConnection(): boolean {

@@ -6,14 +6,14 @@ import {
   UnreadableIndexError,
 } from './index-format';
 
-test.each([null, 'text', 3, [], {}, {format: 2}, {format: 2, indexes: {}}])(
+test.each([null, 'text', 3, [], {}, {format: 3}, {format: 2, indexes: {}}])(
   '%j is no manifest',
   (value) => {
     expect(() => checkManifest(value)).toThrow(UnreadableIndexError);
   },
 );
 
-test.each([null, [], {}, {format: 2, pages: []}, {format: 2, categories: []}])(
+test.each([null, [], {}, {format: 3, pages: []}, {format: 2, categories: []}])(
   '%j is no index',
   (value) => {
     expect(() => checkIndex(value)).toThrow(UnreadableIndexError);
@@ -21,7 +21,7 @@ test.each([null, [], {}, {format: 2, pages: []}, {format: 2, categories: []}])(
 );
 
 test('files of another format ask the reader to load the page again', () => {
-  expect(() => checkManifest({format: 3, indexes: []})).toThrow(/Reload/);
+  expect(() => checkManifest({format: 4, indexes: []})).toThrow(/Reload/);
   expect(() => checkIndex({format: 1, pages: [], categories: []})).toThrow(
     /Reload/,
   );

@@ -6,14 +6,13 @@
  * keywords and descriptions as written, and of the texts the words, each with the
  * sections where it stands. (Without the words' order: on the benchmark's queries it
  * changed next to nothing, and it is two thirds of the bytes.) The texts are only
- * shown, so those of the sections shown are fetched then, and the others when the
- * reader has his first answer.
+ * shown, so those of the sections shown are fetched, and no others.
  */
-import {decodeNumbers} from './numbers';
+import {decodeGaps} from './gap-encoding';
 import {unversionedTag, type RecordType, type SearchRecord} from './record';
 
 /** Goes up whenever a browser of the old kind could not read the new files. */
-export const formatVersion = 2;
+export const formatVersion = 3;
 
 /** Where the manifest is, below the base URL. Never cached without asking. */
 export const manifestPath = 'search-index.json';
@@ -27,14 +26,18 @@ export type ManifestEntry = {
   tag: string;
   /** Path below the base URL. */
   file: string;
-  records: number;
 };
 
 export type Manifest = {
   format: typeof formatVersion;
   /** The first entry of a language is its latest version. */
   indexes: ManifestEntry[];
+  /** Scripts for a page that opens the search before its own; none with a hosted service. */
+  early?: EarlyScripts;
 };
+
+/** Paths below the base URL. */
+export type EarlyScripts = {worker: string; modal: string[]};
 
 export type PackedSection = {
   /** Heading; missing on the page's first section. */
@@ -81,20 +84,20 @@ export type IndexFile = {
    */
   words: string;
   /**
-   * For each word the sections where it stands: for the first its number, then how
-   * many lie between; see `numbers.ts`. Words are separated by `wordEnd`.
+   * For each word, the numbers of the sections that contain it, gap-encoded
+   * (`gap-encoding.ts`) and separated by `wordEnd`.
    */
-  places: string;
-  /** For each place, how often: a digit, at most `mostCounted`. */
-  counts: string;
+  postings: string;
+  /** For each posting, how often the word occurs: a digit, at most `maxFrequency`. */
+  termFrequencies: string;
   /** The files of the texts, in order: name, and how many sections are in it. */
   texts: [file: string, sections: number][];
 };
 
-/** No number is written with it. */
+/** `gap-encoding.ts` does not use it. */
 export const wordEnd = '!';
-/** More often does not say more. */
-export const mostCounted = 4;
+/** More occurrences would not change the ranking. */
+export const maxFrequency = 4;
 
 /** A file of texts: one a section, in the order of the index. */
 export type TextFile = string[];
@@ -146,25 +149,22 @@ export function unpackSections(index: IndexFile): IndexedSection[] {
   });
 }
 
-/** Calls for each word with the sections where it stands, and how often. */
-export function forEachWord(
-  {words, places, counts}: IndexFile,
-  visit: (word: string, sections: number[], counts: number[]) => void,
+/** Calls `visit` for each word with the sections that contain it, and how often. */
+export function forEachTerm(
+  {words, postings, termFrequencies}: IndexFile,
+  visit: (word: string, sections: number[], frequencies: number[]) => void,
 ): void {
   if (!words) {
     return;
   }
-  const placesOfWords = places.split(wordEnd);
-  let at = 0;
+  const postingsByWord = postings.split(wordEnd);
+  let next = 0;
   words.split(' ').forEach((word, i) => {
-    let section = -1;
-    const sections = decodeNumbers(placesOfWords[i] ?? '').map(
-      (between) => (section += between + 1),
-    );
+    const sections = decodeGaps(postingsByWord[i] ?? '');
     visit(
       word,
       sections,
-      sections.map(() => Number(counts[at++])),
+      sections.map(() => Number(termFrequencies[next++])),
     );
   });
 }
@@ -242,8 +242,8 @@ export function checkIndex(value: unknown): IndexFile {
     !Array.isArray(value.categories) ||
     !Array.isArray(value.texts) ||
     typeof value.words !== 'string' ||
-    typeof value.places !== 'string' ||
-    typeof value.counts !== 'string'
+    typeof value.postings !== 'string' ||
+    typeof value.termFrequencies !== 'string'
   ) {
     throw new UnreadableIndexError('The search index is not whole.');
   }

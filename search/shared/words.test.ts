@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {isDotted, partsOf, stemOf, wordsOf} from './words';
+import {isDotted, splitCamelCase, stem, tokenize} from './words';
 
 test.each([
   ['Hanging protocol', ['hanging', 'protocol']],
@@ -9,11 +9,11 @@ test.each([
   ['Größe ändern', ['größe', 'ändern']],
   ['  …!? ', []],
 ])('the words of %s', (text, keys) => {
-  expect(wordsOf(text).map(({key}) => key)).toEqual(keys);
+  expect(tokenize(text).map(({key}) => key)).toEqual(keys);
 });
 
 test('a word knows where it stands', () => {
-  expect(wordsOf('a <b>')[1]).toEqual({raw: 'b', key: 'b', start: 3, end: 4});
+  expect(tokenize('a <b>')[1]).toEqual({raw: 'b', key: 'b', start: 3, end: 4});
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['UID', []],
   ['docker', []],
 ])('the parts of %s', (raw, parts) => {
-  expect(partsOf(raw)).toEqual(parts);
+  expect(splitCamelCase(raw)).toEqual(parts);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['a..b', false],
   ['a-b', false],
 ])('whether %s is a dotted name: %s', (text, isName) => {
-  const [before, word] = wordsOf(text);
+  const [before, word] = tokenize(text);
   expect(isDotted(text, before!, word!)).toBe(isName);
 });
 
@@ -51,7 +51,7 @@ describe('forms of one word have one stem', () => {
     ['plugging', 'plugs'],
     ['authorize', 'authorization'],
   ])('%s', (...forms) => {
-    expect(new Set(forms.map(stemOf)).size).toBe(1);
+    expect(new Set(forms.map(stem)).size).toBe(1);
   });
 });
 
@@ -63,6 +63,6 @@ describe('different words keep different stems', () => {
     ['status', 'stat'],
     ['this', 'thing'],
   ])('%s and %s', (one, other) => {
-    expect(stemOf(one)).not.toBe(stemOf(other));
+    expect(stem(one)).not.toBe(stem(other));
   });
 });

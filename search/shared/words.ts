@@ -1,13 +1,13 @@
 /**
- * Text -> words. The same rules for pages and queries: a name such as
- * `setActiveViewportId` is one word, and also the words that it is made of. A dotted
- * name (`uiDialogService.dismiss`) is its words, and each two neighbours of it a pair.
+ * Text -> tokens, by the same rules for pages and queries. A name such as
+ * `setActiveViewportId` is one word and also the words that it is made of. A dotted name
+ * (`uiDialogService.dismiss`) is its words and a bigram of each two neighbors.
  */
 
-/** A word as it stands in a text. Hyphens and dots part words; `_` and `$` do not. */
+/** Hyphens and dots separate words; `_` and `$` do not. */
 const wordPattern = /[\p{L}\p{N}_$]+/gu;
 
-export type Word = {
+export type Token = {
   /** As written. */
   raw: string;
   /** Lower case, accents kept. */
@@ -16,9 +16,9 @@ export type Word = {
   end: number;
 };
 
-/** The words of a text, in order, with their places in it. */
-export function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
+/** The words of a text, in order, with their positions in it. */
+export function tokenize(text: string): Token[] {
+  const words: Token[] = [];
   for (const match of text.matchAll(wordPattern)) {
     const raw = match[0];
     words.push({
@@ -33,8 +33,8 @@ export function wordsOf(text: string): Word[] {
 
 const beginsName = /^[\p{L}_$]/u;
 
-/** Whether one dot, and nothing else, parts two neighbours in a text, as in a name. */
-export function isDotted(text: string, before: Word, word: Word): boolean {
+/** Whether only a dot separates two neighbors in a text, as in a dotted name. */
+export function isDotted(text: string, before: Token, word: Token): boolean {
   return (
     word.start === before.end + 1 &&
     text[before.end] === '.' &&
@@ -43,14 +43,14 @@ export function isDotted(text: string, before: Word, word: Word): boolean {
   );
 }
 
-/** Two neighbours of a dotted name as one term; no word of a text has a dot. */
-export const pairOf = (before: string, word: string) => `${before}.${word}`;
+/** Two neighbors of a dotted name as one term; no word of a text contains a dot. */
+export const bigram = (before: string, word: string) => `${before}.${word}`;
 
-/** The letter that ends a part: before a capital, of an abbreviation, before a number. */
+/** The last letter of a part: before a capital, of an abbreviation, before a number. */
 const endOfPart = /\p{Ll}(?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})|\p{L}(?=\p{N}{2})/gu;
 
 /** `setActiveViewportId` -> set, active, viewport, id. Empty for a plain word. */
-export function partsOf(raw: string): string[] {
+export function splitCamelCase(raw: string): string[] {
   if (!/[\p{Lu}_$\p{N}]/u.test(raw.slice(1))) {
     return [];
   }
@@ -62,7 +62,7 @@ export function partsOf(raw: string): string[] {
   return parts.length > 1 ? parts : [];
 }
 
-/** Endings, and how much of the word must be left for them to be endings. */
+/** Endings, and how many letters must remain for them to be removed. */
 const endings: [ending: string, rest: number][] = [
   ['ion', 5],
   ['ing', 4],
@@ -72,10 +72,10 @@ const endings: [ending: string, rest: number][] = [
 
 /**
  * The word without its inflection: `translations`, `translate` and `translating` are
- * one. Crude on purpose: it only has to send the forms of one word to the same place,
- * and to leave different words apart.
+ * one. Crude on purpose: it only has to map the forms of one word to the same stem, and
+ * different words to different ones.
  */
-export function stemOf(key: string): string {
+export function stem(key: string): string {
   if (key.length < 4 || /[^a-z]/.test(key) || /(?:ss|us|is)$/.test(key)) {
     return key;
   }
@@ -97,10 +97,10 @@ export function stemOf(key: string): string {
 }
 
 /**
- * Grammar: in a query these words do not decide, unless there is nothing else. In a
- * text they are not indexed; in titles and headings they are.
+ * In a query, these words hardly count unless there are no others. They are indexed in
+ * titles and headings, but not in text.
  */
-export const grammar = new Set(
+export const stopWords = new Set(
   (
     'a about after all am an and any are as at be because been before but by can cannot certain ' +
     'could did do does doing each else every for from get go had has have how i if in into is it its just ' +
@@ -108,7 +108,7 @@ export const grammar = new Set(
     'something than that the ' +
     'their them then there these they this to up us want was we were what when where which ' +
     'while who why will with without work works would you your ' +
-    // What an apostrophe leaves: somebody's, don't.
+    // Left over from splitting at an apostrophe: somebody's, don't.
     'aren couldn d didn doesn don hasn haven isn ll re s shouldn t ve wasn won wouldn'
   ).split(' '),
 );

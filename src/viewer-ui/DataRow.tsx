@@ -24,7 +24,7 @@ export type DataRowProps = {
   title: string;
   /** Lines below the title. More than four fold behind a button. */
   details?: DataRowDetails;
-  /** Colour of the thing in the images. Without it there is no dot. */
+  /** Color of the thing in the images. Without it there is no dot. */
   colorHex?: string;
   /** Whether this is the row that the reader works on. */
   isSelected?: boolean;
@@ -44,7 +44,7 @@ export type DataRowProps = {
   onRename: (event: SyntheticEvent) => void;
   /** Called when the reader asks to delete it. */
   onDelete: (event: SyntheticEvent) => void;
-  /** Called when the reader asks for another colour. Without it the menu has no such item. */
+  /** Called when the reader asks for another color. Without it the menu has no such item. */
   onColor?: (event: SyntheticEvent) => void;
   /** Class of the element around everything. */
   className?: string;
@@ -109,36 +109,14 @@ export function DataRow({
         {disableEditing ? (
           <span className={styles.gap} />
         ) : (
-          <DropdownMenu>
-            <DropdownMenuTrigger asChild>
-              <Button
-                size="icon"
-                variant="ghost"
-                aria-label={`Actions for ${title}`}>
-                <Icons.More />
-              </Button>
-            </DropdownMenuTrigger>
-            <DropdownMenuContent align="end" onCloseAutoFocus={keepMovedFocus}>
-              <DropdownMenuItem onClick={onRename}>
-                <Icons.Rename />
-                Rename
-              </DropdownMenuItem>
-              <DropdownMenuItem onClick={onDelete}>
-                <Icons.Delete />
-                Delete
-              </DropdownMenuItem>
-              {onColor && (
-                <DropdownMenuItem onClick={onColor}>
-                  <Icons.ColorChange />
-                  Change Color
-                </DropdownMenuItem>
-              )}
-              <DropdownMenuItem onClick={onToggleLocked}>
-                <Icons.Lock />
-                {isLocked ? 'Unlock' : 'Lock'}
-              </DropdownMenuItem>
-            </DropdownMenuContent>
-          </DropdownMenu>
+          <ActionMenu
+            title={title}
+            isLocked={isLocked}
+            onToggleLocked={onToggleLocked}
+            onRename={onRename}
+            onDelete={onDelete}
+            onColor={onColor}
+          />
         )}
       </div>
       {details && <Details title={title} {...details} />}
@@ -146,9 +124,51 @@ export function DataRow({
   );
 }
 
+function ActionMenu({
+  title,
+  isLocked,
+  onToggleLocked,
+  onRename,
+  onDelete,
+  onColor,
+}: Pick<
+  DataRowProps,
+  'title' | 'isLocked' | 'onToggleLocked' | 'onRename' | 'onDelete' | 'onColor'
+>): ReactNode {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button size="icon" variant="ghost" aria-label={`Actions for ${title}`}>
+          <Icons.More />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end" onCloseAutoFocus={keepMovedFocus}>
+        <DropdownMenuItem onClick={onRename}>
+          <Icons.Rename />
+          Rename
+        </DropdownMenuItem>
+        <DropdownMenuItem onClick={onDelete}>
+          <Icons.Delete />
+          Delete
+        </DropdownMenuItem>
+        {onColor && (
+          <DropdownMenuItem onClick={onColor}>
+            <Icons.ColorChange />
+            Change Color
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem onClick={onToggleLocked}>
+          <Icons.Lock />
+          {isLocked ? 'Unlock' : 'Lock'}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
 /**
- * The menu gives the focus back to its button, unless an action has already put it
- * somewhere: into the field of a new name, or onto the next row after a deletion.
+ * The menu returns focus to its button unless an action has already moved it: into the
+ * field for a new name, or to the next row after a deletion.
  */
 function keepMovedFocus(event: Event): void {
   const focused = document.activeElement;

@@ -1,6 +1,6 @@
 /**
  * A part of the platform's icons, by the platform's names. The drawings are this
- * site's own: one path on a 24 px grid, stroked with the colour of the text.
+ * site's own: one path on a 24 px grid, stroked with the color of the text.
  */
 import type {ComponentProps, ReactNode} from 'react';
 import clsx from 'clsx';

@@ -31,11 +31,11 @@ export type ToasterProps = {
   expand?: boolean;
   /** Adds a button that closes a message. */
   closeButton?: boolean;
-  /** Colours a message by its kind. */
+  /** Colors a message by its kind. */
   richColors?: boolean;
 };
 
-/** The library colours messages for its own two themes; these are the tokens of the viewer. */
+/** The library colors messages for its own two themes; these are the tokens of the viewer. */
 const paint = Object.fromEntries(
   ['normal', 'success', 'info', 'warning', 'error'].flatMap((kind) => [
     [`--${kind}-bg`, 'var(--viewer-popover)'],

@@ -4,10 +4,10 @@
  * list, and for an entry of the list that is no difference any more.
  */
 
-/** `kind` says what the test looks at; `behaviour` cannot be compared by name. */
+/** `kind` says what the test looks at; `behavior` cannot be compared by name. */
 export type Difference = {
   component: string;
-  kind: 'prop added' | 'prop missing' | 'default' | 'behaviour';
+  kind: 'prop added' | 'prop missing' | 'default' | 'behavior';
   /** The prop, for the first three kinds. */
   prop?: string;
   what: string;
@@ -17,55 +17,55 @@ export type Difference = {
 export const differences: readonly Difference[] = [
   {
     component: 'Button',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'No `data-cy` attribute is written; the package writes one from `dataCY` or `name`.',
     why: 'It serves the tests of the viewer only.',
   },
   {
     component: 'Checkbox',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'The target around the box is 24 px wide and high.',
     why: 'The box alone is 16 px, less than WCAG 2.2 asks for.',
   },
   {
     component: 'DataRow',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'The title is a button, when there is `onSelect`. In the package the row is a `div` with a click handler.',
     why: 'A row that is only clicked cannot be selected with the keyboard.',
   },
   {
     component: 'DataRow',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'The buttons are named after the row, such as `Hide Liver`. The package names them `Hide` and `Actions` in every row.',
     why: 'A list of buttons with the same name tells a screen reader nothing.',
   },
   {
     component: 'DataRow',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'A hidden row is struck through. The package makes it 60 % transparent.',
     why: 'Transparent text falls below the contrast of 4.5:1.',
   },
   {
     component: 'DataRow',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'More than four details fold behind a button. The package shows them all in a tooltip on hover.',
     why: 'A tooltip on text cannot be reached with the keyboard.',
   },
   {
     component: 'DataRow',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'The focus returns to the button of the menu, unless the action moved it. The package leaves it nowhere.',
     why: 'A reader who works with the keyboard would start again at the top of the page.',
   },
   {
     component: 'DropdownMenuContent',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'While it is open, the page behind it is inert. In the package it is hidden from screen readers, but its links stay focusable for them.',
     why: 'Hidden content must not take the focus (WCAG 4.1.2).',
   },
   {
     component: 'SelectContent',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'While it is open, the page behind it is inert. In the package it is hidden from screen readers, but its links stay focusable for them.',
     why: 'Hidden content must not take the focus (WCAG 4.1.2).',
   },
@@ -78,43 +78,43 @@ export const differences: readonly Difference[] = [
   },
   {
     component: 'DoubleSlider',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'A number that is beyond a limit or the other value counts when the field loses the focus. The package applies it at every key, rounded to the step.',
     why: 'The 3 of 300 would move the lower value to 3.',
   },
   {
     component: 'DoubleSlider',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'Steps are counted from `min`. The package counts them from 0.',
     why: 'With a `min` of 1 and a `step` of 2, the arrow keys would not get back to 1.',
   },
   {
     component: 'Numeric.NumberInput',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'A number outside the limits can be typed and is corrected when the field loses the focus. The package corrects it at every key.',
     why: 'With a minimum of 10, the 1 of 15 would become 10.',
   },
   {
     component: 'Numeric.NumberStepper',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'The two buttons have names and are 24 px wide and high. In the package they have no name and are 16 px wide or 12 px high.',
     why: 'Names and the size of targets are part of WCAG 2.2 AA.',
   },
   {
     component: 'Numeric.NumberStepper',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'A button at its limit keeps the focus. In the package, the buttons above each other are `disabled` there.',
     why: 'The press that reaches the limit would take the focus away.',
   },
   {
     component: 'ScrollArea',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'The area takes the focus, and `aria-label` names it.',
     why: 'Content that only scrolls with a wheel is out of reach for the keyboard.',
   },
   {
     component: 'Select',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'The chosen text is in the HTML of the server.',
     why: 'The page is read without JavaScript, too.',
   },
@@ -134,25 +134,25 @@ export const differences: readonly Difference[] = [
   },
   {
     component: 'Switch',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'The track is lighter when off.',
     why: 'The published one has a contrast of 1.5:1 with the panel; the outline of a control needs 3:1.',
   },
   {
     component: 'Toaster',
-    kind: 'behaviour',
-    what: 'Messages follow the colour mode of the page. The package passes `theme="dark"`.',
+    kind: 'behavior',
+    what: 'Messages follow the color mode of the page. The package passes `theme="dark"`.',
     why: 'This site has two modes, the viewer has one.',
   },
   {
     component: 'Toaster',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'The library below it is loaded with the first message. In the package it is part of the bundle.',
     why: 'A page of this site that shows no message need not load it.',
   },
   {
     component: 'ToolButton',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: '`aria-pressed` says which tool is active, and a disabled tool keeps the focus. The package says neither, and takes a disabled tool out of the tab order.',
     why: 'The reason in `disabledText` is for those who cannot see it on hover as well.',
   },
@@ -165,19 +165,19 @@ export const differences: readonly Difference[] = [
   },
   {
     component: 'ToolButtonListItem',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'The reason of a disabled item is part of its text. The package shows it in a tooltip.',
     why: 'The keyboard cannot reach the tooltip of a disabled item.',
   },
   {
     component: 'Tooltip',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'A tooltip without a `TooltipProvider` above it brings its own. In the package it throws.',
     why: 'In the viewer the provider is at the root, so samples do not write it.',
   },
   {
     component: 'Icons',
-    kind: 'behaviour',
+    kind: 'behavior',
     what: 'Only the icons that the examples need are here, in drawings of our own.',
     why: 'The package has 375 names of icons; the examples need a few of them.',
   },

@@ -6,6 +6,7 @@ window.config = {
   customizationService: {},
   showStudyList: true,
   maxNumberOfWebWorkers: 3,
+  allowMultiSelectExport: true,
   showLoadingIndicator: true,
   strictZSpacingForVolumeViewport: true,
   defaultDataSourceName: 'dicomweb',

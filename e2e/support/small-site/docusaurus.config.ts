@@ -5,8 +5,8 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import site from '../../../docusaurus.config';
-import {builtVersions} from '../../../config/versions';
-import frozenAnchors from '../../../plugins/frozen-anchors';
+import {builtVersions} from '../../../config/releases';
+import builtPages from '../../../plugins/built-pages';
 
 const {presets, plugins, ...shared} = site;
 const preset = presets[0]?.[1] as Preset.Options;
@@ -31,11 +31,14 @@ export default {
       } satisfies Preset.Options,
     ],
   ],
-  // These two know the pages of the real site.
-  plugins: plugins.filter(
-    (plugin) =>
-      !Array.isArray(plugin) ||
-      (plugin[0] !== '@docusaurus/plugin-client-redirects' &&
-        plugin[0] !== frozenAnchors),
-  ),
+  // Redirects and permalinks are those of the real site.
+  plugins: [
+    ...plugins.filter(
+      (plugin) =>
+        !Array.isArray(plugin) ||
+        (plugin[0] !== '@docusaurus/plugin-client-redirects' &&
+          plugin[0] !== builtPages),
+    ),
+    builtPages,
+  ],
 } satisfies Config;

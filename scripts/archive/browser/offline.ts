@@ -39,7 +39,9 @@ function startColourToggle(): void {
   const toggle = document.querySelector<HTMLButtonElement>(
     '.navbar [data-offline="colour-mode"]',
   );
-  if (!toggle) return;
+  if (!toggle) {
+    return;
+  }
   const label = () => {
     const text = fill(texts.colourMode, {mode: texts[mode()]});
     toggle.setAttribute('aria-label', text);
@@ -66,7 +68,9 @@ function startCategories(menu: ParentNode): void {
     const control = item.querySelector<HTMLElement>(
       ':scope > .menu__list-item-collapsible > [aria-expanded]',
     );
-    if (!list || !control) return;
+    if (!list || !control) {
+      return;
+    }
     const label = item.querySelector('.menu__link')?.textContent ?? '';
     control.addEventListener('click', (event) => {
       event.preventDefault();
@@ -96,7 +100,9 @@ function startCategories(menu: ParentNode): void {
 function startMenu(): void {
   const navbar = document.querySelector<HTMLElement>('.navbar');
   const toggle = navbar?.querySelector<HTMLElement>('.navbar__toggle');
-  if (!navbar || !toggle) return;
+  if (!navbar || !toggle) {
+    return;
+  }
   let menu: HTMLElement | undefined;
   let leave: (() => void) | undefined;
 
@@ -127,7 +133,9 @@ function startMenu(): void {
         const item = document.createElement('li');
         item.className = 'menu__list-item';
         item.append(copy);
-        if (copy.textContent) links.append(item);
+        if (copy.textContent) {
+          links.append(item);
+        }
       });
     const part = document.createElement('div');
     part.className = 'navbar-sidebar__item menu';
@@ -144,7 +152,9 @@ function startMenu(): void {
     items.append(part);
     made.append(brand, items);
     made.addEventListener('click', ({target}) => {
-      if ((target as Element).closest('a[href*="#"]')) set(false);
+      if ((target as Element).closest('a[href*="#"]')) {
+        set(false);
+      }
     });
     navbar.append(made);
     return made;
@@ -166,7 +176,9 @@ function startMenu(): void {
 
 function startCopyButtons(): void {
   // Missing where the archive is served without TLS.
-  if (!('clipboard' in navigator)) return;
+  if (!('clipboard' in navigator)) {
+    return;
+  }
   document.querySelectorAll<HTMLElement>('pre.prism-code').forEach((code) => {
     const button = document.createElement('button');
     button.type = 'button';
@@ -223,7 +235,9 @@ function startSearchKeys(): void {
     const wanted =
       (event.key === 'k' && (event.ctrlKey || event.metaKey)) ||
       (event.key === '/' && !typing);
-    if (!wanted || !link) return;
+    if (!wanted || !link) {
+      return;
+    }
     event.preventDefault();
     const field = document.querySelector<HTMLInputElement>(
       'main input[type="search"]',

@@ -84,94 +84,98 @@ function countOf(result: SearchResult): string {
   });
 }
 
+const form = document.querySelector<HTMLFormElement>('main form')!;
+const field = form.querySelector('input')!;
+const status = document.querySelector<HTMLElement>('main [role="status"]')!;
+const results = document.querySelector<HTMLElement>('.offline-results')!;
+const pages = document.querySelector<HTMLElement>('.offline-pages')!;
+/** Number of the latest search: the results of earlier ones are dropped. */
+let latest = 0;
+
+function pageLink(text: string, page: number): HTMLButtonElement {
+  const button = make('button', 'button button--secondary');
+  button.type = 'button';
+  button.textContent = text;
+  button.addEventListener('click', () => {
+    void search(page).then(() => results.querySelector('a')?.focus());
+  });
+  return button;
+}
+
+function showNothing(message: string): void {
+  results.replaceChildren();
+  pages.hidden = true;
+  status.textContent = message;
+}
+
+function showResult(result: SearchResult, query: string, page: number): void {
+  results.replaceChildren(...result.hits.map(resultOf));
+  status.textContent =
+    result.nbHits > 0 ? countOf(result) : fill(texts.noResults, {query});
+  const current = make('span', '');
+  current.textContent = fill(texts.currentPage, {
+    current: page + 1,
+    total: result.nbPages,
+  });
+  pages.hidden = result.nbPages < 2;
+  pages.replaceChildren(
+    ...(page > 0 ? [pageLink(texts.previousPage, page - 1)] : []),
+    current,
+    ...(page + 1 < result.nbPages ? [pageLink(texts.nextPage, page + 1)] : []),
+  );
+}
+
+async function search(page = 0): Promise<void> {
+  const query = field.value;
+  const number = ++latest;
+  if (!query.trim()) {
+    showNothing('');
+    return;
+  }
+  status.textContent = texts.searching;
+  let engine: LoadedIndex;
+  try {
+    engine = index();
+  } catch {
+    // The file is missing, not unpacked, or from another archive.
+    showNothing(texts.failed);
+    return;
+  }
+  const result = await answer([engine], {
+    indexName: 'archive',
+    query,
+    page,
+    hitsPerPage,
+    attributesToSnippet: [`content:${snippetWords}`],
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+  });
+  if (number === latest) {
+    showResult(result, query, page);
+  }
+}
+
+/** Keeps the query in the URL. */
+function updateUrl(): void {
+  const url = new URL(location.href);
+  url.search = field.value ? `?${new URLSearchParams({q: field.value})}` : '';
+  history.replaceState(null, '', url);
+}
+
 function start(): void {
-  const form = document.querySelector<HTMLFormElement>('main form')!;
-  const field = form.querySelector('input')!;
-  const status = document.querySelector<HTMLElement>('main [role="status"]')!;
-  const results = document.querySelector<HTMLElement>('.offline-results')!;
-  const pages = document.querySelector<HTMLElement>('.offline-pages')!;
-  let asked = 0;
-
-  const pageLink = (text: string, page: number) => {
-    const button = make('button', 'button button--secondary');
-    button.type = 'button';
-    button.textContent = text;
-    button.addEventListener('click', () => {
-      void search(page).then(() => results.querySelector('a')?.focus());
-    });
-    return button;
-  };
-
-  const search = async (page = 0) => {
-    const query = field.value;
-    const question = ++asked;
-    const showNone = (why: string) => {
-      results.replaceChildren();
-      pages.hidden = true;
-      status.textContent = why;
-    };
-    if (!query.trim()) {
-      showNone('');
-      return;
-    }
-    status.textContent = texts.searching;
-    let engine: LoadedIndex;
-    try {
-      engine = index();
-    } catch {
-      // Not unpacked, not received, or of another archive.
-      showNone(texts.failed);
-      return;
-    }
-    const result = await answer([engine], {
-      indexName: 'archive',
-      query,
-      page,
-      hitsPerPage,
-      attributesToSnippet: [`content:${snippetWords}`],
-      snippetEllipsisText: '…',
-      highlightPreTag: '<mark>',
-      highlightPostTag: '</mark>',
-    });
-    if (question !== asked) return;
-    results.replaceChildren(...result.hits.map(resultOf));
-    status.textContent =
-      result.nbHits > 0 ? countOf(result) : fill(texts.noResults, {query});
-    const current = make('span', '');
-    current.textContent = fill(texts.currentPage, {
-      current: page + 1,
-      total: result.nbPages,
-    });
-    pages.hidden = result.nbPages < 2;
-    pages.replaceChildren(
-      ...(page > 0 ? [pageLink(texts.previousPage, page - 1)] : []),
-      current,
-      ...(page + 1 < result.nbPages
-        ? [pageLink(texts.nextPage, page + 1)]
-        : []),
-    );
-  };
-
-  const remember = () => {
-    const address = new URL(location.href);
-    address.search = field.value
-      ? `?${new URLSearchParams({q: field.value})}`
-      : '';
-    history.replaceState(null, '', address);
-  };
-
   let timer: ReturnType<typeof setTimeout> | undefined;
   field.addEventListener('input', () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      remember();
+      updateUrl();
       void search();
     }, pauseWhileTyping);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     clearTimeout(timer);
-    remember();
+    updateUrl();
     void search();
   });
   field.value = new URLSearchParams(location.search).get('q') ?? '';

@@ -1,12 +1,12 @@
 /**
- * The dropdowns of the navbar by keyboard, pointer and touch, on the site and in the
- * offline archives, whose pages have no React. The theme's own script (theme-classic
- * 3.10.2) answers Enter and Space only: no arrows, no Escape, and what opened under the
- * pointer cannot be dismissed (WCAG 1.4.13). So all that a dropdown hears is answered here,
- * before the theme hears of it; the state is in the classes that the theme's styles know,
- * and React, whose own state then never changes, leaves them alone.
+ * Keyboard, pointer, and touch support for the navbar's dropdowns, on the site and in the
+ * offline archives, whose pages do not run React. The theme's own script (theme-classic
+ * 3.10.2) only handles Enter and Space: no arrow keys, no Escape, and a dropdown that opened
+ * on hover cannot be dismissed (WCAG 1.4.13). Therefore all events of a dropdown are handled
+ * here before they reach the theme. The state is stored in the classes that the theme's
+ * styles use; React's own state never changes, so it does not overwrite them.
  *
- * A dropdown is one stop of Tab beside its button; inside it the arrows walk.
+ * The links of a dropdown are one tab stop after its button; arrow keys move between them.
  */
 const shownClass = 'dropdown--show';
 const hoverableClass = 'dropdown--hoverable';
@@ -48,7 +48,9 @@ function closeOthers({target}: Event): void {
   for (const open of document.querySelectorAll<HTMLElement>(
     `${selector}.${shownClass}`,
   )) {
-    if (open !== inside) show(open, false);
+    if (open !== inside) {
+      show(open, false);
+    }
   }
 }
 
@@ -65,7 +67,9 @@ function dismissAll(): void {
 
 function onClick(event: MouseEvent): void {
   const dropdown = dropdownOf(event.target);
-  if (!dropdown) return;
+  if (!dropdown) {
+    return;
+  }
   if (!buttonOf(dropdown)?.contains(event.target as Node)) {
     // A link of it was chosen.
     show(dropdown, false);
@@ -80,8 +84,8 @@ function onClick(event: MouseEvent): void {
   }
 }
 
-/** Where a key leads from a link of a dropdown; undefined for a key that does not walk. */
-function neighbour(
+/** The link that a key moves to; undefined for keys that do not move focus. */
+function neighbor(
   links: HTMLElement[],
   at: number,
   key: string,
@@ -107,12 +111,14 @@ function onKey(event: KeyboardEvent): void {
     return;
   }
   const dropdown = dropdownOf(event.target);
-  if (!dropdown || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!dropdown || event.ctrlKey || event.metaKey || event.altKey) {
+    return;
+  }
   const links = linksOf(dropdown);
   const at = links.indexOf(event.target as HTMLElement);
   const onButton = at < 0;
   if (key === 'Tab' && !onButton) {
-    // The browser goes on from there: past the dropdown, or back to its button.
+    // From there the browser moves past the dropdown, or back to its button.
     (event.shiftKey ? links[0] : links.at(-1))?.focus();
     return;
   }
@@ -122,7 +128,7 @@ function onKey(event: KeyboardEvent): void {
     show(dropdown, !isShown(dropdown));
     return;
   }
-  const next = neighbour(links, at, key);
+  const next = neighbor(links, at, key);
   if (next && !(onButton && !key.startsWith('Arrow'))) {
     event.preventDefault();
     show(dropdown, true);
@@ -130,7 +136,7 @@ function onKey(event: KeyboardEvent): void {
   }
 }
 
-/** Listens to all dropdowns of the navbar, also those of pages that come later. */
+/** Listens to all dropdowns of the navbar, including those rendered later. */
 export function startDropdowns(): void {
   addEventListener('keydown', onKey, true);
   addEventListener('click', onClick, true);

@@ -1,21 +1,21 @@
-import {leaveOnly} from '../LeaveOnly';
+import {makeOthersInert} from '../InertOthers';
 
 /**
- * What the menu of small screens does while it is open: the focus goes to its close
- * button, stays inside, and Escape closes it.
+ * Makes the open menu of small screens modal: focus moves to its close button and stays
+ * inside, and Escape closes it.
  *
  * @param menu the open menu
  * @param close closes it
- * @returns ends that, and returns the focus to the button that opened the menu
+ * @returns a function that ends this and returns focus to the button that opened the menu
  */
 export function startPhoneMenu(
   menu: HTMLElement,
   close: () => void,
 ): () => void {
-  const giveBack = leaveOnly(menu, '.navbar-sidebar__backdrop');
+  const releaseFocus = makeOthersInert(menu, '.navbar-sidebar__backdrop');
   const onKey = ({key}: KeyboardEvent) => {
     const focused = document.activeElement;
-    // The search can be open above it; its Escape is its own.
+    // The search dialog can be open on top of the menu and handles Escape itself.
     if (
       key === 'Escape' &&
       (!focused || focused === document.body || menu.contains(focused))
@@ -27,7 +27,7 @@ export function startPhoneMenu(
   menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
   return () => {
     document.removeEventListener('keydown', onKey);
-    giveBack();
+    releaseFocus();
     document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
   };
 }

@@ -1,9 +1,9 @@
 /**
  * What a reader meant by an address that does not exist: a page whose address is the same but
  * for how it is written (case, `/docs/`, `.html`, the bracket that a chat put behind
- * it), or else the pages whose addresses are nearest.
+ * it), or else the pages whose addresses are near it.
  */
-import type {KnownAddresses} from '@generated/known-addresses/default/addresses.json';
+import type {RouteManifest} from '@generated/route-manifest/default/routes.json';
 import {distance} from 'fastest-levenshtein';
 
 export type Page = {path: string; title: string};
@@ -11,7 +11,7 @@ export type Page = {path: string; title: string};
 export type Found = {
   /** The page that the address means beyond doubt. */
   page?: string;
-  /** Otherwise the nearest pages; those of the version in the address come first. */
+  /** Otherwise the nearest pages, if any is near; those of the version in the address come first. */
   nearest: Page[];
   /** What to search for. */
   words: string;
@@ -37,7 +37,7 @@ const longestQuery = 64;
  */
 export function findPage(
   pathname: string,
-  known: KnownAddresses,
+  known: RouteManifest,
   hostRedirected = false,
 ): Found {
   const asked = cleanSegments(pathname);
@@ -85,7 +85,7 @@ const samePlace = (a: string, b: string) => keyOf(a) === keyOf(b);
 
 function pageMeant(
   asked: string[],
-  {versions, latest, pages, redirects}: KnownAddresses,
+  {versions, latest, pages, redirects}: RouteManifest,
 ): string | undefined {
   const all = new Map<string, string>();
   for (const [from, to] of redirects) {
@@ -117,7 +117,7 @@ function pageMeant(
 
 function nearestPages(
   asked: string[],
-  {versions, latest, pages, redirects}: KnownAddresses,
+  {versions, latest, pages, redirects}: RouteManifest,
 ): Page[] {
   const versionOf = (path: string) =>
     versions.find((version) => `${path}/`.startsWith(`${version}/`)) ?? '';
@@ -147,6 +147,7 @@ function nearestPages(
   }
   const titles = new Map(pages);
   const nearest = [...likeness]
+    .filter(([, like]) => like >= leastLikeness)
     .sort(([, a], [, b]) => b - a)
     .slice(0, suggestions)
     .map(([path]) => path);
@@ -158,6 +159,12 @@ function nearestPages(
 
 /** So much nearer must a page of another version be to be one of the nearest. */
 const otherVersion = 0.4;
+
+/**
+ * The least likeness of a page that is worth offering. Every old URL in
+ * `config/old-addresses.json` reaches it for its page; unrelated words do not reach it.
+ */
+const leastLikeness = 0.32;
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 

@@ -1,11 +1,10 @@
 /**
- * Where a reader goes from an address that does not exist. An address that means a page
- * beyond doubt leads there at once, in the place of the wrong one in the history, with
- * its query and hash; for others the nearest pages and a search are offered. Without
- * scripts, and until the table of addresses is there, links to the main sections are.
+ * Help for readers who follow a URL that does not exist. If the URL can only mean one page,
+ * that page replaces it in the history, with the same query and hash; otherwise the nearest
+ * pages and a search are offered. Without scripts, and until the route manifest is loaded,
+ * the page shows links to the main sections.
  *
- * It reads the address in the browser and needs nothing of the host, so that the one
- * 404.html does on any.
+ * The URL is read in the browser, so that one 404.html works on every host.
  */
 import {useEffect, useState, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -14,7 +13,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
-import {siteSections} from '@site/src/components/SiteSections';
+import {mainLinks} from '@site/src/components/MainLinks';
 import {useSearchPageLink} from '@site/src/components/SiteSearch';
 import type {Found} from './findPage';
 import styles from './styles.module.css';
@@ -38,7 +37,7 @@ function useFound(): Found | undefined {
           return;
         }
         const what = findPageOfSite(
-          // A host may answer with this page for addresses beside the site, too.
+          // A host may also serve this page for URLs outside the site.
           pathname.startsWith(baseUrl)
             ? `/${pathname.slice(baseUrl.length)}`
             : pathname,
@@ -50,7 +49,7 @@ function useFound(): Found | undefined {
           setFound({pathname, what});
         }
       },
-      // Offline, or the site was built anew: the links to the sections remain.
+      // Offline, or the site was rebuilt: the links to the sections remain.
       () => undefined,
     );
     return () => {
@@ -72,7 +71,7 @@ export default function NotFoundHelp(): ReactNode {
         })}
       </Heading>
       <ul>
-        {siteSections().map(({to, label}) => (
+        {mainLinks().map(({to, label}) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>

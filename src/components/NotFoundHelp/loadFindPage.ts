@@ -1,5 +1,5 @@
 /** The table of addresses and what reads it, in one chunk that only the not-found page asks for. */
-import addresses from '@generated/known-addresses/default/addresses.json';
+import addresses from '@generated/route-manifest/default/routes.json';
 import {findPage, type Found} from './findPage';
 
 /** See `findPage`. */

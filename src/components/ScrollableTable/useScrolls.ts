@@ -3,14 +3,15 @@ import {useEffect, useRef, useState, type RefObject} from 'react';
 /**
  * Whether an element is wider inside than outside, so that it scrolls sideways.
  *
- * @returns a ref for the element, and whether it scrolls now
+ * @returns a ref for the element, and whether it scrolls now; before it is measured, as in
+ * the static HTML, that it does
  */
 export function useScrolls<T extends HTMLElement>(): [
   RefObject<T | null>,
   boolean,
 ] {
   const ref = useRef<T>(null);
-  const [scrolls, setScrolls] = useState(false);
+  const [scrolls, setScrolls] = useState(true);
   useEffect(() => {
     const element = ref.current;
     if (!element) {

@@ -2,9 +2,8 @@
 import type {InputHTMLAttributes, ReactNode, RefObject} from 'react';
 import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
 import translations from '@theme/SearchTranslations';
+import {longestQuery} from '@site/src/components/SiteSearch/longestQuery';
 import {idOfRows} from './rows';
-
-export const longestQuery = 64;
 
 export default function Field({
   ref,

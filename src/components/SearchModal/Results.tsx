@@ -1,7 +1,7 @@
 /** The list of hits. */
 import {memo, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {groupsThatFill, type Group, type Item} from './groups';
+import {firstItems, type Group, type Item} from './groups';
 import {idOfRow, idOfRows, type Rows} from './rows';
 
 /** Both values are HTML that the client has made: matches are marked, all else escaped. */
@@ -45,22 +45,22 @@ const HitRow = memo(function HitRow({
   );
 });
 
-export default function Results({
+function Results({
   groups,
+  rowCount,
   label,
-  room,
   selected,
   ...follow
 }: Rows & {
   groups: readonly Group[];
+  /** Only the first rows are drawn. */
+  rowCount: number;
   label: string | undefined;
-  /** Pixels that are filled with rows. */
-  room: number;
 }): ReactNode {
   let next = 0;
   return (
     <div id={idOfRows} role="listbox" aria-label={label}>
-      {groupsThatFill(groups, room).map(({title, items}, i) => (
+      {firstItems(groups, rowCount).map(({title, items}, i) => (
         // Rows are filled anew and never move, so their place is what they are.
         <div
           key={i}
@@ -87,3 +87,6 @@ export default function Results({
     </div>
   );
 }
+
+/** The key itself, which changes only the field, does not render the rows. */
+export default memo(Results);

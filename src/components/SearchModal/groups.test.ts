@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import type {Hit} from '@site/search/browser/client';
-import {groupHits, groupsThatFill} from './groups';
+import {firstItems, groupHits} from './groups';
 
 let id = 0;
 /** A hit of a page (`Part/Page`) or of a heading on it (`Part/Page/Heading`). */
@@ -99,20 +99,16 @@ test('the address is that of this host', () => {
 });
 
 test.each([
-  [40 + 2 * 60, [2]],
-  [40 + 2 * 60 + 1, [3]],
-  [40 + 3 * 60, [3]],
-  // The next part's title shows, and with it its first hit.
-  [40 + 3 * 60 + 1, [3, 1]],
-  [40 + 3 * 60 + 40 + 61, [3, 2]],
-  [1, [1]],
+  [2, [2]],
+  [3, [3]],
+  [4, [3, 1]],
   [Infinity, [3, 2]],
-])('%i pixels are filled with %j hits', (room, counts) => {
+])('the first %i items are %j of each group', (count, items) => {
   const all = group([
     ...Array.from({length: 3}, (_, i) => hit(`Guide/Page ${i}`)),
     ...Array.from({length: 2}, (_, i) => hit(`Reference/Page ${i}`)),
   ]);
-  expect(groupsThatFill(all, room).map(({items}) => items.length)).toEqual(
-    counts,
+  expect(firstItems(all, count).map((part) => part.items.length)).toEqual(
+    items,
   );
 });

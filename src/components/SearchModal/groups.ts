@@ -73,27 +73,12 @@ export function groupHits(
   });
 }
 
-/** Pixels, of DocSearch's styles and of `styles.css`. */
-const titleHeight = 40;
-const rowHeight = 60;
-
-/**
- * The first groups and items, as many as can be seen.
- *
- * @param room the height of what shows them, in pixels
- */
-export function groupsThatFill(
-  groups: readonly Group[],
-  room: number,
-): Group[] {
-  let left = room;
+/** The first `count` items, in their groups. */
+export function firstItems(groups: readonly Group[], count: number): Group[] {
+  let left = count;
   return groups.flatMap(({title, items}) => {
-    if (left <= 0) {
-      return [];
-    }
-    left -= titleHeight;
-    const drawn = items.slice(0, Math.max(1, Math.ceil(left / rowHeight)));
-    left -= drawn.length * rowHeight;
-    return [{title, items: drawn}];
+    const shown = items.slice(0, left);
+    left -= shown.length;
+    return shown.length > 0 ? [{title, items: shown}] : [];
   });
 }

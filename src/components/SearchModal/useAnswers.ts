@@ -1,13 +1,21 @@
-/** What the reader types -> what the list shows, and how far the search for it is. */
+/** The query in the field -> the state of its search, and the results. */
 import {useCallback, useEffect, useRef, useState} from 'react';
+import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import type {
-  QueryRequest,
+  FacetFilters,
   SearchResult,
   SiteSearchClient,
 } from '@site/search/browser/client';
 import {groupHits, type Group} from './groups';
+import {useRequest} from './useRequest';
 
-export type Answer = {query: string; groups: Group[]; nbHits: number};
+export type Answer = {
+  query: string;
+  groups: Group[];
+  nbHits: number;
+  /** Where nothing is found: near queries that find something. */
+  didYouMean: readonly string[] | undefined;
+};
 
 export type Search = {
   query: string;
@@ -21,26 +29,26 @@ export type Search = {
 
 const stalledAfter = 300;
 
-/** Milliseconds: as long as a frame lasts on most screens. */
-const frame = 16;
-
-/** The frame has the machine to itself, and what comes with its end goes first. */
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act, frame));
-}
+/**
+ * Milliseconds without a key, after which snippets are fetched: longer than most readers
+ * need from one key to the next, so that one query costs the texts of one answer.
+ */
+const pause = 300;
 
 /**
- * @param request what is asked beside the query
- * @param addressOf the address of a hit as this host serves it
- * @returns the search, and what the field calls with each change
+ * @param facetFilters which pages to search
+ * @param firstQuery the text of the field at first; `ask` starts the search for it
+ * @returns the search, and a function to call with each change of the field
  */
 export function useAnswers(
   client: SiteSearchClient,
-  request: Omit<QueryRequest, 'query'>,
-  addressOf: (url: string) => string,
+  facetFilters: FacetFilters,
+  firstQuery: string,
 ): [Search, ask: (query: string) => void] {
+  const request = useRequest(facetFilters);
+  const addressOf = useSearchResultUrlProcessor();
   const [search, setSearch] = useState<Search>({
-    query: '',
+    query: firstQuery,
     status: 'idle',
     answer: undefined,
     suggestions: [],
@@ -51,19 +59,27 @@ export function useAnswers(
 
   const ask = useCallback(
     (query: string) => {
-      const own = ++last.current;
+      const id = ++last.current;
       const question = {...request, query};
-      const show = ({hits, nbHits}: SearchResult) => {
+      const show = ({hits, nbHits, suggestions: didYouMean}: SearchResult) => {
         const groups = groupHits(hits, addressOf);
         const titles = groups.map(({title}) => title);
         setSearch(({suggestions}) => ({
           query,
           status: 'idle',
-          answer: {query, groups, nbHits},
+          answer: {query, groups, nbHits, didYouMean},
           suggestions:
             titles.length > suggestions.length ? titles : suggestions,
         }));
-        afterPaint(() => client.foresee(question));
+      };
+      const addTexts = async () => {
+        if (id !== last.current) {
+          return;
+        }
+        const {results} = await client.search([question]);
+        if (id === last.current) {
+          show(results[0]!);
+        }
       };
       if (query.trim() === '') {
         setSearch((before) => ({
@@ -72,27 +88,25 @@ export function useAnswers(
           status: 'idle',
           answer: undefined,
         }));
-        afterPaint(() => client.foresee(question));
-        return;
-      }
-      const known = client.known(question);
-      if (known) {
-        show(known);
         return;
       }
       const goOn = (status: Search['status']) => {
-        if (own === last.current) {
+        if (id === last.current) {
           setSearch((before) => ({...before, query, status}));
         }
       };
       goOn('loading');
       const timer = setTimeout(() => goOn('stalled'), stalledAfter);
       client
-        .search([question])
+        .search([question], {withoutFetchingTexts: true})
         .then(
           ({results: [result]}) => {
-            if (own === last.current) {
+            if (id === last.current) {
               show(result!);
+              if (result!.lacksTexts) {
+                // If this fails, the hits stay as they are.
+                setTimeout(() => void addTexts().catch(() => undefined), pause);
+              }
             }
           },
           () => goOn('error'),

@@ -1,9 +1,9 @@
 /** What stands in the place of the hits, in the modal and on the search page. */
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
-import {siteSections} from '@site/src/components/SiteSections';
+import {mainLinks} from '@site/src/components/MainLinks';
 
 /** Class names: the modal has DocSearch's looks, the page has those of the site. */
 type Looks<Part extends string> = Record<Part, string | undefined>;
@@ -37,6 +37,40 @@ function missingResultsUrl(query: string): string {
   return `https://github.com/OHIF/Viewers/issues/new?title=${title}`;
 }
 
+/** Behind the words that nothing was found: queries that differ little and find something. */
+export function DidYouMean({
+  queries = [],
+  children,
+}: {
+  queries: readonly string[] | undefined;
+  /** A query as the reader can choose it. */
+  children: (query: string) => ReactNode;
+}): ReactNode {
+  return (
+    queries.length > 0 && (
+      <>
+        {' '}
+        <Translate
+          id="search.didYouMean"
+          values={{
+            queries: (
+              <>
+                {queries.map((query, i) => (
+                  <Fragment key={query}>
+                    {i > 0 && ', '}
+                    {children(query)}
+                  </Fragment>
+                ))}
+              </>
+            ),
+          }}>
+          {'Did you mean {queries}?'}
+        </Translate>
+      </>
+    )
+  );
+}
+
 const mostSuggestions = 3;
 
 /** Below the words that nothing was found: other queries, and where to complain. */
@@ -58,7 +92,7 @@ export function NothingFound({
     suggestions.length > 0
       ? suggestions
       : // The introduction is a page to open, not a thing to search for.
-        siteSections()
+        mainLinks()
           .filter(({to}) => to !== '/')
           .map(({label}) => label);
   return (

@@ -3,7 +3,6 @@
  * one, so that an index is loaded once.
  */
 import {useCallback} from 'react';
-import {useDocsVersionCandidates} from '@docusaurus/plugin-content-docs/client';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
@@ -12,6 +11,7 @@ import {
   searchClient,
   type SiteSearchClient,
 } from '@site/search/browser/client';
+import {useReadersVersion} from '@site/src/components/RememberedVersion';
 
 let client: SiteSearchClient | undefined;
 
@@ -43,11 +43,9 @@ export function useSearchClient(): {
  */
 export function useSearchPageLink(): (query: string) => string {
   const createSearchLink = useSearchLinkCreator();
-  const [version] = useDocsVersionCandidates(undefined);
+  const {name, isLast} = useReadersVersion();
   return useCallback(
-    (query) =>
-      createSearchLink(query) +
-      (version && !version.isLast ? `&version=${version.name}` : ''),
-    [createSearchLink, version],
+    (query) => createSearchLink(query) + (isLast ? '' : `&version=${name}`),
+    [createSearchLink, name, isLast],
   );
 }

@@ -1,17 +1,35 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {
   mergeFacetFilters,
-  useAlgoliaContextualFacetFiltersIfEnabled,
   useAlgoliaThemeConfig,
 } from '@docusaurus/theme-search-algolia/client';
-import type {FacetFilters} from '@site/search/browser/client';
+import {
+  tagOfVersion,
+  unversionedTag,
+  type FacetFilters,
+} from '@site/search/browser/client';
+import {useReadersVersion} from '@site/src/components/RememberedVersion';
 
 /**
  * Which pages the modal searches: those that `searchParameters.facetFilters` of the
  * configuration let through and, with `contextualSearch`, those of the language and the
- * version that is read.
+ * version of the reader.
  */
 export function useFacetFilters(): FacetFilters {
-  const {searchParameters} = useAlgoliaThemeConfig().algolia;
-  const ofThePage = useAlgoliaContextualFacetFiltersIfEnabled();
-  return mergeFacetFilters(ofThePage, searchParameters?.facetFilters) ?? [];
+  const {searchParameters, contextualSearch} = useAlgoliaThemeConfig().algolia;
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const {name} = useReadersVersion();
+  const ofTheReader = [
+    `language:${currentLocale}`,
+    [
+      `docusaurus_tag:${unversionedTag}`,
+      `docusaurus_tag:${tagOfVersion(name)}`,
+    ],
+  ];
+  return (
+    mergeFacetFilters(
+      contextualSearch ? ofTheReader : [],
+      searchParameters?.facetFilters,
+    ) ?? []
+  );
 }

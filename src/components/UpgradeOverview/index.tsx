@@ -50,8 +50,11 @@ export function UpgradeOverview({children}: {children: ReactNode}): ReactNode {
                 checked={!leftOut.has(area)}
                 onChange={({currentTarget}) => {
                   const next = new Set(leftOut);
-                  if (currentTarget.checked) next.delete(area);
-                  else next.add(area);
+                  if (currentTarget.checked) {
+                    next.delete(area);
+                  } else {
+                    next.add(area);
+                  }
                   setLeftOut(next);
                 }}
               />
@@ -98,8 +101,11 @@ export function UpgradeTick({
       checked={ticked ?? stored === 'done'}
       onChange={({currentTarget}) => {
         const {checked} = currentTarget;
-        if (checked) slot.set('done');
-        else slot.del();
+        if (checked) {
+          slot.set('done');
+        } else {
+          slot.del();
+        }
         const isStored = (slot.get() === 'done') === checked;
         setTicked(isStored ? undefined : checked);
       }}

@@ -21,9 +21,11 @@ type Props = {
   alt: string;
   /** One sentence under the picture. */
   caption: string;
-  /** Added by the remark plugin `viewer-pictures`. */
+  /** Added by plugins/content/images. */
   img?: LoadedPicture;
-  /** Added by the remark plugin `viewer-pictures`. */
+  /** The file with all its pixels. Added by plugins/content/images. */
+  full?: LoadedPicture;
+  /** Added by plugins/content/images. */
   viewerVersion?: string;
 };
 
@@ -47,6 +49,7 @@ export default function ViewerPicture({
   alt,
   caption,
   img,
+  full,
   viewerVersion,
 }: Props): ReactNode {
   const picture = useRef<HTMLImageElement>(null);
@@ -60,14 +63,14 @@ export default function ViewerPicture({
   );
   useEffect(
     () =>
-      picture.current
-        ? startZoom(picture.current, {enlarge, close})
+      picture.current && full
+        ? startZoom(picture.current, full.src, {enlarge, close})
         : undefined,
-    [enlarge, close],
+    [full, enlarge, close],
   );
-  if (!img || !viewerVersion) {
+  if (!img || !full || !viewerVersion) {
     throw new Error(
-      `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where the remark plugin viewer-pictures adds the file.`,
+      `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where plugins/content/images adds the file.`,
     );
   }
   const {src} = img;
@@ -80,7 +83,7 @@ export default function ViewerPicture({
       )}>
       <img
         ref={picture}
-        // A click before there are scripts is kept (plugins/late-start).
+        // A click before there are scripts is kept (plugins/deferred-hydration).
         data-keep-click=""
         src={src.src}
         srcSet={src.srcSet}

@@ -2,7 +2,7 @@
  * Why: the link at a heading is titled "Direct link to" and the heading's text. The theme
  * takes the id where the text is not one plain string: inline code, a link, several parts.
  * How: wraps the theme's component (safe; theme-classic 3.10.2), gives it the text for the
- * title, and puts what there is to see beside the link that it made.
+ * title, and renders the original children next to the generated link.
  */
 import {Children, isValidElement, type ReactNode} from 'react';
 import Heading from '@theme-original/Heading';

@@ -9,9 +9,9 @@ import {useMemo, type ReactNode} from 'react';
 import MDXPage from '@theme-original/MDXPage';
 import type {Props} from '@theme/MDXPage';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import PageTwin from '@site/src/components/PageTwin';
-import TwinHead from '@site/src/components/PageTwin/TwinHead';
-import {twinAddress} from '@site/src/components/PageTwin/twinAddress';
+import MarkdownAlternate from '@site/src/components/MarkdownAlternate';
+import AlternateHead from '@site/src/components/MarkdownAlternate/AlternateHead';
+import {markdownUrl} from '@site/src/components/MarkdownAlternate/markdownUrl';
 
 export default function MDXPageWrapper({content, ...props}: Props): ReactNode {
   const {baseUrl, title: site} = useDocusaurusContext().siteConfig;
@@ -19,17 +19,17 @@ export default function MDXPageWrapper({content, ...props}: Props): ReactNode {
     const Content = content;
     const {metadata, assets} = content;
     const {permalink, title, frontMatter} = metadata;
-    const twin = twinAddress(permalink, baseUrl);
+    const twin = markdownUrl(permalink, baseUrl);
     return Object.assign(
       (contentProps: object) => (
         <>
-          <TwinHead
+          <AlternateHead
             address={twin}
             title={title ?? ''}
             docs={site}
             hasPicture={!!(assets.image ?? frontMatter.image)}
           />
-          <PageTwin address={twin} />
+          <MarkdownAlternate address={twin} />
           <Content {...contentProps} />
         </>
       ),

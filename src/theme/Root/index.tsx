@@ -1,7 +1,7 @@
 /**
- * Why: the router takes an address in any case, where a host answers one. The page's own
- * takes its place, so that the sidebar and the canonical link know the page, and readers
- * copy the address that every host answers.
+ * Why: the router accepts a page's URL in any case, and with a slash or `.html` at the end.
+ * The page's own URL replaces it, so that the canonical link is right, the sidebar
+ * highlights the page, and readers copy a URL that works on every host.
  * How: wraps the framework's component (safe; core 3.10.2), which stands around all pages.
  */
 import {useEffect, type ReactNode} from 'react';
@@ -9,26 +9,18 @@ import Root from '@theme-original/Root';
 import type {Props} from '@theme/Root';
 import {useHistory, useLocation} from '@docusaurus/router';
 import routes from '@generated/routes';
+import {ownAddresses, type Routes} from './ownAddress';
 
-type Routes = {path: string; routes?: Routes}[];
-
-const addressesOf = (list: Routes): string[] =>
-  list.flatMap(({path, routes: below}) => [
-    path,
-    ...(below ? addressesOf(below) : []),
-  ]);
-
-const addresses = addressesOf(routes as Routes);
+const ownAddress = ownAddresses(routes as Routes);
 
 function useOwnAddress(): void {
   const {pathname, search, hash} = useLocation();
   const history = useHistory();
   useEffect(() => {
-    // Endings (`.html`, a slash) are the host's business.
-    if (addresses.includes(pathname)) return;
-    const written = pathname.toLowerCase();
-    const own = addresses.find((address) => address.toLowerCase() === written);
-    if (own) history.replace(own + search + hash);
+    const own = ownAddress(pathname);
+    if (own !== undefined && own !== pathname) {
+      history.replace(own + search + hash);
+    }
   }, [pathname, search, hash, history]);
 }
 

@@ -1,5 +1,5 @@
 /**
- * Colours as numbers, and the contrast ratio between two of them as WCAG 2.2
+ * Colors as numbers, and the contrast ratio between two of them as WCAG 2.2
  * defines it (relative luminance, sRGB). No dependency: the page, the tests and
  * the style sheet generator all measure with these functions.
  */
@@ -20,7 +20,7 @@ export function parseColor(text: string): Rgb {
   const hsl = /^([\d.]+) ([\d.]+)% ([\d.]+)%$/.exec(text);
   if (!hsl) {
     throw new Error(
-      `${JSON.stringify(text)} is not a colour: write "hue saturation% lightness%" or "#rrggbb".`,
+      `${JSON.stringify(text)} is not a color: write "hue saturation% lightness%" or "#rrggbb".`,
     );
   }
   return fromHsl(Number(hsl[1]), Number(hsl[2]) / 100, Number(hsl[3]) / 100);
@@ -41,7 +41,7 @@ export function toHex(color: Rgb): string {
   return `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `percent` of one colour over another, as an opacity modifier would paint it. */
+/** `percent` of one color over another, as an opacity modifier would paint it. */
 export function mix(top: Rgb, percent: number, under: Rgb): Rgb {
   const part = (index: 0 | 1 | 2): number =>
     Math.round((top[index] * percent + under[index] * (100 - percent)) / 100);
@@ -56,7 +56,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1 (the same colour) to 21 (black on white). */
+/** From 1 (the same color) to 21 (black on white). */
 export function contrast(a: Rgb, b: Rgb): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [
     number,

@@ -13,7 +13,7 @@ import data from './tokens.json';
 export type Mode = 'dark' | 'light';
 export const modes: readonly Mode[] = ['dark', 'light'];
 
-/** A colour that the package publishes, or that this site had to add. */
+/** A color that the package publishes, or that this site had to add. */
 export type ColorToken = {
   name: string;
   published: string | null;
@@ -23,7 +23,7 @@ export type ColorToken = {
   why?: string;
 };
 
-/** A colour of a state, computed from another one or written out. */
+/** A color of a state, computed from another one or written out. */
 export type StateColor =
   {mix: string; percent: number; over: string} | {hsl: string};
 

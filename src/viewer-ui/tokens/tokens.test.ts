@@ -2,11 +2,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {contrast, formatRatio, mix, parseColor, toHex} from './contrast';
-import {colors, measure, modes, pairs, states} from './index';
+import {colors, measure, modes, paint, pairs, states} from './index';
 import {stylesheet} from './stylesheet';
 
 describe('contrast', () => {
-  it('measures black on white as 21 and a colour on itself as 1', () => {
+  it('measures black on white as 21 and a color on itself as 1', () => {
     expect(contrast(parseColor('0 0% 0%'), parseColor('#ffffff'))).toBeCloseTo(
       21,
       5,
@@ -16,7 +16,7 @@ describe('contrast', () => {
     );
   });
 
-  it('measures the grey of the WCAG examples', () => {
+  it('measures the gray of the WCAG examples', () => {
     expect(contrast(parseColor('#767676'), parseColor('#ffffff'))).toBeCloseTo(
       4.54,
       2,
@@ -29,7 +29,7 @@ describe('contrast', () => {
     expect(toHex(parseColor('214 98% 60%'))).toBe('#358cfd');
   });
 
-  it('mixes like an opacity over a colour', () => {
+  it('mixes like an opacity over a color', () => {
     expect(mix([255, 0, 0], 50, [0, 0, 255])).toEqual([128, 0, 128]);
   });
 
@@ -37,8 +37,8 @@ describe('contrast', () => {
     expect(formatRatio(4.499)).toBe('4.4:1');
   });
 
-  it('says how a colour is written when it is not one', () => {
-    expect(() => parseColor('blue')).toThrow('"blue" is not a colour: write');
+  it('says how a color is written when it is not one', () => {
+    expect(() => parseColor('blue')).toThrow('"blue" is not a color: write');
   });
 });
 
@@ -49,6 +49,16 @@ describe('the tokens', () => {
       expect(measure(pair, mode)).toBeGreaterThanOrEqual(pair.minimum);
     },
   );
+
+  // Colors of this site only: /colors-and-type lists the viewer's pairs.
+  it.each(modes)('the announcement bar reaches 4.5:1 in %s mode', (mode) => {
+    expect(
+      contrast(
+        paint('site-announcement-text', mode),
+        paint('site-announcement-background', mode),
+      ),
+    ).toBeGreaterThanOrEqual(4.5);
+  });
 
   it('give a reason for each value that is not the published one', () => {
     const silent = colors.filter(

@@ -16,7 +16,7 @@ import type {DisplaySet, Instance, ServicesManager} from './types';
 type Configuration = {
   /** What the viewer calls this source. */
   friendlyName: string;
-  /** Address of the API, without a slash at its end. */
+  /** URL of the API, without a trailing slash. */
   apiRoot: string;
 };
 
@@ -45,12 +45,12 @@ type SeriesRecord = {
 type InstanceRecord = {
   /** DICOM attributes under their keywords. */
   attributes: Instance;
-  /** Addresses of DICOM files, one for each frame. */
+  /** URLs of DICOM files, one for each frame. */
   frames: string[];
 };
 
 /**
- * What the viewer asks for. The study list sends what the reader has filled in. The study browser sends the
+ * Filters that the viewer sends. The study list sends what the user filled in. The study browser sends the
  * `studyInstanceUid` of the open study, and then the `patientId` of its patient.
  */
 type StudyFilters = {
@@ -62,7 +62,7 @@ type StudyFilters = {
   modalitiesInStudy?: string[];
   startDate?: string;
   endDate?: string;
-  /** How many studies come before the first one that is asked for. */
+  /** Number of studies to skip. */
   offset?: number;
 };
 
@@ -80,41 +80,41 @@ function toSearchParams(filters: StudyFilters = {}): URLSearchParams {
     'offset',
   ] as const) {
     const value = filters[name];
-    // Of a list, this makes a text with commas.
-    if (value) params.set(name, String(value));
+    // A list becomes comma-separated text.
+    if (value) {
+      params.set(name, String(value));
+    }
   }
   return params;
 }
 
-function createDataSource(
+/** Requests to the API, with the results under the keys that the viewer reads. */
+function createApi(
   {apiRoot, friendlyName}: Configuration,
   {services}: ServicesManager,
 ) {
-  /** Image ids by SOP Instance UID: what the viewport loads, one for each frame. */
-  const imageIds = new Map<string, string[]>();
-
   async function getList<Entry>(path: string): Promise<Entry[]> {
     const response = await fetch(`${apiRoot}${path}`, {
       headers: {
         Accept: 'application/json',
-        // Asked for each time: a token is renewed while a study is open.
+        // Read for each request, because tokens are renewed while a study is open.
         ...services.userAuthenticationService.getAuthorizationHeader(),
       },
     });
-    // The address is left out of the message, because a search holds the patient's name.
-    if (!response.ok)
+    // The URL is left out of the message, because a search contains the patient's name.
+    if (!response.ok) {
       throw new Error(`${friendlyName} answered with ${response.status}.`);
+    }
     const list: unknown = await response.json();
-    if (!Array.isArray(list))
-      throw new Error(
-        `${friendlyName} answered with something else than a list.`,
-      );
+    if (!Array.isArray(list)) {
+      throw new Error(`${friendlyName} did not answer with a list.`);
+    }
     return list as Entry[];
   }
 
   const studyPath = (uid: string) => `/studies/${encodeURIComponent(uid)}`;
 
-  /** The viewer passes its filters as they are: nothing has mapped them before. */
+  /** The viewer passes its filters unchanged; nothing maps them before this point. */
   async function searchStudies(filters?: StudyFilters) {
     const studies = await getList<StudyRecord>(
       `/studies?${toSearchParams(filters).toString()}`,
@@ -147,11 +147,29 @@ function createDataSource(
     }));
   }
 
+  const getInstances = (studyInstanceUid: string) =>
+    getList<InstanceRecord>(`${studyPath(studyInstanceUid)}/instances`);
+
+  return {searchStudies, searchSeries, getInstances};
+}
+
+function createDataSource(
+  configuration: Configuration,
+  servicesManager: ServicesManager,
+) {
+  const {friendlyName} = configuration;
+  const {searchStudies, searchSeries, getInstances} = createApi(
+    configuration,
+    servicesManager,
+  );
+  /** Image ids by SOP Instance UID: what the viewport loads, one for each frame. */
+  const imageIds = new Map<string, string[]>();
+
   function remember({attributes, frames}: InstanceRecord): Instance {
     const {StudyInstanceUID, SeriesInstanceUID, SOPInstanceUID} = attributes;
-    const ids = frames.map((address) => `wadouri:${address}`);
+    const ids = frames.map((url) => `wadouri:${url}`);
     imageIds.set(SOPInstanceUID, ids);
-    // The viewport knows image ids only. This is how it finds the attributes that belong to one.
+    // The viewport only has image ids. It uses this mapping to find the attributes of an image.
     for (const [index, imageId] of ids.entries()) {
       classes.MetadataProvider.addImageIdToUIDs(imageId, {
         StudyInstanceUID,
@@ -163,7 +181,7 @@ function createDataSource(
     return {...attributes, imageId: ids[0]};
   }
 
-  /** Fills the metadata store. Whatever listens to the store, makes the display sets. */
+  /** Fills the metadata store; listeners of the store create the display sets. */
   async function retrieveSeriesMetadata({
     StudyInstanceUID,
     madeInClient = false,
@@ -171,11 +189,8 @@ function createDataSource(
     StudyInstanceUID: string;
     madeInClient?: boolean;
   }): Promise<void> {
-    const records = await getList<InstanceRecord>(
-      `${studyPath(StudyInstanceUID)}/instances`,
-    );
     const series = new Map<string, Instance[]>();
-    for (const record of records) {
+    for (const record of await getInstances(StudyInstanceUID)) {
       const instance = remember(record);
       const uid = instance.SeriesInstanceUID;
       series.set(uid, [...(series.get(uid) ?? []), instance]);
@@ -187,10 +202,11 @@ function createDataSource(
       SeriesNumber: first?.SeriesNumber,
       SeriesDescription: first?.SeriesDescription,
     }));
-    // All series before the first instance: the list of series stands before the first one is drawn.
+    // All series before the first instance, so that the list of series is complete before the first image is drawn.
     DicomMetadataStore.addSeriesMetadata(summaries, madeInClient);
-    for (const instances of series.values())
+    for (const instances of series.values()) {
       DicomMetadataStore.addInstances(instances, madeInClient);
+    }
   }
 
   const getImageIdsForInstance = ({
@@ -202,14 +218,14 @@ function createDataSource(
   }) => imageIds.get(instance.SOPInstanceUID)?.[frame - 1];
 
   return IWebApiDataSource.create({
-    // Nothing to read from the address of the page before the first request.
+    // Nothing to read from the page's URL before the first request.
     initialize: () => Promise.resolve(),
     query: {
       studies: {search: searchStudies},
       series: {search: searchSeries},
     },
     retrieve: {series: {metadata: retrieveSeriesMetadata}},
-    // No `store`: the base answers each attempt to store a report with an error, which is what a source to read from is.
+    // No `store`: the source is read-only, and the base class rejects every attempt to store a report.
     getConfig: () => ({friendlyName, dicomUploadEnabled: false}),
     getImageIdsForInstance,
     getImageIdsForDisplaySet: ({images = []}: DisplaySet) =>

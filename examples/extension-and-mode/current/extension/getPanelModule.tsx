@@ -16,7 +16,9 @@ export function onDisplaySetsChange(
     DISPLAY_SETS_REMOVED,
   ].map((event) => displaySetService.subscribe(event, callback));
   return () => {
-    for (const subscription of subscriptions) subscription.unsubscribe();
+    for (const subscription of subscriptions) {
+      subscription.unsubscribe();
+    }
   };
 }
 

@@ -19,7 +19,9 @@ const isLocalizer = ({ImageType}: Instance): boolean =>
 function getDisplaySetsFromSeries(instances: Instance[]) {
   const localizers = instances.filter(isLocalizer);
   const [first] = localizers;
-  if (!first) return [];
+  if (!first) {
+    return [];
+  }
 
   const displaySet = new classes.ImageSet(localizers);
   displaySet.setAttributes({

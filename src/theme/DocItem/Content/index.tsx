@@ -1,5 +1,6 @@
 /**
- * Why: every doc page can be copied and read as Markdown.
+ * Why: every doc page can be copied and read as Markdown, and its version is remembered as
+ * the one that the reader reads.
  * How: wraps the theme's component (safe; theme-classic 3.10.2) and puts the button and
  * the link above it, outside the page's text.
  */
@@ -8,16 +9,21 @@ import Content from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import PageTwin from '@site/src/components/PageTwin';
-import {twinAddress} from '@site/src/components/PageTwin/twinAddress';
+import MarkdownAlternate from '@site/src/components/MarkdownAlternate';
+import {useRememberVersion} from '@site/src/components/RememberedVersion';
+import {markdownUrl} from '@site/src/components/MarkdownAlternate/markdownUrl';
 
 export default function ContentWrapper(props: Props): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {permalink} = useDoc().metadata;
+  useRememberVersion();
   return (
     <>
       {/* Another page is another button: what it said of the last one goes. */}
-      <PageTwin key={permalink} address={twinAddress(permalink, baseUrl)} />
+      <MarkdownAlternate
+        key={permalink}
+        address={markdownUrl(permalink, baseUrl)}
+      />
       <Content {...props} />
     </>
   );

@@ -5,7 +5,7 @@ import Footer from '.';
 const metadata: {checked?: {packages: string[]}} = {};
 
 vi.mock('@theme-original/DocItem/Footer', () => ({default: () => 'Footer'}));
-vi.mock('@site/src/components/CheckedStamp', () => ({
+vi.mock('@site/src/components/VerificationNote', () => ({
   default: ({stamp}: {stamp: {packages: string[]}}) => stamp.packages,
 }));
 vi.mock('@docusaurus/plugin-content-docs/client', () => ({

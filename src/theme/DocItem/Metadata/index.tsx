@@ -1,7 +1,8 @@
 /**
  * Why: a page of an older version names its twin in the latest version as canonical,
- * so that search engines do not rank the old page above the new one. Each page says where
- * its Markdown and its card are (plugins/machine-readable makes them), and what the card
+ * so that search engines do not rank the old page above the new one; and its title says the
+ * version, so that two tabs, or two results, can be told apart. Each page says where
+ * its Markdown and its card are (plugins/built-pages makes them), and what the card
  * shows.
  * How: wraps the theme's component (safe; theme-classic 3.10.2); the head manager
  * keeps the last of each link and property that is rendered.
@@ -10,14 +11,16 @@ import type {ReactNode} from 'react';
 import Metadata from '@theme-original/DocItem/Metadata';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {PageMetadata} from '@docusaurus/theme-common';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {
   useDoc,
   useDocsVersion,
   useLatestVersion,
 } from '@docusaurus/plugin-content-docs/client';
-import TwinHead from '@site/src/components/PageTwin/TwinHead';
-import {twinAddress} from '@site/src/components/PageTwin/twinAddress';
+import AlternateHead from '@site/src/components/MarkdownAlternate/AlternateHead';
+import {markdownUrl} from '@site/src/components/MarkdownAlternate/markdownUrl';
+import {versionedTitle} from './versionedTitle';
 
 function useLatestTwinUrl(): string | undefined {
   const {siteConfig} = useDocusaurusContext();
@@ -41,13 +44,16 @@ function useLatestTwinUrl(): string | undefined {
 export default function MetadataWrapper(): ReactNode {
   const canonical = useLatestTwinUrl();
   const {siteConfig} = useDocusaurusContext();
-  const {label} = useDocsVersion();
+  const {isLast, label} = useDocsVersion();
   const {metadata, frontMatter, assets} = useDoc();
   return (
     <>
       <Metadata />
-      <TwinHead
-        address={twinAddress(metadata.permalink, siteConfig.baseUrl)}
+      {!isLast && (
+        <PageMetadata title={versionedTitle(metadata.title, label)} />
+      )}
+      <AlternateHead
+        address={markdownUrl(metadata.permalink, siteConfig.baseUrl)}
         title={metadata.title}
         docs={`${siteConfig.title} ${label}`}
         hasPicture={!!(assets.image ?? frontMatter.image)}

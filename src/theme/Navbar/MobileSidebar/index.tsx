@@ -1,7 +1,7 @@
 /**
  * Why: the menu of small screens can be used with the keyboard alone: the focus goes into
  * it and comes back, nothing behind it is reached, and Escape closes it.
- * How: wraps the theme's component (safe by its behaviour, though the theme marks it as
+ * How: wraps the theme's component (safe by its behavior, though the theme marks it as
  * unsafe; theme-classic 3.10.2) and follows the state that it has.
  */
 import {useEffect, type ReactNode} from 'react';

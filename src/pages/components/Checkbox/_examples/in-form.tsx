@@ -9,7 +9,7 @@ export default function InForm() {
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
-        setSent(form.get('anonymise') === 'yes' ? 'anonymised' : 'as they are');
+        setSent(form.get('anonymise') === 'yes' ? 'anonymized' : 'as they are');
       }}>
       <div style={{display: 'flex', gap: 8, paddingBottom: 12}}>
         <Checkbox id="anonymise" name="anonymise" value="yes" />

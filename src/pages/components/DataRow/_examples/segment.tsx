@@ -21,7 +21,7 @@ export default function Segment() {
         onToggleLocked={() => setLocked(!locked)}
         onRename={() => setAsked('a new name')}
         onDelete={() => setAsked('its deletion')}
-        onColor={() => setAsked('another colour')}
+        onColor={() => setAsked('another color')}
       />
       <p role="status">{asked && `The row asks for ${asked}.`}</p>
     </div>

@@ -4,7 +4,11 @@ import {Icons, ToolButton} from '@ohif/ui-next';
 export default function UnknownIcon() {
   return (
     <div style={{display: 'flex', gap: 8}}>
-      <ToolButton id="typo" icon="tool-lenght" label="The name is misspelt" />
+      <ToolButton
+        id="typo"
+        icon="tool-unknown"
+        label="The icon name is unknown"
+      />
       <ToolButton id="own" label="An icon of your own">
         <Icons.StatusTracking />
       </ToolButton>

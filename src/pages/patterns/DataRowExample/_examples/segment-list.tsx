@@ -11,15 +11,22 @@ type Segment = {
 
 const palette = ['#d6a45c', '#4f9d6b', '#5b8def', '#b765c9', '#d0605e'];
 
-const initial: Segment[] = ['Liver', 'Spleen', 'Left kidney'].map(
-  (label, index) => ({
-    segmentIndex: index + 1,
-    label,
-    color: palette[index]!,
-    isVisible: true,
-    isLocked: index === 1,
-  }),
-);
+const nextColor = (color: string) =>
+  palette[(palette.indexOf(color) + 1) % palette.length]!;
+
+const newSegment = (segmentIndex: number, label: string): Segment => ({
+  segmentIndex,
+  label,
+  color: palette[(segmentIndex - 1) % palette.length]!,
+  isVisible: true,
+  isLocked: false,
+});
+
+const initial: Segment[] = [
+  newSegment(1, 'Liver'),
+  {...newSegment(2, 'Spleen'), isLocked: true},
+  newSegment(3, 'Left kidney'),
+];
 
 export default function SegmentList() {
   const [segments, setSegments] = useState(initial);
@@ -50,19 +57,9 @@ export default function SegmentList() {
   };
 
   const addSegment = () => {
-    const segmentIndex =
-      Math.max(0, ...segments.map((s) => s.segmentIndex)) + 1;
-    setSegments([
-      ...segments,
-      {
-        segmentIndex,
-        label: `Segment ${segmentIndex}`,
-        color: palette[(segmentIndex - 1) % palette.length]!,
-        isVisible: true,
-        isLocked: false,
-      },
-    ]);
-    setActive(segmentIndex);
+    const index = Math.max(0, ...segments.map((s) => s.segmentIndex)) + 1;
+    setSegments([...segments, newSegment(index, `Segment ${index}`)]);
+    setActive(index);
   };
 
   return (
@@ -74,32 +71,15 @@ export default function SegmentList() {
       <div ref={list} style={{display: 'grid', gap: 2}}>
         {segments.map((segment, position) =>
           renaming === segment.segmentIndex ? (
-            <form
+            <NameForm
               key={segment.segmentIndex}
-              onSubmit={(event) => {
-                event.preventDefault();
-                const typed = new FormData(event.currentTarget).get('label');
-                const label = typeof typed === 'string' ? typed.trim() : '';
-                update(segment.segmentIndex, {
-                  label: label === '' ? segment.label : label,
-                });
+              label={segment.label}
+              onDone={(label) => {
+                update(segment.segmentIndex, {label});
                 setRenaming(null);
                 focusRow(position);
               }}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') {
-                  setRenaming(null);
-                  focusRow(position);
-                }
-              }}>
-              <Input
-                name="label"
-                aria-label={`New name of ${segment.label}`}
-                defaultValue={segment.label}
-                autoFocus
-                onFocus={(event) => event.target.select()}
-              />
-            </form>
+            />
           ) : (
             <DataRow
               key={segment.segmentIndex}
@@ -119,12 +99,7 @@ export default function SegmentList() {
               onRename={() => setRenaming(segment.segmentIndex)}
               onDelete={() => remove(position)}
               onColor={() =>
-                update(segment.segmentIndex, {
-                  color:
-                    palette[
-                      (palette.indexOf(segment.color) + 1) % palette.length
-                    ]!,
-                })
+                update(segment.segmentIndex, {color: nextColor(segment.color)})
               }
             />
           ),
@@ -132,5 +107,36 @@ export default function SegmentList() {
       </div>
       {segments.length === 0 && <p role="status">No segments.</p>}
     </div>
+  );
+}
+
+/** Renames in place: Enter keeps the new name, Escape the old one. */
+function NameForm({
+  label,
+  onDone,
+}: {
+  label: string;
+  onDone: (label: string) => void;
+}) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('label');
+        onDone((typeof typed === 'string' && typed.trim()) || label);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          onDone(label);
+        }
+      }}>
+      <Input
+        name="label"
+        aria-label={`New name of ${label}`}
+        defaultValue={label}
+        autoFocus
+        onFocus={(event) => event.target.select()}
+      />
+    </form>
   );
 }

@@ -61,7 +61,7 @@ export default function MeasurementPanel() {
       all.map((m) => (m.uid === uid ? {...m, ...change} : m)),
     );
 
-  // The row that was deleted had the focus: the panel keeps it.
+  // The deleted row had the focus: keep it in the panel.
   const remove = (uid: string) => {
     setMeasurements((all) => all.filter((m) => m.uid !== uid));
     requestAnimationFrame(() =>
@@ -112,29 +112,42 @@ export default function MeasurementPanel() {
     <div ref={panel} style={{maxWidth: 320}}>
       {section('Measurements', true)}
       {section('Additional findings', false)}
-      <div style={{display: 'flex', gap: 8, padding: '8px 0'}}>
-        <Button
-          size="sm"
-          variant="ghost"
-          disabled={measurements.length === 0}
-          onClick={() =>
-            toast.success(`CSV with ${measurements.length} measurements`)
-          }>
-          <Icons.Download />
-          CSV
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          disabled={measurements.length === 0}
-          onClick={() => setMeasurements([])}>
-          <Icons.Delete />
-          Delete all
-        </Button>
-      </div>
+      <Actions
+        count={measurements.length}
+        onDeleteAll={() => setMeasurements([])}
+      />
       <p role="status">{message}</p>
       {/* The viewer has a Toaster at its root. An extension leaves this line out. */}
       <Toaster />
+    </div>
+  );
+}
+
+function Actions({
+  count,
+  onDeleteAll,
+}: {
+  count: number;
+  onDeleteAll: () => void;
+}) {
+  return (
+    <div style={{display: 'flex', gap: 8, padding: '8px 0'}}>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={count === 0}
+        onClick={() => toast.success(`CSV with ${count} measurements`)}>
+        <Icons.Download />
+        CSV
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={count === 0}
+        onClick={onDeleteAll}>
+        <Icons.Delete />
+        Delete all
+      </Button>
     </div>
   );
 }

@@ -59,10 +59,6 @@ export default function SegmentationPanel() {
   const [segmentations, setSegmentations] = useState(initial);
   const [current, setCurrent] = useState('organs');
   const [active, setActive] = useState(0);
-  const [style, setStyle] = useState('both');
-  const [fillAlpha, setFillAlpha] = useState(50);
-  const [outlineWidth, setOutlineWidth] = useState(2);
-  const [inactive, setInactive] = useState(true);
   const add = useRef<HTMLButtonElement>(null);
   const {segments} = segmentations[current]!;
 
@@ -75,10 +71,10 @@ export default function SegmentationPanel() {
   const update = (index: number, change: Partial<Segment>) =>
     setSegments(segments.map((s, i) => (i === index ? {...s, ...change} : s)));
 
-  // The row that is deleted has the focus: the panel keeps it.
+  // The deleted row had the focus: keep it in the panel.
   const remove = (index: number) => {
     setSegments(segments.filter((_, i) => i !== index));
-    // The rows below it move up, the last one may be gone.
+    // The rows below move up, and the last position may no longer exist.
     const next = index < active ? active - 1 : active;
     setActive(Math.max(0, Math.min(next, segments.length - 2)));
     requestAnimationFrame(() => add.current?.focus());
@@ -86,48 +82,17 @@ export default function SegmentationPanel() {
 
   return (
     <div style={{display: 'grid', gap: 8, maxWidth: 320}}>
-      <div style={{display: 'flex', gap: 4}}>
-        <Select
-          value={current}
-          onValueChange={(id) => {
-            setCurrent(id);
-            setActive(0);
-          }}>
-          <SelectTrigger aria-label="Segmentation">
-            <SelectValue />
-          </SelectTrigger>
-          <SelectContent>
-            {Object.entries(segmentations).map(([id, {label}]) => (
-              <SelectItem key={id} value={id}>
-                {label}
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
-        <DropdownMenu>
-          <DropdownMenuTrigger asChild>
-            <Button size="icon" variant="ghost" aria-label="Segmentation menu">
-              <Icons.More />
-            </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent align="end">
-            <DropdownMenuItem
-              onSelect={() =>
-                setSegments(segments.map((s) => ({...s, visible: true})))
-              }>
-              <Icons.Show />
-              Show all segments
-            </DropdownMenuItem>
-            <DropdownMenuItem
-              onSelect={() =>
-                setSegments(segments.map((s) => ({...s, visible: false})))
-              }>
-              <Icons.Hide />
-              Hide all segments
-            </DropdownMenuItem>
-          </DropdownMenuContent>
-        </DropdownMenu>
-      </div>
+      <SegmentationPicker
+        segmentations={segmentations}
+        current={current}
+        onChange={(id) => {
+          setCurrent(id);
+          setActive(0);
+        }}
+        onVisibility={(visible) =>
+          setSegments(segments.map((s) => ({...s, visible})))
+        }
+      />
 
       <PanelSection>
         <PanelSection.Header>Segments ({segments.length})</PanelSection.Header>
@@ -164,6 +129,66 @@ export default function SegmentationPanel() {
         </PanelSection.Content>
       </PanelSection>
 
+      <DrawingOptions />
+    </div>
+  );
+}
+
+/** Chooses a segmentation; its menu acts on all its segments. */
+function SegmentationPicker({
+  segmentations,
+  current,
+  onChange,
+  onVisibility,
+}: {
+  segmentations: Record<string, Segmentation>;
+  current: string;
+  onChange: (id: string) => void;
+  onVisibility: (visible: boolean) => void;
+}) {
+  return (
+    <div style={{display: 'flex', gap: 4}}>
+      <Select value={current} onValueChange={onChange}>
+        <SelectTrigger aria-label="Segmentation">
+          <SelectValue />
+        </SelectTrigger>
+        <SelectContent>
+          {Object.entries(segmentations).map(([id, {label}]) => (
+            <SelectItem key={id} value={id}>
+              {label}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button size="icon" variant="ghost" aria-label="Segmentation menu">
+            <Icons.More />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={() => onVisibility(true)}>
+            <Icons.Show />
+            Show all segments
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => onVisibility(false)}>
+            <Icons.Hide />
+            Hide all segments
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </div>
+  );
+}
+
+/** How the segments are drawn. */
+function DrawingOptions() {
+  const [style, setStyle] = useState('both');
+  const [fillAlpha, setFillAlpha] = useState(50);
+  const [outlineWidth, setOutlineWidth] = useState(2);
+  const [inactive, setInactive] = useState(true);
+  return (
+    <>
       <Tabs value={style} onValueChange={setStyle}>
         <TabsList aria-label="How segments are drawn">
           <TabsTrigger value="both">Fill and outline</TabsTrigger>
@@ -209,6 +234,6 @@ export default function SegmentationPanel() {
         />
         <Label htmlFor="inactive">Draw the other segmentations too</Label>
       </div>
-    </div>
+    </>
   );
 }

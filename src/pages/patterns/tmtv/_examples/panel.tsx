@@ -19,7 +19,7 @@ type Config = {
 
 const voxelVolume = 0.065; // mL, of a grid of 4.07 × 4.07 × 3.9 mm
 
-// SUV of the voxels inside each region, from its centre outwards.
+// SUV of the voxels inside each region, from its center outwards.
 const regions = [
   {label: 'Mediastinum', color: '#d0605e', peak: 11.8, voxels: 420},
   {label: 'Left axilla', color: '#d6a45c', peak: 6.1, voxels: 160},
@@ -60,47 +60,7 @@ export default function TmtvPanel() {
 
   return (
     <div style={{display: 'grid', gap: 12, maxWidth: 340}}>
-      <div>
-        <Label htmlFor="strategy">Threshold</Label>
-        <Select
-          value={config.strategy}
-          onValueChange={(strategy) =>
-            setConfig({...config, strategy: strategy as Config['strategy']})
-          }>
-          <SelectTrigger id="strategy">
-            <SelectValue />
-          </SelectTrigger>
-          <SelectContent>
-            <SelectItem value="roi_stat">Part of the maximum</SelectItem>
-            <SelectItem value="range">Range of SUV</SelectItem>
-          </SelectContent>
-        </Select>
-      </div>
-      {config.strategy === 'roi_stat' ? (
-        <Numeric.Container
-          mode="singleRange"
-          value={config.weight}
-          min={0.1}
-          max={0.9}
-          step={0.01}
-          onChange={(weight) =>
-            setConfig({...config, weight: weight as number})
-          }>
-          <Numeric.Label>Part of SUVmax</Numeric.Label>
-          <Numeric.SingleRange showNumberInput />
-        </Numeric.Container>
-      ) : (
-        <Numeric.Container
-          mode="doubleRange"
-          values={config.pt}
-          min={0}
-          max={100}
-          step={0.5}
-          onChange={(pt) => setConfig({...config, pt: pt as [number, number]})}>
-          <Numeric.Label>PET in SUV</Numeric.Label>
-          <Numeric.DoubleRange showNumberInputs />
-        </Numeric.Container>
-      )}
+      <ThresholdForm config={config} onChange={setConfig} />
       <div>
         <Button onClick={() => setApplied(config)}>Run</Button>
       </div>
@@ -143,5 +103,59 @@ export default function TmtvPanel() {
         TMTV {total('volume').toFixed(1)} mL, TLG {total('tlg').toFixed(1)} g
       </p>
     </div>
+  );
+}
+
+function ThresholdForm({
+  config,
+  onChange,
+}: {
+  config: Config;
+  onChange: (config: Config) => void;
+}) {
+  return (
+    <>
+      <div>
+        <Label htmlFor="strategy">Threshold</Label>
+        <Select
+          value={config.strategy}
+          onValueChange={(strategy) =>
+            onChange({...config, strategy: strategy as Config['strategy']})
+          }>
+          <SelectTrigger id="strategy">
+            <SelectValue />
+          </SelectTrigger>
+          <SelectContent>
+            <SelectItem value="roi_stat">Part of the maximum</SelectItem>
+            <SelectItem value="range">Range of SUV</SelectItem>
+          </SelectContent>
+        </Select>
+      </div>
+      {config.strategy === 'roi_stat' ? (
+        <Numeric.Container
+          mode="singleRange"
+          value={config.weight}
+          min={0.1}
+          max={0.9}
+          step={0.01}
+          onChange={(weight) =>
+            onChange({...config, weight: weight as number})
+          }>
+          <Numeric.Label>Part of SUVmax</Numeric.Label>
+          <Numeric.SingleRange showNumberInput />
+        </Numeric.Container>
+      ) : (
+        <Numeric.Container
+          mode="doubleRange"
+          values={config.pt}
+          min={0}
+          max={100}
+          step={0.5}
+          onChange={(pt) => onChange({...config, pt: pt as [number, number]})}>
+          <Numeric.Label>PET in SUV</Numeric.Label>
+          <Numeric.DoubleRange showNumberInputs />
+        </Numeric.Container>
+      )}
+    </>
   );
 }

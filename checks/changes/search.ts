@@ -1,0 +1,113 @@
+/** Runs the searches of changes.json as a reader does: they find the old code and not the new. */
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {findTool} from '../recipes/find-tool';
+import {identityOf, keep, recall} from '../core/remember';
+import type {Change} from './change';
+
+const grepShape = /^grep -rnE '([^']+)'((?: --include='[^']+')*) src$/;
+
+/**
+ * Runs a search as a reader does, in a folder `src` with one file for each source.
+ *
+ * @returns for each source whether the search finds something in it, or what is wrong with the command itself
+ */
+export function runGrep(
+  command: string,
+  sources: string[],
+): boolean[] | {wrong: string} | {skipped: string} {
+  const [, pattern, includes] = grepShape.exec(command) ?? [];
+  if (!pattern) {
+    return {
+      wrong: `the search does not have the form grep -rnE '…' src, on one line: ${command}`,
+    };
+  }
+  const included = [...includes!.matchAll(/'([^']+)'/g)].map((m) => m[1]!);
+  const tool = findTool('grep');
+  const question = [
+    'grep',
+    tool ? identityOf(tool) : 'missing',
+    identityOf(import.meta.filename),
+    command,
+    ...sources,
+  ];
+  const remembered = recall<boolean[]>(question);
+  if (remembered) {
+    return remembered.answer;
+  }
+  const found = grep(pattern, included, sources);
+  return Array.isArray(found) ? keep(question, found) : found;
+}
+
+function grep(
+  pattern: string,
+  included: string[],
+  sources: string[],
+): ReturnType<typeof runGrep> {
+  const name = (i: number) =>
+    (included[0] ?? '*.js').replace(/\*/g, `sample-${i}-`);
+  const folder = mkdtempSync(join(tmpdir(), 'find-'));
+  try {
+    mkdirSync(join(folder, 'src'));
+    sources.forEach((source, i) =>
+      writeFileSync(join(folder, 'src', name(i)), `${source}\n`),
+    );
+    const {status, stdout, stderr, error} = spawnSync(
+      'grep',
+      ['-rnE', pattern, ...included.map((i) => `--include=${i}`), 'src'],
+      {cwd: folder, encoding: 'utf8', timeout: 5000},
+    );
+    if (error) {
+      return {skipped: `grep does not run here: ${error.message}`};
+    }
+    if (status === 2 || stderr) {
+      return {wrong: stderr.trim()};
+    }
+    const lines = stdout.split('\n');
+    return sources.map((_, i) =>
+      lines.some((line) => line.startsWith(`src/${name(i)}:`)),
+    );
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+/** The search of an entry finds the old code, and leaves the new code alone. */
+export function checkFind(entry: Change): {
+  problems: string[];
+  skipped?: string;
+} {
+  const problems: string[] = [];
+  if (!entry.find) {
+    if (entry.old && entry.kind !== 'default') {
+      problems.push('has no search that finds the old code: give it "find".');
+    }
+    return {problems};
+  }
+  const found = runGrep(entry.find, [entry.old ?? '', entry.new ?? '']);
+  if ('skipped' in found) {
+    return {problems, skipped: found.skipped};
+  }
+  if ('wrong' in found) {
+    return {problems: [found.wrong]};
+  }
+  const [inOld, inNew] = found;
+  if (!inOld) {
+    problems.push(
+      `has a search that does not find the old code: ${entry.find} in ${entry.old ?? 'nothing'}`,
+    );
+  }
+  if (inNew && !entry.alsoFinds) {
+    problems.push(
+      `has a search that finds the new code, too: ${entry.find} in ${entry.new}. Narrow it, or say in "alsoFinds" why it must.`,
+    );
+  }
+  if (!inNew && entry.alsoFinds) {
+    problems.push(
+      'says in "alsoFinds" why its search finds the new code, and it does not find it: remove "alsoFinds".',
+    );
+  }
+  return {problems};
+}

@@ -1,0 +1,138 @@
+/**
+ * What differs between the exact sources of the two versions and is no difference of the published packages: commands,
+ * module and customization ids, keys of the configuration, URL parameters and what else only the source tells.
+ */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {DocsVersion} from '../facts/index';
+import type {SourceFact} from '../facts/source/entry';
+import type {Step} from './change';
+import {
+  differenceName,
+  publishedDifferences,
+  shown,
+  type Difference,
+} from './differences';
+
+/** Kinds that readers name. A button, a script or a type belongs to the platform's own code. */
+const compared = new Set([
+  'command',
+  'config-key',
+  'customization',
+  'data-source-option',
+  'environment-variable',
+  'evaluator',
+  'event',
+  'export',
+  'hanging-protocol',
+  'hotkey',
+  'method',
+  'module',
+  'service',
+  'toolbar-ui-type',
+  'url-parameter',
+  'utility-export',
+]);
+
+/** What a caller depends on, by kind. A method's parameters are compared in the packages. */
+const details: Record<string, string[]> = {
+  command: ['context', 'options'],
+  evaluator: ['options'],
+  event: ['fires'],
+};
+
+/** The packages that are published for both versions, whose exports are compared there. */
+const published = new Set(['@ohif/core', '@ohif/ui']);
+
+function nameOf(fact: SourceFact): string | null {
+  const {kind, name, owner} = fact;
+  // An id that is read counts like one that is registered: either way a reader can set it.
+  if (kind === 'customization-read') {
+    return `customization ${name}`;
+  }
+  if (!compared.has(kind) || fact.internal) {
+    return null;
+  }
+  if (kind === 'export') {
+    return published.has(owner ?? '') ? null : `export ${owner}.${name}`;
+  }
+  return differenceName({...fact, tier: 'exact', from: fact.at});
+}
+
+function byName(facts: SourceFact[]): Map<string, SourceFact> {
+  const named = new Map<string, SourceFact>();
+  for (const fact of facts) {
+    const name = nameOf(fact);
+    if (name && !named.has(name)) {
+      named.set(name, fact);
+    }
+  }
+  return named;
+}
+
+export function differencesOfSources(
+  from: SourceFact[],
+  to: SourceFact[],
+): Difference[] {
+  const before = byName(from);
+  const after = byName(to);
+  const found: Difference[] = [];
+  const add = (
+    what: Difference['what'],
+    name: string,
+    fact: SourceFact,
+    detail?: string,
+  ) =>
+    found.push({
+      id: `${what} ${name}`,
+      what,
+      package: 'source',
+      fact: {...fact, tier: 'exact', from: fact.at},
+      ...(detail ? {detail} : {}),
+    });
+  for (const [name, fact] of before) {
+    const now = after.get(name);
+    if (!now) {
+      add('removed', name, fact);
+      continue;
+    }
+    const changed = (details[fact.kind] ?? []).filter(
+      (d) => shown(fact[d]) !== shown(now[d]),
+    );
+    if (changed.length) {
+      add(
+        'changed',
+        name,
+        now,
+        changed
+          .map((d) => `${d} ${shown(fact[d])} → ${shown(now[d])}`)
+          .join('; '),
+      );
+    }
+  }
+  for (const [name, fact] of after) {
+    if (!before.has(name)) {
+      add('added', name, fact);
+    }
+  }
+  return found.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+export const sourceFactsOf = (version: DocsVersion): SourceFact[] =>
+  (
+    JSON.parse(
+      readFileSync(
+        join(import.meta.dirname, '..', 'facts', version, 'source.json'),
+        'utf8',
+      ),
+    ) as {entries: SourceFact[]}
+  ).entries;
+
+/** Between two docs versions, without what the published packages show already. */
+export function sourceDifferences(step: Step): Difference[] {
+  const known = new Set(publishedDifferences(step).map((d) => d.id));
+  return differencesOfSources(
+    sourceFactsOf(step.from),
+    sourceFactsOf(step.to),
+  ).filter((d) => !known.has(d.id));
+}

@@ -1,0 +1,206 @@
+/** What a rule has while it visits a page: the facts, the lookups, and a place to report to. */
+import type {DocsVersion, Facts} from '../facts/index';
+import type {Fact} from '../facts/entry';
+import {noCounts, type Counts, type Problem} from '../report';
+import {
+  configKeyLabel,
+  lookupConfigKey,
+  lookupMember,
+  lookupName,
+  memberLabel,
+  type LookupContext,
+  type Member,
+  type Outcome,
+  type Place,
+  type Pool,
+} from './lookup';
+import type {PageNames} from './names';
+
+export type {Place} from './lookup';
+
+export type Unverified = {
+  name: string;
+  /** If it is not the file of the page. */
+  file?: string;
+  line: number;
+  from: string;
+};
+
+/** A fact that a name was found with, for the rules that judge whether it may be used. */
+export type FactMention = {name: string; fact: Fact; place: Place};
+
+/** All that the rules found on one page. */
+export class Report {
+  readonly problems: Problem[] = [];
+  readonly unverified: Unverified[] = [];
+  readonly counts: Counts = noCounts();
+  /** Names that were found in the facts of the page's version, each once. */
+  readonly verified = new Set<string>();
+  /** Packages and source files that the page's names were found in. */
+  readonly sources = new Set<string>();
+
+  constructor(
+    private readonly file: string,
+    readonly lookup: LookupContext,
+    /** Reports a fact that must not be used here. @returns whether one of the rules did */
+    private readonly judgeFact: (mention: FactMention) => boolean,
+  ) {}
+
+  problem(
+    rule: string,
+    place: Place,
+    name: string,
+    message: string,
+    nearest: string | null = null,
+  ): void {
+    this.counts.unknown += 1;
+    this.problems.push({
+      file: place.file ?? this.file,
+      line: place.line,
+      check: rule,
+      name,
+      message,
+      nearest,
+    });
+  }
+
+  local(): void {
+    this.counts.local += 1;
+  }
+
+  found(label: string, tier: 'exact' | 'bracketed' | 'standard', from: string) {
+    this.verified.add(label);
+    this.counts[tier] += 1;
+    this.sources.add(from);
+  }
+
+  leave(name: string, {file, line}: Place, from: string): void {
+    this.counts.unverified += 1;
+    this.unverified.push({name, line, from, ...(file ? {file} : {})});
+  }
+
+  /** Counts an outcome, and reports it if it is a problem. @param label of the name in the counts */
+  settle(
+    rule: string,
+    name: string,
+    outcome: Outcome,
+    place: Place,
+    label = name,
+  ): void {
+    if (
+      'fact' in outcome &&
+      outcome.fact &&
+      this.judgeFact({name, fact: outcome.fact, place})
+    ) {
+      return;
+    }
+    switch (outcome.end) {
+      case 'found':
+        this.found(label, outcome.tier, outcome.from);
+        break;
+      case 'local':
+        this.local();
+        break;
+      case 'allowed':
+        this.lookup.allow.use(outcome.entry);
+        this.counts.allowed += 1;
+        break;
+      case 'unverified':
+        this.leave(label, place, outcome.from);
+        break;
+      case 'wrong':
+        this.problem(rule, place, label, outcome.message, outcome.nearest);
+    }
+  }
+}
+
+/** What one rule sees of a page. */
+export class RuleContext {
+  readonly facts: Facts;
+  readonly version: DocsVersion;
+  readonly names: PageNames;
+
+  constructor(
+    readonly rule: string,
+    readonly report: Report,
+  ) {
+    ({
+      facts: this.facts,
+      version: this.version,
+      names: this.names,
+    } = report.lookup);
+  }
+
+  problem(
+    place: Place,
+    name: string,
+    message: string,
+    nearest?: string | null,
+  ): void {
+    this.report.problem(this.rule, place, name, message, nearest);
+  }
+
+  local(): void {
+    this.report.local();
+  }
+
+  /** A name in use by anything of the release. */
+  name(name: string, place: Place, pool?: Pool): void {
+    const outcome = lookupName(name, place, this.report.lookup, pool);
+    this.report.settle(this.rule, name, outcome, place);
+  }
+
+  /** A name that is one even if it looks like a word, and that one of these kinds of facts should have. */
+  nameOfKind(name: string, place: Place, ...kinds: string[]): void {
+    this.name(name, {...place, strict: true}, () => this.namesOf(...kinds));
+  }
+
+  namesOf(...kinds: string[]): string[] {
+    return this.facts.ofKind(this.version, ...kinds).map(({name}) => name);
+  }
+
+  /** The name is on the list of allowed names, which does not count it here. */
+  isAllowed(name: string): boolean {
+    const {allow, page} = this.report.lookup;
+    return allow.allows(name, this.version, page) !== null;
+  }
+
+  /** A name that can be found by chance, never disproved. */
+  unproven(name: string, place: Place, from: string): void {
+    const {allow, page} = this.report.lookup;
+    const entry = allow.find(name, this.version, page);
+    const outcome: Outcome = entry
+      ? {end: 'allowed', entry}
+      : {end: 'unverified', from};
+    this.report.settle(this.rule, name, outcome, place);
+  }
+
+  member(member: Member, place: Place): void {
+    const outcome = lookupMember(member, place, this.report.lookup);
+    this.report.settle(this.rule, memberLabel(member), outcome, place);
+  }
+
+  /** The fact of a member that the release has, without counting it. */
+  memberFact(member: Member, place: Place): Fact | undefined {
+    const outcome = lookupMember(member, place, this.report.lookup);
+    return outcome.end === 'found' ? outcome.fact : undefined;
+  }
+
+  configKey(owner: string, key: string, place: Place): void {
+    const outcome = lookupConfigKey(owner, key, place, this.report.lookup);
+    const label = configKeyLabel(owner, key);
+    this.report.settle(this.rule, key, outcome, place, label);
+  }
+
+  /** Whether some fact of the version has that name and is of that kind. */
+  has(name: string, kind: string): boolean {
+    return this.facts
+      .named(this.version, name)
+      .some((fact) => fact.kind === kind);
+  }
+
+  /** The page's own samples declare the name, or have it as a string. */
+  isOfSamples(name: string): boolean {
+    return this.names.local.has(name) || this.names.values.has(name);
+  }
+}

@@ -1,0 +1,46 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {fillIncluded, locate} from './included';
+import type {CodeBlock} from './page';
+import {parsePage} from './parse';
+
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'included-'));
+  mkdirSync(join(root, 'docs/_recipes'), {recursive: true});
+  writeFileSync(
+    join(root, 'docs/_recipes/a.ts'),
+    'one();\n// #region part\ntwo();\nthree();\n// #endregion\n',
+  );
+});
+afterAll(() => rmSync(root, {recursive: true}));
+
+const pageWith = (fence: string) => {
+  const page = parsePage(
+    join(root, 'docs/x.mdx'),
+    root,
+    `Words.\n\n\`\`\`ts ${fence}\n\`\`\`\n`,
+  );
+  fillIncluded(page, root);
+  return page;
+};
+
+test('a fence has the text of its file, and its lines are those of that file', () => {
+  const page = pageWith('file="_recipes/a.ts" region="part"');
+  const block = page.blocks.at(-1) as CodeBlock;
+  expect(block.value).toBe('two();\nthree();');
+  expect(locate(page, block, 1)).toEqual({
+    file: 'docs/_recipes/a.ts',
+    line: 4,
+  });
+});
+
+test('a file that is not there is the error of the page', () => {
+  expect(pageWith('file="_recipes/b.ts"').error).toMatchObject({
+    line: 3,
+    message: expect.stringContaining('Files in that folder: a.ts') as string,
+  });
+});

@@ -1,0 +1,267 @@
+/**
+ * The names that the samples of a page declare. They are the page's own: its text and its other
+ * samples may use them without any release having them.
+ */
+import ts from 'typescript';
+import domain from '../rules/domain.json';
+import type {Page} from './page';
+import {forEachBinding, isScript, parseSample, propertyName} from './sample';
+import type {CodeBlock} from './page';
+import type {ParsedSample} from './sample';
+
+export type PageNames = {
+  /** Declared by the page's own samples. */
+  local: Set<string>;
+  /** String values in the page's samples, and words of its recipes. */
+  values: Set<string>;
+};
+
+const namingKeys = new Set(domain.namingKeys);
+const nameSlots = new Set(domain.nameSlots);
+const namingCalls = new Set(domain.namingCalls);
+const readingCalls = new Set(domain.readingCalls);
+const namingHolders = new Set(domain.namingHolders);
+const platformVariable = new RegExp(domain.platformVariable);
+
+const isIdentifierText = (text: string) => /^[A-Za-z_$][\w$]*$/.test(text);
+
+function importSource(node: ts.Node): string {
+  let up: ts.Node | undefined = node;
+  while (up && !ts.isImportDeclaration(up)) {
+    up = up.parent;
+  }
+  return up && ts.isStringLiteral(up.moduleSpecifier)
+    ? up.moduleSpecifier.text
+    : '';
+}
+
+type NamedDeclaration =
+  | ts.FunctionDeclaration
+  | ts.ClassDeclaration
+  | ts.FunctionExpression
+  | ts.ClassExpression
+  | ts.InterfaceDeclaration
+  | ts.TypeAliasDeclaration
+  | ts.EnumDeclaration
+  | ts.TypeParameterDeclaration;
+
+const isNamedDeclaration = (node: ts.Node): node is NamedDeclaration =>
+  ts.isFunctionDeclaration(node) ||
+  ts.isClassDeclaration(node) ||
+  ts.isFunctionExpression(node) ||
+  ts.isClassExpression(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isTypeAliasDeclaration(node) ||
+  ts.isEnumDeclaration(node) ||
+  ts.isTypeParameterDeclaration(node);
+
+/** A member of a class, an interface or an enum. */
+const isTypeMember = (
+  node: ts.Node,
+): node is ts.NamedDeclaration & {name: ts.Node} =>
+  ((ts.isMethodDeclaration(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isGetAccessor(node) ||
+    ts.isSetAccessor(node)) &&
+    ts.isClassLike(node.parent)) ||
+  ts.isPropertySignature(node) ||
+  ts.isMethodSignature(node) ||
+  ts.isEnumMember(node);
+
+/** The names of one sample, collected into those of the page. */
+class SampleNames {
+  private readonly defined = new Set<string>();
+  private readonly read = new Set<string>();
+
+  constructor(
+    private readonly file: ts.SourceFile,
+    private readonly names: PageNames,
+  ) {}
+
+  collect(): void {
+    this.visit(this.file);
+    this.visitResults(this.file);
+    // What a sample both makes and reads is the sample's own data.
+    for (const name of this.defined) {
+      if (this.read.has(name) && name !== 'EVENTS') {
+        this.names.local.add(name);
+      }
+    }
+  }
+
+  private readonly visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) || ts.isParameter(node)) {
+      this.variable(node);
+    } else if (isNamedDeclaration(node)) {
+      if (node.name) {
+        this.names.local.add(node.name.text);
+      }
+    } else if (
+      ts.isImportSpecifier(node) ||
+      ts.isImportClause(node) ||
+      ts.isNamespaceImport(node)
+    ) {
+      this.imported(node);
+    } else if (isTypeMember(node)) {
+      if (ts.isIdentifier(node.name)) {
+        this.names.local.add(node.name.text);
+      }
+    } else if (ts.isObjectLiteralElementLike(node)) {
+      this.property(node);
+    } else if (ts.isPropertyAccessExpression(node)) {
+      this.read.add(node.name.text);
+    } else {
+      this.literal(node);
+    }
+    ts.forEachChild(node, this.visit);
+  };
+
+  private variable(node: ts.VariableDeclaration | ts.ParameterDeclaration) {
+    const isPattern = ts.isObjectBindingPattern(node.name);
+    if (ts.isParameter(node) && isPattern) {
+      forEachBinding(node.name, (name) => this.defined.add(name));
+      return;
+    }
+    // `const {x} = …services` takes x from the platform: it is not the sample's own name.
+    const fromPlatform =
+      isPattern &&
+      node.initializer &&
+      /(?:services|Manager|EVENTS|Service)$/.test(
+        node.initializer.getText(this.file),
+      );
+    if (!fromPlatform) {
+      forEachBinding(node.name, (name) => this.names.local.add(name));
+    }
+  }
+
+  private imported(
+    node: ts.ImportSpecifier | ts.ImportClause | ts.NamespaceImport,
+  ) {
+    const isPlatform = /^@(?:ohif|cornerstonejs)\//.test(importSource(node));
+    const isRenamed = ts.isImportSpecifier(node) && node.propertyName;
+    if (node.name && (!isPlatform || isRenamed)) {
+      this.names.local.add(node.name.text);
+    }
+  }
+
+  private property(node: ts.ObjectLiteralElementLike) {
+    const name = propertyName(node);
+    if (
+      name === null ||
+      !(
+        ts.isPropertyAssignment(node) ||
+        ts.isShorthandPropertyAssignment(node) ||
+        ts.isMethodDeclaration(node)
+      ) ||
+      (ts.isMethodDeclaration(node) && !ts.isIdentifier(node.name))
+    ) {
+      return;
+    }
+    this.defined.add(name);
+    const holder = node.parent.parent;
+    const isNaming =
+      (ts.isPropertyAssignment(node) &&
+        (ts.isVariableDeclaration(holder) || ts.isPropertyAssignment(holder)) &&
+        namingHolders.has(holder.name.getText(this.file))) ||
+      (ts.isMethodDeclaration(node) &&
+        ts.isVariableDeclaration(holder) &&
+        /^(?:definitions|actions)$/.test(holder.name.getText(this.file)));
+    if (isNaming) {
+      this.names.local.add(name);
+    }
+  }
+
+  private literal(node: ts.Node) {
+    if (ts.isStringLiteralLike(node)) {
+      this.string(node);
+    } else if (ts.isJsxText(node)) {
+      for (const word of node.text.match(/[A-Za-z_$][\w$]*/g) ?? []) {
+        this.names.values.add(word);
+      }
+    } else if (ts.isRegularExpressionLiteral(node)) {
+      this.names.values.add(node.text);
+    }
+  }
+
+  private string(node: ts.StringLiteralLike) {
+    const {parent, text} = node;
+    if (text.length >= 80 || ts.isImportDeclaration(parent)) {
+      return;
+    }
+    const key = ts.isPropertyAssignment(parent)
+      ? parent.name.getText(this.file).replace(/['"]/g, '')
+      : '';
+    const method =
+      ts.isCallExpression(parent) &&
+      ts.isPropertyAccessExpression(parent.expression)
+        ? parent.expression.name.text
+        : '';
+    if (!nameSlots.has(key) && !readingCalls.has(method)) {
+      this.names.values.add(text);
+    }
+    if (
+      (namingKeys.has(key) && isIdentifierText(text)) ||
+      namingCalls.has(method)
+    ) {
+      this.names.local.add(text);
+    }
+  }
+
+  /** What a function of the sample gets from a callback has the sample's own keys: `create(() => ({x}))` of a store. */
+  private readonly visitResults = (node: ts.Node): void => {
+    if (
+      ts.isArrowFunction(node) &&
+      ts.isParenthesizedExpression(node.body) &&
+      ts.isObjectLiteralExpression(node.body.expression) &&
+      ts.isCallExpression(node.parent) &&
+      ts.isIdentifier(node.parent.expression) &&
+      this.names.local.has(node.parent.expression.text)
+    ) {
+      for (const {name} of node.body.expression.properties) {
+        if (name && ts.isIdentifier(name)) {
+          this.names.local.add(name.text);
+        }
+      }
+    }
+    ts.forEachChild(node, this.visitResults);
+  };
+}
+
+/** Words of a recipe (a compose service, a shell variable, an nginx directive): its own tools check them. */
+function addRecipeWords(recipe: string, values: Set<string>): void {
+  const words = [
+    ...(recipe.match(/[A-Za-z_$@][\w$./:-]*/g) ?? []),
+    ...(recipe.match(/[A-Za-z_$][\w$]*/g) ?? []),
+  ];
+  for (const word of words) {
+    if (!platformVariable.test(word)) {
+      values.add(word.replace(/[.:]+$/, ''));
+    }
+  }
+}
+
+/** Parses every sample of a page, and collects the names that they declare. */
+export function readSamples(page: Page): {
+  names: PageNames;
+  samples: Map<CodeBlock, ParsedSample>;
+} {
+  const names: PageNames = {local: new Set(), values: new Set()};
+  const samples = new Map<CodeBlock, ParsedSample>();
+  for (const block of page.blocks) {
+    if (block.type !== 'code') {
+      continue;
+    }
+    if (!isScript(block.lang)) {
+      addRecipeWords(block.value, names.values);
+      continue;
+    }
+    const parsed = parseSample({
+      source: block.value,
+      line: block.bodyLine,
+      lang: block.lang,
+    });
+    samples.set(block, parsed);
+    new SampleNames(parsed.file, names).collect();
+  }
+  return {names, samples};
+}

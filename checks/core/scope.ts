@@ -1,0 +1,187 @@
+/** What the variables of a sample refer to: its own values, or a service, manager, or package. */
+import ts from 'typescript';
+import domain from '../rules/domain.json';
+import type {DocsVersion, Facts, Release} from '../facts/index';
+import type {Place} from './lookup';
+import {forEachBinding} from './sample';
+import {unwrap} from './syntax';
+
+/** The object that has all services: `servicesManager.services`. */
+export const servicesMark = '#services';
+const eventsMark = '#EVENTS';
+
+export const eventsOf = (owner: string) => `${owner}${eventsMark}`;
+/** The service of an owner `x#EVENTS`, or null for any other owner. */
+export const ownerOfEvents = (owner: string) =>
+  owner.endsWith(eventsMark) ? owner.slice(0, -eventsMark.length) : null;
+
+const managers = new Set(domain.managers);
+const ownersByName = new Set(domain.ownersByName);
+const executedPackages = new Set(domain.executedPackages);
+
+export type Owners = {
+  facts: Facts;
+  /** The owner that a spelling refers to. */
+  ownerOf: (spelling: string, place?: Place) => string | null;
+};
+
+/** Owners as a page of that version spells them. */
+export const ownersIn = (facts: Facts, version: DocsVersion): Owners => ({
+  facts,
+  ownerOf: (spelling, place) =>
+    facts.owner(
+      version,
+      spelling,
+      [...(place?.releases ?? [])].filter(
+        (release): release is Release => release !== 'older',
+      ),
+    ),
+});
+
+export class Scope {
+  private readonly aliases = new Map<string, string>();
+  private readonly declared = new Set<string>();
+  private readonly typeNames = new Set<string>();
+  private readonly otherImports = new Set<string>();
+  private readonly usesRequire: boolean;
+
+  constructor(
+    file: ts.SourceFile,
+    private readonly owners: Owners,
+    private readonly at: (node: ts.Node) => Place,
+    private readonly hasMembers: (owner: string) => boolean,
+  ) {
+    this.usesRequire = file.text.includes('require(');
+    this.collect(file);
+    file.statements.filter(ts.isImportDeclaration).forEach(this.collectImports);
+  }
+
+  isDeclared(name: string): boolean {
+    return this.declared.has(name);
+  }
+
+  isDeclaredOrType(name: string): boolean {
+    return this.declared.has(name) || this.typeNames.has(name);
+  }
+
+  /** A variable that holds something of a package other than those that were executed. */
+  isOfOtherPackage(name: string): boolean {
+    return (
+      this.otherImports.has(name) ||
+      (this.declared.has(name) && this.usesRequire)
+    );
+  }
+
+  alias(variable: ts.BindingName, owner: string): void {
+    if (ts.isIdentifier(variable)) {
+      this.aliases.set(variable.text, owner);
+    }
+  }
+
+  private readonly collect = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) || ts.isParameter(node)) {
+      forEachBinding(node.name, (name) => this.declared.add(name));
+    } else if (
+      ts.isFunctionDeclaration(node) ||
+      ts.isClassLike(node) ||
+      ts.isFunctionExpression(node) ||
+      ts.isImportClause(node) ||
+      ts.isImportSpecifier(node) ||
+      ts.isNamespaceImport(node)
+    ) {
+      if (node.name) {
+        this.declared.add(node.name.text);
+      }
+    } else if (
+      ts.isInterfaceDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node) ||
+      ts.isEnumDeclaration(node) ||
+      ts.isTypeParameterDeclaration(node)
+    ) {
+      this.typeNames.add(node.name.text);
+    }
+    ts.forEachChild(node, this.collect);
+  };
+
+  private readonly collectImports = ({
+    moduleSpecifier,
+    importClause,
+  }: ts.ImportDeclaration): void => {
+    if (
+      !ts.isStringLiteral(moduleSpecifier) ||
+      executedPackages.has(moduleSpecifier.text)
+    ) {
+      return;
+    }
+    if (importClause?.name) {
+      this.otherImports.add(importClause.name.text);
+    }
+    const bindings = importClause?.namedBindings;
+    if (bindings && ts.isNamespaceImport(bindings)) {
+      this.otherImports.add(bindings.name.text);
+    } else if (bindings) {
+      for (const {name} of bindings.elements) {
+        this.otherImports.add(name.text);
+      }
+    }
+  };
+
+  /** The owner that a spelling refers to without any declaration: services and managers are called the same everywhere. */
+  known(spelling: string): string | null {
+    return /Service$|Manager$/.test(spelling) ||
+      ownersByName.has(spelling) ||
+      this.owners.facts.isService(spelling)
+      ? this.owners.ownerOf(spelling)
+      : null;
+  }
+
+  /** The service, manager, or part of a package that an expression refers to. */
+  ownerOf(expression: ts.Expression): string | null {
+    const node = unwrap(expression);
+    if (ts.isIdentifier(node)) {
+      return this.ownerOfVariable(node.text);
+    }
+    return ts.isPropertyAccessExpression(node)
+      ? this.ownerOfMember(node)
+      : null;
+  }
+
+  private ownerOfVariable(name: string): string | null {
+    const alias = this.aliases.get(name);
+    if (alias) {
+      return alias;
+    }
+    const isOwn =
+      this.declared.has(name) &&
+      !this.owners.facts.isService(name) &&
+      !name.endsWith('Manager');
+    return isOwn ? null : this.known(name);
+  }
+
+  private ownerOfMember(node: ts.PropertyAccessExpression): string | null {
+    const name = node.name.text;
+    if (name === 'services') {
+      return servicesMark;
+    }
+    const under = this.ownerOf(node.expression);
+    if (under === servicesMark) {
+      return this.owners.ownerOf(name, this.at(node)) ?? name;
+    }
+    if (under && name === 'EVENTS') {
+      return eventsOf(under);
+    }
+    if (under && !under.includes('#')) {
+      const deeper = `${under}.${name}`;
+      if (this.hasMembers(deeper)) {
+        return deeper;
+      }
+      if (['OHIF', '@ohif/core'].includes(under)) {
+        return this.known(name);
+      }
+    }
+    // `this.services.x`, `props.commandsManager`: a service or manager is called the same everywhere.
+    return this.owners.facts.isService(name) || managers.has(name)
+      ? this.known(name)
+      : null;
+  }
+}

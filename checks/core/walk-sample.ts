@@ -1,0 +1,422 @@
+/**
+ * The visitor of TypeScript: finds each name of a sample, an inline expression or a JSX prop, and
+ * tells the rules what its position makes it. A name that the code itself declares is its own; a
+ * member of a service, manager or package is a pair.
+ */
+import ts from 'typescript';
+import {isDataSource} from '../examples/config';
+import domain from '../rules/domain.json';
+import type {Place, RuleContext} from './context';
+import type {Emit} from './rule';
+import {propertyName} from './sample';
+import {
+  eventsOf,
+  ownerOfEvents,
+  ownersIn,
+  Scope,
+  servicesMark,
+  type Owners,
+} from './scope';
+import {stringKind, type StringPosition} from './string-kind';
+import {
+  isBelow,
+  isInCallArguments,
+  isReference,
+  isTypeOnly,
+  isTypePosition,
+  keyOfBinding,
+  rootOf,
+} from './syntax';
+
+export type CodeOptions = {
+  /** Line of the code's first line in the page. */
+  line: number;
+  place: (line: number) => Place;
+  /** An inline expression: the arguments of a call stand for what the reader passes. */
+  inline?: boolean;
+};
+
+const platformPackages = new Set(domain.platformPackages);
+const constantsOfEveryService = new Set(domain.constantsOfEveryService);
+
+const languageGlobals =
+  /^(?:process|console|Math|JSON|Object|Array|Number|String|Promise|Date|import)$/;
+
+/** Finds the names of one file. */
+export class SampleWalker {
+  private readonly owners: Owners;
+  private readonly scope: Scope;
+
+  constructor(
+    private readonly file: ts.SourceFile,
+    private readonly context: RuleContext,
+    private readonly emit: Emit,
+    private readonly options: CodeOptions,
+  ) {
+    this.owners = ownersIn(context.facts, context.version);
+    this.scope = new Scope(file, this.owners, this.at, this.hasMembers);
+  }
+
+  walk(): void {
+    this.visit(this.file);
+  }
+
+  private readonly at = (node: ts.Node): Place =>
+    this.options.place(
+      this.options.line +
+        this.file.getLineAndCharacterOfPosition(node.getStart(this.file)).line,
+    );
+
+  private readonly hasMembers = (owner: string): boolean =>
+    this.context.facts.members(this.context.version, owner).length > 0;
+
+  private readonly visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) {
+      this.importDeclaration(node);
+      return;
+    }
+    if (ts.isQualifiedName(node)) {
+      const name = node.getText(this.file).split('.').at(-1)!;
+      this.emit('type', {name, place: this.at(node)});
+      return;
+    }
+    if (ts.isVariableDeclaration(node) && node.initializer) {
+      this.variable(node.name, node.initializer);
+    } else if (ts.isParameter(node) && ts.isObjectBindingPattern(node.name)) {
+      this.bindingKeys(node.name);
+    } else if (ts.isPropertyAccessExpression(node)) {
+      this.propertyAccess(node);
+    } else if (ts.isIdentifier(node)) {
+      this.identifier(node);
+    } else if (ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node)) {
+      this.property(node);
+    } else if (ts.isStringLiteralLike(node)) {
+      this.string(node);
+    } else if (ts.isJsxAttribute(node)) {
+      this.jsxAttribute(node);
+    }
+    ts.forEachChild(node, this.visit);
+  };
+
+  private importDeclaration(node: ts.ImportDeclaration): void {
+    const from = (node.moduleSpecifier as ts.StringLiteral).text;
+    if (!/^@(?:ohif|cornerstonejs)\//.test(from)) {
+      return;
+    }
+    const name = from.split('/').slice(0, 2).join('/');
+    if (name.startsWith('@ohif/') && !this.context.isOfSamples(name)) {
+      this.emit('package', {name, place: this.at(node)});
+    }
+    this.emit('import', {
+      node,
+      package: name,
+      isWhole: from === name,
+      isType: (variable) => isTypeOnly(this.file, variable),
+      at: this.at,
+    });
+    if (from === name && node.importClause) {
+      this.aliasImports(node.importClause, name);
+    }
+  }
+
+  private aliasImports(clause: ts.ImportClause, from: string): void {
+    const bindings = clause.namedBindings;
+    if (clause.name && from === '@ohif/core') {
+      this.scope.alias(clause.name, 'OHIF');
+    }
+    if (bindings && ts.isNamespaceImport(bindings)) {
+      this.scope.alias(bindings.name, from);
+    } else if (bindings) {
+      for (const element of bindings.elements) {
+        const imported = (element.propertyName ?? element.name).text;
+        const owner = this.owners.ownerOf(imported);
+        if (
+          owner &&
+          this.hasMembers(owner) &&
+          (this.context.has(imported, 'export') ||
+            this.context.has(imported, 'service'))
+        ) {
+          this.scope.alias(element.name, owner);
+        }
+      }
+    }
+  }
+
+  private variable(name: ts.BindingName, initializer: ts.Expression): void {
+    const owner = this.scope.ownerOf(
+      ts.isAwaitExpression(initializer) ? initializer.expression : initializer,
+    );
+    if (owner) {
+      this.scope.alias(name, owner);
+    }
+    if (!ts.isObjectBindingPattern(name)) {
+      return;
+    }
+    if (!owner) {
+      this.bindingKeys(name);
+      return;
+    }
+    for (const element of name.elements) {
+      if (!element.dotDotDotToken) {
+        this.takenFrom(owner, element);
+      }
+    }
+  }
+
+  /** `const {key} = owner` */
+  private takenFrom(owner: string, element: ts.BindingElement): void {
+    const key = keyOfBinding(element, this.file);
+    if (owner === servicesMark) {
+      this.service(element, key);
+      this.scope.alias(element.name, this.owners.ownerOf(key) ?? key);
+    } else if (key === 'EVENTS' && ts.isIdentifier(element.name)) {
+      this.scope.alias(element.name, eventsOf(owner));
+    } else if (key === 'services' && !ts.isArrayBindingPattern(element.name)) {
+      this.services(element.name);
+    } else {
+      this.member(element, owner, key);
+    }
+  }
+
+  /** `{services}`, `{services: {x}}` */
+  private services(name: ts.Identifier | ts.ObjectBindingPattern): void {
+    this.scope.alias(name, servicesMark);
+    if (ts.isObjectBindingPattern(name)) {
+      for (const inner of name.elements) {
+        this.service(inner, keyOfBinding(inner, this.file));
+      }
+    }
+  }
+
+  /** Keys taken off an object that is not known: the parameter of a hook, of a module. */
+  private bindingKeys(pattern: ts.ObjectBindingPattern): void {
+    for (const element of pattern.elements) {
+      if (element.dotDotDotToken) {
+        continue;
+      }
+      const name = keyOfBinding(element, this.file);
+      const isWord = /^\w+$/.test(name);
+      if (isWord) {
+        this.emit('name', {name, place: this.at(element)});
+      }
+      if (name === 'services' && !ts.isArrayBindingPattern(element.name)) {
+        this.services(element.name);
+      }
+      const owner = isWord ? this.scope.known(name) : null;
+      if (owner) {
+        this.scope.alias(element.name, owner);
+      }
+    }
+  }
+
+  private service(node: ts.Node, name: string): void {
+    this.emit('service', {name, place: this.at(node)});
+  }
+
+  private member(node: ts.Node, owner: string, name: string): void {
+    const place = this.at(node);
+    if (owner === servicesMark) {
+      this.emit('service', {name, place});
+      return;
+    }
+    const service = ownerOfEvents(owner);
+    if (service !== null) {
+      this.emit('event', {owner: service, name, place});
+      return;
+    }
+    if (
+      platformPackages.has(owner) ||
+      owner.startsWith('@cornerstonejs/') ||
+      // A service that no package shows: it was judged where it was taken off the services.
+      !this.hasMembers(owner)
+    ) {
+      this.emit('name', {name, place});
+    } else if (!constantsOfEveryService.has(name)) {
+      const call = owner === 'OHIF' ? undefined : this.callOf(node);
+      this.emit('member', {
+        owner,
+        name,
+        place,
+        call,
+        file: this.file,
+        at: this.at,
+      });
+    }
+  }
+
+  /** The call of a method, with the arguments that a reader would pass. */
+  private callOf(node: ts.Node): ts.CallExpression | undefined {
+    const call = node.parent?.parent;
+    return call &&
+      ts.isCallExpression(call) &&
+      call.expression === node.parent &&
+      !this.options.inline
+      ? call
+      : undefined;
+  }
+
+  private propertyAccess(node: ts.PropertyAccessExpression): void {
+    const owner = this.scope.ownerOf(node.expression);
+    if (owner) {
+      this.member(node.name, owner, node.name.text);
+      return;
+    }
+    const root = rootOf(node);
+    const isOther =
+      (root &&
+        this.context.names.local.has(root) &&
+        this.scope.isOfOtherPackage(root)) ||
+      this.isWindowConfig(node) ||
+      (ts.isIdentifier(node.expression) &&
+        languageGlobals.test(node.expression.text));
+    if (isOther) {
+      this.context.local();
+    } else {
+      this.emit('name', {name: node.name.text, place: this.at(node.name)});
+    }
+  }
+
+  private identifier(node: ts.Identifier): void {
+    if (!isReference(node)) {
+      return;
+    }
+    const mention = {name: node.text, place: this.at(node)};
+    if (this.scope.isDeclaredOrType(node.text)) {
+      this.context.local();
+    } else if (isTypePosition(node)) {
+      this.emit('type', mention);
+    } else if (!this.options.inline || !isInCallArguments(node)) {
+      this.emit('name', mention);
+    }
+  }
+
+  private property(node: ts.PropertyAssignment | ts.MethodDeclaration): void {
+    const name = propertyName(node);
+    if (!name || !ts.isObjectLiteralExpression(node.parent)) {
+      return;
+    }
+    if (/^[A-Za-z_$][\w$]*$/.test(name)) {
+      this.propertyKey(node, node.parent, name);
+    } else if (name.startsWith('@ohif/')) {
+      this.moduleId(name, this.at(node));
+    } else if (
+      /^[A-Za-z][\w]*(?:\.[\w]+)+$/.test(name) &&
+      !this.context.names.local.has(name)
+    ) {
+      this.emit('customization', {name, place: this.at(node)});
+    }
+  }
+
+  private propertyKey(
+    node: ts.ObjectLiteralElementLike,
+    object: ts.ObjectLiteralExpression,
+    name: string,
+  ): void {
+    if (this.isInConfiguration(node)) {
+      // The rule for configurations reads them whole.
+      return;
+    }
+    if (this.scope.isDeclared(name)) {
+      this.context.local();
+      return;
+    }
+    const strict = this.isOptionOfService(object);
+    this.emit('key', {name, place: {...this.at(node), strict}});
+  }
+
+  /** `service.method({…})` */
+  private isOptionOfService(object: ts.ObjectLiteralExpression): boolean {
+    const call = object.parent;
+    if (
+      !ts.isCallExpression(call) ||
+      !ts.isPropertyAccessExpression(call.expression)
+    ) {
+      return false;
+    }
+    const owner = this.scope.ownerOf(call.expression.expression);
+    return Boolean(owner && this.context.facts.isService(owner));
+  }
+
+  private isWindowConfig(node: ts.Node): boolean {
+    return (
+      ts.isPropertyAccessExpression(node) &&
+      node.name.text === 'config' &&
+      node.expression.getText(this.file) === 'window'
+    );
+  }
+
+  /** Below `window.config = …`, or in a data source. */
+  private isInConfiguration(node: ts.Node): boolean {
+    return (
+      isBelow(
+        node,
+        (up) =>
+          ts.isBinaryExpression(up) &&
+          up.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+          this.isWindowConfig(up.left),
+      ) || isBelow(node.parent, isDataSource)
+    );
+  }
+
+  private string(node: ts.StringLiteralLike): void {
+    const {parent, text: name} = node;
+    if (
+      ts.isJsxAttribute(parent) ||
+      ts.isImportDeclaration(parent) ||
+      ts.isLiteralTypeNode(parent) ||
+      this.context.names.local.has(name)
+    ) {
+      return;
+    }
+    const kind = stringKind(name, this.positionOf(node));
+    if (kind === 'moduleId') {
+      this.moduleId(name, this.at(node));
+    } else if (kind) {
+      this.emit(kind, {name, place: this.at(node)});
+    }
+  }
+
+  /** `@ohif/package`, or `@ohif/package.moduleType.entry` */
+  private moduleId(name: string, place: Place): void {
+    const parts = /^(@ohif\/[\w-]+)(?:\.(\w+)(?:\.(.+))?)?$/.exec(name);
+    if (parts && !parts[2]) {
+      this.emit('package', {name, place});
+    } else if (parts && !this.context.isOfSamples(parts[1]!)) {
+      this.emit('package', {name: parts[1]!, place});
+      this.emit('moduleId', {name, place});
+    }
+  }
+
+  private positionOf(node: ts.StringLiteralLike): StringPosition {
+    const {parent} = node;
+    const keyed =
+      ts.isPropertyAssignment(parent) && parent.initializer === node
+        ? parent
+        : ts.isArrayLiteralExpression(parent) &&
+            ts.isPropertyAssignment(parent.parent)
+          ? parent.parent
+          : null;
+    const key = keyed ? keyed.name.getText(this.file).replace(/['"]/g, '') : '';
+    if (!ts.isCallExpression(parent) || parent.arguments[0] !== node) {
+      return {key, callee: '', calleeOwner: null};
+    }
+    const {expression} = parent;
+    if (ts.isPropertyAccessExpression(expression)) {
+      return {
+        key,
+        callee: expression.name.text,
+        calleeOwner: this.scope.ownerOf(expression.expression),
+      };
+    }
+    const callee = ts.isIdentifier(expression) ? expression.text : '';
+    return {key, callee, calleeOwner: null};
+  }
+
+  private jsxAttribute(node: ts.JsxAttribute): void {
+    const tag = node.parent.parent.tagName.getText(this.file);
+    if (!/^[a-z]/.test(tag)) {
+      const name = node.name.getText(this.file);
+      this.emit('name', {name, place: this.at(node)});
+    }
+  }
+}

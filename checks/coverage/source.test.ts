@@ -1,0 +1,181 @@
+/** What the source offers and the reference data lacks is found, with the file to write in. */
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {expect, test} from 'vitest';
+import type {Fact} from '../facts/entry';
+import {applyAllowList, missingByFile, type Coverage} from './coverage';
+import {coverSource} from './source';
+
+const fact = (kind: string, name: string, more: object = {}): Fact => ({
+  kind,
+  name,
+  tier: 'source',
+  from: 'a.ts:1',
+  ...more,
+});
+
+const owner = '@ohif/extension-lamp';
+
+function cover(
+  facts: Fact[],
+  data: Record<string, object[]> = {},
+  pages: string[] = [],
+): Coverage {
+  const root = mkdtempSync(join(tmpdir(), 'coverage-source-'));
+  for (const [file, entries] of Object.entries(data)) {
+    const path = join(root, 'docs/_data', file);
+    mkdirSync(dirname(path), {recursive: true});
+    writeFileSync(path, JSON.stringify({entries}));
+  }
+  return coverSource(root, 'current', pages, facts);
+}
+
+test.each<[string, Fact, string, object]>([
+  [
+    'a configuration key',
+    fact('config-key', 'lamps', {owner: 'window.config'}),
+    'window-config.json',
+    {key: 'lamps.count'},
+  ],
+  [
+    'an option of a data source',
+    fact('data-source-option', 'lampRoot', {owner: 'dicomweb'}),
+    'data-source-options.json',
+    {option: 'lampRoot'},
+  ],
+  [
+    'a URL parameter, in any case',
+    fact('url-parameter', 'lampid'),
+    'url-parameters.json',
+    {parameter: 'lampId'},
+  ],
+  [
+    'a command',
+    fact('command', 'turnOn', {owner, context: 'LAMP'}),
+    'commands.json',
+    {command: 'turnOn', package: owner, context: 'LAMP'},
+  ],
+  [
+    'a customization with its default',
+    fact('customization', 'lamp.color', {owner}),
+    'customizations.json',
+    {id: 'lamp.color', default: 'white'},
+  ],
+  [
+    'an evaluator',
+    fact('evaluator', 'evaluate.lamp', {owner}),
+    'toolbar-evaluators.json',
+    {name: 'evaluate.lamp'},
+  ],
+  [
+    'a hotkey with its keys',
+    fact('hotkey', 'turnOn', {keys: ['l']}),
+    'hotkeys.json',
+    {command: 'turnOn', keys: 'l'},
+  ],
+  [
+    'a variable of the build',
+    fact('environment-variable', 'LAMP_PORT'),
+    'build-variables.json',
+    {name: 'LAMP_PORT'},
+  ],
+])('%s is asked for, and found in its file', (_, offered, file, entry) => {
+  expect(missingByFile(cover([offered]))).toEqual([
+    expect.stringContaining(`docs/_data/${file}: `) as string,
+  ]);
+  expect(cover([offered], {[file]: [entry]}).missing).toEqual([]);
+});
+
+test.each<[string, Fact, string, object]>([
+  [
+    'a command of another context',
+    fact('command', 'turnOn', {owner, context: 'LAMP'}),
+    'commands.json',
+    {command: 'turnOn', package: owner, context: 'DEFAULT'},
+  ],
+  [
+    'a customization without a default',
+    fact('customization', 'lamp.color', {owner}),
+    'customizations.json',
+    {id: 'lamp.color'},
+  ],
+  [
+    'a hotkey with other keys',
+    fact('hotkey', 'turnOn', {keys: ['l']}),
+    'hotkeys.json',
+    {command: 'turnOn', keys: 'k'},
+  ],
+])('%s describes nothing', (_, offered, file, entry) => {
+  expect(cover([offered], {[file]: [entry]}).missing).toHaveLength(1);
+});
+
+test('a parameter that the entry of a command does not list is missing', () => {
+  const command = fact('command', 'turnOn', {
+    owner,
+    options: ['lampId', 'level'],
+  });
+  const {missing} = cover([command], {
+    'commands.json': [{command: 'turnOn', package: owner, takes: 'lampId'}],
+  });
+  expect(missing.map((m) => m.name)).toEqual(['turnOn takes level']);
+});
+
+test('a module id has to stand as code on a page', () => {
+  const module_ = fact('module', `${owner}.panelModule.lamps`, {
+    owner,
+    type: 'panelModule',
+  });
+  expect(cover([module_], {}, ['Some lamps.']).missing).toHaveLength(1);
+  expect(
+    cover([module_], {}, [`Use \`${owner}.panelModule.lamps\`.`]).missing,
+  ).toEqual([]);
+});
+
+test('of a service of an extension, its own methods and the events that are sent are asked for', () => {
+  const own = {owner: 'lampService'};
+  const {missing} = cover([
+    fact('service', 'lampService', {exportName: 'LampService'}),
+    fact('method', 'turnOn', own),
+    fact('method', 'subscribe', {...own, inherited: true}),
+    fact('method', '_burn', {...own, internal: true}),
+    fact('event', 'ON', {...own, fires: true}),
+    fact('event', 'NEVER', {...own, fires: false}),
+  ]);
+  expect(missing.map((m) => m.name)).toEqual(['turnOn', 'ON']);
+});
+
+test('what is made for the tests of the platform is not asked for', () => {
+  const ofTests = {owner: '@ohif/extension-test'};
+  expect(cover([fact('customization', 'x', ofTests)]).all).toEqual([]);
+});
+
+test('a star in the allow list stands for any text', () => {
+  const nothing: Coverage = {all: [], missing: [], hints: new Map()};
+  const allow = (member: string) =>
+    applyAllowList(
+      {
+        current: nothing,
+        'current source': cover([
+          fact('shipped-config', 'deprecated/a.js'),
+          fact('shipped-config', 'b.js'),
+        ]),
+        '3.9': nothing,
+        '3.9 source': nothing,
+      },
+      [
+        {
+          owner: 'shipped configuration',
+          member,
+          versions: ['current'],
+          reason: 'of no use with any archive of today',
+        },
+      ],
+    );
+  const {coverage, problems} = allow('deprecated/*');
+  expect(problems).toEqual([]);
+  expect(coverage['current source'].missing.map((m) => m.name)).toEqual([
+    'b.js',
+  ]);
+  expect(allow('old/*').problems).toHaveLength(1);
+});

@@ -1,0 +1,284 @@
+/** What code reads from outside: configuration, data sources' options, URL parameters, variables of build and container. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import ts from 'typescript';
+import type {SourceFact} from './entry';
+import {eachNode, placeOf, type Tree} from './tree';
+
+/** One fact for each name, with the first place and the number of places. */
+class Reads {
+  private readonly found = new Map<string, SourceFact>();
+
+  constructor(
+    private readonly kind: string,
+    private readonly owner?: string,
+  ) {}
+
+  add(name: string, at: string, owner = this.owner) {
+    const key = `${owner}.${name}`;
+    if (!this.found.has(key)) {
+      this.found.set(key, {
+        kind: this.kind,
+        name,
+        ...(owner ? {owner} : {}),
+        at,
+      });
+    }
+  }
+
+  get facts() {
+    return [...this.found.values()];
+  }
+}
+
+/** `{a, b: {c}}` -> a, b */
+const keysOf = (pattern: ts.BindingName) =>
+  ts.isObjectBindingPattern(pattern)
+    ? pattern.elements
+        .filter((e) => !e.dotDotDotToken)
+        .map((e) => (e.propertyName ?? e.name).getText())
+    : [];
+
+const plain = (node: ts.Node) =>
+  node
+    .getText()
+    .replace(/\?\./g, '.')
+    .replace(/[!\s]/g, '')
+    .replace(/^\((\w+)as\w+\)/, '$1');
+
+/** Reads of members of an object that is spelled in one of these ways, and what is taken out of it. */
+function eachRead(
+  tree: Tree,
+  spelling: (text: string, path: string) => boolean,
+  found: (key: string, node: ts.Node, path: string, nested: boolean) => void,
+) {
+  eachNode(tree, (node, path) => {
+    if (ts.isPropertyAccessExpression(node)) {
+      if (spelling(plain(node.expression), path)) {
+        found(node.name.text, node, path, false);
+      }
+    }
+    if (
+      ts.isElementAccessExpression(node) &&
+      ts.isStringLiteralLike(node.argumentExpression) &&
+      spelling(plain(node.expression), path)
+    ) {
+      found(node.argumentExpression.text, node, path, false);
+    }
+    if (
+      ts.isVariableDeclaration(node) &&
+      node.initializer &&
+      spelling(plain(node.initializer).replace(/(?:\|\||\?\?)\{\}$/, ''), path)
+    ) {
+      for (const key of keysOf(node.name)) {
+        found(key, node, path, false);
+      }
+    }
+    // `function f({appConfig: {a, b}})`
+    if (
+      ts.isBindingElement(node) &&
+      node.propertyName &&
+      ts.isObjectBindingPattern(node.name) &&
+      spelling(node.propertyName.getText(), path)
+    ) {
+      for (const key of keysOf(node.name)) {
+        found(key, node, path, false);
+      }
+    }
+  });
+}
+
+const ofObject = new Set([
+  'hasOwnProperty',
+  'length',
+  'map',
+  'forEach',
+  'filter',
+  'find',
+  'push',
+  'then',
+  'call',
+]);
+
+export function configFacts(tree: Tree): SourceFact[] {
+  const reads = new Reads('config-key', 'window.config');
+  eachRead(
+    tree,
+    (text, path) =>
+      path !== 'platform/app/public/app-config.js' &&
+      (/^(?:this\.|props\.)?_?appConfig$|^window\.config$|^useAppConfig\(\)(?:\[0\])?$|^(?:this\._?)?extensionManager\._?appConfig$/.test(
+        text,
+      ) ||
+        (/platform\/app\/src\/(?:App\.tsx|loadDynamicConfig\.js)$/.test(path) &&
+          /^(?:appConfigState|config)$/.test(text))),
+    (key, node) => {
+      if (!ofObject.has(key) && !isWritten(node)) {
+        reads.add(key, placeOf(tree, node));
+      }
+    },
+  );
+  return reads.facts;
+}
+
+const isWritten = (node: ts.Node) =>
+  ts.isBinaryExpression(node.parent) &&
+  node.parent.left === node &&
+  node.parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+
+/** Folder of a data source -> its name in a namespace. */
+const sources: [RegExp, string][] = [
+  [/DicomWebDataSource\//, 'dicomweb'],
+  [/DicomWebProxyDataSource\//, 'dicomwebproxy'],
+  [/DicomJSONDataSource\//, 'dicomjson'],
+  [/DicomLocalDataSource\//, 'dicomlocal'],
+  [/MergeDataSource\//, 'merge'],
+];
+
+export function dataSourceFacts(tree: Tree): SourceFact[] {
+  const reads = new Reads('data-source-option');
+  const ownerOf = (path: string) =>
+    sources.find(([folder]) => folder.test(path))?.[1];
+  eachRead(
+    tree,
+    (text, path) =>
+      /(?:^|\.)getConfig\(\)$/.test(text) ||
+      (Boolean(ownerOf(path)) &&
+        /^(?:this\.)?(?:dicom\w*Config(?:Copy)?|wadoConfig|mergeConfig|seriesMerge|uriConfig|config|configuration|dicomWebConfig\.\w*URI)$/.test(
+          text,
+        )),
+    (key, node, path) => {
+      if (ofObject.has(key) || isWritten(node)) {
+        return;
+      }
+      const nested = /\.(\w*URI)$/.exec(
+        ts.isPropertyAccessExpression(node) ? plain(node.expression) : '',
+      );
+      reads.add(
+        nested ? `${nested[1]}.${key}` : `${prefixOf(node)}${key}`,
+        placeOf(tree, node),
+        ownerOf(path) ?? 'any',
+      );
+    },
+  );
+  readsByText(tree, reads);
+  return reads.facts;
+}
+
+/** `const {startsWith} = uriConfig`: an option of an option, which the data source hands on under another name. */
+function prefixOf(node: ts.Node): string {
+  const from = ts.isVariableDeclaration(node)
+    ? (node.initializer?.getText() ?? '')
+    : ts.isPropertyAccessExpression(node)
+      ? plain(node.expression)
+      : '';
+  if (from === 'uriConfig') {
+    return 'bulkDataURI.';
+  }
+  return from === 'seriesMerge' ? 'seriesMerge.' : '';
+}
+
+/** Options that are read with a computed name, or by core under another one: found by their text. */
+const byText: [string, RegExp, string][] = [
+  ['imageRendering', /DicomWebDataSource\/utils\/getImageId/, 'dicomweb'],
+  ['thumbnailRendering', /DicomWebDataSource\/utils\/getImageId/, 'dicomweb'],
+  ['qidoSupportsIncludeField', /DicomWebDataSource\/qido/, 'dicomweb'],
+  [
+    'supportsStow',
+    /ExtensionManager\.ts$|createReportDialogPrompt/,
+    'dicomweb',
+  ],
+];
+
+function readsByText(tree: Tree, reads: Reads) {
+  eachNode(tree, (node, path) => {
+    const text =
+      ts.isStringLiteralLike(node) || ts.isIdentifier(node) ? node.text : '';
+    for (const [name, where, owner] of byText) {
+      if (text === name && where.test(path)) {
+        reads.add(name, placeOf(tree, node), owner);
+      }
+    }
+  });
+}
+
+export function urlFacts(tree: Tree): SourceFact[] {
+  const reads = new Reads('url-parameter');
+  const onQuery =
+    /(?:query|params?|searchParams|hash\w*|lowerCaseSearchParams)(?:\(\))?$/i;
+  eachNode(tree, (node, path) => {
+    if (!ts.isCallExpression(node) || path.startsWith('platform/ui')) {
+      return;
+    }
+    const called = plain(node.expression);
+    const [first, second] = node.arguments;
+    const split = /(?:^|\.)getSplitParam$/.test(called);
+    const method = /^(.*)\.(?:get|getAll|has)$/s.exec(called);
+    const on = method?.[1] ?? '';
+    if (!split && !(onQuery.test(on) || /newURL(?:SearchParams)?\(/.test(on))) {
+      return;
+    }
+    const argument = first ?? second;
+    if (argument && ts.isStringLiteralLike(argument)) {
+      reads.add(argument.text, placeOf(tree, node));
+    }
+  });
+  // Not asked for with `get`: compared as text, or by the language detector.
+  eachNode(tree, (node, path) => {
+    if (!ts.isStringLiteralLike(node)) {
+      return;
+    }
+    const parent = node.parent;
+    if (
+      (ts.isPropertyAssignment(parent) &&
+        parent.name.getText() === 'lookupQuerystring') ||
+      (ts.isCallExpression(parent) && /^launchAll$/.test(node.text)) ||
+      (path.includes('DicomJSONDataSource/index') &&
+        /^SeriesInstanceUIDs$/.test(node.text))
+    ) {
+      reads.add(node.text, placeOf(tree, node));
+    }
+  });
+  return reads.facts;
+}
+
+/** `process.env.NAME` in sources and build files; `$NAME` and instructions in files of the container; assignments in scripts. */
+export function variableFacts(tree: Tree): SourceFact[] {
+  const reads = new Reads('environment-variable');
+  eachNode(tree, (node) => {
+    if (
+      ts.isPropertyAccessExpression(node) &&
+      plain(node.expression) === 'process.env'
+    ) {
+      reads.add(node.name.text, placeOf(tree, node));
+    }
+    if (
+      ts.isVariableDeclaration(node) &&
+      node.initializer &&
+      plain(node.initializer) === 'process.env'
+    ) {
+      for (const key of keysOf(node.name)) {
+        reads.add(key, placeOf(tree, node));
+      }
+    }
+  });
+  for (const path of tree.paths) {
+    const container = /^Dockerfile$|^\.docker\/.*\.(?:template|sh)$/.test(path);
+    if (!container && !path.endsWith('package.json')) {
+      continue;
+    }
+    const lines = readFileSync(join(tree.root, path), 'utf8').split('\n');
+    lines.forEach((line, i) => {
+      const found = container
+        ? line.matchAll(/\$\{?([A-Z][A-Z0-9_]+)\b|^(?:ARG|ENV) ([A-Z]\w+)/g)
+        : line.matchAll(/(?:cross-env |"|\s)([A-Z][A-Z0-9_]{2,})=/g);
+      for (const [, a, b] of found) {
+        const name = a ?? b!;
+        // Variables of nginx and the shell that the files only pass on.
+        if (!/^(?:PATH|REQUEST_METHOD)$/.test(name)) {
+          reads.add(name, `${path}:${i + 1}`);
+        }
+      }
+    });
+  }
+  return reads.facts;
+}

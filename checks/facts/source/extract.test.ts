@@ -1,0 +1,144 @@
+/** A small tree gives the facts that the check needs; a tree of another commit is refused. */
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {hashOf} from '../messages';
+import {factsOf, serializeSource, whyNot} from './extract';
+import {releases} from './releases';
+import {readTree} from './tree';
+import {messageHashes, sourceWords} from './words';
+
+const release = releases[0]!;
+
+function checkout(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'checkout-'));
+  const all = {
+    'package.json': '{"name": "root", "scripts": {"build": "LAMP_MODE=on x"}}',
+    'platform/app/package.json': '{"name": "@ohif/app", "scripts": {}}',
+    'platform/core/package.json': '{"name": "@ohif/core"}',
+    'platform/core/src/index.ts': 'export {};',
+    'extensions/lamp/package.json': '{"name": "@ohif/extension-lamp"}',
+    ...files,
+  };
+  for (const [file, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, file)), {recursive: true});
+    writeFileSync(join(root, file), text);
+  }
+  return root;
+}
+
+const tree = readTree(
+  checkout({
+    'extensions/lamp/src/id.ts': "export const id = '@ohif/extension-lamp';",
+    'extensions/lamp/src/commands.ts': `
+      const actions = {turnOn: ({lampId, level = 1}) => lampId + level};
+      export default () => ({
+        definitions: {turnOn: {commandFn: actions.turnOn}, blink: actions.turnOn},
+        defaultContext: 'LAMP',
+      });`,
+    'extensions/lamp/src/LampService.ts': `
+      class Base { subscribe(event, callback) {} }
+      const EVENTS = {ON: 'event::on', NEVER: 'event::never'};
+      export class LampService extends Base {
+        static REGISTRATION = {name: 'lampService', create: () => new LampService()};
+        static EVENTS = EVENTS;
+        turnOn(id, {level}) { this._broadcastEvent(this.EVENTS.ON, {id}); }
+        private burn() { throw new Error('The lamp burns'); }
+      }`,
+    'extensions/lamp/src/index.ts': `
+      import {id} from './id';
+      import getCommandsModule from './commands';
+      const lampColor = 'white';
+      export default {
+        id,
+        getCommandsModule,
+        getPanelModule() { return [{name: 'lamps', component: () => null}]; },
+        getCustomizationModule: () => [
+          {name: 'default', value: {'lamp.color': lampColor}},
+        ],
+        preRegistration({appConfig}) {
+          const local = appConfig.lampCount;
+          return new URLSearchParams(location.search).get('lampId') ?? local;
+        },
+      };`,
+  }),
+);
+const facts = factsOf(tree);
+const find = (kind: string, name: string) =>
+  facts.find((f) => f.kind === kind && f.name === name);
+
+describe('a tree', () => {
+  test('gives commands with their context and parameters, through constants and imports', () => {
+    for (const name of ['turnOn', 'blink']) {
+      expect(find('command', name)).toMatchObject({
+        owner: '@ohif/extension-lamp',
+        context: 'LAMP',
+        options: ['lampId', 'level'],
+      });
+    }
+  });
+
+  test('gives module ids, and customizations with scope and default', () => {
+    expect(
+      find('module', '@ohif/extension-lamp.panelModule.lamps'),
+    ).toBeDefined();
+    expect(find('customization', 'lamp.color')).toMatchObject({
+      scope: 'default',
+      default: 'white',
+      at: 'extensions/lamp/src/index.ts:10',
+    });
+  });
+
+  test('gives methods of services, private and inherited ones marked', () => {
+    const owner = 'lampService';
+    expect(find('method', 'turnOn')).toMatchObject({owner, arity: 2});
+    expect(find('method', 'burn')).toMatchObject({owner, internal: true});
+    expect(find('method', 'subscribe')).toMatchObject({owner, inherited: true});
+  });
+
+  test('tells events that are sent from events that are only declared', () => {
+    expect(find('event', 'ON')).toMatchObject({fires: true});
+    expect(find('event', 'NEVER')).toMatchObject({fires: false});
+  });
+
+  test('gives what is read from outside', () => {
+    expect(find('config-key', 'lampCount')).toBeDefined();
+    expect(find('url-parameter', 'lampId')).toBeDefined();
+    expect(find('environment-variable', 'LAMP_MODE')).toBeDefined();
+  });
+
+  test('gives words without the names of local variables, and messages as hashes only', () => {
+    const words = sourceWords(tree);
+    expect(words.has('lampColor')).toBe(true);
+    expect(words.has('local')).toBe(false);
+    const hashes = messageHashes(tree);
+    expect([...hashes]).toEqual([hashOf('The lamp burns')]);
+  });
+
+  test('is written one fact a line, with repository and commit in the head', () => {
+    const written = serializeSource(release, facts);
+    expect(written.split('\n').length).toBe(facts.length + 7);
+    expect(JSON.parse(written)).toMatchObject({
+      source: {repository: release.repository, commit: release.commit},
+    });
+    expect(written).not.toContain('_broadcastEvent');
+  });
+});
+
+describe('a checkout', () => {
+  test.each([
+    ['.git/HEAD', release.commit],
+    ['commit.txt', release.builtFrom],
+  ])('is the release where %s says so, and refused otherwise', (file, hash) => {
+    expect(whyNot(checkout({[file]: `${hash}\n`}), release)).toBeNull();
+    expect(whyNot(checkout({[file]: '0'.repeat(40)}), release)).toMatch(
+      /is not release 3\.10\.0-beta\.146: .* is 0000/,
+    );
+  });
+
+  test('without a commit, or of something else, is refused', () => {
+    expect(whyNot(checkout({}), release)).toMatch(/is null, not/);
+    expect(() => readTree(tmpdir())).toThrow(/is no checkout of the platform/);
+  });
+});

@@ -1,0 +1,314 @@
+/** Extensions and modes: module ids, commands, customizations, evaluators, hanging protocols, toolbar buttons. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import ts from 'typescript';
+import type {SourceFact} from './entry';
+import {shapeOf} from './shape';
+import {
+  declared,
+  eachNode,
+  isFunction,
+  itemsOf,
+  meaning,
+  pathOf,
+  placeOf,
+  propertiesOf,
+  results,
+  textOf,
+  valueOf,
+  type Tree,
+} from './tree';
+
+/** `getPanelModule` -> `panelModule` */
+const moduleType = (getter: string) =>
+  getter.replace(/^get/, '').replace(/^[A-Z]/, (c) => c.toLowerCase());
+
+function packagesBelow(tree: Tree, folder: string) {
+  return tree.paths.flatMap((path) => {
+    const match = new RegExp(`^${folder}/[^/]+/package\\.json$`).exec(path);
+    if (!match) {
+      return [];
+    }
+    const {name} = JSON.parse(readFileSync(join(tree.root, path), 'utf8')) as {
+      name: string;
+    };
+    const entry = tree.files.find((f) =>
+      new RegExp(
+        `^${path.replace('/package.json', '')}/src/index\\.(?:ts|tsx|js)$`,
+      ).test(pathOf(tree, f)),
+    );
+    return entry ? [{name, entry}] : [];
+  });
+}
+
+/** What the package exports as default: an object of hooks and getters. */
+function defaultOf(tree: Tree, entry: ts.SourceFile): Map<string, ts.Node> {
+  const module_ = tree.checker.getSymbolAtLocation(entry);
+  const symbol = module_?.exports?.get(ts.InternalSymbolName.Default);
+  return propertiesOf(tree, symbol && (declared(tree, symbol) ?? undefined));
+}
+
+/** Commands: the objects that each `definitions` of a commands module has. */
+function commandFacts(tree: Tree, owner: string, value: ts.Node): SourceFact[] {
+  const keys = propertiesOf(tree, value);
+  const fallback = textOf(tree, keys.get('defaultContext')) ?? undefined;
+  return [...propertiesOf(tree, keys.get('definitions'))].map(
+    ([name, definition]) => {
+      const parts = propertiesOf(tree, definition);
+      const fn = meaning(tree, parts.get('commandFn') ?? definition);
+      const context = textOf(tree, parts.get('context')) ?? fallback;
+      const shape = isFunction(fn) ? shapeOf(fn) : null;
+      return {
+        kind: 'command',
+        name,
+        owner,
+        at: placeOf(tree, definition),
+        ...(context ? {context} : {}),
+        ...(shape?.options?.[0] ? {options: shape.options[0]} : {}),
+      };
+    },
+  );
+}
+
+const typeName = (tree: Tree, node: ts.Node): string => {
+  const at = meaning(tree, node);
+  const value = valueOf(tree, node);
+  if (value === null) {
+    return 'null';
+  }
+  if (Array.isArray(value)) {
+    return 'array';
+  }
+  if (value !== undefined) {
+    return typeof value;
+  }
+  if (!at) {
+    return 'unknown';
+  }
+  if (ts.isArrayLiteralExpression(at)) {
+    return 'array';
+  }
+  if (ts.isObjectLiteralExpression(at)) {
+    return 'object';
+  }
+  return isFunction(at) || ts.isClassDeclaration(at) ? 'function' : 'unknown';
+};
+
+/** Customization ids: keys of each entry's value (3.10), or `id` of the objects in it (3.9). */
+function customizationFacts(
+  tree: Tree,
+  owner: string,
+  entry: Map<string, ts.Node>,
+): SourceFact[] {
+  const module_ = textOf(tree, entry.get('name')) ?? '';
+  const value = entry.get('value');
+  const one = (
+    name: string,
+    node: ts.Node,
+    more: ts.Node = node,
+  ): SourceFact => {
+    const fixed = valueOf(tree, more);
+    return {
+      kind: 'customization',
+      name,
+      owner,
+      at: placeOf(tree, node),
+      module: module_,
+      scope:
+        module_ === 'default'
+          ? 'default'
+          : module_ === 'global'
+            ? 'global'
+            : 'by reference',
+      type: typeName(tree, more),
+      ...(fixed === undefined || typeof fixed === 'object'
+        ? {}
+        : {default: fixed}),
+    };
+  };
+  const byId = [value, ...itemsOf(tree, value)].flatMap((node) => {
+    const id = node ? textOf(tree, propertiesOf(tree, node).get('id')) : null;
+    return id && node ? [one(id, node)] : [];
+  });
+  if (byId.length) {
+    return byId;
+  }
+  return [...propertiesOf(tree, value)].map(([id, node]) => one(id, node));
+}
+
+function moduleFacts(
+  tree: Tree,
+  owner: string,
+  getter: string,
+  fn: ts.Node,
+): SourceFact[] {
+  const type = moduleType(getter);
+  const returned = results(tree, meaning(tree, fn));
+  if (type === 'commandsModule') {
+    return returned.flatMap((value) => commandFacts(tree, owner, value));
+  }
+  return returned
+    .flatMap((value) => itemsOf(tree, value))
+    .flatMap((item): SourceFact[] => {
+      const entry = propertiesOf(tree, item);
+      const name = textOf(tree, entry.get('name'));
+      if (!name) {
+        return [];
+      }
+      const at = placeOf(tree, entry.get('name')!);
+      const found: SourceFact[] = [
+        {
+          kind: 'module',
+          name: `${owner}.${type}.${name}`,
+          owner,
+          type,
+          entry: name,
+          at,
+        },
+        {kind: 'module-entry', name, type, at},
+      ];
+      if (type === 'customizationModule') {
+        found.push(...customizationFacts(tree, owner, entry));
+      }
+      if (type === 'toolbarModule') {
+        const evaluates = meaning(tree, entry.get('evaluate'));
+        if (entry.has('evaluate')) {
+          found.push({
+            kind: 'evaluator',
+            name,
+            owner,
+            at,
+            ...(isFunction(evaluates) ? shapeOf(evaluates) : {}),
+          });
+        } else {
+          found.push({kind: 'toolbar-ui-type', name, owner, at});
+        }
+      }
+      if (type === 'hangingProtocolModule') {
+        const stages = propertiesOf(tree, entry.get('protocol')).get('stages');
+        found.push({kind: 'hanging-protocol', name, owner, at});
+        for (const stage of itemsOf(tree, stages)) {
+          const keys = propertiesOf(tree, stage);
+          for (const key of ['id', 'name']) {
+            const text = textOf(tree, keys.get(key));
+            if (text) {
+              found.push({
+                kind: 'hanging-protocol-stage',
+                name: text,
+                owner: name,
+                at: placeOf(tree, stage),
+              });
+            }
+          }
+        }
+      }
+      if (type === 'utilityModule') {
+        for (const [key, node] of propertiesOf(tree, entry.get('exports'))) {
+          found.push({
+            kind: 'utility-export',
+            name: key,
+            owner: `${owner}.${type}.${name}`,
+            at: placeOf(tree, node),
+          });
+        }
+      }
+      return found;
+    });
+}
+
+/** Buttons of the shipped modes: objects with `id` and `uiType` in a file of a mode. */
+function buttonFacts(tree: Tree): SourceFact[] {
+  const found: SourceFact[] = [];
+  eachNode(tree, (node, path) => {
+    if (!path.startsWith('modes/') || !ts.isObjectLiteralExpression(node)) {
+      return;
+    }
+    const keys = propertiesOf(tree, node);
+    const name = textOf(tree, keys.get('id'));
+    const uiType = textOf(tree, keys.get('uiType'));
+    if (name && uiType) {
+      found.push({
+        kind: 'button',
+        name,
+        owner: path.split('/').slice(0, 2).join('/'),
+        at: placeOf(tree, node),
+        uiType,
+      });
+    }
+  });
+  return found;
+}
+
+/** Customizations that code asks for by a fixed id, registered or not. */
+function customizationReads(tree: Tree): SourceFact[] {
+  const found: SourceFact[] = [];
+  eachNode(tree, (node) => {
+    if (
+      ts.isCallExpression(node) &&
+      /ustomizationService\??\.(?:getCustomization|get|getModeCustomization|getGlobalCustomization)$/.test(
+        node.expression.getText(),
+      )
+    ) {
+      const name = textOf(tree, node.arguments[0]);
+      if (name) {
+        found.push({kind: 'customization-read', name, at: placeOf(tree, node)});
+      }
+    }
+  });
+  return found;
+}
+
+function modeFacts(tree: Tree): SourceFact[] {
+  return packagesBelow(tree, 'modes').flatMap(({name, entry}) => {
+    const factory = meaning(tree, defaultOf(tree, entry).get('modeFactory'));
+    const keys = results(tree, factory).flatMap((r) => [
+      ...propertiesOf(tree, r),
+    ]);
+    const route = keys.find(([key]) => key === 'routeName');
+    return [
+      {
+        kind: 'package',
+        name,
+        at: placeOf(tree, entry),
+        type: 'mode',
+        ...(route ? {routeName: textOf(tree, route[1])} : {}),
+      },
+      ...keys.map(([key, node]): SourceFact => ({
+        kind: 'mode-property',
+        name: key,
+        owner: name,
+        at: placeOf(tree, node),
+      })),
+    ];
+  });
+}
+
+export function extensionFacts(tree: Tree): SourceFact[] {
+  const extensions = packagesBelow(tree, 'extensions').flatMap(
+    ({name, entry}) => {
+      const keys = defaultOf(tree, entry);
+      const owner = textOf(tree, keys.get('id')) ?? name;
+      const found: SourceFact[] = [
+        {kind: 'package', name, at: placeOf(tree, entry), type: 'extension'},
+      ];
+      for (const [key, node] of keys) {
+        found.push({
+          kind: 'extension-property',
+          name: key,
+          owner,
+          at: placeOf(tree, node),
+        });
+        if (/^get\w+Module$/.test(key)) {
+          found.push(...moduleFacts(tree, owner, key, node));
+        }
+      }
+      return found;
+    },
+  );
+  return [
+    ...extensions,
+    ...modeFacts(tree),
+    ...buttonFacts(tree),
+    ...customizationReads(tree),
+  ];
+}

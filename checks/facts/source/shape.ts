@@ -1,0 +1,81 @@
+/** How a function of the source is called: number of parameters, and the keys that it reads from those that are objects. */
+import ts from 'typescript';
+import {walk, type Function_} from './tree';
+
+type Shape = {
+  arity: number;
+  variadic?: true;
+  async?: true;
+  parameters?: string[];
+  options?: Record<string, string[]>;
+};
+
+const keysOfPattern = (pattern: ts.ObjectBindingPattern) =>
+  pattern.elements
+    .filter((e) => !e.dotDotDotToken)
+    .map((e) => (e.propertyName ?? e.name).getText());
+
+const keysOfType = (type: ts.TypeNode | undefined) =>
+  type && ts.isTypeLiteralNode(type)
+    ? type.members.flatMap((m) => (m.name ? [m.name.getText()] : []))
+    : [];
+
+/** `options.a`, `const {b} = options` inside the function. */
+function readsOf(fn: Function_, name: string): string[] {
+  const found: string[] = [];
+  walk(fn, (node) => {
+    if (
+      ts.isPropertyAccessExpression(node) &&
+      ts.isIdentifier(node.expression) &&
+      node.expression.text === name
+    ) {
+      found.push(node.name.text);
+    }
+    if (
+      ts.isVariableDeclaration(node) &&
+      node.initializer?.getText() === name &&
+      ts.isObjectBindingPattern(node.name)
+    ) {
+      found.push(...keysOfPattern(node.name));
+    }
+  });
+  return found;
+}
+
+export function shapeOf(fn: Function_): Shape {
+  const parameters = fn.parameters.filter((p) => p.name.getText() !== 'this');
+  const shape: Shape = {
+    arity: parameters.filter((p) => !p.dotDotDotToken).length,
+  };
+  if (shape.arity < parameters.length) {
+    shape.variadic = true;
+  }
+  if (fn.body && /\barguments\b/.test(fn.body.getText())) {
+    shape.variadic = true;
+  }
+  if (fn.modifiers?.some((m) => m.kind === ts.SyntaxKind.AsyncKeyword)) {
+    shape.async = true;
+  }
+  const named = parameters.map((p) =>
+    ts.isIdentifier(p.name) ? p.name.text : '{}',
+  );
+  if (named.length) {
+    shape.parameters = named;
+  }
+  const options: Record<string, string[]> = {};
+  parameters.forEach((p, i) => {
+    const keys = [
+      ...(ts.isObjectBindingPattern(p.name)
+        ? keysOfPattern(p.name)
+        : readsOf(fn, p.name.getText())),
+      ...keysOfType(p.type),
+    ];
+    if (keys.length) {
+      options[i] = [...new Set(keys)].sort();
+    }
+  });
+  if (Object.keys(options).length) {
+    shape.options = options;
+  }
+  return shape;
+}

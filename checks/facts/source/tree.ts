@@ -1,0 +1,379 @@
+/** A checkout of the platform as parsed files, with constants, imports, spreads and returned values followed across them. Nothing is executed. */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join, relative, sep} from 'node:path';
+import ts from 'typescript';
+
+/** Not part of what a release runs or offers. */
+const leftOut =
+  /(?:^|\/)(?:node_modules|dist|docs|__mocks__|__tests__|stories|testdata|testing)(?:\/|$)|\.(?:test|spec|stories)\.|\.min\.js$|\.d\.ts$|\/cypress\//;
+const script = /\.(?:ts|tsx|js|jsx|mjs)$/;
+
+export type Tree = {
+  root: string;
+  /** paths from the root, of every file that is not left out */
+  paths: string[];
+  files: ts.SourceFile[];
+  checker: ts.TypeChecker;
+};
+
+function pathsBelow(root: string): string[] {
+  return readdirSync(root, {recursive: true, encoding: 'utf8'})
+    .map((p) => p.split(sep).join('/'))
+    .filter((p) => !leftOut.test(p))
+    .sort();
+}
+
+/** `@ohif/core` -> `platform/core/src/index.ts`, by the packages that the checkout has. */
+function packagePaths(root: string, paths: string[]): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    if (!/^(?:platform|extensions|modes)\/[^/]+\/package\.json$/.test(path)) {
+      continue;
+    }
+    const {name} = JSON.parse(readFileSync(join(root, path), 'utf8')) as {
+      name?: string;
+    };
+    if (name) {
+      const folder = path.replace('/package.json', '');
+      found[name] = [`${folder}/src/index`];
+      found[`${name}/*`] = [`${folder}/*`];
+    }
+  }
+  return found;
+}
+
+export function readTree(root: string): Tree {
+  if (!existsSync(join(root, 'platform/core/src'))) {
+    throw new Error(
+      `${root} is no checkout of the platform: it has no platform/core/src.`,
+    );
+  }
+  const paths = pathsBelow(root);
+  const program = ts.createProgram(
+    paths.filter((p) => script.test(p)).map((p) => join(root, p)),
+    {
+      allowJs: true,
+      noLib: true,
+      types: [],
+      baseUrl: root,
+      paths: packagePaths(root, paths),
+      jsx: ts.JsxEmit.Preserve,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      target: ts.ScriptTarget.Latest,
+    },
+  );
+  const wanted = new Set(paths);
+  return {
+    root,
+    paths,
+    checker: program.getTypeChecker(),
+    files: program
+      .getSourceFiles()
+      .filter((f) => wanted.has(pathOf({root}, f))),
+  };
+}
+
+export const pathOf = ({root}: {root: string}, file: ts.SourceFile) =>
+  relative(root, file.fileName).split(sep).join('/');
+
+/** `extensions/default/src/index.ts:12` */
+export function placeOf(tree: Tree, node: ts.Node): string {
+  const file = node.getSourceFile();
+  const {line} = file.getLineAndCharacterOfPosition(node.getStart(file));
+  return `${pathOf(tree, file)}:${line + 1}`;
+}
+
+export function walk(node: ts.Node, visit: (node: ts.Node) => void) {
+  visit(node);
+  node.forEachChild((child) => walk(child, visit));
+}
+
+/** Every node of every file. */
+export function eachNode(
+  tree: Tree,
+  visit: (node: ts.Node, path: string) => void,
+) {
+  for (const file of tree.files) {
+    const path = pathOf(tree, file);
+    walk(file, (node) => visit(node, path));
+  }
+}
+
+function bare(node: ts.Node): ts.Node {
+  let at = node;
+  while (
+    ts.isParenthesizedExpression(at) ||
+    ts.isAsExpression(at) ||
+    ts.isSatisfiesExpression(at) ||
+    ts.isNonNullExpression(at) ||
+    ts.isAwaitExpression(at)
+  ) {
+    at = at.expression;
+  }
+  return at;
+}
+
+export type Function_ = ts.FunctionLikeDeclaration;
+
+export const isFunction = (node: ts.Node | null): node is Function_ =>
+  Boolean(
+    node &&
+    (ts.isFunctionDeclaration(node) ||
+      ts.isFunctionExpression(node) ||
+      ts.isArrowFunction(node) ||
+      ts.isMethodDeclaration(node)),
+  );
+
+/** What a name stands for: the value of a constant, the function, the class; the node itself where it is not a name. */
+export function meaning(
+  tree: Tree,
+  node: ts.Node | undefined,
+  depth = 0,
+): ts.Node | null {
+  if (!node || depth > 12) {
+    return null;
+  }
+  const at = bare(node);
+  if (ts.isPropertyAccessExpression(at)) {
+    const found = propertiesOf(tree, at.expression, depth + 1).get(
+      at.name.text,
+    );
+    return found ? meaning(tree, found, depth + 1) : null;
+  }
+  if (ts.isShorthandPropertyAssignment(at)) {
+    return declared(
+      tree,
+      tree.checker.getShorthandAssignmentValueSymbol(at),
+      depth,
+    );
+  }
+  if (!ts.isIdentifier(at)) {
+    return at;
+  }
+  return declared(tree, tree.checker.getSymbolAtLocation(at), depth);
+}
+
+export function declared(
+  tree: Tree,
+  symbol: ts.Symbol | undefined,
+  depth = 0,
+): ts.Node | null {
+  if (!symbol) {
+    return null;
+  }
+  const target =
+    symbol.flags & ts.SymbolFlags.Alias
+      ? tree.checker.getAliasedSymbol(symbol)
+      : symbol;
+  const declaration = target.valueDeclaration ?? target.declarations?.[0];
+  if (!declaration) {
+    return null;
+  }
+  if (ts.isVariableDeclaration(declaration)) {
+    return declaration.initializer
+      ? meaning(tree, declaration.initializer, depth + 1)
+      : null;
+  }
+  if (ts.isExportAssignment(declaration)) {
+    return meaning(tree, declaration.expression, depth + 1);
+  }
+  if (ts.isPropertyAssignment(declaration)) {
+    return meaning(tree, declaration.initializer, depth + 1);
+  }
+  return declaration;
+}
+
+/** What a function may return; for any other node, what it means. */
+export function results(
+  tree: Tree,
+  node: ts.Node | null,
+  depth = 0,
+): ts.Node[] {
+  if (!node || depth > 12) {
+    return [];
+  }
+  if (!isFunction(node)) {
+    return [node];
+  }
+  if (!node.body) {
+    return [];
+  }
+  if (!ts.isBlock(node.body)) {
+    const only = meaning(tree, node.body, depth + 1);
+    return only ? [only] : [];
+  }
+  const found: ts.Node[] = [];
+  const look = (at: ts.Node) => {
+    if (ts.isReturnStatement(at) && at.expression) {
+      const value = meaning(tree, at.expression, depth + 1);
+      if (value) {
+        found.push(value);
+      }
+    }
+    if (!isFunction(at)) {
+      at.forEachChild(look);
+    }
+  };
+  look(node.body);
+  return found;
+}
+
+/** Keys and values of an object, with its spreads; of what a call returns, too. */
+export function propertiesOf(
+  tree: Tree,
+  node: ts.Node | undefined,
+  depth = 0,
+): Map<string, ts.Node> {
+  const found = new Map<string, ts.Node>();
+  const at = meaning(tree, node, depth + 1);
+  if (!at || depth > 12) {
+    return found;
+  }
+  if (ts.isCallExpression(at)) {
+    const called = meaning(tree, at.expression, depth + 1);
+    for (const value of results(tree, called, depth + 1)) {
+      if (value !== at) {
+        for (const [k, v] of propertiesOf(tree, value, depth + 1)) {
+          found.set(k, v);
+        }
+      }
+    }
+    // Object.freeze({…}), deepFreeze({…})
+    const first = at.arguments[0];
+    if (!found.size && first && ts.isObjectLiteralExpression(bare(first))) {
+      return propertiesOf(tree, first, depth + 1);
+    }
+    return found;
+  }
+  if (!ts.isObjectLiteralExpression(at)) {
+    return found;
+  }
+  for (const property of at.properties) {
+    if (ts.isSpreadAssignment(property)) {
+      for (const [k, v] of propertiesOf(tree, property.expression, depth + 1)) {
+        found.set(k, v);
+      }
+      continue;
+    }
+    const name = keyOf(tree, property.name, depth);
+    if (name === null) {
+      continue;
+    }
+    found.set(
+      name,
+      ts.isPropertyAssignment(property) ? property.initializer : property,
+    );
+  }
+  return found;
+}
+
+function keyOf(
+  tree: Tree,
+  name: ts.PropertyName | undefined,
+  depth: number,
+): string | null {
+  if (!name) {
+    return null;
+  }
+  if (ts.isComputedPropertyName(name)) {
+    return textOf(tree, name.expression, depth + 1);
+  }
+  return ts.isIdentifier(name) || ts.isStringLiteralLike(name)
+    ? name.text
+    : name.getText();
+}
+
+/** The items of an array, with its spreads; of what a call or a condition gives, too. */
+export function itemsOf(
+  tree: Tree,
+  node: ts.Node | undefined | null,
+  depth = 0,
+): ts.Node[] {
+  const at = node ? meaning(tree, node, depth + 1) : null;
+  if (!at || depth > 12) {
+    return [];
+  }
+  if (ts.isConditionalExpression(at)) {
+    return [at.whenTrue, at.whenFalse].flatMap((n) =>
+      itemsOf(tree, n, depth + 1),
+    );
+  }
+  if (ts.isCallExpression(at)) {
+    if (
+      ts.isPropertyAccessExpression(at.expression) &&
+      /^(?:filter|concat|map)$/.test(at.expression.name.text)
+    ) {
+      return itemsOf(tree, at.expression.expression, depth + 1);
+    }
+    return results(tree, meaning(tree, at.expression, depth + 1), depth + 1)
+      .filter((r) => r !== at)
+      .flatMap((r) => itemsOf(tree, r, depth + 1));
+  }
+  if (!ts.isArrayLiteralExpression(at)) {
+    return [];
+  }
+  return at.elements.flatMap((e) =>
+    ts.isSpreadElement(e) ? itemsOf(tree, e.expression, depth + 1) : [e],
+  );
+}
+
+/** The text that an expression stands for, null where it is not fixed. */
+export function textOf(
+  tree: Tree,
+  node: ts.Node | undefined,
+  depth = 0,
+): string | null {
+  const at = meaning(tree, node, depth + 1);
+  if (!at || depth > 12) {
+    return null;
+  }
+  if (ts.isStringLiteralLike(at)) {
+    return at.text;
+  }
+  if (ts.isTemplateExpression(at)) {
+    let text = at.head.text;
+    for (const span of at.templateSpans) {
+      const part = textOf(tree, span.expression, depth + 1);
+      if (part === null) {
+        return null;
+      }
+      text += part + span.literal.text;
+    }
+    return text;
+  }
+  if (
+    ts.isBinaryExpression(at) &&
+    at.operatorToken.kind === ts.SyntaxKind.PlusToken
+  ) {
+    const left = textOf(tree, at.left, depth + 1);
+    const right = textOf(tree, at.right, depth + 1);
+    return left === null || right === null ? null : left + right;
+  }
+  return null;
+}
+
+/** A fixed value: text, number, boolean, null, or an array of them. */
+export function valueOf(tree: Tree, node: ts.Node | undefined): unknown {
+  const at = meaning(tree, node);
+  if (!at) {
+    return undefined;
+  }
+  if (at.kind === ts.SyntaxKind.TrueKeyword) {
+    return true;
+  }
+  if (at.kind === ts.SyntaxKind.FalseKeyword) {
+    return false;
+  }
+  if (at.kind === ts.SyntaxKind.NullKeyword) {
+    return null;
+  }
+  if (ts.isNumericLiteral(at)) {
+    return Number(at.text);
+  }
+  if (ts.isArrayLiteralExpression(at)) {
+    const items = at.elements.map((e) => valueOf(tree, e));
+    return items.includes(undefined) ? undefined : items;
+  }
+  return textOf(tree, at) ?? undefined;
+}

@@ -1,0 +1,34 @@
+/** A call gives a method no more arguments than it accepts. */
+import ts from 'typescript';
+import type {Rule} from '../core/rule';
+
+export const arity: Rule = {
+  id: 'arity',
+  meta: {
+    description:
+      'A sample does not give a method more arguments than it accepts.',
+  },
+  visit: {
+    member({owner, name, place, call}, context) {
+      const isOfOther = [...place.releases].some(
+        (release) => release !== context.version,
+      );
+      if (!call || isOfOther || call.arguments.some(ts.isSpreadElement)) {
+        return;
+      }
+      const fact = context.memberFact({owner, name}, place);
+      // Only the very release that the page describes proves how many there are.
+      if (fact?.kind !== 'method' || fact.tier !== 'exact' || fact.variadic) {
+        return;
+      }
+      const most = fact.arity as number;
+      if (call.arguments.length > most) {
+        context.problem(
+          place,
+          `${owner}.${name}()`,
+          `accepts ${most} argument${most === 1 ? '' : 's'} in ${fact.from}; this call passes ${call.arguments.length}.`,
+        );
+      }
+    },
+  },
+};

@@ -1,0 +1,24 @@
+/** A name that exists and does nothing may only be used where the text says so: otherwise the page teaches it. */
+import type {Rule} from '../core/rule';
+
+const saysDead =
+  /\bnever\b|\bno longer\b|\bnot (?:read|used|exist|there|work|part|supported|looked|needed|required|a key|in)\w*|\b(?:does|do|is|are|has|have|had|will)(?:n't| not)\b|\bno (?:effect|code|such|meaning)\b|\b(?:gone|removed?|dead|ignored|deprecated|obsolete|replaced|renamed|dropped|delete|instead of|nothing|unused|leave it out|until 3\.\d)\b/i;
+
+export const deadKey: Rule = {
+  id: 'dead-key',
+  meta: {
+    description:
+      'A page that refers to a key that nothing reads says that it has no effect.',
+  },
+  visit: {},
+  judge({fact, place}) {
+    const isSilentEvent = fact.kind === 'event' && fact.fires === false;
+    if (fact.dead !== true || isSilentEvent || saysDead.test(place.text)) {
+      return null;
+    }
+    const note = typeof fact.note === 'string' ? fact.note : 'no code reads it';
+    return {
+      message: `has no effect: ${note} (${fact.from}). The text must say so here.`,
+    };
+  },
+};

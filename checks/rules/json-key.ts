@@ -1,0 +1,18 @@
+/** A JSON sample of the platform (a configuration, a file of the DICOM JSON data source) has the keys that it reads. */
+import {checkJson} from '../examples/json';
+import type {Rule} from '../core/rule';
+
+export const jsonKey: Rule = {
+  id: 'json-key',
+  meta: {
+    description:
+      'A JSON sample that the platform reads has keys that it reads.',
+  },
+  visit: {
+    sample({block, place, about}, context) {
+      if (/^jsonc?$|^json5$/.test(block.lang)) {
+        checkJson(block.value, block.bodyLine, context, place, about);
+      }
+    },
+  },
+};

@@ -1,0 +1,54 @@
+/** A name of code without backticks is a name that no other rule sees. */
+import type {RuleContext} from '../core/context';
+import type {Rule} from '../core/rule';
+import {isSpelledSo, lowerCamel} from '../core/shape';
+
+const word =
+  /(?<![\w$/.@#-])[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*(?:\(\))?(?![\w$/@-])/g;
+/** A quoted word is the text of a message, not a name of the page's own. */
+const quoted = /(['"‘“])[\w.$]+(?:\(\))?(['"’”])/g;
+
+const looksLikeCode = (text: string, name: string) =>
+  text.endsWith('()') ||
+  lowerCamel.test(name) ||
+  /^[a-z]\w*(?:\.[a-z]\w*)*\.[a-z]+[A-Z]\w*$/.test(name) ||
+  /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name);
+
+/** A name that means something to readers: that the source uses a word somewhere is not enough. */
+function isKnown(name: string, {facts, version}: RuleContext): boolean {
+  const verdict = facts.name(version, name);
+  switch (verdict.status) {
+    case 'elsewhere':
+      return verdict.fact.kind !== 'name';
+    case 'found':
+      return verdict.tier !== 'source' || verdict.fact !== undefined;
+    default:
+      return verdict.status !== 'unknown';
+  }
+}
+
+export const missingBackticks: Rule = {
+  id: 'missing-backticks',
+  meta: {description: 'A name of code in prose or in a table has backticks.'},
+  visit: {
+    prose({block, place}, context) {
+      for (const {text: raw, line} of block.words) {
+        for (const [text] of raw.replace(quoted, ' ').matchAll(word)) {
+          const name = text.replace(/\(\)$/, '');
+          if (
+            !isSpelledSo(name) &&
+            !/^https?/.test(name) &&
+            looksLikeCode(text, name) &&
+            (block.type === 'cell' || isKnown(name.split('.').at(-1)!, context))
+          ) {
+            context.problem(
+              place(line),
+              text,
+              'looks like code and has no backticks, so no rule can check it.',
+            );
+          }
+        }
+      }
+    },
+  },
+};

@@ -1,0 +1,155 @@
+/**
+ * THE list of releases. The docs plugin, the version dropdown, /versions, the checks and
+ * their facts, the notes under each page, recipes, samples, screenshots, and offline
+ * archives read it. To add a release, add an entry here: CONTRIBUTING.md, "Cut a version".
+ *
+ * A folder in `versioned_docs/` or a name in `versions.json` that this list does not have
+ * fails `npm run check`.
+ */
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+
+/** The published core that each `@ohif/extension-cornerstone` is registered through. */
+export const extensionCores = {
+  '3.10.0-beta.61': '3.10.0-beta.144',
+  '3.11.0': '3.11.0',
+} as const;
+
+type PublishedExtension = keyof typeof extensionCores;
+
+/** A release whose docs this site builds. */
+export type Release = {
+  /** The name of the version in Docusaurus: `current`, or the one in `versions.json`. */
+  id: string;
+  /** The exact release that the pages describe. */
+  release: string;
+  /** How pages refer to it: major and minor number. */
+  line: string;
+  label: string;
+  /** Below the base URL; empty for the latest version. */
+  path: string;
+  /** The folder of its pages. */
+  docs: string;
+  status: 'latest' | 'maintained' | 'unmaintained';
+  /** The exact public source that its names are checked against. */
+  source: {repository: string; commit: string; builtFrom: string};
+  /** The published packages that are executed for it: the nearest to the release. */
+  packages: {core: string; ui: string};
+  /**
+   * Cornerstone3D as the release locks it, twice; where that version is not published
+   * (3.8.4 is not), the ones before and after it: what both have, the release has.
+   */
+  cornerstone3d: readonly [before: string, after: string];
+  /**
+   * The published `@ohif/extension-cornerstone` on both sides of the release: what both
+   * have, the release has. Without `after`, the one that is nearest to the release.
+   */
+  cornerstoneExtension: {
+    before: PublishedExtension;
+    after?: PublishedExtension;
+  };
+};
+
+export const releases = [
+  {
+    id: 'current',
+    release: '3.10.0-beta.146',
+    line: '3.10',
+    label: '3.10.0-beta.146 (Latest)',
+    path: '',
+    docs: 'docs',
+    status: 'latest',
+    source: {
+      repository: 'openloop-co/medivault-ohif-viewer',
+      commit: '0fee0236c2367d4fc141e0e8e6cd62152581ae76',
+      builtFrom: 'e7fe879318166edd03c58c5ff778267a165bec7f',
+    },
+    packages: {core: '3.10.0-beta.144', ui: '3.10.0-beta.144'},
+    cornerstone3d: ['3.7.8', '3.8.6'],
+    cornerstoneExtension: {before: '3.10.0-beta.61', after: '3.11.0'},
+  },
+  {
+    id: '3.9',
+    release: '3.9.3',
+    line: '3.9',
+    label: '3.9',
+    path: '3.9',
+    docs: 'versioned_docs/version-3.9',
+    status: 'maintained',
+    source: {
+      repository: 'Wanbicoi/latn-3-ohif3',
+      commit: 'b7b53be671057e6fec1fd0055ed34882475d792e',
+      builtFrom: '5d4f2e2a8e62f8de97d56a4e3f17be6018e9f2eb',
+    },
+    packages: {core: '3.9.1', ui: '3.9.1'},
+    cornerstone3d: ['2.2.20', '2.2.20'],
+    cornerstoneExtension: {before: '3.10.0-beta.61'},
+  },
+] as const satisfies readonly Release[];
+
+/** Names of the versions that this site builds. */
+export type VersionId = (typeof releases)[number]['id'];
+
+/** In the order of the list: the latest first. */
+export const versionIds: readonly VersionId[] = releases.map(({id}) => id);
+
+/** @throws if no release of the list has that id */
+export function releaseOf(id: string): (typeof releases)[number] {
+  const found = releases.find((release) => release.id === id);
+  if (!found) {
+    throw new Error(
+      `config/releases.ts has no release "${id}". Releases: ${versionIds.join(', ')}`,
+    );
+  }
+  return found;
+}
+
+/** The release at the root of the site. */
+export const latest = releases[0];
+
+/** The release of a line such as `3.9`; of two with the same line, the latest. */
+export function releaseOfLine(
+  line: string,
+): (typeof releases)[number] | undefined {
+  return releases.find((release) => release.line === line);
+}
+
+/**
+ * A later release whose packages are published in full. A name that only this one has is
+ * wrong in every version above; messages say where it comes from.
+ */
+export const laterRelease = {
+  id: '3.11',
+  core: '3.11.0',
+  uiNext: '3.11.0',
+  cornerstoneExtension: '3.11.0',
+  app: '3.11.1',
+} as const;
+
+type VersionOptions = NonNullable<DocsOptions['versions']>[string];
+
+/** Options of the docs plugin, one entry per version that this site builds. */
+export const builtVersions = Object.fromEntries(
+  releases.map(({id, label, path, status}) => [
+    id,
+    {
+      label,
+      path,
+      badge: true,
+      // The framework's default banner calls every older version unmaintained.
+      ...(status === 'maintained' ? {banner: 'none' as const} : {}),
+    },
+  ]),
+) as Record<VersionId, VersionOptions & {label: string}>;
+
+/** A version whose documentation is on another host. */
+export type ArchivedVersion = {label: string; href: string};
+
+/** Labels of the archived versions. */
+export type ArchivedLabel = (typeof archivedVersions)[number]['label'];
+
+/** Documentation of older releases, each frozen on its own site. */
+export const archivedVersions = [
+  {label: '3.8.5', href: 'https://v3p8.docs.ohif.org'},
+  {label: '2.0', href: 'https://v2.docs.ohif.org'},
+  {label: '1.0', href: 'https://v1.docs.ohif.org'},
+] as const satisfies readonly ArchivedVersion[];

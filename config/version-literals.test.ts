@@ -1,0 +1,115 @@
+/** The code has no second list of releases: what depends on them is derived from `config/releases.ts`. */
+import {execFileSync} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
+import ts from 'typescript';
+import {expect, test} from 'vitest';
+import {laterRelease, latest, releases} from './releases';
+
+/** Files in which a version may be written out, with the reason; an entry that no file needs fails. */
+const allowed: [RegExp, string][] = [
+  [/^config\/releases\.ts$/, 'the list itself'],
+  [
+    /^config\/(?:navbar|redirects)\.ts$/,
+    'labels and old URLs, as readers know them',
+  ],
+  [/^src\/pages\//, 'prose, and the ids of its messages'],
+  [
+    /^src\/components\/NotFoundHelp\//,
+    'words in old URLs that mean the latest version',
+  ],
+  [/^src\/viewer-ui\//, 'states the release that it was compared with'],
+  [/^scripts\/pictures\//, 'content: which lines a screenshot is right for'],
+  [/^benchmarks\/page-weight\//, 'a sample of pages, by URL'],
+];
+
+const numbers = [...releases, laterRelease].flatMap((release) =>
+  Object.values(release).filter((value) => typeof value === 'string'),
+);
+const versions = [
+  ...new Set([
+    ...numbers.filter((value) => /^\d+\.\d+[\w.-]*$/.test(value)),
+    ...releases.flatMap(({packages}) => Object.values(packages)),
+  ]),
+];
+const escaped = versions.map((version) => version.replaceAll('.', '\\.'));
+const literal = new RegExp(
+  `(?<![\\w.^])(?:${escaped.join('|')})(?![\\w-]|\\.\\d)`,
+);
+
+/** Texts in the strings and templates of a file. Comments and JSX text are prose. */
+function versionsIn(file: string, source: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (
+      (ts.isStringLiteralLike(node) ||
+        ts.isTemplateHead(node) ||
+        ts.isTemplateMiddleOrTemplateTail(node)) &&
+      (literal.test(node.text) || node.text === latest.id)
+    ) {
+      found.push(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+const files = execFileSync(
+  'git',
+  [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '*.ts',
+    '*.tsx',
+    '*.mjs',
+    '*.cjs',
+    '*.js',
+  ],
+  {encoding: 'utf8'},
+)
+  .split('\n')
+  .filter(
+    (file) =>
+      file &&
+      existsSync(file) &&
+      !/\.(?:test|spec)\.tsx?$|^\.|^e2e\/|__fixtures__|^(?:docs|versioned_docs|i18n)\//.test(
+        file,
+      ),
+  );
+
+test.each([
+  ["const v = '3.9';", ['3.9']],
+  ['const v = `core@3.10.0-beta.144`;', ['core@3.10.0-beta.144']],
+  ["const v = 'checks/facts/3.9/core.json';", ['checks/facts/3.9/core.json']],
+  ["if (version === 'current') {}", ['current']],
+  ["// 3.9\nconst v = '3.9.10 of react, 2.3.9';", []],
+])('%s', (source, found) => {
+  expect(versionsIn('a.ts', source)).toEqual(found);
+});
+
+test('no code outside the allowed files has a version of its own', () => {
+  const used = new Set<RegExp>();
+  const wrong: string[] = [];
+  for (const file of files) {
+    const source = readFileSync(file, 'utf8');
+    // Most files mention no version at all, and need no parser.
+    const found =
+      literal.test(source) || source.includes(latest.id)
+        ? versionsIn(file, source)
+        : [];
+    const entry = allowed.find(([pattern]) => pattern.test(file));
+    if (found.length && entry) {
+      used.add(entry[0]);
+    } else if (found.length) {
+      wrong.push(`${file}: ${found.join(', ')}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(
+    allowed
+      .filter(([pattern]) => !used.has(pattern))
+      .map(([, reason]) => reason),
+  ).toEqual([]);
+}, 60_000);

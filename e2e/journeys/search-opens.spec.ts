@@ -1,0 +1,199 @@
+/** How the search modal opens and closes, and what is downloaded for it. */
+import type {Page} from '@playwright/test';
+import {expect, test, visit} from '../support/fixtures';
+import {holdScripts} from '../support/hold';
+import {button, hits, input, modal, openModal} from '../support/search';
+
+const isIndex = (url: string) =>
+  /search-index\.json|\/assets\/search\//.test(url);
+
+test.describe('the modal opens', () => {
+  test('by a click, and closes on Escape; the button has the focus again', async ({
+    page,
+  }) => {
+    await openModal(page);
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('by Control+k, Meta+k, and /', async ({page}) => {
+    await visit(page, '/faq');
+    for (const key of ['Control+k', 'Meta+k', '/']) {
+      await page.keyboard.press(key);
+      await expect(input(page), key).toBeFocused();
+      await expect(input(page), key).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(modal(page), key).toBeHidden();
+    }
+  });
+
+  test('with what was typed while it was fetched', async ({page}) => {
+    await visit(page, '/faq');
+    const release = await holdScripts(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('sub pathh');
+    await page.keyboard.press('Backspace');
+    release();
+    await expect(input(page)).toHaveValue('sub path');
+    await page.keyboard.type('s');
+    await expect(input(page)).toHaveValue('sub paths');
+  });
+
+  test('with that in the field from its first moment: the next key is added to it', async ({
+    page,
+  }) => {
+    await visit(page, '/faq');
+    const release = await holdScripts(page);
+    await page.evaluate(() => {
+      new MutationObserver((_changes, observer) => {
+        const field = document.querySelector<HTMLInputElement>('dialog input');
+        if (field) {
+          observer.disconnect();
+          document.body.dataset.firstValue = field.value;
+        }
+      }).observe(document.body, {childList: true, subtree: true});
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('hotkey');
+    release();
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-first-value',
+      'hotkey',
+    );
+  });
+
+  test('not after Escape, however late it is there', async ({page}) => {
+    await visit(page, '/faq');
+    const release = await holdScripts(page);
+    const fetched = page.waitForResponse('**/assets/js/**');
+    await page.keyboard.press('/');
+    await page.keyboard.press('Escape');
+    release();
+    await (await fetched).finished();
+    await page.keyboard.press('PageDown');
+    await expect(modal(page)).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(input(page)).toHaveValue('');
+  });
+
+  test('by a letter typed on the button, which is then in the field, but not by other keys', async ({
+    page,
+  }) => {
+    await openModal(page, '/faq');
+    await page.keyboard.press('Escape');
+    await expect(button(page)).toBeFocused();
+    await page.keyboard.press('F2');
+    await page.keyboard.press('h');
+    await expect(input(page)).toHaveValue('h');
+  });
+
+  test('with what is marked on the page, and the next key replaces it', async ({
+    page,
+  }) => {
+    await visit(page, '/faq');
+    await page
+      .getByRole('article')
+      .getByRole('heading', {level: 1})
+      .evaluate((heading) => getSelection()?.selectAllChildren(heading));
+    const marked = await page.evaluate(() => getSelection()?.toString());
+    expect(marked).toMatch(/\w/);
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toHaveValue(marked!.trim());
+    await expect
+      .poll(() =>
+        input(page).evaluate((field: HTMLInputElement) => [
+          field.selectionStart,
+          field.selectionEnd,
+        ]),
+      )
+      .toEqual([0, marked!.trim().length]);
+    await page.keyboard.type('h');
+    await expect(input(page)).toHaveValue('h');
+  });
+
+  test('with lines that are marked as one, and empty ones as nothing', async ({
+    page,
+  }) => {
+    await visit(page, '/faq');
+    const mark = (html: string) =>
+      page.evaluate((inside) => {
+        const block = document.createElement('pre');
+        block.innerHTML = inside;
+        document.querySelector('article')!.append(block);
+        getSelection()?.selectAllChildren(block);
+      }, html);
+    await mark('\n  study\n  panel\n');
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toHaveValue('study panel');
+    await expect(hits(page).first()).toContainText(/study panel/i);
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toBeHidden();
+    await mark('\n \n');
+    await page.keyboard.press('Control+k');
+    await expect(modal(page)).toContainText('No recent searches');
+  });
+
+  test('not by a slash that is typed into a field', async ({page}) => {
+    await visit(page, '/search');
+    await page.getByRole('searchbox').click();
+    await page.keyboard.type('a/b');
+    await expect(page.getByRole('searchbox')).toHaveValue('a/b');
+    await expect(modal(page)).toBeHidden();
+  });
+});
+
+test('Escape closes it and returns the focus; Control+k and a click next to it close it', async ({
+  page,
+}) => {
+  await visit(page, '/faq');
+  const link = page.getByRole('contentinfo').getByRole('link').first();
+  await link.focus();
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await expect(link).toBeFocused();
+  for (const close of [
+    () => page.keyboard.press('Control+k'),
+    () => page.mouse.click(5, 400),
+  ]) {
+    await button(page).click();
+    await expect(input(page)).toBeFocused();
+    await close();
+    await expect(modal(page)).toBeHidden();
+  }
+});
+
+test.describe('what search needs is fetched', () => {
+  test('not by a reader who does not search', async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await visit(page, '/faq');
+    await page.mouse.wheel(0, 2000);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter(isIndex)).toEqual([]);
+    // Scrolled, the navbar covers a part of a sidebar item, which axe counts as too small.
+    await page.evaluate(() => window.scrollTo(0, 0));
+  });
+
+  for (const [intent, act] of [
+    ['the pointer is over the button', (page: Page) => button(page).hover()],
+    ['the button has the focus', (page: Page) => button(page).focus()],
+    [
+      'a finger touches the button',
+      (page: Page) => button(page).dispatchEvent('touchstart'),
+    ],
+  ] as const) {
+    test(`when ${intent}: one index, that of the version`, async ({page}) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await visit(page, '/3.9/faq');
+      const index = page.waitForRequest(/\/assets\/search\//);
+      await act(page);
+      expect((await index).url()).toContain('/en-3.9.');
+      await expect(modal(page)).toBeHidden();
+      expect(asked.filter(isIndex)).toHaveLength(2);
+    });
+  }
+});

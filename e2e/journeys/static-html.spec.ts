@@ -1,0 +1,54 @@
+/**
+ * Axe on the HTML alone. The scripts of a page start at the first sign that a reader wants
+ * more than to read (plugins/deferred-hydration), or never: until then, the HTML must do.
+ *
+ * Where E2E_EVERY_PAGE is set, every page is opened, otherwise the longest of each section
+ * and those that failed before.
+ */
+import {longestPages, sitemapPaths} from '../support/built-site';
+import {staticFindings} from '../support/accessibility';
+import {expect, test} from '../support/fixtures';
+import {holdScripts} from '../support/hold';
+
+// The check at the end of a test switches the color mode, for which it needs the scripts.
+// Axe is a script with timers: where JavaScript is off, it never ends. So they are held.
+test.use({checkAccessibility: false});
+
+const paths = process.env.E2E_EVERY_PAGE
+  ? sitemapPaths()
+  : [
+      ...new Set([
+        ...longestPages(),
+        '/configuration/configurationFiles',
+        '/platform/services/data/SegmentationService',
+      ]),
+    ];
+
+/** One test for so many pages: a test for each would spend its time on opening browsers. */
+const perTest = 10;
+
+for (let first = 0; first < paths.length; first += perTest) {
+  const some = paths.slice(first, first + perTest);
+  test(`pages ${first + 1} to ${first + some.length}, from ${some[0]}, can be used by everybody before their scripts start`, async ({
+    page,
+  }) => {
+    test.setTimeout(some.length * 60_000);
+    await holdScripts(page);
+    const found: string[] = [];
+    for (const path of some) {
+      await page.setViewportSize({width: 1366, height: 900});
+      await page.goto(path);
+      await expect(page.locator('html')).not.toHaveAttribute(
+        'data-has-hydrated',
+        'true',
+      );
+      found.push(...(await staticFindings(page)));
+      // More of it scrolls sideways on a phone.
+      await page.setViewportSize({width: 360, height: 740});
+      found.push(
+        ...(await staticFindings(page, ['scrollable-region-focusable'])),
+      );
+    }
+    expect(found).toEqual([]);
+  });
+}

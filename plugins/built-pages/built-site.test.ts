@@ -1,0 +1,64 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {builtPages, publishedAt} from './built-site';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'built-site-'));
+});
+afterEach(() => rmSync(folder, {recursive: true}));
+
+function write(files: Record<string, string>) {
+  for (const [name, html] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
+    writeFileSync(path.join(folder, name), html);
+  }
+}
+
+test('pages have the paths at which they are served', () => {
+  write({
+    'index.html': 'home',
+    'faq.html': 'faq',
+    'help/index.html': 'help',
+    '404.html': 'lost',
+    '__docusaurus/debug.html': 'debug',
+    'old.html': '<meta http-equiv="refresh" content="0; url=/faq">',
+  });
+  expect(builtPages(folder).map(({pathname}) => pathname)).toEqual([
+    '/faq',
+    '/help',
+    '/',
+  ]);
+  expect(builtPages(folder, '/docs/').map(({pathname}) => pathname)).toEqual([
+    '/docs/faq',
+    '/docs/help',
+    '/docs',
+  ]);
+});
+
+test('a page is known by its whole name, not by how that ends', () => {
+  write({
+    'development/z-index.html': 'layers',
+    'faq/http-404.html': 'an answer',
+    'fr/404.html': 'lost',
+  });
+  expect(builtPages(folder).map(({pathname}) => pathname)).toEqual([
+    '/development/z-index',
+    '/faq/http-404',
+  ]);
+});
+
+test('the start page says where the site is', () => {
+  write({
+    'index.html':
+      '<link rel="canonical" href="https://docs.example.org/viewer/">',
+  });
+  expect(publishedAt(folder)).toEqual({
+    origin: 'https://docs.example.org',
+    baseUrl: '/viewer/',
+  });
+  write({'index.html': '<title>Site</title>'});
+  expect(() => publishedAt(folder)).toThrow(/canonical/);
+});

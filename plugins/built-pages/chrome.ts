@@ -1,0 +1,42 @@
+/**
+ * What is chrome: the parts of a page's content that are there to operate the page, not to
+ * be read. Search and the Markdown of a page leave out the same parts.
+ */
+import type {Element} from 'hast';
+import {classesOf} from './tree';
+
+const tags = new Set([
+  'button',
+  'form',
+  'iframe',
+  'nav',
+  'noscript',
+  'script',
+  'style',
+]);
+
+const classes = new Set([
+  'hash-link',
+  'pagination-nav',
+  'table-of-contents',
+  'theme-doc-breadcrumbs',
+  'theme-doc-footer',
+  'theme-doc-toc-mobile',
+  'theme-doc-version-badge',
+  'theme-doc-version-banner',
+]);
+
+export function isChrome(node: Element): boolean {
+  const {hidden, ariaHidden, role, dataSearchSkip, dataShowcaseStage} =
+    node.properties;
+  return (
+    tags.has(node.tagName) ||
+    classesOf(node).some((name) => classes.has(name)) ||
+    ariaHidden === 'true' ||
+    dataSearchSkip !== undefined ||
+    // A running example: its labels are made up, and its code below says more.
+    dataShowcaseStage !== undefined ||
+    // The panels of tabs that are not selected are hidden, but they are content.
+    (hidden !== undefined && hidden !== false && role !== 'tabpanel')
+  );
+}

@@ -1,0 +1,186 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {factsOf, isDocContent, parsePage} from '../reader';
+import {findElement} from '../tree';
+import {alternateIn} from './alternates';
+import {markdownOf, resolveLink, toMarkdown} from './markdown';
+
+const fixture = (name: string) =>
+  readFileSync(path.join(__dirname, '__fixtures__', name), 'utf8');
+const page = 'https://docs.example.org/deployment/docker';
+const alternates = new Map([
+  [page, `${page}.md`],
+  [
+    'https://docs.example.org/faq/technical',
+    'https://docs.example.org/faq/technical.md',
+  ],
+]);
+
+const about = {docs: 'OHIF 3.9', url: page};
+const task = {...about, kind: 'doc', alternates: []} as const;
+
+/** A page with this content, as Markdown. */
+const ofContent = (content: string): string =>
+  markdownOf(
+    parsePage(
+      `<!doctype html><div class="theme-doc-markdown"><h1>A</h1>${content}</div>`,
+    ),
+    task,
+  ).markdown;
+
+test('a page becomes Markdown without the theme around it', () => {
+  const {markdown} = markdownOf(parsePage(fixture('docker.html')), {
+    ...task,
+    alternates: [...alternates],
+  });
+  expect(markdown).toBe(fixture('docker.md'));
+});
+
+describe('what the theme makes in another shape stops the build', () => {
+  test.each([
+    [
+      'a code block',
+      '<div class="theme-code-block"><pre>x</pre></div>',
+      /code block no longer has a part "codeBlockContent"/,
+    ],
+    [
+      'an admonition',
+      '<div class="theme-admonition theme-admonition-tip"><p>x</p></div>',
+      /admonition no longer has a part "admonitionHeading"/,
+    ],
+    [
+      'a tab that only the browser fills',
+      '<div class="tabs-container"><ul><li role="tab">npm</li><li role="tab">Yarn</li></ul><div role="tabpanel">x</div></div>',
+      /labels npm, Yarn have 1 panels.*"lazy"/,
+    ],
+  ])('%s', (_, content, message) => {
+    expect(() => ofContent(content)).toThrow(message);
+  });
+
+  test('a text without its heading', () => {
+    const content = findElement(
+      parsePage(fixture('docker.html')),
+      isDocContent,
+    )!;
+    content.children = content.children.filter(
+      (child) => child.type !== 'element' || child.tagName !== 'header',
+    );
+    expect(() => toMarkdown(content, (link) => link, about)).toThrow(
+      /must begin with its heading, but it begins with paragraph/,
+    );
+  });
+});
+
+test('what the page has for its browser, or hides from readers, is no text', () => {
+  expect(
+    ofContent(
+      '<p>seen</p><style>.a{}</style><p aria-hidden="true">drawn</p><p hidden>kept back</p>',
+    ),
+  ).toMatch(/\n\nseen\n$/);
+});
+
+test('the Markdown of a page is one link of many, its words are not those of the head', () => {
+  const html = `<head><link rel="alternate" type="application/rss+xml" href="/rss.xml"><meta name="x" property="og:title" content="no"><link rel="alternate" type="text/markdown" href="/a.md"><meta property="og:description" content="About it."></head><div class="theme-doc-markdown"><h1>
+    A </h1></div>`;
+  expect(alternateIn(html)).toBe('/a.md');
+  expect(factsOf(parsePage(html))).toMatchObject({
+    alternate: '/a.md',
+    meta: {'og:description': 'About it.'},
+  });
+  expect(markdownOf(parsePage(html), task).title).toBe('A');
+});
+
+test.each([
+  '<link href=/a.md rel=alternate type=text/markdown>',
+  '<link data-rh="true" rel="alternate" type="text/markdown" href="/a.md"/>',
+  "<link type='text/markdown' href='/a.md'>",
+])('the Markdown URL is found in %s', (link) => {
+  expect(alternateIn(`<head>${link}</head>`)).toBe('/a.md');
+});
+
+test('tabs within a tab keep their own labels', () => {
+  const inner =
+    '<div class="tabs-container"><ul><li role="tab">inner</li></ul><div role="tabpanel"><p>deep</p></div></div>';
+  expect(
+    ofContent(
+      `<div class="tabs-container"><ul><li role="tab">outer</li></ul><div role="tabpanel">${inner}</div></div>`,
+    ),
+  ).toContain('**outer**\n\n**inner**\n\ndeep');
+});
+
+test('a code block in a quotation or list, and one without a language', () => {
+  expect(ofContent('<ul><li><p>Do</p><pre>a\nb</pre></li></ul>')).toContain(
+    '- Do\n\n  ```\n  a\n  b\n  ```',
+  );
+});
+
+describe('links', () => {
+  test.each([
+    ['/faq/technical/', 'https://docs.example.org/faq/technical.md'],
+    ['#run', 'https://docs.example.org/deployment/docker.md#run'],
+    ['/help', 'https://docs.example.org/help'],
+    ['/img/a.png', 'https://docs.example.org/img/a.png'],
+    ['https://nginx.org/a#b', 'https://nginx.org/a#b'],
+    ['mailto:someone@example.org', 'mailto:someone@example.org'],
+  ])('%s is %s in Markdown', (link, address) => {
+    expect(resolveLink(link, page, alternates)).toBe(address);
+  });
+
+  test('a link that is none is named', () => {
+    expect(() => resolveLink('https://', page, alternates)).toThrow(
+      /"https:\/\/", which is not a valid URL/,
+    );
+  });
+});
+
+test('a page without a heading or a link to its Markdown says so', () => {
+  for (const html of ['<div class="theme-doc-markdown"><p>x</p></div>', '']) {
+    expect(() => markdownOf(parsePage(html), task)).toThrow(/has no h1/);
+  }
+  expect(() => alternateIn('<p>x</p>')).toThrow(/has no.*rel="alternate"/);
+  expect(() =>
+    alternateIn('<head></head><link type=text/markdown href=/a.md>'),
+  ).toThrow(/has no/);
+});
+
+test('a table ends the paragraph above it, as in a browser', () => {
+  expect(
+    markdownOf(
+      parsePage(
+        '<!doctype html><html><body><nav>Menu</nav><article><div class="theme-doc-markdown"><h1>T</h1><p>Above<table><tr><th>A<tr><td>1</table></div></article>',
+      ),
+      task,
+    ).markdown,
+  ).toContain('Above\n\n| A |\n| - |\n| 1 |');
+});
+
+test('a page outside the docs: an example is its code, and no tool of the page is in it', () => {
+  const tree = parsePage(
+    `<head><meta property="og:description" content="About buttons."></head>
+     <main><article>
+     <div data-search-skip=""><button>Copy page</button><a href="/b.md">View as Markdown</a></div>
+     <h1>Button</h1><p>Press it.</p>
+     <div role="group"><div><p>Sizes</p></div><div data-showcase-stage="sizes.tsx"><button>Save</button> changes</div>
+     <details open><summary data-search-skip=""><span>Show code</span></summary>
+     <div class="language-tsx theme-code-block"><div class="codeBlockTitle_x">sizes.tsx</div><div class="codeBlockContent_x"><pre class="language-tsx"><code>&lt;Button size="sm" /&gt;<br></code></pre><div><button>Copy</button></div></div></div></details></div>
+     </article><p>On this page</p></main>`,
+  );
+  expect(factsOf(tree).meta['og:description']).toBe('About buttons.');
+  const {title, markdown} = markdownOf(tree, {...task, kind: 'page'});
+  expect(title).toBe('Button');
+  expect(markdown).toBe(
+    `# Button
+
+OHIF 3.9: <${page}>
+
+Press it.
+
+Sizes
+
+\`\`\`tsx title="sizes.tsx"
+<Button size="sm" />
+\`\`\`
+`,
+  );
+});

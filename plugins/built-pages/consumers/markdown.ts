@@ -1,0 +1,307 @@
+/**
+ * Converts the text of a built page to plain Markdown.
+ *
+ * From the built HTML instead of the source, because the HTML already contains what a
+ * reader sees of data tables, included files, links, titles, and custom components. This
+ * file only handles the theme's own blocks (code, admonitions, tabs, diagrams);
+ * rehype-remark does the rest.
+ */
+import type {Element, ElementContent, Parents, Root} from 'hast';
+import type {
+  BlockContent,
+  Code,
+  Paragraph,
+  Root as MarkdownRoot,
+  Text,
+} from 'mdast';
+import rehypeRemark, {type Options} from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import {isChrome} from '../chrome';
+import {isDocContent} from '../reader';
+import {findElement, hasClass, isTag, textOf} from '../tree';
+
+type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
+type State = Parameters<Handle>[0];
+
+/** A page of the docs plugin, or one of the pages plugin. */
+export type Kind = 'doc' | 'page';
+
+/** What the Markdown of a page depends on besides its HTML. */
+export type MarkdownTask = {
+  kind: Kind;
+  /** Which docs the page belongs to. */
+  docs: string;
+  /** URL of the page. */
+  url: string;
+  /** URL of each page and of its Markdown. */
+  alternates: readonly (readonly [url: string, alternate: string])[];
+};
+
+export type MarkdownPage = {title: string; markdown: string};
+
+/** Where the theme puts the text. */
+const isContent: Record<Kind, (node: Element) => boolean> = {
+  doc: isDocContent,
+  page: isTag('article'),
+};
+
+/**
+ * The Markdown of a parsed page.
+ *
+ * @param tree the page; it is changed
+ * @throws if the page has no text, or no heading above it
+ */
+export function markdownOf(
+  tree: Root,
+  {kind, docs, url, alternates}: MarkdownTask,
+): MarkdownPage {
+  const content = findElement(tree, isContent[kind]);
+  const heading = content && findElement(content, isTag('h1'));
+  const title = heading && textOf(heading).trim();
+  if (!content || !title) {
+    throw new Error('it has no h1 in its text');
+  }
+  const alternateOf = new Map(alternates);
+  const markdown = toMarkdown(
+    content,
+    (link) => resolveLink(link, url, alternateOf),
+    {docs, url},
+  );
+  return {title, markdown};
+}
+
+/** Resolves a link to an absolute URL, preferring the target's Markdown alternate. */
+export function resolveLink(
+  link: string,
+  page: string,
+  alternates: ReadonlyMap<string, string>,
+): string {
+  if (!URL.canParse(link, page)) {
+    throw new Error(`it links to "${link}", which is not a valid URL`);
+  }
+  const url = new URL(link, page);
+  const {hash} = url;
+  url.hash = '';
+  const alternate = [url.href, url.href.replace(/\/$/, '')]
+    .map((target) => alternates.get(target))
+    .find(Boolean);
+  return (alternate ?? url.href) + hash;
+}
+
+/**
+ * Converts the content of a page.
+ *
+ * @param content the element with the page's heading and text; it is changed
+ * @param resolve maps the URL of a link or an image
+ * @param about shown below the heading: which docs, and the URL of the page
+ * @throws if the content does not begin with a heading, or if the markup of one of the
+ * theme's blocks has changed
+ */
+export function toMarkdown(
+  content: Element,
+  resolve: (url: string) => string,
+  about: {docs: string; url: string},
+): string {
+  prepare(content, resolve);
+  const tree: MarkdownRoot = unified()
+    .use(rehypeRemark, {
+      handlers: {div, pre, svg, input},
+      // React leaves empty comments between texts.
+      nodeHandlers: {comment: () => undefined},
+    })
+    .runSync({type: 'root', children: [content]});
+  const [heading, ...blocks] = tree.children;
+  if (heading?.type !== 'heading' || heading.depth !== 1) {
+    throw new Error(
+      `The text of the page must begin with its heading, but it begins with ${heading?.type ?? 'nothing'}. Move the heading to the top.`,
+    );
+  }
+  return unified()
+    .use(remarkGfm, {tablePipeAlign: false})
+    .use(remarkStringify, {bullet: '-', rule: '-', resourceLink: false})
+    .stringify({
+      type: 'root',
+      children: [
+        heading,
+        {
+          type: 'paragraph',
+          children: [
+            text(`${about.docs}: `),
+            {type: 'link', url: about.url, children: [text(about.url)]},
+          ],
+        },
+        ...blocks,
+      ],
+    });
+}
+
+/** Removes chrome, and resolves URLs. */
+function prepare(content: Element, resolve: (url: string) => string): void {
+  visit(content, 'element', (node, index, parent) => {
+    if (parent && index !== undefined && isChrome(node)) {
+      (parent as Parents).children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (node.tagName === 'pre') {
+      // The elements that color its words are half of all elements, and useless here.
+      const inner = elementsOf(node)[0] ?? node;
+      inner.children = [text(textOf(node))];
+      node.children = inner === node ? inner.children : [inner];
+      return SKIP;
+    }
+    const {href, src} = node.properties;
+    if (typeof href === 'string') {
+      node.properties.href = resolve(href);
+    }
+    if (typeof src === 'string') {
+      node.properties.src = resolve(src);
+    }
+    return undefined;
+  });
+}
+
+const text = (value: string): Text => ({type: 'text', value});
+const paragraph = (value: string): Paragraph => ({
+  type: 'paragraph',
+  children: [text(value)],
+});
+const label = (value: string): Paragraph => ({
+  type: 'paragraph',
+  children: [{type: 'strong', children: [text(value)]}],
+});
+
+const elementsOf = (node: Element): Element[] =>
+  node.children.filter((child) => child.type === 'element');
+
+/** The named parts of one of the theme's blocks. */
+function partsOf(
+  block: Element,
+  what: string,
+  ...names: readonly string[]
+): Element[] {
+  return names.map((name) => {
+    const part = findElement(block, (node) => hasClass(node, name));
+    if (!part) {
+      throw new Error(
+        `The theme's ${what} no longer has a part "${name}". Update plugins/built-pages/consumers/markdown.ts.`,
+      );
+    }
+    return part;
+  });
+}
+
+function div(state: State, node: Element): ReturnType<Handle> {
+  if (hasClass(node, 'theme-code-block')) {
+    return codeBlock(node);
+  }
+  if (hasClass(node, 'theme-admonition')) {
+    return admonition(state, node);
+  }
+  if (hasClass(node, 'tabs-container')) {
+    return tabs(state, node);
+  }
+  return state.all(node);
+}
+
+function codeBlock(node: Element): Code {
+  const [code] = elementsOf(
+    partsOf(node, 'code block', 'codeBlockContent')[0]!,
+  );
+  const title = findElement(node, (part) => hasClass(part, 'codeBlockTitle'));
+  return {
+    ...pre(undefined, code ?? node),
+    meta: title ? `title=${JSON.stringify(textOf(title).trim())}` : null,
+  };
+}
+
+function pre(_state: unknown, node: Element): Code {
+  const classes = [node, ...elementsOf(node)].flatMap(
+    ({properties}) => properties.className as string[] | undefined,
+  );
+  const language = classes.find((name) => name?.startsWith('language-'));
+  return {
+    type: 'code',
+    lang: language?.slice('language-'.length) ?? null,
+    value: textOf(node).replace(/\n+$/, ''),
+  };
+}
+
+/** Markdown has no admonitions, but every renderer shows a quotation that begins with the title. */
+function admonition(state: State, node: Element): ReturnType<Handle> {
+  const [heading, content] = partsOf(
+    node,
+    'admonition',
+    'admonitionHeading',
+    'admonitionContent',
+  );
+  const kind = (node.properties.className as string[])
+    .find((name) => name.startsWith('theme-admonition-'))!
+    .slice('theme-admonition-'.length);
+  const title = textOf(heading!).trim();
+  const named = kind[0]!.toUpperCase() + kind.slice(1);
+  return {
+    type: 'blockquote',
+    children: [
+      label(title.toLowerCase() === kind ? named : `${named}: ${title}`),
+      ...(state.toFlow(state.all(content!)) as BlockContent[]),
+    ],
+  };
+}
+
+/** The label of each tab, followed by its content. */
+function tabs(state: State, node: Element): ReturnType<Handle> {
+  const withRole = (role: string) => {
+    const found: Element[] = [];
+    visit(node, 'element', (part) => {
+      // Nested tabs belong to the tab that contains them.
+      if (part !== node && hasClass(part, 'tabs-container')) {
+        return SKIP;
+      }
+      if (part.properties.role === role) {
+        found.push(part);
+      }
+      return undefined;
+    });
+    return found;
+  };
+  const labels = withRole('tab');
+  const panels = withRole('tabpanel');
+  if (labels.length !== panels.length) {
+    throw new Error(
+      `Tabs with the labels ${labels.map(textOf).join(', ')} have ${panels.length} panels in the HTML: the others are rendered in the browser only. Remove the attribute "lazy".`,
+    );
+  }
+  return panels.flatMap((panel, i) => [
+    label(textOf(labels[i]!).trim()),
+    ...state.toFlow(state.all(panel)),
+  ]);
+}
+
+/** The title and description of a diagram; other drawings are decoration. */
+function svg(_state: unknown, node: Element): Paragraph | undefined {
+  const inWords = (tag: string) => {
+    const words = node.children.find(
+      (child: ElementContent) =>
+        child.type === 'element' && child.tagName === tag,
+    );
+    return words && textOf(words).trim();
+  };
+  const title = inWords('title');
+  return title
+    ? paragraph(
+        [`Diagram: ${title.replace(/\.$/, '')}.`, inWords('desc')]
+          .filter(Boolean)
+          .join(' '),
+      )
+    : undefined;
+}
+
+function input(_state: unknown, node: Element): Text | undefined {
+  const {type, checked} = node.properties;
+  return type === 'checkbox'
+    ? text(checked === undefined || checked === false ? '☐' : '☑')
+    : undefined;
+}

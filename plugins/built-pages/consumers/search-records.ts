@@ -1,0 +1,158 @@
+/** Turns built pages into search records, and writes the files of the search index. */
+import {cp, mkdir, readdir, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {makeIndexFiles} from '../../../search/build/index-files';
+import {recordsOfPages, type IndexedPage} from '../../../search/build/records';
+import {
+  indexFolder,
+  manifestPath,
+  type EarlyScripts,
+  type Manifest,
+} from '../../../search/shared/index-format';
+import {unversionedTag, type SearchRecord} from '../../../search/shared/record';
+import type {PageWithFacts} from '../page-reader';
+import type {PageFacts} from '../reader';
+
+/**
+ * What search needs from a page.
+ *
+ * @returns null for a page that asks not to be indexed
+ * @throws if the page has no title, or no content where the theme puts it: readers would
+ * not find it
+ */
+export function indexedPageOf({
+  meta,
+  language,
+  title,
+  category,
+  sections,
+}: PageFacts): IndexedPage | null {
+  if (meta.robots?.includes('noindex')) {
+    return null;
+  }
+  const version = meta.docusaurus_version ?? meta['docsearch:version'];
+  const tag = meta.docusaurus_tag ?? meta['docsearch:docusaurus_tag'];
+  if (!tag || !language) {
+    throw new Error(
+      'The page has no docusaurus_tag or no language: search cannot tell which version it belongs to.',
+    );
+  }
+  if (!sections) {
+    throw new Error('The page has no <main> and no document content.');
+  }
+  if (!title) {
+    throw new Error('The page has neither an <h1> nor a <title>.');
+  }
+  const keywords = (meta.keywords ?? '').split(',').map((k) => k.trim());
+  return {
+    language,
+    version: tag === unversionedTag ? null : (version ?? null),
+    tag,
+    category,
+    title,
+    keywords: keywords.filter(Boolean),
+    description: meta.description ?? '',
+    sections,
+  };
+}
+
+/**
+ * The search records of a site.
+ *
+ * @param origin scheme and host where the site is published, without a slash at its end
+ * @throws if a page cannot be indexed; the error names its file
+ */
+export function searchRecordsOf(
+  pages: readonly Omit<PageWithFacts, 'html'>[],
+  origin: string,
+): SearchRecord[] {
+  const indexed = pages.flatMap(({pathname, file, facts}) => {
+    try {
+      const page = indexedPageOf(facts);
+      return page ? [{pathname, page}] : [];
+    } catch (cause) {
+      throw new Error(
+        `Search cannot read ${file}. ${(cause as Error).message}`,
+        {cause},
+      );
+    }
+  });
+  return recordsOfPages(indexed, origin);
+}
+
+/**
+ * Writes the index of each version, and the manifest that lists them.
+ *
+ * @param versions names, the latest first
+ * @param early the scripts that a page loads early; none with a hosted service
+ * @throws if a page cannot be indexed, or a version has no page
+ */
+export async function writeSearchIndex(
+  pages: readonly PageWithFacts[],
+  {
+    outDir,
+    origin,
+    versions,
+    early,
+  }: {
+    outDir: string;
+    origin: string;
+    versions: readonly string[];
+    early: EarlyScripts | undefined;
+  },
+): Promise<void> {
+  const records = searchRecordsOf(pages, origin);
+  const {manifest, files} = makeIndexFiles(records, {versions, origin});
+  const withEarly: Manifest = {...manifest, ...(early && {early})};
+  const all = new Map([...files, [manifestPath, JSON.stringify(withEarly)]]);
+  for (const [name, content] of all) {
+    const file = path.join(outDir, name);
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, content);
+  }
+}
+
+/**
+ * Finds the scripts that a page loads if the search is opened before its own scripts run.
+ * `search/browser/embedded.ts` and the search bar name them; the bundler adds a hash.
+ *
+ * @throws if the build has no script of such a name
+ */
+export async function earlyScriptsOf(outDir: string): Promise<EarlyScripts> {
+  const folder = 'assets/js';
+  const scripts = await readdir(path.join(outDir, folder));
+  const named = (name: string) => {
+    const found = scripts
+      .filter((file) => file.startsWith(`${name}.`) && file.endsWith('.js'))
+      .map((file) => `${folder}/${file}`);
+    if (found.length === 0) {
+      throw new Error(
+        `The build has no script ${folder}/${name}.*.js, which a page loads when the search is opened before its own scripts.`,
+      );
+    }
+    return found;
+  };
+  return {worker: named('search')[0]!, modal: named('search-modal')};
+}
+
+/** Where `docusaurus start`, which builds no HTML, finds the index of the last build. */
+export const previewIndexFolder = (siteDir: string) =>
+  path.join(siteDir, '.cache/search-index');
+
+/** Copies the index of a build for `docusaurus start`. */
+export async function keepIndexForPreview(
+  outDir: string,
+  siteDir: string,
+): Promise<void> {
+  // Tests build into other folders, which nobody previews.
+  if (path.resolve(outDir) !== path.join(siteDir, 'build')) {
+    return;
+  }
+  const folder = previewIndexFolder(siteDir);
+  await rm(folder, {recursive: true, force: true});
+  for (const part of [manifestPath, indexFolder]) {
+    await cp(path.join(outDir, part), path.join(folder, part), {
+      recursive: true,
+    });
+  }
+}

@@ -1,0 +1,386 @@
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {mkdir, writeFile} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import builtPages from './index';
+
+let siteDir: string;
+beforeEach(() => {
+  siteDir = mkdtempSync(path.join(os.tmpdir(), 'built-pages-'));
+});
+afterEach(() => rmSync(siteDir, {recursive: true}));
+
+const url = 'https://docs.example.org';
+/** What every page has in its head. */
+const head = (
+  alternate: string,
+  {image = '', description = '', version = ''},
+) =>
+  `<head>${alternate && `<link rel="alternate" type="text/markdown" href="${alternate}">`}<meta property="og:image" content="${image || url + alternate.replace('.md', '.png')}"><meta property="og:description" content="${description}"><meta name="docusaurus_tag" content="${version ? `docs-default-${version}` : 'default'}"><meta name="docusaurus_version" content="${version}"></head>`;
+
+const html = (
+  title: string,
+  alternate: string,
+  {image = '', text = '', version = 'current', below = ''} = {},
+) =>
+  `<html lang="en" class="docs-version-${version}">${head(alternate, {image, version})}
+   <main><div class="theme-doc-markdown"><h1>${title}</h1><p>Text. ${text}</p>${below}</div></main></html>`;
+const doc = (id: string, permalink: string) => ({
+  id,
+  title: `Title of ${id}`,
+  description: `About ${id}.`,
+  permalink,
+});
+const current = {
+  versionName: 'current',
+  label: '3.10',
+  path: '/',
+  isLast: true,
+  docs: [doc('index', '/'), doc('faq', '/faq')],
+  sidebars: {tutorial: [{type: 'doc', id: 'index'}]},
+};
+const old = {
+  versionName: '3.9',
+  label: '3.9',
+  path: '/3.9',
+  isLast: false,
+  docs: [doc('index', '/3.9')],
+  sidebars: {},
+};
+const pages = {
+  'index.html': html('Start', '/index.md'),
+  'faq.html': html('Questions', '/faq.md', {text: '<a href="/">Start</a>'}),
+  '3.9.html': html('Start', '/3.9.md', {version: '3.9'}),
+};
+
+/** Runs the plugin over a site of these files. */
+async function build(
+  files: Record<string, string>,
+  {
+    sitePages = [] as object[],
+    folder = 'build',
+    options = {},
+    appId = 'embedded',
+    routesPaths = Object.keys(files).map(
+      (file) => `/${file.replace(/(?:\/?index)?\.html$/, '')}`,
+    ),
+  } = {},
+) {
+  const loadedVersions = [current, old];
+  const outDir = path.join(siteDir, folder);
+  rmSync(outDir, {recursive: true, force: true});
+  const scripts = {
+    'assets/js/search.0a1b.js': '',
+    'assets/js/search-modal.2c3d.js': '',
+  };
+  for (const [name, content] of Object.entries({...scripts, ...files})) {
+    await mkdir(path.dirname(path.join(outDir, name)), {recursive: true});
+    await writeFile(path.join(outDir, name), content);
+  }
+  const plugin = builtPages({siteDir} as LoadContext, options);
+  await plugin.postBuild?.({
+    outDir,
+    baseUrl: '/',
+    routesPaths,
+    siteConfig: {
+      url,
+      title: 'OHIF',
+      tagline: 'Imaging',
+      trailingSlash: false,
+      themeConfig: {algolia: {appId}},
+    },
+    plugins: [
+      {
+        name: 'docusaurus-plugin-content-docs',
+        options: {id: 'default'},
+        content: {loadedVersions},
+      },
+      {
+        name: 'docusaurus-plugin-content-pages',
+        options: {id: 'default'},
+        content: sitePages,
+      },
+    ],
+  } as unknown as Parameters<NonNullable<typeof plugin.postBuild>>[0]);
+  return {
+    read: (name: string) => readFileSync(path.join(outDir, name), 'utf8'),
+    bytes: (name: string) => readFileSync(path.join(outDir, name)),
+    has: (name: string) => existsSync(path.join(outDir, name)),
+  };
+}
+
+test('each page has the Markdown that its head declares, with links to the Markdown of others', async () => {
+  const {read} = await build(pages);
+  expect(read('faq.md')).toBe(
+    `# Questions\n\nOHIF 3.10: <${url}/faq>\n\nText. [Start](${url}/index.md)\n`,
+  );
+  expect(read('3.9.md')).toContain(`OHIF 3.9: <${url}/3.9>`);
+});
+
+test('each version has its lists, with every doc', async () => {
+  const {read} = await build(pages);
+  expect(read('llms.txt')).toContain(
+    `- [Title of index](${url}/index.md): About index.\n- [Title of faq](${url}/faq.md): About faq.`,
+  );
+  expect(read('llms.txt')).toContain(`${url}/llms-full.txt`);
+  expect(read('llms-full.txt').match(/^# .*/gm)).toEqual([
+    '# Start',
+    '# Questions',
+  ]);
+  expect(read('3.9/llms.txt')).toContain(`${url}/3.9/llms-full.txt`);
+  expect(read('3.9/llms-full.txt')).toBe(read('3.9.md'));
+});
+
+test('an Open Graph image for each page, unless it has its own', async () => {
+  const {has, bytes} = await build({
+    ...pages,
+    'faq.html': html('Questions', '/faq.md', {image: `${url}/img/faq.png`}),
+  });
+  expect(['index.png', '3.9.png', 'faq.png'].map(has)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(bytes('index.png').equals(bytes('3.9.png'))).toBe(false);
+});
+
+test('the second build has the same bytes, with and without the cache', async () => {
+  const first = await build(pages);
+  const names = ['index.md', 'llms.txt', 'llms-full.txt', 'index.png'];
+  const before = names.map(first.bytes);
+  const second = await build(pages);
+  expect(names.map(second.bytes)).toEqual(before);
+  rmSync(path.join(siteDir, '.cache'), {recursive: true});
+  const third = await build(pages);
+  expect(names.map(third.bytes)).toEqual(before);
+});
+
+test('what is kept of a build goes for the same pages only', async () => {
+  await build(pages);
+  const {read} = await build({
+    ...pages,
+    'index.html': html('Start', '/start.md'),
+  });
+  // The page itself is the same, but not the address of the page that it links.
+  expect(read('faq.md')).toContain(`[Start](${url}/start.md)`);
+  const changed = await build({
+    ...pages,
+    'faq.html': html('Questions', '/faq.md', {text: 'New.'}),
+  });
+  expect(changed.read('faq.md')).toContain('Text. New.');
+  expect(changed.read('llms-full.txt')).toContain('Text. New.');
+});
+
+test.each([
+  [
+    'without a route',
+    {'faq.html': undefined},
+    /docs\.example\.org\/faq was not built/,
+  ],
+  [
+    'that does not declare its Markdown',
+    {'faq.html': html('A', '')},
+    /\/faq could not be read.*has no <link/,
+  ],
+  [
+    'whose Markdown is on another host',
+    {'faq.html': html('A', 'https://elsewhere.example.org/faq.md')},
+    /elsewhere\.example\.org\/faq\.md.*only be written below https:\/\/docs/,
+  ],
+  [
+    'with a title that no image can show',
+    {'faq.html': html('画像', '/faq.md')},
+    /Open Graph image of \S*\/faq: .*no letter "画"/,
+  ],
+  [
+    'that search cannot read',
+    {'faq.html': html('A', '/faq.md').replace(' lang="en"', '')},
+    /Search cannot read faq\.html/,
+  ],
+])('a page %s fails the build', async (_, files, message) => {
+  const all = Object.entries({...pages, ...files}).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  await expect(build(Object.fromEntries(all))).rejects.toThrow(message);
+});
+
+test('a route without HTML fails the build', async () => {
+  await expect(
+    build(pages, {routesPaths: ['/', '/faq', '/3.9', '/gone']}),
+  ).rejects.toThrow(/route \/gone has no HTML file/);
+});
+
+test('a link in a comment that only a search of the text finds fails the build', async () => {
+  await expect(
+    build({
+      ...pages,
+      'faq.html': html('A', '/faq.md').replace(/<link[^>]*>/, '<!--$&-->'),
+    }),
+  ).rejects.toThrow(/\/faq could not be read.*missing in the parsed page/);
+});
+
+/** A page of src/pages, with a description in its head or none. */
+const sitePage = (title: string, alternate: string, description = '') =>
+  `<html lang="en">${head(alternate, {description})}
+   <main><article><h1>${title}</h1><p>See the <a href="/faq">questions</a>.</p></article></main></html>`;
+
+test('pages outside the docs have all that docs have, in the lists of the latest version', async () => {
+  const files = {
+    ...pages,
+    'faq.html': html('Questions', '/faq.md', {text: '<a href="/help">H</a>'}),
+    'help.html': sitePage('Help', '/help.md', 'Where to ask.'),
+    'components.html': sitePage('Components', '/components.md'),
+    'components/Tabs.html': sitePage('Tabs', '/components/Tabs.md'),
+  };
+  const sitePages = [
+    // A React component: its title and description are in its HTML only.
+    {type: 'jsx', permalink: '/help'},
+    {
+      type: 'mdx',
+      permalink: '/components/',
+      title: 'All components',
+      description: 'What there is.',
+    },
+    {
+      type: 'mdx',
+      permalink: '/components/Tabs',
+      title: 'Tabs',
+      description: 'About tabs.',
+    },
+  ];
+  const {read, has} = await build(files, {sitePages});
+  expect(read('help.md')).toBe(
+    `# Help\n\nOHIF: <${url}/help>\n\nSee the [questions](${url}/faq.md).\n`,
+  );
+  expect(read('faq.md')).toContain(`[H](${url}/help.md)`);
+  expect(has('components/Tabs.png')).toBe(true);
+  expect(read('llms.txt')).toContain(
+    `## All components
+
+- [All components](${url}/components.md): What there is.
+- [Tabs](${url}/components/Tabs.md): About tabs.
+
+## About this site
+
+- [Help](${url}/help.md): Where to ask.
+`,
+  );
+  expect(read('llms-full.txt')).toContain(read('components/Tabs.md'));
+  expect(read('3.9/llms.txt')).not.toContain('Help');
+  expect(read('3.9/llms-full.txt')).toBe(read('3.9.md'));
+});
+
+test('a page outside the docs without a description fails the build', async () => {
+  await expect(
+    build(
+      {...pages, 'help.html': sitePage('Help', '/help.md')},
+      {sitePages: [{type: 'jsx', permalink: '/help'}]},
+    ),
+  ).rejects.toThrow(/\/help has no description/);
+});
+
+test('two pages cannot declare the same Markdown', async () => {
+  await expect(
+    build({...pages, 'faq.html': html('A', '/index.md')}),
+  ).rejects.toThrow(/Two pages declare .*index\.md/);
+});
+
+type Manifest = {indexes: {tag: string; file: string}[]; early?: object};
+
+/** How many pages each search index of a site has. */
+const pagesInIndexes = (read: (name: string) => string) =>
+  (JSON.parse(read('search-index.json')) as Manifest).indexes.map(
+    ({tag, file}) => [
+      tag,
+      (JSON.parse(read(file)) as {pages: unknown[]}).pages.length,
+    ],
+  );
+
+test('the manifest lists one search index for each version, the latest first', async () => {
+  const {read} = await build({
+    ...pages,
+    'help.html': sitePage('Help', '/help.md', 'About.'),
+  });
+  const {indexes} = JSON.parse(read('search-index.json')) as Manifest;
+  expect(pagesInIndexes(read)).toEqual([
+    ['docs-default-current', 3],
+    ['docs-default-3.9', 2],
+  ]);
+  for (const {file} of indexes) {
+    expect(file).toMatch(/^assets\/search\/en-.+\.[0-9a-f]{12}\.json$/);
+  }
+});
+
+test('the manifest has the scripts that a page loads early, unless a service answers', async () => {
+  const earlyOf = async (options: {appId?: string}) => {
+    const {read} = await build(pages, options);
+    return (JSON.parse(read('search-index.json')) as Manifest).early;
+  };
+  expect(await earlyOf({})).toEqual({
+    worker: 'assets/js/search.0a1b.js',
+    modal: ['assets/js/search-modal.2c3d.js'],
+  });
+  expect(await earlyOf({appId: 'ID'})).toBeUndefined();
+});
+
+test('the debug area and the not-found page are not content', async () => {
+  const {read} = await build(
+    {
+      ...pages,
+      '404.html': html('Lost', '/lost.md'),
+      '__docusaurus/debug.html': html('Debug', '/debug.md'),
+    },
+    {routesPaths: ['/', '/faq', '/3.9', '/404.html', '/__docusaurus/debug']},
+  );
+  expect(pagesInIndexes(read).map(([, count]) => count)).toEqual([2, 1]);
+});
+
+test('a large page, which a thread reads, is like a small one', async () => {
+  const text = 'Words. '.repeat(5000);
+  const {read} = await build({
+    ...pages,
+    'faq.html': html('Questions', '/faq.md', {text}),
+  });
+  expect(read('faq.md')).toContain(text.trim());
+}, 30_000);
+
+test('the preview gets a copy of the index of the last build, unless that failed or was for another folder', async () => {
+  const preview = path.join(siteDir, '.cache/search-index');
+  await build(pages, {folder: 'elsewhere'});
+  expect(existsSync(preview)).toBe(false);
+  const {read} = await build(pages);
+  const copy = () =>
+    readFileSync(path.join(preview, 'search-index.json'), 'utf8');
+  const written = read('search-index.json');
+  expect(copy()).toBe(written);
+  await expect(
+    build({...pages, 'faq.html': html('', '/faq.md')}),
+  ).rejects.toThrow();
+  expect(copy()).toBe(written);
+});
+
+test('a broken permalink fails the build, unless it is redirected', async () => {
+  const below = '<h2 id="old">Old</h2>';
+  const list = (anchors: object) => JSON.stringify({pages: anchors});
+  await mkdir(path.join(siteDir, 'docs'));
+  await mkdir(path.join(siteDir, 'versioned_docs/version-3.9'), {
+    recursive: true,
+  });
+  await writeFile(
+    path.join(siteDir, 'docs/_anchors.json'),
+    list({'/': [], '/faq': ['old'], '/gone': ['old']}),
+  );
+  await writeFile(
+    path.join(siteDir, 'versioned_docs/version-3.9/_anchors.json'),
+    list({'/': []}),
+  );
+  const files = {...pages, 'faq.html': html('Q', '/faq.md', {below})};
+  const options = {permalinks: () => [{from: '/gone', to: '/faq'}]};
+  await expect(build(files, {options})).resolves.toBeDefined();
+  await expect(build(pages, {options})).rejects.toThrow(/\/faq#old/);
+  await expect(build(files, {options: {permalinks: () => []}})).rejects.toThrow(
+    /\/gone/,
+  );
+});

@@ -1,0 +1,238 @@
+/**
+ * Everything that is made from the built HTML of the site. Each page is parsed once, in a
+ * pool of threads (page-reader.ts, reader.ts), and the consumers share the result: search
+ * records, Markdown alternates, llms.txt, Open Graph images, and the check of permalinks.
+ * deploy/finish-build.ts takes the inline scripts for the policy from the same cache.
+ *
+ * `docusaurus start` builds no HTML, so it has none of this.
+ */
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
+import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {embeddedAppId} from '../../search/shared/app-id';
+import {htmlFileOf, type PageSource} from './built-site';
+import {
+  alternateIn,
+  expectUniqueAlternates,
+  writeAlternates,
+  type ReadSource,
+} from './consumers/alternates';
+import {checkAnchors, groupsOf, type Redirects} from './consumers/anchors';
+import {
+  earlyScriptsOf,
+  keepIndexForPreview,
+  writeSearchIndex,
+} from './consumers/search-records';
+import {loadedVersions} from './loaded-versions';
+import {PageReader, type PageWithFacts} from './page-reader';
+import {allResults} from './pool';
+import {
+  collectionsOf,
+  type Collection,
+  type PostBuildProps,
+  type Source,
+} from './sources';
+
+export type Options = {
+  /**
+   * The redirects, for the check of permalinks; without them, there is no check. A function,
+   * because the framework sends all other options to every reader.
+   */
+  permalinks?: () => Redirects;
+};
+
+/** A page with a Markdown alternate, before it is read. */
+type Unread = {
+  source: Source;
+  page: PageSource;
+  url: string;
+  alternate: string;
+};
+
+export default function builtPages(
+  {siteDir}: LoadContext,
+  options: unknown,
+): Plugin {
+  const {permalinks} = (options ?? {}) as Options;
+  return {
+    name: 'built-pages',
+
+    async postBuild(site) {
+      const {outDir, baseUrl, siteConfig} = site;
+      const {appId} = (siteConfig.themeConfig as ThemeConfig).algolia;
+      const early =
+        appId === embeddedAppId ? await earlyScriptsOf(outDir) : undefined;
+      const reader = new PageReader(siteDir);
+      try {
+        const {pages, collections} = await readSite(site, reader);
+        await allResults<void>([
+          writeAlternates(site, reader.cache, collections),
+          writeSearchIndex(pages, {
+            outDir,
+            origin: new URL(siteConfig.url).origin,
+            versions: loadedVersions<{versionName: string}>(site).map(
+              ({versionName}) => versionName,
+            ),
+            early,
+          }).then(() => keepIndexForPreview(outDir, siteDir)),
+        ]);
+        if (permalinks) {
+          checkAnchors(siteDir, groupsOf(pages, baseUrl), permalinks());
+        }
+        await reader.cache.prune();
+      } finally {
+        await reader.close();
+      }
+    },
+  };
+}
+
+type ReadSite = {
+  pages: PageWithFacts[];
+  collections: {collection: Collection; pages: ReadSource[]}[];
+};
+
+async function readSite(
+  site: PostBuildProps,
+  reader: PageReader,
+): Promise<ReadSite> {
+  const files = pageFilesOf(site);
+  const pages = await allResults(files.map(loadPage(site.outDir)));
+  const unread = collectionsOf(site).map((collection) => ({
+    collection,
+    sources: collection.sources.map((source) => locate(site, source, pages)),
+  }));
+  const alternates = unread
+    .flatMap(({sources}) => sources)
+    .map(({url, alternate}) => [url, alternate] as const);
+  expectUniqueAlternates(alternates.map(([, alternate]) => alternate));
+
+  const read = new Map<PageSource, Promise<PageWithFacts>>();
+  const collections = unread.map(({collection, sources}) => ({
+    collection,
+    pages: sources.map(({source, page, url, alternate}) => {
+      const result = withContext(url, async () => {
+        const {docs} = collection;
+        const {facts, markdown} = await reader.readWithMarkdown(page.html, {
+          kind: source.kind,
+          docs,
+          url,
+          alternates,
+        });
+        expectAlternate(facts.alternate, url, alternate);
+        return {source, url, facts, markdown};
+      });
+      read.set(
+        page,
+        result.then(({facts}) => ({...page, facts})),
+      );
+      return result;
+    }),
+  }));
+  for (const page of pages) {
+    if (!read.has(page)) {
+      read.set(
+        page,
+        withContext(page.pathname, async () => ({
+          ...page,
+          facts: await reader.read(page.html),
+        })),
+      );
+    }
+  }
+  return {
+    pages: (await allResults(read.values())).filter(isContentPage(site)),
+    collections: await allResults(
+      collections.map(async ({collection, pages: promised}) => ({
+        collection,
+        pages: await allResults(promised),
+      })),
+    ),
+  };
+}
+
+function pageFilesOf({
+  routesPaths,
+  outDir,
+  baseUrl,
+}: PostBuildProps): Omit<PageSource, 'html'>[] {
+  return routesPaths.map((route) => ({
+    pathname: route.replace(/(.)\/$/, '$1'),
+    file: path.relative(
+      outDir,
+      htmlFileOf(outDir, route.slice(baseUrl.length)),
+    ),
+  }));
+}
+
+/**
+ * Whether a page is one of the site itself. The debug area and the not-found page are read
+ * for their inline scripts only.
+ */
+const isContentPage =
+  ({baseUrl}: PostBuildProps) =>
+  ({pathname}: PageSource) =>
+    !pathname.endsWith('/404.html') &&
+    !pathname.startsWith(`${baseUrl}__docusaurus`);
+
+const loadPage =
+  (outDir: string) =>
+  async (page: Omit<PageSource, 'html'>): Promise<PageSource> => ({
+    ...page,
+    html: await readFile(path.join(outDir, page.file), 'utf8'),
+  });
+
+/** Finds the page of a source, its URL, and the URL of its Markdown. */
+function locate(
+  {baseUrl, siteConfig}: PostBuildProps,
+  source: Source,
+  pages: readonly PageSource[],
+): Unread {
+  const {trailingSlash} = siteConfig;
+  const {permalink} = source;
+  const url =
+    siteConfig.url + applyTrailingSlash(permalink, {baseUrl, trailingSlash});
+  const pathname = permalink.replace(/(.)\/$/, '$1');
+  const page = pages.find((candidate) => candidate.pathname === pathname);
+  if (!page) {
+    throw new Error(`The page ${url} was not built: it has no route.`);
+  }
+  try {
+    const alternate = new URL(alternateIn(page.html), url).href;
+    return {source, page, url, alternate};
+  } catch (cause) {
+    throw cannotRead(url, cause);
+  }
+}
+
+/** The head was searched before it was parsed; both must agree. */
+function expectAlternate(
+  parsed: string | undefined,
+  url: string,
+  alternate: string,
+): void {
+  if (parsed === undefined || new URL(parsed, url).href !== alternate) {
+    throw new Error(
+      `its Markdown URL is ${alternate} in the text of its head, but ${parsed ?? 'missing'} in the parsed page (plugins/built-pages/consumers/alternates.ts)`,
+    );
+  }
+}
+
+const cannotRead = (page: string, cause: unknown) =>
+  new Error(
+    `The built page ${page} could not be read: ${(cause as Error).message}`,
+    {cause},
+  );
+
+async function withContext<Result>(
+  page: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw cannotRead(page, cause);
+  }
+}

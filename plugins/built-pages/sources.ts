@@ -1,0 +1,63 @@
+/** The pages of a build that have a Markdown alternate, as the framework's plugins know them. */
+import type {Plugin} from '@docusaurus/types';
+import type {SidebarItem} from './consumers/llms';
+import type {Kind} from './consumers/markdown';
+import {loadedVersions} from './loaded-versions';
+
+export type PostBuildProps = Parameters<NonNullable<Plugin['postBuild']>>[0];
+
+export type Source = {
+  /** Id of a doc; path of another page. */
+  id: string;
+  permalink: string;
+  kind: Kind;
+  /** The pages plugin does not know the title of a React component. */
+  title?: string | undefined;
+  description?: string | undefined;
+};
+
+/** The docs of a version, or the pages of `src/pages`. */
+export type Collection = {
+  /** Which docs these are, for readers. */
+  docs: string;
+  sources: Source[];
+  /** Undefined for the pages of `src/pages`. */
+  version?: Version;
+};
+
+export type Version = {
+  label: string;
+  path: string;
+  isLast: boolean;
+  docs: {id: string; title: string; description: string; permalink: string}[];
+  sidebars: Record<string, SidebarItem[]>;
+};
+
+/** The pages of `src/pages` first. */
+export function collectionsOf(site: PostBuildProps): Collection[] {
+  const {title} = site.siteConfig;
+  return [
+    {docs: title, sources: pagesOf(site)},
+    ...loadedVersions<Version>(site).map((version) => ({
+      version,
+      docs: `${title} ${version.label}`,
+      sources: version.docs.map((doc) => ({...doc, kind: 'doc' as const})),
+    })),
+  ];
+}
+
+/** The pages of `src/pages`; a site may have none. */
+function pagesOf({baseUrl, plugins}: PostBuildProps): Source[] {
+  const pages = plugins.find(
+    ({name, options}) =>
+      name === 'docusaurus-plugin-content-pages' && options.id === 'default',
+  )?.content as Omit<Source, 'id' | 'kind'>[] | undefined;
+  return (pages ?? []).map(({permalink, title, description}) => ({
+    // The permalink of a folder's index file ends in a slash.
+    id: permalink.slice(baseUrl.length).replace(/\/$/, ''),
+    permalink,
+    kind: 'page',
+    title,
+    description,
+  }));
+}

@@ -1,0 +1,72 @@
+import type {Element, Root} from 'hast';
+import {expect, test} from 'vitest';
+import {VFile} from 'vfile';
+import formerAnchors from './anchor-aliases';
+
+const heading = (id: string): Element => ({
+  type: 'element',
+  tagName: 'h2',
+  properties: {id},
+  children: [{type: 'text', value: id}],
+});
+
+function run(
+  frontMatter: object,
+  children = [heading('present'), heading('other')],
+): Root {
+  const tree: Root = {type: 'root', children};
+  formerAnchors()(tree, new VFile({path: 'docs/page.md', data: {frontMatter}}));
+  return tree;
+}
+
+test('the old anchor is before the heading that the present one names', () => {
+  expect(run({former_anchors: {old: 'other'}}).children).toMatchObject([
+    heading('present'),
+    {
+      tagName: 'span',
+      properties: {id: 'old', className: ['former-anchor']},
+      children: [],
+    },
+    heading('other'),
+  ]);
+});
+
+test('a page without former anchors is left as it is', () => {
+  expect(run({}).children).toEqual([heading('present'), heading('other')]);
+});
+
+test('a heading that is not there is named, with the nearest and all', () => {
+  expect(() => run({former_anchors: {old: 'presents'}})).toThrow(
+    /docs\/page\.md maps "old" to "presents".*similar is "present"; all: present, other/,
+  );
+});
+
+test('an element that is no heading is no place to lead to', () => {
+  expect(() =>
+    run({former_anchors: {old: 'label'}}, [
+      {...heading('label'), tagName: 'span'},
+      heading('other'),
+    ]),
+  ).toThrow(/"label", but the page has no such heading.*all: other\.$/);
+});
+
+test('a page without any heading says so', () => {
+  expect(() => run({former_anchors: {old: 'present'}}, [])).toThrow(
+    /docs\/page\.md maps "old" to "present".*The page has no headings/,
+  );
+});
+
+test('an old anchor that is a heading again is not needed', () => {
+  expect(() => run({former_anchors: {other: 'present'}})).toThrow(
+    /docs\/page\.md contains "other".*Remove the line/,
+  );
+});
+
+test.each([[['old']], ['old'], [{older: 'present', old: 1}], [null]])(
+  '%j is not a list of anchors',
+  (former) => {
+    expect(() => run({former_anchors: former})).toThrow(
+      /docs\/page\.md must be a list of "old-anchor: present-anchor"/,
+    );
+  },
+);

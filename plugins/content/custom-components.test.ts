@@ -1,0 +1,66 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {expect, test} from 'vitest';
+import ownComponents from './custom-components';
+
+function imports(markdown: string): string[] {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(ownComponents);
+  return processor
+    .runSync(processor.parse(markdown))
+    .children.flatMap((node) => {
+      if (node.type !== 'mdxjsEsm') {
+        return [];
+      }
+      const [declaration] = node.data?.estree?.body ?? [];
+      if (declaration?.type !== 'ImportDeclaration') {
+        throw new Error(`${node.value} is no import.`);
+      }
+      // What is compiled is the tree, not the text.
+      const [specifier] = declaration.specifiers;
+      const name = specifier!.local.name;
+      expect(node.value).toBe(
+        `import ${specifier!.type === 'ImportDefaultSpecifier' ? name : `{${name}}`} from '${declaration.source.value as string}';`,
+      );
+      return [node.value];
+    });
+}
+
+test('a page imports what it uses, once, where it stands in the text, too', () => {
+  expect(
+    imports(
+      '# A\n\n<Diagram of={X} />\n\nText with <UpgradeTick id="a" />.\n\n<UpgradeOverview>\n<UpgradeArea area="b">\n<Diagram of={Y} />\n</UpgradeArea>\n</UpgradeOverview>\n\n<ViewerPicture name="c" />',
+    ),
+  ).toEqual([
+    "import Diagram from '@site/src/components/Diagram';",
+    "import {UpgradeArea} from '@site/src/components/UpgradeOverview';",
+    "import {UpgradeOverview} from '@site/src/components/UpgradeOverview';",
+    "import {UpgradeTick} from '@site/src/components/UpgradeOverview';",
+    "import ViewerPicture from '@site/src/components/ViewerPicture';",
+  ]);
+});
+
+test('a page imports nothing else', () => {
+  expect(
+    imports('# A\n\nThe element `<Diagram />`.\n\n<Tabs />\n\n<toString />'),
+  ).toEqual([]);
+});
+
+test('what is imported exists', () => {
+  const all = imports(
+    '<Changed /><Diagram /><PageSource /><PageSources /><Since /><SourceDetail /><Unconfirmed /><Until /><UpgradeArea /><UpgradeOverview /><UpgradeTick /><ViewerPicture />',
+  );
+  expect(all).toHaveLength(12);
+  for (const line of all) {
+    const [, folder = ''] = /'@site\/(.*)'/.exec(line) ?? [];
+    expect(
+      existsSync(path.resolve(__dirname, '../..', folder, 'index.tsx')),
+      line,
+    ).toBe(true);
+  }
+});

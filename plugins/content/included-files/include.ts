@@ -1,0 +1,108 @@
+/**
+ * Files that a page includes: an empty fence with `file="…"`.
+ *
+ *   ```nginx file="../_recipes/archive/nginx.conf" title="nginx.conf"
+ *   ```
+ *
+ * The path is relative to the page, or to the root of the site if it starts with `@site/`.
+ * `region="name"` selects the lines between the comments `#region name` and `#endregion`;
+ * these comments are never shown.
+ */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** Root of the site: what `@site/` means. */
+export const siteRoot = path.resolve(__dirname, '../../..');
+
+const attribute = (meta: string, name: string): string | undefined =>
+  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta)?.[1];
+
+/**
+ * The path of the file that a fence includes.
+ *
+ * @param meta what follows the language in the fence
+ * @param page path of the page's file
+ * @returns the path, or undefined for other fences
+ */
+export function includedFile(meta: string, page: string): string | undefined {
+  const file = attribute(meta, 'file');
+  if (file === undefined) {
+    return undefined;
+  }
+  return file.startsWith('@site/')
+    ? path.join(siteRoot, file.slice('@site/'.length))
+    : path.resolve(path.dirname(page), file);
+}
+
+const regionStart = /#region\s+([\w-]+)/;
+
+/** A line that a fence shows, and its number in the file. */
+export type IncludedLine = {number: number; text: string};
+
+/**
+ * The lines of a file that a fence shows.
+ *
+ * @param meta what follows the language in the fence
+ * @param page path of the page's file
+ * @returns the lines, or undefined for other fences
+ * @throws with the valid choices if the file or the region does not exist
+ */
+export function includedLines(
+  meta: string,
+  page: string,
+): IncludedLine[] | undefined {
+  const file = includedFile(meta, page);
+  if (file === undefined) {
+    return undefined;
+  }
+  if (!existsSync(file)) {
+    const folder = path.dirname(file);
+    const there = existsSync(folder)
+      ? `Files in that folder: ${readdirSync(folder).join(', ')}.`
+      : 'The folder does not exist either.';
+    throw new Error(
+      `the included file "${attribute(meta, 'file')}" does not exist. ${there}`,
+    );
+  }
+  const lines = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((text, i) => ({number: i + 1, text}));
+  const region = attribute(meta, 'region');
+  if (region === undefined) {
+    return lines.filter(
+      ({text}) => !regionStart.test(text) && !text.includes('#endregion'),
+    );
+  }
+  const start = lines.findIndex(
+    ({text}) => regionStart.exec(text)?.[1] === region,
+  );
+  const end = lines.findIndex(
+    ({text}, i) => i > start && text.includes('#endregion'),
+  );
+  if (start < 0 || end < 0) {
+    const names = lines.flatMap(({text}) => regionStart.exec(text)?.[1] ?? []);
+    throw new Error(
+      start < 0
+        ? `"${attribute(meta, 'file')}" has no region "${region}". Its regions: ${names.join(', ') || 'none'}.`
+        : `the region "${region}" of "${attribute(meta, 'file')}" has no #endregion.`,
+    );
+  }
+  return withoutIndent(lines.slice(start + 1, end));
+}
+
+/** The same as one string, without a final line break. */
+export function includedText(meta: string, page: string): string | undefined {
+  return includedLines(meta, page)
+    ?.map(({text}) => text)
+    .join('\n');
+}
+
+/** Removes the common indentation. */
+function withoutIndent(lines: IncludedLine[]): IncludedLine[] {
+  const indents = lines
+    .filter(({text}) => text.trim())
+    .map(({text}) => /^\s*/.exec(text)![0].length);
+  const indent = Math.min(...indents);
+  return lines.map(({number, text}) => ({number, text: text.slice(indent)}));
+}

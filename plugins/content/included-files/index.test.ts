@@ -1,0 +1,86 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import includedFiles from './remark';
+
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'included-files-'));
+  mkdirSync(path.join(root, 'docs/_recipes'), {recursive: true});
+  writeFileSync(
+    path.join(root, 'docs/_recipes/nginx.conf'),
+    'server {\n  # #region headers\n  add_header A b;\n \n    add_header C d;\n  # #endregion\n}\n# #region open\n',
+  );
+});
+afterAll(() => rmSync(root, {recursive: true}));
+
+/** Text of the fence after the plugin. */
+function textOf(meta: string, body = ''): string {
+  const processor = unified().use(remarkParse).use(includedFiles);
+  const file = new VFile({
+    value: `text\n\n\`\`\`nginx ${meta}\n${body}\`\`\`\n`,
+    path: path.join(root, 'docs/deployment.mdx'),
+  });
+  const tree = processor.runSync(processor.parse(file), file);
+  const code = tree.children.find((node) => node.type === 'code');
+  return code!.value;
+}
+
+describe('a fence with file="…"', () => {
+  it('has the text of the file without the marks of regions', () => {
+    expect(textOf('title="x" file="_recipes/nginx.conf"')).toBe(
+      'server {\n  add_header A b;\n \n    add_header C d;\n}',
+    );
+  });
+
+  it('has one region, moved to the left; a line of spaces keeps nothing from it', () => {
+    expect(textOf('file="_recipes/nginx.conf" region="headers"')).toBe(
+      'add_header A b;\n\n  add_header C d;',
+    );
+  });
+
+  it('has the line ends of the page, whatever those of the file are', () => {
+    writeFileSync(
+      path.join(root, 'docs/_recipes/windows.conf'),
+      'a;\r\n# #region b\r\nb;\r\n# #endregion\r\nc;\r\n',
+    );
+    expect(textOf('file="_recipes/windows.conf"')).toBe('a;\nb;\nc;');
+  });
+
+  it('is seen from the root of the site after @site/', () => {
+    expect(textOf('file="@site/versions.json"')).toContain('3.9');
+  });
+
+  it('leaves other fences alone', () => {
+    expect(textOf('title="profile=x"', 'a;\n')).toBe('a;');
+  });
+});
+
+describe('a mistake names page, line and the valid choices', () => {
+  it.each([
+    [
+      'file="_recipes/ngnix.conf"',
+      '',
+      /deployment\.mdx:3: .*"_recipes\/ngnix\.conf" does not exist\. .*nginx\.conf/,
+    ],
+    ['file="_recipe/nginx.conf"', '', /The folder does not exist/],
+    [
+      'file="_recipes/nginx.conf" region="header"',
+      '',
+      /no region "header"\. Its regions: headers, open/,
+    ],
+    [
+      'file="_recipes/nginx.conf" region="open"',
+      '',
+      /"open" .* has no #endregion/,
+    ],
+    ['file="_recipes/nginx.conf"', 'own text\n', /shows that file\. Remove/],
+  ])('%s', (meta, body, message) => {
+    expect(() => textOf(meta, body)).toThrow(message);
+  });
+});

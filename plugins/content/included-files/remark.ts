@@ -1,0 +1,32 @@
+/** Remark plugin that fills each fence with `file="…"` with the text of the file (see include.ts). */
+import type {Root} from 'mdast';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {addDependency} from '../dependencies';
+import {includedFile, includedText} from './include';
+
+const includedFiles: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+  visit(tree, 'code', (node) => {
+    const where = `${file.path}:${node.position?.start.line ?? '?'}`;
+    let text: string;
+    const included = includedFile(node.meta ?? '', file.path);
+    if (included === undefined) {
+      return;
+    }
+    addDependency(file.path, included);
+    try {
+      text = includedText(node.meta ?? '', file.path)!;
+    } catch (error) {
+      throw new Error(`${where}: ${(error as Error).message}`, {cause: error});
+    }
+    if (node.value.trim() !== '') {
+      throw new Error(
+        `${where}: A fence with file="…" shows that file. Remove the text between the fences.`,
+      );
+    }
+    node.value = text;
+  });
+};
+
+export default includedFiles;

@@ -1,0 +1,60 @@
+/**
+ * The remark preset for content: what Markdown pages may contain besides Markdown. The
+ * plugin tells the bundler which files a page is made of (dependencies.ts).
+ */
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import anchorAliases from './anchor-aliases';
+import customComponents from './custom-components';
+import {onDependency} from './dependencies';
+import images from './images';
+import includedFiles from './included-files/remark';
+import referenceData from './reference-data/remark';
+import pageSources from './reference-data/sources';
+
+/** Options of the docs plugin. Custom components come last, because the others insert some. */
+export const docsContent = {
+  beforeDefaultRemarkPlugins: [
+    images,
+    includedFiles,
+    referenceData,
+    pageSources,
+    customComponents,
+  ],
+  rehypePlugins: [anchorAliases],
+};
+
+/**
+ * Options of the pages plugin.
+ *
+ * @param remarkPlugins those of other plugins, which may insert custom components
+ */
+export const pagesContent = <RemarkPlugin>(
+  ...remarkPlugins: RemarkPlugin[]
+) => ({
+  beforeDefaultRemarkPlugins: [images, ...remarkPlugins, customComponents],
+  rehypePlugins: [anchorAliases],
+});
+
+export default function content(): Plugin {
+  return {
+    name: 'content',
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            // With `test`, the framework would take this for one of its own MDX rules.
+            include: /\.mdx?$/,
+            enforce: 'pre',
+            use: [
+              {
+                loader: path.join(__dirname, 'dependencies-loader.cjs'),
+                options: {onDependency},
+              },
+            ],
+          },
+        ],
+      },
+    }),
+  };
+}

@@ -1,0 +1,278 @@
+/**
+ * Remark plugin for two elements of docs pages:
+ *
+ *   <ReferenceTable data="url-parameters" columns="name, type, meaning" where="group=study" />
+ *   <ReferenceSections data="troubleshooting" heading="message" fields="cause, fix" level="3" />
+ *
+ * With `tick="slug"`, a table has a checkbox in front of each row, which the browser stores
+ * under the value of that key (src/components/UpgradeOverview).
+ *
+ * It replaces them with a table, or with headings and paragraphs, so that they are part of
+ * the table of contents, the search, and the static HTML. An unknown name fails the build
+ * with a list of the valid ones.
+ */
+import type {BlockContent, PhrasingContent, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Plugin} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {cellOf, phrasingOf, valuesOf} from './cells';
+import {changeOf} from './changes';
+import {dataFolderOf, readList, type Column, type Entry} from './data';
+
+const referenceData: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
+  visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {
+    if (
+      element.name !== 'ReferenceTable' &&
+      element.name !== 'ReferenceSections'
+    ) {
+      return undefined;
+    }
+    let nodes: RootContent[];
+    try {
+      nodes =
+        element.name === 'ReferenceTable'
+          ? [tableOf(element, file.path)]
+          : sectionsOf(element, file.path);
+    } catch (error) {
+      throw new Error(
+        `${file.path}:${element.position?.start.line ?? '?'}: ${(error as Error).message}`,
+        {cause: error},
+      );
+    }
+    parent!.children.splice(index!, 1, ...(nodes as BlockContent[]));
+    return [SKIP, index! + nodes.length];
+  });
+};
+
+export default referenceData;
+
+const known = {
+  ReferenceTable: ['data', 'list', 'columns', 'where', 'tick'],
+  ReferenceSections: ['data', 'list', 'heading', 'fields', 'level', 'where'],
+};
+
+/** The attributes of an element, all of them plain text. */
+function attributesOf(element: MdxJsxFlowElement): Record<string, string> {
+  const valid = known[element.name as keyof typeof known];
+  return Object.fromEntries(
+    element.attributes.map((attribute) => {
+      if (
+        attribute.type !== 'mdxJsxAttribute' ||
+        typeof attribute.value !== 'string' ||
+        !valid.includes(attribute.name)
+      ) {
+        throw new Error(
+          `${element.name} takes attributes with plain text: ${valid.join(', ')}.`,
+        );
+      }
+      return [attribute.name, attribute.value];
+    }),
+  );
+}
+
+const namesIn = (list: string) =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+type Selection = {
+  entries: Entry[];
+  /** The service or manager whose members the entries are. */
+  owner: string | undefined;
+  column: (key: string) => Column;
+  attributes: Record<string, string>;
+};
+
+/** The entries that an element selects. */
+function select(element: MdxJsxFlowElement, page: string): Selection {
+  const attributes = attributesOf(element);
+  const {data, list = 'entries', where} = attributes;
+  if (!data) {
+    throw new Error(`${element.name} has no data="…".`);
+  }
+  const {entries, columns, owner} = readList(page, data, list);
+  const column = (key: string): Column => {
+    const found = columns.get(key);
+    if (!found) {
+      throw new Error(
+        `the entries of ${data}.json have no key "${key}". Their keys: ${[...columns.keys()].join(', ')}.`,
+      );
+    }
+    return found;
+  };
+  const conditions = (where ?? '')
+    .split(';')
+    .filter((condition) => condition.trim())
+    .map((condition) => {
+      const [, key, value] =
+        /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(condition) ?? [];
+      if (key === undefined || value === undefined) {
+        throw new Error(
+          `where="${where}" is a list of conditions with ";" between them, but "${condition.trim()}" is not "key=value".`,
+        );
+      }
+      return {key: column(key).key, value};
+    });
+  let selected = entries;
+  for (const {key, value} of conditions) {
+    const fitting = selected.filter((entry) =>
+      valuesOf(entry[key]).includes(value),
+    );
+    if (fitting.length === 0) {
+      const choices = new Set(selected.flatMap((e) => valuesOf(e[key])));
+      throw new Error(
+        `no entry of ${data}.json has ${where}. Values of ${key}${conditions.length > 1 ? ' where the rest fits' : ''}: ${[...choices].join(', ')}.`,
+      );
+    }
+    selected = fitting;
+  }
+  if (selected.length === 0) {
+    throw new Error(`"${list}" of ${data}.json is empty.`);
+  }
+  return {entries: selected, owner, column, attributes};
+}
+
+function required(
+  attributes: Record<string, string>,
+  name: string,
+  element: MdxJsxFlowElement,
+): string {
+  const value = attributes[name];
+  if (!value) {
+    throw new Error(`${element.name} has no ${name}="…".`);
+  }
+  return value;
+}
+
+function tableOf(element: MdxJsxFlowElement, page: string): RootContent {
+  const {entries, owner, column, attributes} = select(element, page);
+  const columns = namesIn(required(attributes, 'columns', element)).map(column);
+  const tick = attributes.tick === undefined ? null : column(attributes.tick);
+  const rows: PhrasingContent[][][] = [
+    [
+      ...(tick ? [[{type: 'text' as const, value: 'Done'}]] : []),
+      ...columns.map(({title}) => [{type: 'text' as const, value: title}]),
+    ],
+    ...entries.map((entry) => [
+      ...(tick ? [[tickOf(entry, tick, columns)]] : []),
+      ...columns.map((own) => [
+        ...cellOf(entry[own.key], own),
+        ...markOf(entry[own.key], own, owner, page),
+      ]),
+    ]),
+  ];
+  return {
+    type: 'table',
+    children: rows.map((cells) => ({
+      type: 'tableRow',
+      children: cells.map((children) => ({type: 'tableCell', children})),
+    })),
+  };
+}
+
+/** What has changed about a member, after its name. */
+function markOf(
+  value: unknown,
+  {key}: Column,
+  owner: string | undefined,
+  page: string,
+): PhrasingContent[] {
+  if (!owner || (key !== 'method' && key !== 'event')) {
+    return [];
+  }
+  const [name] = valuesOf(value);
+  const mark = changeOf(dataFolderOf(page), page, `${owner}.${name}`);
+  return mark
+    ? [
+        {type: 'text', value: ' '},
+        {
+          type: 'link',
+          url: mark.url,
+          children: [{type: 'text', value: mark.text}],
+        },
+      ]
+    : [];
+}
+
+/** The checkbox of a row, labeled with the first text in it. */
+function tickOf(
+  entry: Entry,
+  {key}: Column,
+  columns: Column[],
+): PhrasingContent {
+  const [id] = valuesOf(entry[key]);
+  const [label] = columns
+    .filter(({code}) => code)
+    .flatMap((own) => valuesOf(entry[own.key]));
+  if (id === undefined) {
+    throw new Error(`an entry without ${key} cannot be ticked.`);
+  }
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'UpgradeTick',
+    attributes: [
+      {type: 'mdxJsxAttribute', name: 'id', value: id},
+      {type: 'mdxJsxAttribute', name: 'label', value: label ?? id},
+    ],
+    children: [],
+  };
+}
+
+function sectionsOf(element: MdxJsxFlowElement, page: string): RootContent[] {
+  const {entries, column, attributes} = select(element, page);
+  const heading = column(required(attributes, 'heading', element));
+  const fields = namesIn(required(attributes, 'fields', element)).map(column);
+  const level = Number(attributes.level ?? 3);
+  if (level !== 2 && level !== 3 && level !== 4) {
+    throw new Error(`Unknown level="${attributes.level}". Levels: 2, 3, 4.`);
+  }
+  return entries.flatMap((entry): RootContent[] => [
+    {
+      type: 'heading',
+      depth: level,
+      children: cellOf(entry[heading.key], heading),
+    },
+    ...fields.flatMap((field) => fieldOf(entry[field.key], field)),
+  ]);
+}
+
+/** One field below a heading: a paragraph, or a list if it has several values. */
+function fieldOf(value: unknown, column: Column): RootContent[] {
+  const texts = valuesOf(value).filter((text) => text !== '');
+  if (texts.length === 0) {
+    return [];
+  }
+  const title: PhrasingContent = {
+    type: 'strong',
+    children: [{type: 'text', value: `${column.title}:`}],
+  };
+  if (texts.length === 1) {
+    return [
+      {
+        type: 'paragraph',
+        children: [
+          title,
+          {type: 'text', value: ' '},
+          ...phrasingOf(texts[0]!, column.code),
+        ],
+      },
+    ];
+  }
+  return [
+    {type: 'paragraph', children: [title]},
+    {
+      type: 'list',
+      ordered: false,
+      spread: false,
+      children: texts.map((text) => ({
+        type: 'listItem',
+        spread: false,
+        children: [
+          {type: 'paragraph', children: phrasingOf(text, column.code)},
+        ],
+      })),
+    },
+  ];
+}

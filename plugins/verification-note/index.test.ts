@@ -1,0 +1,62 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {readNotes, withNote, type Notes} from '.';
+
+const stamp = {
+  packages: ['@ohif/core 3.9.1'],
+  source: null,
+  verified: 3,
+  unverified: [],
+};
+const stamps: Notes = {
+  'docs/faq/general.md': stamp,
+  'versioned_docs/version-3.9/faq/general.md': {...stamp, verified: 4},
+};
+
+const metadataOf = (page: string) =>
+  JSON.stringify({title: 'T', source: `@site/${page}`});
+
+test.each(Object.keys(stamps))(
+  '%s gets its stamp beside its own metadata',
+  (page) => {
+    expect(JSON.parse(withNote(metadataOf(page), stamps))).toEqual({
+      title: 'T',
+      source: `@site/${page}`,
+      checked: stamps[page],
+    });
+  },
+);
+
+test('a page that the check does not know has no stamp', () => {
+  expect(JSON.parse(withNote(metadataOf('docs/new.md'), stamps))).toEqual({
+    title: 'T',
+    source: '@site/docs/new.md',
+  });
+});
+
+test('the committed stamps are those of pages', () => {
+  expect(readNotes()['docs/faq/technical.md']).toMatchObject({
+    source: {release: '3.10.0-beta.146'},
+  });
+});
+
+test.each([
+  ['missing', null],
+  ['left with the marks of a merge', '<<<<<<< ours'],
+  ['JSON of something else', '{}'],
+])(
+  'stamps that are %s stop the build, which says how to get them',
+  (_, text) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'verification-note-'));
+    const file = path.join(folder, 'stamps.json');
+    if (text !== null) {
+      writeFileSync(file, text);
+    }
+    expect(() => readNotes(file)).toThrow(
+      /stamps\.json, which .* cannot be read\. Run `npm run check -- --stamps`/,
+    );
+    rmSync(folder, {recursive: true});
+  },
+);

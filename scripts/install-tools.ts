@@ -1,0 +1,114 @@
+/**
+ * The programs that `npm test` uses and npm does not install: a browser, and the servers
+ * and linters that recipes are checked with. `npm run install-tools` installs what is
+ * missing: as root on Debian or Ubuntu with apt-get, elsewhere only the browser, with
+ * Playwright's installer.
+ */
+import {execFileSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {findBrotliModule, findTool} from '../checks/recipes/find-tool';
+import {findChromium} from './find-chromium';
+
+export type Tool = {
+  name: string;
+  /** Debian's packages, the first available one is enough. */
+  packages: string[];
+  isInstalled: () => boolean;
+  /** npm scripts that cannot run without it. */
+  skips: string[];
+  /** npm scripts that leave out a part without it, and say so. */
+  shortens: string[];
+};
+
+export const tools: Tool[] = [
+  {
+    name: 'Chromium',
+    packages: ['chromium-headless-shell', 'chromium'],
+    isInstalled: () => findChromium() !== undefined,
+    skips: ['test:e2e', 'test:build', 'bench:page-weight'],
+    shortens: [],
+  },
+  ...(
+    [
+      ['nginx', 'nginx-light', () => findTool('nginx')],
+      [
+        "nginx's brotli module",
+        'libnginx-mod-http-brotli-static',
+        findBrotliModule,
+      ],
+      ['OpenSSL', 'openssl', () => findTool('openssl')],
+      ['ShellCheck', 'shellcheck', () => findTool('shellcheck')],
+    ] as const
+  ).map(([name, debianPackage, find]) => ({
+    name,
+    packages: [debianPackage],
+    isInstalled: () => Boolean(find()),
+    skips: [],
+    shortens: ['check', 'test:unit', 'test:e2e'],
+  })),
+];
+
+export const missingTools = (): Tool[] =>
+  tools.filter(({isInstalled}) => !isInstalled());
+
+const hasApt = (): boolean =>
+  process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** The commands that install these tools on this machine, in order. */
+export function installCommands(missing: Tool[], apt = hasApt()): string[][] {
+  if (missing.length === 0) {
+    return [];
+  }
+  if (apt) {
+    const install = ['apt-get', 'install', '--yes', '--no-install-recommends'];
+    return [
+      ['apt-get', 'update'],
+      ...missing.flatMap(({packages}) =>
+        // Fonts: without any, Chromium draws no text.
+        packages.length > 1
+          ? packages.map((name) => [...install, name, 'fonts-liberation'])
+          : [[...install, ...packages]],
+      ),
+    ];
+  }
+  return missing.some(({name}) => name === 'Chromium')
+    ? [['npx', 'playwright', 'install', 'chromium']]
+    : [];
+}
+
+/** Runs the commands that are still needed, and returns the tools that are still missing. */
+export function installTools(missing = missingTools()): Tool[] {
+  for (const [program, ...args] of installCommands(missing)) {
+    const packages = tools.find((tool) =>
+      tool.packages.some((name) => args.includes(name)),
+    );
+    if (packages?.isInstalled()) {
+      continue;
+    }
+    try {
+      execFileSync(program!, args, {
+        stdio: 'inherit',
+        timeout: 10 * 60_000,
+        env: {
+          ...process.env,
+          DEBIAN_FRONTEND: 'noninteractive',
+          // On a closed network the installer would otherwise wait for minutes.
+          PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
+        },
+      });
+    } catch {
+      // The program's own message is on the screen; what is missing is probed again below.
+    }
+  }
+  return missingTools();
+}
+
+if (require.main === module) {
+  const missing = installTools();
+  console.log(
+    missing.length === 0
+      ? `Installed: ${tools.map(({name}) => name).join(', ')}.`
+      : `Still missing: ${missing.map(({name, packages}) => `${name} (package ${packages.join(' or ')})`).join(', ')}. Until they are installed, npm test skips what needs them.`,
+  );
+  process.exitCode = missing.length > 0 && process.env.CI ? 1 : 0;
+}

@@ -1,0 +1,36 @@
+/**
+ * Makes everything outside one part of the page inert, as a modal dialog does. Keyboard and
+ * screen reader cannot leave the part; the pointer still reaches `stillClickable`.
+ *
+ * @param part the element that stays interactive, together with its ancestors
+ * @param stillClickable selector of the element that closes the part when clicked
+ * @returns a function that makes the rest interactive again
+ */
+export function makeOthersInert(
+  part: HTMLElement,
+  stillClickable: string,
+): () => void {
+  const hidden: HTMLElement[] = [];
+  for (
+    let at: HTMLElement = part;
+    at.parentElement && at !== document.body;
+    at = at.parentElement
+  ) {
+    for (const other of at.parentElement.children) {
+      if (
+        other instanceof HTMLElement &&
+        other !== at &&
+        !other.inert &&
+        !other.matches(stillClickable)
+      ) {
+        other.inert = true;
+        hidden.push(other);
+      }
+    }
+  }
+  return () => {
+    for (const other of hidden) {
+      other.inert = false;
+    }
+  };
+}

@@ -1,0 +1,55 @@
+/** Links to the main sections of the site, for readers who did not find what they wanted. */
+import {translate} from '@docusaurus/Translate';
+
+export const mainLinks = (): {to: string; label: string}[] => [
+  {
+    to: '/',
+    label: translate({
+      id: 'notFound.sections.introduction',
+      message: 'Introduction',
+    }),
+  },
+  {
+    to: '/user-guide',
+    label: translate({
+      id: 'notFound.sections.userGuide',
+      message: 'User guide',
+    }),
+  },
+  {
+    to: '/deployment',
+    label: translate({
+      id: 'notFound.sections.deployment',
+      message: 'Deployment',
+    }),
+  },
+  {
+    to: '/configuration/configurationFiles',
+    label: translate({
+      id: 'notFound.sections.configuration',
+      message: 'Configuration',
+    }),
+  },
+  {
+    to: '/development/getting-started',
+    label: translate({
+      id: 'notFound.sections.development',
+      message: 'Development',
+    }),
+  },
+  {
+    to: '/faq',
+    label: translate({id: 'notFound.sections.faq', message: 'Questions'}),
+  },
+  {
+    to: '/versions',
+    label: translate({
+      id: 'notFound.sections.versions',
+      message: 'All versions, including archived ones',
+    }),
+  },
+  {
+    to: '/help',
+    label: translate({id: 'notFound.sections.help', message: 'Ask for help'}),
+  },
+];

@@ -1,0 +1,56 @@
+import type {ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {ArchivedLabel, VersionId} from '@site/config/releases';
+
+/** What a reader needs to know about a version, beyond its name. */
+const notes: Record<VersionId, ReactNode> = {
+  current: (
+    <Translate id="versions.note.current">
+      Beta line. The platform publishes betas from its master branch; names in
+      these pages can still change before 3.10 is released. Read it when you
+      build against a 3.10 beta.
+    </Translate>
+  ),
+  '3.9': (
+    <Translate id="versions.note.3.9">
+      Stable line. It comes from a release branch and receives fixes only. Read
+      it when you run a 3.9 release, for instance the container image of that
+      release.
+    </Translate>
+  ),
+};
+
+const archivedNotes: Record<ArchivedLabel, ReactNode> = {
+  '3.8.5': (
+    <Translate id="versions.note.3.8.5">
+      The last 3.8 release, before the move to Cornerstone3D 2.0.
+    </Translate>
+  ),
+  '2.0': (
+    <Translate id="versions.note.2.0">
+      Deprecated. Another architecture: its configuration and extensions do not
+      run in version 3.
+    </Translate>
+  ),
+  '1.0': (
+    <Translate id="versions.note.1.0">
+      Deprecated. The first viewer, built with Meteor.
+    </Translate>
+  ),
+};
+
+function noteIn(list: Record<string, ReactNode>, key: string): ReactNode {
+  const note = list[key];
+  if (!note) {
+    throw new Error(
+      `src/pages/_versions/notes.tsx has no note for "${key}", which config/releases.ts lists. Add one.`,
+    );
+  }
+  return note;
+}
+
+/** @throws if a version of `config/releases.ts` has no note */
+export const noteOf = (version: string) => noteIn(notes, version);
+
+/** @throws if an archived version has no note */
+export const archivedNoteOf = (label: string) => noteIn(archivedNotes, label);

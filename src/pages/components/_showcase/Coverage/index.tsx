@@ -1,0 +1,23 @@
+import type {ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {coverage, differences} from '@site/src/viewer-ui/differences';
+
+/** How many names of the published package the showcase has, and how many differences. */
+export default function ShowcaseCoverage(): ReactNode {
+  return (
+    <p>
+      <Translate
+        id="showcase.coverage"
+        values={{
+          release: coverage.release,
+          published: coverage.published,
+          here: coverage.here,
+          differences: differences.length,
+        }}>
+        {
+          'Release {release} exports {published} names. The examples of this site run on a small implementation of {here} of them, with the same names, props, variants and defaults, which a test compares; the rest need the services of the viewer. {differences} differences are intentional, most of them for accessibility. Each page lists its own.'
+        }
+      </Translate>
+    </p>
+  );
+}

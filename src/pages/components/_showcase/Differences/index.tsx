@@ -1,0 +1,52 @@
+import type {ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import ShowcaseText from '@site/src/pages/components/_showcase/Text';
+import {coverage, differences} from '@site/src/viewer-ui/differences';
+
+type Props = {
+  /** The components of the page. */
+  of: string;
+};
+
+/** Which release the names of a page were compared with, and what differs here. */
+export default function ShowcaseDifferences({of}: Props): ReactNode {
+  const components = of.split(' ');
+  const found = differences.filter(({component}) =>
+    components.some(
+      (name) => component === name || component.startsWith(`${name}.`),
+    ),
+  );
+  return (
+    <>
+      <p>
+        <Translate
+          id="showcase.differences.compared"
+          values={{
+            package: <code>{coverage.package}</code>,
+            release: coverage.release,
+          }}>
+          {
+            'No 3.10 beta of {package} was published. Names, parts, variants and defaults were compared with {release}, the nearest release that was. The examples run on a small implementation with the same names.'
+          }
+        </Translate>
+      </p>
+      {found.length > 0 && (
+        <>
+          <p>
+            <Translate id="showcase.differences.intro">
+              What is different here, and why:
+            </Translate>
+          </p>
+          <ul>
+            {found.map(({what, why}) => (
+              <li key={what}>
+                <ShowcaseText>{what}</ShowcaseText>{' '}
+                <ShowcaseText>{why}</ShowcaseText>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type {ComponentType, ReactNode} from 'react';
+import ShowcaseRow from '@site/src/pages/components/_showcase/ShowcaseRow';
+
+type Props = {
+  /** Name of the file in `_examples`, without its ending. */
+  name: string;
+  /** What the example shows, where no heading says so. */
+  title?: string;
+  /** A sentence below the title. */
+  description?: string;
+  /** Whether the code shows before the reader asks for it. */
+  codeOpen?: boolean;
+  /** Added by the remark plugin `showcase`. */
+  component?: ComponentType;
+  /** Added by the remark plugin `showcase`. */
+  code?: string;
+  /** Added by the remark plugin `showcase`. */
+  fileName?: string;
+};
+
+/** An example of `_examples`, running, with the source of the very file below it. */
+export default function ShowcaseExample({
+  name,
+  component: Example,
+  code,
+  ...frame
+}: Props): ReactNode {
+  if (!Example || code === undefined) {
+    throw new Error(
+      `<Example name="${name}"> works in the Markdown pages of src/pages only.`,
+    );
+  }
+  return (
+    <ShowcaseRow code={code} {...frame}>
+      <Example />
+    </ShowcaseRow>
+  );
+}
