@@ -5,9 +5,9 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import typescript from 'typescript-eslint';
-import {importRules} from './eslint/import-rules.mjs';
-import {oldBrowsers} from './eslint/old-browsers.mjs';
-import {styleRules} from './eslint/style-rules.mjs';
+import {importRules} from './config/eslint/import-rules.mjs';
+import {oldBrowsers} from './config/eslint/old-browsers.mjs';
+import {styleRules} from './config/eslint/style-rules.mjs';
 
 export default defineConfig(
   globalIgnores([
@@ -17,8 +17,8 @@ export default defineConfig(
     'test-results/',
     'playwright-report/',
     // Separate packages with their own dependencies.
-    'scripts/pictures/',
-    'benchmarks/search/peers/',
+    'packages/viewer-screenshots/',
+    'bench/search/peers/',
   ]),
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   {
@@ -56,7 +56,7 @@ export default defineConfig(
   },
   {
     // The checks load bundles whose shape is unknown until they have examined them.
-    files: ['checks/**/*.ts'],
+    files: ['packages/docs-check/**/*.ts'],
     rules: {
       '@typescript-eslint/no-explicit-any': 'off',
       '@typescript-eslint/no-empty-function': 'off',

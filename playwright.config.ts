@@ -10,7 +10,7 @@ const port = Number(process.env.E2E_PORT ?? 23300);
 const folder = process.env.E2E_FOLDER ?? 'build';
 
 export default defineConfig({
-  testDir: 'e2e/journeys',
+  testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,7 +1,7 @@
 /**
  * What code blocks can be written in: the languages that prism-react-renderer 2.4.1
  * brings, and these. `npm run check` holds each fence of the docs to them
- * (checks/examples/languages.ts), because a name that is unknown is shown without colors,
+ * (packages/docs-check/examples/languages.ts), because a name that is unknown is shown without colors,
  * and nothing says so.
  */
 

@@ -17,9 +17,12 @@ const allowed: [RegExp, string][] = [
     /^src\/components\/NotFoundHelp\//,
     'words in old URLs that mean the latest version',
   ],
-  [/^src\/viewer-ui\//, 'states the release that it was compared with'],
-  [/^scripts\/pictures\//, 'content: which lines a screenshot is right for'],
-  [/^benchmarks\/page-weight\//, 'a sample of pages, by URL'],
+  [/^packages\/ui-next\//, 'states the release that it was compared with'],
+  [
+    /^packages\/viewer-screenshots\//,
+    'content: which lines a screenshot is right for',
+  ],
+  [/^bench\/page-weight\//, 'a sample of pages, by URL'],
 ];
 
 const numbers = [...releases, laterRelease].flatMap((release) =>
@@ -74,7 +77,7 @@ const files = execFileSync(
     (file) =>
       file &&
       existsSync(file) &&
-      !/\.(?:test|spec)\.tsx?$|^\.|^e2e\/|__fixtures__|^(?:docs|versioned_docs|i18n)\//.test(
+      !/\.(?:test|spec)\.tsx?$|^\.|^tests\/|__fixtures__|^(?:docs|versioned_docs|i18n)\//.test(
         file,
       ),
   );
@@ -82,7 +85,10 @@ const files = execFileSync(
 test.each([
   ["const v = '3.9';", ['3.9']],
   ['const v = `core@3.10.0-beta.144`;', ['core@3.10.0-beta.144']],
-  ["const v = 'checks/facts/3.9/core.json';", ['checks/facts/3.9/core.json']],
+  [
+    "const v = 'packages/docs-check/facts/3.9/core.json';",
+    ['packages/docs-check/facts/3.9/core.json'],
+  ],
   ["if (version === 'current') {}", ['current']],
   ["// 3.9\nconst v = '3.9.10 of react, 2.3.9';", []],
 ])('%s', (source, found) => {

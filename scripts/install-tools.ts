@@ -6,7 +6,10 @@
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {findBrotliModule, findTool} from '../checks/recipes/find-tool';
+import {
+  findBrotliModule,
+  findTool,
+} from '../packages/docs-check/recipes/find-tool';
 import {findChromium} from './find-chromium';
 
 export type Tool = {

@@ -25,7 +25,10 @@ export class PageReader {
   constructor(siteFolder = repository) {
     this.cache = new PersistentCache(
       path.join(siteFolder, '.cache/built-pages'),
-      codeVersionOf(__dirname, path.join(repository, 'search/build')),
+      codeVersionOf(
+        __dirname,
+        path.join(repository, 'packages/search/indexer'),
+      ),
     );
   }
 

@@ -1,7 +1,7 @@
 /** The content of a page, divided at its headings: the text and the names in the code of each section. */
 import type {Element, Nodes} from 'hast';
-import {identifiersIn} from '../../search/build/identifiers';
-import type {PageSection} from '../../search/build/records';
+import {identifiersIn} from '../../packages/search/indexer/identifiers';
+import type {PageSection} from '../../packages/search/indexer/records';
 import {isChrome} from './chrome';
 import {classesOf, textOf} from './tree';
 

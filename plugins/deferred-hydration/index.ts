@@ -3,7 +3,7 @@
  * on the first sign of interaction (see loader.ts). Reading needs no scripts.
  */
 import frameworkTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
-import {isSlowConnection} from '../../search/shared/connection';
+import {isSlowConnection} from '../../packages/search/format/connection';
 import {deferHydration} from './loader';
 
 const frameworkScript =

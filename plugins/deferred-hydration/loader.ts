@@ -1,5 +1,5 @@
-import type {WithEarlyWorker} from '../../search/shared/early-worker';
-import type {Manifest} from '../../search/shared/index-format';
+import type {WithEarlyWorker} from '../../packages/search/format/early-worker';
+import type {Manifest} from '../../packages/search/format/index-format';
 
 /**
  * Runs in the page's head, as text: it may use nothing from outside itself.

@@ -7,7 +7,7 @@ test('synonyms reach readers without the reasons', () => {
   const configure = plugin.configureWebpack as () => {
     module: {rules: {test: RegExp; parser: {parse: unknown}}[]};
   };
-  const file = require.resolve('../../search/shared/synonyms.json');
+  const file = require.resolve('../../packages/search/format/synonyms.json');
   const rule = configure().module.rules.find((one) => one.test.test(file));
   expect(rule?.parser.parse).toBe(withoutReasons);
   expect(

@@ -19,7 +19,7 @@ export default function searchIndex(context: LoadContext): Plugin {
         module: {
           rules: [
             {
-              test: /[\\/]search[\\/]shared[\\/]synonyms\.json$/,
+              test: /[\\/]search[\\/]format[\\/]synonyms\.json$/,
               type: 'json',
               parser: {parse: withoutReasons},
             },

@@ -1,7 +1,6 @@
 /**
- * What the component showcase needs at build time: the name `@ohif/ui-next` resolves
- * to `src/viewer-ui`, and the data of the props tables and galleries, which
- * `remark.ts` hands to the pages.
+ * What the component showcase needs at build time: the data of the props tables and
+ * galleries, which `remark.ts` hands to the pages.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -18,20 +17,17 @@ type ShowcaseContent = {
 const folders = ['components', 'patterns'];
 
 export default function showcase({siteDir}: LoadContext): Plugin {
-  const viewerUi = path.join(siteDir, 'src/viewer-ui');
+  const uiNext = path.join(siteDir, 'packages/ui-next');
   const pages = path.join(siteDir, 'src/pages');
   return {
     name: 'showcase',
 
     getPathsToWatch() {
-      return [
-        `${viewerUi}/*.tsx`,
-        `${pages}/{${folders.join(',')}}/*/index.mdx`,
-      ];
+      return [`${uiNext}/*.tsx`, `${pages}/{${folders.join(',')}}/*/index.mdx`];
     },
 
     loadContent() {
-      const components = readdirSync(viewerUi)
+      const components = readdirSync(uiNext)
         .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
         .map((name) => name.replace(/\.tsx$/, ''));
       const content: ShowcaseContent = {
@@ -62,11 +58,10 @@ export default function showcase({siteDir}: LoadContext): Plugin {
 
     configureWebpack(_, isServer) {
       return {
-        resolve: {alias: {'@ohif/ui-next$': path.join(viewerUi, 'index.ts')}},
         module: {
           // A page that imports one component of the index takes that one only.
           rules: [
-            {include: viewerUi, sideEffects: false},
+            {include: uiNext, sideEffects: false},
             // Only readers' bytes count.
             ...(isServer
               ? []

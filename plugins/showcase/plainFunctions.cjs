@@ -1,7 +1,7 @@
 /**
  * Removes the calls of `__name` from a published file: `__name(Menu, "Menu")` becomes
  * `(Menu)`. The calls keep the names of functions for stack traces, and with them code that
- * nothing uses. Without them, the code of all components in viewer-ui with their libraries
+ * nothing uses. Without them, the code of all components in ui-next with their libraries
  * is 19 kB smaller (226 instead of 245 kB, minified; 73 instead of 79 kB with gzip).
  * JavaScript, because the bundler loads it.
  */

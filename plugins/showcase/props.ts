@@ -1,7 +1,7 @@
 /**
  * Props tables out of the types, with the TypeScript parser.
  *
- * In: the source of a component file of `src/viewer-ui` or `src/components`. Out: one
+ * In: the source of a component file of `packages/ui-next` or `src/components`. Out: one
  * entry a component, with the props that the file declares itself. What a
  * component takes over from an element or a library is one sentence (`@inherits` on
  * the type). A default is what the function destructures, or `@default` where a

@@ -44,6 +44,6 @@ it('stops at an example that does not exist, and says which ones do', () => {
 it('stops at props of a component that does not exist', () => {
   expect(resolved('<PropsTable of="Tabs" />')).toContain('props/Tabs.json');
   expect(() => resolved('<PropsTable of="Tab" />')).toThrow(
-    /<PropsTable of="Tab"> looks for src\/viewer-ui\/Tab\.tsx, which does not exist\.$/,
+    /<PropsTable of="Tab"> looks for packages\/ui-next\/Tab\.tsx, which does not exist\.$/,
   );
 });

@@ -4,7 +4,7 @@
  *   <Example name="variants" />      the example `_examples/variants.tsx` next to the page,
  *                                    running, and its source as the bundler reads it
  *   <Example name="Button/variants" />  the same from another page of src/pages/components
- *   <PropsTable of="Button" />       the table of the props of src/viewer-ui/Button.tsx
+ *   <PropsTable of="Button" />       the table of the props of packages/ui-next/Button.tsx
  *   <Gallery folder="components" />  the pages of src/pages/components
  *
  * It adds the attributes that each of them needs. An unknown name fails the build with a
@@ -28,7 +28,7 @@ const generated = '@generated/showcase/default';
 export function sourceOf(component: string): string {
   return component === 'ShowcaseRow'
     ? `src/pages/components/_showcase/${component}/index.tsx`
-    : `src/viewer-ui/${component}.tsx`;
+    : `packages/ui-next/${component}.tsx`;
 }
 
 const remarkShowcase: Plugin<[], Root> = () => (tree: Root, file: VFile) => {

@@ -13,7 +13,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readJson} from '../content/read-json';
 
-/** The result for one page, as `checks/stamp/stamp.ts` writes it. */
+/** The result for one page, as `packages/docs-check/stamp/stamp.ts` writes it. */
 export type VerificationNote = {
   packages: string[];
   source: {release: string; repository: string; commit: string} | null;
@@ -24,7 +24,10 @@ export type VerificationNote = {
 /** By the path of the page's file below the site's folder. */
 export type Notes = Record<string, VerificationNote>;
 
-const notesFile = path.resolve(__dirname, '../../checks/stamp/stamps.json');
+const notesFile = path.resolve(
+  __dirname,
+  '../../packages/docs-check/stamp/stamps.json',
+);
 
 /**
  * Adds the note of a page to its metadata, if it has one.

@@ -1,15 +1,21 @@
 /** Turns built pages into search records, and writes the files of the search index. */
 import {cp, mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {makeIndexFiles} from '../../../search/build/index-files';
-import {recordsOfPages, type IndexedPage} from '../../../search/build/records';
+import {makeIndexFiles} from '../../../packages/search/indexer/index-files';
+import {
+  recordsOfPages,
+  type IndexedPage,
+} from '../../../packages/search/indexer/records';
 import {
   indexFolder,
   manifestPath,
   type EarlyScripts,
   type Manifest,
-} from '../../../search/shared/index-format';
-import {unversionedTag, type SearchRecord} from '../../../search/shared/record';
+} from '../../../packages/search/format/index-format';
+import {
+  unversionedTag,
+  type SearchRecord,
+} from '../../../packages/search/format/record';
 import type {PageWithFacts} from '../page-reader';
 import type {PageFacts} from '../reader';
 
@@ -114,7 +120,7 @@ export async function writeSearchIndex(
 
 /**
  * Finds the scripts that a page loads if the search is opened before its own scripts run.
- * `search/browser/embedded.ts` and the search bar name them; the bundler adds a hash.
+ * `packages/search/runtime/embedded.ts` and the search bar name them; the bundler adds a hash.
  *
  * @throws if the build has no script of such a name
  */

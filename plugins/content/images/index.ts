@@ -17,7 +17,7 @@ import type {VFile} from 'vfile';
 import {addDependency} from '../dependencies';
 import {requireAttribute, textAttribute} from '../mdx-attributes';
 
-/** One entry of `pictures/pictures.json`, written by `scripts/pictures`. */
+/** One entry of `pictures/pictures.json`, written by `packages/viewer-screenshots`. */
 export type ImageInfo = {
   name: string;
   /** In pixels. */
@@ -58,7 +58,7 @@ const images: Plugin<[{catalog?: ImageInfo[]}?], Root> =
       if (!image) {
         throw new Error(
           `${where}: Unknown image ${JSON.stringify(name)}. ` +
-            `Create it with scripts/pictures, or use one of: ${catalog
+            `Create it with packages/viewer-screenshots, or use one of: ${catalog
               .map((p) => p.name)
               .join(', ')}.`,
         );

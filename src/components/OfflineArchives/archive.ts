@@ -1,5 +1,5 @@
 /** What `npm run archive` says of the archives, and how the page of the versions shows it. */
-import {escapeHtml} from '../../../search/browser/highlight';
+import {escapeHtml} from '../../../packages/search/runtime/highlight';
 
 /** Path below the base URL. Always there: an empty list where no archives were made. */
 export const archivesPath = 'archives/archives.json';

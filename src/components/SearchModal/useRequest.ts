@@ -1,7 +1,10 @@
 /** The search request of the modal, except for the query. */
 import {useMemo} from 'react';
 import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
-import type {FacetFilters, QueryRequest} from '@site/search/browser/client';
+import type {
+  FacetFilters,
+  QueryRequest,
+} from '@site/packages/search/runtime/client';
 
 const hitsPerPage = 20;
 

@@ -10,7 +10,7 @@ import {
   embeddedAppId,
   searchClient,
   type SiteSearchClient,
-} from '@site/search/browser/client';
+} from '@site/packages/search/runtime/client';
 import {useReadersVersion} from '@site/src/components/RememberedVersion';
 
 let client: SiteSearchClient | undefined;

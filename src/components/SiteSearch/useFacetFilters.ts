@@ -7,7 +7,7 @@ import {
   tagOfVersion,
   unversionedTag,
   type FacetFilters,
-} from '@site/search/browser/client';
+} from '@site/packages/search/runtime/client';
 import {useReadersVersion} from '@site/src/components/RememberedVersion';
 
 /**

@@ -14,7 +14,7 @@ import {
 } from '@site/src/components/SiteSearch';
 import {useFacetFilters} from '@site/src/components/SiteSearch/useFacetFilters';
 import type {SearchModalProps} from '@site/src/components/SearchModal';
-import {isSlowConnection} from '@site/search/shared/connection';
+import {isSlowConnection} from '@site/packages/search/format/connection';
 import {collectKeys, type Typing} from './collectKeys';
 
 let SearchModal: ComponentType<SearchModalProps> | undefined;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import ShowcaseText from '@site/src/pages/components/_showcase/Text';
-import {coverage, differences} from '@site/src/viewer-ui/differences';
+import {coverage, differences} from '@site/packages/ui-next/differences';
 
 type Props = {
   /** The components of the page. */

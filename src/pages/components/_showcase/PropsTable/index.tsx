@@ -20,7 +20,7 @@ type ComponentDoc = {
 };
 
 type Props = {
-  /** Name of the file of `src/viewer-ui` whose components the tables describe. */
+  /** Name of the file of `packages/ui-next` whose components the tables describe. */
   of: string;
   /** Added by the remark plugin `showcase`. */
   components?: ComponentDoc[];

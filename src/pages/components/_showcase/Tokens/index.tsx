@@ -1,4 +1,4 @@
-/** Tables of /colors-and-type: the design tokens from `viewer-ui/tokens`, with measured contrast. */
+/** Tables of /colors-and-type: the design tokens from `ui-next/tokens`, with measured contrast. */
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import ShowcaseTable from '@site/src/pages/components/_showcase/Table';
@@ -14,8 +14,8 @@ import {
   type,
   type Mode,
   type Pair,
-} from '@site/src/viewer-ui/tokens';
-import {formatRatio} from '@site/src/viewer-ui/tokens/contrast';
+} from '@site/packages/ui-next/tokens';
+import {formatRatio} from '@site/packages/ui-next/tokens/contrast';
 import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 

@@ -1,0 +1,260 @@
+/**
+ * Weighs a sample of pages of the built site and fails when one has grown, or weighs more
+ * than any page may.
+ *
+ *   npm run bench:page-weight                    compare with baseline.json
+ *   npm run bench:page-weight -- --accept        write what is measured as baseline.json
+ *   npm run bench:page-weight -- --lighthouse    also Lighthouse (mobile), for the record
+ *   npm run bench:page-weight -- --lighthouse --peer   also on the same pages of a
+ *                                                content-first generator
+ *
+ * Bytes are those of brotli at its highest level, as a host sends that compresses
+ * its files once: the figures do not depend on the preview server. Lighthouse's
+ * scores depend on the machine, so they are recorded in lighthouse.json, never compared:
+ * the run in the middle of three.
+ */
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import http, {type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {brotliCompressSync} from 'node:zlib';
+import {chromium, type Browser, type Request} from '@playwright/test';
+import sirv from 'sirv';
+import {compressFolder} from '../../deploy/compress';
+import {requireChromium} from '../../scripts/find-chromium';
+import {startPreview} from '../../scripts/preview';
+import {measure} from '../build/measure';
+import {makePeerSite} from '../peer-site/peer-site';
+import {runMain} from '../../scripts/run-main';
+import {
+  growthProblems,
+  limitProblems,
+  kilobytes,
+  type Baseline,
+  type PageWeight,
+} from './growth';
+import {lighthouseFigures, type LighthouseFigures} from './lighthouse';
+
+const sample = [
+  '/',
+  '/user-guide/viewer/toolbar',
+  '/user-guide/viewer/measurement-tracking',
+  '/development/getting-started',
+  '/migration-guide/3p8-to-3p9',
+  '/3.9/release-notes',
+  '/help',
+  '/search',
+];
+
+/** For Lighthouse also the two longest pages: of the docs, and of all. */
+const longest = ['/deployment/user-account-control', '/components-list'];
+const lighthouseRuns = 3;
+
+const baselineFile = path.join(__dirname, 'baseline.json');
+const lighthouseFile = path.join(__dirname, 'lighthouse.json');
+
+async function compressedSize(request: Request): Promise<number> {
+  const response = await request.response();
+  if (!response?.ok()) {
+    return 0;
+  }
+  const body = await response.body();
+  return /^(text|application)\/|svg/.test(
+    (await response.headerValue('content-type')) ?? '',
+  )
+    ? brotliCompressSync(body).length
+    : body.length;
+}
+
+function isPrefetch(request: Request): boolean {
+  const {purpose = '', 'sec-purpose': secPurpose = ''} = request.headers();
+  return `${purpose} ${secPurpose}`.includes('prefetch');
+}
+
+async function weigh(browser: Browser, url: string): Promise<PageWeight> {
+  const context = await browser.newContext({
+    viewport: {width: 1366, height: 900},
+  });
+  const page = await context.newPage();
+  const requests: {request: Request; needed: boolean}[] = [];
+  let loaded = false;
+  page.on('load', () => (loaded = true));
+  page.on('request', (request) => {
+    // Pictures near the screen begin just before the load event or just after it, as it
+    // happens: nothing has been scrolled, so all that come are counted.
+    const needed = !loaded || request.resourceType() === 'image';
+    requests.push({request, needed: needed && !isPrefetch(request)});
+  });
+  const response = await page.goto(url, {waitUntil: 'load'});
+  if (!response?.ok()) {
+    throw new Error(
+      `${url} answers ${response?.status()}: a page of the sample is gone. Name another one in bench/page-weight/run.ts.`,
+    );
+  }
+  // From here on it is a reader who wants more than to read.
+  await page.evaluate(() => window.dispatchEvent(new FocusEvent('focusin')));
+  await page
+    .locator('html[data-has-hydrated="true"]')
+    .waitFor({state: 'attached'});
+  await page.waitForLoadState('networkidle');
+
+  const weight = {javascriptBeforeLoad: 0, beforeLoad: 0, total: 0};
+  const seen = new Set<string>();
+  for (const {request, needed} of requests) {
+    // A file that was prefetched comes out of the cache when it is needed.
+    if (seen.has(request.url())) {
+      continue;
+    }
+    seen.add(request.url());
+    const size = await compressedSize(request);
+    weight.total += size;
+    if (needed) {
+      weight.beforeLoad += size;
+      if (request.resourceType() === 'script') {
+        weight.javascriptBeforeLoad += size;
+      }
+    }
+  }
+  await context.close();
+  return weight;
+}
+
+/** The peer's pages have a slash at the end and small letters; it leaves out dots. */
+const peerPath = (page: string) =>
+  `${page.replaceAll('.', '').toLowerCase()}/`.replace('//', '/');
+
+async function runLighthouse(
+  url: string,
+  executablePath: string,
+  pages: readonly string[],
+): Promise<Record<string, LighthouseFigures>> {
+  const figures: Record<string, LighthouseFigures> = {};
+  for (const page of pages) {
+    figures[page] = await lighthouseFigures(
+      url + page,
+      executablePath,
+      lighthouseRuns,
+    );
+    console.log(`${page}: ${JSON.stringify(figures[page])}`);
+  }
+  return figures;
+}
+
+/** Builds the peer and serves it. */
+async function withPeer<Value>(
+  builtSite: string,
+  use: (url: string, hasPage: (path: string) => boolean) => Promise<Value>,
+): Promise<Value> {
+  const peer = makePeerSite(path.resolve(builtSite));
+  const [program, ...args] = peer.build;
+  await measure(program, args, {cwd: peer.folder});
+  const server = http.createServer(
+    // The plainest host that compresses: what we give ourselves.
+    sirv(peer.output, {brotli: true, gzip: true, etag: true}),
+  );
+  compressFolder(peer.output);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  try {
+    return await use(`http://127.0.0.1:${port}`, (page) =>
+      existsSync(path.join(peer.output, page, 'index.html')),
+    );
+  } finally {
+    await close(server);
+  }
+}
+
+function writeJson(file: string, value: unknown): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      accept: {type: 'boolean', default: false},
+      lighthouse: {type: 'boolean', default: false},
+      peer: {type: 'boolean', default: false},
+      folder: {type: 'string', default: 'build'},
+    },
+  });
+  if (values.peer && !values.lighthouse) {
+    throw new Error('--peer only means something with --lighthouse.');
+  }
+  const executablePath = requireChromium();
+  const {server, url} = await startPreview({folder: values.folder, port: 0});
+  try {
+    const browser = await chromium.launch({
+      executablePath,
+      // How far below the screen pictures are fetched: what Chromium does on a good line,
+      // also where a browser without a window does not know its line.
+      args: [
+        '--blink-settings=lazyLoadingImageMarginPxUnknown=1250,lazyLoadingImageMarginPx4G=1250',
+      ],
+    });
+    const measured: Record<string, PageWeight> = {};
+    console.log(
+      'kB after brotli: JavaScript before load | all before load | total',
+    );
+    for (const page of sample) {
+      const weight = await weigh(browser, url + page);
+      measured[page] = weight;
+      console.log(
+        [weight.javascriptBeforeLoad, weight.beforeLoad, weight.total]
+          .map((bytes) => kilobytes(bytes).padStart(10))
+          .join(' ') + `  ${page}`,
+      );
+    }
+    await browser.close();
+
+    if (values.lighthouse) {
+      console.log(
+        `\nLighthouse, mobile, the middle of ${lighthouseRuns} runs:`,
+      );
+      const pages = [...sample, ...longest];
+      const ours = await runLighthouse(url, executablePath, pages);
+      const peer = values.peer
+        ? await withPeer(values.folder, (peerUrl, hasPage) => {
+            console.log('\nThe same pages of the peer:');
+            return runLighthouse(
+              peerUrl,
+              executablePath,
+              pages.map(peerPath).filter(hasPage),
+            );
+          })
+        : undefined;
+      writeJson(lighthouseFile, {ours, ...(peer && {peer})});
+    }
+
+    const tooHeavy = limitProblems(measured);
+    if (tooHeavy.length > 0) {
+      throw new Error(
+        `${tooHeavy.join('\n')}\nA reader on a slow line waits for it. Find what was added; this cannot be accepted.`,
+      );
+    }
+    if (values.accept) {
+      writeJson(baselineFile, {pages: measured} satisfies Baseline);
+      console.log(`\nWritten to ${path.relative('.', baselineFile)}.`);
+      return;
+    }
+    const baseline = JSON.parse(readFileSync(baselineFile, 'utf8')) as Baseline;
+    const problems = growthProblems(baseline, measured);
+    if (problems.length > 0) {
+      throw new Error(
+        `${problems.join('\n')}\nFind what was added (a package, a picture, a longer page). If it is worth its weight, accept it with "npm run bench:page-weight -- --accept" and commit baseline.json.`,
+      );
+    }
+    console.log(
+      `\nNo page has grown by more than 5 % or is over the limit before the load event (${sample.length} pages).`,
+    );
+  } finally {
+    await close(server);
+  }
+}
+
+runMain(module, main);

@@ -1,0 +1,211 @@
+/**
+ * Who may import whom. The picture, from the design:
+ *
+ *   pages, theme -> src/components -> packages/search/runtime -> packages/search/format
+ *                                                                       ^
+ *                                        plugins -> packages/search/indexer
+ *   docusaurus.config.ts -> config, plugins        deploy -> config, plugins
+ *   docs-check, offline-archive, viewer-screenshots, tests, bench, scripts -> anything;
+ *   nothing imports them
+ *
+ * An arrow may be followed more than once (a page may import packages/search/runtime).
+ * `config/` is data; pages and components may read it, too. `import-rules.test.ts`
+ * feeds these rules something wrong, so a rule that stops working is noticed.
+ */
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import boundaries from 'eslint-plugin-boundaries';
+
+const root = path.resolve(
+  path.dirname(fileURLToPath(import.meta.url)),
+  '../..',
+);
+
+const everything = [
+  'site',
+  'config',
+  'pages',
+  'theme',
+  'components',
+  'ui-next',
+  'css',
+  'search-runtime',
+  'search-indexer',
+  'search-format',
+  'plugins',
+  'deploy',
+  'chores',
+  'data',
+];
+
+/** Where each part lives, and which other parts it may import; the first match counts. */
+const parts = {
+  // Unit tests run in Node, and nothing imports them.
+  tests: {
+    files: ['**/*.test.{ts,tsx}', '**/__fixtures__/**'],
+    mayImport: everything,
+  },
+  site: {
+    files: ['babel.config.js', 'docusaurus.config.ts', 'sidebars.ts'],
+    mayImport: ['config', 'plugins'],
+  },
+  config: {files: ['config/**'], mayImport: ['data']},
+  pages: {
+    files: ['src/pages/**', 'docs/**', 'versioned_docs/**'],
+    mayImport: [
+      'components',
+      'config',
+      'data',
+      'search-runtime',
+      'search-format',
+      'ui-next',
+    ],
+  },
+  theme: {
+    files: ['src/theme/**'],
+    mayImport: [
+      'components',
+      'config',
+      'data',
+      'search-runtime',
+      'search-format',
+    ],
+  },
+  components: {
+    files: ['src/components/**', 'src/client-modules/**'],
+    mayImport: ['config', 'data', 'search-runtime', 'search-format', 'ui-next'],
+  },
+  'ui-next': {files: ['packages/ui-next/**'], mayImport: ['data']},
+  css: {files: ['src/css/**'], mayImport: []},
+  'search-runtime': {
+    files: ['packages/search/runtime/**'],
+    mayImport: ['search-format', 'data'],
+  },
+  'search-indexer': {
+    files: ['packages/search/indexer/**'],
+    mayImport: ['search-format', 'data'],
+  },
+  'search-format': {files: ['packages/search/format/**'], mayImport: ['data']},
+  plugins: {
+    files: ['plugins/**'],
+    mayImport: ['search-indexer', 'search-format', 'data'],
+  },
+  deploy: {
+    files: ['deploy/**'],
+    mayImport: ['config', 'data', 'plugins'],
+  },
+  // Copied into a reader's own package: they import nothing of this site.
+  examples: {files: ['examples/**'], mayImport: []},
+  chores: {
+    files: [
+      'packages/{docs-check,offline-archive,viewer-screenshots}/**',
+      'tests/**',
+      'bench/**',
+      'scripts/**',
+      'config/eslint/**',
+      '{eslint,playwright,vitest}.config.*',
+    ],
+    mayImport: everything,
+  },
+};
+
+const onlyFor = (what, group) => ({
+  group,
+  message: `${what} Move the code to where it may be, or pass in what it needs.`,
+});
+const nodeModules = onlyFor(
+  'This code runs in the browser, which has no Node modules.',
+  ['node:*'],
+);
+const framework = onlyFor('packages/search/ is plain TypeScript.', [
+  'react',
+  'react-dom',
+  'react/*',
+  'react-dom/*',
+  '@docusaurus/*',
+  '@theme/*',
+  '@theme-original/*',
+]);
+
+export const importRules = [
+  {
+    files: ['**/*.{ts,tsx,js,cjs,mjs}'],
+    plugins: {boundaries},
+    settings: {
+      'import/resolver': {
+        [path.join(root, 'config/eslint/resolve-import.cjs')]: {},
+      },
+      'boundaries/root-path': root,
+      'boundaries/dependency-nodes': [
+        'import',
+        'dynamic-import',
+        'export',
+        'require',
+      ],
+      'boundaries/files-single-match': true,
+      'boundaries/files': [
+        {
+          category: 'data',
+          pattern: ['**/*.json', '**/*.css', '**/*.svg', '**/*.png'],
+        },
+        ...Object.entries(parts).map(([category, {files}]) => ({
+          category,
+          pattern: files,
+        })),
+      ],
+    },
+    rules: {
+      'boundaries/no-unknown-files': 'error',
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          checkUnknownLocals: true,
+          message:
+            '{{from.file.categories}} may not import {{to.file.categories}}: see config/eslint/import-rules.mjs for who may import whom.',
+          policies: Object.entries(parts).map(([part, {mayImport}]) => ({
+            from: {file: {categories: part}},
+            allow: {
+              to: {file: {categories: {anyOf: [part, ...mayImport]}}},
+            },
+          })),
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/**'],
+    rules: {'no-restricted-imports': ['error', {patterns: [nodeModules]}]},
+  },
+  {
+    files: ['packages/search/**'],
+    rules: {'no-restricted-imports': ['error', {patterns: [framework]}]},
+  },
+  {
+    files: ['packages/search/runtime/**', 'packages/search/format/**'],
+    rules: {
+      'no-restricted-imports': ['error', {patterns: [framework, nodeModules]}],
+    },
+  },
+  {
+    // Tests run in Node wherever the code under test runs.
+    files: ['{src,packages/search}/**/*.test.{ts,tsx}'],
+    rules: {'no-restricted-imports': 'off'},
+  },
+  {
+    files: [
+      '**/{util,utils,helpers}/**/*.{ts,tsx,js,mjs}',
+      '**/{util,utils,helpers}.{ts,tsx,js,mjs}',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Program',
+          message:
+            'No utils or helpers here: name the file or folder after the thing that it holds.',
+        },
+      ],
+    },
+  },
+];

@@ -1,0 +1,28 @@
+/**
+ * What the oldest browsers of `browserslist` (package.json) cannot run, though compilers
+ * and types let it pass: they translate syntax, not what the browser itself lacks.
+ */
+export const oldBrowsers = {
+  files: [
+    '{src,packages/search/runtime,packages/search/format,packages/offline-archive/browser,plugins/deferred-hydration}/**/*.{ts,tsx,js}',
+  ],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]',
+        message:
+          'Safari before 16.4 has no lookbehind and refuses the whole file with it: match a group, and put it back.',
+      },
+    ],
+    'no-restricted-properties': [
+      'error',
+      {
+        object: 'AbortSignal',
+        property: 'timeout',
+        message:
+          'Safari has it from 16 on: use an AbortController and a timer.',
+      },
+    ],
+  },
+};

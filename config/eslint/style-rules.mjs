@@ -1,0 +1,71 @@
+/**
+ * Size and form of the code. `style-rules.test.ts` feeds these rules code that breaks them.
+ */
+import {builtinModules} from 'node:module';
+
+/**
+ * Folders that do not follow these rules yet. REMOVE each entry once its folder is clean,
+ * and the list once it is empty.
+ */
+export const notYetClean = [
+  'bench/**',
+  'packages/docs-check/**',
+  'deploy/**',
+  'packages/offline-archive/**',
+  'packages/search/**',
+  'plugins/**',
+  'scripts/**',
+  'src/components/SearchModal/**',
+  'src/pages/versions.tsx',
+  'src/theme/SearchBar/**',
+  'src/theme/SearchPage/**',
+  'tests/**',
+  'tests/**',
+];
+
+const code = '**/*.{ts,tsx,js,cjs,mjs}';
+const lines = {skipBlankLines: true, skipComments: true};
+
+export const styleRules = [
+  {
+    files: [code],
+    ignores: notYetClean,
+    rules: {
+      curly: ['error', 'all'],
+      complexity: ['error', 20],
+      'max-lines': ['error', {max: 400, ...lines}],
+      'max-lines-per-function': ['error', {max: 80, ...lines}],
+      '@typescript-eslint/no-explicit-any': 'error',
+      // The core rule of this name is taken by the rules on who may import whom.
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'node:path',
+              importNames: [
+                'basename',
+                'dirname',
+                'join',
+                'relative',
+                'resolve',
+              ],
+              message: "Write `import path from 'node:path'`.",
+            },
+            ...builtinModules
+              .filter((name) => !name.includes(':'))
+              .map((name) => ({
+                name,
+                message: `Write 'node:${name}' for the module of Node.`,
+              })),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // The callback of `describe` holds all tests of a group.
+    files: ['**/*.{test,spec}.{ts,tsx}'],
+    rules: {'max-lines-per-function': 'off'},
+  },
+];

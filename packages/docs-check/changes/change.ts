@@ -1,0 +1,38 @@
+/** An entry of `_data/changes.json`, and the two releases that it is about. */
+import {releaseOfLine} from '../../../config/releases';
+import type {DocsVersion} from '../facts/index';
+
+export type Change = {
+  slug: string;
+  kind:
+    | 'renamed'
+    | 'removed'
+    | 'added'
+    | 'signature'
+    | 'behaviour'
+    | 'config key'
+    | 'default';
+  from: string;
+  to: string;
+  area: string;
+  old?: string;
+  new?: string;
+  why: string;
+  page: string;
+  anchor: string;
+  find?: string;
+  alsoFinds?: string;
+  tier: string;
+  evidence?: string;
+  covers?: string[];
+};
+
+/** Two docs versions that changes are listed between. */
+export type Step = {from: DocsVersion; to: DocsVersion};
+
+/** The step of an entry, or null if the packages of one of its releases were not read. */
+export function stepOf({from, to}: Pick<Change, 'from' | 'to'>): Step | null {
+  const before = releaseOfLine(from);
+  const after = releaseOfLine(to);
+  return before && after ? {from: before.id, to: after.id} : null;
+}

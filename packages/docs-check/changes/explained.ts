@@ -1,0 +1,115 @@
+/** Every difference between two releases has an entry that explains it, or a reason why no reader needs one. */
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {latest, releases} from '../../../config/releases';
+import {dataFolders} from '../data/folders';
+import {packageRelease, releaseName} from '../facts/index';
+import type {Problem} from '../report';
+import {stepOf, type Change, type Step} from './change';
+import {glob} from './claims';
+import type {Difference} from './differences';
+
+const allowPlace = 'packages/docs-check/changes/allow.json';
+
+export type AllowedDifference = {
+  difference: string;
+  reason: string;
+};
+
+export type ChangesCoverage = Record<
+  Difference['package'],
+  {all: number; explained: number; allowed: number}
+>;
+
+/**
+ * The step whose differences must all be explained: to the latest version, from the first in the list that is of
+ * another line. A version that was just cut describes the same release as `docs/`.
+ */
+export const latestStep: Step = {
+  from: (releases.find(({line}) => line !== latest.line) ?? latest).id,
+  to: latest.id,
+};
+
+const isSameStep = (a: Step | null, b: Step) =>
+  a?.from === b.from && a.to === b.to;
+
+export const readAllow = (root: string): AllowedDifference[] =>
+  existsSync(join(root, allowPlace))
+    ? (
+        JSON.parse(readFileSync(join(root, allowPlace), 'utf8')) as {
+          entries: AllowedDifference[];
+        }
+      ).entries
+    : [];
+
+/** The releases of a step: packages and source are not of the same ones. */
+export function releasesOf(
+  {package: read}: Pick<Difference, 'package'>,
+  {from, to}: Step,
+  separator = ' and ',
+): string {
+  const names = read === 'source' ? releaseName : packageRelease;
+  return names[from] + separator + names[to];
+}
+
+/** Every difference has an entry that explains it, or a reason why no reader needs one. */
+export function checkCoverage(
+  entries: Change[],
+  differences: Difference[],
+  allow: AllowedDifference[],
+  step: Step = latestStep,
+): {problems: Problem[]; coverage: ChangesCoverage} {
+  const problems: Problem[] = [];
+  const coverage: ChangesCoverage = {
+    core: {all: 0, explained: 0, allowed: 0},
+    ui: {all: 0, explained: 0, allowed: 0},
+    source: {all: 0, explained: 0, allowed: 0},
+  };
+  const patterns = entries
+    .filter((entry) => isSameStep(stepOf(entry), step))
+    .flatMap((e) => (e.covers ?? []).map(glob));
+  const isExplained = (d: Difference) => patterns.some((p) => p.test(d.id));
+  const report = (file: string, name: string, message: string) =>
+    problems.push({file, line: 1, check: 'changes', name, message});
+
+  for (const d of differences) {
+    const counts = coverage[d.package];
+    counts.all += 1;
+    if (isExplained(d)) {
+      counts.explained += 1;
+    } else if (allow.some((a) => glob(a.difference).test(d.id))) {
+      counts.allowed += 1;
+    } else {
+      report(
+        join(dataFolders[step.to], 'changes.json'),
+        d.id,
+        `is a difference between ${releasesOf(d, step)} (${d.package === 'source' ? 'source' : `@ohif/${d.package}`}) that no entry covers${d.detail ? `: ${d.detail}` : ''}.`,
+      );
+    }
+  }
+  for (const {difference, reason} of allow) {
+    const like = glob(difference);
+    const matching = differences.filter((d) => like.test(d.id));
+    if (!reason || reason.length < 20) {
+      report(
+        allowPlace,
+        difference,
+        'needs a reason, a sentence that says why no reader needs an entry.',
+      );
+    }
+    if (!matching.length) {
+      report(
+        allowPlace,
+        difference,
+        'is not a difference between the packages: remove the entry.',
+      );
+    } else if (matching.every(isExplained)) {
+      report(
+        allowPlace,
+        difference,
+        'is covered by an entry of changes.json: remove the entry.',
+      );
+    }
+  }
+  return {problems, coverage};
+}

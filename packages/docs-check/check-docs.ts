@@ -1,0 +1,210 @@
+/** All checks over the pages given, or over the whole site. `run.ts` prints the result. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {checkChanges, type ChangesCoverage} from './changes/changes';
+import {AllowList} from './core/allow';
+import {readPage} from './core/cache';
+import {checkCeilings} from './core/ceilings';
+import {checkData} from './core/check-data';
+import {checkPage, type PageResult} from './core/check-page';
+import type {Report, Unverified} from './core/context';
+import {selectFiles} from './core/files';
+import type {Page} from './core/page';
+import {unlistedReleases} from './core/unlisted';
+import {
+  applyAllowList,
+  checkFloors,
+  cover,
+  readAllow,
+  type CoverageByPart,
+} from './coverage/coverage';
+import {coverSource} from './coverage/source';
+import {checkSchemas} from './data/data';
+import {dataFiles} from './data/folders';
+import {checkExamples, checkRunnable} from './examples/examples';
+import {checkExtensionAndMode} from './examples/extension-and-mode';
+import {docsVersions, Facts, type DocsVersion} from './facts/index';
+import {checkPageItself, checkUnique} from './pages/pages';
+import {checkRecipes} from './recipes/recipes';
+import {checkServedRecipes} from './recipes/served';
+import {
+  noCounts,
+  type Counts,
+  type CountsByVersion,
+  type Problem,
+  type Skipped,
+} from './report';
+import {checkSources} from './sources/sources';
+import {checkStamps} from './stamp/stamp';
+import {checkStatements} from './statements/statements';
+
+export type Result = {
+  problems: Problem[];
+  skipped: Skipped[];
+  counts: CountsByVersion;
+  unverified: {file: string; version: DocsVersion; names: Unverified[]}[];
+  pages: PageResult[];
+  recipes: number;
+  ran: number;
+  /** Of a full run. */
+  coverage?: CoverageByPart;
+  changes?: ChangesCoverage;
+};
+
+type Found = {problems: Problem[]; skipped?: Skipped[]};
+
+const byPlace = (a: Problem, b: Problem) =>
+  a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line;
+
+class Run {
+  readonly result: Result = {
+    problems: [],
+    skipped: [],
+    counts: Object.fromEntries(
+      docsVersions.map((version) => [version, noCounts()]),
+    ) as CountsByVersion,
+    unverified: [],
+    pages: [],
+    recipes: 0,
+    ran: 0,
+  };
+
+  constructor(
+    private readonly root: string,
+    private readonly facts: Facts,
+    private readonly allow: AllowList,
+  ) {}
+
+  private add({problems, skipped = []}: Found): void {
+    this.result.problems.push(...problems);
+    this.result.skipped.push(...skipped);
+  }
+
+  private addReport(file: string, version: DocsVersion, report: Report): void {
+    this.add(report);
+    const counts = this.result.counts[version];
+    for (const key of Object.keys(counts) as (keyof Counts)[]) {
+      counts[key] += report.counts[key];
+    }
+    if (report.unverified.length) {
+      this.result.unverified.push({file, version, names: report.unverified});
+    }
+  }
+
+  async page(page: Page): Promise<void> {
+    this.add({problems: checkPageItself(page)});
+    if (page.error) {
+      return;
+    }
+    const checked = checkPage(page, this.facts, this.allow);
+    this.result.pages.push(checked);
+    this.addReport(page.file, page.version, checked.report);
+    this.add({problems: checkExamples(page)});
+    const runnable = await checkRunnable(page);
+    this.add(runnable);
+    this.result.ran += runnable.ran;
+  }
+
+  /** @param wanted files, absolute; without it: all */
+  data(wanted?: string[]): void {
+    for (const version of docsVersions) {
+      for (const file of dataFiles(this.root, version)) {
+        if (!wanted || wanted.includes(file)) {
+          const name = path.relative(this.root, file);
+          const {root, facts, allow} = this;
+          const report = checkData(file, root, version, facts, allow);
+          this.addReport(name, version, report);
+        }
+      }
+    }
+    this.add({problems: checkSchemas(this.root, wanted)});
+  }
+
+  /** Checks of several pages together. @param wanted whether these pages were asked for */
+  pages(pages: Page[], wanted: boolean): void {
+    const files = wanted ? new Set(pages.map(({file}) => file)) : undefined;
+    this.add({problems: checkStamps(this.root, this.result.pages, !wanted)});
+    this.add({problems: checkStatements(this.root, files)});
+    this.add(checkSources(this.root, pages, !wanted));
+    const recipes = checkRecipes(pages);
+    this.add(recipes);
+    this.result.recipes += recipes.checked;
+    if (!wanted || pages.some(({id}) => id.startsWith('migration-guide/'))) {
+      const changes = checkChanges(this.root, pages);
+      this.add(changes);
+      if (changes.coverage) {
+        this.result.changes = changes.coverage;
+      }
+    }
+  }
+
+  /** Checks that need all pages. */
+  async everything(pages: Page[]): Promise<void> {
+    for (const version of docsVersions) {
+      const served = await checkServedRecipes(this.root, version);
+      this.add(served);
+      this.result.recipes += served.served;
+      const example = await checkExtensionAndMode(
+        this.root,
+        version,
+        this.facts,
+      );
+      this.add(example);
+      this.result.ran += example.ran;
+    }
+    this.add({problems: checkUnique(pages)});
+    this.add({problems: this.allow.stale().map(staleProblem)});
+    this.coverage(pages);
+    this.add(checkCeilings(this.root, this.result.counts));
+  }
+
+  private coverage(pages: Page[]): void {
+    const found: Partial<CoverageByPart> = {};
+    for (const version of docsVersions) {
+      const texts = pages
+        .filter((page) => page.version === version)
+        .map(({file}) => readFileSync(path.join(this.root, file), 'utf8'));
+      found[version] = cover(this.root, version, texts);
+      found[`${version} source`] = coverSource(this.root, version, texts);
+    }
+    const {coverage, problems} = applyAllowList(
+      found as CoverageByPart,
+      readAllow(this.root),
+    );
+    this.result.coverage = coverage;
+    this.add({problems});
+    this.add(checkFloors(this.root, coverage));
+  }
+}
+
+const staleProblem = ({name, pattern}: AllowList['entries'][number]) => ({
+  file: 'packages/docs-check/rules/allow.json',
+  line: 1,
+  check: 'allow',
+  name: name ?? pattern!,
+  message: 'is allowed and no page needs it any more: remove the entry.',
+});
+
+/** @param wanted pages, folders and files of reference data; without any: everything */
+export async function checkDocs(
+  root: string,
+  wanted: string[] = [],
+  facts = new Facts(),
+  allow = AllowList.load(),
+): Promise<Result> {
+  const run = new Run(root, facts, allow);
+  const {result} = run;
+  const isPart = wanted.length > 0;
+  const pages = selectFiles(root, wanted).map((file) => readPage(file, root));
+  result.problems.push(...unlistedReleases(root));
+  for (const page of pages) {
+    await run.page(page);
+  }
+  run.data(isPart ? wanted.map((file) => path.resolve(root, file)) : undefined);
+  run.pages(pages, isPart);
+  if (!isPart) {
+    await run.everything(pages);
+  }
+  result.problems.sort(byPlace);
+  return result;
+}

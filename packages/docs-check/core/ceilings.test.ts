@@ -1,0 +1,65 @@
+import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {expect, test} from 'vitest';
+import {noCounts, type CountsByVersion} from '../report';
+import {checkCeilings, lowerCeilings} from './ceilings';
+
+const counts = (unverified: number): CountsByVersion => ({
+  current: {...noCounts(), exact: 1000 - unverified, unverified},
+  '3.9': {...noCounts(), exact: 1000},
+});
+const ceilings = (unverified: number) => ({
+  current: {allowed: 10, unverified},
+  '3.9': {allowed: 10, unverified: 10},
+});
+
+function rootWith(unverified: number): string {
+  const root = mkdtempSync(join(tmpdir(), 'ceilings-'));
+  mkdirSync(join(root, 'packages/docs-check/rules'), {recursive: true});
+  writeFileSync(
+    join(root, 'packages/docs-check/rules', 'ceilings.json'),
+    JSON.stringify(ceilings(unverified)),
+  );
+  return root;
+}
+
+test('under the ceiling nothing is said', () => {
+  expect(
+    checkCeilings(rootWith(50), counts(50), [ceilings(50)]).problems,
+  ).toEqual([]);
+});
+
+test('over the ceiling is a problem that says by how much', () => {
+  const {problems} = checkCeilings(rootWith(50), counts(60), []);
+  expect(problems.map((p) => p.message)).toEqual([
+    expect.stringContaining('60.0 per thousand; the ceiling is 50'),
+  ]);
+});
+
+test('a ceiling that was raised is a problem, whatever the counts are', () => {
+  const {problems} = checkCeilings(rootWith(50), counts(1), [
+    ceilings(50),
+    ceilings(40),
+  ]);
+  expect(problems.map((p) => p.message)).toEqual([
+    expect.stringContaining('is 50 and was already 40'),
+  ]);
+});
+
+test('without a history the rule is skipped, not passed', () => {
+  expect(checkCeilings(rootWith(50), counts(1), null).skipped).toHaveLength(1);
+});
+
+test('lowering takes a ceiling down to what is, and never up', () => {
+  const root = rootWith(50);
+  expect(lowerCeilings(root, counts(20))).toContain(
+    'current.unverified 50 -> 21',
+  );
+  expect(lowerCeilings(root, counts(40))).toEqual([]);
+  expect(
+    JSON.parse(
+      readFileSync(join(root, 'packages/docs-check/rules', 'ceilings.json'), 'utf8'),
+    ).current.unverified,
+  ).toBe(21);
+});

@@ -1,0 +1,120 @@
+/**
+ * How many of the names may be allowed or unverified: for each version, a number for every thousand
+ * names, so that new pages do not need a higher one. A ceiling only goes down: it may not be above
+ * any value that was ever committed.
+ */
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {docsVersions, type DocsVersion} from '../facts/index';
+import type {CountsByVersion, Counts, Problem, Skipped} from '../report';
+import {committed} from './committed';
+
+const file = 'packages/docs-check/rules/ceilings.json';
+const kinds = ['allowed', 'unverified'] as const;
+type Kind = (typeof kinds)[number];
+
+type Ceilings = Record<DocsVersion, Record<Kind, number>>;
+
+const advice: Record<Kind, string> = {
+  allowed: 'Prove a name instead of allowing it.',
+  unverified:
+    'Prove a name (packages/docs-check/facts/*/application.json), or leave it out of the text.',
+};
+
+export const total = (counts: Counts) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+export const perThousand = (counts: Counts, kind: Kind) =>
+  total(counts) ? (counts[kind] * 1000) / total(counts) : 0;
+
+export const readCeilings = (root: string) =>
+  JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Ceilings;
+
+const problem = (message: string): Problem => ({
+  file,
+  line: 1,
+  check: 'ceilings',
+  message,
+});
+
+function checkCeiling(
+  version: DocsVersion,
+  kind: Kind,
+  ceiling: number,
+  counts: Counts,
+  history: Ceilings[],
+): Problem[] {
+  const rate = perThousand(counts, kind);
+  const lowest = Math.min(
+    ...history.map((ceilings) => ceilings[version]?.[kind] ?? Infinity),
+  );
+  return [
+    ...(rate > ceiling
+      ? [
+          problem(
+            `${version}: ${counts[kind]} of ${total(counts)} names are ${kind}, ${rate.toFixed(1)} per thousand; the ceiling is ${ceiling}. ${advice[kind]}`,
+          ),
+        ]
+      : []),
+    ...(ceiling > lowest
+      ? [
+          problem(
+            `${version}.${kind} is ${ceiling} and was already ${lowest}: a ceiling only goes down.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+export function checkCeilings(
+  root: string,
+  counts: CountsByVersion,
+  history = committed<Ceilings>(root, file),
+): {problems: Problem[]; skipped: Skipped[]} {
+  if (!existsSync(path.join(root, file))) {
+    return {problems: [], skipped: []};
+  }
+  const ceilings = readCeilings(root);
+  return {
+    problems: docsVersions.flatMap((version) =>
+      kinds.flatMap((kind) =>
+        checkCeiling(
+          version,
+          kind,
+          ceilings[version][kind],
+          counts[version],
+          history ?? [],
+        ),
+      ),
+    ),
+    skipped: history
+      ? []
+      : [
+          {
+            what: 'the rule that ceilings only go down',
+            why: 'there is no git history to compare with',
+          },
+        ],
+  };
+}
+
+/** `npm run check -- --lower`: ceilings that are above the present rate, with a little room, come down to it. */
+export function lowerCeilings(root: string, counts: CountsByVersion): string[] {
+  const ceilings = readCeilings(root);
+  const changed: string[] = [];
+  for (const version of docsVersions) {
+    for (const kind of kinds) {
+      const lower = Math.ceil(perThousand(counts[version], kind)) + 1;
+      const ceiling = ceilings[version][kind];
+      if (lower < ceiling) {
+        changed.push(`${version}.${kind} ${ceiling} -> ${lower}`);
+        ceilings[version][kind] = lower;
+      }
+    }
+  }
+  if (changed.length) {
+    const json = `${JSON.stringify(ceilings, null, 2)}\n`;
+    writeFileSync(path.join(root, file), json);
+  }
+  return changed;
+}

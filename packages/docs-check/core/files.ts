@@ -1,0 +1,63 @@
+/** The pages and files that a run is about. */
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {releases} from '../../../config/releases';
+import {dataFiles, dataFolders} from '../data/folders';
+import {docsVersions} from '../facts/index';
+import {placeOf} from './page';
+
+const docsFolders = releases.map(({docs}) => docs);
+const folders = docsFolders.map((folder) => `${folder}/`).join(' and ');
+
+/** Pages of the listed releases; a part below an underscore is a fragment of other pages and not a page. */
+export function pageFiles(root: string): string[] {
+  return docsFolders
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+        .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))
+        .map((file) => path.join(root, folder, file)),
+    )
+    .sort();
+}
+
+/**
+ * The pages that were asked for: all of them if nothing was.
+ *
+ * @throws if a path is not one that can be checked
+ */
+export function selectFiles(root: string, wanted: string[]): string[] {
+  return wanted.length
+    ? wanted.flatMap((name) => select(root, name))
+    : pageFiles(root);
+}
+
+function select(root: string, name: string): string[] {
+  const file = path.resolve(root, name);
+  if (!existsSync(file)) {
+    throw new Error(`${name} does not exist. Give pages below ${folders}.`);
+  }
+  if (/\.mdx?$/.test(file)) {
+    if (!placeOf(file, root)) {
+      throw new Error(
+        `${name} is not a docs page: pages are below ${folders}.`,
+      );
+    }
+    return [file];
+  }
+  if (file.endsWith('.json')) {
+    if (
+      !docsVersions.some((version) => dataFiles(root, version).includes(file))
+    ) {
+      throw new Error(
+        `${name} is not a file of reference data: those are below ${docsVersions.map((version) => `${dataFolders[version]}/`).join(' and ')}, without the schemas. A schema is checked with the files that name it.`,
+      );
+    }
+    return [];
+  }
+  const below = pageFiles(root).filter((page) => page.startsWith(`${file}/`));
+  if (!below.length) {
+    throw new Error(`${name} has no docs pages below it.`);
+  }
+  return below;
+}

@@ -1,0 +1,46 @@
+/** Fences that get their text from a file (`file="…"`, see plugins/content/included-files). */
+import {join, relative, sep} from 'node:path';
+import {
+  includedFile,
+  includedLines,
+} from '../../../plugins/content/included-files/include';
+import type {CodeBlock, Page} from './page';
+
+/** Gives the fences of a page the text of the files that they include; a missing file is the page's error. */
+export function fillIncluded(page: Page, root: string): void {
+  for (const block of page.blocks) {
+    if (block.type !== 'code') {
+      continue;
+    }
+    try {
+      const path = join(root, page.file);
+      const lines = includedLines(block.meta, path);
+      if (!lines) {
+        continue;
+      }
+      block.value = lines.map(({text}) => text).join('\n');
+      block.included = {
+        file: relative(root, includedFile(block.meta, path)!)
+          .split(sep)
+          .join('/'),
+        lines: lines.map(({number}) => number),
+      };
+    } catch (error) {
+      page.error = {message: (error as Error).message, line: block.line};
+      return;
+    }
+  }
+}
+
+/** Where a line of a sample is: in the page, or in the file that the sample is included from. Its fence is line -1. */
+export function locate(
+  page: Page,
+  {bodyLine, included}: CodeBlock,
+  offset: number,
+): {file: string; line: number} {
+  if (!included || offset < 0) {
+    return {file: page.file, line: bodyLine + offset};
+  }
+  const {file, lines} = included;
+  return {file, line: lines[offset] ?? lines.at(-1) ?? 1};
+}

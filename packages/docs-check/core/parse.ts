@@ -1,0 +1,313 @@
+/** Parses a docs page (MDX) into its blocks. */
+import {readFileSync} from 'node:fs';
+import type {Code, Heading, Nodes, Root, Table, TableCell} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {parse as parseYaml} from 'yaml';
+import {latest} from '../../../config/releases';
+import {
+  pathFrom,
+  placeOf,
+  type Context,
+  type Inline,
+  type Page,
+  type ProseBlock,
+} from './page';
+import {releasesIn} from './releases';
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkFrontmatter, ['yaml']);
+
+const lineOf = (node: Nodes) => node.position?.start.line ?? 1;
+
+function textOf(node: Nodes): string {
+  if ('value' in node && typeof node.value === 'string') {
+    return node.value;
+  }
+  // A badge states a release, as the words of a sentence would.
+  if (
+    node.type === 'mdxJsxTextElement' &&
+    ['Since', 'Until', 'Changed'].includes(node.name ?? '')
+  ) {
+    return node.attributes
+      .map(({value}) => (typeof value === 'string' ? value : ''))
+      .join(' ');
+  }
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+/** A link whose text is its own URL is not prose. */
+const isBareLink = (node: Nodes) =>
+  node.type === 'link' &&
+  node.children.length === 1 &&
+  node.children[0]!.type === 'text' &&
+  node.url.includes(node.children[0].value);
+
+type InlineContent = {
+  words: ProseBlock['words'];
+  codes: Inline[];
+  jsx: JsxElement[];
+};
+
+function inlineOf(node: Nodes): InlineContent {
+  const content: InlineContent = {words: [], codes: [], jsx: []};
+  const walk = (inner: Nodes) => {
+    const line = lineOf(inner);
+    if (inner.type === 'inlineCode') {
+      content.codes.push({value: inner.value, line});
+    } else if (inner.type === 'text') {
+      content.words.push({text: inner.value, line});
+    } else {
+      if (inner.type === 'mdxJsxTextElement') {
+        content.jsx.push(inner);
+      }
+      if ('children' in inner && !isBareLink(inner)) {
+        inner.children.forEach(walk);
+      }
+    }
+  };
+  walk(node);
+  return content;
+}
+
+const codesOf = (node: Nodes) => inlineOf(node).codes.map(({value}) => value);
+
+const titleOf = (meta: string) =>
+  /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/
+    .exec(meta)
+    ?.slice(1)
+    .find((title) => title !== undefined) ?? null;
+
+function attributeOf(
+  attribute: JsxElement['attributes'][number],
+  element: JsxElement,
+) {
+  const {value} = attribute;
+  const isExpression = typeof value === 'object' && value !== null;
+  return {
+    name: attribute.type === 'mdxJsxAttribute' ? attribute.name : '...',
+    value: isExpression ? value.value : (value ?? null),
+    expression: isExpression,
+    line: attribute.position?.start.line ?? lineOf(element),
+  };
+}
+
+/** Fills a page with the blocks of a tree. */
+class BlockReader {
+  private readonly headings: {depth: number; text: string; codes: string[]}[] =
+    [];
+  /** Text of the last block. */
+  private before = '';
+  private tables = 0;
+
+  constructor(private readonly page: Page) {}
+
+  read(node: Nodes): void {
+    switch (node.type) {
+      case 'yaml':
+        this.frontMatter(node.value);
+        return;
+      case 'heading':
+        this.heading(node);
+        return;
+      case 'paragraph':
+        this.prose(node, 'prose');
+        return;
+      case 'table':
+        this.table(node);
+        return;
+      case 'code':
+        this.code(node);
+        return;
+      case 'mdxjsEsm':
+        this.page.blocks.push({
+          type: 'esm',
+          line: lineOf(node),
+          value: node.value,
+          context: this.context(''),
+        });
+        return;
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        return;
+      case 'mdxJsxFlowElement':
+        this.jsx(node);
+    }
+    if ('children' in node) {
+      for (const child of node.children) {
+        this.read(child);
+      }
+    }
+  }
+
+  private context(own: string, more: string[] = []): Context {
+    const headings = this.headings.map(({text}) => text);
+    return {
+      headings,
+      headingCodes: this.headings.flatMap(({codes}) => codes),
+      before: this.before,
+      releases: releasesIn([own, ...more, ...headings].join('\n')),
+    };
+  }
+
+  private frontMatter(yaml: string): void {
+    try {
+      this.page.frontMatter =
+        (parseYaml(yaml) as Record<string, unknown> | null) ?? {};
+    } catch (error) {
+      this.page.frontMatterError = (error as Error).message.split('\n')[0]!;
+    }
+    yaml.split('\n').forEach((line, index) => {
+      const key = /^([\w-]+):/.exec(line)?.[1];
+      if (key) {
+        this.page.frontMatterLines[key] = index + 2;
+      }
+    });
+  }
+
+  private heading(node: Heading): void {
+    while ((this.headings.at(-1)?.depth ?? 0) >= node.depth) {
+      this.headings.pop();
+    }
+    this.headings.push({
+      depth: node.depth,
+      text: textOf(node),
+      codes: codesOf(node),
+    });
+    this.prose(node, 'heading');
+  }
+
+  private prose(
+    node: Nodes,
+    type: ProseBlock['type'],
+    more: string[] = [],
+    column?: ProseBlock['column'],
+  ): void {
+    const text = textOf(node);
+    const {words, codes, jsx} = inlineOf(node);
+    this.page.blocks.push({
+      type,
+      line: lineOf(node),
+      words,
+      text,
+      codes,
+      context: this.context(text, more),
+      ...(column ? {column} : {}),
+      ...(node.type === 'heading' ? {depth: node.depth} : {}),
+    });
+    for (const element of jsx) {
+      this.jsx(element);
+    }
+    this.before = text;
+  }
+
+  private table({children: rows}: Table): void {
+    this.tables += 1;
+    const [head, ...body] = rows;
+    const columns = head!.children.map((cell, index) => ({
+      header: textOf(cell),
+      headerCodes: codesOf(cell),
+      columnIsCode: body.some(({children}) => {
+        const below: TableCell | undefined = children[index];
+        return below !== undefined && codesOf(below).length > 0;
+      }),
+    }));
+    const {before} = this;
+    for (const row of rows) {
+      const text = row.children.map(textOf).join(' | ');
+      row.children.forEach((cell, index) => {
+        const column = columns[index];
+        this.before = before;
+        this.prose(cell, 'cell', [column?.header ?? '', text], {
+          header: row === head ? '' : (column?.header ?? ''),
+          headerCodes: column?.headerCodes ?? [],
+          row: text,
+          first: index === 0,
+          table: this.tables,
+          columnIsCode: column?.columnIsCode ?? false,
+        });
+      });
+    }
+    this.before = before;
+  }
+
+  private code(node: Code): void {
+    const meta = node.meta ?? '';
+    const title = titleOf(meta);
+    const line = lineOf(node);
+    this.page.blocks.push({
+      type: 'code',
+      line,
+      bodyLine: line + 1,
+      lang: (node.lang ?? '').toLowerCase(),
+      meta,
+      title,
+      value: node.value,
+      context: this.context(title ?? '', [this.before, meta]),
+    });
+    this.before = '';
+  }
+
+  private jsx(node: JsxElement): void {
+    this.page.blocks.push({
+      type: 'jsx',
+      line: lineOf(node),
+      name: node.name ?? '',
+      attributes: node.attributes.map((attribute) =>
+        attributeOf(attribute, node),
+      ),
+      context: this.context(''),
+    });
+  }
+}
+
+/** Where and why the parser stopped. */
+function parseError(error: unknown): Page['error'] {
+  const {line, message, place, reason} = error as {
+    message: string;
+    line?: number;
+    place?: {line?: number; start?: {line: number}};
+    reason?: string;
+  };
+  return {
+    message: reason ?? message,
+    line: line ?? place?.line ?? place?.start?.line ?? 1,
+  };
+}
+
+export function parsePage(
+  file: string,
+  root: string,
+  source = readFileSync(file, 'utf8'),
+): Page {
+  const name = pathFrom(root, file);
+  const page: Page = {
+    file: name,
+    ...(placeOf(file, root) ?? {id: name, version: latest.id}),
+    frontMatter: {},
+    frontMatterLines: {},
+    frontMatterError: null,
+    blocks: [],
+    error: null,
+  };
+  let tree: Root;
+  try {
+    tree = parser.parse(source);
+  } catch (error) {
+    return {...page, error: parseError(error)};
+  }
+  const reader = new BlockReader(page);
+  for (const child of tree.children) {
+    reader.read(child);
+  }
+  return page;
+}

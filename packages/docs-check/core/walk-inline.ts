@@ -1,0 +1,418 @@
+/**
+ * What an inline code refers to: a member of the service that its table, its section or its page is
+ * about, an id, a constant, or an expression with names in it.
+ */
+import {laterRelease, versionIds} from '../../../config/releases';
+import domain from '../rules/domain.json';
+import type {Release} from '../facts/index';
+import type {Place, RuleContext} from './context';
+import type {ProseBlock} from './page';
+import type {Emit} from './rule';
+import {parseSample} from './sample';
+import {ownersIn, type Owners} from './scope';
+import {
+  humps,
+  identifierShape,
+  isPlainWord,
+  lowerCamel,
+  shapeOfText,
+} from './shape';
+import {SampleWalker} from './walk-sample';
+
+const methodColumn = /^methods?(?: and |$)/i;
+const eventColumn = /^events?(?: and |$)/i;
+
+const platformVariable = new RegExp(domain.platformVariable);
+const dottedFamilies = new Set(domain.dottedFamilies);
+const knownReleases: Release[] = [...versionIds, laterRelease.id];
+
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const character of text) {
+    if (character === '(') {
+      depth += 1;
+    } else if (character === ')') {
+      depth -= 1;
+    }
+    if (depth < 0) {
+      return false;
+    }
+  }
+  return depth === 0;
+}
+
+/** What a text can be, and how it is looked at; the first that fits. */
+type Reading = {
+  fits: {test: (text: string) => boolean};
+  read: (text: string, place: Place, block?: ProseBlock) => void;
+};
+
+export class InlineWalker {
+  private readonly owners: Owners;
+  /** The service or manager that the page is about. */
+  private readonly pageOwner: string | null;
+
+  constructor(
+    pageId: string,
+    private readonly context: RuleContext,
+    private readonly emit: Emit,
+  ) {
+    this.owners = ownersIn(context.facts, context.version);
+    this.pageOwner = this.ownerOfPage(pageId);
+  }
+
+  private ownerOfPage(pageId: string): string | null {
+    const last = pageId
+      .replace(/\/index$/, '')
+      .split('/')
+      .at(-1)!
+      .replace(/[^A-Za-z0-9]/g, '');
+    if (this.context.facts.isService(last) || /manager$/i.test(last)) {
+      return this.owners.ownerOf(last);
+    }
+    return pageId.includes('managers/')
+      ? this.owners.ownerOf(`${last}Manager`)
+      : null;
+  }
+
+  private readonly readings: Reading[] = [
+    {
+      fits: /^\$?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?:=.*)?$/,
+      read: (text, place, block) => this.constant(text, place, block),
+    },
+    {
+      fits: identifierShape,
+      read: (text, place, block) => this.bare(text, place, block),
+    },
+    {
+      fits: /^@[\w-]+\/[\w.-]+$/,
+      read: (text, place) =>
+        this.expression(text, place, `(${JSON.stringify(text)})`),
+    },
+    {
+      fits: /^event:{1,2}\S+$/,
+      read: (name, place) => this.emit('eventString', {name, place}),
+    },
+    {
+      fits: /^[A-Za-z_$][\w$]*(?:(?:\?\.|\.)[A-Za-z_$][\w$]*|\[\d*\]|\[\]|\(\))+$/,
+      read: (text, place) => this.chain(text, place),
+    },
+    {
+      // One ordinary word: a name only if it is in a column of names.
+      fits: {test: isPlainWord},
+      read: (name, place) => {
+        if (place.strict) {
+          this.emit('name', {name, place});
+        }
+      },
+    },
+    {
+      fits: /^[A-Za-z][\w]*(?:[.:-][\w-]+)+$/,
+      read: (text, place) => this.identifier(text, place),
+    },
+  ];
+
+  text(text: string, place: Place, block?: ProseBlock): void {
+    if (shapeOfText(text)) {
+      return;
+    }
+    const call = /^([A-Za-z_$][\w$]*)\(([^]*)\)$/.exec(text);
+    if (call && isBalanced(call[2]!)) {
+      this.call(call[1]!, call[2]!, place, block);
+      return;
+    }
+    const reading = this.readings.find(({fits}) => fits.test(text));
+    if (reading) {
+      reading.read(text, place, block);
+    } else {
+      this.expression(text, place, text);
+    }
+  }
+
+  /** Owner that a table or a paragraph is about: the column's header, the nearest heading, the page. */
+  private ownerOfBlock(block: ProseBlock | undefined): string | null {
+    if (!block) {
+      return this.pageOwner;
+    }
+    const spellings = [
+      ...(block.column?.headerCodes ?? []),
+      ...[...block.context.headingCodes].reverse(),
+    ];
+    for (const spelling of spellings) {
+      const owner = this.owners.ownerOf(spelling.replace(/\(.*$/, ''));
+      if (
+        owner &&
+        (this.context.facts.isService(owner) || owner.endsWith('Manager'))
+      ) {
+        return owner;
+      }
+    }
+    return this.pageOwner;
+  }
+
+  private constant(text: string, place: Place, block?: ProseBlock): void {
+    const name = text.replace(/^\$/, '').replace(/=.*$/s, '');
+    const owner = this.ownerOfBlock(block);
+    const isInEventColumn =
+      block?.column?.first && eventColumn.test(block.column.header.trim());
+    const {facts, version} = this.context;
+    const isOwn = facts
+      .named(version, name)
+      .some((fact) => fact.kind === 'event' && fact.owner === owner);
+    if (owner && (isInEventColumn || isOwn)) {
+      this.emit('event', {owner, name, place});
+    } else {
+      const kind = platformVariable.test(name) ? 'variable' : 'constant';
+      this.emit(kind, {name, place: {...place, strict: true}});
+    }
+  }
+
+  private call(
+    name: string,
+    args: string,
+    place: Place,
+    block?: ProseBlock,
+  ): void {
+    const strict = {...place, strict: true};
+    const owner = this.ownerOfBlock(block);
+    if (owner && this.isMemberOf(owner, name, strict, block)) {
+      this.emit('member', {owner, name, place: strict});
+      return;
+    }
+    this.emit('call', {name, place: strict});
+    // In `f({a, b})` the keys are options of the platform; in `f(a, b)` the words stand for the reader's values.
+    if (/^\s*\{/.test(args)) {
+      this.expression(args, place, `(${args.replace(/\.\.\./g, '')})`, true);
+    }
+  }
+
+  /** Whether a call in prose is of the owner that the text is about, rather than of another one. */
+  private isMemberOf(
+    owner: string,
+    name: string,
+    place: Place,
+    block?: ProseBlock,
+  ): boolean {
+    const {column} = block ?? {};
+    if (column?.first && methodColumn.test(column.header.trim())) {
+      return true;
+    }
+    const {facts, names, version} = this.context;
+    const statusOf = (extra: Iterable<Release>) =>
+      facts.member(version, owner, name, extra).status;
+    if (statusOf([]) === 'found') {
+      return true;
+    }
+    const extra = [...place.releases].filter(
+      (release): release is Release => release !== 'older',
+    );
+    return (
+      statusOf(extra) === 'elsewhere' &&
+      !names.local.has(name) &&
+      !this.isOfAnother(owner, name, block)
+    );
+  }
+
+  /** Another owner that the same block mentions has the member. */
+  private isOfAnother(
+    owner: string,
+    name: string,
+    block?: ProseBlock,
+  ): boolean {
+    const {facts, version} = this.context;
+    return (block?.codes ?? []).some(({value}) => {
+      const other = this.owners.ownerOf(value.split(/[.(]/)[0]!);
+      return Boolean(
+        other &&
+        other !== owner &&
+        facts.member(version, other, name).status === 'found',
+      );
+    });
+  }
+
+  private bare(name: string, place: Place, block?: ProseBlock): void {
+    const strict = place.strict === true || !isPlainWord(name);
+    const mention = {name, place: {...place, strict}};
+    const column = block?.column;
+    const owner = column?.first ? this.ownerOfBlock(block) : null;
+    if (owner && methodColumn.test(column!.header.trim())) {
+      this.emit('member', {owner, ...mention});
+    } else if (owner && eventColumn.test(column!.header.trim())) {
+      this.emit('event', {owner, ...mention});
+    } else {
+      this.emit('name', mention);
+    }
+  }
+
+  /** A dotted text: a member of something known, or an id with dots in it. */
+  private chain(text: string, place: Place): void {
+    const {facts, version} = this.context;
+    const strict = {...place, strict: true};
+    const name = text.replace(/\(\)$/, '');
+    if (
+      facts.named(version, name).some(({kind}) => kind !== 'method') ||
+      this.context.isOfSamples(name)
+    ) {
+      this.emit('name', {name, place: strict});
+      return;
+    }
+    const parts = name
+      .replace(/\?\./g, '.')
+      .replace(/\[\d*\]/g, '')
+      .replace(/\(\)/g, '')
+      .split('.')
+      .filter(Boolean);
+    const root = parts[0]!;
+    if (dottedFamilies.has(root) && !facts.isService(root)) {
+      this.emit('dottedId', {name, place: strict});
+      return;
+    }
+    const owner = parts.length === 2 ? this.ownerOfPart(root, place) : null;
+    if (owner) {
+      this.emit('member', {owner, name: parts[1]!, place: strict});
+    } else {
+      this.expression(text, place, text.replace(/\[\]/g, '[0]'));
+    }
+  }
+
+  /** The component or the part of a package that `root.part` is looked up in; services and managers are expressions. */
+  private ownerOfPart(root: string, place: Place): string | null {
+    const {facts, version} = this.context;
+    const isOfPlatform = knownReleases.some((release) =>
+      facts
+        .named(release, root)
+        .some(
+          ({kind, owner}) =>
+            kind === 'service' ||
+            kind === 'manager' ||
+            (kind === 'export' && String(owner).startsWith('@ohif/')),
+        ),
+    );
+    const known =
+      isOfPlatform || facts.isService(root)
+        ? this.owners.ownerOf(root, place)
+        : null;
+    if (!known) {
+      return null;
+    }
+    const isComponent = [version, laterRelease.id].some((release) =>
+      facts
+        .named(release, root)
+        .some(({kind, type}) => kind === 'export' && type === 'component'),
+    );
+    if (isComponent) {
+      return root;
+    }
+    return !facts.isService(known) &&
+      !known.endsWith('Manager') &&
+      facts.members(version, known).length
+      ? known
+      : null;
+  }
+
+  /** An id with dots, colons or dashes. */
+  private identifier(name: string, place: Place): void {
+    const {facts, version} = this.context;
+    const module = /^([\w-]+)\.(\w+Module)\.[\w.-]+$/.exec(name);
+    if (
+      module &&
+      this.context.isOfSamples(module[1]!) &&
+      this.context.has(module[2]!, 'module-type')
+    ) {
+      this.context.local();
+    } else if (
+      facts.named(version, name).length ||
+      facts.named(laterRelease.id, name).length ||
+      /[A-Z]/.test(name)
+    ) {
+      const strict = !isPlainWord(name);
+      this.emit('dottedId', {name, place: {...place, strict}});
+    }
+  }
+
+  /** The value of a JSX prop, the argument of a call: the keys of an object in it are names of the platform. */
+  object(source: string, place: Place): void {
+    this.expression(source, place, `(${source})`, true);
+  }
+
+  /** An inline expression. If it does not parse, it is text with names in it. */
+  private expression(
+    text: string,
+    place: Place,
+    source: string,
+    isWholeObject = false,
+  ): void {
+    if (/\S \S+ \S/.test(text) && this.isMessage(text, place)) {
+      return;
+    }
+    const attempts = [
+      source,
+      `(${source})`,
+      `({${source}})`,
+      `[${source}]`,
+      `${source} {}`,
+      `function f() { ${source} }`,
+    ];
+    for (const attempt of attempts) {
+      const {errors, file} = parseSample({
+        source: attempt,
+        line: place.line,
+        lang: 'tsx',
+      });
+      if (errors.length) {
+        continue;
+      }
+      const isWords =
+        /\s/.test(text) &&
+        file.statements.every((statement) =>
+          /^[\w ]+$/.test(statement.getText(file)),
+        );
+      if (isWords) {
+        break;
+      }
+      const options = {
+        line: place.line,
+        place: () => place,
+        inline: !isWholeObject,
+      };
+      new SampleWalker(file, this.context, this.emit, options).walk();
+      return;
+    }
+    this.wordsOf(text, place);
+  }
+
+  private wordsOf(text: string, place: Place): void {
+    const words = text.match(/[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*/g) ?? [];
+    for (const word of words) {
+      const name = word.split('.').at(-1)!;
+      if (
+        lowerCamel.test(name) ||
+        /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) ||
+        (/^[A-Z]/.test(name) && humps(name) > 1)
+      ) {
+        this.emit('name', {name, place});
+      }
+    }
+  }
+
+  /**
+   * A sentence that code prints. False if no package is known to print it: its names are then looked
+   * at one by one.
+   */
+  private isMessage(text: string, place: Place): boolean {
+    const {facts, report, version} = this.context;
+    // The browser prints it for any code: it is not a message of the platform.
+    if (/(?:^| )is not a function$/.test(text)) {
+      report.counts.standard += 1;
+      return true;
+    }
+    const verdict = facts.message(version, text);
+    if (verdict.status === 'found') {
+      const tier = verdict.tier === 'bracketed' ? 'bracketed' : 'exact';
+      report.found(text, tier, verdict.from);
+    } else if (verdict.status === 'unverified') {
+      report.leave(text, place, verdict.from);
+    }
+    return verdict.status !== 'unknown';
+  }
+}

@@ -1,0 +1,47 @@
+/** Where the reference data of each version is: beside its pages. */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {releases} from '../../../config/releases';
+import type {DocsVersion} from '../facts/index';
+
+export const dataFolders = Object.fromEntries(
+  releases.map(({docs, id}) => [id, join(docs, '_data')]),
+) as Record<DocsVersion, string>;
+
+const root = join(import.meta.dirname, '../../..');
+const read = new Map<string, unknown[]>();
+
+/**
+ * The entries of a file of reference data; each file is read once.
+ *
+ * @param name of the file in the version's data folder; its schema says what an entry has
+ * @throws if there is no such file, or if it is not JSON
+ */
+export function dataEntries<Entry>(
+  version: DocsVersion,
+  name: string,
+): Entry[] {
+  const file = join(root, dataFolders[version], name);
+  if (!read.has(file)) {
+    read.set(
+      file,
+      (JSON.parse(readFileSync(file, 'utf8')) as {entries: Entry[]}).entries,
+    );
+  }
+  return read.get(file) as Entry[];
+}
+
+/** The files of reference data of a version, without the schemas. */
+export function dataFiles(repository: string, version: DocsVersion): string[] {
+  const folder = join(repository, dataFolders[version]);
+  return existsSync(folder)
+    ? readdirSync(folder, {recursive: true, encoding: 'utf8'})
+        .filter(
+          (file) =>
+            file.endsWith('.json') &&
+            !/(?:^|\/)schemas?\/|\.schema\.json$/.test(file),
+        )
+        .sort()
+        .map((file) => join(folder, file))
+    : [];
+}

@@ -1,0 +1,288 @@
+/** The worked example holds as it stands, and a fault in any of its files is found. */
+import {existsSync, mkdirSync, mkdtempSync, readFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+import {describe, expect, test, vi} from 'vitest';
+import {cacheFolder} from '../facts/fetch';
+import {
+  docsVersions,
+  Facts,
+  packageRelease,
+  type DocsVersion,
+} from '../facts/index';
+import {
+  checkExtensionAndMode,
+  exampleFolder,
+  steps,
+} from './extension-and-mode';
+
+// Each test starts the managers and services once for each step.
+vi.setConfig({testTimeout: 60_000});
+
+const root = resolve(import.meta.dirname, '../../..');
+const facts = new Facts();
+const cached = docsVersions.every((v) =>
+  existsSync(join(cacheFolder(), `ohif-core-${packageRelease[v]}`)),
+);
+
+/** The example with one text of one file replaced. */
+async function withFault(
+  version: DocsVersion,
+  file: string,
+  right: string,
+  wrong: string,
+) {
+  const {problems} = await checkExtensionAndMode(
+    root,
+    version,
+    facts,
+    (path) => {
+      const source = readFileSync(
+        join(root, exampleFolder(version), path),
+        'utf8',
+      );
+      if (path !== file) {
+        return source;
+      }
+      if (!source.includes(right)) {
+        throw new Error(`the fault cannot be planted: ${file} has no ${right}`);
+      }
+      return source.replace(right, () => wrong);
+    },
+  );
+  return problems.map((p) => p.message).join('\n');
+}
+
+test('a version without an example is a problem that says what to copy', async () => {
+  const site = mkdtempSync(join(tmpdir(), 'examples-'));
+  const [version] = docsVersions;
+  expect((await checkExtensionAndMode(site, version!, facts)).problems).toEqual(
+    [],
+  );
+  mkdirSync(join(site, 'examples/extension-and-mode'), {recursive: true});
+  expect((await checkExtensionAndMode(site, version!, facts)).problems).toEqual(
+    [
+      expect.objectContaining({
+        file: exampleFolder(version!),
+        message: expect.stringMatching(
+          /does not exist.*Copy the example/,
+        ) as string,
+      }),
+    ],
+  );
+});
+
+describe.skipIf(!cached && !process.env.CI)('the worked example', () => {
+  test.each(docsVersions)('%s holds', async (version) => {
+    expect(await checkExtensionAndMode(root, version, facts)).toEqual({
+      problems: [],
+      skipped: [],
+      ran: steps.length,
+    });
+  });
+
+  test.each([
+    [
+      'an extension without an id',
+      'extension/index.ts',
+      '  id,\n',
+      '',
+      /Extension ID not set/,
+    ],
+    [
+      'a module that is not handed over',
+      'extension/index.ts',
+      '  getUtilityModule,\n};',
+      '};',
+      /utilityModule\.displaySets is not there/,
+    ],
+    [
+      'an extension that does not ask the toolbar to look again',
+      'extension/index.ts',
+      '    displaySetService.EVENTS.DISPLAY_SETS_ADDED,\n',
+      '',
+      /the buttons are in the toolbar/,
+    ],
+    [
+      'another id',
+      'extension/id.ts',
+      'reading-aid',
+      'reading',
+      /registered under its id/,
+    ],
+    [
+      'a hanging protocol for MR',
+      'extension/getHangingProtocolModule.ts',
+      "equals: {value: 'CT'}",
+      "equals: {value: 'MR'}",
+      /takes the CT volume/,
+    ],
+    [
+      'a rule that is not required',
+      'extension/getHangingProtocolModule.ts',
+      "constraint: {equals: {value: 'CT'}},\n          // Without `required` a rule only adds to the score, and an MR volume would match by the other rules.\n          required: true,",
+      "constraint: {equals: {value: 'CT'}},",
+      /MR only must not match/,
+    ],
+    [
+      'a stage that opens without a match',
+      'extension/getHangingProtocolModule.ts',
+      'passive: {displaySetSelectorsMatched: [selectorId]},',
+      '',
+      /MR only must not match/,
+    ],
+    [
+      'a tool group that no one creates',
+      'extension/getHangingProtocolModule.ts',
+      "toolGroupId: 'mpr'",
+      "toolGroupId: 'ctMpr'",
+      /there is no tool group ctMpr/,
+    ],
+    [
+      'a command that does not pass on which CT',
+      'extension/getCommandsModule.ts',
+      '[selected]: displaySet.displaySetInstanceUID',
+      '',
+      /opens the CT that was asked for/,
+    ],
+    [
+      'a command that is silent where it fails',
+      'extension/getCommandsModule.ts',
+      "refuse('The CT could not be shown in three planes.');",
+      '',
+      /a failure must be shown/,
+    ],
+    [
+      'a button for every display set',
+      'extension/getUtilityModule.ts',
+      "displaySet.Modality === 'CT' &&",
+      '',
+      /the panel lists/,
+    ],
+    [
+      'a setting that is taken unseen',
+      'extension/getCustomizationModule.ts',
+      'Number.isInteger(minimumFrames)',
+      'minimumFrames',
+      /a senseless value/,
+    ],
+    [
+      'a panel that keeps listening',
+      'extension/getPanelModule.tsx',
+      'subscription.unsubscribe();',
+      'void subscription;',
+      /a subscription is left over/,
+    ],
+    [
+      'an evaluator under another name',
+      'extension/getToolbarModule.ts',
+      'evaluate.readingAid.mpr',
+      'evaluate.readingAid.planes',
+      /Evaluate function not found/,
+    ],
+    [
+      'a handler that takes every image',
+      'extension/getSopClassHandlerModule.ts',
+      'instances.filter(isLocalizer)',
+      'instances',
+      /a localizer is taken out/,
+    ],
+    [
+      'a data source without the sign-in header',
+      'extension/getDataSourcesModule.ts',
+      '...services.userAuthenticationService.getAuthorizationHeader(),',
+      '',
+      /without the sign-in header/,
+    ],
+    [
+      'a data source that does not search for the open study',
+      'extension/getDataSourcesModule.ts',
+      "    'studyInstanceUid',\n",
+      '',
+      /answered with 404/,
+    ],
+    [
+      'a data source that takes an error page for data',
+      'extension/getDataSourcesModule.ts',
+      'if (!response.ok)',
+      'if (response.status > 600)',
+      /the data source/,
+    ],
+    [
+      'a data source that does not say what an image id belongs to',
+      'extension/getDataSourcesModule.ts',
+      'classes.MetadataProvider.addImageIdToUIDs(imageId, {',
+      'Object.assign({}, {',
+      /image id must be found/,
+    ],
+    [
+      'a mode that leaves its tool groups',
+      'mode/index.ts',
+      'toolGroupService.destroy();',
+      '',
+      /a tool group is left over/,
+    ],
+    [
+      'a mode whose handlers are in the wrong order',
+      'mode/index.ts',
+      'sopClassHandlers: [readingAid.localizerHandler, viewer.stackHandler]',
+      'sopClassHandlers: [viewer.stackHandler, readingAid.localizerHandler]',
+      /a localizer is taken out/,
+    ],
+    [
+      'a mode that names a module which is not there',
+      'mode/index.ts',
+      'sopClassHandlerModule.stack',
+      'sopClassHandlerModule.stacks',
+      /sopClassHandlerModule\.stacks is no module/,
+    ],
+    [
+      'a mode for every study',
+      'mode/index.ts',
+      ".includes('CT')",
+      '.length > 0',
+      /studies with a CT/,
+    ],
+    [
+      'a button without a place in the toolbar',
+      'mode/toolbarButtons.ts',
+      "'Zoom', 'OpenInMpr']",
+      "'Zoom']",
+      /the buttons are in the toolbar/,
+    ],
+    [
+      'a key that the viewer has for something else',
+      'mode/hotkeys.ts',
+      "['m']",
+      "['z']",
+      /hotkey is added/,
+    ],
+  ])('%s is found', async (_, file, right, wrong, message) => {
+    for (const version of docsVersions) {
+      expect(await withFault(version, file, right, wrong)).toMatch(message);
+    }
+  });
+
+  test('in the latest, a customization in the shape of 3.9 is found', async () => {
+    expect(
+      await withFault(
+        'current',
+        'extension/getCustomizationModule.ts',
+        '{[customizationId]: defaultSettings}',
+        '[{id: customizationId, ...defaultSettings}]',
+      ),
+    ).toMatch(/the customization is read/);
+  });
+
+  test('in 3.9, a mode that gives the hotkeys in the way of 3.10 is found', async () => {
+    expect(
+      await withFault('3.9', 'mode/index.ts', '    hotkeys,\n', ''),
+    ).toMatch(/the hotkey is added|undefined/);
+  });
+
+  test('in 3.9, a method of the dialog service of 3.10 is found', async () => {
+    expect(
+      await withFault('3.9', 'mode/index.ts', 'dismissAll();', 'hideAll();'),
+    ).toMatch(/hideAll is not a function/);
+  });
+});

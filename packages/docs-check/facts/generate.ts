@@ -1,0 +1,86 @@
+/**
+ * Writes the facts of every release in `config/releases.ts`, or with `--verify` makes them again and compares byte for byte.
+ *
+ *   tsx packages/docs-check/facts/generate.ts            write packages/docs-check/facts/<release>/*.json and packages/docs-check/facts/standard/*.json
+ *   tsx packages/docs-check/facts/generate.ts --verify   exit 0: the same; 1: they differ; 3: SKIPPED, the registry is out of reach
+ *
+ * `application.json` of each version is not generated: no package of the application is published for it, so a
+ * person reads it off the platform's repository and names file and commit (see README.md).
+ */
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {RegistryOutOfReach} from './fetch';
+import {makeFacts} from './make';
+
+const here = import.meta.dirname;
+
+async function main(): Promise<number> {
+  const verify = process.argv.includes('--verify');
+  let made: Map<string, string>;
+  try {
+    made = await makeFacts();
+  } catch (error) {
+    if (!(error instanceof RegistryOutOfReach)) {
+      throw error;
+    }
+    console.error('='.repeat(78));
+    console.error(`SKIPPED: ${error.message}. The facts were NOT verified.`);
+    console.error('='.repeat(78));
+    return 3;
+  }
+  const differing: string[] = [];
+  for (const [file, text] of made) {
+    const path = join(here, file);
+    const kept = existsSync(path) ? readFileSync(path, 'utf8') : null;
+    if (kept === text) {
+      continue;
+    }
+    differing.push(file);
+    if (verify) {
+      report(file, kept ?? '', text);
+    } else {
+      mkdirSync(dirname(path), {recursive: true});
+      writeFileSync(path, text);
+    }
+  }
+  if (verify) {
+    console.log(
+      differing.length
+        ? `FAILED: ${differing.length} of ${made.size} fact files differ from the published packages: ${differing.join(', ')}`
+        : `facts:verify: ${made.size} files are byte for byte what the published packages say.`,
+    );
+    return differing.length ? 1 : 0;
+  }
+  console.log(
+    `facts: ${made.size} files, ${differing.length} changed${differing.length ? `: ${differing.join(', ')}` : ''}`,
+  );
+  return 0;
+}
+
+function report(file: string, kept: string, made: string) {
+  const now = new Set(kept.split('\n').map((l) => l.replace(/,$/, '')));
+  const then = new Set(made.split('\n').map((l) => l.replace(/,$/, '')));
+  const lines = [
+    ...[...now]
+      .filter((l) => !then.has(l))
+      .map((l) => `  committed, not in the package: ${l.slice(0, 200)}`),
+    ...[...then]
+      .filter((l) => !now.has(l))
+      .map((l) => `  in the package, not committed: ${l.slice(0, 200)}`),
+  ];
+  console.error(
+    `packages/docs-check/facts/${file}\n${lines.slice(0, 6).join('\n')}${lines.length > 6 ? `\n  and ${lines.length - 6} more lines` : ''}`,
+  );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  main().then(
+    (code) => process.exit(code),
+    (error) => {
+      console.error(
+        error instanceof Error ? error.message.slice(0, 2000) : error,
+      );
+      process.exit(1);
+    },
+  );
+}

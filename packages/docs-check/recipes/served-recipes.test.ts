@@ -1,0 +1,272 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {docsVersions} from '../facts/index';
+import {findTool} from './find-tool';
+import {
+  checkServedRecipes,
+  faultsOf,
+  recipeFile,
+  recipeFolder,
+  recipeNames,
+  type RecipeName,
+} from './served';
+import {changeLines} from './server';
+
+const root = resolve(import.meta.dirname, '../../..');
+const recipe = (name: RecipeName) =>
+  readFileSync(join(root, recipeFile('current', name)), 'utf8');
+
+/** Spoils a recipe; a fault that can no longer be planted fails the test. */
+function spoil(name: RecipeName, from: string | RegExp, to: string): string {
+  const source = recipe(name);
+  const spoilt = source.replace(from, to);
+  if (spoilt === source) {
+    throw new Error(`${String(from)} is not in ${name}`);
+  }
+  return spoilt;
+}
+
+const noNginx = !findTool('nginx') && !process.env.CI;
+const seconds = 120_000;
+
+describe('recipes served by nginx', () => {
+  test.skipIf(noNginx).each(docsVersions)(
+    'those of %s keep the promises of their pages',
+    async (version) => {
+      expect(await checkServedRecipes(root, version)).toEqual({
+        problems: [],
+        skipped: [],
+        served: recipeNames.length,
+      });
+    },
+    seconds,
+  );
+
+  test
+    .skipIf(noNginx)
+    .each<
+      [
+        fault: string,
+        name: RecipeName,
+        from: string | RegExp,
+        to: string,
+        says: string,
+      ]
+    >([
+      [
+        'a slash behind the name in proxy_pass',
+        'sub-path',
+        'proxy_pass http://archive;',
+        'proxy_pass http://archive/;',
+        'arrives at the archive as: ["/studies',
+      ],
+      [
+        'a header that one location lacks',
+        'sub-path',
+        /(location = \/viewer\/app-config\.js \{[^}]*)add_header Content-Security-Policy [^;]*;/,
+        '$1',
+        '/viewer/app-config.js, content-security-policy: none',
+      ],
+      [
+        'an index.html that may be kept',
+        'sub-path',
+        /(location = \/viewer\/index\.html \{\s*add_header Cache-Control )"no-cache"/,
+        '$1"public, max-age=3600"',
+        '/viewer/, cache-control: "public, max-age=3600"',
+      ],
+      [
+        'an app-config.js that may be kept',
+        'sub-path',
+        '"no-store"',
+        '"no-cache"',
+        'app-config.js, cache-control: "no-cache"',
+      ],
+      [
+        'the page for a missing bundle',
+        'sub-path',
+        /try_files \$uri =404;/g,
+        'try_files $uri /viewer/index.html;',
+        'missing.bundle.js, missing, status: 200, expected 404',
+      ],
+      [
+        'the page of the root for a route',
+        'sub-path',
+        'try_files $uri /viewer/index.html;',
+        'try_files $uri /index.html;',
+        '/viewer/viewer, status: 404, expected 200',
+      ],
+      [
+        'a redirect with a host of its own',
+        'sub-path',
+        'absolute_redirect off;',
+        '',
+        '/, location: "http://viewer.example.org',
+      ],
+      [
+        'any host name',
+        'sub-path',
+        'return 421;',
+        'location / { proxy_pass http://archive; }',
+        'another host name reaches the archive: 1',
+      ],
+      [
+        'every method',
+        'sub-path',
+        /limit_except GET POST \{[^}]*\}/,
+        '',
+        'DELETE reaches the archive: 1',
+      ],
+      [
+        'the whole archive',
+        'sub-path',
+        'location ^~ /dicom-web/servers {',
+        'location ^~ /instances { proxy_pass http://archive; }\nlocation ^~ /dicom-web/servers {',
+        '/instances reaches the archive',
+      ],
+      [
+        "nginx's own limit for uploads",
+        'sub-path',
+        'client_max_body_size 2g;',
+        '',
+        'an upload arrives whole: none',
+      ],
+      [
+        'a client that names its own address',
+        'sub-path',
+        'X-Forwarded-For $remote_addr',
+        'X-Forwarded-For $proxy_add_x_forwarded_for',
+        'the archive sees the real address: "203.0.113.7, 127.0.0.1"',
+      ],
+      [
+        'patients in the log',
+        'sub-path',
+        '"$request_method $path_only"',
+        '"$request"',
+        'the access log holds the name of a patient',
+      ],
+      [
+        'isolation that the viewer does not need',
+        'sub-path',
+        'add_header Referrer-Policy same-origin always;',
+        'add_header Referrer-Policy same-origin always;\nadd_header Cross-Origin-Opener-Policy same-origin always;',
+        'cross-origin-opener-policy: "same-origin"',
+      ],
+      [
+        'a syntax error',
+        'sub-path',
+        'sendfile on;',
+        'sendfile onn;',
+        'nginx does not start',
+      ],
+      [
+        'another upstream than the page says',
+        'sub-path',
+        'server 127.0.0.1:8042;',
+        'server 127.0.0.1:8043;',
+        'no line `server 127.0.0.1:8042;`',
+      ],
+      [
+        'a mirror of every origin',
+        'cors',
+        'default "";',
+        'default $http_origin;',
+        'GET of https://stranger.example, allowed origin: "https://stranger.example"',
+      ],
+      [
+        'errors without the headers of CORS',
+        'cors',
+        /(# "always"[^\n]*\n\s*add_header Access-Control-Allow-Origin \$allowed_origin) always;/,
+        '$1;',
+        'an error, allowed origin: none',
+      ],
+      [
+        "the archive's own header beside the proxy's",
+        'cors',
+        'proxy_hide_header Access-Control-Allow-Origin;',
+        '',
+        'a request of the viewer, allowed origin',
+      ],
+      [
+        'a location without the question for a session',
+        'keycloak',
+        'location ^~ /dicom-web/ {',
+        'location ^~ /dicom-web/ {\n auth_request off;',
+        '/dicom-web/studies without a session, status: 200, expected 401',
+      ],
+      [
+        'the administration of the provider',
+        'keycloak',
+        'location ^~ /keycloak/realms/ohif/ {',
+        'location ^~ /keycloak/ad { auth_request off; proxy_pass $identity; }\nlocation ^~ /keycloak/realms/ohif/ {',
+        '/keycloak/admin/ reaches the provider: true',
+      ],
+      [
+        'a question that is measured by the upload',
+        'oidc-proxy',
+        'client_max_body_size 0;',
+        '',
+        'an upload arrives whole: none',
+      ],
+      [
+        'the session of the login for the archive',
+        'docker-orthanc',
+        /proxy_set_header Cookie "";/g,
+        '',
+        'the archive sees the cookie: "session=1"',
+      ],
+      [
+        'the empty scripts of the image',
+        'docker-orthanc',
+        'gzip_static always;',
+        '',
+        'for a client that takes no compressed answers: ""',
+      ],
+      [
+        'plain HTTP',
+        'tls',
+        'return 301 https://viewer.example.org$request_uri;',
+        'return 404;',
+        'plain HTTP, status: 404',
+      ],
+    ])(
+    '%s is found',
+    async (_fault, name, from, to, says) => {
+      const faults = await faultsOf(name, spoil(name, from, to));
+      expect(faults.join('\n')).toContain(says);
+    },
+    seconds,
+  );
+
+  test('without nginx they are skipped by name, never passed', async () => {
+    const path = process.env.PATH;
+    process.env.PATH = '/nowhere';
+    try {
+      const {skipped, served} = await checkServedRecipes(root, 'current');
+      // nginx is also looked for where only the administrator's PATH leads, openssl is not.
+      expect(skipped).toHaveLength(1);
+      expect(skipped[0]!.why).toMatch(/^(?:nginx|openssl) is not installed$/);
+      expect(served).toBe(0);
+    } finally {
+      process.env.PATH = path;
+    }
+  });
+
+  test('each recipe for nginx is served, and the image has one template', () => {
+    for (const version of docsVersions) {
+      const folder = join(root, recipeFolder[version]);
+      const served = recipeNames.map((name) =>
+        readFileSync(join(root, recipeFile(version, name)), 'utf8'),
+      );
+      const others = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+        .filter((f) => /(?:nginx\.conf|\.template)$/.test(f))
+        .filter((f) => !served.includes(readFileSync(join(folder, f), 'utf8')));
+      expect(others).toEqual([]);
+    }
+  });
+
+  test('a line that the reader is told to change must be there', () => {
+    expect(changeLines('a;\n  b;', [['b;', 'c;']])).toBe('a;\n  c;');
+    expect(() => changeLines('a;', [['b;', 'c;']])).toThrow('no line `b;`');
+  });
+});

@@ -1,0 +1,179 @@
+/**
+ * `npm run check`                     all checks on all pages and data
+ * `npm run check -- path/to/page.md`  all checks on one page, or on a folder of pages
+ *
+ *   --unverified   also list the names that are unverified, with where they were seen
+ *   --missing      also list the public methods and events that are not described, with the file to write in
+ *   --lower        bring the ceilings down to the present rate
+ *   --raise        bring the floors of coverage up to the present share
+ *   --stamps       write what readers see under each page (packages/docs-check/stamp/stamps.json)
+ *
+ * Exit: 0 nothing wrong, 1 something is. What could not be checked on this machine is printed as
+ * SKIPPED, and fails if CI is set.
+ */
+import path from 'node:path';
+import type {ChangesCoverage} from './changes/changes';
+import {latestStep, releasesOf} from './changes/explained';
+import {checkDocs, type Result} from './check-docs';
+import {lowerCeilings, perThousand, readCeilings, total} from './core/ceilings';
+import {latest} from './core/releases';
+import {
+  missingByFile,
+  parts,
+  percent,
+  raiseFloors,
+  readFloors,
+  whatIsCounted,
+} from './coverage/coverage';
+import {docsVersions, releaseName} from './facts/index';
+import {format} from './report';
+import {writeStamps} from './stamp/stamp';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const options = ['--unverified', '--missing', '--lower', '--raise', '--stamps'];
+/** Options that only make sense for a full run. */
+const fullRunOptions = ['--missing', '--lower', '--raise', '--stamps'];
+
+type Arguments = {
+  flags: string[];
+  /** Paths from the root; empty for a full run. */
+  wanted: string[];
+};
+
+function parseArguments(args: string[]): Arguments {
+  const flags = args.filter((arg) => arg.startsWith('--'));
+  const pages = args.filter((arg) => !arg.startsWith('--'));
+  const unknown = flags.find((flag) => !options.includes(flag));
+  if (unknown) {
+    throw new Error(
+      `Unknown option ${unknown}. Options: ${options.join(', ')}.`,
+    );
+  }
+  const fullRun = flags.find((flag) => fullRunOptions.includes(flag));
+  if (fullRun && pages.length) {
+    throw new Error(
+      `${fullRun} is about all pages: run it without ${pages[0]}.`,
+    );
+  }
+  const from = process.env.INIT_CWD ?? process.cwd();
+  return {
+    flags,
+    wanted: pages.map((page) => path.relative(root, path.resolve(from, page))),
+  };
+}
+
+function printProblems({problems, unverified}: Result, flags: string[]): void {
+  for (const problem of problems) {
+    console.log(format(problem));
+  }
+  if (problems.length) {
+    console.log('');
+  }
+  if (flags.includes('--unverified')) {
+    for (const {file, names} of unverified) {
+      for (const {file: other, from, line, name} of names) {
+        console.log(
+          `${other ?? file}:${line}  unverified  \`${name}\` (${from})`,
+        );
+      }
+    }
+    console.log('');
+  }
+}
+
+function printCounts(result: Result, isFullRun: boolean): void {
+  const ceilings = readCeilings(root);
+  for (const version of docsVersions) {
+    const counts = result.counts[version];
+    if (!total(counts)) {
+      continue;
+    }
+    const {bracketed, exact, local, standard, unknown} = counts;
+    const rate = (kind: 'allowed' | 'unverified') =>
+      `${counts[kind]} ${kind} (${perThousand(counts, kind).toFixed(0)}‰${isFullRun ? ` of at most ${ceilings[version][kind]}‰` : ''})`;
+    console.log(
+      `${version.replace(latest.id, 'latest')} (${releaseName[version]}): ${exact + bracketed + standard + local} found (${exact} exact, ${bracketed} bracketed, ${standard} of the web platform, React or DICOM, ${local} of the page's own samples), ${rate('allowed')}, ${rate('unverified')}, ${unknown} wrong`,
+    );
+  }
+}
+
+function printCoverage({coverage, changes}: Result, flags: string[]): void {
+  if (coverage) {
+    const floors = readFloors(root);
+    for (const part of parts) {
+      const {all, missing} = coverage[part];
+      console.log(
+        `${part.replace(latest.id, 'latest')}: ${all.length - missing.length} of ${all.length} ${whatIsCounted(part)} are described, ${percent(coverage[part]).toFixed(1)} % (at least ${floors[part]} %)`,
+      );
+      if (flags.includes('--missing')) {
+        for (const line of missingByFile(coverage[part])) {
+          console.log(`  ${line}`);
+        }
+      }
+    }
+  }
+  for (const [name, {all, explained, allowed}] of Object.entries(
+    changes ?? {},
+  )) {
+    console.log(
+      `${releasesOf({package: name as keyof ChangesCoverage}, latestStep, ' → ')}: ${name} differences explained: ${explained} of ${all}${allowed ? `, ${allowed} allowed with a reason` : ''}`,
+    );
+  }
+}
+
+function moveRatchets({counts, coverage}: Result, flags: string[]): void {
+  if (flags.includes('--lower')) {
+    const changed = lowerCeilings(root, counts);
+    console.log(
+      changed.length
+        ? `ceilings lowered: ${changed.join(', ')}`
+        : 'no ceiling can come down',
+    );
+  }
+  if (flags.includes('--raise')) {
+    const changed = coverage ? raiseFloors(root, coverage) : [];
+    console.log(
+      changed.length
+        ? `floors raised: ${changed.join(', ')}`
+        : 'no floor can go up',
+    );
+  }
+}
+
+async function main(): Promise<number> {
+  const began = performance.now();
+  const {flags, wanted} = parseArguments(process.argv.slice(2));
+  const result = await checkDocs(root, wanted);
+  if (flags.includes('--stamps')) {
+    writeStamps(root, result.pages);
+    result.problems = result.problems.filter(({check}) => check !== 'stamp');
+  }
+  printProblems(result, flags);
+  printCounts(result, !wanted.length);
+  printCoverage(result, flags);
+  const {pages, problems, ran, recipes, skipped} = result;
+  for (const {what, why} of skipped) {
+    console.log(`SKIPPED: ${what}: ${why}`);
+  }
+  moveRatchets(result, flags);
+  const skippedFails = skipped.length > 0 && Boolean(process.env.CI);
+  const end = problems.length
+    ? `${problems.length} problems`
+    : skippedFails
+      ? 'incomplete: a check was skipped in CI'
+      : 'nothing wrong';
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(
+    `${pages.length} pages, ${recipes} recipes, ${ran} samples run, in ${seconds} s: ${end}`,
+  );
+  return problems.length || skippedFails ? 1 : 0;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

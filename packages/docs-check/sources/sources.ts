@@ -1,0 +1,190 @@
+/**
+ * The evidence of the pages (`_data/sources.json`) against their badges: an unconfirmed claim has both, each entry
+ * belongs to a page, a badge names a release, and there are few unconfirmed claims.
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {dataFolders} from '../data/folders';
+import {docsVersions, nearestOf, type DocsVersion} from '../facts/index';
+import {committed} from '../core/committed';
+import type {Problem, Skipped} from '../report';
+import type {JsxBlock, Page} from '../core/page';
+
+const ceilingFile = 'packages/docs-check/sources/ceiling.json';
+
+type Ceiling = {unconfirmed: number};
+
+type Claim = {page: string; claim: string; unconfirmed?: true};
+
+type Badge = {page: Page; line: number; claim: string};
+
+const release = /^\d+\.\d+(?:\.\d+(?:-beta\.\d+)?)?$/;
+
+/**
+ * @param pages those of this run
+ * @param whole whether they are all pages of the site
+ */
+export function checkSources(
+  root: string,
+  pages: Page[],
+  whole: boolean,
+  history = whole ? committed<Ceiling>(root, ceilingFile) : [],
+): {problems: Problem[]; skipped: Skipped[]} {
+  const badges = pages.flatMap(unconfirmedBadges);
+  const problems = [
+    ...pages.flatMap(badgesWithoutRelease),
+    ...docsVersions.flatMap((version) =>
+      checkVersion(
+        root,
+        version,
+        pages.filter((page) => page.version === version),
+        badges.filter(({page}) => page.version === version),
+        whole,
+      ),
+    ),
+  ];
+  const skipped: Skipped[] = [];
+  if (whole) {
+    problems.push(...checkCeiling(root, badges.length, history ?? []));
+    if (!history) {
+      skipped.push({
+        what: 'the rule that the number of unconfirmed claims only goes down',
+        why: 'there is no git history to compare with',
+      });
+    }
+  }
+  return {problems, skipped};
+}
+
+const jsxOf = (page: Page) =>
+  page.blocks.filter((block): block is JsxBlock => block.type === 'jsx');
+
+const attributeOf = (block: JsxBlock, name: string) =>
+  block.attributes.find((attribute) => attribute.name === name)?.value ?? '';
+
+function unconfirmedBadges(page: Page): Badge[] {
+  return jsxOf(page)
+    .filter(({name}) => name === 'Unconfirmed')
+    .map((block) => ({
+      page,
+      line: block.line,
+      claim: attributeOf(block, 'claim'),
+    }));
+}
+
+function badgesWithoutRelease(page: Page): Problem[] {
+  return jsxOf(page)
+    .filter(({name}) => ['Since', 'Until', 'Changed'].includes(name))
+    .filter((block) => !release.test(attributeOf(block, 'version')))
+    .map((block) => ({
+      file: page.file,
+      line: block.line,
+      check: 'sources',
+      message: `<${block.name}> has the version "${attributeOf(block, 'version')}", which is not a release such as 3.10.0-beta.71.`,
+    }));
+}
+
+function checkVersion(
+  root: string,
+  version: DocsVersion,
+  pages: Page[],
+  badges: Badge[],
+  whole: boolean,
+): Problem[] {
+  const file = join(dataFolders[version], 'sources.json');
+  const text = existsSync(join(root, file))
+    ? readFileSync(join(root, file), 'utf8')
+    : '{"entries": []}';
+  const {entries} = JSON.parse(text) as {entries: Claim[]};
+  const of = (page: string) => entries.filter((entry) => entry.page === page);
+  const problems: Problem[] = badges.flatMap(({page, line, claim}) => {
+    const found = of(page.id).find((entry) => entry.claim === claim);
+    if (found?.unconfirmed) {
+      return [];
+    }
+    return {
+      file: page.file,
+      line,
+      check: 'sources',
+      message: found
+        ? `the claim "${claim}" is not marked as unconfirmed in ${file}. Remove the badge, or add "unconfirmed": true.`
+        : `the claim "${claim}" has no entry for this page in ${file}.`,
+      nearest: found
+        ? null
+        : nearestOf(
+            claim,
+            of(page.id).map((entry) => entry.claim),
+          ),
+    };
+  });
+  const ids = new Set(pages.map(({id}) => id));
+  const seen = new Set<string>();
+  for (const {page, claim, unconfirmed} of entries) {
+    const report = (message: string, nearest: string | null = null) =>
+      problems.push({
+        file,
+        line: lineOf(text, claim),
+        check: 'sources',
+        message,
+        nearest,
+      });
+    if (seen.has(`${page} ${claim}`)) {
+      report(`"${claim}" is twice among the claims of ${page}.`);
+    }
+    seen.add(`${page} ${claim}`);
+    if (!ids.has(page)) {
+      // A run over some pages does not know the others.
+      if (whole) {
+        report(
+          `"${claim}" is a claim of ${page}, which is not a page of this version.`,
+          nearestOf(page, [...ids]),
+        );
+      }
+    } else if (
+      unconfirmed &&
+      !badges.some((badge) => badge.page.id === page && badge.claim === claim)
+    ) {
+      report(
+        `"${claim}" is unconfirmed, and ${page} has no badge for it: add <Unconfirmed claim="${claim}" />, or confirm the claim and remove "unconfirmed".`,
+      );
+    }
+  }
+  return problems;
+}
+
+const lineOf = (text: string, claim: string) =>
+  text.split('\n').findIndex((line) => line.includes(`"claim": "${claim}"`)) +
+    1 || 1;
+
+/** Both versions together have at most as many badges as the ceiling says, which only goes down. */
+function checkCeiling(
+  root: string,
+  count: number,
+  history: Ceiling[],
+): Problem[] {
+  if (!existsSync(join(root, ceilingFile))) {
+    return [];
+  }
+  const {unconfirmed} = JSON.parse(
+    readFileSync(join(root, ceilingFile), 'utf8'),
+  ) as Ceiling;
+  const lowest = Math.min(...history.map((before) => before.unconfirmed));
+  const messages = [
+    ...(count > unconfirmed
+      ? [
+          `the pages have ${count} unconfirmed claims; the ceiling is ${unconfirmed}. Confirm one, or say less.`,
+        ]
+      : []),
+    ...(unconfirmed > lowest
+      ? [
+          `"unconfirmed" is ${unconfirmed} and was already ${lowest}: a ceiling only goes down.`,
+        ]
+      : []),
+  ];
+  return messages.map((message) => ({
+    file: ceilingFile,
+    line: 1,
+    check: 'sources',
+    message,
+  }));
+}

@@ -1,0 +1,156 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest';
+import {pageFiles} from '../core/files';
+import {Facts} from '../facts/index';
+import {AllowList} from '../core/allow';
+import {checkPage, type PageResult} from '../core/check-page';
+import {releases} from '../facts/source/releases';
+import {readPage} from '../core/cache';
+import {
+  checkStamps,
+  packagesIn,
+  stampOf,
+  writeStamps,
+  type Stamp,
+} from './stamp';
+
+let root: string;
+let checked: PageResult[];
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'stamps-'));
+  const examples = join('rules', 'member-exists.examples', 'right');
+  cpSync(join(import.meta.dirname, '..', examples), root, {recursive: true});
+  mkdirSync(join(root, 'packages/docs-check/stamp'), {recursive: true});
+  const facts = new Facts();
+  const allow = AllowList.load();
+  checked = pageFiles(root).map((file) =>
+    checkPage(readPage(file, root), facts, allow),
+  );
+});
+afterAll(() => {
+  rmSync(root, {recursive: true});
+});
+
+test('packages are read off the sources of facts, ranges included, dependencies left out', () => {
+  expect(
+    packagesIn([
+      '@ohif/core@3.9.1, @ohif/ui@3.9.1',
+      '@cornerstonejs/tools@2.2.7 and 2.19.16',
+      'OHIF/Viewers platform/app/src/appInit.js@00419a4ec106 (3.9.0-beta.74) and @ohif/app 3.11.1',
+      'dcmjs@0.38.1',
+    ]),
+  ).toEqual([
+    '@cornerstonejs/tools 2.2.7 and 2.19.16',
+    '@ohif/app 3.11.1',
+    '@ohif/core 3.9.1',
+    '@ohif/ui 3.9.1',
+  ]);
+});
+
+test('each page gets a stamp with the packages of its own version', () => {
+  const stampOfPage = (file: string) =>
+    stampOf(checked.find(({page}) => page.file === file)!);
+  expect(stampOfPage('docs/service-methods.mdx')).toEqual({
+    packages: ['@ohif/core 3.10.0-beta.144', '@ohif/ui 3.10.0-beta.144'],
+    source: null,
+    verified: 4,
+    unverified: [],
+  });
+  expect(
+    stampOfPage('versioned_docs/version-3.9/dialogs.mdx').packages,
+  ).toContain('@ohif/core 3.9.1');
+});
+
+test('a page with names of the source says of which repository and commit', () => {
+  const {page} = checked[0]!;
+  const of = (source: string) =>
+    stampOf({
+      page,
+      report: {
+        sources: new Set([source]),
+        verified: new Set(),
+        unverified: [],
+      } as unknown as (typeof checked)[number]['report'],
+    }).source;
+  expect(of(releases[0]!.name)).toEqual({
+    release: '3.10.0-beta.146',
+    repository: 'openloop-co/medivault-ohif-viewer',
+    commit: '0fee0236c2367d4fc141e0e8e6cd62152581ae76',
+  });
+  expect(
+    of('OHIF/Viewers platform/app/src/appInit.js@00419a4ec106'),
+  ).toBeNull();
+});
+
+describe('the committed stamps', () => {
+  type File = {$comment: string; pages: Record<string, Stamp>};
+  const place = () => join(root, 'packages/docs-check/stamp/stamps.json');
+  const read = () => JSON.parse(readFileSync(place(), 'utf8')) as File;
+  const change = (edit: (pages: File['pages']) => void) => {
+    const file = read();
+    edit(file.pages);
+    writeFileSync(place(), JSON.stringify(file));
+  };
+  const page = 'docs/service-methods.mdx';
+
+  beforeEach(() => writeStamps(root, checked));
+
+  test('are those that were written, one a line, and say who wrote them', () => {
+    expect(checkStamps(root, checked, true)).toEqual([]);
+    expect(read().$comment).toContain('npm run check -- --stamps');
+    expect(readFileSync(place(), 'utf8')).toContain(`\n    "${page}": {"pack`);
+  });
+
+  test('that say another number are wrong, and the page is named', () => {
+    change((pages) => {
+      pages[page]!.verified += 1;
+    });
+    expect(checkStamps(root, checked, true)).toMatchObject([
+      {file: page, message: expect.stringContaining('--stamps') as string},
+    ]);
+  });
+
+  test('of a new page are missing', () => {
+    change((pages) => {
+      delete pages[page];
+    });
+    expect(checkStamps(root, checked, true)).toMatchObject([{file: page}]);
+  });
+
+  test.each([
+    ['missing', null],
+    ['left with the marks of a merge', '<<<<<<< ours\n{"pages": {}}'],
+    ['JSON of something else', '{}'],
+  ])('that are %s are a problem, and can be written anew', (_, content) => {
+    if (content === null) {
+      rmSync(place());
+    } else {
+      writeFileSync(place(), content);
+    }
+    expect(checkStamps(root, checked, true)).toMatchObject([
+      {
+        file: 'packages/docs-check/stamp/stamps.json',
+        message: expect.stringContaining('--stamps') as string,
+      },
+    ]);
+    writeStamps(root, checked);
+    expect(checkStamps(root, checked, true)).toEqual([]);
+  });
+
+  test('of a page that is gone are one too many, where all pages were checked', () => {
+    const others = checked.filter((one) => one.page.file !== page);
+    expect(checkStamps(root, others, true)).toMatchObject([
+      {message: expect.stringContaining(page) as string},
+    ]);
+    expect(checkStamps(root, others, false)).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+/**
+ * What the check found, page by page: the build shows it to readers under each page (`plugins/verification-note`). It is
+ * committed, so that a build does not wait for the check and a review sees what a change verifies; the check says where
+ * it is no longer what it finds.
+ *
+ *   "docs/faq/general.md": {"packages": ["@ohif/core 3.10.0-beta.144"], "source": {…}, "verified": 42, "unverified": []}
+ *
+ * packages    the published packages in which names of the page were found
+ * source      the exact source of the release, where names were found in it: release, repository, commit
+ * verified    how many names were found, each counted once
+ * unverified  names that no package of the page's version proves
+ */
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {releaseOf} from '../../../config/releases';
+import type {SourceHead} from '../facts/entry';
+import type {DocsVersion} from '../facts/index';
+import {releases} from '../facts/source/releases';
+import type {PageResult} from '../core/check-page';
+import type {Problem} from '../report';
+
+export type Stamp = {
+  packages: string[];
+  source: SourceHead | null;
+  verified: number;
+  unverified: string[];
+};
+
+/** The packages that are published for exactly that version; named also where a page has no names to look up. */
+const always = (version: DocsVersion) => {
+  const {core, ui} = releaseOf(version).packages;
+  return [`@ohif/core ${core}`, `@ohif/ui ${ui}`];
+};
+
+/** `@cornerstonejs/tools@3.7.8 and 3.8.6, dcmjs@0.38.1` -> the platform's and Cornerstone3D's packages in it. */
+export function packagesIn(sources: Iterable<string>): string[] {
+  const found = new Map<string, Set<string>>();
+  for (const source of sources) {
+    for (const [, name, versions] of source.matchAll(
+      /(@(?:ohif|cornerstonejs)\/[\w-]+)[@ ](\d[\w.-]*(?: and \d[\w.-]*)?)/g,
+    )) {
+      const known = found.get(name!) ?? new Set();
+      for (const version of versions!.split(' and ')) {
+        known.add(version);
+      }
+      found.set(name!, known);
+    }
+  }
+  return [...found]
+    .map(
+      ([name, versions]) =>
+        `${name} ${[...versions].sort((a, b) => a.localeCompare(b, 'en', {numeric: true})).join(' and ')}`,
+    )
+    .sort();
+}
+
+/** The source of a release among what names of the page were found in. */
+function sourceIn(sources: Set<string>): SourceHead | null {
+  const found = releases.find(({name}) => sources.has(name));
+  if (!found) {
+    return null;
+  }
+  const {release, repository, commit} = found;
+  return {release, repository, commit};
+}
+
+/** The stamp of a page that was checked. */
+export function stampOf({
+  page,
+  report,
+}: Pick<PageResult, 'page' | 'report'>): Stamp {
+  return {
+    packages: packagesIn([...always(page.version), ...report.sources]),
+    source: sourceIn(report.sources),
+    verified: report.verified.size,
+    unverified: [...new Set(report.unverified.map((u) => u.name))].sort(),
+  };
+}
+
+const place = 'packages/docs-check/stamp/stamps.json';
+const howToWrite = 'run `npm run check -- --stamps`, and commit it.';
+
+/** Null where the file is missing or cannot be read, as after a merge with conflicts. */
+function committedStamps(root: string): Record<string, Stamp> | null {
+  try {
+    const {pages} = JSON.parse(readFileSync(join(root, place), 'utf8')) as {
+      pages?: Record<string, Stamp>;
+    };
+    return pages ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Are the committed stamps what the check finds?
+ *
+ * @param checked pages of this run
+ * @param whole whether these are all pages, so that a stamp of any other is one too many
+ */
+export function checkStamps(
+  root: string,
+  checked: readonly PageResult[],
+  whole: boolean,
+): Problem[] {
+  // A site of fixtures has no folder of checks, and nothing is built of it.
+  if (!existsSync(join(root, dirname(place)))) {
+    return [];
+  }
+  const problem = (file: string, message: string): Problem => ({
+    file,
+    line: 1,
+    check: 'stamp',
+    message: `${message} ${howToWrite}`,
+  });
+  const committed = committedStamps(root);
+  if (!committed) {
+    return [problem(place, 'is missing, or is not the JSON of stamps:')];
+  }
+  const pages = new Set(checked.map(({page}) => page.file));
+  return [
+    ...checked
+      .filter(
+        (result) =>
+          JSON.stringify(stampOf(result)) !==
+          JSON.stringify(committed[result.page.file]),
+      )
+      .map(({page}) =>
+        problem(page.file, `${place} does not say of it what the check finds:`),
+      ),
+    ...Object.keys(committed)
+      .filter((file) => whole && !pages.has(file))
+      .map((file) =>
+        problem(place, `has a stamp of ${file}, which is no page:`),
+      ),
+  ];
+}
+
+/** `npm run check -- --stamps`: writes the stamps of all pages, one a line. */
+export function writeStamps(
+  root: string,
+  checked: readonly PageResult[],
+): void {
+  const lines = checked
+    .map((result) => [result.page.file, stampOf(result)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, stamp]) => `    "${file}": ${JSON.stringify(stamp)}`);
+  writeFileSync(
+    join(root, place),
+    `{\n  "$comment": "Written by npm run check -- --stamps.",\n  "pages": {\n${lines.join(',\n')}\n  }\n}\n`,
+  );
+}

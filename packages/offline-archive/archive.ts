@@ -1,0 +1,256 @@
+/**
+ * `npm run archive` makes one zip per docs version from the built site. It opens from the
+ * disk without a server, or from any folder of any server, and contains the pages, styles,
+ * images, and search of that version, and the pages without a version.
+ *
+ * Writes `archives/<name>.zip` and `archives/archives.json` to the build, and adds the
+ * size and checksum of each to the built page /versions. The same build gives the same
+ * bytes. Each archive is checked before it is written (check.ts).
+ * Option: `--folder build`.
+ */
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {load} from 'cheerio';
+import {search} from '../../config/search';
+import {builtVersions, latest} from '../../config/releases';
+import {compressFile} from '../../deploy/compress';
+import {builtPages, publishedAt} from '../../plugins/built-pages/built-site';
+import {tagOfVersion, unversionedTag} from '../search/format/record';
+import {
+  archiveHtml,
+  archivesPath,
+  formatBytes,
+  type OfflineArchive,
+} from '../../src/components/OfflineArchives/archive';
+import {Addresses, fileOf, type Site} from './addresses';
+import {bundleScript} from './bundle';
+import {archiveProblems} from './check';
+import {archivedPage, ownFiles, relativeUrls} from './page';
+import {readManifest, searchDataScript} from './search-data';
+import {Sidebar} from './sidebar';
+import {readTexts} from './texts';
+import {checksums, sha256, zipOf} from './zip';
+import {cleanPath} from '../../scripts/preview';
+import {runMain} from '../../scripts/run-main';
+
+const versionsPage = 'versions.html';
+const archivesFolder = path.posix.dirname(archivesPath);
+
+type Version = {
+  /** Name as the docs plugin knows it. */
+  name: string;
+  label: string;
+  /** Path of its first page on the site. */
+  home: string;
+  /** Its search index in the build. */
+  indexFile: string;
+};
+
+/** The versions, with their search indexes. */
+function versionsOf({folder, baseUrl}: Site): Version[] {
+  const {indexes} = readManifest(folder);
+  return Object.entries(builtVersions).map(([name, {label, path: below}]) => {
+    const index = indexes.find(({tag}) => tag === tagOfVersion(name));
+    if (!index) {
+      throw new Error(
+        `The build in ${folder} has no search index of version ${name}; it has ${indexes.map(({tag}) => tag).join(', ')}. Build the site again.`,
+      );
+    }
+    return {
+      name,
+      label,
+      home: cleanPath(baseUrl + below),
+      indexFile: index.file,
+    };
+  });
+}
+
+/** Which version a built page is of, with quotes around the values or without. */
+const pageTag = (html: string) =>
+  /<meta[^>]* name="?docusaurus_tag"? content="?([^\s">]+)/.exec(html)?.[1];
+
+/**
+ * All files of a version's archive, by name.
+ *
+ * @throws if a needed page is missing, or if two pages have the same file
+ */
+async function archiveFiles(
+  site: Site,
+  version: Version,
+): Promise<Map<string, Uint8Array>> {
+  const wanted = [tagOfVersion(version.name), unversionedTag];
+  const pages = builtPages(site.folder, site.baseUrl)
+    .filter(({html}) => wanted.includes(pageTag(html) ?? ''))
+    .map(({pathname, html}) => ({
+      pathname,
+      html,
+      file: fileOf(pathname, version.home, site.baseUrl),
+    }));
+  const searchPath = site.baseUrl + search.searchPagePath;
+  for (const needed of [version.home, searchPath]) {
+    if (!pages.some(({pathname}) => pathname === needed)) {
+      throw new Error(
+        `The build in ${site.folder} has no page ${needed}, which the archive of ${version.label} needs. Build the site again.`,
+      );
+    }
+  }
+  const twice = pages.find(
+    ({file}, i) => pages.findIndex((other) => other.file === file) !== i,
+  );
+  if (twice) {
+    throw new Error(
+      `Two pages have the file ${twice.file} in the archive of ${version.label}; one is ${twice.pathname}. Give one another route.`,
+    );
+  }
+
+  const texts = readTexts();
+  const addresses = new Addresses(site, version.home, pages);
+  const sidebar = new Sidebar();
+  for (const {html} of pages) {
+    sidebar.learn(html);
+  }
+  const files = new Map<string, Uint8Array>();
+  const add = (file: string, content: string) =>
+    files.set(file, Buffer.from(content));
+  for (const {html, file, pathname} of pages) {
+    add(
+      file,
+      archivedPage(html, {
+        file,
+        addresses,
+        sidebar,
+        texts,
+        label: version.label,
+        publicAddress: site.origin + pathname,
+      }),
+    );
+  }
+  // The set grows while a style sheet is read: its files are added.
+  for (const file of addresses.files) {
+    const content = readFileSync(path.join(site.folder, file));
+    if (file.endsWith('.css')) {
+      add(file, relativeUrls(content.toString('utf8'), file, addresses));
+    } else {
+      files.set(file, content);
+    }
+  }
+  add(
+    ownFiles.style,
+    readFileSync(path.join(__dirname, 'offline.css'), 'utf8'),
+  );
+  files.set(ownFiles.script, await bundleScript('offline', texts));
+  files.set(ownFiles.search, await bundleScript('search', texts));
+  add(
+    ownFiles.searchData,
+    searchDataScript(site.folder, version.indexFile, pages),
+  );
+  return files;
+}
+
+/** Adds the archives to the built page /versions. */
+export function announceArchives(
+  html: string,
+  archives: readonly OfflineArchive[],
+): string {
+  const $ = load(html);
+  const section = $('[data-offline-archives]');
+  if (section.length === 0) {
+    throw new Error(
+      'The built page /versions has no element [data-offline-archives]: see src/components/OfflineArchives.',
+    );
+  }
+  for (const archive of archives) {
+    const item = section.find(`[data-version="${archive.version}"]`);
+    item.removeAttr('hidden');
+    item.html(archiveHtml(archive, item.attr('data-text') ?? ''));
+  }
+  section.removeAttr('hidden');
+  return $.html();
+}
+
+/** An archive and its description. */
+type MadeArchive = OfflineArchive & {name: string; zip: Uint8Array};
+
+/**
+ * Makes the archives of a built site without writing them.
+ *
+ * @throws if there is no build, or an archive would be incomplete
+ */
+export async function makeArchives(folder: string): Promise<MadeArchive[]> {
+  if (!existsSync(path.join(folder, versionsPage))) {
+    throw new Error(
+      `No built site in ${path.resolve(folder)}. Run "npm run build" first.`,
+    );
+  }
+  const site: Site = {folder, ...publishedAt(folder)};
+  const made: MadeArchive[] = [];
+  for (const version of versionsOf(site)) {
+    const files = await archiveFiles(site, version);
+    const problems = archiveProblems(files);
+    if (problems.length > 0) {
+      throw new Error(
+        `The archive of ${version.label} would be incomplete:\n${problems.join('\n')}`,
+      );
+    }
+    files.set('SHA256SUMS', Buffer.from(checksums(files)));
+    const release = version.name === latest.id ? latest.release : version.name;
+    const name = `ohif-docs-${release}`;
+    const zip = zipOf(files, name);
+    made.push({
+      name,
+      zip,
+      version: version.name,
+      file: `${site.baseUrl}${archivesFolder}/${name}.zip`,
+      bytes: zip.length,
+      sha256: sha256(zip),
+    });
+  }
+  return made;
+}
+
+/** Writes the archives to the build and links them on /versions. */
+export function publishArchives(
+  folder: string,
+  made: readonly MadeArchive[],
+): void {
+  const outFolder = path.join(folder, archivesFolder);
+  rmSync(outFolder, {recursive: true, force: true});
+  mkdirSync(outFolder, {recursive: true});
+  for (const {name, zip} of made) {
+    writeFileSync(path.join(outFolder, `${name}.zip`), zip);
+  }
+  const list = made.map(({version, file, bytes, sha256: sum}) => ({
+    version,
+    file,
+    bytes,
+    sha256: sum,
+  }));
+  const listFile = path.join(folder, archivesPath);
+  writeFileSync(listFile, `${JSON.stringify(list, null, 2)}\n`);
+  const page = path.join(folder, versionsPage);
+  writeFileSync(page, announceArchives(readFileSync(page, 'utf8'), list));
+  // The build has compressed their earlier contents.
+  for (const file of [listFile, page]) {
+    compressFile(file);
+  }
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {folder: {type: 'string', default: 'build'}},
+  });
+  const made = await makeArchives(values.folder);
+  publishArchives(values.folder, made);
+  for (const {name, bytes, sha256: sum} of made) {
+    console.log(`${name}.zip: ${formatBytes(bytes)}, SHA-256 ${sum}`);
+  }
+}
+
+runMain(module, main);

@@ -1,0 +1,71 @@
+/**
+ * The words of an archive's own parts, in the language of the site. Where the site has
+ * the same words they are its own, out of `i18n/`; the others exist offline only.
+ */
+import {existsSync, readFileSync} from 'node:fs';
+
+/** Ids of the site's messages that an archive shows, too. */
+const fromSite = {
+  searchTitle: 'theme.SearchPage.emptyResultsTitle',
+  searchLabel: 'theme.SearchPage.inputLabel',
+  searching: 'search.page.searching',
+  noResults: 'search.page.noResults',
+  count: 'search.page.count',
+  pages: 'search.page.pages',
+  previousPage: 'search.page.previous',
+  nextPage: 'search.page.next',
+  currentPage: 'search.page.current',
+  noScript: 'search.page.noScript',
+  colourMode: 'theme.colorToggle.ariaLabel',
+  light: 'theme.colorToggle.ariaLabel.mode.light',
+  dark: 'theme.colorToggle.ariaLabel.mode.dark',
+  expandCategory: 'theme.DocSidebarItem.expandCategoryAriaLabel',
+  collapseCategory: 'theme.DocSidebarItem.collapseCategoryAriaLabel',
+  closeMenu: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
+  copy: 'theme.CodeBlock.copy',
+  copied: 'theme.CodeBlock.copied',
+  copyLabel: 'theme.CodeBlock.copyButtonAriaLabel',
+} as const;
+
+const offlineOnly = {
+  offlineCopy: 'Offline copy of {label}. The site itself: {site}',
+  examplesRest:
+    'In this offline copy the examples are shown, but do not respond. They respond on {site}',
+  menu: 'Menu',
+  failed:
+    'The search cannot read its index, the file offline/search-data.js of this copy. Unpack the whole archive again, and reload this page.',
+} as const;
+
+export type Texts = Record<
+  keyof typeof fromSite | keyof typeof offlineOnly,
+  string
+>;
+
+/**
+ * Reads the texts of a language.
+ *
+ * @param file the site's messages, as `npm run translations` writes them
+ * @throws if the file or one of the messages is missing
+ */
+export function readTexts(file = 'i18n/en/code.json'): Texts {
+  if (!existsSync(file)) {
+    throw new Error(
+      `The messages of the site are missing: ${file}. Write them with "npm run translations".`,
+    );
+  }
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    string,
+    {message: string}
+  >;
+  const texts: Partial<Texts> = {...offlineOnly};
+  for (const [name, id] of Object.entries(fromSite)) {
+    const message = messages[id]?.message;
+    if (!message) {
+      throw new Error(
+        `${file} has no message "${id}", which the archive shows. Write the messages with "npm run translations", or follow the new id in packages/offline-archive/texts.ts.`,
+      );
+    }
+    texts[name as keyof Texts] = message;
+  }
+  return texts as Texts;
+}

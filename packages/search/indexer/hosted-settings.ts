@@ -1,0 +1,68 @@
+/** What the hosted index is told, so that it finds as the embedded one does. */
+import type {IndexSettings} from 'algoliasearch';
+import {facets} from '../format/record';
+import data from '../format/synonyms.json';
+
+/** Settings in the words of the service. */
+export const hostedSettings: IndexSettings = {
+  // The order is the ranking: a title before a heading before text. Where in an
+  // attribute a word stands says nothing here.
+  searchableAttributes: [
+    'unordered(hierarchy.lvl1)',
+    'unordered(hierarchy.lvl2)',
+    'unordered(hierarchy.lvl3)',
+    'unordered(keywords)',
+    'unordered(identifiers)',
+    'unordered(description)',
+    'unordered(content)',
+    'unordered(hierarchy.lvl0)',
+  ],
+  // The modal and the page /search filter by language and tag, which pages of no version
+  // have, too; the configuration may filter by any.
+  attributesForFaceting: [...facets],
+  // A long section is several records; see hosted-records.ts.
+  attributeForDistinct: 'url',
+  distinct: true,
+  attributesToRetrieve: ['hierarchy', 'content', 'url', 'type'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:10'],
+  customRanking: ['desc(weight)', 'asc(position)'],
+  // `setActiveViewportId` is found by `viewport`, and by itself.
+  camelCaseAttributes: ['hierarchy', 'identifiers', 'content'],
+  separatorsToIndex: '_$',
+  queryLanguages: ['en'],
+  indexLanguages: ['en'],
+  ignorePlurals: true,
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  // A pasted message need not be on the page to the letter.
+  removeWordsIfNoResults: 'allOptional',
+  allowTyposOnNumericTokens: false,
+};
+
+type Entry = {same?: string[]; from?: string[]; to?: string[]};
+
+export type HostedSynonym =
+  | {objectID: string; type: 'synonym'; synonyms: string[]}
+  | {
+      objectID: string;
+      type: 'oneWaySynonym';
+      input: string;
+      synonyms: string[];
+    };
+
+/** The synonyms of the data file. */
+export function hostedSynonyms(
+  entries: readonly Entry[] = data.entries,
+): HostedSynonym[] {
+  return entries.flatMap(({same, from = [], to = []}): HostedSynonym[] =>
+    same
+      ? [{objectID: same[0]!, type: 'synonym', synonyms: same}]
+      : from.map((input) => ({
+          objectID: `${input} → ${to.join(', ')}`,
+          type: 'oneWaySynonym',
+          input,
+          synonyms: to,
+        })),
+  );
+}

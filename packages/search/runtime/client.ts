@@ -1,0 +1,96 @@
+/**
+ * The site's one search client. Without keys the embedded index answers. With keys the
+ * hosted service does, and the embedded index where the service cannot: out of quota,
+ * refused, broken, out of reach or slow. When neither can, the search fails.
+ */
+import {
+  SearchUnavailableError,
+  type SearchClient,
+  type SearchParameters,
+} from './contract';
+import {embeddedAppId} from '../format/app-id';
+import {embeddedClient, type EmbeddedClient} from './embedded';
+import {hostedClient, type HostedClient} from './hosted';
+
+export type {
+  FacetFilters,
+  Hit,
+  QueryRequest,
+  SearchClient,
+  SearchParameters,
+  SearchResponse,
+  SearchResult,
+} from './contract';
+export {SearchUnavailableError} from './contract';
+export {embeddedAppId} from '../format/app-id';
+export {tagOfVersion, unversionedTag} from '../format/record';
+
+/** After a failure the service is left alone for so long. */
+const pauseAfterFailure = 60_000;
+
+export type SiteSearchClient = SearchClient & {
+  /** Loads what a search with these filters needs, on the reader's first intent. */
+  prepare(parameters: SearchParameters): void;
+  /** True while the embedded index stands in for the hosted service. */
+  readonly standsIn: boolean;
+};
+
+/**
+ * The client for the keys of the site: `search` fails with a `SearchUnavailableError`
+ * where nobody can answer. `makeEmbedded`, `makeHosted` and `now` (milliseconds) are
+ * others in tests.
+ */
+export function searchClient({
+  appId,
+  apiKey,
+  root,
+  makeEmbedded = embeddedClient,
+  makeHosted = hostedClient,
+  now = Date.now,
+}: {
+  appId: string;
+  apiKey: string;
+  /** Absolute address of the site's base URL. */
+  root: string;
+  makeEmbedded?: (root: string) => EmbeddedClient;
+  makeHosted?: (appId: string, apiKey: string) => HostedClient;
+  now?: () => number;
+}): SiteSearchClient {
+  const embedded = makeEmbedded(root);
+  if (appId === embeddedAppId) {
+    return {...embedded, standsIn: false};
+  }
+  const hosted = makeHosted(appId, apiKey);
+  let failedAt = -Infinity;
+  const standsIn = () => now() - failedAt < pauseAfterFailure;
+  return {
+    get standsIn() {
+      return standsIn();
+    },
+    prepare(parameters) {
+      // While the service answers, no reader pays for the index.
+      if (standsIn()) {
+        embedded.prepare(parameters);
+      } else {
+        hosted.prepare();
+      }
+    },
+    async search(requests, options) {
+      if (!standsIn()) {
+        try {
+          return await hosted.search(requests);
+        } catch {
+          failedAt = now();
+        }
+      }
+      try {
+        return await embedded.search(requests, options);
+      } catch (cause) {
+        throw new SearchUnavailableError(
+          'Neither the search service nor the site’s own index can be reached.',
+          {cause},
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,337 @@
+import {describe, expect, test} from 'vitest';
+import {packRecords} from '../indexer/pack';
+import type {SearchRecord} from '../format/record';
+import {SearchEngine} from './engine';
+
+let position = 0;
+/** A section of a page: `path` or `path#anchor`. */
+function section(
+  path: string,
+  heading: string,
+  content = '',
+  more: Partial<SearchRecord> & {page?: string} = {},
+): SearchRecord {
+  const [, anchor] = path.split('#');
+  const {page, ...rest} = more;
+  return {
+    objectID: path,
+    version: 'current',
+    language: 'en',
+    docusaurus_tag: 'docs-default-current',
+    hierarchy: {
+      lvl0: 'Docs',
+      lvl1: anchor ? (page ?? 'Page') : heading,
+      lvl2: anchor ? heading : null,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+    type: anchor ? 'lvl2' : 'lvl1',
+    content,
+    identifiers: [],
+    keywords: [],
+    description: '',
+    weight: 1,
+    url: `https://docs.example.org/${path}`,
+    position: position++,
+    ...rest,
+  };
+}
+
+/** What else there is on a site, so that common words are common. */
+const others = [
+  'Nothing to see here, the text of a page about something else.',
+  'This text is about the viewer and the page that shows it.',
+  'How the text of the page is made, and where the viewer shows it.',
+].map((text, i) => section(`other-${i}`, `Other ${i}`, text));
+
+const engineOf = (records: SearchRecord[]) =>
+  new SearchEngine({
+    ...packRecords(records, {
+      language: 'en',
+      tag: 'docs-default-current',
+      version: 'current',
+      origin: 'https://docs.example.org',
+    }).index,
+    texts: [],
+  });
+
+const found = (records: SearchRecord[], query: string) =>
+  engineOf([...records, ...others])
+    .search(query)
+    .found.map(({record}) => record.objectID.replace('current:/', ''));
+
+describe('the best answer comes first', () => {
+  test('a page that is named so, before one that mentions it', () => {
+    const pages = [
+      section('a', 'Deployment', 'With docker, and docker again, docker.'),
+      section('b', 'Docker', 'Run the viewer.'),
+    ];
+    expect(found(pages, 'docker')).toEqual(['b', 'a']);
+  });
+
+  test('a page that is named so and no more, before one with a longer name', () => {
+    const pages = [
+      section('a', 'Docker with a certificate', 'Text.'),
+      section('b', 'Docker', 'Text.'),
+    ];
+    expect(found(pages, 'docker')[0]).toBe('b');
+  });
+
+  test('a heading before text', () => {
+    const pages = [
+      section('a', 'Page', 'The token is renewed.'),
+      section('b#token', 'Renew the token', 'Text.'),
+    ];
+    expect(found(pages, 'token')[0]).toBe('b#token');
+  });
+
+  test('an identifier that is typed whole, before names that contain its words', () => {
+    const pages = [
+      section('a', 'Active viewport', 'Set the id of the active viewport.'),
+      section('b', 'Grid', 'Text.', {
+        identifiers: ['grid.setActiveViewportId'],
+      }),
+    ];
+    expect(found(pages, 'setActiveViewportId')).toEqual(['b']);
+    expect(found(pages, 'setactiveviewportid')).toEqual(['b']);
+  });
+
+  describe('a dotted name that is typed whole, before its words apart', () => {
+    const apart = 'The uiDialogService of services can show and dismiss.';
+    const whole = {
+      text: section('b', 'B', 'Call services.uiDialogService.dismiss once.'),
+      code: section('b', 'B', 'Call it once, here.', {
+        identifiers: ['services.uiDialogService.dismiss'],
+      }),
+    };
+    for (const query of [
+      'uiDialogService.dismiss',
+      'uidialogservice.dismiss()',
+      'services.uiDialogService.dis',
+    ]) {
+      test.each(Object.entries(whole))(`${query} in %s`, (_, page) => {
+        expect(found([section('a', 'A', apart), page], query)).toEqual([
+          'b',
+          'a',
+        ]);
+      });
+
+      test(`${query} in a heading`, () => {
+        const pages = [
+          section('a#1', 'Dismiss by uiDialogService'),
+          section('b#1', 'services.uiDialogService.dismiss'),
+        ];
+        expect(found(pages, query)[0]).toBe('b#1');
+      });
+    }
+
+    test('but who types its words apart does not ask for it', () => {
+      const pages = [section('a', 'A', apart), whole.text];
+      const scores = (query: string) =>
+        engineOf(pages)
+          .search(query)
+          .found.map(({score}) => score);
+      expect(scores('uiDialogService dismiss')[0]).toBeLessThan(
+        scores('uiDialogService.dismiss')[0]!,
+      );
+    });
+  });
+
+  test('words side by side in a heading, before the same words apart', () => {
+    const pages = [
+      section('a#1', 'Set the images on the display'),
+      section('b#1', 'Images of the display set'),
+    ];
+    expect(found(pages, 'display set')[0]).toBe('b#1');
+  });
+
+  test('the section with a pasted message, before those with more of its words', () => {
+    const pages = [
+      section(
+        'a',
+        'Frames',
+        'A frame is displayed. Set the frame options, set a display, a frame because of options.',
+      ),
+      section(
+        'b#wrong',
+        'When it goes wrong',
+        'Refused to display in a frame because it set X-Frame-Options to deny.',
+      ),
+    ];
+    expect(
+      found(
+        pages,
+        'Refused to display "http://localhost/" in a frame because it set',
+      )[0],
+    ).toBe('b#wrong');
+  });
+
+  test('what the reader asks about, before what he wants to do with it', () => {
+    const pages = [
+      section('a#write', 'Write a report'),
+      section('b#panel', 'Panel'),
+    ];
+    expect(found(pages, 'write a panel')[0]).toBe('b#panel');
+    expect(found(pages, 'write')[0]).toBe('a#write');
+  });
+
+  test('a page with all the words in its sections, before one with a single one', () => {
+    const pages = [
+      section('a', 'Images', 'Install something.'),
+      section('b', 'Docker', 'Install it.'),
+      section('b#image', 'The image', 'Text.', {page: 'Docker'}),
+    ];
+    expect(found(pages, 'install docker image')[0]).toMatch(/^b/);
+  });
+});
+
+describe('it is found although the reader', () => {
+  const pages = [
+    section('seg', 'Segmentation service', 'Text.'),
+    section('hot', 'Hotkeys', 'Text.'),
+    section('worker', 'webWorkers', 'Text.'),
+    section('conf', 'Configuration files', 'Text.'),
+  ];
+  test.each([
+    ['has typed only the beginning', 'segm', 'seg'],
+    [
+      'has typed only the beginning of the last word',
+      'configuration fi',
+      'conf',
+    ],
+    ['took a wrong letter', 'segmantation', 'seg'],
+    ['took two wrong letters', 'sagmantation', 'seg'],
+    ['left a letter out', 'segmentaton', 'seg'],
+    ['swapped two letters', 'conifguration', 'conf'],
+    ['swapped two letters in a short word', 'web wrokers', 'worker'],
+    ['has misspelt and not finished', 'segmnta', 'seg'],
+    ['wrote two words for one', 'web workers', 'worker'],
+    ['wrote one word for two', 'configurationfiles', 'conf'],
+    ['used another form', 'configuring a file', 'conf'],
+    ['used a synonym', 'keyboard', 'hot'],
+    ['misspelt a synonym', 'keybaord', 'hot'],
+    ['used a synonym of two words', 'key bindings', 'hot'],
+    ['remembers the middle of it', 'orkers', 'worker'],
+    ['added words that are nowhere', 'segmentation quux', 'seg'],
+    ['wrote a question', 'where are the hotkeys?', 'hot'],
+    ['shouted', 'HOTKEYS!!!', 'hot'],
+  ])('%s: %s', (_, query, id) => {
+    expect(found(pages, query)[0]).toBe(id);
+  });
+});
+
+test('nothing is found only where no word is anywhere near', () => {
+  expect(found([section('a', 'Docker')], 'xyzzyx')).toEqual([]);
+  expect(found([section('a', 'Docker')], '')).toEqual([]);
+  expect(found([section('a', 'Docker')], '¿?!')).toEqual([]);
+});
+
+test('an empty index finds nothing', () => {
+  expect(engineOf([]).search('docker').found).toEqual([]);
+});
+
+test('a query of stopWords alone is still a query', () => {
+  expect(found([section('a', 'What is it')], 'what is it')[0]).toBe('a');
+});
+
+test('what an apostrophe leaves is no word', () => {
+  const pages = [
+    section('a', 'Strings: s'),
+    section('b', 'Extension', 'Link it.'),
+  ];
+  expect(found(pages, 'link somebody’s extension')[0]).toBe('b');
+  expect(found(pages, "link somebody's extension")).not.toContain('a');
+});
+
+test('stopWords that ends a query may be the beginning of a word', () => {
+  const pages = [
+    section('a', 'Release pipeline'),
+    section('b', 'Release notes'),
+  ];
+  expect(found(pages, 'release no')[0]).toBe('b');
+  expect(found(pages, 'release no ')[0]).toBe('a');
+});
+
+test('a word with synonyms has them before it is typed to its end', () => {
+  const pages = [section('a', 'Shortcircuit'), section('b', 'Hotkeys')];
+  expect(found(pages, 'shortc')).toEqual(['a', 'b']);
+});
+
+test('sections of one page follow each other, three at most before the next page', () => {
+  const page = (name: string, text: string) =>
+    ['', '#1', '#2', '#3', '#4'].map((anchor) =>
+      section(name + anchor, anchor ? `Token ${anchor}` : 'Token', text, {
+        page: 'Token',
+      }),
+    );
+  const ids = found([...page('a', 'Token token.'), ...page('b', '')], 'token');
+  expect(ids.slice(0, 3).every((id) => id.startsWith('a'))).toBe(true);
+  expect(ids[3]).toMatch(/^b/);
+  expect(ids).toHaveLength(10);
+});
+
+test('a hostile query is a query', () => {
+  const pages = [section('a', 'Docker')];
+  for (const query of [
+    '<img src=x onerror=alert(1)>',
+    '.*(((',
+    '__proto__ constructor toString',
+    '\u0000\ud800',
+    'docker '.repeat(2000),
+    'a'.repeat(10_000),
+  ]) {
+    expect(() => found(pages, query)).not.toThrow();
+  }
+  expect(found(pages, 'docker '.repeat(2000))).toEqual(['a']);
+});
+
+test('the same query has the same answer, whatever was asked before', () => {
+  const engine = engineOf([
+    section('a', 'Docker'),
+    section('b', 'Docker'),
+    ...others,
+  ]);
+  const first = engine.search('docker page');
+  engine.search('something else');
+  expect(engine.search('docker page')).toEqual(first);
+});
+
+test('a match says how many letters of it were typed', () => {
+  const {matches} = engineOf([section('a', 'Configuration')]).search('conf');
+  expect(matches.get('configuration')).toBe(4);
+});
+
+describe('for a query that finds nothing', () => {
+  const engine = engineOf([
+    section('a', 'Playwright', 'How dockerCompose starts it.'),
+    section('b', 'Segmentation'),
+    ...others,
+  ]);
+
+  test.each([
+    ['playwrite', ['Playwright']],
+    ['segmantashon', ['segmentation']],
+    ['dokerkomposse', ['dockerCompose']],
+    ['playwrite segmantashon', ['playwright segmentation']],
+  ])('%s: a near one is offered', (query, suggestions) => {
+    expect(engine.search(query).found).toEqual([]);
+    expect(
+      engine.suggestions(query).map((suggestion) => suggestion.toLowerCase()),
+    ).toEqual(suggestions.map((suggestion) => suggestion.toLowerCase()));
+  });
+
+  test('words that only stand side by side are not offered as one', () => {
+    const joined = engineOf([section('a', 'Play Wright'), ...others]);
+    expect(joined.search('playwrite').found).toEqual([]);
+    expect(joined.suggestions('playwrite')).toEqual([]);
+  });
+
+  test.each(['xyzzyx', 'ab', '12345678', '', '検査'])(
+    '%s: nothing is near',
+    (query) => {
+      expect(engine.suggestions(query)).toEqual([]);
+    },
+  );
+});

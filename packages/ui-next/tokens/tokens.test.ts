@@ -1,0 +1,91 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {contrast, formatRatio, mix, parseColor, toHex} from './contrast';
+import {colors, measure, modes, paint, pairs, states} from './index';
+import {stylesheet} from './stylesheet';
+
+describe('contrast', () => {
+  it('measures black on white as 21 and a color on itself as 1', () => {
+    expect(contrast(parseColor('0 0% 0%'), parseColor('#ffffff'))).toBeCloseTo(
+      21,
+      5,
+    );
+    expect(contrast(parseColor('214 98% 60%'), parseColor('214 98% 60%'))).toBe(
+      1,
+    );
+  });
+
+  it('measures the gray of the WCAG examples', () => {
+    expect(contrast(parseColor('#767676'), parseColor('#ffffff'))).toBeCloseTo(
+      4.54,
+      2,
+    );
+  });
+
+  it('reads hue, saturation and lightness as a browser does', () => {
+    expect(toHex(parseColor('0 100% 50%'))).toBe('#ff0000');
+    expect(toHex(parseColor('120 100% 25%'))).toBe('#008000');
+    expect(toHex(parseColor('214 98% 60%'))).toBe('#358cfd');
+  });
+
+  it('mixes like an opacity over a color', () => {
+    expect(mix([255, 0, 0], 50, [0, 0, 255])).toEqual([128, 0, 128]);
+  });
+
+  it('never rounds a ratio up', () => {
+    expect(formatRatio(4.499)).toBe('4.4:1');
+  });
+
+  it('says how a color is written when it is not one', () => {
+    expect(() => parseColor('blue')).toThrow('"blue" is not a color: write');
+  });
+});
+
+describe('the tokens', () => {
+  it.each(modes.flatMap((mode) => pairs.map((pair) => ({mode, ...pair}))))(
+    '$text on $on reaches $minimum:1 in $mode mode',
+    ({mode, ...pair}) => {
+      expect(measure(pair, mode)).toBeGreaterThanOrEqual(pair.minimum);
+    },
+  );
+
+  // Colors of this site only: /colors-and-type lists the viewer's pairs.
+  it.each(modes)('the announcement bar reaches 4.5:1 in %s mode', (mode) => {
+    expect(
+      contrast(
+        paint('site-announcement-text', mode),
+        paint('site-announcement-background', mode),
+      ),
+    ).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('give a reason for each value that is not the published one', () => {
+    const silent = colors.filter(
+      (token) => token.dark !== token.published && !token.why,
+    );
+    expect(silent.map((token) => token.name)).toEqual([]);
+  });
+
+  it('give no reason where the value is the published one', () => {
+    const stale = colors.filter(
+      (token) => token.dark === token.published && token.why,
+    );
+    expect(stale.map((token) => token.name)).toEqual([]);
+  });
+
+  it('have a name once', () => {
+    const names = [...colors, ...states].map((token) => token.name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('src/css/tokens.css', () => {
+  it('is what `npm run tokens` writes', () => {
+    const written = readFileSync(
+      path.resolve(__dirname, '../../../src/css/tokens.css'),
+      'utf8',
+    );
+    expect(written).toBe(stylesheet());
+  });
+});

@@ -1,0 +1,140 @@
+/** A maintainer cuts a version, as CONTRIBUTING.md says, and every part of the site knows it. */
+import {cpSync, existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {copyOfRepository, runIn} from './run-in-site';
+
+const cut = '9.9';
+let copy: string;
+
+const read = (file: string) => readFileSync(path.join(copy, file), 'utf8');
+
+/** Changes a file of the copy; fails if the text is not there. */
+function edit(file: string, text: string, replacement: string): void {
+  expect(read(file), file).toContain(text);
+  writeFileSync(
+    path.join(copy, file),
+    read(file).replace(text, () => replacement),
+  );
+}
+
+/** Adds a key to a JSON file, with the value of the version that was cut. */
+function addKey(file: string, key: string, from: string): void {
+  const data = JSON.parse(read(file)) as Record<string, unknown>;
+  expect(Object.keys(data), file).toContain(from);
+  writeFileSync(
+    path.join(copy, file),
+    JSON.stringify({...data, [key]: data[from]}, null, 2),
+  );
+}
+
+const npmRun = async (...args: string[]) => {
+  const {code, output} = await runIn(copy, 'npm', 'run', ...args);
+  return {code, output};
+};
+
+beforeAll(async () => {
+  copy = copyOfRepository();
+  expect((await npmRun('docusaurus', 'docs:version', cut)).output).toContain(
+    `version ${cut} created!`,
+  );
+});
+
+afterAll(() => {
+  rmSync(copy, {recursive: true});
+});
+
+test('a version that the list does not have fails the check of the list', async () => {
+  expect(
+    (
+      await runIn(
+        copy,
+        'npx',
+        'vitest',
+        'run',
+        '--project',
+        'unit',
+        'config/releases',
+      )
+    ).output,
+  ).toContain('FAIL');
+});
+
+test('with the steps of CONTRIBUTING.md, its pages are checked', async () => {
+  const list = 'config/releases.ts';
+  const [, entry] = /(\n {2}\{\n {4}id: 'current',[\s\S]*?\n {2}\},)/.exec(
+    read(list),
+  )!;
+  edit(
+    list,
+    entry!,
+    entry! +
+      entry!
+        .replace("id: 'current'", `id: '${cut}'`)
+        .replace(/label: '[^']*'/, `label: '${cut}'`)
+        .replace("path: ''", `path: '${cut}'`)
+        .replace("docs: 'docs'", `docs: 'versioned_docs/version-${cut}'`)
+        .replace("status: 'latest'", "status: 'maintained'"),
+  );
+  const missing = await npmRun('check');
+  expect(missing.code).not.toBe(0);
+  expect(missing.output).toContain(
+    `packages/docs-check/facts/${cut} does not exist`,
+  );
+
+  for (const folder of [
+    'packages/docs-check/facts',
+    'examples/extension-and-mode',
+  ]) {
+    cpSync(path.join(copy, folder, 'current'), path.join(copy, folder, cut), {
+      recursive: true,
+    });
+  }
+  addKey('packages/docs-check/rules/ceilings.json', cut, 'current');
+  addKey('packages/docs-check/coverage/floors.json', cut, 'current');
+  addKey(
+    'packages/docs-check/coverage/floors.json',
+    `${cut} source`,
+    'current source',
+  );
+  edit(
+    'src/pages/_versions/notes.tsx',
+    'Record<VersionId, ReactNode> = {',
+    `Record<VersionId, ReactNode> = {\n  '${cut}': 'A version for a test.',`,
+  );
+
+  const checked = await npmRun('check', '--', '--stamps');
+  expect(checked.output).toContain('nothing wrong');
+  expect(checked.code).toBe(0);
+  expect(read('packages/docs-check/stamp/stamps.json')).toContain(
+    `"versioned_docs/version-${cut}/faq/index.md"`,
+  );
+
+  edit(
+    `versioned_docs/version-${cut}/faq/index.md`,
+    '\n---\n',
+    '\n---\n\n`measurementService.noSuchMethod()`\n',
+  );
+  const page = `versioned_docs/version-${cut}/faq/index.md`;
+  const wrong = await npmRun('check', '--', page);
+  expect(wrong.output).toContain('noSuchMethod');
+  expect(wrong.code).toBe(1);
+  edit(page, '\n\n`measurementService.noSuchMethod()`', '');
+});
+
+test('it is built, indexed, listed on /versions, and archived', async () => {
+  const build = await npmRun('build');
+  expect(build.output).toContain('[SUCCESS]');
+  expect(build.code).toBe(0);
+  for (const page of [`${cut}.html`, `${cut}/faq.html`, 'index.html']) {
+    expect(existsSync(path.join(copy, 'build', page)), page).toBe(true);
+  }
+  expect(read(`build/${cut}/faq.html`)).toContain('3.10.0-beta.144');
+  expect(read('build/versions.html')).toContain('A version for a test.');
+
+  const archive = await npmRun('archive');
+  expect(archive.code, archive.output).toBe(0);
+  expect(
+    existsSync(path.join(copy, `build/archives/ohif-docs-${cut}.zip`)),
+  ).toBe(true);
+});

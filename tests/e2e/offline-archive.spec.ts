@@ -1,0 +1,234 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {AxeBuilder} from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+import {unzipSync} from 'fflate';
+import sirv from 'sirv';
+import {
+  makeArchives,
+  publishArchives,
+} from '../../packages/offline-archive/archive';
+import {sha256} from '../../packages/offline-archive/zip';
+import {startPreview} from '../../scripts/preview';
+import {buildFolder} from '../support/built-site';
+import {expect, test, waitForHydration} from '../support/fixtures';
+import {refusedBy} from '../support/policy';
+
+// The guards' axe switches the mode as the site's own script does; an archive has another.
+test.use({checkAccessibility: false});
+// One worker: the archives are made once.
+test.describe.configure({mode: 'serial'});
+
+let folder: string;
+let archives: Awaited<ReturnType<typeof makeArchives>>;
+
+test.beforeAll(async () => {
+  archives = await makeArchives(buildFolder);
+  folder = mkdtempSync(path.join(tmpdir(), 'archives-'));
+  for (const {zip} of archives) {
+    for (const [name, content] of Object.entries(unzipSync(zip))) {
+      const file = path.join(folder, 'below', name);
+      mkdirSync(path.dirname(file), {recursive: true});
+      writeFileSync(file, content);
+    }
+  }
+});
+
+test.afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+const nameOf = (version: string) =>
+  archives.find((archive) => archive.version === version)!.name;
+
+/** Reads, goes on by a link, searches, opens a result: all within the archive. */
+async function read(page: Page, root: string): Promise<void> {
+  await page.goto(`${root}/index.html`);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  const colour = () =>
+    page.evaluate(
+      () => getComputedStyle(document.documentElement).backgroundColor,
+    );
+  const dark = await colour();
+  await page.getByRole('button', {name: /^Switch between/}).click();
+  await expect.poll(colour).not.toBe(dark);
+
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await sidebar
+    .getByRole('button', {name: "Expand sidebar category 'Deployment'"})
+    .press('Enter');
+  await sidebar.getByRole('link', {name: 'Build for Production'}).click();
+  await expect(page).toHaveURL(`${root}/deployment/build-for-production.html`);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - innerWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(`${root}/search.html`);
+  const field = page.getByRole('searchbox', {name: 'Search'});
+  await expect(field).toBeFocused();
+  await field.pressSequentially('hanging protocol');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
+  const first = page.getByRole('main').getByRole('link').first();
+  await expect(first).toContainText(/hanging protocol/i);
+  await first.press('Enter');
+  await expect(page).toHaveURL(
+    (url) =>
+      url.href.startsWith(`${root}/`) && !url.pathname.endsWith('search.html'),
+  );
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+}
+
+for (const version of ['current', '3.9']) {
+  test(`the archive of ${version} is read and searched from the disk`, async ({
+    page,
+    context,
+  }) => {
+    await context.setOffline(true);
+    const root = pathToFileURL(path.join(folder, 'below', nameOf(version)));
+    await read(page, root.href);
+  });
+}
+
+test('a copy without its search index says so, and what to do', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/search-data\.js/);
+  const copy = path.join(folder, 'torn');
+  cpSync(path.join(folder, 'below', nameOf('3.9')), copy, {recursive: true});
+  rmSync(path.join(copy, 'offline/search-data.js'));
+  await page.goto(`${pathToFileURL(copy).href}/search.html?q=hotkeys`);
+  const status = page.getByRole('status');
+  await expect(status).toContainText('Unpack the whole archive again');
+  await page.getByRole('searchbox', {name: 'Search'}).fill('');
+  await expect(status).toBeEmpty();
+});
+
+test('3.9 is read and searched below a folder of a static server', async ({
+  page,
+}) => {
+  const server = http.createServer(sirv(folder, {dev: true}));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  try {
+    const root = `http://127.0.0.1:${port}/below/${nameOf('3.9')}`;
+    await read(page, root);
+    await page.goto(`${root}/search.html?q=hotkeys`);
+    await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
+    for (const mode of ['light', 'dark']) {
+      await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+      const {violations} = await new AxeBuilder({page})
+        .setLegacyMode(true)
+        .analyze();
+      expect(violations.map(({id, nodes}) => [id, nodes[0]?.html])).toEqual([]);
+      await page.getByRole('button', {name: /^Switch between/}).click();
+    }
+
+    const versions = page.locator('.navbar .dropdown').first();
+    const button = versions.getByRole('button');
+    await button.press('ArrowDown');
+    await expect(versions.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(versions.getByRole('link').first()).toBeHidden();
+
+    await page.setViewportSize({width: 360, height: 740});
+    await page.goto(`${root}/index.html`);
+    await page
+      .getByRole('button', {name: 'Toggle navigation bar'})
+      .press('Enter');
+    const menu = page.getByRole('dialog', {name: 'Menu'});
+    await expect(menu.getByRole('button', {name: 'Close'})).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await menu.getByRole('link', {name: 'FAQ'}).first().click();
+    await expect(page).toHaveURL(`${root}/faq.html`);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - innerWidth,
+      ),
+    ).toBeLessThanOrEqual(0);
+  } finally {
+    server.close();
+  }
+});
+
+test('the published page of the versions links them, also with JavaScript off', async ({
+  browser,
+  page,
+}) => {
+  const published = path.join(folder, 'published');
+  cpSync(buildFolder, published, {recursive: true});
+  publishArchives(published, archives);
+  const {server, url} = await startPreview({
+    folder: published,
+    host: '127.0.0.1',
+    port: 0,
+  });
+  const showsChecksums = async (on: Page) => {
+    for (const {file, sha256: sum} of archives) {
+      const item = on.getByRole('listitem').filter({hasText: sum});
+      await expect(item).toBeVisible();
+      await expect(item.getByRole('link')).toHaveAttribute('href', file);
+    }
+  };
+  try {
+    // With the headers of a host: the guards fail on what its policy refuses.
+    const response = await page.goto(`${url}/versions`);
+    const headers = (await response?.allHeaders()) ?? {};
+    expect(headers['content-encoding']).toBe('br');
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(refusedBy(policy, (await response?.text()) ?? '')).toEqual([]);
+    await waitForHydration(page);
+    await showsChecksums(page);
+    const link = page.getByRole('link', {name: /^Archive of 3\.9/});
+    const download = page.waitForEvent('download');
+    await link.click();
+    expect(sha256(readFileSync(await (await download).path()))).toBe(
+      archives.find(({version}) => version === '3.9')?.sha256,
+    );
+    // From another page: nothing was rendered before.
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', {name: 'Help'}).click();
+    await expect(page).toHaveURL(`${url}/help`);
+    await footer.getByRole('link', {name: 'Versions'}).click();
+    await showsChecksums(page);
+
+    const still = await browser.newPage({javaScriptEnabled: false});
+    await still.goto(`${url}/versions`);
+    await showsChecksums(still);
+    await still.close();
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('a site without archives offers none', async ({page}) => {
+  await page.route('**/archives/archives.json', (route) =>
+    route.fulfill({json: []}),
+  );
+  await page.goto('/help');
+  await waitForHydration(page);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: 'Versions'})
+    .click();
+  await expect(page).toHaveURL('/versions');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'Read offline'})).toBeHidden();
+});

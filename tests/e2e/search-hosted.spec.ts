@@ -1,0 +1,284 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {builtVersions} from '../../config/releases';
+import {publishedAt} from '../../plugins/built-pages/built-site';
+import {searchRecordsOf} from '../../plugins/built-pages/consumers/search-records';
+import {readBuiltSite} from '../../plugins/built-pages/page-reader';
+import {makeIndexFiles} from '../../packages/search/indexer/index-files';
+import {manifestPath} from '../../packages/search/format/index-format';
+import {buildFolder} from '../support/built-site';
+import {expect, test, visit} from '../support/fixtures';
+import {hits, modal} from '../support/search';
+import {
+  answerWithHit,
+  changeSearchSettings,
+  failWith,
+  hostedSearchKeys,
+  replaceService,
+  requestToService,
+} from '../support/hosted-search';
+import {buildTimeout, smallSite, type SmallSite} from '../support/small-site';
+
+// One build for all of these.
+test.describe.configure({mode: 'serial'});
+
+let site: SmallSite;
+test.beforeAll(async () => {
+  test.setTimeout(buildTimeout);
+  site = await smallSite('site-with-hosted-search', hostedSearchKeys);
+});
+test.afterAll(() => site.close());
+
+async function search(page: Page, query: string) {
+  await visit(page, `${site.address}/`);
+  await page.keyboard.press('Control+k');
+  await modal(page).getByRole('combobox').fill(query);
+}
+
+test('the service answers; the site’s own index is not fetched', async ({
+  page,
+  context,
+  guards,
+}) => {
+  guards.expectProblem(requestToService);
+  const asked = await replaceService(
+    context,
+    answerWithHit('From the service'),
+  );
+  const indexes: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/search\/|search-index/.test(request.url())) {
+      indexes.push(request.url());
+    }
+  });
+  await search(page, 'harbours');
+  await expect(hits(page).first()).toContainText('From the service');
+  expect(asked[0]).toMatchObject({
+    indexName: 'ohif',
+    key: hostedSearchKeys.ALGOLIA_SEARCH_API_KEY,
+    query: 'harbours',
+    hitsPerPage: 20,
+    facetFilters: [
+      'language:en',
+      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+    ],
+  });
+  expect(indexes).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site.address}/harbours`);
+});
+
+test('what the service sends is text, too', async ({page, context, guards}) => {
+  guards.expectProblem(requestToService);
+  await replaceService(context, answerWithHit('<img src=x onerror=alert(1)>'));
+  await search(page, 'harbours');
+  await expect(hits(page).first()).toContainText(
+    '<img src=x onerror=alert(1)>',
+  );
+});
+
+for (const [what, answer, consoleError] of [
+  ['refuses: 403', failWith(403), /status of 403/],
+  ['is over its quota: 429', failWith(429), /status of 429/],
+  ['fails: 500', failWith(500), /status of 500/],
+  ['is out of reach', (route) => route.abort(), /ERR_FAILED/],
+  ['does not answer', () => new Promise<void>(() => undefined), undefined],
+] as [string, Parameters<typeof replaceService>[1], RegExp | undefined][]) {
+  test(`where the service ${what}, the site’s own index does, and the modal says so`, async ({
+    page,
+    context,
+    guards,
+  }) => {
+    guards.expectProblem(requestToService);
+    if (consoleError) {
+      guards.expectProblem(consoleError);
+    }
+    const asked = await replaceService(context, answer);
+    await search(page, 'harbours');
+    await expect(hits(page).first()).toContainText('Harbours');
+    await expect(modal(page).getByRole('status')).toHaveText(
+      /^The search service did not answer\./,
+    );
+    await expect(modal(page).getByRole('status')).toBeInViewport({ratio: 1});
+    // The next query does not wait for the service again.
+    await modal(page).getByRole('combobox').fill('lamp');
+    await expect(hits(page).first()).toContainText(/lamp/i);
+    const queries = asked.map(({query}) => query);
+    expect(queries).toContain('harbours');
+    expect(queries).not.toContain('lamp');
+  });
+}
+
+test('the search page asks it for the page and the version of its address', async ({
+  page,
+  context,
+  guards,
+}) => {
+  guards.expectProblem(requestToService);
+  const asked = await replaceService(
+    context,
+    answerWithHit('From the service'),
+  );
+  await visit(page, `${site.address}/search?q=harbours`);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'One result',
+  );
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({
+    indexName: 'ohif',
+    key: hostedSearchKeys.ALGOLIA_SEARCH_API_KEY,
+    query: 'harbours',
+    page: 0,
+    hitsPerPage: 20,
+    facetFilters: [
+      'language:en',
+      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+    ],
+  });
+});
+
+test('the script that asks it is fetched when the reader means to search', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (/\/assets\/js\/[^/]*\.js$/.test(response.url())) {
+      const script = await response.text().catch(() => '');
+      if (script.includes('x-algolia-agent')) {
+        scripts.push(response.url());
+      }
+    }
+  });
+  await visit(page, `${site.address}/`);
+  expect(scripts).toEqual([]);
+  await page.getByRole('button', {name: 'Search'}).hover();
+  await expect.poll(() => scripts).toHaveLength(1);
+});
+
+test.describe('settings other than those of the small site', () => {
+  // The pages of the real site; it is built with a policy against the service.
+  test.use({bypassCSP: true});
+  const {ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_API_KEY: apiKey} =
+    hostedSearchKeys;
+
+  for (const [what, settings, facetFilters] of [
+    [
+      'from a page of 3.9 its pages are asked for',
+      {},
+      [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-3.9'],
+      ],
+    ],
+    [
+      'filters of the configuration are asked for, too',
+      {searchParameters: {facetFilters: ['version:3.9']}},
+      [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-3.9'],
+        'version:3.9',
+      ],
+    ],
+    [
+      'without contextual search these alone',
+      {
+        contextualSearch: false,
+        searchParameters: {facetFilters: ['version:3.9']},
+      },
+      ['version:3.9'],
+    ],
+    ['or none', {contextualSearch: false}, []],
+  ] as const) {
+    test(what, async ({page, context, guards}) => {
+      guards.expectProblem(requestToService);
+      const asked = await replaceService(
+        context,
+        answerWithHit('From the service'),
+      );
+      await changeSearchSettings(context, {appId, apiKey, ...settings});
+      await visit(page, '/3.9/resources');
+      await page.keyboard.press('Control+k');
+      await modal(page).getByRole('combobox').fill('harbours');
+      await expect(hits(page).first()).toContainText('From the service');
+      expect(asked[0]).toMatchObject({indexName: 'ohif', key: apiKey});
+      expect(asked[0]?.facetFilters).toEqual(facetFilters);
+    });
+  }
+
+  test('the search page asks for the version and the page of its address', async ({
+    page,
+    context,
+    guards,
+  }) => {
+    guards.expectProblem(requestToService);
+    const asked = await replaceService(
+      context,
+      answerWithHit('From the service'),
+    );
+    await changeSearchSettings(context, {appId, apiKey});
+    await visit(page, '/search?q=harbours&version=3.9');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'One result',
+    );
+    expect(asked[0]).toMatchObject({
+      page: 0,
+      facetFilters: [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-3.9'],
+      ],
+    });
+  });
+});
+
+test('on the search page, too', async ({page, context, guards}) => {
+  guards.expectProblem(requestToService);
+  guards.expectProblem(/status of 429/);
+  await replaceService(context, failWith(429));
+  await visit(page, `${site.address}/search?q=harbours`);
+  await expect(
+    page.getByRole('main').getByRole('heading', {level: 2}).first(),
+  ).toContainText('Harbours');
+});
+
+test('where neither answers, the modal says that it cannot fetch results', async ({
+  page,
+  context,
+  guards,
+}) => {
+  guards.expectProblem(requestToService);
+  guards.expectProblem(/status of 429/);
+  await replaceService(context, failWith(429));
+  await context.route(/\/assets\/search\//, (route) =>
+    route.fulfill({status: 404}),
+  );
+  await search(page, 'harbours');
+  await expect(modal(page)).toContainText('Unable to fetch results');
+});
+
+test('only a site with a service connects to it in advance', () => {
+  const preconnect = (folder: string) =>
+    readFileSync(path.join(folder, 'index.html'), 'utf8').match(
+      /<link[^>]*rel="?preconnect"?[^>]*>/g,
+    );
+  expect(preconnect(site.folder)).toHaveLength(1);
+  expect(preconnect(buildFolder)).toBeNull();
+});
+
+test('what search:push reads from a build is what the site’s own index is made of', async () => {
+  const {origin, baseUrl} = publishedAt(buildFolder);
+  const records = searchRecordsOf(
+    await readBuiltSite(buildFolder, baseUrl),
+    origin,
+  );
+  const {manifest, files} = makeIndexFiles(records, {
+    versions: Object.keys(builtVersions),
+    origin,
+  });
+  const read = (name: string) =>
+    readFileSync(path.join(buildFolder, name), 'utf8');
+  expect(JSON.parse(read(manifestPath))).toMatchObject(manifest);
+  for (const [name, content] of files) {
+    expect(read(name) === content, name).toBe(true);
+  }
+});
