@@ -3,24 +3,12 @@
  */
 import {builtinModules} from 'node:module';
 
-/**
- * Folders that do not follow these rules yet. REMOVE each entry once its folder is clean,
- * and the list once it is empty.
- */
+/** Files that do not follow these rules yet. REMOVE each entry once its file is clean. */
 export const notYetClean = [
-  'bench/**',
-  'packages/docs-check/**',
-  'deploy/**',
-  'packages/offline-archive/**',
-  'packages/search/**',
-  'plugins/**',
-  'scripts/**',
-  'src/components/SearchModal/**',
-  'src/pages/versions.tsx',
-  'src/theme/SearchBar/**',
-  'src/theme/SearchPage/**',
-  'tests/**',
-  'tests/**',
+  'packages/docs-check/changes/changes.test.ts',
+  'packages/docs-check/examples/{config,extension-and-mode}.ts',
+  'packages/docs-check/facts/{application,bundle,core,cornerstone}.ts',
+  'packages/docs-check/recipes/served.ts',
 ];
 
 const code = '**/*.{ts,tsx,js,cjs,mjs}';
@@ -62,6 +50,11 @@ export const styleRules = [
         },
       ],
     },
+  },
+  {
+    // Published bundles have no types.
+    files: ['packages/docs-check/facts/**'],
+    rules: {'@typescript-eslint/no-explicit-any': 'off'},
   },
   {
     // The callback of `describe` holds all tests of a group.

@@ -3,7 +3,7 @@
  * statement is reported. One fixture each: `__fixtures__/wrong` and `__fixtures__/right` are small docs trees.
  */
 import {readFileSync} from 'node:fs';
-import {join, relative} from 'node:path';
+import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {checkDocs, type Result} from './check-docs';
 import {pageFiles, selectFiles} from './core/files';
@@ -23,17 +23,17 @@ type Planted = {
   nearest?: string;
 };
 
-const fixtures = join(import.meta.dirname, '__fixtures__');
+const fixtures = path.join(import.meta.dirname, '__fixtures__');
 const facts = new Facts();
 const {planted} = JSON.parse(
-  readFileSync(join(fixtures, 'planted.json'), 'utf8'),
+  readFileSync(path.join(fixtures, 'planted.json'), 'utf8'),
 ) as {planted: Planted[]};
 
 const run = (kind: 'wrong' | 'right') => {
-  const root = join(fixtures, kind);
+  const root = path.join(fixtures, kind);
   return checkDocs(
     root,
-    pageFiles(root).map((f) => relative(root, f)),
+    pageFiles(root).map((f) => path.relative(root, f)),
     facts,
     new AllowList([]),
   );
@@ -56,8 +56,8 @@ describe('planted errors', () => {
 
   test('each page of the tree is one', () => {
     expect(planted.map((p) => p.page).sort()).toEqual(
-      pageFiles(join(fixtures, 'wrong'))
-        .map((f) => relative(join(fixtures, 'wrong'), f))
+      pageFiles(path.join(fixtures, 'wrong'))
+        .map((f) => path.relative(path.join(fixtures, 'wrong'), f))
         .sort(),
     );
   });
@@ -90,7 +90,7 @@ describe('right statements', () => {
 });
 
 describe('what is asked for', () => {
-  const root = join(import.meta.dirname, '../..');
+  const root = path.join(import.meta.dirname, '../..');
 
   test.each(['package.json', 'docs/_data/schemas/changes.schema.json'])(
     '%s is nothing that can be checked alone: it does not pass unread',
@@ -110,7 +110,7 @@ describe('what is asked for', () => {
 
 describe('reference data', () => {
   test('names are looked up with their owner, prose by its inline code', () => {
-    const root = join(fixtures, 'data');
+    const root = path.join(fixtures, 'data');
     const [file] = dataFiles(root, 'current');
     const report = checkData(file!, root, 'current', facts, new AllowList([]));
     expect(report.problems.map((p) => `${p.line} ${p.name}`)).toEqual([

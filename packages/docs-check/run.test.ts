@@ -1,12 +1,12 @@
 import {spawnSync} from 'node:child_process';
-import {join} from 'node:path';
+import path from 'node:path';
 import {expect, test} from 'vitest';
 
 const run = (...args: string[]) =>
   spawnSync(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'run.ts'), ...args],
-    {cwd: join(import.meta.dirname, '../..'), encoding: 'utf8'},
+    ['--import', 'tsx', path.join(import.meta.dirname, 'run.ts'), ...args],
+    {cwd: path.join(import.meta.dirname, '../..'), encoding: 'utf8'},
   );
 
 test.each(['--missing', '--lower', '--raise', '--stamps'])(

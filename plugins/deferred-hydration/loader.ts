@@ -32,6 +32,7 @@ import type {Manifest} from '../../packages/search/format/index-format';
  * @param isSlowConnection whether nothing may be fetched that the reader has not asked for
  * @param baseUrl of the site
  */
+// eslint-disable-next-line max-lines-per-function -- its text is inlined into every page, so all of it is one function
 export function deferHydration(
   isSlowConnection: () => boolean,
   baseUrl: string,

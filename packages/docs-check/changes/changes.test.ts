@@ -1,7 +1,7 @@
 /** A claim that the packages contradict is found, a difference that nobody explains is found, and so is a search that finds the wrong code. */
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import type {Fact} from '../facts/entry';
 import type {SourceFact} from '../facts/source/entry';
@@ -301,7 +301,7 @@ describe('searches', () => {
       'that finds the sample after',
       'lampService',
       '',
-      /finds the code after, too/,
+      /also finds the code after/,
     ],
     ['that is marked', 'lampService', ' also-finds="look at the name"', null],
     [
@@ -371,13 +371,13 @@ test('anchors are those of the site', () => {
 
 describe('the whole', () => {
   const root = (entries: Change[]) => {
-    const folder = mkdtempSync(join(tmpdir(), 'changes-'));
-    for (const [path, text] of [
+    const folder = mkdtempSync(path.join(tmpdir(), 'changes-'));
+    for (const [place, text] of [
       ['docs/_data/changes.json', JSON.stringify({entries}, null, 2)],
       ['docs/migration-guide/guide.md', '## Lamps\n\nThere are lamps.\n'],
     ] as const) {
-      mkdirSync(dirname(join(folder, path)), {recursive: true});
-      writeFileSync(join(folder, path), text);
+      mkdirSync(path.dirname(path.join(folder, place)), {recursive: true});
+      writeFileSync(path.join(folder, place), text);
     }
     return folder;
   };

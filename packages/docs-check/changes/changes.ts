@@ -4,7 +4,7 @@
  * its search finds the old code and not the new. The searches on migration pages are run on their samples.
  */
 import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import {dataFolders} from '../data/folders';
 import {
   docsVersions,
@@ -52,9 +52,9 @@ export function anchorsOf(page: Page): Set<string> {
 }
 
 function pageOf(root: string, version: DocsVersion, id: string): Page | null {
-  const folder = join(dataFolders[version], '..');
+  const folder = path.join(dataFolders[version], '..');
   const file = [`${id}.md`, `${id}.mdx`]
-    .map((f) => join(root, folder, f))
+    .map((f) => path.join(root, folder, f))
     .find(existsSync);
   return file ? readPage(file, root) : null;
 }
@@ -62,7 +62,7 @@ function pageOf(root: string, version: DocsVersion, id: string): Page | null {
 type Changes = {entries: Change[]; source: string};
 
 function readChanges(root: string, version: DocsVersion): Changes | null {
-  const file = join(root, dataFolders[version], 'changes.json');
+  const file = path.join(root, dataFolders[version], 'changes.json');
   if (!existsSync(file)) {
     return null;
   }
@@ -163,7 +163,7 @@ function checkEntries(
     }
     result.problems.push(
       ...messages.map((message): Problem => ({
-        file: join(dataFolders[version], 'changes.json'),
+        file: path.join(dataFolders[version], 'changes.json'),
         line: position < 0 ? 1 : source.slice(0, position).split('\n').length,
         check: 'changes',
         name: entry.slug,

@@ -3,7 +3,7 @@
  * the committed facts, so that a difference is something that a published package really has or has no more.
  */
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import type {Fact, FactFile} from '../facts/entry';
 import type {DocsVersion} from '../facts/index';
 import type {Step} from './change';
@@ -100,7 +100,7 @@ export const factsOf = (version: DocsVersion, file: string): Fact[] =>
   (
     JSON.parse(
       readFileSync(
-        join(import.meta.dirname, '..', 'facts', version, file),
+        path.join(import.meta.dirname, '..', 'facts', version, file),
         'utf8',
       ),
     ) as FactFile

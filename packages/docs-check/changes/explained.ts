@@ -1,6 +1,6 @@
 /** Every difference between two releases has an entry that explains it, or a reason why no reader needs one. */
 import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import {latest, releases} from '../../../config/releases';
 import {dataFolders} from '../data/folders';
 import {packageRelease, releaseName} from '../facts/index';
@@ -34,9 +34,9 @@ const isSameStep = (a: Step | null, b: Step) =>
   a?.from === b.from && a.to === b.to;
 
 export const readAllow = (root: string): AllowedDifference[] =>
-  existsSync(join(root, allowPlace))
+  existsSync(path.join(root, allowPlace))
     ? (
-        JSON.parse(readFileSync(join(root, allowPlace), 'utf8')) as {
+        JSON.parse(readFileSync(path.join(root, allowPlace), 'utf8')) as {
           entries: AllowedDifference[];
         }
       ).entries
@@ -81,7 +81,7 @@ export function checkCoverage(
       counts.allowed += 1;
     } else {
       report(
-        join(dataFolders[step.to], 'changes.json'),
+        path.join(dataFolders[step.to], 'changes.json'),
         d.id,
         `is a difference between ${releasesOf(d, step)} (${d.package === 'source' ? 'source' : `@ohif/${d.package}`}) that no entry covers${d.detail ? `: ${d.detail}` : ''}.`,
       );

@@ -2,7 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import path from 'node:path';
 import {findTool} from '../recipes/find-tool';
 import {identityOf, keep, recall} from '../core/remember';
 import type {Change} from './change';
@@ -48,11 +48,11 @@ function grep(
 ): ReturnType<typeof runGrep> {
   const name = (i: number) =>
     (included[0] ?? '*.js').replace(/\*/g, `sample-${i}-`);
-  const folder = mkdtempSync(join(tmpdir(), 'find-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'find-'));
   try {
-    mkdirSync(join(folder, 'src'));
+    mkdirSync(path.join(folder, 'src'));
     sources.forEach((source, i) =>
-      writeFileSync(join(folder, 'src', name(i)), `${source}\n`),
+      writeFileSync(path.join(folder, 'src', name(i)), `${source}\n`),
     );
     const {status, stdout, stderr, error} = spawnSync(
       'grep',

@@ -3,7 +3,7 @@
  * module and customization ids, keys of the configuration, URL parameters and what else only the source tells.
  */
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import type {DocsVersion} from '../facts/index';
 import type {SourceFact} from '../facts/source/entry';
 import type {Step} from './change';
@@ -122,7 +122,7 @@ export const sourceFactsOf = (version: DocsVersion): SourceFact[] =>
   (
     JSON.parse(
       readFileSync(
-        join(import.meta.dirname, '..', 'facts', version, 'source.json'),
+        path.join(import.meta.dirname, '..', 'facts', version, 'source.json'),
         'utf8',
       ),
     ) as {entries: SourceFact[]}

@@ -3,7 +3,7 @@
  * reason; an entry that no page needs any more fails the run, so that the list only holds what is needed.
  */
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import type {DocsVersion} from '../facts/index';
 
 export type AllowEntry = {
@@ -49,7 +49,7 @@ export class AllowList {
   }
 
   static load(
-    file = join(import.meta.dirname, '..', 'rules', 'allow.json'),
+    file = path.join(import.meta.dirname, '..', 'rules', 'allow.json'),
   ): AllowList {
     return new AllowList(
       (JSON.parse(readFileSync(file, 'utf8')) as {entries: AllowEntry[]})

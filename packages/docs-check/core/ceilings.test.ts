@@ -1,6 +1,6 @@
 import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import path from 'node:path';
 import {expect, test} from 'vitest';
 import {noCounts, type CountsByVersion} from '../report';
 import {checkCeilings, lowerCeilings} from './ceilings';
@@ -15,10 +15,10 @@ const ceilings = (unverified: number) => ({
 });
 
 function rootWith(unverified: number): string {
-  const root = mkdtempSync(join(tmpdir(), 'ceilings-'));
-  mkdirSync(join(root, 'packages/docs-check/rules'), {recursive: true});
+  const root = mkdtempSync(path.join(tmpdir(), 'ceilings-'));
+  mkdirSync(path.join(root, 'packages/docs-check/rules'), {recursive: true});
   writeFileSync(
-    join(root, 'packages/docs-check/rules', 'ceilings.json'),
+    path.join(root, 'packages/docs-check/rules', 'ceilings.json'),
     JSON.stringify(ceilings(unverified)),
   );
   return root;
@@ -59,7 +59,10 @@ test('lowering takes a ceiling down to what is, and never up', () => {
   expect(lowerCeilings(root, counts(40))).toEqual([]);
   expect(
     JSON.parse(
-      readFileSync(join(root, 'packages/docs-check/rules', 'ceilings.json'), 'utf8'),
+      readFileSync(
+        path.join(root, 'packages/docs-check/rules', 'ceilings.json'),
+        'utf8',
+      ),
     ).current.unverified,
   ).toBe(21);
 });

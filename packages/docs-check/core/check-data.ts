@@ -4,7 +4,7 @@
  * `event` and the like, prose with inline code under `description`, `note` and the like.
  */
 import {readFileSync} from 'node:fs';
-import {basename, relative} from 'node:path';
+import path from 'node:path';
 import type {DocsVersion, Facts} from '../facts/index';
 import domain from '../rules/domain.json';
 import type {AllowList} from './allow';
@@ -147,11 +147,11 @@ export function checkData(
   facts: Facts,
   allow: AllowList,
 ): Report {
-  const path = relative(root, file);
+  const where = path.relative(root, file);
   const source = readFileSync(file, 'utf8');
-  const name = basename(file, '.json');
+  const name = path.basename(file, '.json');
   const page: Page = {
-    file: path,
+    file: where,
     id: `_data/${name}`,
     version,
     frontMatter: {},

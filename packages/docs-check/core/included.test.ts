@@ -1,6 +1,6 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {fillIncluded, locate} from './included';
 import type {CodeBlock} from './page';
@@ -9,10 +9,10 @@ import {parsePage} from './parse';
 let root: string;
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'included-'));
-  mkdirSync(join(root, 'docs/_recipes'), {recursive: true});
+  root = mkdtempSync(path.join(tmpdir(), 'included-'));
+  mkdirSync(path.join(root, 'docs/_recipes'), {recursive: true});
   writeFileSync(
-    join(root, 'docs/_recipes/a.ts'),
+    path.join(root, 'docs/_recipes/a.ts'),
     'one();\n// #region part\ntwo();\nthree();\n// #endregion\n',
   );
 });
@@ -20,7 +20,7 @@ afterAll(() => rmSync(root, {recursive: true}));
 
 const pageWith = (fence: string) => {
   const page = parsePage(
-    join(root, 'docs/x.mdx'),
+    path.join(root, 'docs/x.mdx'),
     root,
     `Words.\n\n\`\`\`ts ${fence}\n\`\`\`\n`,
   );

@@ -1,5 +1,5 @@
 /** Fences that get their text from a file (`file="…"`, see plugins/content/included-files). */
-import {join, relative, sep} from 'node:path';
+import path from 'node:path';
 import {
   includedFile,
   includedLines,
@@ -13,15 +13,16 @@ export function fillIncluded(page: Page, root: string): void {
       continue;
     }
     try {
-      const path = join(root, page.file);
-      const lines = includedLines(block.meta, path);
+      const place = path.join(root, page.file);
+      const lines = includedLines(block.meta, place);
       if (!lines) {
         continue;
       }
       block.value = lines.map(({text}) => text).join('\n');
       block.included = {
-        file: relative(root, includedFile(block.meta, path)!)
-          .split(sep)
+        file: path
+          .relative(root, includedFile(block.meta, place)!)
+          .split(path.sep)
           .join('/'),
         lines: lines.map(({number}) => number),
       };

@@ -1,12 +1,12 @@
 import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {identityOf, keep, recall} from './remember';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'remember-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'remember-'));
 });
 afterEach(() => {
   rmSync(folder, {recursive: true});
@@ -30,12 +30,12 @@ test('another text, tool or check is another question', () => {
 test('what was cut off is asked again', () => {
   keep(['test'], 1, folder);
   const [file] = readdirSync(folder);
-  writeFileSync(join(folder, file!), '{"ans');
+  writeFileSync(path.join(folder, file!), '{"ans');
   expect(recall(['test'], folder)).toBeNull();
 });
 
 test('a file that changed is another one', () => {
-  const file = join(folder, 'tool');
+  const file = path.join(folder, 'tool');
   writeFileSync(file, 'one');
   const before = identityOf(file);
   writeFileSync(file, 'another');

@@ -10,9 +10,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 
-export const rememberedFolder = join(
+export const rememberedFolder = path.join(
   import.meta.dirname,
   '../../../node_modules/.cache/docs-check',
 );
@@ -24,7 +24,7 @@ export function identityOf(file: string): string {
 }
 
 const fileOf = (parts: string[], folder: string) =>
-  join(
+  path.join(
     folder,
     `${createHash('sha1').update(JSON.stringify(parts)).digest('hex')}.json`,
   );

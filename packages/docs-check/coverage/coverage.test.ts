@@ -1,7 +1,7 @@
 /** What is not described is found, with the file to write in; what need not be described must be said, and stay true. */
 import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import path from 'node:path';
 import {expect, test} from 'vitest';
 import type {Fact} from '../facts/entry';
 import {
@@ -38,10 +38,10 @@ const facts: Fact[] = [
 ];
 
 function rootWith(files: Record<string, object>): string {
-  const root = mkdtempSync(join(tmpdir(), 'coverage-'));
-  for (const [path, value] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), {recursive: true});
-    writeFileSync(join(root, path), JSON.stringify(value));
+  const root = mkdtempSync(path.join(tmpdir(), 'coverage-'));
+  for (const [place, value] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, place)), {recursive: true});
+    writeFileSync(path.join(root, place), JSON.stringify(value));
   }
   return root;
 }
@@ -226,7 +226,7 @@ test('raising takes a floor up to what is, rounded down, and never down', () => 
   expect(
     JSON.parse(
       readFileSync(
-        join(root, 'packages/docs-check/coverage/floors.json'),
+        path.join(root, 'packages/docs-check/coverage/floors.json'),
         'utf8',
       ),
     ),

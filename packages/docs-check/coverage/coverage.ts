@@ -5,7 +5,7 @@
  * The share that must be described is a floor for each version; it only goes up, over the whole git history.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import {join, relative} from 'node:path';
+import path from 'node:path';
 import type {Fact, FactFile} from '../facts/entry';
 import {docsVersions, type DocsVersion} from '../facts/index';
 import {committed} from '../core/committed';
@@ -54,7 +54,7 @@ const factsIn = (version: DocsVersion, file: string): Fact[] =>
   (
     JSON.parse(
       readFileSync(
-        join(import.meta.dirname, '..', 'facts', version, file),
+        path.join(import.meta.dirname, '..', 'facts', version, file),
         'utf8',
       ),
     ) as FactFile
@@ -112,7 +112,7 @@ function describedInData(root: string, version: DocsVersion) {
     if (typeof owner !== 'string') {
       continue;
     }
-    files.set(owner, relative(root, file));
+    files.set(owner, path.relative(root, file));
     const names = [
       ...(Array.isArray(data.methods) ? data.methods : []).map((m) => m.method),
       ...(Array.isArray(data.events) ? data.events : []).map((e) => e.event),
@@ -161,7 +161,7 @@ export function cover(
     hints.set(
       name,
       files.get(name) ??
-        `${join(dataFolders[version], `${kind}s`, `${fileName}.json`)} (to be written)`,
+        `${path.join(dataFolders[version], `${kind}s`, `${fileName}.json`)} (to be written)`,
     );
   }
   const named = namedOnPages(pages, spelling);
@@ -173,9 +173,9 @@ export function cover(
 }
 
 export const readAllow = (root: string): AllowEntry[] =>
-  existsSync(join(root, allowPlace))
+  existsSync(path.join(root, allowPlace))
     ? (
-        JSON.parse(readFileSync(join(root, allowPlace), 'utf8')) as {
+        JSON.parse(readFileSync(path.join(root, allowPlace), 'utf8')) as {
           entries: AllowEntry[];
         }
       ).entries
@@ -252,7 +252,7 @@ export const whatIsCounted = (part: Part) =>
     : 'public methods and events';
 
 export const readFloors = (root: string) =>
-  JSON.parse(readFileSync(join(root, floorPlace), 'utf8')) as Floors;
+  JSON.parse(readFileSync(path.join(root, floorPlace), 'utf8')) as Floors;
 
 export function checkFloors(
   root: string,
@@ -261,7 +261,7 @@ export function checkFloors(
 ): {problems: Problem[]; skipped: Skipped[]} {
   const problems: Problem[] = [];
   const skipped: Skipped[] = [];
-  if (!existsSync(join(root, floorPlace))) {
+  if (!existsSync(path.join(root, floorPlace))) {
     return {problems, skipped};
   }
   const report = (message: string) =>
@@ -311,7 +311,7 @@ export function raiseFloors(root: string, coverage: CoverageByPart): string[] {
   }
   if (changed.length) {
     writeFileSync(
-      join(root, floorPlace),
+      path.join(root, floorPlace),
       `${JSON.stringify(floors, null, 2)}\n`,
     );
   }

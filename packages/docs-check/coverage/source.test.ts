@@ -1,7 +1,7 @@
 /** What the source offers and the reference data lacks is found, with the file to write in. */
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import path from 'node:path';
 import {expect, test} from 'vitest';
 import type {Fact} from '../facts/entry';
 import {applyAllowList, missingByFile, type Coverage} from './coverage';
@@ -22,11 +22,11 @@ function cover(
   data: Record<string, object[]> = {},
   pages: string[] = [],
 ): Coverage {
-  const root = mkdtempSync(join(tmpdir(), 'coverage-source-'));
+  const root = mkdtempSync(path.join(tmpdir(), 'coverage-source-'));
   for (const [file, entries] of Object.entries(data)) {
-    const path = join(root, 'docs/_data', file);
-    mkdirSync(dirname(path), {recursive: true});
-    writeFileSync(path, JSON.stringify({entries}));
+    const place = path.join(root, 'docs/_data', file);
+    mkdirSync(path.dirname(place), {recursive: true});
+    writeFileSync(place, JSON.stringify({entries}));
   }
   return coverSource(root, 'current', pages, facts);
 }

@@ -3,7 +3,7 @@
  * version describe: configuration, URL parameters, commands, customizations, modules, hotkeys and so on.
  */
 import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import {dataFiles, dataFolders} from '../data/folders';
 import type {Fact} from '../facts/entry';
 import type {DocsVersion} from '../facts/index';
@@ -212,12 +212,12 @@ function asCode(texts: string[]) {
 const readData =
   (root: string, version: DocsVersion): Data =>
   (file) => {
-    const path = join(root, dataFolders[version], file);
-    if (!existsSync(path)) {
+    const place = path.join(root, dataFolders[version], file);
+    if (!existsSync(place)) {
       return [];
     }
     try {
-      const {entries} = JSON.parse(readFileSync(path, 'utf8')) as {
+      const {entries} = JSON.parse(readFileSync(place, 'utf8')) as {
         entries?: Entry[];
       };
       return entries ?? [];
@@ -253,7 +253,7 @@ export function coverSource(
     const entries = [area.file, ...(area.also ?? [])].flatMap(data);
     hints.set(
       area.owner,
-      area.described ? join(dataFolders[version], area.file) : area.file,
+      area.described ? path.join(dataFolders[version], area.file) : area.file,
     );
     for (const fact of facts) {
       if (!area.kinds.includes(fact.kind) || area.of?.(fact) === false) {

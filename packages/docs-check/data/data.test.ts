@@ -1,7 +1,7 @@
 /** Planted faults in reference data and in its schemas are found, at their line, with what would be right. */
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import path from 'node:path';
 import {expect, test} from 'vitest';
 import {checkSchemas} from './data';
 
@@ -38,10 +38,10 @@ const data = (...entries: object[]) => ({
 const right = {name: 'b', tier: 'exact', width: null, meaning: 'a word'};
 
 function rootWith(files: Record<string, unknown>): string {
-  const root = mkdtempSync(join(tmpdir(), 'data-'));
-  for (const [path, value] of Object.entries(files)) {
-    const file = join(root, path);
-    mkdirSync(dirname(file), {recursive: true});
+  const root = mkdtempSync(path.join(tmpdir(), 'data-'));
+  for (const [place, value] of Object.entries(files)) {
+    const file = path.join(root, place);
+    mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(
       file,
       typeof value === 'string' ? value : JSON.stringify(value, null, 2),
@@ -213,5 +213,7 @@ test('a run over one file does not look at the others', () => {
     'docs/_data/b.json': {},
     'docs/_data/schemas/a.schema.json': schema,
   });
-  expect(checkSchemas(root, [join(root, 'docs/_data/a.json')])).toEqual([]);
+  expect(checkSchemas(root, [path.join(root, 'docs/_data/a.json')])).toEqual(
+    [],
+  );
 });

@@ -3,7 +3,7 @@
  * the pages need of them: a title or a description that is missing there is a table header that is missing here.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {basename, dirname, join, relative, resolve} from 'node:path';
+import path from 'node:path';
 import {Ajv2020, type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import ts from 'typescript';
 import {docsVersions, nearestOf} from '../facts/index';
@@ -169,7 +169,7 @@ export function checkSchemas(root: string, wanted?: string[]): Problem[] {
     const files = dataFiles(root, version).filter(
       (f) => !wanted || wanted.includes(f),
     );
-    const folder = new DataFolder(root, join(root, dataFolders[version]));
+    const folder = new DataFolder(root, path.join(root, dataFolders[version]));
     for (const file of files) {
       folder.check(file);
     }
@@ -205,7 +205,7 @@ class DataFolder {
     private readonly root: string,
     folder: string,
   ) {
-    this.schemaFolder = join(folder, 'schemas');
+    this.schemaFolder = path.join(folder, 'schemas');
     this.schemas = existsSync(this.schemaFolder)
       ? readdirSync(this.schemaFolder).filter((file) =>
           file.endsWith('.schema.json'),
@@ -220,7 +220,7 @@ class DataFolder {
     nearest?: string | null,
   ): void {
     this.problems.push({
-      file: relative(this.root, file),
+      file: path.relative(this.root, file),
       line,
       check: 'data',
       message,
@@ -283,17 +283,17 @@ class DataFolder {
       this.report(
         file,
         1,
-        `names no schema: begin with "$schema": "./schemas/${basename(file, '.json')}.schema.json". ${offer}`,
+        `names no schema: begin with "$schema": "./schemas/${path.basename(file, '.json')}.schema.json". ${offer}`,
       );
       return null;
     }
-    const schema = resolve(dirname(file), named);
-    if (dirname(schema) !== this.schemaFolder || !existsSync(schema)) {
+    const schema = path.resolve(path.dirname(file), named);
+    if (path.dirname(schema) !== this.schemaFolder || !existsSync(schema)) {
       this.report(
         file,
         lineOf(source, ['$schema']),
         `$schema is "${named}", which is no schema of this version. ${offer}`,
-        nearestOf(basename(named), this.schemas),
+        nearestOf(path.basename(named), this.schemas),
       );
       return null;
     }
@@ -306,7 +306,7 @@ class DataFolder {
     if (!schema) {
       return;
     }
-    this.used.add(basename(schema));
+    this.used.add(path.basename(schema));
     const validate = this.validatorOf(schema);
     if (!validate || validate(parsed.value)) {
       return;
@@ -341,7 +341,7 @@ class DataFolder {
   checkUnused(): void {
     for (const name of this.schemas.filter((file) => !this.used.has(file))) {
       this.report(
-        join(this.schemaFolder, name),
+        path.join(this.schemaFolder, name),
         1,
         'is a schema that no data file names: remove it, or name it.',
       );

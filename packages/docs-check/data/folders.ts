@@ -1,14 +1,14 @@
 /** Where the reference data of each version is: beside its pages. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import {releases} from '../../../config/releases';
 import type {DocsVersion} from '../facts/index';
 
 export const dataFolders = Object.fromEntries(
-  releases.map(({docs, id}) => [id, join(docs, '_data')]),
+  releases.map(({docs, id}) => [id, path.join(docs, '_data')]),
 ) as Record<DocsVersion, string>;
 
-const root = join(import.meta.dirname, '../../..');
+const root = path.join(import.meta.dirname, '../../..');
 const read = new Map<string, unknown[]>();
 
 /**
@@ -21,7 +21,7 @@ export function dataEntries<Entry>(
   version: DocsVersion,
   name: string,
 ): Entry[] {
-  const file = join(root, dataFolders[version], name);
+  const file = path.join(root, dataFolders[version], name);
   if (!read.has(file)) {
     read.set(
       file,
@@ -33,7 +33,7 @@ export function dataEntries<Entry>(
 
 /** The files of reference data of a version, without the schemas. */
 export function dataFiles(repository: string, version: DocsVersion): string[] {
-  const folder = join(repository, dataFolders[version]);
+  const folder = path.join(repository, dataFolders[version]);
   return existsSync(folder)
     ? readdirSync(folder, {recursive: true, encoding: 'utf8'})
         .filter(
@@ -42,6 +42,6 @@ export function dataFiles(repository: string, version: DocsVersion): string[] {
             !/(?:^|\/)schemas?\/|\.schema\.json$/.test(file),
         )
         .sort()
-        .map((file) => join(folder, file))
+        .map((file) => path.join(folder, file))
     : [];
 }

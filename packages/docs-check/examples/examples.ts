@@ -104,11 +104,23 @@ function versionIn(text: string): DocsVersion | null {
   return named.size === 1 && versions.length === 1 ? versions[0]! : null;
 }
 
+/** A block that runs, and what its page says of it. */
+type Runnable = {
+  block: CodeBlock;
+  output: CodeBlock;
+  version: DocsVersion;
+  /** The other version, with which it must fail or print something else. */
+  failsOn: DocsVersion | null;
+};
+
+type Say = (line: number, message: string, of?: CodeBlock) => void;
+
 /**
- * Runs each block whose fence says `runnable` with the managers and services of that version's published package, and
- * compares what it prints with the block that follows, whose fence says `output`. The version is the page's, or the one
- * that the title names, as in `before (3.9)`. With `fails-on="3.10"` the sample runs there, too, and must throw or print
- * something else: that is the change that the page speaks of.
+ * Runs each block whose fence says `runnable` with the managers and services of that
+ * version's published package, and compares what it prints with the block that follows,
+ * whose fence says `output`. The version is the page's, or the one in the title, as in
+ * `before (3.9)`. With `fails-on="3.10"`, the sample also runs there, and must throw or
+ * print something else: that is the change that the page describes.
  */
 export async function checkRunnable(
   page: Page,
@@ -120,73 +132,90 @@ export async function checkRunnable(
     if (block.type !== 'code') {
       continue;
     }
-    const say = (line: number, message: string, of = block) =>
+    const say: Say = (line, message, of = block) =>
       problems.push({
         ...locate(page, of, line - of.bodyLine),
         check: 'examples',
         message,
       });
-    const failsOn = /(?:^|\s)fails-on="([^"]*)"/.exec(block.meta)?.[1];
-    if (!/(?:^|\s)runnable(?:\s|$)/.test(block.meta)) {
-      if (failsOn !== undefined) {
-        say(block.line, 'is marked fails-on, and not runnable.');
-      }
+    const runnable = runnableOf(page, i, block, say);
+    if (!runnable) {
       continue;
     }
-    const version = versionIn(block.title ?? '') ?? page.version;
-    const other = failsOn === undefined ? null : versionIn(failsOn);
-    if (failsOn !== undefined && (!other || other === version)) {
-      say(
-        block.line,
-        `fails-on="${failsOn}" names no other version than the sample's own, ${packageRelease[version]}.`,
-      );
-    }
-    const output = page.blocks
-      .slice(i + 1, i + 4)
-      .find((b): b is CodeBlock => b.type === 'code');
-    if (!output || !/(?:^|\s)output(?:\s|$)/.test(output.meta)) {
-      say(
-        block.line,
-        'is marked runnable, and no code block marked `output` follows it to say what it prints.',
-      );
-      continue;
-    }
-    const result = await runSample(block.value, version);
-    if ('skipped' in result) {
-      skipped.push({
-        what: `runnable sample ${page.file}:${block.line}`,
-        why: result.skipped,
-      });
-      continue;
-    }
-    ran += 1;
-    if (result.error) {
-      say(block.bodyLine, `does not run: ${result.error}`);
-    } else if (result.output.trim() !== output.value.trim()) {
-      say(
-        output.bodyLine,
-        `the sample above prints something else. It prints:\n${result.output.trim().replace(/^/gm, '    ')}`,
-        output,
-      );
-    }
-    if (!other || other === version) {
-      continue;
-    }
-    const there = await runSample(block.value, other);
-    if ('skipped' in there) {
-      skipped.push({
-        what: `runnable sample ${page.file}:${block.line} on ${packageRelease[other]}`,
-        why: there.skipped,
-      });
-      continue;
-    }
-    ran += 1;
-    if (!there.error && there.output.trim() === result.output.trim()) {
-      say(
-        block.line,
-        `is marked fails-on="${failsOn}", and with ${packageRelease[other]} it prints the same.`,
-      );
+    const {count, why} = await runAndCompare(runnable, say);
+    ran += count;
+    if (why) {
+      skipped.push({what: `runnable sample ${page.file}:${block.line}`, why});
     }
   }
   return {problems, skipped, ran};
+}
+
+function runnableOf(
+  page: Page,
+  index: number,
+  block: CodeBlock,
+  say: Say,
+): Runnable | undefined {
+  const mark = /(?:^|\s)fails-on="([^"]*)"/.exec(block.meta)?.[1];
+  if (!/(?:^|\s)runnable(?:\s|$)/.test(block.meta)) {
+    if (mark !== undefined) {
+      say(block.line, 'is marked fails-on, and not runnable.');
+    }
+    return;
+  }
+  const version = versionIn(block.title ?? '') ?? page.version;
+  const other = mark === undefined ? null : versionIn(mark);
+  if (mark !== undefined && (!other || other === version)) {
+    say(
+      block.line,
+      `fails-on="${mark}" must name a version other than the sample's, ${packageRelease[version]}.`,
+    );
+  }
+  const output = page.blocks
+    .slice(index + 1, index + 4)
+    .find((b): b is CodeBlock => b.type === 'code');
+  if (!output || !/(?:^|\s)output(?:\s|$)/.test(output.meta)) {
+    say(
+      block.line,
+      'is marked runnable, and no code block marked `output` follows it to say what it prints.',
+    );
+    return;
+  }
+  return {block, output, version, failsOn: other === version ? null : other};
+}
+
+/** @returns how often the sample ran, and why it did not run (again) */
+async function runAndCompare(
+  {block, output, version, failsOn}: Runnable,
+  say: Say,
+): Promise<{count: number; why?: string}> {
+  const result = await runSample(block.value, version);
+  if ('skipped' in result) {
+    return {count: 0, why: result.skipped};
+  }
+  if (result.error) {
+    say(block.bodyLine, `does not run: ${result.error}`);
+  } else if (result.output.trim() !== output.value.trim()) {
+    say(
+      output.bodyLine,
+      `the sample above prints something else. It prints:\n${result.output.trim().replace(/^/gm, '    ')}`,
+      output,
+    );
+  }
+  if (!failsOn) {
+    return {count: 1};
+  }
+  const release = packageRelease[failsOn];
+  const there = await runSample(block.value, failsOn);
+  if ('skipped' in there) {
+    return {count: 1, why: `on ${release}: ${there.skipped}`};
+  }
+  if (!there.error && there.output.trim() === result.output.trim()) {
+    say(
+      block.line,
+      `is marked fails-on, and with ${release} it prints the same.`,
+    );
+  }
+  return {count: 2};
 }

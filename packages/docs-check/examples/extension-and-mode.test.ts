@@ -1,7 +1,7 @@
 /** The worked example holds as it stands, and a fault in any of its files is found. */
 import {existsSync, mkdirSync, mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join, resolve} from 'node:path';
+import path from 'node:path';
 import {describe, expect, test, vi} from 'vitest';
 import {cacheFolder} from '../facts/fetch';
 import {
@@ -19,10 +19,10 @@ import {
 // Each test starts the managers and services once for each step.
 vi.setConfig({testTimeout: 60_000});
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const facts = new Facts();
 const cached = docsVersions.every((v) =>
-  existsSync(join(cacheFolder(), `ohif-core-${packageRelease[v]}`)),
+  existsSync(path.join(cacheFolder(), `ohif-core-${packageRelease[v]}`)),
 );
 
 /** The example with one text of one file replaced. */
@@ -36,12 +36,12 @@ async function withFault(
     root,
     version,
     facts,
-    (path) => {
+    (where) => {
       const source = readFileSync(
-        join(root, exampleFolder(version), path),
+        path.join(root, exampleFolder(version), where),
         'utf8',
       );
-      if (path !== file) {
+      if (where !== file) {
         return source;
       }
       if (!source.includes(right)) {
@@ -54,12 +54,12 @@ async function withFault(
 }
 
 test('a version without an example is a problem that says what to copy', async () => {
-  const site = mkdtempSync(join(tmpdir(), 'examples-'));
+  const site = mkdtempSync(path.join(tmpdir(), 'examples-'));
   const [version] = docsVersions;
   expect((await checkExtensionAndMode(site, version!, facts)).problems).toEqual(
     [],
   );
-  mkdirSync(join(site, 'examples/extension-and-mode'), {recursive: true});
+  mkdirSync(path.join(site, 'examples/extension-and-mode'), {recursive: true});
   expect((await checkExtensionAndMode(site, version!, facts)).problems).toEqual(
     [
       expect.objectContaining({

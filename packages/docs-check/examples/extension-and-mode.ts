@@ -7,7 +7,7 @@
  */
 import assert from 'node:assert/strict';
 import {existsSync, readFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import path from 'node:path';
 import vm from 'node:vm';
 import * as React from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
@@ -24,7 +24,7 @@ type Loose = Record<string, any>;
 export type Read = (file: string) => string;
 
 export const exampleFolder = (version: DocsVersion) =>
-  join('examples', 'extension-and-mode', version);
+  path.join('examples', 'extension-and-mode', version);
 
 const extensionId = '@example/extension-reading-aid';
 const moduleId = (type: string, name: string) =>
@@ -58,24 +58,24 @@ function compile(file: string, source: string): string {
 /** The files of the example as modules of the core's realm, so that they see its browser and its `@ohif/core`. */
 function loader(read: Read, core: Loose, realm: Loose) {
   const loaded = new Map<string, Loose>();
-  const find = (path: string) => {
+  const find = (place: string) => {
     for (const ending of ['.ts', '.tsx', '/index.ts']) {
       try {
-        return {file: path + ending, source: read(path + ending)};
+        return {file: place + ending, source: read(place + ending)};
       } catch {
         continue;
       }
     }
-    throw new Error(`there is no ${path}.ts, .tsx or /index.ts`);
+    throw new Error(`there is no ${place}.ts, .tsx or /index.ts`);
   };
-  const load = (path: string): Loose => {
-    const before = loaded.get(path);
+  const load = (where: string): Loose => {
+    const before = loaded.get(where);
     if (before) {
       return before;
     }
-    const {file, source} = find(path);
+    const {file, source} = find(where);
     const sampleModule: {exports: Loose} = {exports: {}};
-    loaded.set(path, sampleModule.exports);
+    loaded.set(where, sampleModule.exports);
     const require = (id: string): unknown => {
       if (id === '@ohif/core') {
         return core;
@@ -84,7 +84,7 @@ function loader(read: Read, core: Loose, realm: Loose) {
         return React;
       }
       if (id.startsWith('.')) {
-        return load(join(dirname(path), id));
+        return load(path.join(path.dirname(where), id));
       }
       throw new Error(`${file} imports ${id}, which the viewer does not offer`);
     };
@@ -223,7 +223,7 @@ type Scene = {
   toolGroups: Map<string, Loose>;
   closed: string[];
   /** a file of the example, by its path without the ending */
-  load: (path: string) => Loose;
+  load: (where: string) => Loose;
 };
 
 const cores = new Map<DocsVersion, {core: Loose; realm: Loose}>();
@@ -967,12 +967,14 @@ export async function checkExtensionAndMode(
   version: DocsVersion,
   facts: Facts,
   read: Read = (file) =>
-    readFileSync(join(root, exampleFolder(version), file), 'utf8'),
+    readFileSync(path.join(root, exampleFolder(version), file), 'utf8'),
 ): Promise<{problems: Problem[]; skipped: Skipped[]; ran: number}> {
   const folder = exampleFolder(version);
-  if (!existsSync(join(root, folder))) {
+  if (!existsSync(path.join(root, folder))) {
     // A site of fixtures has no examples at all.
-    const problems: Problem[] = existsSync(join(root, dirname(folder)))
+    const problems: Problem[] = existsSync(
+      path.join(root, path.dirname(folder)),
+    )
       ? [
           {
             file: folder,
@@ -1012,7 +1014,7 @@ export async function checkExtensionAndMode(
         };
       }
       problems.push({
-        file: join(folder, step.file),
+        file: path.join(folder, step.file),
         line: 1,
         check: 'examples',
         message: `does not hold: ${step.what}. ${(error as Error).message ?? String(error)}`,

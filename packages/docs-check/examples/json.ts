@@ -49,6 +49,16 @@ const member = (node: ts.Expression, key: string) =>
 const elements = (node: ts.Expression | undefined) =>
   node && ts.isArrayLiteralExpression(node) ? [...node.elements] : [];
 
+const topOf = (file: ts.SourceFile) => {
+  const [statement] = file.statements;
+  return statement &&
+    ts.isExpressionStatement(statement) &&
+    ts.isBinaryExpression(statement.expression)
+    ? statement.expression.right
+    : undefined;
+};
+
+/** Reports the keys of a JSON sample that nothing reads, if its kind is known. */
 export function checkJson(
   source: string,
   firstLine: number,
@@ -59,81 +69,85 @@ export function checkJson(
   const parsed = (target: string) =>
     parseSample({source: `${target} = ${source}`, line: firstLine, lang: 'js'});
   const {file, errors} = parsed('answer');
-  const [statement] = file.statements;
-  if (
-    errors.length ||
-    !statement ||
-    !ts.isExpressionStatement(statement) ||
-    !ts.isBinaryExpression(statement.expression)
-  ) {
+  const top = topOf(file);
+  if (errors.length || !top) {
     return;
   }
-  const top = statement.expression.right;
-  if (member(top, 'dataSources')) {
-    return checkWindowConfig(
-      parsed('window.config').file,
-      firstLine,
-      resolver,
-      place,
-      about,
+  const configuration = member(top, 'dataSources')
+    ? parsed('window.config').file
+    : member(member(top, 'servers') ?? top, 'dicomWeb')
+      ? file
+      : undefined;
+  if (configuration) {
+    checkWindowConfig(configuration, firstLine, resolver, place, about);
+    return;
+  }
+  const known = /\bpluginConfig\b/.test(about.title)
+    ? keysOfPluginConfig(top)
+    : keysOfDicomJson(top, resolver);
+  const unknown = known.nodes.flatMap((node) =>
+    keysBelow(node).filter(({key}) => !known.isKnown(key)),
+  );
+  for (const {key, node} of unknown) {
+    const {line} = file.getLineAndCharacterOfPosition(node.getStart(file));
+    resolver.problem(
+      place(firstLine + line),
+      key,
+      `is not a key of ${known.what}.`,
+      nearestOf(key, known.list),
     );
   }
-  if (member(member(top, 'servers') ?? top, 'dicomWeb')) {
-    return checkWindowConfig(file, firstLine, resolver, place, about);
-  }
+}
 
-  /** Every key below these objects is one of the known ones. */
-  const keys = (
-    nodes: ts.Expression[],
-    isKnown: (key: string) => boolean,
-    list: string[],
-    what: string,
-  ) => {
-    const visit = (node: ts.Node): void => {
-      const key = ts.isPropertyAssignment(node) ? keyOf(node) : null;
-      if (key !== null && !isKnown(key)) {
-        resolver.problem(
-          place(
-            firstLine +
-              file.getLineAndCharacterOfPosition(node.getStart(file)).line,
-          ),
-          key,
-          `is no key of ${what}.`,
-          nearestOf(key, list),
-        );
-      }
-      ts.forEachChild(node, visit);
-    };
-    nodes.forEach(visit);
-  };
+/** The keys that may appear in these objects and below them. */
+type KnownKeys = {
+  nodes: ts.Expression[];
+  isKnown: (key: string) => boolean;
+  list: string[];
+  what: string;
+};
 
-  if (/\bpluginConfig\b/.test(about.title)) {
-    if (!ts.isObjectLiteralExpression(top)) {
-      return;
+function keysBelow(top: ts.Node): {key: string; node: ts.Node}[] {
+  const found: {key: string; node: ts.Node}[] = [];
+  const visit = (node: ts.Node): void => {
+    const key = ts.isPropertyAssignment(node) ? keyOf(node) : null;
+    if (key !== null) {
+      found.push({key, node});
     }
-    keys(
-      [top],
-      (key) => pluginLists.includes(key) || pluginKeys.includes(key),
-      [...pluginLists, ...pluginKeys],
-      '`pluginConfig.json` that is known',
-    );
-    return;
-  }
+    ts.forEachChild(node, visit);
+  };
+  visit(top);
+  return found;
+}
 
+function keysOfPluginConfig(top: ts.Expression): KnownKeys {
+  const list = [...pluginLists, ...pluginKeys];
+  return {
+    nodes: ts.isObjectLiteralExpression(top) ? [top] : [],
+    isKnown: (key) => list.includes(key),
+    list,
+    what: '`pluginConfig.json` that is known',
+  };
+}
+
+function keysOfDicomJson(
+  top: ts.Expression,
+  {version, facts}: RuleContext,
+): KnownKeys {
   const studies = elements(member(top, 'studies')).filter(
     ts.isObjectLiteralExpression,
   );
   const instances = elements(top).filter(
     (node) => member(node, 'url') && member(node, 'metadata'),
   );
-  const list = fieldsOf(resolver.version);
-  keys(
-    [...studies, ...instances],
-    (key) =>
+  const list = fieldsOf(version);
+  return {
+    nodes: [...studies, ...instances],
+    isKnown: (key) =>
       list.includes(key) ||
       partsOfName.includes(key) ||
-      (resolver.facts.standardName(key) ?? '').startsWith('dcmjs'),
+      (facts.standardName(key) ?? '').startsWith('dcmjs'),
     list,
-    `a DICOM JSON file: it is no DICOM keyword, and ${releaseName[resolver.version]} reads no such field (${dataFolders[resolver.version]}/dicom-json-fields.json)`,
-  );
+    what: `a DICOM JSON file: it is not a DICOM keyword, and ${releaseName[version]} reads no such field (${dataFolders[version]}/dicom-json-fields.json)`,
+  };
 }

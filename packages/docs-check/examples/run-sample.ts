@@ -1,6 +1,6 @@
 /** Executes a sample in the realm of the published core: `@ohif/core` and its living managers are what the reader has. */
 import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import vm from 'node:vm';
 import ts from 'typescript';
 import {loadCore, start} from '../facts/core';
@@ -13,13 +13,22 @@ export type SampleResult = {output: string; error?: string} | {skipped: string};
 /** Offline by default: the package is used when it is in the cache, and fetched only where a skip would be a failure. */
 export function available(version: string): boolean {
   const pkg = pinned('@ohif/core', version);
-  const stamp = join(cacheFolder(), `ohif-core-${version}`, '.integrity');
+  const stamp = path.join(cacheFolder(), `ohif-core-${version}`, '.integrity');
   return (
     Boolean(process.env.CI) ||
     (existsSync(stamp) && readFileSync(stamp, 'utf8') === pkg.integrity)
   );
 }
 
+type Core = ReturnType<typeof loadCore>;
+
+/**
+ * Runs a sample with the published core of a version, or recalls the result of an
+ * earlier run of the same sample.
+ *
+ * @returns what it prints, and the message of what it throws; `skipped` says why it
+ *   could not run
+ */
 export async function runSample(
   source: string,
   docsVersion: DocsVersion,
@@ -30,18 +39,18 @@ export async function runSample(
       skipped: `@ohif/core ${version} is not in the cache; \`npm run facts\` fetches it`,
     };
   }
-  const asked = [
+  const inputs = [
     'sample',
     pinned('@ohif/core', version).integrity,
     identityOf(import.meta.filename),
-    identityOf(join(import.meta.dirname, '../facts/core.ts')),
+    identityOf(path.join(import.meta.dirname, '../facts/core.ts')),
     source,
   ];
-  const before = recall<{output: string}>(asked);
+  const before = recall<{output: string}>(inputs);
   if (before) {
     return before.answer;
   }
-  let core;
+  let core: Core;
   try {
     core = loadCore(version);
   } catch (error) {
@@ -50,29 +59,37 @@ export async function runSample(
     }
     throw error;
   }
-  const {outputText} = ts.transpileModule(source, {
-    compilerOptions: {
-      module: ts.ModuleKind.CommonJS,
-      target: ts.ScriptTarget.ES2022,
-      jsx: ts.JsxEmit.React,
-      esModuleInterop: true,
-    },
-  });
   const lines: string[] = [];
-  const show = (value: unknown): string =>
-    typeof value === 'string'
-      ? value
-      : value === undefined
-        ? 'undefined'
-        : (JSON.stringify(value, (_k, v) =>
-            typeof v === 'function' ? '[function]' : v,
-          ) ?? '[function]');
-  const print = (...values: unknown[]) =>
-    void lines.push(values.map(show).join(' '));
-  const running = start(core.exports);
-  const {realm} = core;
+  prepareRealm(core, lines);
+  try {
+    await runIn(core, source);
+  } catch (error) {
+    return {
+      output: lines.join('\n'),
+      error: (error as Error).message ?? String(error),
+    };
+  }
+  return keep(inputs, {output: lines.join('\n')});
+}
+
+function show(value: unknown): string {
+  if (typeof value === 'string') {
+    return value;
+  }
+  const withoutFunctions = (_key: string, inner: unknown) =>
+    typeof inner === 'function' ? '[function]' : inner;
+  return value === undefined
+    ? 'undefined'
+    : (JSON.stringify(value, withoutFunctions) ?? '[function]');
+}
+
+/** Gives the sample its globals: running services and managers, a console, `require`. */
+function prepareRealm(core: Core, lines: string[]): void {
+  const print = (...values: unknown[]): void => {
+    lines.push(values.map(show).join(' '));
+  };
   const sampleModule = {exports: {} as Record<string, unknown>};
-  Object.assign(realm, running, {
+  Object.assign(core.realm, start(core.exports), {
     console: {
       log: print,
       info: print,
@@ -91,26 +108,29 @@ export async function runSample(
       );
     },
   });
-  try {
-    const result: unknown = vm.runInContext(
-      `(async () => {${outputText}\n})()`,
-      realm,
-      {timeout: 5000, filename: 'sample.js'},
-    );
-    await Promise.race([
-      result,
-      new Promise((_, reject) =>
-        setTimeout(
-          () => reject(new Error('it did not end within 5 seconds')),
-          5000,
-        ).unref(),
-      ),
-    ]);
-  } catch (error) {
-    return {
-      output: lines.join('\n'),
-      error: (error as Error).message ?? String(error),
-    };
-  }
-  return keep(asked, {output: lines.join('\n')});
+}
+
+async function runIn({realm}: Core, source: string): Promise<void> {
+  const {outputText} = ts.transpileModule(source, {
+    compilerOptions: {
+      module: ts.ModuleKind.CommonJS,
+      target: ts.ScriptTarget.ES2022,
+      jsx: ts.JsxEmit.React,
+      esModuleInterop: true,
+    },
+  });
+  const result: unknown = vm.runInContext(
+    `(async () => {${outputText}\n})()`,
+    realm,
+    {timeout: 5000, filename: 'sample.js'},
+  );
+  await Promise.race([
+    result,
+    new Promise((_, reject) =>
+      setTimeout(
+        () => reject(new Error('it did not end within 5 seconds')),
+        5000,
+      ).unref(),
+    ),
+  ]);
 }

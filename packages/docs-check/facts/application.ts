@@ -4,7 +4,7 @@
  * which tells the platform's own code from its dependencies.
  */
 import {readdirSync, readFileSync} from 'node:fs';
-import {join, posix} from 'node:path';
+import path from 'node:path';
 import {parse} from 'acorn';
 import {ancestor} from 'acorn-walk';
 import type {Fact} from './entry';
@@ -16,8 +16,8 @@ function ownSource(name: string | undefined): string | null {
   if (!name || !name.startsWith('.') || name.includes('node_modules')) {
     return null;
   }
-  const path = posix.join('platform/app/src', name);
-  return /^(?:extensions|modes|platform)\//.test(path) ? path : null;
+  const place = path.posix.join('platform/app/src', name);
+  return /^(?:extensions|modes|platform)\//.test(place) ? place : null;
 }
 
 const moduleMark =
@@ -70,7 +70,7 @@ export function applicationFacts(
   version: string,
   tier: Tier,
 ): ApplicationFacts {
-  const dist = join(packageFolder('@ohif/app', version), 'dist');
+  const dist = path.join(packageFolder('@ohif/app', version), 'dist');
   const found = new Map<string, Fact>();
   const words = new Set<string>();
   const messages = new Set<string>();
@@ -103,7 +103,7 @@ export function applicationFacts(
   for (const file of readdirSync(dist)
     .filter((f) => f.endsWith('.js'))
     .sort()) {
-    const source = readFileSync(join(dist, file), 'utf8');
+    const source = readFileSync(path.join(dist, file), 'utf8');
     const spans = modulesOf(source);
     if (!spans.some((s) => s.path)) {
       continue;
@@ -120,8 +120,8 @@ export function applicationFacts(
     const own = (node: {start: number}) => pathAt(spans, node.start);
     ancestor(tree, {
       MemberExpression(node: any) {
-        const path = own(node);
-        if (!path) {
+        const where = own(node);
+        if (!where) {
           return;
         }
         if (!node.computed) {
@@ -133,19 +133,19 @@ export function applicationFacts(
             : node.object;
         const rootName = root.name ?? root.property?.name;
         if (!node.computed && /^_?(?:appConfig)$/.test(rootName ?? '')) {
-          add('config-key', node.property.name, path);
+          add('config-key', node.property.name, where);
         }
         if (
           !node.computed &&
           rootName === 'config' &&
           root.object?.name === 'window'
         ) {
-          add('config-key', node.property.name, path);
+          add('config-key', node.property.name, where);
         }
       },
       Property(node: any) {
-        const path = own(node);
-        if (!path || node.computed) {
+        const where = own(node);
+        if (!where || node.computed) {
           return;
         }
         word(node.key.name ?? node.key.value);
@@ -155,7 +155,7 @@ export function applicationFacts(
           typeof node.key.value === 'string' &&
           idShape.test(node.key.value)
         ) {
-          add('id-string', node.key.value, path);
+          add('id-string', node.key.value, where);
         }
       },
       MethodDefinition(node: any) {
@@ -164,8 +164,8 @@ export function applicationFacts(
         }
       },
       VariableDeclarator(node: any, _state: unknown, parents: any[]) {
-        const path = own(node);
-        if (!path) {
+        const where = own(node);
+        if (!where) {
           return;
         }
         if (node.id.type === 'ObjectPattern') {
@@ -180,7 +180,7 @@ export function applicationFacts(
                 node.init?.name ?? node.init?.property?.name ?? '',
               )
             ) {
-              add('config-key', key, path);
+              add('config-key', key, where);
             }
           }
         }
@@ -193,7 +193,7 @@ export function applicationFacts(
         ) {
           for (const p of node.init.properties) {
             if (p.type === 'Property' && !p.computed) {
-              add('command', p.key.name ?? p.key.value, path);
+              add('command', p.key.name ?? p.key.value, where);
             }
           }
         }
@@ -205,8 +205,8 @@ export function applicationFacts(
         }
       },
       CallExpression(node: any) {
-        const path = own(node);
-        if (!path) {
+        const where = own(node);
+        if (!where) {
           return;
         }
         const callee =
@@ -219,7 +219,7 @@ export function applicationFacts(
           return;
         }
         if (customizationReaders.has(name)) {
-          add('customization', first.value, path);
+          add('customization', first.value, where);
         }
         if (
           name === 'get' &&
@@ -227,15 +227,15 @@ export function applicationFacts(
             callee.object?.name ?? callee.object?.property?.name ?? '',
           )
         ) {
-          add('url-parameter', first.value, path);
+          add('url-parameter', first.value, where);
         }
         if (/^(?:getItem|setItem|removeItem)$/.test(name ?? '')) {
-          add('storage-key', first.value, path);
+          add('storage-key', first.value, where);
         }
       },
       Literal(node: any) {
-        const path = own(node);
-        if (!path || typeof node.value !== 'string') {
+        const where = own(node);
+        if (!where || typeof node.value !== 'string') {
           return;
         }
         word(node.value);
@@ -247,13 +247,13 @@ export function applicationFacts(
             node.value,
           )
         ) {
-          add('id-string', node.value, path);
+          add('id-string', node.value, where);
         }
       },
     });
   }
   const manifest = JSON.parse(
-    readFileSync(join(dist, '..', 'package.json'), 'utf8'),
+    readFileSync(path.join(dist, '..', 'package.json'), 'utf8'),
   ) as {scripts: Record<string, string>; dependencies: Record<string, string>};
   const manifestPath = 'platform/app/package.json';
   add('package', '@ohif/app', manifestPath);

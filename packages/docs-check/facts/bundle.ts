@@ -3,7 +3,7 @@
  * Third-party externals are stand-ins that answer to any property, call or construction, unless a real one is given.
  */
 import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import vm from 'node:vm';
 import {parse, parseExpressionAt, type Node} from 'acorn';
 import {simple} from 'acorn-walk';
@@ -518,7 +518,7 @@ export function wordsOfFolder(folder: string): Set<string> {
     if (!file.endsWith('.js')) {
       continue;
     }
-    const source = readFileSync(join(folder, file), 'utf8');
+    const source = readFileSync(path.join(folder, file), 'utf8');
     for (const word of wordsOf(source, {sourceType: 'module'})) {
       words.add(word);
     }

@@ -1,5 +1,5 @@
 /** Facts of @ohif/core: exports, services, managers, module types, hotkeys, and behaviour seen by running them. */
-import {join} from 'node:path';
+import path from 'node:path';
 import {broadcastsIn, loadBundle, shapeOf, type Loaded} from './bundle';
 import type {Fact} from './entry';
 import {packageFolder, type Tier} from './fetch';
@@ -16,7 +16,7 @@ const managerNames = [
 
 export const loadCore = (version: string): Loaded =>
   loadBundle(
-    join(packageFolder('@ohif/core', version), 'dist', 'ohif-core.umd.js'),
+    path.join(packageFolder('@ohif/core', version), 'dist', 'ohif-core.umd.js'),
   );
 
 const isClass = (v: unknown): v is Function & Loose =>

@@ -1,5 +1,5 @@
 /** Facts of @ohif/extension-cornerstone: the published extension, registered through the published core. */
-import {join} from 'node:path';
+import path from 'node:path';
 import {loadBundle, shapeOf, standIn, wordsOf} from './bundle';
 import {loadCore, serviceFacts, start} from './core';
 import type {Fact} from './entry';
@@ -8,7 +8,7 @@ import {packageFolder, type Tier} from './fetch';
 type Loose = Record<string, any>;
 
 const bundleOf = (version: string) =>
-  join(
+  path.join(
     packageFolder('@ohif/extension-cornerstone', version),
     'dist',
     'ohif-extension-cornerstone.umd.js',

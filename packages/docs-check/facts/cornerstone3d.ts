@@ -1,6 +1,6 @@
 /** Facts of @cornerstonejs/core and @cornerstonejs/tools: what their entry modules export, tool names, enum members. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {basename, dirname, join} from 'node:path';
+import path from 'node:path';
 import {parse} from 'acorn';
 import type {Fact} from './entry';
 import {packageFolder, type Tier} from './fetch';
@@ -15,9 +15,9 @@ function resolve(from: string, specifier: string): string | null {
   if (!specifier.startsWith('.')) {
     return null;
   }
-  const base = join(dirname(from), specifier);
+  const base = path.join(path.dirname(from), specifier);
   return (
-    [base, `${base}.js`, join(base, 'index.js')].find(
+    [base, `${base}.js`, path.join(base, 'index.js')].find(
       (f) => f.endsWith('.js') && existsSync(f),
     ) ?? null
   );
@@ -61,10 +61,10 @@ export function cornerstone3dFacts(
   version: string,
   tier: Tier,
 ): Fact[] {
-  const esm = join(packageFolder(name, version), 'dist', 'esm');
+  const esm = path.join(packageFolder(name, version), 'dist', 'esm');
   const from = {tier, from: `${name}@${version}`};
   const facts: Fact[] = [];
-  const index = join(esm, 'index.js');
+  const index = path.join(esm, 'index.js');
   for (const exported of exportsOf(index)) {
     facts.push({kind: 'export', name: exported, owner: name, ...from});
   }
@@ -90,9 +90,9 @@ export function cornerstone3dFacts(
       }
     }
   }
-  const enums = join(esm, 'enums');
+  const enums = path.join(esm, 'enums');
   for (const file of readdirSync(enums).filter((f) => f.endsWith('.js'))) {
-    const source = readFileSync(join(enums, file), 'utf8');
+    const source = readFileSync(path.join(enums, file), 'utf8');
     for (const [, owner, key, value] of source.matchAll(
       /(\w+)\[(?:\w+\[)?"(\w+)"\]? = (".*?"|-?\d+)/g,
     )) {
@@ -114,18 +114,18 @@ export function cornerstone3dFacts(
     }
   }
   if (name === '@cornerstonejs/tools') {
-    for (const file of readdirSync(join(esm, 'tools'), {
+    for (const file of readdirSync(path.join(esm, 'tools'), {
       recursive: true,
       encoding: 'utf8',
     }).filter((f) => f.endsWith('.js'))) {
       for (const [, owner, tool] of readFileSync(
-        join(esm, 'tools', file),
+        path.join(esm, 'tools', file),
         'utf8',
       ).matchAll(/(?:^|[\s{])(\w+)\.toolName = ['"]([\w-]+)['"]/gm)) {
         facts.push({
           kind: 'tool',
           name: tool!,
-          class: owner === 'this' ? basename(file, '.js') : owner,
+          class: owner === 'this' ? path.basename(file, '.js') : owner,
           ...from,
         });
       }

@@ -7,7 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import path from 'node:path';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {broadcastsIn, shapeOf, wordsOf} from './bundle';
 import {bracket} from './cornerstone';
@@ -21,7 +21,7 @@ import {factReleases} from './versions';
 const facts = new Facts();
 
 test('a version without facts is an error that says what to copy', () => {
-  const root = mkdtempSync(join(tmpdir(), 'facts-'));
+  const root = mkdtempSync(path.join(tmpdir(), 'facts-'));
   expect(() => new Facts(root)).toThrow(
     /^packages\/docs-check\/facts\/current does not exist, .* Copy the facts of the version/,
   );
@@ -132,9 +132,9 @@ describe('the files', () => {
 
   test('every entry has a tier, and says where it was read', () => {
     for (const folder of factReleases) {
-      for (const file of readdirSync(join(import.meta.dirname, folder))) {
+      for (const file of readdirSync(path.join(import.meta.dirname, folder))) {
         const data = JSON.parse(
-          readFileSync(join(import.meta.dirname, folder, file), 'utf8'),
+          readFileSync(path.join(import.meta.dirname, folder, file), 'utf8'),
         ) as Partial<FactFile> & {tier?: Tier};
         // Entries of a file of source facts have their place, and the file's head has the commit.
         const all = data.source
@@ -155,14 +155,17 @@ describe('the files', () => {
   test('a name of the application is bracketed only if the later release has it, too', () => {
     const words = (
       JSON.parse(
-        readFileSync(join(import.meta.dirname, '3.11', 'words.json'), 'utf8'),
+        readFileSync(
+          path.join(import.meta.dirname, '3.11', 'words.json'),
+          'utf8',
+        ),
       ) as {words: string[]}
     ).words;
     const later = new Set(words);
     for (const version of docsVersions) {
       const {entries} = JSON.parse(
         readFileSync(
-          join(import.meta.dirname, version, 'application.json'),
+          path.join(import.meta.dirname, version, 'application.json'),
           'utf8',
         ),
       ) as FactFile;
@@ -202,9 +205,9 @@ describe('the lock', () => {
   });
 
   test('a tarball with another sha512 is refused and thrown away', () => {
-    const cache = mkdtempSync(join(tmpdir(), 'facts-cache-'));
+    const cache = mkdtempSync(path.join(tmpdir(), 'facts-cache-'));
     vi.stubEnv('DOCS_FACTS_CACHE', cache);
-    const tarball = join(cache, 'ohif-core-3.9.1.tgz');
+    const tarball = path.join(cache, 'ohif-core-3.9.1.tgz');
     writeFileSync(tarball, 'something else');
     expect(() => packageFolder('@ohif/core', '3.9.1')).toThrow(
       /sha512 is .* packages\.lock\.json says/,
@@ -319,13 +322,13 @@ const sourceWords = (words: string[], messages: string[] = []) => ({
 
 /** A folder of facts with these files. */
 function factsWith(files: Record<string, object>): string {
-  const root = mkdtempSync(join(tmpdir(), 'facts-'));
+  const root = mkdtempSync(path.join(tmpdir(), 'facts-'));
   for (const release of factReleases) {
-    mkdirSync(join(root, release));
+    mkdirSync(path.join(root, release));
   }
   for (const [file, content] of Object.entries(files)) {
-    mkdirSync(join(root, file, '..'), {recursive: true});
-    writeFileSync(join(root, file), JSON.stringify(content));
+    mkdirSync(path.join(root, file, '..'), {recursive: true});
+    writeFileSync(path.join(root, file), JSON.stringify(content));
   }
   return root;
 }

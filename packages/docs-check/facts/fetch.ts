@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import {homedir} from 'node:os';
-import {join} from 'node:path';
+import path from 'node:path';
 
 export const tiers = [
   'unverifiable',
@@ -36,14 +36,14 @@ export type PinnedPackage = {
 
 export class RegistryOutOfReach extends Error {}
 
-const lockFile = join(import.meta.dirname, 'packages.lock.json');
+const lockFile = path.join(import.meta.dirname, 'packages.lock.json');
 
 export const pinnedPackages: PinnedPackage[] = (
   JSON.parse(readFileSync(lockFile, 'utf8')) as {packages: PinnedPackage[]}
 ).packages;
 
 export const cacheFolder = () =>
-  process.env.DOCS_FACTS_CACHE ?? join(homedir(), '.cache', 'docs-facts');
+  process.env.DOCS_FACTS_CACHE ?? path.join(homedir(), '.cache', 'docs-facts');
 
 export function pinned(name: string, version: string): PinnedPackage {
   const found = pinnedPackages.find(
@@ -65,7 +65,7 @@ export function sha512(file: string): string {
 }
 
 function pack(pkg: PinnedPackage, into: string): string {
-  const scratch = mkdtempSync(join(into, 'pack-'));
+  const scratch = mkdtempSync(path.join(into, 'pack-'));
   try {
     execFileSync(
       'npm',
@@ -87,8 +87,8 @@ function pack(pkg: PinnedPackage, into: string): string {
     if (!made) {
       throw new Error(`npm pack ${pkg.name}@${pkg.version} wrote no tarball`);
     }
-    const tarball = join(into, `${folderName(pkg)}.tgz`);
-    renameSync(join(scratch, made), tarball);
+    const tarball = path.join(into, `${folderName(pkg)}.tgz`);
+    renameSync(path.join(scratch, made), tarball);
     return tarball;
   } catch (error) {
     throw new RegistryOutOfReach(`npm pack ${pkg.name}@${pkg.version} failed`, {
@@ -104,12 +104,12 @@ export function packageFolder(name: string, version: string): string {
   const pkg = pinned(name, version);
   const cache = cacheFolder();
   mkdirSync(cache, {recursive: true});
-  const folder = join(cache, folderName(pkg));
-  const stamp = join(folder, '.integrity');
+  const folder = path.join(cache, folderName(pkg));
+  const stamp = path.join(folder, '.integrity');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === pkg.integrity) {
-    return join(folder, 'package');
+    return path.join(folder, 'package');
   }
-  const kept = join(cache, `${folderName(pkg)}.tgz`);
+  const kept = path.join(cache, `${folderName(pkg)}.tgz`);
   const tarball = existsSync(kept) ? kept : pack(pkg, cache);
   const got = sha512(tarball);
   if (got !== pkg.integrity) {
@@ -123,5 +123,5 @@ export function packageFolder(name: string, version: string): string {
   execFileSync('tar', ['-xzf', tarball, '-C', folder], {timeout: 120_000});
   rmSync(tarball, {force: true});
   writeFileSync(stamp, pkg.integrity);
-  return join(folder, 'package');
+  return path.join(folder, 'package');
 }

@@ -8,7 +8,7 @@
  * person reads it off the platform's repository and names file and commit (see README.md).
  */
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import path from 'node:path';
 import {RegistryOutOfReach} from './fetch';
 import {makeFacts} from './make';
 
@@ -30,8 +30,8 @@ async function main(): Promise<number> {
   }
   const differing: string[] = [];
   for (const [file, text] of made) {
-    const path = join(here, file);
-    const kept = existsSync(path) ? readFileSync(path, 'utf8') : null;
+    const place = path.join(here, file);
+    const kept = existsSync(place) ? readFileSync(place, 'utf8') : null;
     if (kept === text) {
       continue;
     }
@@ -39,8 +39,8 @@ async function main(): Promise<number> {
     if (verify) {
       report(file, kept ?? '', text);
     } else {
-      mkdirSync(dirname(path), {recursive: true});
-      writeFileSync(path, text);
+      mkdirSync(path.dirname(place), {recursive: true});
+      writeFileSync(place, text);
     }
   }
   if (verify) {

@@ -5,7 +5,7 @@
  * release other than the page's own never makes a name right; it makes the message better, or the name `unverified`.
  */
 import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import {closest, distance} from 'fastest-levenshtein';
 import type {Fact, WordFile} from './entry';
 import {tiers, type Tier} from './fetch';
@@ -74,13 +74,13 @@ export class Facts {
 
   constructor(readonly root = import.meta.dirname) {
     for (const release of factReleases) {
-      const folder = join(root, release);
+      const folder = path.join(root, release);
       if (!existsSync(folder)) {
         throw new Error(missingFacts(release));
       }
       this.folders.set(release, load(folder));
     }
-    for (const file of jsonFiles(join(root, 'standard'))) {
+    for (const file of jsonFiles(path.join(root, 'standard'))) {
       const data = JSON.parse(readFileSync(file, 'utf8')) as WordFile;
       this.standard.set(data.from.join(', '), new Set(data.words));
     }

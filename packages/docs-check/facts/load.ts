@@ -1,6 +1,6 @@
 /** Reads the committed facts of a release, and drops what the exact source of that release proves wrong. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import path from 'node:path';
 import type {Fact, FactFile, SourceHead, WordFile} from './entry';
 import {tiers, type Tier} from './fetch';
 import {releases, type SourceRelease} from './source/releases';
@@ -47,7 +47,7 @@ export function jsonFiles(folder: string) {
     ? readdirSync(folder)
         .filter((f) => f.endsWith('.json'))
         .sort()
-        .map((f) => join(folder, f))
+        .map((f) => path.join(folder, f))
     : [];
 }
 
@@ -191,7 +191,7 @@ export function load(folder: string): ReleaseFacts {
   };
   const facts: Fact[] = [];
   for (const file of jsonFiles(folder)) {
-    const data = readFacts(file, basename(folder));
+    const data = readFacts(file, path.basename(folder));
     if (Array.isArray(data)) {
       facts.push(...data);
       continue;

@@ -1,6 +1,6 @@
 /** The content of each fact file, made from the published packages that `config/releases.ts` lists. */
 import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import {
   extensionCores,
   laterRelease,
@@ -66,16 +66,16 @@ const inBoth = (a: Set<string>, b: Set<string>) =>
   [...a].filter((word) => b.has(word));
 
 function bundleSource(name: string, version: string): string {
-  const dist = join(packageFolder(name, version), 'dist');
+  const dist = path.join(packageFolder(name, version), 'dist');
   const file = readdirSync(dist).find((f) => /^ohif-[\w-]+\.umd\.js$/.test(f))!;
-  return readFileSync(join(dist, file), 'utf8');
+  return readFileSync(path.join(dist, file), 'utf8');
 }
 
 const bundleWords = (name: string, version: string) =>
   wordsOf(bundleSource(name, version));
 
 const esmFolder = (name: string, version: string) =>
-  join(packageFolder(name, version), 'dist', 'esm');
+  path.join(packageFolder(name, version), 'dist', 'esm');
 
 /** Facts of `later` that `earlier` does not have under the same kind, owner and name. */
 function without(later: Fact[], earlier: Fact[]): Fact[] {

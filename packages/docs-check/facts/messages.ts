@@ -1,7 +1,7 @@
 /** Messages that code prints, throws or shows: what a reader sees and searches for. A part filled in at run time is `…`. */
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import {parse} from 'acorn';
 import {simple} from 'acorn-walk';
 
@@ -110,7 +110,7 @@ export function messagesOfFolder(folder: string): Set<string> {
     .filter((f) => f.endsWith('.js'))
     .sort()) {
     for (const m of messagesIn(
-      readFileSync(join(folder, file), 'utf8'),
+      readFileSync(path.join(folder, file), 'utf8'),
       'module',
     )) {
       found.add(m);

@@ -1,7 +1,7 @@
 /** Facts of @ohif/ui and @ohif/ui-next: exported components, their parts and props, icons, variants. */
 import {createRequire} from 'node:module';
 import {readdirSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import {loadBundle, shapeOf} from './bundle';
 import type {Fact} from './entry';
 import {packageFolder, type Tier} from './fetch';
@@ -67,85 +67,86 @@ const isComponent = (name: string, v: any) =>
   /^[A-Z]/.test(name) &&
   (typeof v === 'function' || (v && typeof v === 'object' && '$$typeof' in v));
 
+type Origin = {tier: Tier; from: string};
+
+function loadUi(name: string, version: string): Record<string, any> {
+  const folder = packageFolder(name, version);
+  const file = readdirSync(path.join(folder, 'dist')).find((f) =>
+    f.endsWith('.umd.js'),
+  )!;
+  const react = createRequire(import.meta.url)(
+    path.join(
+      packageFolder('react', '18.3.1'),
+      'cjs',
+      'react.production.min.js',
+    ),
+  ) as object;
+  return loadBundle(path.join(folder, 'dist', file), {React: react, react})
+    .exports;
+}
+
+/** The exports of a component library with their props, parts, icons, and fields. */
 export function uiFacts(
   name: '@ohif/ui' | '@ohif/ui-next',
   version: string,
   tier: Tier,
 ): Fact[] {
-  const folder = packageFolder(name, version);
-  const file = readdirSync(join(folder, 'dist')).find((f) =>
-    f.endsWith('.umd.js'),
-  )!;
-  const require = createRequire(import.meta.url);
-  const react = require(
-    join(packageFolder('react', '18.3.1'), 'cjs', 'react.production.min.js'),
-  ) as object;
-  const {exports} = loadBundle(join(folder, 'dist', file), {
-    React: react,
-    react,
-  });
-  const from = {tier, from: `${name}@${version}`};
-  const facts: Fact[] = [];
-  for (const [key, value] of Object.entries<any>(exports)) {
-    const type = isComponent(key, value) ? 'component' : typeof value;
-    facts.push({
+  const origin = {tier, from: `${name}@${version}`};
+  return Object.entries<any>(loadUi(name, version)).flatMap(([key, value]) => {
+    const isPart = isComponent(key, value);
+    const fact: Fact = {
       kind: 'export',
       name: key,
       owner: name,
-      ...from,
-      type,
+      ...origin,
+      type: isPart ? 'component' : typeof value,
       ...(typeof value === 'function' ? {arity: shapeOf(value).arity} : {}),
+    };
+    if (isPart) {
+      return [fact, ...factsOfComponent(key, value, origin)];
+    }
+    return value && typeof value === 'object'
+      ? [fact, ...factsOfObject(key, value, origin)]
+      : [fact];
+  });
+}
+
+const propFacts = (owner: string, component: any, origin: Origin): Fact[] =>
+  propsOf(component).map((prop) => ({
+    kind: 'prop',
+    name: prop,
+    owner,
+    ...origin,
+  }));
+
+function factsOfComponent(owner: string, component: any, origin: Origin) {
+  const facts = propFacts(owner, component, origin);
+  for (const part of Object.keys(component)) {
+    if (notParts.has(part) || part.startsWith('_')) {
+      continue;
+    }
+    const inner = component[part];
+    const isPart = isComponent(part, inner);
+    facts.push({
+      kind: isPart ? 'component-part' : 'static',
+      name: part,
+      owner,
+      ...origin,
     });
-    if (type === 'component') {
-      for (const prop of propsOf(value)) {
-        facts.push({kind: 'prop', name: prop, owner: key, ...from});
-      }
-      for (const part of Object.keys(value)) {
-        if (notParts.has(part) || part.startsWith('_')) {
-          continue;
-        }
-        const inner = value[part];
-        facts.push({
-          kind: isComponent(part, inner) ? 'component-part' : 'static',
-          name: part,
-          owner: key,
-          ...from,
-        });
-        if (isComponent(part, inner)) {
-          for (const prop of propsOf(inner)) {
-            facts.push({
-              kind: 'prop',
-              name: prop,
-              owner: `${key}.${part}`,
-              ...from,
-            });
-          }
-        }
-      }
-    } else if (value && typeof value === 'object') {
-      const kind = /^icons$/i.test(key) ? 'icon' : 'field';
-      for (const [inner, deep] of Object.entries<any>(value)) {
-        facts.push({
-          kind:
-            isComponent(inner, deep) && kind === 'field'
-              ? 'component-part'
-              : kind,
-          name: inner,
-          owner: key,
-          ...from,
-        });
-        if (isComponent(inner, deep) && kind === 'field') {
-          for (const prop of propsOf(deep)) {
-            facts.push({
-              kind: 'prop',
-              name: prop,
-              owner: `${key}.${inner}`,
-              ...from,
-            });
-          }
-        }
-      }
+    if (isPart) {
+      facts.push(...propFacts(`${owner}.${part}`, inner, origin));
     }
   }
   return facts;
+}
+
+function factsOfObject(owner: string, object: any, origin: Origin): Fact[] {
+  const kind = /^icons$/i.test(owner) ? 'icon' : 'field';
+  return Object.entries<any>(object).flatMap(([name, inner]): Fact[] => {
+    const isPart = kind === 'field' && isComponent(name, inner);
+    return [
+      {kind: isPart ? 'component-part' : kind, name, owner, ...origin},
+      ...(isPart ? propFacts(`${owner}.${name}`, inner, origin) : []),
+    ];
+  });
 }

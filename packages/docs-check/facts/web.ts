@@ -1,24 +1,24 @@
 /** Names that the language, the browser and React bring along: the installed declarations of TypeScript and React. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 
-const modules = join(import.meta.dirname, '../../../node_modules');
+const modules = path.join(import.meta.dirname, '../../../node_modules');
 const member =
   /^\s*(?:declare |export |static |readonly |abstract |get |set )*(?:var|let|const|function|interface|type|class|namespace|enum)?\s*["']?([$A-Za-z_][\w$]*)["']?\??\s*(?::|\(|<|=|\{|extends)/;
 
 export function webNames(): string[] {
-  const lib = join(modules, 'typescript', 'lib');
+  const lib = path.join(modules, 'typescript', 'lib');
   const files = readdirSync(lib)
     .filter((f) =>
       /^lib\.(?:dom|dom\.iterable|webworker|es5|es20\d\d(?:\.\w+)*|esnext(?:\.\w+)*)\.d\.ts$/.test(
         f,
       ),
     )
-    .map((f) => join(lib, f));
+    .map((f) => path.join(lib, f));
   for (const f of ['index.d.ts', 'global.d.ts']) {
-    const path = join(modules, '@types', 'react', f);
-    if (existsSync(path)) {
-      files.push(path);
+    const place = path.join(modules, '@types', 'react', f);
+    if (existsSync(place)) {
+      files.push(place);
     }
   }
   const names = new Set<string>();

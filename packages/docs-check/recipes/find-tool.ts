@@ -1,6 +1,6 @@
 /** Programs of this machine that check recipes. */
 import {existsSync} from 'node:fs';
-import {delimiter, join} from 'node:path';
+import path from 'node:path';
 
 /** nginx lies where only the administrator's PATH leads. */
 const administratorFolders = ['/usr/sbin', '/usr/local/sbin', '/sbin'];
@@ -8,10 +8,10 @@ const administratorFolders = ['/usr/sbin', '/usr/local/sbin', '/sbin'];
 /** The file of a program, or null where it is not installed. */
 export const findTool = (name: string): string | null =>
   [
-    ...(process.env.PATH ?? '').split(delimiter),
+    ...(process.env.PATH ?? '').split(path.delimiter),
     ...(name === 'nginx' ? administratorFolders : []),
   ]
-    .map((folder) => join(folder, name))
+    .map((folder) => path.join(folder, name))
     .find((file) => existsSync(file)) ?? null;
 
 /** Where distributions keep nginx's modules. */
@@ -24,5 +24,5 @@ const moduleFolders = [
 /** nginx's module that sends what the build has compressed with brotli, if it is installed. */
 export const findBrotliModule = (): string | undefined =>
   moduleFolders
-    .map((folder) => join(folder, 'ngx_http_brotli_static_module.so'))
+    .map((folder) => path.join(folder, 'ngx_http_brotli_static_module.so'))
     .find((file) => existsSync(file));

@@ -6,7 +6,7 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import path from 'node:path';
 import {identityOf, keep, recall} from '../core/remember';
 import {findTool} from './find-tool';
 
@@ -75,12 +75,15 @@ function localize(
       : '127.0.0.1';
   return source
     .replace(/^(\s*)user\s+[^;]+;/gm, '$1')
-    .replace(/^(\s*)pid\s+[^;]+;/gm, `$1pid ${join(folder, 'nginx.pid')};`)
+    .replace(/^(\s*)pid\s+[^;]+;/gm, `$1pid ${path.join(folder, 'nginx.pid')};`)
     .replace(
       /\b(access_log)\s+(?!off)[^\s;]+/g,
-      `$1 ${join(folder, 'access.log')}`,
+      `$1 ${path.join(folder, 'access.log')}`,
     )
-    .replace(/\berror_log\s+[^\s;]+/g, `error_log ${join(folder, 'error.log')}`)
+    .replace(
+      /\berror_log\s+[^\s;]+/g,
+      `error_log ${path.join(folder, 'error.log')}`,
+    )
     .replace(
       /\b(ssl_(?:client_|trusted_)?certificate)\s+[^\s;$]+;/g,
       `$1 ${certificate?.cert};`,
@@ -92,14 +95,14 @@ function localize(
     .replace(/\bssl_dhparam\s+[^;]+;/g, '')
     .replace(
       /\bauth_basic_user_file\s+[^;]+;/g,
-      `auth_basic_user_file ${join(folder, 'users')};`,
+      `auth_basic_user_file ${path.join(folder, 'users')};`,
     )
     .replace(/\binclude\s+(?:\S*\/)?mime\.types;/g, '')
     .replace(/\binclude\s+[^;]+;/g, '')
     .replace(
       /\blisten\s+([^\s;]+)/g,
       (_all, address: string) =>
-        `listen unix:${join(folder, `${createHash('sha1').update(address).digest('hex').slice(0, 8)}.sock`)}`,
+        `listen unix:${path.join(folder, `${createHash('sha1').update(address).digest('hex').slice(0, 8)}.sock`)}`,
     )
     .replace(/\bipv6only=\w+/g, '')
     .replace(
@@ -112,7 +115,7 @@ function localize(
     )
     .replace(
       /\b((?:proxy_cache_path|proxy_temp_path|client_body_temp_path)\s+)[^\s;]+/g,
-      `$1${join(folder, 'cache')}`,
+      `$1${path.join(folder, 'cache')}`,
     );
 }
 
@@ -148,16 +151,16 @@ export type NginxFault = {
 };
 
 export class NginxCheck {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'nginx-check-'));
+  private readonly folder = mkdtempSync(path.join(tmpdir(), 'nginx-check-'));
   private certificate: {cert: string; key: string} | null = null;
 
   private constructor(private readonly nginx: string) {
-    mkdirSync(join(this.folder, 'logs'), {recursive: true});
-    writeFileSync(join(this.folder, 'users'), 'reader:{PLAIN}x\n');
+    mkdirSync(path.join(this.folder, 'logs'), {recursive: true});
+    writeFileSync(path.join(this.folder, 'users'), 'reader:{PLAIN}x\n');
     const openssl = findTool('openssl');
     if (openssl) {
-      const cert = join(this.folder, 'cert.pem');
-      const key = join(this.folder, 'key.pem');
+      const cert = path.join(this.folder, 'cert.pem');
+      const key = path.join(this.folder, 'key.pem');
       execFileSync(
         openssl,
         [
@@ -213,7 +216,7 @@ export class NginxCheck {
       text = text.replace(new RegExp(`^\\s*${m}\\w*\\s[^;]*;`, 'gm'), '');
     }
     const {text: whole, before} = wrap(text, levelOf(text));
-    const file = join(this.folder, 'nginx.conf');
+    const file = path.join(this.folder, 'nginx.conf');
     writeFileSync(file, whole);
     const run = spawnSync(
       this.nginx,

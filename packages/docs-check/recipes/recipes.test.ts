@@ -1,6 +1,6 @@
 import {chmodSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {delimiter, join} from 'node:path';
+import path from 'node:path';
 import ts from 'typescript';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import {parsePage} from '../core/parse';
@@ -56,11 +56,11 @@ describe('ShellCheck', () => {
   });
 
   test('one that does not answer is no one that found nothing', () => {
-    folder = mkdtempSync(join(tmpdir(), 'no-shellcheck-'));
-    const tool = join(folder, 'shellcheck');
+    folder = mkdtempSync(path.join(tmpdir(), 'no-shellcheck-'));
+    const tool = path.join(folder, 'shellcheck');
     writeFileSync(tool, '#!/bin/sh\necho "no such option" >&2\nexit 3\n');
     chmodSync(tool, 0o755);
-    vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`);
+    vi.stubEnv('PATH', `${folder}${path.delimiter}${process.env.PATH}`);
     const {skipped} = checkRecipes([page('```bash\nls\n```\n')]);
     expect(skipped).toEqual([
       {what: '1 block for shellcheck', why: `${tool} failed: no such option`},

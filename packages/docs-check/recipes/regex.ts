@@ -25,13 +25,37 @@ const stated = (source: string, word: 'accepts' | 'rejects') =>
     line: source.slice(0, m.index).split('\n').length,
   }));
 
+type Found = {regex: RegExp; text: string; line: number; guard: boolean};
+type Stated = ReturnType<typeof stated>;
+
+/** Reports what is wrong with the regular expressions of a sample and its comments. */
 export function checkRegexes(file: ts.SourceFile): RegexFault[] {
+  const accepts = stated(file.text, 'accepts');
+  const rejects = stated(file.text, 'rejects');
+  const {found, faults} = regexesOf(file);
+  const fromGuards = found
+    .filter(({guard}) => guard)
+    .flatMap((regex) =>
+      faultsOfGuard(regex, accepts, rejects).map((message) => ({
+        line: regex.line,
+        name: regex.text,
+        message,
+      })),
+    );
+  const [only] = found;
+  return [
+    ...faults,
+    ...fromGuards,
+    ...(only && found.length === 1 ? broken(only, accepts, rejects) : []),
+  ];
+}
+
+function regexesOf(file: ts.SourceFile): {
+  found: Found[];
+  faults: RegexFault[];
+} {
+  const found: Found[] = [];
   const faults: RegexFault[] = [];
-  const source = file.text;
-  const accepts = stated(source, 'accepts');
-  const rejects = stated(source, 'rejects');
-  const found: {regex: RegExp; text: string; line: number; guard: boolean}[] =
-    [];
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/');
@@ -47,98 +71,98 @@ export function checkRegexes(file: ts.SourceFile): RegexFault[] {
         faults.push({
           line,
           name: node.text,
-          message: `is no regular expression: ${(error as Error).message}`,
+          message: `is not a valid regular expression: ${(error as Error).message}`,
         });
       }
     }
     ts.forEachChild(node, visit);
   };
   visit(file);
+  return {found, faults};
+}
 
-  for (const {regex, text, line, guard} of found) {
-    if (guard) {
-      if (
-        !/^(?:\^|\(\?:?\^)/.test(regex.source) ||
-        !/\$\)?$/.test(regex.source) ||
-        topLevelAlternative(regex.source)
-      ) {
-        faults.push({
-          line,
-          name: text,
-          message:
-            'guards what may be loaded and is not anchored at both ends (`^…$`): it accepts any address that contains a match.',
-        });
-      }
-      const loose =
-        /(?<!\\)(?:\w)\.(?=(?:com|org|net|io|dev|example|test|edu|gov|local|internal|hospital|\w+\\?\/))/.exec(
-          regex.source,
-        );
-      if (loose) {
-        faults.push({
-          line,
-          name: text,
-          message:
-            'has a dot in a host name that is not escaped (`\\.`): it stands for any character.',
-        });
-      }
-      if (!accepts.length || !rejects.length) {
-        faults.push({
-          line,
-          name: text,
-          message:
-            'guards what may be loaded: the sample must say what it does in comments, `// accepts: …` and `// rejects: …`.',
-        });
-      }
-      for (const {text: good} of accepts) {
-        const host = /^https?:\/\/([^/:]+)/.exec(good)?.[1];
-        const attacks = [
-          `https://evil.test/?${good}`,
-          `${good}.evil.test/x.exe`.replace(/ /g, ''),
-          ...(host
-            ? [
-                good.replace(host, `${host}.evil.test`),
-                good.replace(host, `evil${host}`),
-                good.replace(host, host.replace(/\./, 'x')),
-                good
-                  .replace(/^https?:\/\//, (s) => `${s}evil.test@`)
-                  .replace('@', '/'),
-              ]
-            : []),
-        ];
-        for (const attack of attacks) {
-          if (attack !== good && regex.test(attack)) {
-            faults.push({
-              line,
-              name: text,
-              message: `accepts \`${attack}\`, which an attacker can choose.`,
-            });
-          }
-        }
-      }
-    }
+function faultsOfGuard(
+  {regex}: Found,
+  accepts: Stated,
+  rejects: Stated,
+): string[] {
+  const {source} = regex;
+  const faults: string[] = [];
+  if (
+    !/^(?:\^|\(\?:?\^)/.test(source) ||
+    !/\$\)?$/.test(source) ||
+    topLevelAlternative(source)
+  ) {
+    faults.push(
+      'guards what may be loaded and is not anchored at both ends (`^…$`): it accepts any URL that contains a match.',
+    );
   }
-  if (found.length === 1) {
-    const {regex, text} = found[0]!;
-    for (const s of accepts) {
-      if (!regex.test(s.text)) {
-        faults.push({
-          line: s.line,
-          name: text,
-          message: `does not accept \`${s.text}\`, as the comment says.`,
-        });
-      }
-    }
-    for (const s of rejects) {
-      if (regex.test(s.text)) {
-        faults.push({
-          line: s.line,
-          name: text,
-          message: `accepts \`${s.text}\`, which the comment says it rejects.`,
-        });
-      }
-    }
+  if (
+    /(?<!\\)(?:\w)\.(?=(?:com|org|net|io|dev|example|test|edu|gov|local|internal|hospital|\w+\\?\/))/.test(
+      source,
+    )
+  ) {
+    faults.push(
+      'has a dot in a host name that is not escaped (`\\.`): it matches any character.',
+    );
   }
-  return faults;
+  if (!accepts.length || !rejects.length) {
+    faults.push(
+      'guards what may be loaded: the sample must say what it does in comments, `// accepts: …` and `// rejects: …`.',
+    );
+  }
+  const accepted = accepts.flatMap(({text}) =>
+    attacksOn(text).filter((attack) => attack !== text && regex.test(attack)),
+  );
+  return [
+    ...faults,
+    ...accepted.map(
+      (attack) => `accepts \`${attack}\`, which an attacker can choose.`,
+    ),
+  ];
+}
+
+/** What an attacker derives from a URL that is accepted. */
+function attacksOn(good: string): string[] {
+  const host = /^https?:\/\/([^/:]+)/.exec(good)?.[1];
+  return [
+    `https://evil.test/?${good}`,
+    `${good}.evil.test/x.exe`.replace(/ /g, ''),
+    ...(host
+      ? [
+          good.replace(host, `${host}.evil.test`),
+          good.replace(host, `evil${host}`),
+          good.replace(host, host.replace(/\./, 'x')),
+          good
+            .replace(/^https?:\/\//, (s) => `${s}evil.test@`)
+            .replace('@', '/'),
+        ]
+      : []),
+  ];
+}
+
+/** Where the expression does not do what the comments say. */
+function broken(
+  {regex, text: name}: Found,
+  accepts: Stated,
+  rejects: Stated,
+): RegexFault[] {
+  return [
+    ...accepts
+      .filter(({text}) => !regex.test(text))
+      .map(({text, line}) => ({
+        line,
+        name,
+        message: `does not accept \`${text}\`, as the comment says.`,
+      })),
+    ...rejects
+      .filter(({text}) => regex.test(text))
+      .map(({text, line}) => ({
+        line,
+        name,
+        message: `accepts \`${text}\`, which the comment says it rejects.`,
+      })),
+  ];
 }
 
 function guards(node: ts.Node): boolean {

@@ -1,5 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {docsVersions} from '../facts/index';
 import {findTool} from './find-tool';
@@ -13,9 +13,9 @@ import {
 } from './served';
 import {changeLines} from './server';
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const recipe = (name: RecipeName) =>
-  readFileSync(join(root, recipeFile('current', name)), 'utf8');
+  readFileSync(path.join(root, recipeFile('current', name)), 'utf8');
 
 /** Spoils a recipe; a fault that can no longer be planted fails the test. */
 function spoil(name: RecipeName, from: string | RegExp, to: string): string {
@@ -254,13 +254,15 @@ describe('recipes served by nginx', () => {
 
   test('each recipe for nginx is served, and the image has one template', () => {
     for (const version of docsVersions) {
-      const folder = join(root, recipeFolder[version]);
+      const folder = path.join(root, recipeFolder[version]);
       const served = recipeNames.map((name) =>
-        readFileSync(join(root, recipeFile(version, name)), 'utf8'),
+        readFileSync(path.join(root, recipeFile(version, name)), 'utf8'),
       );
       const others = readdirSync(folder, {recursive: true, encoding: 'utf8'})
         .filter((f) => /(?:nginx\.conf|\.template)$/.test(f))
-        .filter((f) => !served.includes(readFileSync(join(folder, f), 'utf8')));
+        .filter(
+          (f) => !served.includes(readFileSync(path.join(folder, f), 'utf8')),
+        );
       expect(others).toEqual([]);
     }
   });

@@ -3,7 +3,7 @@
  * and stand-ins behind it, and asked over HTTP.
  */
 import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {releaseName, type DocsVersion} from '../facts/index';
 import {byVersion} from '../facts/versions';
@@ -19,7 +19,7 @@ import {
   type Sample,
 } from './server';
 
-export const recipeFolder = byVersion(({docs}) => join(docs, '_recipes'));
+export const recipeFolder = byVersion(({docs}) => path.join(docs, '_recipes'));
 
 const page = '<!doctype html><title>The page of the viewer</title>';
 const bundle = `app.bundle.${'0123456789abcdef'.repeat(2).slice(0, 20)}.js`;
@@ -35,7 +35,7 @@ const sample = (prefix: string, appConfig: string): Sample =>
       'app.bundle.css': 'body {}',
       'worker.mjs': 'export {};',
       'codec.wasm': '\0asm',
-    }).map(([name, content]) => [join(prefix, name), content]),
+    }).map(([name, content]) => [path.join(prefix, name), content]),
   );
 
 /** The same in the image: from 3.10 on a script is an empty file with a compressed twin, also the configuration of the build. */
@@ -636,7 +636,7 @@ const recipeFiles = {
 export type RecipeName = keyof typeof recipeFiles;
 export const recipeNames = Object.keys(recipeFiles) as RecipeName[];
 export const recipeFile = (version: DocsVersion, name: RecipeName) =>
-  join(recipeFolder[version], name, recipeFiles[name]);
+  path.join(recipeFolder[version], name, recipeFiles[name]);
 
 /** What the image does: its entrypoint fills in the port, and its nginx.conf includes the result. */
 const filledIn = (template: string) =>
@@ -829,7 +829,7 @@ export async function checkServedRecipes(
   const result: ServedResult = {problems: [], skipped: [], served: 0};
   const recipes = recipeNames
     .map((name) => ({name, file: recipeFile(version, name)}))
-    .filter(({file}) => existsSync(join(root, file)));
+    .filter(({file}) => existsSync(path.join(root, file)));
   for (const tool of ['nginx', 'openssl']) {
     if (recipes.length && !findTool(tool)) {
       result.skipped.push({
@@ -842,8 +842,13 @@ export async function checkServedRecipes(
   // At the same time: most of a run is waiting for nginx to start.
   const faults = await Promise.all(
     recipes.map(async ({name, file}) => {
-      const config = join(root, recipeFolder[version], name, 'app-config.js');
-      const source = readFileSync(join(root, file), 'utf8');
+      const config = path.join(
+        root,
+        recipeFolder[version],
+        name,
+        'app-config.js',
+      );
+      const source = readFileSync(path.join(root, file), 'utf8');
       const appConfig = existsSync(config)
         ? readFileSync(config, 'utf8')
         : undefined;
@@ -851,7 +856,7 @@ export async function checkServedRecipes(
         'served',
         identityOf(findTool('nginx')!),
         identityOf(import.meta.filename),
-        identityOf(join(import.meta.dirname, 'server.ts')),
+        identityOf(path.join(import.meta.dirname, 'server.ts')),
         name,
         source,
         appConfig ?? '',

@@ -22,7 +22,7 @@ import {
 import {request as httpsRequest} from 'node:https';
 import {connect, createServer as createTcpServer} from 'node:net';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import path from 'node:path';
 import {findTool} from './find-tool';
 
 export type Answer = {
@@ -127,7 +127,7 @@ export type Sample = Record<string, string | Buffer>;
 
 export class RecipeServer {
   private nginx: ChildProcess | null = null;
-  private readonly folder = mkdtempSync(join(tmpdir(), 'served-recipe-'));
+  private readonly folder = mkdtempSync(path.join(tmpdir(), 'served-recipe-'));
   private plain = 0;
   private secure = 0;
 
@@ -169,8 +169,8 @@ export class RecipeServer {
     this.plain = await freePort();
     this.secure = await freePort();
     for (const [name, content] of Object.entries(options.files)) {
-      const file = join(folder, 'root', name);
-      mkdirSync(join(file, '..'), {recursive: true});
+      const file = path.join(folder, 'root', name);
+      mkdirSync(path.join(file, '..'), {recursive: true});
       writeFileSync(file, content);
     }
     const listen = /^(\s*)listen (?:80|(443 ssl))( default_server)?;$/gm;
@@ -183,7 +183,12 @@ export class RecipeServer {
         by.replaceAll('{folder}', folder),
       ]),
       ...(options.root
-        ? [[`root ${options.root};`, `root ${join(folder, 'root')};`] as Change]
+        ? [
+            [
+              `root ${options.root};`,
+              `root ${path.join(folder, 'root')};`,
+            ] as Change,
+          ]
         : []),
     ]).replace(
       listen,
@@ -201,21 +206,21 @@ export class RecipeServer {
     }
     // What only a machine with nginx as a service has: its log folder and its folders for bodies.
     const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((n) => `${n}_temp_path ${join(folder, n)};`)
+      .map((n) => `${n}_temp_path ${path.join(folder, n)};`)
       .join(' ');
     text = text
       .replaceAll('/var/log/nginx/', `${folder}/`)
       .replace(/^http \{/m, () => `http { ${temp}`);
-    const file = join(folder, 'nginx.conf');
+    const file = path.join(folder, 'nginx.conf');
     writeFileSync(file, text);
-    writeFileSync(join(folder, 'access.log'), '');
+    writeFileSync(path.join(folder, 'access.log'), '');
 
-    const error = join(folder, 'error.log');
+    const error = path.join(folder, 'error.log');
     const nginx = spawn(
       findTool('nginx')!,
       [
         ...['-p', folder, '-c', file, '-e', error],
-        ...['-g', `daemon off; pid ${join(folder, 'nginx.pid')};`],
+        ...['-g', `daemon off; pid ${path.join(folder, 'nginx.pid')};`],
       ],
       {stdio: ['ignore', 'ignore', 'pipe']},
     );
@@ -240,8 +245,8 @@ export class RecipeServer {
     if (!openssl) {
       throw new Error('openssl is not installed');
     }
-    const cert = join(this.folder, 'cert.pem');
-    const key = join(this.folder, 'key.pem');
+    const cert = path.join(this.folder, 'cert.pem');
+    const key = path.join(this.folder, 'key.pem');
     execFileSync(
       openssl,
       [
@@ -307,7 +312,7 @@ export class RecipeServer {
   }
 
   log(): string {
-    return readFileSync(join(this.folder, 'access.log'), 'utf8');
+    return readFileSync(path.join(this.folder, 'access.log'), 'utf8');
   }
 
   async close() {

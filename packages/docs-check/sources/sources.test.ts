@@ -1,6 +1,6 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import path from 'node:path';
 import {expect, test} from 'vitest';
 import {format} from '../report';
 import {parsePage} from '../core/parse';
@@ -27,7 +27,7 @@ function said(
   },
   {whole = true, history = [] as {unconfirmed: number}[]} = {},
 ): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'sources-'));
+  const root = mkdtempSync(path.join(tmpdir(), 'sources-'));
   const files = {
     'docs/_data/sources.json': JSON.stringify({entries}, null, 2),
     'packages/docs-check/sources/ceiling.json': JSON.stringify({
@@ -35,13 +35,13 @@ function said(
     }),
   };
   for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), {recursive: true});
-    writeFileSync(join(root, file), text);
+    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+    writeFileSync(path.join(root, file), text);
   }
   return checkSources(
     root,
     Object.entries(pages).map(([file, text]) =>
-      parsePage(join(root, file), root, `# A\n\n${text}\n`),
+      parsePage(path.join(root, file), root, `# A\n\n${text}\n`),
     ),
     whole,
     history,

@@ -3,7 +3,7 @@
  * belongs to a page, a badge names a release, and there are few unconfirmed claims.
  */
 import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import {dataFolders} from '../data/folders';
 import {docsVersions, nearestOf, type DocsVersion} from '../facts/index';
 import {committed} from '../core/committed';
@@ -91,9 +91,9 @@ function checkVersion(
   badges: Badge[],
   whole: boolean,
 ): Problem[] {
-  const file = join(dataFolders[version], 'sources.json');
-  const text = existsSync(join(root, file))
-    ? readFileSync(join(root, file), 'utf8')
+  const file = path.join(dataFolders[version], 'sources.json');
+  const text = existsSync(path.join(root, file))
+    ? readFileSync(path.join(root, file), 'utf8')
     : '{"entries": []}';
   const {entries} = JSON.parse(text) as {entries: Claim[]};
   const of = (page: string) => entries.filter((entry) => entry.page === page);
@@ -162,11 +162,11 @@ function checkCeiling(
   count: number,
   history: Ceiling[],
 ): Problem[] {
-  if (!existsSync(join(root, ceilingFile))) {
+  if (!existsSync(path.join(root, ceilingFile))) {
     return [];
   }
   const {unconfirmed} = JSON.parse(
-    readFileSync(join(root, ceilingFile), 'utf8'),
+    readFileSync(path.join(root, ceilingFile), 'utf8'),
   ) as Ceiling;
   const lowest = Math.min(...history.map((before) => before.unconfirmed));
   const messages = [

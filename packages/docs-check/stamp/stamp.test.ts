@@ -7,7 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest';
 import {pageFiles} from '../core/files';
 import {Facts} from '../facts/index';
@@ -26,10 +26,12 @@ import {
 let root: string;
 let checked: PageResult[];
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'stamps-'));
-  const examples = join('rules', 'member-exists.examples', 'right');
-  cpSync(join(import.meta.dirname, '..', examples), root, {recursive: true});
-  mkdirSync(join(root, 'packages/docs-check/stamp'), {recursive: true});
+  root = mkdtempSync(path.join(tmpdir(), 'stamps-'));
+  const examples = path.join('rules', 'member-exists.examples', 'right');
+  cpSync(path.join(import.meta.dirname, '..', examples), root, {
+    recursive: true,
+  });
+  mkdirSync(path.join(root, 'packages/docs-check/stamp'), {recursive: true});
   const facts = new Facts();
   const allow = AllowList.load();
   checked = pageFiles(root).map((file) =>
@@ -93,7 +95,7 @@ test('a page with names of the source says of which repository and commit', () =
 
 describe('the committed stamps', () => {
   type File = {$comment: string; pages: Record<string, Stamp>};
-  const place = () => join(root, 'packages/docs-check/stamp/stamps.json');
+  const place = () => path.join(root, 'packages/docs-check/stamp/stamps.json');
   const read = () => JSON.parse(readFileSync(place(), 'utf8')) as File;
   const change = (edit: (pages: File['pages']) => void) => {
     const file = read();

@@ -11,7 +11,7 @@
  * unverified  names that no package of the page's version proves
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import path from 'node:path';
 import {releaseOf} from '../../../config/releases';
 import type {SourceHead} from '../facts/entry';
 import type {DocsVersion} from '../facts/index';
@@ -83,7 +83,9 @@ const howToWrite = 'run `npm run check -- --stamps`, and commit it.';
 /** Null where the file is missing or cannot be read, as after a merge with conflicts. */
 function committedStamps(root: string): Record<string, Stamp> | null {
   try {
-    const {pages} = JSON.parse(readFileSync(join(root, place), 'utf8')) as {
+    const {pages} = JSON.parse(
+      readFileSync(path.join(root, place), 'utf8'),
+    ) as {
       pages?: Record<string, Stamp>;
     };
     return pages ?? null;
@@ -104,7 +106,7 @@ export function checkStamps(
   whole: boolean,
 ): Problem[] {
   // A site of fixtures has no folder of checks, and nothing is built of it.
-  if (!existsSync(join(root, dirname(place)))) {
+  if (!existsSync(path.join(root, path.dirname(place)))) {
     return [];
   }
   const problem = (file: string, message: string): Problem => ({
@@ -146,7 +148,7 @@ export function writeStamps(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([file, stamp]) => `    "${file}": ${JSON.stringify(stamp)}`);
   writeFileSync(
-    join(root, place),
+    path.join(root, place),
     `{\n  "$comment": "Written by npm run check -- --stamps.",\n  "pages": {\n${lines.join(',\n')}\n  }\n}\n`,
   );
 }

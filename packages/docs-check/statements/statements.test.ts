@@ -1,6 +1,6 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import path from 'node:path';
 import {expect, test} from 'vitest';
 import {format} from '../report';
 import {checkStatements, collapse} from './statements';
@@ -9,15 +9,15 @@ const because = 'The source says so (src/a.ts:1).';
 const page = 'docs/a.mdx';
 
 function site(entries: unknown, pages: Record<string, string> = {}): string {
-  const root = mkdtempSync(join(tmpdir(), 'statements-'));
+  const root = mkdtempSync(path.join(tmpdir(), 'statements-'));
   const files = {
     'packages/docs-check/statements/part.json':
       typeof entries === 'string' ? entries : JSON.stringify(entries, null, 2),
     ...pages,
   };
   for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), {recursive: true});
-    writeFileSync(join(root, file), text);
+    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+    writeFileSync(path.join(root, file), text);
   }
   return root;
 }
@@ -100,9 +100,9 @@ test.each([
 });
 
 test('a repository without lists has no problem', () => {
-  expect(checkStatements(mkdtempSync(join(tmpdir(), 'statements-')))).toEqual(
-    [],
-  );
+  expect(
+    checkStatements(mkdtempSync(path.join(tmpdir(), 'statements-'))),
+  ).toEqual([]);
 });
 
 test('each character of the collapsed text keeps its line', () => {

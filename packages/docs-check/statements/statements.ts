@@ -3,7 +3,7 @@
  * corrected statements: the pages that said it, the words that must not return, and the source that refutes them.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import type {Problem} from '../report';
 
 export const statementsFolder = 'packages/docs-check/statements';
@@ -121,26 +121,26 @@ function checkEntry(
   if (wrong) {
     return [problem(file, line, wrong)];
   }
-  return statement.pages.flatMap((path) => {
-    if (!existsSync(join(root, path))) {
+  return statement.pages.flatMap((where) => {
+    if (!existsSync(path.join(root, where))) {
       return [
         problem(
           file,
           line,
-          `${path} does not exist: correct the path, or remove it if the page is gone.`,
+          `${where} does not exist: correct the path, or remove it if the page is gone.`,
         ),
       ];
     }
-    if (only && !only.has(path)) {
+    if (only && !only.has(where)) {
       return [];
     }
-    const page = collapse(readFileSync(join(root, path), 'utf8'));
+    const page = collapse(readFileSync(path.join(root, where), 'utf8'));
     const found = mustNot?.exec(page.text);
     return [
       ...(found
         ? [
             problem(
-              path,
+              where,
               page.lines[found.index]!,
               `"${found[0]}" is a statement that was corrected (${file}:${line}): ${statement.because}`,
             ),
@@ -149,7 +149,7 @@ function checkEntry(
       ...(must && !must.test(page.text)
         ? [
             problem(
-              path,
+              where,
               1,
               `no longer says what it was corrected to, /${statement.must}/ (${file}:${line}): ${statement.because}`,
             ),
@@ -176,7 +176,7 @@ export function checkStatements(
   root: string,
   only?: ReadonlySet<string>,
 ): Problem[] {
-  const folder = join(root, statementsFolder);
+  const folder = path.join(root, statementsFolder);
   const names = existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => name.endsWith('.json'))
@@ -184,7 +184,7 @@ export function checkStatements(
     : [];
   return names.flatMap((name) => {
     const file = `packages/docs-check/statements/${name}`;
-    const text = readFileSync(join(folder, name), 'utf8');
+    const text = readFileSync(path.join(folder, name), 'utf8');
     let entries: unknown;
     try {
       entries = JSON.parse(text);

@@ -9,9 +9,15 @@ const markdown = unified().use(remarkParse).use(remarkGfm);
 
 /** A value as the texts that a reader sees; nothing for what is absent. */
 export function valuesOf(value: unknown): string[] {
-  if (value === undefined || value === null) return [];
-  if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
-  if (Array.isArray(value)) return value.flatMap(valuesOf);
+  if (value === undefined || value === null) {
+    return [];
+  }
+  if (typeof value === 'boolean') {
+    return [value ? 'yes' : 'no'];
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap(valuesOf);
+  }
   return [typeof value === 'string' ? value : JSON.stringify(value)];
 }
 

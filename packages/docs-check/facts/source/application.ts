@@ -1,6 +1,6 @@
 /** What code reads from outside: configuration, data sources' options, URL parameters, variables of build and container. */
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import ts from 'typescript';
 import type {SourceFact} from './entry';
 import {eachNode, placeOf, type Tree} from './tree';
@@ -49,29 +49,29 @@ const plain = (node: ts.Node) =>
 /** Reads of members of an object that is spelled in one of these ways, and what is taken out of it. */
 function eachRead(
   tree: Tree,
-  spelling: (text: string, path: string) => boolean,
-  found: (key: string, node: ts.Node, path: string, nested: boolean) => void,
+  spelling: (text: string, file: string) => boolean,
+  found: (key: string, node: ts.Node, where: string, nested: boolean) => void,
 ) {
-  eachNode(tree, (node, path) => {
+  eachNode(tree, (node, where) => {
     if (ts.isPropertyAccessExpression(node)) {
-      if (spelling(plain(node.expression), path)) {
-        found(node.name.text, node, path, false);
+      if (spelling(plain(node.expression), where)) {
+        found(node.name.text, node, where, false);
       }
     }
     if (
       ts.isElementAccessExpression(node) &&
       ts.isStringLiteralLike(node.argumentExpression) &&
-      spelling(plain(node.expression), path)
+      spelling(plain(node.expression), where)
     ) {
-      found(node.argumentExpression.text, node, path, false);
+      found(node.argumentExpression.text, node, where, false);
     }
     if (
       ts.isVariableDeclaration(node) &&
       node.initializer &&
-      spelling(plain(node.initializer).replace(/(?:\|\||\?\?)\{\}$/, ''), path)
+      spelling(plain(node.initializer).replace(/(?:\|\||\?\?)\{\}$/, ''), where)
     ) {
       for (const key of keysOf(node.name)) {
-        found(key, node, path, false);
+        found(key, node, where, false);
       }
     }
     // `function f({appConfig: {a, b}})`
@@ -79,10 +79,10 @@ function eachRead(
       ts.isBindingElement(node) &&
       node.propertyName &&
       ts.isObjectBindingPattern(node.name) &&
-      spelling(node.propertyName.getText(), path)
+      spelling(node.propertyName.getText(), where)
     ) {
       for (const key of keysOf(node.name)) {
-        found(key, node, path, false);
+        found(key, node, where, false);
       }
     }
   });
@@ -104,12 +104,14 @@ export function configFacts(tree: Tree): SourceFact[] {
   const reads = new Reads('config-key', 'window.config');
   eachRead(
     tree,
-    (text, path) =>
-      path !== 'platform/app/public/app-config.js' &&
+    (text, where) =>
+      where !== 'platform/app/public/app-config.js' &&
       (/^(?:this\.|props\.)?_?appConfig$|^window\.config$|^useAppConfig\(\)(?:\[0\])?$|^(?:this\._?)?extensionManager\._?appConfig$/.test(
         text,
       ) ||
-        (/platform\/app\/src\/(?:App\.tsx|loadDynamicConfig\.js)$/.test(path) &&
+        (/platform\/app\/src\/(?:App\.tsx|loadDynamicConfig\.js)$/.test(
+          where,
+        ) &&
           /^(?:appConfigState|config)$/.test(text))),
     (key, node) => {
       if (!ofObject.has(key) && !isWritten(node)) {
@@ -136,17 +138,17 @@ const sources: [RegExp, string][] = [
 
 export function dataSourceFacts(tree: Tree): SourceFact[] {
   const reads = new Reads('data-source-option');
-  const ownerOf = (path: string) =>
-    sources.find(([folder]) => folder.test(path))?.[1];
+  const ownerOf = (where: string) =>
+    sources.find(([folder]) => folder.test(where))?.[1];
   eachRead(
     tree,
-    (text, path) =>
+    (text, where) =>
       /(?:^|\.)getConfig\(\)$/.test(text) ||
-      (Boolean(ownerOf(path)) &&
+      (Boolean(ownerOf(where)) &&
         /^(?:this\.)?(?:dicom\w*Config(?:Copy)?|wadoConfig|mergeConfig|seriesMerge|uriConfig|config|configuration|dicomWebConfig\.\w*URI)$/.test(
           text,
         )),
-    (key, node, path) => {
+    (key, node, where) => {
       if (ofObject.has(key) || isWritten(node)) {
         return;
       }
@@ -156,7 +158,7 @@ export function dataSourceFacts(tree: Tree): SourceFact[] {
       reads.add(
         nested ? `${nested[1]}.${key}` : `${prefixOf(node)}${key}`,
         placeOf(tree, node),
-        ownerOf(path) ?? 'any',
+        ownerOf(where) ?? 'any',
       );
     },
   );
@@ -190,11 +192,11 @@ const byText: [string, RegExp, string][] = [
 ];
 
 function readsByText(tree: Tree, reads: Reads) {
-  eachNode(tree, (node, path) => {
+  eachNode(tree, (node, where) => {
     const text =
       ts.isStringLiteralLike(node) || ts.isIdentifier(node) ? node.text : '';
-    for (const [name, where, owner] of byText) {
-      if (text === name && where.test(path)) {
+    for (const [name, files, owner] of byText) {
+      if (text === name && files.test(where)) {
         reads.add(name, placeOf(tree, node), owner);
       }
     }
@@ -205,8 +207,8 @@ export function urlFacts(tree: Tree): SourceFact[] {
   const reads = new Reads('url-parameter');
   const onQuery =
     /(?:query|params?|searchParams|hash\w*|lowerCaseSearchParams)(?:\(\))?$/i;
-  eachNode(tree, (node, path) => {
-    if (!ts.isCallExpression(node) || path.startsWith('platform/ui')) {
+  eachNode(tree, (node, where) => {
+    if (!ts.isCallExpression(node) || where.startsWith('platform/ui')) {
       return;
     }
     const called = plain(node.expression);
@@ -223,7 +225,7 @@ export function urlFacts(tree: Tree): SourceFact[] {
     }
   });
   // Not asked for with `get`: compared as text, or by the language detector.
-  eachNode(tree, (node, path) => {
+  eachNode(tree, (node, where) => {
     if (!ts.isStringLiteralLike(node)) {
       return;
     }
@@ -232,7 +234,7 @@ export function urlFacts(tree: Tree): SourceFact[] {
       (ts.isPropertyAssignment(parent) &&
         parent.name.getText() === 'lookupQuerystring') ||
       (ts.isCallExpression(parent) && /^launchAll$/.test(node.text)) ||
-      (path.includes('DicomJSONDataSource/index') &&
+      (where.includes('DicomJSONDataSource/index') &&
         /^SeriesInstanceUIDs$/.test(node.text))
     ) {
       reads.add(node.text, placeOf(tree, node));
@@ -261,12 +263,14 @@ export function variableFacts(tree: Tree): SourceFact[] {
       }
     }
   });
-  for (const path of tree.paths) {
-    const container = /^Dockerfile$|^\.docker\/.*\.(?:template|sh)$/.test(path);
-    if (!container && !path.endsWith('package.json')) {
+  for (const where of tree.paths) {
+    const container = /^Dockerfile$|^\.docker\/.*\.(?:template|sh)$/.test(
+      where,
+    );
+    if (!container && !where.endsWith('package.json')) {
       continue;
     }
-    const lines = readFileSync(join(tree.root, path), 'utf8').split('\n');
+    const lines = readFileSync(path.join(tree.root, where), 'utf8').split('\n');
     lines.forEach((line, i) => {
       const found = container
         ? line.matchAll(/\$\{?([A-Z][A-Z0-9_]+)\b|^(?:ARG|ENV) ([A-Z]\w+)/g)
@@ -275,7 +279,7 @@ export function variableFacts(tree: Tree): SourceFact[] {
         const name = a ?? b!;
         // Variables of nginx and the shell that the files only pass on.
         if (!/^(?:PATH|REQUEST_METHOD)$/.test(name)) {
-          reads.add(name, `${path}:${i + 1}`);
+          reads.add(name, `${where}:${i + 1}`);
         }
       }
     });

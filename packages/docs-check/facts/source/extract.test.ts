@@ -1,7 +1,7 @@
 /** A small tree gives the facts that the check needs; a tree of another commit is refused. */
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {hashOf} from '../messages';
 import {factsOf, serializeSource, whyNot} from './extract';
@@ -12,7 +12,7 @@ import {messageHashes, sourceWords} from './words';
 const release = releases[0]!;
 
 function checkout(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'checkout-'));
+  const root = mkdtempSync(path.join(tmpdir(), 'checkout-'));
   const all = {
     'package.json': '{"name": "root", "scripts": {"build": "LAMP_MODE=on x"}}',
     'platform/app/package.json': '{"name": "@ohif/app", "scripts": {}}',
@@ -22,8 +22,8 @@ function checkout(files: Record<string, string>): string {
     ...files,
   };
   for (const [file, text] of Object.entries(all)) {
-    mkdirSync(dirname(join(root, file)), {recursive: true});
-    writeFileSync(join(root, file), text);
+    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+    writeFileSync(path.join(root, file), text);
   }
   return root;
 }

@@ -5,7 +5,7 @@
  * ids, defaults and places, never code or text. The check reads these files and needs no checkout.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {sortKey, serializeWords} from '../entry';
 import {releases, type SourceRelease} from './releases';
@@ -60,8 +60,8 @@ export function factsOf(tree: Tree): SourceFact[] {
 /** Is the tree this release's? By the checked-out commit, or in a tree without a history by the commit that the release bot wrote down. */
 export function whyNot(root: string, release: SourceRelease): string | null {
   const read = (file: string) =>
-    existsSync(join(root, file))
-      ? readFileSync(join(root, file), 'utf8').trim()
+    existsSync(path.join(root, file))
+      ? readFileSync(path.join(root, file), 'utf8').trim()
       : null;
   const head = read('.git/HEAD');
   const [is, wanted] = head
@@ -96,19 +96,22 @@ function main() {
       `Give --release and --from. Releases: ${releases.map((r) => r.release).join(', ')}.`,
     );
   }
-  const root = resolve(process.env.INIT_CWD ?? '.', values.from);
+  const root = path.resolve(process.env.INIT_CWD ?? '.', values.from);
   const wrong = whyNot(root, release);
   if (wrong) {
     throw new Error(wrong);
   }
   const tree = readTree(root);
-  const folder = join(import.meta.dirname, '..', release.version);
+  const folder = path.join(import.meta.dirname, '..', release.version);
   const facts = factsOf(tree);
   const words = sourceWords(tree);
   const messages = [...messageHashes(tree)].sort();
-  writeFileSync(join(folder, 'source.json'), serializeSource(release, facts));
   writeFileSync(
-    join(folder, 'words-source.json'),
+    path.join(folder, 'source.json'),
+    serializeSource(release, facts),
+  );
+  writeFileSync(
+    path.join(folder, 'words-source.json'),
     serializeWords({
       $note: wordNote,
       tier: 'source',

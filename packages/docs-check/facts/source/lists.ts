@@ -1,6 +1,6 @@
 /** Names that other parts of the source only list: exports, components, types, hotkeys, shipped configurations, scripts. */
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import ts from 'typescript';
 import type {SourceFact} from './entry';
 import {
@@ -44,7 +44,7 @@ export function exportFacts(tree: Tree): SourceFact[] {
       return [];
     }
     const {name: owner} = JSON.parse(
-      readFileSync(join(tree.root, match[1]!, 'package.json'), 'utf8'),
+      readFileSync(path.join(tree.root, match[1]!, 'package.json'), 'utf8'),
     ) as {name: string};
     return tree.checker.getExportsOfModule(module_).flatMap((symbol) => {
       if (symbol.name === 'default') {
@@ -228,13 +228,13 @@ export function shippedConfigFacts(tree: Tree): SourceFact[] {
 
 /** Scripts of the root and of the application. */
 export function scriptFacts(tree: Tree): SourceFact[] {
-  return ['package.json', 'platform/app/package.json'].flatMap((path) => {
-    const text = readFileSync(join(tree.root, path), 'utf8');
+  return ['package.json', 'platform/app/package.json'].flatMap((place) => {
+    const text = readFileSync(path.join(tree.root, place), 'utf8');
     const {scripts} = JSON.parse(text) as {scripts: Record<string, string>};
     const lines = text.split('\n');
     return Object.keys(scripts).map((name): SourceFact => {
       const line = lines.findIndex((l) => l.includes(`"${name}":`)) + 1;
-      return {kind: 'script', name, owner: path, at: `${path}:${line}`};
+      return {kind: 'script', name, owner: place, at: `${place}:${line}`};
     });
   });
 }

@@ -1,6 +1,6 @@
 /** Extensions and modes: module ids, commands, customizations, evaluators, hanging protocols, toolbar buttons. */
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import ts from 'typescript';
 import type {SourceFact} from './entry';
 import {shapeOf} from './shape';
@@ -24,17 +24,19 @@ const moduleType = (getter: string) =>
   getter.replace(/^get/, '').replace(/^[A-Z]/, (c) => c.toLowerCase());
 
 function packagesBelow(tree: Tree, folder: string) {
-  return tree.paths.flatMap((path) => {
-    const match = new RegExp(`^${folder}/[^/]+/package\\.json$`).exec(path);
+  return tree.paths.flatMap((place) => {
+    const match = new RegExp(`^${folder}/[^/]+/package\\.json$`).exec(place);
     if (!match) {
       return [];
     }
-    const {name} = JSON.parse(readFileSync(join(tree.root, path), 'utf8')) as {
+    const {name} = JSON.parse(
+      readFileSync(path.join(tree.root, place), 'utf8'),
+    ) as {
       name: string;
     };
     const entry = tree.files.find((f) =>
       new RegExp(
-        `^${path.replace('/package.json', '')}/src/index\\.(?:ts|tsx|js)$`,
+        `^${place.replace('/package.json', '')}/src/index\\.(?:ts|tsx|js)$`,
       ).test(pathOf(tree, f)),
     );
     return entry ? [{name, entry}] : [];
@@ -219,8 +221,8 @@ function moduleFacts(
 /** Buttons of the shipped modes: objects with `id` and `uiType` in a file of a mode. */
 function buttonFacts(tree: Tree): SourceFact[] {
   const found: SourceFact[] = [];
-  eachNode(tree, (node, path) => {
-    if (!path.startsWith('modes/') || !ts.isObjectLiteralExpression(node)) {
+  eachNode(tree, (node, where) => {
+    if (!where.startsWith('modes/') || !ts.isObjectLiteralExpression(node)) {
       return;
     }
     const keys = propertiesOf(tree, node);
@@ -230,7 +232,7 @@ function buttonFacts(tree: Tree): SourceFact[] {
       found.push({
         kind: 'button',
         name,
-        owner: path.split('/').slice(0, 2).join('/'),
+        owner: where.split('/').slice(0, 2).join('/'),
         at: placeOf(tree, node),
         uiType,
       });

@@ -1,6 +1,6 @@
 /** A checkout of the platform as parsed files, with constants, imports, spreads and returned values followed across them. Nothing is executed. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {join, relative, sep} from 'node:path';
+import path from 'node:path';
 import ts from 'typescript';
 
 /** Not part of what a release runs or offers. */
@@ -18,7 +18,7 @@ export type Tree = {
 
 function pathsBelow(root: string): string[] {
   return readdirSync(root, {recursive: true, encoding: 'utf8'})
-    .map((p) => p.split(sep).join('/'))
+    .map((p) => p.split(path.sep).join('/'))
     .filter((p) => !leftOut.test(p))
     .sort();
 }
@@ -26,15 +26,15 @@ function pathsBelow(root: string): string[] {
 /** `@ohif/core` -> `platform/core/src/index.ts`, by the packages that the checkout has. */
 function packagePaths(root: string, paths: string[]): Record<string, string[]> {
   const found: Record<string, string[]> = {};
-  for (const path of paths) {
-    if (!/^(?:platform|extensions|modes)\/[^/]+\/package\.json$/.test(path)) {
+  for (const place of paths) {
+    if (!/^(?:platform|extensions|modes)\/[^/]+\/package\.json$/.test(place)) {
       continue;
     }
-    const {name} = JSON.parse(readFileSync(join(root, path), 'utf8')) as {
+    const {name} = JSON.parse(readFileSync(path.join(root, place), 'utf8')) as {
       name?: string;
     };
     if (name) {
-      const folder = path.replace('/package.json', '');
+      const folder = place.replace('/package.json', '');
       found[name] = [`${folder}/src/index`];
       found[`${name}/*`] = [`${folder}/*`];
     }
@@ -43,14 +43,14 @@ function packagePaths(root: string, paths: string[]): Record<string, string[]> {
 }
 
 export function readTree(root: string): Tree {
-  if (!existsSync(join(root, 'platform/core/src'))) {
+  if (!existsSync(path.join(root, 'platform/core/src'))) {
     throw new Error(
       `${root} is no checkout of the platform: it has no platform/core/src.`,
     );
   }
   const paths = pathsBelow(root);
   const program = ts.createProgram(
-    paths.filter((p) => script.test(p)).map((p) => join(root, p)),
+    paths.filter((p) => script.test(p)).map((p) => path.join(root, p)),
     {
       allowJs: true,
       noLib: true,
@@ -75,7 +75,7 @@ export function readTree(root: string): Tree {
 }
 
 export const pathOf = ({root}: {root: string}, file: ts.SourceFile) =>
-  relative(root, file.fileName).split(sep).join('/');
+  path.relative(root, file.fileName).split(path.sep).join('/');
 
 /** `extensions/default/src/index.ts:12` */
 export function placeOf(tree: Tree, node: ts.Node): string {
@@ -92,11 +92,11 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void) {
 /** Every node of every file. */
 export function eachNode(
   tree: Tree,
-  visit: (node: ts.Node, path: string) => void,
+  visit: (node: ts.Node, where: string) => void,
 ) {
   for (const file of tree.files) {
-    const path = pathOf(tree, file);
-    walk(file, (node) => visit(node, path));
+    const where = pathOf(tree, file);
+    walk(file, (node) => visit(node, where));
   }
 }
 

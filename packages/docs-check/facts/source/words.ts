@@ -1,12 +1,36 @@
 /** Names that the tree uses, whatever for: declared names, members, keys, imports, attributes, identifier-like strings. */
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import path from 'node:path';
 import ts from 'typescript';
 import {hashOf, messagesIn} from '../messages';
 import {eachNode, type Tree} from './tree';
 
 const identifierLike = /^[@A-Za-z_$][\w$@./:-]{2,59}$/;
-/** Local names are left out: a variable inside a function is nothing that a reader could meet. */
+/** What gives or uses a name that readers can meet. */
+const outside: ((node: ts.Node) => boolean)[] = [
+  ts.isPropertyAssignment,
+  ts.isShorthandPropertyAssignment,
+  ts.isBindingElement,
+  ts.isParameter,
+  ts.isClassElement,
+  ts.isTypeElement,
+  ts.isFunctionDeclaration,
+  ts.isClassDeclaration,
+  ts.isInterfaceDeclaration,
+  ts.isTypeAliasDeclaration,
+  ts.isEnumDeclaration,
+  ts.isEnumMember,
+  ts.isModuleDeclaration,
+  ts.isImportSpecifier,
+  ts.isImportClause,
+  ts.isNamespaceImport,
+  ts.isExportSpecifier,
+  ts.isJsxAttribute,
+  ts.isTypeReferenceNode,
+  ts.isQualifiedName,
+];
+
+/** Local names are left out: readers never meet a variable inside a function. */
 function isLocal(node: ts.Identifier): boolean {
   const {parent} = node;
   if (ts.isPropertyAccessExpression(parent)) {
@@ -19,28 +43,7 @@ function isLocal(node: ts.Identifier): boolean {
     }
     return !ts.isVariableStatement(at);
   }
-  return !(
-    ts.isPropertyAssignment(parent) ||
-    ts.isShorthandPropertyAssignment(parent) ||
-    ts.isBindingElement(parent) ||
-    ts.isParameter(parent) ||
-    ts.isClassElement(parent) ||
-    ts.isTypeElement(parent) ||
-    ts.isFunctionDeclaration(parent) ||
-    ts.isClassDeclaration(parent) ||
-    ts.isInterfaceDeclaration(parent) ||
-    ts.isTypeAliasDeclaration(parent) ||
-    ts.isEnumDeclaration(parent) ||
-    ts.isEnumMember(parent) ||
-    ts.isModuleDeclaration(parent) ||
-    ts.isImportSpecifier(parent) ||
-    ts.isImportClause(parent) ||
-    ts.isNamespaceImport(parent) ||
-    ts.isExportSpecifier(parent) ||
-    ts.isJsxAttribute(parent) ||
-    ts.isTypeReferenceNode(parent) ||
-    ts.isQualifiedName(parent)
-  );
+  return !outside.some((gives) => gives(parent));
 }
 
 export function sourceWords(tree: Tree): Set<string> {
@@ -59,18 +62,18 @@ export function sourceWords(tree: Tree): Set<string> {
       add(node.text);
     }
   });
-  for (const path of tree.paths) {
+  for (const place of tree.paths) {
     if (
       !/\.(?:json|sh|template)$|^Dockerfile$|^\.circleci\/config\.yml$/.test(
-        path,
+        place,
       )
     ) {
       continue;
     }
-    if (/lock\.json$|\/assets\//.test(path)) {
+    if (/lock\.json$|\/assets\//.test(place)) {
       continue;
     }
-    const text = readFileSync(join(tree.root, path), 'utf8');
+    const text = readFileSync(path.join(tree.root, place), 'utf8');
     for (const [, key] of text.matchAll(/"([^"\n]{3,60})"\s*:/g)) {
       add(key!);
     }
