@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes an account that may open the viewer, and prints its first password, which the first login replaces.
-# Usage, in the folder of compose.yaml: ./add-reader.sh <user name> <e-mail address>
+# Creates an account that can open the viewer, and prints its first password, which the user replaces at the first sign-in.
+# Usage, in the folder of compose.yaml: ./add-reader.sh <user name> <email address>
 set -euo pipefail
 
 name=${1:?first argument: the user name}
@@ -9,7 +9,7 @@ password=$(openssl rand -base64 12)
 
 kcadm() { docker compose exec -T keycloak /opt/keycloak/bin/kcadm.sh "$@"; }
 
-# The variable is the container's own: the password of the administration does not leave it.
+# The variable belongs to the container: the administrator password does not leave it.
 # shellcheck disable=SC2016
 docker compose exec -T keycloak sh -c '/opt/keycloak/bin/kcadm.sh config credentials \
   --server http://localhost:8080/keycloak --realm master \

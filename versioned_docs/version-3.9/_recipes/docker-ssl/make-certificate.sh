@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A certificate for a test on this machine, not for patients: browsers warn about it.
+# Creates a certificate for a test on this machine, not for patient data: browsers show a warning for it.
 # Usage: ./make-certificate.sh <host name>
 set -euo pipefail
 

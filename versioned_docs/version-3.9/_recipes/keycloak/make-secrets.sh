@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes .env with fresh secrets. It never replaces one: the database and the realm keep the first values.
+# Writes .env with new secrets. It never replaces a secret: the database and the realm keep the first values.
 set -euo pipefail
 
 if [[ -e .env ]]; then

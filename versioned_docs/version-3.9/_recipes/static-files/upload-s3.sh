@@ -6,11 +6,11 @@ dist=${1:?first argument: the dist folder}
 bucket=${2:?second argument: the name of the bucket}
 distribution=${3:?third argument: the id of the CloudFront distribution}
 
-# Everything first, to be asked again before use. Old bundles stay: pages that are open still ask for them.
+# Everything first, to be revalidated before use. Old bundles stay: open pages still request them.
 aws s3 sync "$dist" "s3://$bucket" --cache-control 'no-cache' \
   --exclude 'index.html' --exclude 'app-config.js'
 
-# Names with a hash may be kept for a year.
+# Names with a hash can be cached for a year.
 find "$dist" -maxdepth 1 -type f | { grep -E '[./][0-9a-f]{16,}\.(js|css|map|wasm|woff2?)$' || true; } |
   while IFS= read -r file; do
     aws s3 cp "$file" "s3://$bucket/$(basename "$file")" \

@@ -1,6 +1,6 @@
 /** @type {AppTypes.Config} */
 window.config = {
-  // One slash in front, none behind. PUBLIC_URL of the build is /viewer/, with both.
+  // One slash at the beginning, none at the end. PUBLIC_URL of the build is /viewer/, with both.
   routerBasename: '/viewer',
   extensions: [],
   modes: [],
@@ -17,7 +17,7 @@ window.config = {
       configuration: {
         friendlyName: 'Hospital archive',
         name: 'archive',
-        // Paths of this origin: the browser opens them, so no host name of a container and no CORS.
+        // Paths on this origin: the browser opens them, so there is no container host name and no CORS.
         qidoRoot: '/dicom-web',
         wadoRoot: '/dicom-web',
         wadoUriRoot: '/wado',

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the viewer for /viewer/ and copies it to where nginx.conf looks for it.
-# Usage: ./build.sh <folder of the platform's repository> <folder to serve, e.g. /srv/ohif/viewer>
+# Usage: ./build.sh <folder of the platform's repository> <folder to serve, for example /srv/ohif/viewer>
 set -euo pipefail
 
 repository=${1:?first argument: the folder of the platform\'s repository}
@@ -15,7 +15,7 @@ PUBLIC_URL=/viewer/ APP_CONFIG=config/sub-path.js yarn run build
 mkdir -p "$target"
 cp -R platform/app/dist/. "$target/"
 
-# The page must name its files below /viewer/.
+# The page must refer to its files below /viewer/.
 if grep -q 'src="/viewer/app-config.js"' "$target/index.html"; then
   echo "ok: $target/index.html asks for /viewer/app-config.js"
 else
