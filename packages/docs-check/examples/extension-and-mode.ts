@@ -12,7 +12,7 @@ import vm from 'node:vm';
 import * as React from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import ts from 'typescript';
-import {loadCore, start, type Running} from '../facts/core';
+import {loadCore, start, type Running} from '../facts/running-core';
 import {RegistryOutOfReach} from '../facts/fetch';
 import {packageRelease, type DocsVersion, type Facts} from '../facts/index';
 import type {Problem, Skipped} from '../report';
