@@ -2,8 +2,7 @@
 import type {Fact} from './entry';
 import type {Tier} from './fetch';
 import {start, type Running} from './running-core';
-
-type Loose = Record<string, any>;
+import type {Loose} from './bundle';
 type Customization = Loose & {setGlobalCustomization: Function};
 type RecordRun = (name: string, run: (alive: Running) => unknown) => void;
 type RecordCustomization = (

@@ -7,7 +7,8 @@ import vm from 'node:vm';
 import {Window} from 'happy-dom';
 import {placeholder} from './placeholder';
 
-type Loose = Record<string, any>;
+/** An object of a published bundle: nothing declares its shape. */
+export type Loose = Record<string, any>;
 
 export type Loaded = {
   exports: Loose;

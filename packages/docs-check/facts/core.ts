@@ -7,8 +7,7 @@ import type {Tier} from './fetch';
 import {shapeOf} from './function-shape';
 import {isClass, memberFacts} from './members';
 import {loadCore, start, type Running} from './running-core';
-
-type Loose = Record<string, any>;
+import type {Loose} from './bundle';
 
 const managerNames = [
   'CommandsManager',

@@ -1,6 +1,6 @@
 /** Facts of @ohif/extension-cornerstone: the published extension, registered through the published core. */
 import path from 'node:path';
-import {loadBundle} from './bundle';
+import {loadBundle, type Loose} from './bundle';
 import {serviceFacts} from './core';
 import type {Fact} from './entry';
 import {packageFolder, type Tier} from './fetch';
@@ -8,8 +8,6 @@ import {shapeOf} from './function-shape';
 import {placeholder} from './placeholder';
 import {loadCore, start, type Running} from './running-core';
 import {wordsOf} from './words';
-
-type Loose = Record<string, any>;
 
 const bundleOf = (version: string) =>
   path.join(

@@ -2,8 +2,7 @@
 import type {Fact} from './entry';
 import type {Tier} from './fetch';
 import {start} from './running-core';
-
-type Loose = Record<string, any>;
+import type {Loose} from './bundle';
 
 /** What the extension manager reads from an extension, and what it passes to each hook: an extension that watches itself. */
 export async function extensionFacts(

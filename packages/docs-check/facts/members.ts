@@ -2,8 +2,7 @@
 import type {Fact} from './entry';
 import type {Tier} from './fetch';
 import {shapeOf} from './function-shape';
-
-type Loose = Record<string, any>;
+import type {Loose} from './bundle';
 
 export const isClass = (v: unknown): v is Function & Loose =>
   typeof v === 'function' &&

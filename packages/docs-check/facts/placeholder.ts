@@ -1,7 +1,6 @@
 /** What takes the place of a third-party library that a published bundle requires. */
 import vm from 'node:vm';
-
-type Loose = Record<string, any>;
+import type {Loose} from './bundle';
 
 /** A value that can be called, constructed, read, and extended without end. */
 export function placeholder(name: string, realm: Loose): any {

@@ -1,9 +1,7 @@
 /** The published core, loaded and running. */
 import path from 'node:path';
-import {loadBundle, type Loaded} from './bundle';
+import {loadBundle, type Loaded, type Loose} from './bundle';
 import {packageFolder} from './fetch';
-
-type Loose = Record<string, any>;
 
 export const loadCore = (version: string): Loaded =>
   loadBundle(
