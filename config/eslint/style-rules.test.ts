@@ -25,7 +25,10 @@ test.each([
   ['max-lines', statements(401)],
   ['max-lines-per-function', `export function h() {\n${statements(79)}}`],
   ['@typescript-eslint/no-explicit-any', 'export let x: any;'],
-  ['@typescript-eslint/no-restricted-imports', "import path from 'node:path';"],
+  [
+    '@typescript-eslint/no-restricted-imports',
+    "import {join} from 'node:path';",
+  ],
   ['@typescript-eslint/no-restricted-imports', "import path from 'path';"],
 ])('%s refuses %#', async (rule, code) => {
   expect(await findings('config/wrong.ts', code)).toEqual([

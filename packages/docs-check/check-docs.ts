@@ -22,7 +22,7 @@ import {coverSource} from './coverage/source';
 import {checkSchemas} from './data/data';
 import {dataFiles} from './data/folders';
 import {checkExamples, checkRunnable} from './examples/examples';
-import {checkExtensionAndMode} from './examples/extension-and-mode';
+import {checkExtensionAndMode} from './examples/worked-example';
 import {docsVersions, Facts, type DocsVersion} from './facts/index';
 import {checkPageItself, checkUnique} from './pages/pages';
 import {checkRecipes} from './recipes/recipes';

@@ -3,49 +3,13 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import type {Fact} from '../facts/entry';
-import type {SourceFact} from '../facts/source/entry';
 import {parsePage} from '../core/parse';
 import {type Change} from './change';
 import {anchorsOf, checkChanges} from './changes';
 import {checkClaims, pairsIn} from './claims';
-import {
-  differencesOf,
-  publishedDifferences,
-  type Difference,
-} from './differences';
+import {publishedDifferences, type Difference} from './differences';
 import {checkCoverage, latestStep} from './explained';
-import {checkPageSearches} from './page-searches';
-import {checkFind, runGrep} from './search';
-import {differencesOfSources, sourceDifferences} from './source-differences';
-
-const fact = (kind: string, name: string, more: object = {}): Fact => ({
-  kind,
-  name,
-  tier: 'exact',
-  from: '@ohif/core@1.0.0',
-  ...more,
-});
-
-const owned = {owner: 'lampService'};
-const service = fact('service', 'lampService', {exportName: 'LampService'});
-const before: Fact[] = [
-  service,
-  fact('method', 'light', owned),
-  fact('method', 'dim', {...owned, arity: 1}),
-  fact('method', '_burn', {...owned, internal: true}),
-  fact('event', 'LIT', {...owned, fires: true}),
-  fact('hotkey', 'x', {keys: ['ctrl', 'l'], command: 'light'}),
-  fact('behaviour', 'lights'),
-];
-const after: Fact[] = [
-  service,
-  fact('method', 'turnOn', owned),
-  fact('method', 'dim', {...owned, arity: 2}),
-  fact('event', 'LIT', {...owned, fires: false}),
-  fact('export', 'useLamp', {owner: '@ohif/core'}),
-];
-const differences = differencesOf(before, after);
+import {after, before, differences, entry} from './__fixtures__/lamp';
 
 test('differences are of what a reader can name, with what changed', () => {
   expect(
@@ -81,25 +45,6 @@ test('members are read off code with their owner, however it is spelt', () => {
   ]);
 });
 
-const entry = (more: Partial<Change>): Change => ({
-  slug: 'lamp',
-  kind: 'renamed',
-  from: '3.9',
-  to: '3.10',
-  area: 'services',
-  old: 'lampService.light()',
-  new: 'lampService.turnOn()',
-  why: 'A lamp is turned on.',
-  page: 'migration-guide/guide',
-  anchor: 'lamps',
-  find: "grep -rnE '\\.light\\(' src",
-  tier: 'exact',
-  covers: [
-    'removed method lampService.light',
-    'added method lampService.turnOn',
-  ],
-  ...more,
-});
 const claims = (more: Partial<Change>) =>
   checkClaims(entry(more), {
     differences,
@@ -226,137 +171,6 @@ describe('coverage', () => {
   });
 });
 
-describe('searches', () => {
-  test('find by file what they are meant to', () => {
-    expect(runGrep("grep -rnE '\\bold\\(' src", ['old()', 'bold()'])).toEqual([
-      true,
-      false,
-    ]);
-    expect(
-      runGrep("grep -rnE 'old' --include='*.jsx' src", ['old()', 'x']),
-    ).toEqual([true, false]);
-  });
-
-  test.each([
-    ['rm -rf src', /does not have the form/],
-    ["grep -rnE 'x' src; rm -rf src", /does not have the form/],
-    ["grep -rnE '(' src", /./],
-  ])('%s is no search', (command, wrong) => {
-    expect(runGrep(command, ['x'])).toEqual({
-      wrong: expect.stringMatching(wrong) as string,
-    });
-  });
-
-  test.each<[string, Partial<Change>, RegExp | null]>([
-    ['that holds', {}, null],
-    [
-      'that misses the old code',
-      {find: "grep -rnE 'lantern' src"},
-      /does not find the old code/,
-    ],
-    [
-      'that finds the new code',
-      {find: "grep -rnE 'lampService' src"},
-      /finds the new code, too/,
-    ],
-    [
-      'that finds the new code, and says why',
-      {
-        find: "grep -rnE 'lampService' src",
-        alsoFinds: 'both are calls of the service',
-      },
-      null,
-    ],
-    [
-      'that says why it finds what it does not find',
-      {alsoFinds: 'both are calls'},
-      /remove "alsoFinds"/,
-    ],
-    ['that is missing', {find: undefined}, /has no search/],
-  ])('a search %s', (_, more, message) => {
-    const problems = checkFind(entry(more)).problems.join('\n');
-    if (message) {
-      expect(problems).toMatch(message);
-    } else {
-      expect(problems).toBe('');
-    }
-  });
-
-  const page = (source: string, id = 'migration-guide/guide/lamps') =>
-    parsePage(`/site/docs/${id}.md`, '/site', source);
-  const samples = (grep: string, meta = '') =>
-    page(
-      `## Lamps\n\n\`\`\`js title="before (3.9)"\nlampService.light();\n\`\`\`\n\n\`\`\`js title="after (3.10)"\nlampService.turnOn();\n\`\`\`\n\n\`\`\`bash${meta}\ngrep -rnE '${grep}' src\n\`\`\`\n`,
-    );
-
-  test.each<[string, string, string, RegExp | null]>([
-    ['that holds', '\\.light\\(', '', null],
-    [
-      'that misses the sample before',
-      'lantern',
-      '',
-      /does not find the code before/,
-    ],
-    [
-      'that finds the sample after',
-      'lampService',
-      '',
-      /also finds the code after/,
-    ],
-    ['that is marked', 'lampService', ' also-finds="look at the name"', null],
-    [
-      'that is marked and does not find it',
-      '\\.light\\(',
-      ' also-finds="look at the name"',
-      /does not find the code after/,
-    ],
-  ])('a search of a page %s', (_, grep, meta, message) => {
-    const problems = checkPageSearches(samples(grep, meta), [])
-      .problems.map((p) => `${p.line} ${p.message}`)
-      .join('\n');
-    if (message) {
-      expect(problems).toMatch(message);
-    } else {
-      expect(problems).toBe('');
-    }
-  });
-
-  test('a search that nothing shows the meaning of is found', () => {
-    expect(
-      checkPageSearches(page("```bash\ngrep -rnE 'x' src\n```\n"), []).problems,
-    ).toMatchObject([
-      {line: 2, message: expect.stringMatching(/^nothing shows/) as string},
-    ]);
-  });
-
-  test("the search of an area finds every entry's old code", () => {
-    const overview = (grep: string) =>
-      checkPageSearches(
-        page(
-          `## Services\n\n\`\`\`bash\ngrep -rnE '${grep}' src\n\`\`\`\n`,
-          'migration-guide/guide/index',
-        ),
-        [
-          entry({page: 'migration-guide/guide/lamps'}),
-          entry({
-            slug: 'dim',
-            page: 'migration-guide/guide/lamps',
-            old: 'lampService.dim(1)',
-          }),
-          entry({
-            slug: 'other',
-            page: 'migration-guide/other/lamps',
-            old: 'candle()',
-          }),
-        ],
-      ).problems.map((p) => p.message);
-    expect(overview('lampService')).toEqual([]);
-    expect(overview('\\.light')).toEqual([
-      'the search of this area does not find the old code of dim: lampService.dim(1)',
-    ]);
-  });
-});
-
 test('anchors are those of the site', () => {
   expect([
     ...anchorsOf(
@@ -413,98 +227,5 @@ describe('the whole', () => {
     ],
   ])('%s is found', (_, entries, message) => {
     expect(messages(entries).join('\n')).toMatch(message);
-  });
-});
-
-describe('differences of the sources', () => {
-  const at = (kind: string, name: string, more: object = {}): SourceFact => ({
-    kind,
-    name,
-    at: 'extensions/lamp/src/index.ts:1',
-    ...more,
-  });
-  const ids = (from: SourceFact[], to: SourceFact[]) =>
-    differencesOfSources(from, to).map(
-      (d) => `${d.id}${d.detail ? `: ${d.detail}` : ''}`,
-    );
-
-  test('are of what a reader names', () => {
-    expect(
-      ids(
-        [
-          at('command', 'light', {context: 'LAMP', options: ['at']}),
-          at('config-key', 'lamps', {owner: 'window.config'}),
-          at('button', 'Lamp'),
-        ],
-        [
-          at('command', 'light', {context: 'ROOM', options: ['at']}),
-          at('module', '@ohif/extension-lamp.panelModule.lamps'),
-          at('script', 'build:lamp'),
-        ],
-      ),
-    ).toEqual([
-      'added module @ohif/extension-lamp.panelModule.lamps',
-      'changed command light: context "LAMP" → "ROOM"',
-      'removed config-key window.config.lamps',
-    ]);
-  });
-
-  test('an id that is read is the one that is registered', () => {
-    expect(
-      ids(
-        [at('customization-read', 'lamp.shade')],
-        [at('customization', 'lamp.shade', {owner: '@ohif/extension-lamp'})],
-      ),
-    ).toEqual([]);
-  });
-
-  test('an export is one of its package, and of a package without its own facts', () => {
-    expect(
-      ids(
-        [at('export', 'Lamp', {owner: '@ohif/ui-next'})],
-        [
-          at('export', 'Lamp', {owner: '@ohif/extension-lamp'}),
-          at('export', 'useLamp', {owner: '@ohif/core'}),
-        ],
-      ),
-    ).toEqual([
-      'added export @ohif/extension-lamp.Lamp',
-      'removed export @ohif/ui-next.Lamp',
-    ]);
-  });
-
-  test('are found between the two releases, without what the packages show', () => {
-    const found = sourceDifferences(latestStep).map((d) => d.id);
-    expect(found).toContain('removed export @ohif/mode-longitudinal.moreTools');
-    expect(found).toContain('removed config-key window.config.tours');
-    expect(found).not.toContain('removed method uiDialogService.create');
-  });
-
-  test('one that nobody explains is reported as one of the source', () => {
-    const [lamp] = differencesOfSources([at('command', 'light')], []);
-    const {problems} = checkCoverage([entry({})], [lamp!], []);
-    expect(problems[0]?.message).toContain('(source) that no entry covers');
-  });
-
-  test('a star in what is allowed stands for any text, and must stand for something', () => {
-    const [lamp] = differencesOfSources([at('command', 'light')], []);
-    const reason = 'The lamp is one of the platform itself.';
-    expect(
-      checkCoverage(
-        [entry({})],
-        [lamp!],
-        [{difference: 'removed command l*', reason}],
-      ).problems,
-    ).toEqual([]);
-    expect(
-      checkCoverage(
-        [entry({})],
-        [lamp!],
-        [
-          {difference: 'removed command l*', reason},
-          {difference: 'removed command s*', reason},
-        ],
-      ).problems.map((p) => p.name),
-    ).toEqual(['removed command s*']);
   });
 });

@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import ts from 'typescript';
-import {loadCore, start} from '../facts/core';
+import {loadCore, start} from '../facts/running-core';
 import {cacheFolder, pinned, RegistryOutOfReach} from '../facts/fetch';
 import {packageRelease, type DocsVersion} from '../facts/index';
 import {identityOf, keep, recall} from '../core/remember';
@@ -43,7 +43,7 @@ export async function runSample(
     'sample',
     pinned('@ohif/core', version).integrity,
     identityOf(import.meta.filename),
-    identityOf(path.join(import.meta.dirname, '../facts/core.ts')),
+    identityOf(path.join(import.meta.dirname, '../facts/running-core.ts')),
     source,
   ];
   const before = recall<{output: string}>(inputs);

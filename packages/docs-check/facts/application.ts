@@ -1,12 +1,13 @@
 /**
- * Facts of the published application, @ohif/app: the one published release of it is later than both docs versions,
- * so whatever is read here is `nearest`. Its bundles are not minified and name the source file of each module,
- * which tells the platform's own code from its dependencies.
+ * Facts of the published application, @ohif/app. Its only published release is later than
+ * both docs versions, so what is read here is `nearest`. Its bundles are not minified and
+ * give the source file of each module, which tells the platform's code from its
+ * dependencies.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'acorn';
-import {ancestor} from 'acorn-walk';
+import {simple} from 'acorn-walk';
 import type {Fact} from './entry';
 import {packageFolder, type Tier} from './fetch';
 import {messagesIn} from './messages';
@@ -66,209 +67,203 @@ export type ApplicationFacts = {
   messages: Set<string>;
 };
 
+/** What the published application reads, calls, and says; and its `package.json`. */
 export function applicationFacts(
   version: string,
   tier: Tier,
 ): ApplicationFacts {
   const dist = path.join(packageFolder('@ohif/app', version), 'dist');
-  const found = new Map<string, Fact>();
-  const words = new Set<string>();
+  const found = new Findings(tier, `@ohif/app@${version}`);
   const messages = new Set<string>();
-  const add = (
-    kind: string,
-    name: string,
-    source: string | null,
-    more: object = {},
-  ) => {
-    const key = `${kind}|${name}`;
-    const before = found.get(key);
-    if (!before) {
-      found.set(key, {
-        kind,
-        name,
-        tier,
-        from: `@ohif/app@${version}`,
-        source,
-        ...more,
-      });
-    } else if (source && String(before.source) > source) {
-      before.source = source;
-    }
-  };
-  const word = (w: unknown) => {
-    if (typeof w === 'string' && wordShape.test(w)) {
-      words.add(w);
-    }
-  };
-  for (const file of readdirSync(dist)
-    .filter((f) => f.endsWith('.js'))
-    .sort()) {
+  const files = readdirSync(dist)
+    .filter((file) => file.endsWith('.js'))
+    .sort();
+  for (const file of files) {
     const source = readFileSync(path.join(dist, file), 'utf8');
     const spans = modulesOf(source);
-    if (!spans.some((s) => s.path)) {
+    if (!spans.some((span) => span.path)) {
       continue;
     }
-    const tree = parse(source, {
-      ecmaVersion: 'latest',
-      sourceType: 'script',
-      allowReturnOutsideFunction: true,
-      allowHashBang: true,
-    });
     for (const message of messagesIn(source)) {
       messages.add(message);
     }
-    const own = (node: {start: number}) => pathAt(spans, node.start);
-    ancestor(tree, {
-      MemberExpression(node: any) {
-        const where = own(node);
-        if (!where) {
-          return;
-        }
-        if (!node.computed) {
-          word(node.property.name);
-        }
-        const root =
-          node.object.type === 'ChainExpression'
-            ? node.object.expression
-            : node.object;
-        const rootName = root.name ?? root.property?.name;
-        if (!node.computed && /^_?(?:appConfig)$/.test(rootName ?? '')) {
-          add('config-key', node.property.name, where);
-        }
-        if (
-          !node.computed &&
-          rootName === 'config' &&
-          root.object?.name === 'window'
-        ) {
-          add('config-key', node.property.name, where);
-        }
-      },
-      Property(node: any) {
-        const where = own(node);
-        if (!where || node.computed) {
-          return;
-        }
-        word(node.key.name ?? node.key.value);
-        // customizations are the keys of objects: 'viewportOverlay.topLeft': …
-        if (
-          node.key.type === 'Literal' &&
-          typeof node.key.value === 'string' &&
-          idShape.test(node.key.value)
-        ) {
-          add('id-string', node.key.value, where);
-        }
-      },
-      MethodDefinition(node: any) {
-        if (own(node) && !node.computed) {
-          word(node.key.name);
-        }
-      },
-      VariableDeclarator(node: any, _state: unknown, parents: any[]) {
-        const where = own(node);
-        if (!where) {
-          return;
-        }
-        if (node.id.type === 'ObjectPattern') {
-          for (const p of node.id.properties) {
-            if (p.type !== 'Property' || p.computed) {
-              continue;
-            }
-            const key = p.key.name ?? p.key.value;
-            word(key);
-            if (
-              /^_?appConfig$/.test(
-                node.init?.name ?? node.init?.property?.name ?? '',
-              )
-            ) {
-              add('config-key', key, where);
-            }
-          }
-        }
-        if (node.id.type === 'Identifier') {
-          word(node.id.name);
-        }
-        if (
-          node.id.name === 'definitions' &&
-          node.init?.type === 'ObjectExpression'
-        ) {
-          for (const p of node.init.properties) {
-            if (p.type === 'Property' && !p.computed) {
-              add('command', p.key.name ?? p.key.value, where);
-            }
-          }
-        }
-        void parents;
-      },
-      FunctionDeclaration(node: any) {
-        if (own(node) && node.id) {
-          word(node.id.name);
-        }
-      },
-      CallExpression(node: any) {
-        const where = own(node);
-        if (!where) {
-          return;
-        }
-        const callee =
-          node.callee.type === 'ChainExpression'
-            ? node.callee.expression
-            : node.callee;
-        const name = callee.property?.name ?? callee.name;
-        const first = node.arguments[0];
-        if (first?.type !== 'Literal' || typeof first.value !== 'string') {
-          return;
-        }
-        if (customizationReaders.has(name)) {
-          add('customization', first.value, where);
-        }
-        if (
-          name === 'get' &&
-          /(?:query|params|searchParams)$/i.test(
-            callee.object?.name ?? callee.object?.property?.name ?? '',
-          )
-        ) {
-          add('url-parameter', first.value, where);
-        }
-        if (/^(?:getItem|setItem|removeItem)$/.test(name ?? '')) {
-          add('storage-key', first.value, where);
-        }
-      },
-      Literal(node: any) {
-        const where = own(node);
-        if (!where || typeof node.value !== 'string') {
-          return;
-        }
-        word(node.value);
-        if (
-          idShape.test(node.value) &&
-          node.value.length < 90 &&
-          !/\.(?:js|ts|tsx|mjs|css|svg|png|json|wasm|html)$/.test(node.value) &&
-          !/^(?:text|image|application|audio|video|multipart)\//.test(
-            node.value,
-          )
-        ) {
-          add('id-string', node.value, where);
-        }
-      },
-    });
+    readBundle(source, spans, found);
   }
-  const manifest = JSON.parse(
-    readFileSync(path.join(dist, '..', 'package.json'), 'utf8'),
-  ) as {scripts: Record<string, string>; dependencies: Record<string, string>};
-  const manifestPath = 'platform/app/package.json';
-  add('package', '@ohif/app', manifestPath);
-  for (const [name, command] of Object.entries(manifest.scripts)) {
-    add('script', name, manifestPath);
+  readManifest(path.join(dist, '..', 'package.json'), found);
+  return {entries: found.entries(), words: found.words, messages};
+}
+
+/** Facts by kind and name: each has the first file in alphabetical order. */
+class Findings {
+  readonly words = new Set<string>();
+  private readonly facts = new Map<string, Fact>();
+
+  constructor(
+    private readonly tier: Tier,
+    private readonly from: string,
+  ) {}
+
+  add(kind: string, name: string, source: string): void {
+    const key = `${kind}|${name}`;
+    const before = this.facts.get(key);
+    if (!before) {
+      const {tier, from} = this;
+      this.facts.set(key, {kind, name, tier, from, source});
+    } else if (String(before.source) > source) {
+      before.source = source;
+    }
+  }
+
+  word(text: unknown): void {
+    if (typeof text === 'string' && wordShape.test(text)) {
+      this.words.add(text);
+    }
+  }
+
+  entries(): Fact[] {
+    return [...this.facts.values()];
+  }
+}
+
+type Visit = (node: any, source: string, found: Findings) => void;
+
+const unchained = (node: any) =>
+  node.type === 'ChainExpression' ? node.expression : node;
+
+/** The name of a variable or of the last member of an expression. */
+const nameOf = (node: any): string => node?.name ?? node?.property?.name ?? '';
+
+const isFileOrMediaType = (text: string) =>
+  /\.(?:js|ts|tsx|mjs|css|svg|png|json|wasm|html)$/.test(text) ||
+  /^(?:text|image|application|audio|video|multipart)\//.test(text);
+
+/** What each kind of node says, in the platform's own modules. */
+const visitors: Record<string, Visit> = {
+  MemberExpression(node, source, found) {
+    if (node.computed) {
+      return;
+    }
+    found.word(node.property.name);
+    const root = unchained(node.object);
+    if (
+      /^_?appConfig$/.test(nameOf(root)) ||
+      (nameOf(root) === 'config' && root.object?.name === 'window')
+    ) {
+      found.add('config-key', node.property.name, source);
+    }
+  },
+  Property(node, source, found) {
+    if (node.computed) {
+      return;
+    }
+    found.word(node.key.name ?? node.key.value);
+    // Customizations are the keys of objects: 'viewportOverlay.topLeft': …
+    if (typeof node.key.value === 'string' && idShape.test(node.key.value)) {
+      found.add('id-string', node.key.value, source);
+    }
+  },
+  MethodDefinition(node, _source, found) {
+    if (!node.computed) {
+      found.word(node.key.name);
+    }
+  },
+  VariableDeclarator(node, source, found) {
+    found.word(node.id.name);
+    if (node.id.type === 'ObjectPattern') {
+      for (const key of keysOf(node.id)) {
+        found.word(key);
+        if (/^_?appConfig$/.test(nameOf(node.init))) {
+          found.add('config-key', key, source);
+        }
+      }
+    }
+    if (
+      node.id.name === 'definitions' &&
+      node.init?.type === 'ObjectExpression'
+    ) {
+      for (const key of keysOf(node.init)) {
+        found.add('command', key, source);
+      }
+    }
+  },
+  FunctionDeclaration(node, _source, found) {
+    found.word(node.id?.name);
+  },
+  CallExpression(node, source, found) {
+    const callee = unchained(node.callee);
+    const name: string = callee.property?.name ?? callee.name ?? '';
+    const first = node.arguments[0]?.value;
+    if (typeof first !== 'string') {
+      return;
+    }
+    if (customizationReaders.has(name)) {
+      found.add('customization', first, source);
+    }
+    if (
+      name === 'get' &&
+      /(?:query|params|searchParams)$/i.test(nameOf(callee.object))
+    ) {
+      found.add('url-parameter', first, source);
+    }
+    if (/^(?:getItem|setItem|removeItem)$/.test(name)) {
+      found.add('storage-key', first, source);
+    }
+  },
+  Literal({value}, source, found) {
+    found.word(value);
+    if (
+      typeof value === 'string' &&
+      idShape.test(value) &&
+      value.length < 90 &&
+      !isFileOrMediaType(value)
+    ) {
+      found.add('id-string', value, source);
+    }
+  },
+};
+
+const keysOf = (node: any): string[] =>
+  node.properties
+    .filter((p: any) => p.type === 'Property' && !p.computed)
+    .map((p: any) => p.key.name ?? p.key.value);
+
+function readBundle(source: string, spans: Span[], found: Findings): void {
+  const tree = parse(source, {
+    ecmaVersion: 'latest',
+    sourceType: 'script',
+    allowReturnOutsideFunction: true,
+    allowHashBang: true,
+  });
+  const inOwnModules = Object.entries(visitors).map(([type, visit]) => [
+    type,
+    (node: {start: number}) => {
+      const where = pathAt(spans, node.start);
+      if (where) {
+        visit(node, where, found);
+      }
+    },
+  ]);
+  simple(tree, Object.fromEntries(inOwnModules));
+}
+
+function readManifest(file: string, found: Findings): void {
+  const {scripts, dependencies} = JSON.parse(readFileSync(file, 'utf8')) as {
+    scripts: Record<string, string>;
+    dependencies: Record<string, string>;
+  };
+  const place = 'platform/app/package.json';
+  found.add('package', '@ohif/app', place);
+  for (const [name, command] of Object.entries(scripts)) {
+    found.add('script', name, place);
     for (const [, variable] of command.matchAll(
       /(?:^|\s)([A-Z][A-Z0-9_]+)=/g,
     )) {
-      add('environment-variable', variable!, manifestPath);
+      found.add('environment-variable', variable!, place);
     }
   }
-  for (const name of Object.keys(manifest.dependencies)) {
+  for (const name of Object.keys(dependencies)) {
     if (name.startsWith('@ohif/')) {
-      add('package', name, manifestPath);
+      found.add('package', name, place);
     }
   }
-  return {entries: [...found.values()], words, messages};
 }

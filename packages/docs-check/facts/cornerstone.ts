@@ -1,11 +1,13 @@
 /** Facts of @ohif/extension-cornerstone: the published extension, registered through the published core. */
 import path from 'node:path';
-import {loadBundle, shapeOf, standIn, wordsOf} from './bundle';
-import {loadCore, serviceFacts, start} from './core';
+import {loadBundle, type Loose} from './bundle';
+import {serviceFacts} from './core';
 import type {Fact} from './entry';
 import {packageFolder, type Tier} from './fetch';
-
-type Loose = Record<string, any>;
+import {shapeOf} from './function-shape';
+import {placeholder} from './placeholder';
+import {loadCore, start, type Running} from './running-core';
+import {wordsOf} from './words';
 
 const bundleOf = (version: string) =>
   path.join(
@@ -14,147 +16,163 @@ const bundleOf = (version: string) =>
     'ohif-extension-cornerstone.umd.js',
   );
 
+type Origin = {tier: Tier; from: string};
+
+/** What the published extension exports and registers with a published core. */
 export async function cornerstoneFacts(
   version: string,
   coreVersion: string,
   tier: Tier,
 ): Promise<Fact[]> {
   const core = loadCore(coreVersion).exports;
-  const loaded = loadBundle(bundleOf(version), (id, realm) =>
-    id === '@ohif/core'
-      ? core
-      : id === 'react' || id === 'React'
-        ? standIn(id, realm)
-        : undefined,
-  );
-  const extension: Loose = loaded.exports.default;
+  const {exports} = loadBundle(bundleOf(version), (id, realm) => {
+    if (id === '@ohif/core') {
+      return core;
+    }
+    return id === 'react' || id === 'React'
+      ? placeholder(id, realm)
+      : undefined;
+  });
+  const extension: Loose = exports.default;
   const running = start(core);
-  const from = {tier, from: `@ohif/extension-cornerstone@${version}`};
-  const facts: Fact[] = [];
+  const origin = {tier, from: `@ohif/extension-cornerstone@${version}`};
   const before = new Set(Object.keys(running.servicesManager.services));
   await running.extensionManager.registerExtension(extension, {}, {});
-
-  for (const [name, value] of Object.entries<any>(loaded.exports)) {
-    facts.push({
+  const facts: Fact[] = [
+    ...Object.entries<any>(exports).map(([name, value]) => ({
       kind: 'export',
       name,
       owner: '@ohif/extension-cornerstone',
-      ...from,
+      ...origin,
       type: typeof value,
-    });
-  }
-  for (const [name, service] of Object.entries<any>(
-    running.servicesManager.services,
-  )) {
-    if (before.has(name) || /^[A-Z]/.test(name)) {
-      continue;
-    }
-    const altName = name[0]!.toUpperCase() + name.slice(1);
-    const source = Function.prototype.toString.call(service.constructor);
-    facts.push(
-      ...serviceFacts(
-        name,
-        service,
-        from,
-        source,
-        altName in running.servicesManager.services ? {altName} : {},
-      ),
-    );
-  }
-  for (const [context, commands] of Object.entries<any>(
-    running.commandsManager.contexts,
-  )) {
-    for (const [name, definition] of Object.entries<any>(commands)) {
-      const shape =
-        typeof definition.commandFn === 'function'
-          ? shapeOf(definition.commandFn)
-          : null;
-      facts.push({
-        kind: 'command',
-        name,
-        context,
-        ...from,
-        ...(shape?.options?.[0] ? {options: shape.options[0]} : {}),
-        ...(definition.options && Object.keys(definition.options).length
-          ? {defaults: plain(definition.options)}
-          : {}),
-      });
-    }
-  }
-  const modules: Loose = running.extensionManager.modules ?? {};
-  for (const [type, registered] of Object.entries<any>(modules)) {
-    for (const entry of registered as Loose[]) {
-      const items = entry.extensionId ? entry.module : null;
-      if (entry.extensionId !== extension.id || !Array.isArray(items)) {
-        continue;
-      }
-      for (const item of items as Loose[]) {
-        if (!item?.name) {
-          continue;
-        }
-        facts.push({
-          kind: 'module',
-          name: `${extension.id}.${type}.${item.name}`,
-          type,
-          ...from,
-        });
-        facts.push({
-          kind:
-            type === 'toolbarModule' && item.evaluate
-              ? 'evaluator'
-              : 'module-entry',
-          name: item.name,
-          type,
-          ...from,
-        });
-        if (type === 'customizationModule') {
-          const values = Array.isArray(item.value)
-            ? item.value
-            : Object.entries(item.value ?? {}).map(([id]) => ({id}));
-          for (const {id} of values as Loose[]) {
-            if (id) {
-              facts.push({kind: 'customization', name: id, ...from});
-            }
-          }
-        }
-        if (type === 'utilityModule') {
-          for (const key of Object.keys(item.exports ?? {})) {
-            facts.push({
-              kind: 'utility-export',
-              name: key,
-              owner: `${extension.id}.${type}.${item.name}`,
-              ...from,
-            });
-          }
-        }
-        if (type === 'hangingProtocolModule') {
-          facts.push({
-            kind: 'hanging-protocol',
-            name: item.protocol?.id ?? item.name,
-            ...from,
-          });
-          for (const stage of item.protocol?.stages ?? []) {
-            if (stage?.id && !/^[0-9a-f]{8}-/.test(stage.id)) {
-              facts.push({
-                kind: 'hanging-protocol-stage',
-                name: stage.id,
-                owner: item.protocol?.id ?? item.name,
-                ...from,
-              });
-            }
-          }
-        }
-      }
-    }
-  }
-  for (const [key] of Object.entries(loaded.exports.toolNames ?? {})) {
-    facts.push({kind: 'tool-key', name: key, owner: 'toolNames', ...from});
-  }
-  const seen = new Map(
+    })),
+    ...newServiceFacts(running, before, origin),
+    ...commandFacts(running, origin),
+    ...moduleFacts(running.extensionManager.modules ?? {}, extension, origin),
+    ...Object.keys(exports.toolNames ?? {}).map((name) => ({
+      kind: 'tool-key',
+      name,
+      owner: 'toolNames',
+      ...origin,
+    })),
+  ];
+  const last = new Map(
     facts.map((f) => [`${f.kind}|${f.owner ?? ''}|${f.name}`, f]),
   );
-  return [...seen.values()];
+  return [...last.values()];
 }
+
+function newServiceFacts(
+  {servicesManager: {services}}: Running,
+  before: ReadonlySet<string>,
+  origin: Origin,
+): Fact[] {
+  return Object.entries<any>(services)
+    .filter(([name]) => !before.has(name) && !/^[A-Z]/.test(name))
+    .flatMap(([name, service]) => {
+      const altName = name[0]!.toUpperCase() + name.slice(1);
+      return serviceFacts(
+        name,
+        service,
+        origin,
+        Function.prototype.toString.call(service.constructor),
+        altName in services ? {altName} : {},
+      );
+    });
+}
+
+function commandFacts({commandsManager}: Running, origin: Origin): Fact[] {
+  return Object.entries<any>(commandsManager.contexts).flatMap(
+    ([context, commands]) =>
+      Object.entries<any>(commands).map(([name, definition]) => {
+        const options =
+          typeof definition.commandFn === 'function'
+            ? shapeOf(definition.commandFn).options?.[0]
+            : undefined;
+        return {
+          kind: 'command',
+          name,
+          context,
+          ...origin,
+          ...(options ? {options} : {}),
+          ...(Object.keys(definition.options ?? {}).length
+            ? {defaults: plain(definition.options)}
+            : {}),
+        };
+      }),
+  );
+}
+
+function moduleFacts(modules: Loose, extension: Loose, origin: Origin): Fact[] {
+  return Object.entries<any>(modules).flatMap(([type, registered]) =>
+    (registered as Loose[])
+      .filter(
+        ({extensionId, module}) =>
+          extensionId && extensionId === extension.id && Array.isArray(module),
+      )
+      .flatMap(({module}) => module as Loose[])
+      .filter((item) => item?.name)
+      .flatMap((item) => itemFacts(type, item, extension.id, origin)),
+  );
+}
+
+function itemFacts(
+  type: string,
+  item: Loose,
+  extensionId: string,
+  origin: Origin,
+): Fact[] {
+  const id = `${extensionId}.${type}.${item.name}`;
+  const isEvaluator = type === 'toolbarModule' && item.evaluate;
+  return [
+    {kind: 'module', name: id, type, ...origin},
+    {
+      kind: isEvaluator ? 'evaluator' : 'module-entry',
+      name: item.name,
+      type,
+      ...origin,
+    },
+    ...(contentFacts[type]?.(item, id, origin) ?? []),
+  ];
+}
+
+/** What the entries of some module types contain. */
+const contentFacts: Record<
+  string,
+  (item: Loose, id: string, origin: Origin) => Fact[]
+> = {
+  customizationModule(item, _id, origin) {
+    const ids: string[] = Array.isArray(item.value)
+      ? item.value.map(({id}: Loose) => id)
+      : Object.keys(item.value ?? {});
+    return ids
+      .filter(Boolean)
+      .map((name) => ({kind: 'customization', name, ...origin}));
+  },
+  utilityModule: (item, id, origin) =>
+    Object.keys(item.exports ?? {}).map((name) => ({
+      kind: 'utility-export',
+      name,
+      owner: id,
+      ...origin,
+    })),
+  hangingProtocolModule(item, _id, origin) {
+    const owner = item.protocol?.id ?? item.name;
+    const stages = (item.protocol?.stages ?? []) as Loose[];
+    return [
+      {kind: 'hanging-protocol', name: owner, ...origin},
+      ...stages
+        // Generated ids change with every start.
+        .filter((stage) => stage?.id && !/^[0-9a-f]{8}-/.test(stage.id))
+        .map((stage) => ({
+          kind: 'hanging-protocol-stage',
+          name: stage.id,
+          owner,
+          ...origin,
+        })),
+    ];
+  },
+};
 
 const plain = (value: unknown) =>
   JSON.parse(

@@ -9,7 +9,9 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, describe, expect, test, vi} from 'vitest';
-import {broadcastsIn, shapeOf, wordsOf} from './bundle';
+import {broadcastsIn} from './broadcasts';
+import {shapeOf} from './function-shape';
+import {wordsOf} from './words';
 import {bracket} from './cornerstone';
 import {serialize, serializeWords, type Fact, type FactFile} from './entry';
 import {packageFolder, pinnedPackages, tiers, type Tier} from './fetch';

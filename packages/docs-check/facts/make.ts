@@ -9,7 +9,7 @@ import {
   type Release,
 } from '../../../config/releases';
 import {applicationFacts} from './application';
-import {wordsOf, wordsOfFolder} from './bundle';
+import {wordsOf, wordsOfFolder} from './words';
 import {coreFacts} from './core';
 import {bracket, cornerstoneFacts} from './cornerstone';
 import {cornerstone3dFacts} from './cornerstone3d';

@@ -2,9 +2,10 @@
 import {createRequire} from 'node:module';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {loadBundle, shapeOf} from './bundle';
+import {loadBundle} from './bundle';
 import type {Fact} from './entry';
 import {packageFolder, type Tier} from './fetch';
+import {shapeOf} from './function-shape';
 
 const notParts = new Set([
   '$$typeof',

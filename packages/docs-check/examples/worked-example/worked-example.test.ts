@@ -3,23 +3,19 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, test, vi} from 'vitest';
-import {cacheFolder} from '../facts/fetch';
+import {cacheFolder} from '../../facts/fetch';
 import {
   docsVersions,
   Facts,
   packageRelease,
   type DocsVersion,
-} from '../facts/index';
-import {
-  checkExtensionAndMode,
-  exampleFolder,
-  steps,
-} from './extension-and-mode';
+} from '../../facts/index';
+import {checkExtensionAndMode, exampleFolder, steps} from './index';
 
 // Each test starts the managers and services once for each step.
 vi.setConfig({testTimeout: 60_000});
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 const facts = new Facts();
 const cached = docsVersions.every((v) =>
   existsSync(path.join(cacheFolder(), `ohif-core-${packageRelease[v]}`)),

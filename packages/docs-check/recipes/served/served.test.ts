@@ -1,19 +1,19 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {docsVersions} from '../facts/index';
-import {findTool} from './find-tool';
+import {docsVersions} from '../../facts/index';
+import {findTool} from '../find-tool';
+import {faultsOf} from './faults';
+import {checkServedRecipes} from './index';
 import {
-  checkServedRecipes,
-  faultsOf,
   recipeFile,
   recipeFolder,
   recipeNames,
   type RecipeName,
-} from './served';
-import {changeLines} from './server';
+} from './recipe-files';
+import {changeLines} from '../server';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 const recipe = (name: RecipeName) =>
   readFileSync(path.join(root, recipeFile('current', name)), 'utf8');
 
@@ -220,7 +220,7 @@ describe('recipes served by nginx', () => {
         'docker-orthanc',
         'gzip_static always;',
         '',
-        'for a client that takes no compressed answers: ""',
+        'for a client that accepts no compressed responses: ""',
       ],
       [
         'plain HTTP',

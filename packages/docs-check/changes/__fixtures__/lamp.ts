@@ -1,0 +1,54 @@
+/** A service of lamps before and after, and an entry about it, for the tests. */
+import type {Fact} from '../../facts/entry';
+import type {Change} from '../change';
+import {differencesOf} from '../differences';
+
+export const fact = (kind: string, name: string, more: object = {}): Fact => ({
+  kind,
+  name,
+  tier: 'exact',
+  from: '@ohif/core@1.0.0',
+  ...more,
+});
+
+export const owned = {owner: 'lampService'};
+export const service = fact('service', 'lampService', {
+  exportName: 'LampService',
+});
+export const before: Fact[] = [
+  service,
+  fact('method', 'light', owned),
+  fact('method', 'dim', {...owned, arity: 1}),
+  fact('method', '_burn', {...owned, internal: true}),
+  fact('event', 'LIT', {...owned, fires: true}),
+  fact('hotkey', 'x', {keys: ['ctrl', 'l'], command: 'light'}),
+  fact('behaviour', 'lights'),
+];
+export const after: Fact[] = [
+  service,
+  fact('method', 'turnOn', owned),
+  fact('method', 'dim', {...owned, arity: 2}),
+  fact('event', 'LIT', {...owned, fires: false}),
+  fact('export', 'useLamp', {owner: '@ohif/core'}),
+];
+export const differences = differencesOf(before, after);
+
+export const entry = (more: Partial<Change>): Change => ({
+  slug: 'lamp',
+  kind: 'renamed',
+  from: '3.9',
+  to: '3.10',
+  area: 'services',
+  old: 'lampService.light()',
+  new: 'lampService.turnOn()',
+  why: 'A lamp is turned on.',
+  page: 'migration-guide/guide',
+  anchor: 'lamps',
+  find: "grep -rnE '\\.light\\(' src",
+  tier: 'exact',
+  covers: [
+    'removed method lampService.light',
+    'added method lampService.turnOn',
+  ],
+  ...more,
+});

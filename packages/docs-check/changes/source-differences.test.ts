@@ -1,0 +1,99 @@
+/** What differs between the exact sources of two releases. */
+import {describe, expect, test} from 'vitest';
+import type {SourceFact} from '../facts/source/entry';
+import {checkCoverage, latestStep} from './explained';
+import {entry} from './__fixtures__/lamp';
+import {differencesOfSources, sourceDifferences} from './source-differences';
+
+describe('differences of the sources', () => {
+  const at = (kind: string, name: string, more: object = {}): SourceFact => ({
+    kind,
+    name,
+    at: 'extensions/lamp/src/index.ts:1',
+    ...more,
+  });
+  const ids = (from: SourceFact[], to: SourceFact[]) =>
+    differencesOfSources(from, to).map(
+      (d) => `${d.id}${d.detail ? `: ${d.detail}` : ''}`,
+    );
+
+  test('are of what a reader names', () => {
+    expect(
+      ids(
+        [
+          at('command', 'light', {context: 'LAMP', options: ['at']}),
+          at('config-key', 'lamps', {owner: 'window.config'}),
+          at('button', 'Lamp'),
+        ],
+        [
+          at('command', 'light', {context: 'ROOM', options: ['at']}),
+          at('module', '@ohif/extension-lamp.panelModule.lamps'),
+          at('script', 'build:lamp'),
+        ],
+      ),
+    ).toEqual([
+      'added module @ohif/extension-lamp.panelModule.lamps',
+      'changed command light: context "LAMP" → "ROOM"',
+      'removed config-key window.config.lamps',
+    ]);
+  });
+
+  test('an id that is read is the one that is registered', () => {
+    expect(
+      ids(
+        [at('customization-read', 'lamp.shade')],
+        [at('customization', 'lamp.shade', {owner: '@ohif/extension-lamp'})],
+      ),
+    ).toEqual([]);
+  });
+
+  test('an export is one of its package, and of a package without its own facts', () => {
+    expect(
+      ids(
+        [at('export', 'Lamp', {owner: '@ohif/ui-next'})],
+        [
+          at('export', 'Lamp', {owner: '@ohif/extension-lamp'}),
+          at('export', 'useLamp', {owner: '@ohif/core'}),
+        ],
+      ),
+    ).toEqual([
+      'added export @ohif/extension-lamp.Lamp',
+      'removed export @ohif/ui-next.Lamp',
+    ]);
+  });
+
+  test('are found between the two releases, without what the packages show', () => {
+    const found = sourceDifferences(latestStep).map((d) => d.id);
+    expect(found).toContain('removed export @ohif/mode-longitudinal.moreTools');
+    expect(found).toContain('removed config-key window.config.tours');
+    expect(found).not.toContain('removed method uiDialogService.create');
+  });
+
+  test('one that nobody explains is reported as one of the source', () => {
+    const [lamp] = differencesOfSources([at('command', 'light')], []);
+    const {problems} = checkCoverage([entry({})], [lamp!], []);
+    expect(problems[0]?.message).toContain('(source) that no entry covers');
+  });
+
+  test('a star in what is allowed stands for any text, and must stand for something', () => {
+    const [lamp] = differencesOfSources([at('command', 'light')], []);
+    const reason = 'The lamp is one of the platform itself.';
+    expect(
+      checkCoverage(
+        [entry({})],
+        [lamp!],
+        [{difference: 'removed command l*', reason}],
+      ).problems,
+    ).toEqual([]);
+    expect(
+      checkCoverage(
+        [entry({})],
+        [lamp!],
+        [
+          {difference: 'removed command l*', reason},
+          {difference: 'removed command s*', reason},
+        ],
+      ).problems.map((p) => p.name),
+    ).toEqual(['removed command s*']);
+  });
+});

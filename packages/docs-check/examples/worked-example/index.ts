@@ -1,0 +1,89 @@
+/**
+ * The worked extension and mode in `examples/extension-and-mode/<version>/`, executed with
+ * the managers and services of that version's published core: registered, resolved by id,
+ * matched against display sets, entered, and left.
+ *
+ * What the application and its extensions give (a layout, a viewport, tool groups, a list
+ * of studies) is minimal here; each name that the example uses must be in the facts of
+ * the version.
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {RegistryOutOfReach} from '../../facts/fetch';
+import {packageRelease, type DocsVersion, type Facts} from '../../facts/index';
+import type {Problem, Skipped} from '../../report';
+import {available} from '../run-sample';
+import {dataSourceStep} from './data-source-step';
+import {extensionSteps} from './extension-steps';
+import type {Read} from './load-modules';
+import {modeSteps} from './mode-steps';
+import {prepare, type Step} from './scene';
+
+export const exampleFolder = (version: DocsVersion) =>
+  path.join('examples', 'extension-and-mode', version);
+
+/** Each step gets new managers and services. */
+export const steps: Step[] = [...extensionSteps, dataSourceStep, ...modeSteps];
+
+/** Reports the steps that do not hold. */
+export async function checkExtensionAndMode(
+  root: string,
+  version: DocsVersion,
+  facts: Facts,
+  read: Read = (file) =>
+    readFileSync(path.join(root, exampleFolder(version), file), 'utf8'),
+): Promise<{problems: Problem[]; skipped: Skipped[]; ran: number}> {
+  const folder = exampleFolder(version);
+  if (!existsSync(path.join(root, folder))) {
+    // A site of fixtures has no examples at all.
+    const problems: Problem[] = existsSync(
+      path.join(root, path.dirname(folder)),
+    )
+      ? [
+          {
+            file: folder,
+            line: 1,
+            check: 'examples',
+            message: `does not exist, and config/releases.ts lists ${version}. Copy the example of the version that it was cut from. See CONTRIBUTING.md, "Cut a version".`,
+          },
+        ]
+      : [];
+    return {problems, skipped: [], ran: 0};
+  }
+  if (!available(packageRelease[version])) {
+    return {
+      problems: [],
+      skipped: [
+        {
+          what: folder,
+          why: `@ohif/core ${packageRelease[version]} is not in the cache; \`npm run facts\` fetches it`,
+        },
+      ],
+      ran: 0,
+    };
+  }
+  const problems: Problem[] = [];
+  let ran = 0;
+  for (const step of steps) {
+    try {
+      const scene = await prepare(version, read, facts);
+      await step.run(scene);
+      ran += 1;
+    } catch (error) {
+      if (error instanceof RegistryOutOfReach) {
+        return {
+          problems,
+          skipped: [{what: folder, why: error.message}],
+          ran,
+        };
+      }
+      problems.push({
+        file: path.join(folder, step.file),
+        line: 1,
+        check: 'examples',
+        message: `does not hold: ${step.what}. ${(error as Error).message ?? String(error)}`,
+      });
+    }
+  }
+  return {problems, skipped: [], ran};
+}

@@ -1,0 +1,74 @@
+/** Loads the files of the worked example as modules of the published core's realm. */
+import path from 'node:path';
+import vm from 'node:vm';
+import * as React from 'react';
+import ts from 'typescript';
+import type {Loose} from '../../facts/bundle';
+
+/** Reads a file of the example; a test replaces it to plant an error. */
+export type Read = (file: string) => string;
+
+const compiled = new Map<string, string>();
+
+function compile(file: string, source: string): string {
+  const key = `${file}\u0000${source}`;
+  const before = compiled.get(key);
+  if (before !== undefined) {
+    return before;
+  }
+  const {outputText} = ts.transpileModule(source, {
+    fileName: file,
+    compilerOptions: {
+      module: ts.ModuleKind.CommonJS,
+      target: ts.ScriptTarget.ES2022,
+      jsx: ts.JsxEmit.React,
+      esModuleInterop: true,
+    },
+  });
+  compiled.set(key, outputText);
+  return outputText;
+}
+
+/** Modules of the core's realm see its browser and its `@ohif/core`. */
+export function loader(read: Read, core: Loose, realm: Loose) {
+  const loaded = new Map<string, Loose>();
+  const find = (place: string) => {
+    for (const ending of ['.ts', '.tsx', '/index.ts']) {
+      try {
+        return {file: place + ending, source: read(place + ending)};
+      } catch {
+        continue;
+      }
+    }
+    throw new Error(`there is no ${place}.ts, .tsx or /index.ts`);
+  };
+  const load = (where: string): Loose => {
+    const before = loaded.get(where);
+    if (before) {
+      return before;
+    }
+    const {file, source} = find(where);
+    const sampleModule: {exports: Loose} = {exports: {}};
+    loaded.set(where, sampleModule.exports);
+    const require = (id: string): unknown => {
+      if (id === '@ohif/core') {
+        return core;
+      }
+      if (id === 'react') {
+        return React;
+      }
+      if (id.startsWith('.')) {
+        return load(path.join(path.dirname(where), id));
+      }
+      throw new Error(`${file} imports ${id}, which the viewer does not offer`);
+    };
+    const run = vm.runInContext(
+      `(function (module, exports, require) {${compile(file, source)}\n})`,
+      realm,
+      {filename: file},
+    ) as (m: typeof sampleModule, e: Loose, r: typeof require) => void;
+    run(sampleModule, sampleModule.exports, require);
+    return sampleModule.exports;
+  };
+  return load;
+}

@@ -1,0 +1,203 @@
+/** What must hold of the mode. */
+import assert from 'node:assert/strict';
+import {hasNewCustomizations} from './platform-extensions';
+import {
+  enter,
+  extensionId,
+  leave,
+  plain,
+  plainProtocol,
+  showStudy,
+  type Step,
+} from './scene';
+import {volume} from './synthetic-study';
+import type {Loose} from '../../facts/bundle';
+
+/** Records which members of an object were asked for. */
+function watched<T extends Loose>(target: T, asked: Set<string>): T {
+  return new Proxy(target, {
+    get(of, key) {
+      if (typeof key === 'string') {
+        asked.add(key);
+      }
+      return of[key as string];
+    },
+  });
+}
+
+export const modeSteps: Step[] = [
+  {
+    what: 'each module id of another extension that the mode names is in the facts of the version',
+    file: 'mode/index.ts',
+    run: ({mode, facts, version}) => {
+      const made = mode.modeFactory({});
+      const {id, props} = made.routes[0].layoutTemplate();
+      const ids: string[] = [
+        id,
+        ...props.leftPanels,
+        ...props.rightPanels,
+        ...made.sopClassHandlers,
+        ...props.viewports.flatMap((v: Loose) => [
+          v.namespace,
+          ...v.displaySetsToDisplay,
+        ]),
+      ];
+      for (const one of ids.filter((i) => !i.startsWith(extensionId))) {
+        assert.ok(
+          facts.ofKind(version, 'module').some((f) => f.name === one),
+          `${one} is no module of this version`,
+        );
+      }
+      for (const one of ids) {
+        assert.ok(
+          Object.keys(made.extensions).includes(one.split('.')[0]!),
+          `${one} is of an extension that the mode does not ask for`,
+        );
+      }
+    },
+  },
+  {
+    what: 'entering the mode makes the tool groups that the hanging protocol names',
+    file: 'mode/index.ts',
+    run: (scene) => {
+      enter(scene);
+      const protocol =
+        scene.services.hangingProtocolService.getProtocolById(
+          'readingAid.ctMpr',
+        );
+      for (const viewport of protocol.stages[0].viewports) {
+        assert.ok(
+          scene.toolGroups.has(viewport.viewportOptions.toolGroupId),
+          `there is no tool group ${viewport.viewportOptions.toolGroupId}`,
+        );
+      }
+      assert.deepEqual(
+        plain(
+          scene.toolGroups
+            .get('default')!
+            .active.map((t: Loose) => t.bindings[0].mouseButton),
+        ),
+        [1, 4, 2, 524288],
+      );
+    },
+  },
+  {
+    what: 'the buttons are in the toolbar, and MPR is disabled until a CT volume is there',
+    file: 'mode/toolbarButtons.ts',
+    run: (scene) => {
+      enter(scene);
+      const {toolbarService, displaySetService} = scene.services;
+      const buttons = () => toolbarService.getButtonSection('primary');
+      assert.deepEqual(plain(buttons().map((b: Loose) => b.id)), [
+        'WindowLevel',
+        'Pan',
+        'Zoom',
+        'OpenInMpr',
+      ]);
+      toolbarService.refreshToolbarState({viewportId: 'one'});
+      const mpr = () => toolbarService.getButtonProps('OpenInMpr');
+      assert.equal(mpr().disabled, true);
+      if (hasNewCustomizations(scene.core)) {
+        assert.equal(mpr().disabledText, 'No CT volume in this study');
+      }
+      // The extension has asked the toolbar to look again when display sets arrive.
+      displaySetService.makeDisplaySets(volume('1.2.3.6', 60));
+      assert.equal(mpr().disabled, false);
+
+      scene.services.hangingProtocolService.addProtocol('plain', plainProtocol);
+      showStudy(scene, 'plain');
+      toolbarService.recordInteraction('OpenInMpr');
+      assert.equal(
+        scene.services.hangingProtocolService.getState().protocolId,
+        'readingAid.ctMpr',
+      );
+    },
+  },
+  {
+    what: 'the hotkey is added to those of the viewer, on a key that none of them has',
+    file: 'mode/hotkeys.ts',
+    run: (scene) => {
+      enter(scene);
+      const {hotkeyDefinitions} = scene.running.hotkeysManager;
+      const all: Loose[] = Object.values(hotkeyDefinitions);
+      const own = all.filter((h) => h.commandName === 'openInMpr');
+      assert.deepEqual(plain(own.map((h) => h.keys)), [['m']]);
+      assert.equal(
+        all.filter((h) => h.keys.join('+') === own[0]!.keys.join('+')).length,
+        1,
+        'the key is taken by another command',
+      );
+      for (const binding of scene.core.defaults.hotkeyBindings) {
+        assert.ok(
+          all.some((h) => h.commandName === binding.commandName),
+          `the viewer's own hotkey ${binding.commandName} is gone`,
+        );
+      }
+    },
+  },
+  {
+    what: 'leaving the mode takes away what entering it made, and it can be entered again',
+    file: 'mode/index.ts',
+    run: (scene) => {
+      const {running, services} = scene;
+      const asked = new Set<string>();
+      for (let round = 0; round < 2; round += 1) {
+        const made = enter(scene);
+        assert.equal(
+          services.toolbarService.getButtonSection('primary').length,
+          4,
+          'each button must be there once, after each entry',
+        );
+        const {onModeExit} = made;
+        leave(scene, {
+          onModeExit: (params: Loose) => onModeExit(watched(params, asked)),
+        });
+        assert.equal(scene.toolGroups.size, 0, 'a tool group is left over');
+        assert.deepEqual(scene.closed.splice(0), ['dialogs', 'modal']);
+        assert.equal(
+          Object.keys(running.hotkeysManager.hotkeyDefinitions).length,
+          0,
+        );
+      }
+      assert.ok(
+        !asked.has('commandsManager'),
+        'the viewer hands no commandsManager to onModeExit',
+      );
+    },
+  },
+  {
+    what: 'a missing cornerstone extension is named',
+    file: 'mode/index.ts',
+    run: (scene) => {
+      const {running, mode} = scene;
+      running.extensionManager.modulesMap[
+        '@ohif/extension-cornerstone.utilityModule.tools'
+      ] = undefined;
+      assert.throws(
+        () =>
+          mode.modeFactory({}).onModeEnter({
+            servicesManager: running.servicesManager,
+            extensionManager: running.extensionManager,
+          }),
+        /@ohif\/extension-cornerstone\.utilityModule\.tools/,
+      );
+    },
+  },
+  {
+    what: 'the mode is for studies with a CT, and configuration can replace its parts',
+    file: 'mode/index.ts',
+    run: ({mode}) => {
+      const made = mode.modeFactory({
+        modeConfiguration: {displayName: 'Thorax'},
+      });
+      assert.equal(made.isValidMode({modalities: 'CT'}).valid, true);
+      assert.equal(made.isValidMode({modalities: 'SR\\CT'}).valid, true);
+      assert.equal(made.isValidMode({modalities: 'MR\\SR'}).valid, false);
+      assert.equal(made.isValidMode({modalities: ''}).valid, false);
+      assert.match(made.isValidMode({modalities: 'MR'}).description, /CT/);
+      assert.equal(made.displayName, 'Thorax');
+      assert.equal(mode.modeFactory({}).displayName, 'Reading aid');
+      assert.equal(mode.id, made.id);
+    },
+  },
+];
