@@ -20,6 +20,9 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...ignored, '**/*.build.test.ts'],
+          // A limit for what hangs; a busy machine may be slow.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -118,7 +118,7 @@ export function differencesOfSources(
   return found.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-export const sourceFactsOf = (version: DocsVersion): SourceFact[] =>
+const sourceFactsOf = (version: DocsVersion): SourceFact[] =>
   (
     JSON.parse(
       readFileSync(

@@ -22,7 +22,7 @@ const parserSource = [
 const isSet = '$set';
 
 /** A page as text that says all of it: the same text is the same page. */
-export const pack = (page: Page) =>
+const pack = (page: Page) =>
   JSON.stringify(page, (_key, value: unknown) =>
     value instanceof Set ? {[isSet]: [...(value as Set<unknown>)]} : value,
   );

@@ -10,7 +10,7 @@ const [major = 0, latestMinor = 0] = numbersOf(latest.line);
 const [, oldestMinor = 0] = numbersOf(oldest.line);
 
 /** The release of a line (`3.<minor>`), or null for one between two releases of the list. */
-export function releaseOfMinor(minor: number): Release | 'older' | null {
+function releaseOfMinor(minor: number): Release | 'older' | null {
   if (minor < oldestMinor) {
     return 'older';
   }

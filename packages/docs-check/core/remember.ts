@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-export const rememberedFolder = path.join(
+const rememberedFolder = path.join(
   import.meta.dirname,
   '../../../node_modules/.cache/docs-check',
 );

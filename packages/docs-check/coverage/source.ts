@@ -65,7 +65,7 @@ const keysOf = (fact: Fact) =>
     .map((k) => String(k).toLowerCase())
     .join(' or ');
 
-export const areas: Area[] = [
+const areas: Area[] = [
   {
     owner: 'window.config',
     file: 'window-config.json',

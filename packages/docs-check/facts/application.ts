@@ -39,7 +39,7 @@ type Span = {
 };
 
 /** Which module each stretch of a bundle came from. */
-export function modulesOf(source: string): Span[] {
+function modulesOf(source: string): Span[] {
   const spans: Span[] = [{from: 0, path: null}];
   for (const mark of source.matchAll(moduleMark)) {
     spans.push({from: mark.index, path: ownSource(mark[1])});

@@ -7,7 +7,6 @@ import {packageFolder, type Tier} from './fetch';
 import {shapeOf} from './function-shape';
 import {placeholder} from './placeholder';
 import {loadCore, start, type Running} from './running-core';
-import {wordsOf} from './words';
 
 const bundleOf = (version: string) =>
   path.join(
@@ -180,9 +179,6 @@ const plain = (value: unknown) =>
       typeof v === 'function' ? '[function]' : v,
     ),
   );
-
-export const cornerstoneWords = (version: string) =>
-  wordsOf(loadBundle(bundleOf(version)).source);
 
 /** What two versions around the docs version both have; a method only counts with its owner. */
 export function bracket(before: Fact[], after: Fact[]): Fact[] {

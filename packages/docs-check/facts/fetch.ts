@@ -60,7 +60,7 @@ export function pinned(name: string, version: string): PinnedPackage {
 const folderName = (pkg: PinnedPackage) =>
   `${pkg.name.replace('@', '').replace('/', '-')}-${pkg.version}`;
 
-export function sha512(file: string): string {
+function sha512(file: string): string {
   return `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
 }
 

@@ -51,7 +51,7 @@ export function jsonFiles(folder: string) {
     : [];
 }
 
-export const strength = (f: Fact) =>
+const strength = (f: Fact) =>
   tiers.indexOf(f.tier) * 2 + (f.kind === 'field' ? 0 : 1);
 
 function checkTier(tier: unknown, file: string): asserts tier is Tier {
@@ -63,7 +63,7 @@ function checkTier(tier: unknown, file: string): asserts tier is Tier {
 }
 
 /** The release that a file of source facts is of; refused where it is not the pinned commit. */
-export function sourceOf(
+function sourceOf(
   head: SourceHead,
   version: string,
   file: string,

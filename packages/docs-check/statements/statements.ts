@@ -6,7 +6,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Problem} from '../report';
 
-export const statementsFolder = 'packages/docs-check/statements';
+const statementsFolder = 'packages/docs-check/statements';
 
 /** A statement that was corrected. The expressions are tried without regard to case, with each run of white space as one space. */
 export type Statement = {

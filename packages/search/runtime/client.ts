@@ -21,7 +21,6 @@ export type {
   SearchResponse,
   SearchResult,
 } from './contract';
-export {SearchUnavailableError} from './contract';
 export {embeddedAppId} from '../format/app-id';
 export {tagOfVersion, unversionedTag} from '../format/record';
 

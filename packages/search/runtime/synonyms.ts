@@ -49,7 +49,7 @@ export function readSynonyms(entries: readonly Entry[]): Synonyms {
   return {byPhrase, longest};
 }
 
-export const synonyms = readSynonyms(data.entries);
+const synonyms = readSynonyms(data.entries);
 
 /** The runs of words that have synonyms: where, how long, and which. */
 export function synonymsIn(

@@ -37,7 +37,6 @@ export type StateToken = {
 
 export type Pair = {text: string; on: string; minimum: number; use: string};
 
-export const published = data.published;
 export const colors: readonly ColorToken[] = data.colors;
 export const states = data.states as readonly StateToken[];
 export const site: readonly {

@@ -113,7 +113,7 @@ function rootOf(file: string, group: Page[]): string {
 }
 
 /** Paths of the committed lists from the site's folder, whether or not their pages were built. */
-export function committedLists(siteFolder: string): string[] {
+function committedLists(siteFolder: string): string[] {
   const versions = path.join(siteFolder, versionsFolder);
   const folders = [
     'docs',
@@ -199,7 +199,7 @@ export function withAdded(list: Anchors, added: Anchors): Anchors {
  * @param site all anchors of the built site, by full path
  * @param redirects new path by old path
  */
-export function brokenAnchors(
+function brokenAnchors(
   list: Anchors,
   {root}: Group,
   site: Anchors,
@@ -219,12 +219,12 @@ export function brokenAnchors(
 }
 
 /** The full path of a page of a version. */
-export function fullPath(root: string, relative: string): string {
+function fullPath(root: string, relative: string): string {
   return root + relative.replace(/^\/$/, root ? '' : '/');
 }
 
 /** All anchors of the site, by full path. */
-export function siteOf(groups: Group[]): Anchors {
+function siteOf(groups: Group[]): Anchors {
   return Object.fromEntries(
     groups.flatMap(({root, anchors}) =>
       Object.entries(anchors).map(([relative, ids]) => [
@@ -250,7 +250,7 @@ export function nearestOf(
 }
 
 /** The error message: what is gone, and what to do about it. */
-export function textOfBroken(broken: BrokenAnchor[]): string {
+function textOfBroken(broken: BrokenAnchor[]): string {
   const pages = broken.filter(({anchor}) => anchor === undefined);
   const anchors = broken.filter(({anchor}) => anchor !== undefined);
   const parts: string[] = [];

@@ -26,7 +26,7 @@ export type ImageInfo = {
 };
 
 /** The catalog that the screenshot script writes next to the images. */
-export const catalogFile = path.resolve(
+const catalogFile = path.resolve(
   __dirname,
   '../../../pictures/pictures.json',
 );

@@ -3,7 +3,7 @@ import type {Fact} from '../../facts/entry';
 import type {Change} from '../change';
 import {differencesOf} from '../differences';
 
-export const fact = (kind: string, name: string, more: object = {}): Fact => ({
+const fact = (kind: string, name: string, more: object = {}): Fact => ({
   kind,
   name,
   tier: 'exact',
@@ -11,8 +11,8 @@ export const fact = (kind: string, name: string, more: object = {}): Fact => ({
   ...more,
 });
 
-export const owned = {owner: 'lampService'};
-export const service = fact('service', 'lampService', {
+const owned = {owner: 'lampService'};
+const service = fact('service', 'lampService', {
   exportName: 'LampService',
 });
 export const before: Fact[] = [
