@@ -17,7 +17,7 @@ const record: SearchRecord = {
     lvl6: null,
   },
   type: 'lvl2',
-  content: 'Where the colour palette stands.',
+  content: 'Where the color palette stands.',
   identifiers: ['tailwindConfig'],
   keywords: ['custom logo'],
   description: 'Change how it looks',
@@ -39,7 +39,7 @@ test.each([
   expect(dead(target)).toEqual([]);
 });
 
-test.each(['skins', 'white the', 'colour palette', 'labelling custom'])(
+test.each(['skins', 'white the', 'color palette', 'labelling custom'])(
   '“%s” is found on none',
   (target) => {
     expect(dead('themes', target)).toEqual([target]);

@@ -26,7 +26,7 @@ export async function bundleScript(
     target: targets,
     define: {
       ARCHIVE_TEXTS: JSON.stringify(texts),
-      ARCHIVE_COLOUR_MODE: JSON.stringify(colorMode.defaultMode),
+      ARCHIVE_COLOR_MODE: JSON.stringify(colorMode.defaultMode),
     },
   });
   return outputFiles[0]!.contents;

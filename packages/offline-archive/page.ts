@@ -90,7 +90,7 @@ function replaceTableOfContents($: CheerioAPI): void {
 }
 
 function replaceControls($: CheerioAPI, {texts}: PageContext): void {
-  $('[class*="colorModeToggle"] button').attr('data-offline', 'colour-mode');
+  $('[class*="colorModeToggle"] button').attr('data-offline', 'color-mode');
   $('.DocSearch-Button').replaceWith(
     $('<a class="offline-search" data-offline="search"></a>')
       .attr('href', searchFile)
@@ -220,7 +220,7 @@ function addNote(
   {texts, label, publicAddress}: PageContext,
 ): void {
   $('.footer__bottom').prepend(
-    // Colours of its links are those of the line below it.
+    // Colors of its links are those of the line below it.
     $('<div class="footer__copyright"></div>').append(
       withLink($, texts.offlineCopy.replace('{label}', label), publicAddress),
     ),

@@ -16,7 +16,7 @@ const fromSite = {
   nextPage: 'search.page.next',
   currentPage: 'search.page.current',
   noScript: 'search.page.noScript',
-  colourMode: 'theme.colorToggle.ariaLabel',
+  colorMode: 'theme.colorToggle.ariaLabel',
   light: 'theme.colorToggle.ariaLabel.mode.light',
   dark: 'theme.colorToggle.ariaLabel.mode.dark',
   expandCategory: 'theme.DocSidebarItem.expandCategoryAriaLabel',

@@ -18,7 +18,7 @@ const flags = [
   '--disable-domain-reliability',
   '--disable-features=Translate,OptimizationHints,MediaRouter,DialMediaRouteProvider,AutofillServerCommunication',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-  // The same letters and colours on each machine.
+  // The same letters and colors on each machine.
   '--font-render-hinting=none',
   '--hide-scrollbars',
   '--force-color-profile=srgb',

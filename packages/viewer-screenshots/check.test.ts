@@ -21,7 +21,7 @@ describe('the committed pictures', () => {
       caption,
       sameIn,
     });
-    // `node catalogue.mjs` writes changed words into pictures.json.
+    // `node catalog.mjs` writes changed words into pictures.json.
     expect(readPictures(picturesFolder).map(words)).toEqual(
       scenes.map(({name, window, alt, caption, sameIn}) => ({
         name,
@@ -111,13 +111,13 @@ describe('a folder that is not whole', () => {
     expect(write([entry], {'one.png': png(2, 1)})).toEqual([]);
   });
 
-  it('lacks a picture that the catalogue lists', () => {
+  it('lacks a picture that the catalog lists', () => {
     expect(write([entry], {})).toEqual([
       'one: one.png is missing. Take it: node take.mjs one',
     ]);
   });
 
-  it('holds a picture that the catalogue does not list', () => {
+  it('holds a picture that the catalog does not list', () => {
     expect(
       write([entry], {'one.png': png(2, 1), 'two.png': png(2, 1)}),
     ).toEqual(['two.png: is not in pictures.json. Delete the file.']);

@@ -26,10 +26,10 @@ export const budget = {
   width: 1280,
 };
 
-const catalogueName = 'pictures.json';
+const catalogName = 'pictures.json';
 
 export function readPictures(folder: string): Picture[] {
-  const file = path.join(folder, catalogueName);
+  const file = path.join(folder, catalogName);
   const {pictures} = JSON.parse(fs.readFileSync(file, 'utf8')) as {
     pictures: Picture[];
   };
@@ -71,7 +71,7 @@ function pictureProblems(folder: string, picture: Picture): string[] {
   if (!size) say('is not a PNG file.');
   else if (size.width !== width || size.height !== height) {
     say(
-      `is ${size.width}x${size.height}, but ${catalogueName} says ${width}x${height}.`,
+      `is ${size.width}x${size.height}, but ${catalogName} says ${width}x${height}.`,
     );
   }
   if (width > budget.width) {
@@ -91,14 +91,14 @@ export function pictureFolderProblems(folder: string): string[] {
   const names = pictures.map((p) => p.name);
   for (const name of new Set(names)) {
     if (names.filter((n) => n === name).length > 1) {
-      problems.push(`${name}: is listed twice in ${catalogueName}.`);
+      problems.push(`${name}: is listed twice in ${catalogName}.`);
     }
   }
-  const expected = new Set([catalogueName, ...names.map((n) => `${n}.png`)]);
+  const expected = new Set([catalogName, ...names.map((n) => `${n}.png`)]);
   let total = 0;
   for (const file of fs.readdirSync(folder)) {
     if (!expected.has(file)) {
-      problems.push(`${file}: is not in ${catalogueName}. Delete the file.`);
+      problems.push(`${file}: is not in ${catalogName}. Delete the file.`);
     }
     total += fs.statSync(path.join(folder, file)).size;
   }

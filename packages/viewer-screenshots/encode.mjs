@@ -4,7 +4,7 @@
  * The site's image plugin makes WebP of 640 and 1030 pixels from PNG or JPEG, so the
  * committed file only has to be a clean source. Measured on eleven scenes at 1280
  * pixels: a palette PNG without dithering is 30 to 190 KB, its text is as sharp as in
- * the full-colour file (230 to 950 KB); dithering makes it larger and grainy; JPEG of
+ * the full-color file (230 to 950 KB); dithering makes it larger and grainy; JPEG of
  * the same size has halos around small text.
  */
 import sharp from 'sharp';

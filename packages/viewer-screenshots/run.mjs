@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {launchBrowser, openPage, patience, settle} from './browser.mjs';
-import {takenNow} from './catalogue.mjs';
+import {takenNow} from './catalog.mjs';
 import {makeData} from './data/make.mjs';
 import {encode} from './encode.mjs';
 import {picturesFolder, rawFolder, scriptsFolder} from './folders.mjs';
@@ -32,7 +32,7 @@ async function shoot(browser, base, scene) {
 
 const rawFile = (scene) => path.join(rawFolder, `${scene.name}.png`);
 
-/** Encodes a screenshot into the pictures folder; answers what the catalogue says of it. */
+/** Encodes a screenshot into the pictures folder; answers what the catalog says of it. */
 async function keep(scene, image) {
   const {data, width, height, quality} = await encode(image);
   fs.mkdirSync(picturesFolder, {recursive: true});
@@ -41,22 +41,22 @@ async function keep(scene, image) {
   return {entry: takenNow({width, height}), size};
 }
 
-/** Takes scenes; answers what the catalogue says of those that worked, and the names of the others. */
+/** Takes scenes; answers what the catalog says of those that worked, and the names of the others. */
 export async function takeAll(chosen) {
   const dist = viewerDist();
   await makeData();
   fs.mkdirSync(rawFolder, {recursive: true});
 
   const browser = await launchBrowser();
-  const behaviour = {};
-  const server = createServer(dist, behaviour);
+  const behavior = {};
+  const server = createServer(dist, behavior);
   await new Promise((done) => server.listen(0, '127.0.0.1', done));
   const base = `http://127.0.0.1:${server.address().port}`;
   const taken = new Map();
   const failed = [];
   try {
     for (const scene of chosen) {
-      Object.assign(behaviour, {
+      Object.assign(behavior, {
         fail: scene.fail,
         config: scene.config,
         stagger: patience(scene.stagger ?? 200),

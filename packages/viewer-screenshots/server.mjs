@@ -207,13 +207,13 @@ function sendFile(response, root, name) {
 }
 
 /**
- * The server of the viewer in `dist`. `behaviour` is read at each request, so that
+ * The server of the viewer in `dist`. `behavior` is read at each request, so that
  * a scene can change it:
  *   fail       a path that begins with this is answered with status 500
  *   config     laid over `window.config`
  *   stagger    milliseconds between the metadata answers of a study's series
  */
-export function createServer(dist, behaviour) {
+export function createServer(dist, behavior) {
   const database = JSON.parse(
     fs.readFileSync(path.join(dataFolder, 'db.json'), 'utf8'),
   );
@@ -223,11 +223,11 @@ export function createServer(dist, behaviour) {
     const url = new URL(request.url, 'http://localhost');
     const name = decodeURIComponent(url.pathname);
     try {
-      if (behaviour.fail && name.startsWith(behaviour.fail)) {
+      if (behavior.fail && name.startsWith(behavior.fail)) {
         return send(response, 500, 'text/plain', 'made to fail for a picture');
       }
       if (name === '/app-config.js') {
-        const over = JSON.stringify(behaviour.config ?? {});
+        const over = JSON.stringify(behavior.config ?? {});
         const text = `${config}\nObject.assign(window.config, ${over});\n`;
         return send(response, 200, contentTypes['.js'], text);
       }
@@ -241,7 +241,7 @@ export function createServer(dist, behaviour) {
           database,
           name.split('/').filter(Boolean).slice(1),
           url.searchParams,
-          behaviour.stagger,
+          behavior.stagger,
         );
       }
       if (name.startsWith('/files/')) {

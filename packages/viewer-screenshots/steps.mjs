@@ -11,7 +11,7 @@ import {patience} from './browser.mjs';
 import {LESION, LESION2, NODULE, SPLEEN} from './data/torso.mjs';
 import {dataFolder} from './folders.mjs';
 
-/** Where things are in the synthetic torso: centre `c` and radii `r` in mm. */
+/** Where things are in the synthetic torso: center `c` and radii `r` in mm. */
 const places = {
   lesion: LESION,
   lesion2: LESION2,
@@ -242,7 +242,7 @@ const verbs = {
     );
     await pause(page, 1200);
   },
-  /** Sets window width and centre of the first viewport. */
+  /** Sets window width and center of the first viewport. */
   window: ({page}, [width, center]) =>
     page.evaluate(
       ([w, c]) => window.pictures.setWindow(0, w, c),

@@ -35,11 +35,11 @@ try {
   const chosen = chosenScenes(patterns);
   // Only now: these load the packages.
   const {encodeAll, takeAll} = await import('./run.mjs');
-  const {writeCatalogue} = await import('./catalogue.mjs');
+  const {writeCatalog} = await import('./catalog.mjs');
   const {taken, failed} = options.includes('--encode')
     ? await encodeAll(chosen)
     : await takeAll(chosen);
-  writeCatalogue(taken);
+  writeCatalog(taken);
   console.log(`${taken.size} pictures in ${picturesFolder}`);
   if (failed.length) {
     console.error(`Without a new picture: ${failed.join(', ')}`);

@@ -98,7 +98,7 @@ test.each(['text', 'console', 'log'])(
   },
 );
 
-test('words of neighbouring blocks and cells do not run together', () => {
+test('words of neighboring blocks and cells do not run together', () => {
   const {text} = onlySection(
     '<ul><li>one</li><li>two</li></ul><table><tr><td>three</td><td>four</td></tr></table>a<br>b',
   );

@@ -299,7 +299,7 @@ export function deferHydration(
     }
   };
 
-  /** Another tab of the site has, for instance, changed the colours. */
+  /** Another tab of the site has, for instance, changed the colors. */
   const keepStorage = ({
     key,
     oldValue,
@@ -317,7 +317,7 @@ export function deferHydration(
     );
   };
 
-  // The theme's button for the colours is disabled until its script is there.
+  // The theme's button for the colors is disabled until its script is there.
   addEventListener('DOMContentLoaded', () => {
     document
       .querySelector('.navbar button[disabled]')

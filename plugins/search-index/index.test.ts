@@ -12,7 +12,7 @@ test('synonyms reach readers without the reasons', () => {
   expect(rule?.parser.parse).toBe(withoutReasons);
   expect(
     withoutReasons(
-      '{"$comment": "for editors", "entries": [{"same": ["colour", "color"], "why": "Spelling."}]}',
+      '{"$comment": "for editors", "entries": [{"same": ["color", "color"], "why": "Spelling."}]}',
     ),
-  ).toEqual({entries: [{same: ['colour', 'color']}]});
+  ).toEqual({entries: [{same: ['color', 'color']}]});
 });

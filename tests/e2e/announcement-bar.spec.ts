@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {switchColourMode} from '../support/accessibility';
+import {switchColorMode} from '../support/accessibility';
 import {storageKey} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
@@ -49,7 +49,7 @@ test('the announcement has colors that differ from the page in both modes', asyn
 }) => {
   await visit(page, '/');
   for (const mode of ['dark', 'light'] as const) {
-    await switchColourMode(page, mode);
+    await switchColorMode(page, mode);
     const [bar, body] = await announcement(page).evaluate((element) =>
       [element, document.documentElement].map(
         (part) => getComputedStyle(part).backgroundColor,

@@ -1,6 +1,6 @@
 /**
  * The pages of the sitemap are opened: the fixtures see to their console and their
- * requests. Axe, which takes long, looks at a sample of them in both colour modes.
+ * requests. Axe, which takes long, looks at a sample of them in both color modes.
  *
  * Where E2E_EVERY_PAGE is set, as `npm run test:full` does, everything is done with every
  * page. Otherwise every second page of the latest version and every sixth of an older

@@ -54,13 +54,13 @@ const nameOf = (version: string) =>
 async function read(page: Page, root: string): Promise<void> {
   await page.goto(`${root}/index.html`);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  const colour = () =>
+  const color = () =>
     page.evaluate(
       () => getComputedStyle(document.documentElement).backgroundColor,
     );
-  const dark = await colour();
+  const dark = await color();
   await page.getByRole('button', {name: /^Switch between/}).click();
-  await expect.poll(colour).not.toBe(dark);
+  await expect.poll(color).not.toBe(dark);
 
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   await sidebar

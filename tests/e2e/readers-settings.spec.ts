@@ -1,4 +1,4 @@
-/** What a reader's system asks for: size, colours and motion of the reader's own, paper. */
+/** What a reader's system asks for: size, colors and motion of the reader's own, paper. */
 import {expect, test, visit} from '../support/fixtures';
 import {hits, input, modal} from '../support/search';
 
@@ -69,17 +69,17 @@ test('with less motion nothing moves for longer than a frame', async ({
   expect(await page.evaluate(moving)).not.toEqual([]);
 });
 
-test.describe("in colours that are not the page's", () => {
-  // Axe measures the contrast of the colours that the style sheets name, not of those
+test.describe("in colors that are not the page's", () => {
+  // Axe measures the contrast of the colors that the style sheets name, not of those
   // that the system puts in their place.
   test.use({checkAccessibility: false});
 
-  test('in the colours of the system the icons of the navbar are seen', async ({
+  test('in the colors of the system the icons of the navbar are seen', async ({
     page,
   }) => {
     await page.emulateMedia({forcedColors: 'active'});
     await visit(page, '/');
-    const colours = await page.evaluate(() => {
+    const colors = await page.evaluate(() => {
       const navbar = getComputedStyle(document.querySelector('.navbar')!);
       const icon = getComputedStyle(
         document.querySelector('.navbar-repository')!,
@@ -92,16 +92,16 @@ test.describe("in colours that are not the page's", () => {
       return {
         ground: navbar.backgroundColor,
         repository: icon.backgroundColor,
-        // A triangle: one border is seen, its neighbours are not.
+        // A triangle: one border is seen, its neighbors are not.
         arrow: arrow.borderTopColor,
         besideArrow: arrow.borderLeftColor,
       };
     });
-    expect(colours.repository).not.toBe(colours.ground);
-    expect(colours.arrow).not.toBe(colours.besideArrow);
+    expect(colors.repository).not.toBe(colors.ground);
+    expect(colors.arrow).not.toBe(colors.besideArrow);
   });
 
-  test('in the colours of the system the current page and the arrows of the menus are seen', async ({
+  test('in the colors of the system the current page and the arrows of the menus are seen', async ({
     page,
   }) => {
     await page.emulateMedia({forcedColors: 'active', colorScheme: 'light'});
@@ -191,7 +191,7 @@ test('a dark page is printed dark on white, without what only a screen answers',
     '.token-line .token',
     '.alert p',
   ]) {
-    // The colours of links change gradually.
+    // The colors of links change gradually.
     await expect
       .poll(() => lightness(text, 'color'), {message: text})
       .toBeLessThan(40);

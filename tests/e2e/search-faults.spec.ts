@@ -197,7 +197,7 @@ test.describe('where the modal does not come', () => {
 });
 
 const recent = '__DOCSEARCH_RECENT_SEARCHES__ohif';
-const favourites = '__DOCSEARCH_FAVORITE_SEARCHES__ohif';
+const favorites = '__DOCSEARCH_FAVORITE_SEARCHES__ohif';
 for (const rubbish of [
   'banana',
   '',
@@ -212,7 +212,7 @@ for (const rubbish of [
     await page.addInitScript(
       ([keys, value]) =>
         keys.forEach((key) => localStorage.setItem(key, value)),
-      [[recent, favourites], rubbish] as const,
+      [[recent, favorites], rubbish] as const,
     );
     await visit(page, '/faq');
     await page.keyboard.press('Control+k');
@@ -223,7 +223,7 @@ for (const rubbish of [
 }
 
 test.describe('where the browser blocks storage', () => {
-  // Axe's colour switch is a storage event, which there is none of here.
+  // Axe's color switch is a storage event, which there is none of here.
   test.use({checkAccessibility: false});
 
   test('search works, without a memory', async ({page, guards}) => {

@@ -311,9 +311,9 @@ test.describe('recent searches', () => {
       .first()
       .getByRole('button', {name: 'Save this search'})
       .click();
-    const favourites = modal(page).getByRole('grid', {name: 'Favorite'});
-    await expect(favourites.getByRole('row')).toHaveCount(1);
-    // With favourites there are four.
+    const favorites = modal(page).getByRole('grid', {name: 'Favorite'});
+    await expect(favorites.getByRole('row')).toHaveCount(1);
+    // With favorites there are four.
     await page.keyboard.press('Escape');
     await visitHits(page, queries.slice(0, 5));
     const recent = modal(page).getByRole('grid', {name: 'Recent'});

@@ -247,7 +247,7 @@ test('Select', async ({page}) => {
     await press('m');
     await expect(select).toHaveText('Mass');
     await expect(stage(page, 'placeholder').getByRole('status')).toHaveText(
-      'Labelled: mass',
+      'Labeled: mass',
     );
   });
 

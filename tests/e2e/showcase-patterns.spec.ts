@@ -7,7 +7,7 @@ import {keys, stage, toasts, visitExamples} from '../support/showcase';
 // The journeys call axe themselves while something is open.
 test.use({checkAccessibility: false});
 
-test('DataRow example: rename, recolour, delete with the focus kept', async ({
+test('DataRow example: rename, recolor, delete with the focus kept', async ({
   page,
 }) => {
   const press = keys(page);

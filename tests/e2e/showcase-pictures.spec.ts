@@ -1,5 +1,5 @@
 /**
- * Each example looks as it did, in both colour modes. The pictures are beside this
+ * Each example looks as it did, in both color modes. The pictures are beside this
  * file; `npm run test:e2e -- showcase-pictures --update-snapshots` takes them again
  * after a change that is meant.
  *
@@ -11,7 +11,7 @@
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {switchColourMode} from '../support/accessibility';
+import {switchColorMode} from '../support/accessibility';
 import {useBlockFont} from '../support/block-font';
 import {expect, test, visit} from '../support/fixtures';
 import {showcasePages, stage} from '../support/showcase';
@@ -40,7 +40,7 @@ for (const {path: address, examples} of pages) {
     await useBlockFont(page);
     await beginAtWholePixels(page);
     for (const mode of ['dark', 'light'] as const) {
-      await switchColourMode(page, mode);
+      await switchColorMode(page, mode);
       for (const {name} of examples) {
         await expect
           .soft(stage(page, name))

@@ -14,10 +14,10 @@ test.describe('where the browser blocks storage', () => {
       }
     });
   });
-  // Axe's colour switch is a storage event, which there is none of here.
+  // Axe's color switch is a storage event, which there is none of here.
   test.use({checkAccessibility: false});
 
-  test('the site is read, the colours change, the announcement closes', async ({
+  test('the site is read, the colors change, the announcement closes', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -107,7 +107,7 @@ for (const rubbish of [
   });
 }
 
-test('a stored colour mode that is none shows a readable page', async ({
+test('a stored color mode that is none shows a readable page', async ({
   page,
 }) => {
   await visit(page, '/help');

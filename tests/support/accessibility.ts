@@ -1,4 +1,4 @@
-/** Axe on what a page shows at this moment, in both colour modes. */
+/** Axe on what a page shows at this moment, in both color modes. */
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 import {storageKey} from './built-site';
@@ -6,15 +6,15 @@ import {waitForHydration} from './hydration';
 
 const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-export type ColourMode = 'dark' | 'light';
+export type ColorMode = 'dark' | 'light';
 
 /**
- * Switches the colour mode as another tab of the site would: the state of this page
+ * Switches the color mode as another tab of the site would: the state of this page
  * (an open menu, a filled field) stays as it is.
  */
-export async function switchColourMode(
+export async function switchColorMode(
   page: Page,
-  mode: ColourMode,
+  mode: ColorMode,
 ): Promise<void> {
   await waitForHydration(page);
   await page.evaluate(
@@ -64,8 +64,8 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The rules of WCAG 2.2 AA whose answer depends on colours. */
-const rulesOnColours = ['color-contrast', 'link-in-text-block'];
+/** The rules of WCAG 2.2 AA whose answer depends on colors. */
+const rulesOnColors = ['color-contrast', 'link-in-text-block'];
 
 /** One line for each kind of fault, however many places have it. */
 async function findings(
@@ -110,23 +110,23 @@ export async function staticFindings(
   );
 }
 
-/** Violations of WCAG 2.2 A and AA in both colour modes; leaves the mode as it was. */
+/** Violations of WCAG 2.2 A and AA in both color modes; leaves the mode as it was. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
   const {pathname} = new URL(page.url());
-  const first: ColourMode =
+  const first: ColorMode =
     (await page.locator('html').getAttribute('data-theme')) === 'light'
       ? 'light'
       : 'dark';
-  const second: ColourMode = first === 'light' ? 'dark' : 'light';
+  const second: ColorMode = first === 'light' ? 'dark' : 'light';
   await settle(page);
   const found = await findings(page, `${pathname} in ${first} mode`, wcag22AA);
-  await switchColourMode(page, second);
+  await switchColorMode(page, second);
   found.push(
     ...(await findings(page, `${pathname} in ${second} mode`, {
       type: 'rule',
-      values: rulesOnColours,
+      values: rulesOnColors,
     })),
   );
-  await switchColourMode(page, first);
+  await switchColorMode(page, first);
   return found;
 }

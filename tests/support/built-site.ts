@@ -86,7 +86,7 @@ export function storageKey(name: string): string {
   const home = readFileSync(path.join(buildFolder, 'index.html'), 'utf8');
   const suffix = /getItem\("theme([^"]*)"\)/.exec(home)?.[1];
   if (suffix === undefined) {
-    throw new Error(`${buildFolder}/index.html reads no stored colour mode.`);
+    throw new Error(`${buildFolder}/index.html reads no stored color mode.`);
   }
   return name + suffix;
 }

@@ -9,7 +9,7 @@ export type Change = {
     | 'removed'
     | 'added'
     | 'signature'
-    | 'behaviour'
+    | 'behavior'
     | 'config key'
     | 'default';
   from: string;

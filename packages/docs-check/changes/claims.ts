@@ -82,7 +82,7 @@ function oldCodeProblem(
         ]
       : [];
   }
-  if (kind === 'signature' || kind === 'behaviour') {
+  if (kind === 'signature' || kind === 'behavior') {
     return wasThere && isThere
       ? []
       : [

@@ -19,7 +19,7 @@ export type Difference = {
 };
 
 /**
- * Kinds that are compared. A `behaviour` is the answer to one question put to one version, an `event-string` is the
+ * Kinds that are compared. A `behavior` is the answer to one question put to one version, an `event-string` is the
  * value of an event, a `module-getter` and a `hook-argument` belong to no owner: none of them is a name to compare.
  */
 const compared = new Set([

@@ -32,7 +32,7 @@ const facts: Fact[] = [
   fact('method', 'turnOff', {owner: 'lampService'}),
   fact('method', '_burn', {owner: 'lampService', internal: true}),
   fact('event', 'TURNED_ON', {owner: 'lampService'}),
-  fact('field', 'colour', {owner: 'lampService'}),
+  fact('field', 'color', {owner: 'lampService'}),
   fact('method', 'dim', {owner: 'lightManager'}),
   fact('method', 'format', {owner: 'utils'}),
 ];

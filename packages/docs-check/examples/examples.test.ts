@@ -39,7 +39,7 @@ describe('blocks parse', () => {
   });
 
   test.each(['bat', 'apacheconf', 'ngnix'])(
-    'a language that this site does not colour is reported: %s',
+    'a language that this site does not color is reported: %s',
     (lang) => {
       expect(checkExamples(page(`\`\`\`${lang}\nx\n\`\`\`\n`))).toMatchObject([
         {line: 1, name: lang},
@@ -48,7 +48,7 @@ describe('blocks parse', () => {
   );
 
   test.each(['batch', 'http', 'ini', 'toml', 'dockerfile', 'text'])(
-    'a language that it colours, and text, is not: %s',
+    'a language that it colors, and text, is not: %s',
     (lang) => {
       expect(checkExamples(page(`\`\`\`${lang}\nx\n\`\`\`\n`))).toEqual([]);
     },

@@ -22,6 +22,6 @@ export const languages: ReadonlySet<string> = new Set([
     // Between the grammars stand Prism's functions that extend them.
     (name) => typeof Prism.languages[name] === 'object',
   ),
-  // A session in a shell: without colours, but its commands are checked (recipes.ts).
+  // A session in a shell: without colors, but its commands are checked (recipes.ts).
   'console',
 ]);

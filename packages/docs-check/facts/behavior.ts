@@ -25,7 +25,7 @@ export function behaviorFacts(
     } catch (error) {
       result = `throws: ${(error as Error).message}`;
     }
-    facts.push({kind: 'behaviour', name, result, ...from});
+    facts.push({kind: 'behavior', name, result, ...from});
   };
   recordManagers(record);
   const customization: RecordCustomization = (name, run) =>

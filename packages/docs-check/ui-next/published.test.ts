@@ -170,7 +170,7 @@ describe('ui-next and the published package', () => {
   });
 });
 
-/** Whether a listed difference is none; `behaviour` cannot be compared. */
+/** Whether a listed difference is none; `behavior` cannot be compared. */
 function isStale({kind, component, prop = ''}: Difference): boolean {
   const own = documented
     .find(({name}) => name === component)

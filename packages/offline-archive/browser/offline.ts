@@ -1,17 +1,17 @@
 /**
- * What an archive's pages do without the framework: colour mode, menu of small screens,
+ * What an archive's pages do without the framework: color mode, menu of small screens,
  * categories of the sidebar, dropdowns, copy buttons, the keys of the search. A classic
  * script, because browsers load no modules from `file://`. It stands in the head, so
- * that a page never shows the wrong colours first; all else waits for the page.
+ * that a page never shows the wrong colors first; all else waits for the page.
  */
 import {startDropdowns} from '../../../src/components/NavbarMenus/dropdowns';
 import {startPhoneMenu} from '../../../src/components/NavbarMenus/phoneMenu';
 import {fill, texts} from './texts';
 
-declare const ARCHIVE_COLOUR_MODE: 'dark' | 'light';
+declare const ARCHIVE_COLOR_MODE: 'dark' | 'light';
 
 const page = document.documentElement;
-const storedMode = 'offline-archive-colour-mode';
+const storedMode = 'offline-archive-color-mode';
 type Mode = 'dark' | 'light';
 
 /** Storage can be forbidden; then nothing is remembered. */
@@ -33,17 +33,17 @@ function show(next: Mode): void {
 }
 
 const before = stored();
-show(before === 'dark' || before === 'light' ? before : ARCHIVE_COLOUR_MODE);
+show(before === 'dark' || before === 'light' ? before : ARCHIVE_COLOR_MODE);
 
-function startColourToggle(): void {
+function startColorToggle(): void {
   const toggle = document.querySelector<HTMLButtonElement>(
-    '.navbar [data-offline="colour-mode"]',
+    '.navbar [data-offline="color-mode"]',
   );
   if (!toggle) {
     return;
   }
   const label = () => {
-    const text = fill(texts.colourMode, {mode: texts[mode()]});
+    const text = fill(texts.colorMode, {mode: texts[mode()]});
     toggle.setAttribute('aria-label', text);
     toggle.title = texts[mode()];
   };
@@ -251,7 +251,7 @@ function startSearchKeys(): void {
 }
 
 addEventListener('DOMContentLoaded', () => {
-  startColourToggle();
+  startColorToggle();
   startCategories(document);
   startDropdowns();
   startMenu();

@@ -4,7 +4,7 @@
 let rows = [0, 1, 2].map(() => new Uint8Array(64));
 
 /**
- * Edits between `a` and `b` (a swap of neighbours counts as one), or `limit + 1` when
+ * Edits between `a` and `b` (a swap of neighbors counts as one), or `limit + 1` when
  * there are more than `limit`. With `prefix`, `b` may go on after `a` ends.
  */
 export function editDistance(

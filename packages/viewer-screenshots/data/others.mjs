@@ -48,7 +48,7 @@ export function headMR({
     400,
   ); // white matter
   for (const s of [-1, 1]) {
-    V.ellipsoid([s * 24, 4, 74], [10, 18, 14], 315); // deep grey
+    V.ellipsoid([s * 24, 4, 74], [10, 18, 14], 315); // deep gray
     V.ellipsoid([s * 13, 12, 70], [9, 13, 12], 325);
     V.ellipsoid([s * 9, -8, 86], [6, 26, 8], 95); // ventricles
     V.ellipsoid([s * 20, 38, 80], [7, 18, 9], 95);

@@ -34,7 +34,7 @@ export function addReport(archive, study, ct) {
   /** One measurement group: a line of `mm` along x through the middle of a lesion. */
   const lengthGroup = (label, {c}, mm) => {
     const slice = Math.round(c[2] / sp[2]);
-    // End points in pixels of that slice, 1-based sub-pixel centres.
+    // End points in pixels of that slice, 1-based sub-pixel centers.
     const x = (v) => (v - org[0]) / sp[0] + 0.5;
     const y = (v) => (v - org[1]) / sp[1] + 0.5;
     const ends = [x(c[0] - mm / 2), y(c[1]), x(c[0] + mm / 2), y(c[1])];

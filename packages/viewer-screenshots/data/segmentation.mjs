@@ -2,7 +2,7 @@
 import {code, sopClass, uid} from './dicom.mjs';
 import {torsoMasks} from './torso.mjs';
 
-/** sRGB colour -> CIELab as the unsigned 16-bit integers that DICOM stores. */
+/** sRGB color -> CIELab as the unsigned 16-bit integers that DICOM stores. */
 function dicomLab([red, green, blue]) {
   const linear = (v) =>
     v / 255 > 0.04045 ? ((v / 255 + 0.055) / 1.055) ** 2.4 : v / 255 / 12.92;
@@ -22,7 +22,7 @@ const anatomy = code('123037004', 'SCT', 'Anatomical Structure');
 const abnormal = code('49755003', 'SCT', 'Morphologically Altered Structure');
 const kidney = code('64033007', 'SCT', 'Kidney');
 
-/** Colour and codes of each mask of `torsoMasks`. */
+/** Color and codes of each mask of `torsoMasks`. */
 const look = {
   Liver: [[221, 130, 101], anatomy, code('10200004', 'SCT', 'Liver')],
   'Liver lesion': [[255, 216, 0], abnormal, code('4147007', 'SCT', 'Mass')],
@@ -115,7 +115,7 @@ export function addSegmentation(archive, study, ct) {
         },
       ],
       SegmentSequence: masks.map(([name], s) => {
-        const [colour, category, type] = look[name];
+        const [color, category, type] = look[name];
         return {
           SegmentNumber: s + 1,
           SegmentLabel: name,
@@ -124,7 +124,7 @@ export function addSegmentation(archive, study, ct) {
           SegmentAlgorithmName: 'Phantom',
           SegmentedPropertyCategoryCodeSequence: [category],
           SegmentedPropertyTypeCodeSequence: [type],
-          RecommendedDisplayCIELabValue: dicomLab(colour),
+          RecommendedDisplayCIELabValue: dicomLab(color),
         };
       }),
       SharedFunctionalGroupsSequence: [

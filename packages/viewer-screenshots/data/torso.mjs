@@ -5,7 +5,7 @@
 import {Volume, ellSd, gauss, rng, tree, waves} from './volume.mjs';
 
 // The shapes below are shared by the CT (HU) and the PT (SUV), so that the two fit
-// each other: centre `c` and radii `r` in mm.
+// each other: center `c` and radii `r` in mm.
 export const LESION = {c: [-88, -18, 118], r: [15, 13, 13]}; // in the liver
 export const LESION2 = {c: [-48, 14, 138], r: [8, 8, 8]}; // in the liver
 export const NODULE = {c: [-92, 22, 226], r: [9, 8, 8]}; // in the right lung

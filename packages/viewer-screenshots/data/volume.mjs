@@ -36,7 +36,7 @@ export function gauss(rand) {
 
 /** A grid of numbers that shapes are painted into. */
 export class Volume {
-  /** n: [nx,ny,nz], sp: [sx,sy,sz] mm, org: centre of voxel (0,0,0) in mm, fill: background. */
+  /** n: [nx,ny,nz], sp: [sx,sy,sz] mm, org: center of voxel (0,0,0) in mm, fill: background. */
   constructor(n, sp, org, fill) {
     Object.assign(this, {n, sp, org});
     this.data = new Float32Array(n[0] * n[1] * n[2]).fill(fill);
@@ -67,7 +67,7 @@ export class Volume {
       }
     }
   }
-  /** An ellipsoid, centre c and radii r. */
+  /** An ellipsoid, center c and radii r. */
   ellipsoid(c, r, val) {
     const m = Math.min(...r);
     this.paint(

@@ -47,7 +47,7 @@ const page = (
 
 const built = [
   page('/', 'docs', 'start'),
-  page('/faq', 'docs', 'data', 'licence'),
+  page('/faq', 'docs', 'data', 'license'),
   page('/3.9', '3.9', 'start'),
   page('/3.9/faq', '3.9', 'data'),
   page('/help', 'pages', 'ask'),
@@ -79,7 +79,7 @@ test('each version has a list beside its pages, the same address in each', () =>
     {
       file: 'docs/_anchors.json',
       root: '',
-      anchors: {'/': ['start'], '/faq': ['data', 'licence']},
+      anchors: {'/': ['start'], '/faq': ['data', 'license']},
     },
     {
       file: 'versioned_docs/version-3.9/_anchors.json',
@@ -133,7 +133,7 @@ test('a page and an anchor that are gone are each said once, with what helps', (
       page('/faq', 'docs', 'data'),
     ]),
   ).toThrow(
-    /^Pages that [^\n]*\n- \/3\.9\/faq \([^\n]*\nRedirect [^\n]*\nAnchors that [^\n]*\n- \/faq#licence \([^\n]*\nIf a heading /,
+    /^Pages that [^\n]*\n- \/3\.9\/faq \([^\n]*\nRedirect [^\n]*\nAnchors that [^\n]*\n- \/faq#license \([^\n]*\nIf a heading /,
   );
 });
 
@@ -142,10 +142,10 @@ test('a renamed heading stops the build: page, anchor, nearest anchor, what to d
   expect(() =>
     check([
       ...built.filter(({pathname}) => pathname !== '/faq'),
-      page('/faq', 'docs', 'data', 'licences'),
+      page('/faq', 'docs', 'data', 'licenses'),
     ]),
   ).toThrow(
-    /- \/faq#licence \(the page has #licences\)[\s\S]*front matter[\s\S]*former_anchors:\n {4}licence: licences/,
+    /- \/faq#license \(the page has #licenses\)[\s\S]*front matter[\s\S]*former_anchors:\n {4}license: licenses/,
   );
 });
 
@@ -199,7 +199,7 @@ test('what is new is added to a list; what it has stays', () => {
       '//': expect.stringContaining('npm run anchors -- --accept') as string,
       pages: {
         '/': ['start'],
-        '/faq': ['data', 'licence'],
+        '/faq': ['data', 'license'],
         '/new': ['a', 'b'],
       },
     },

@@ -26,10 +26,7 @@ export type ImageInfo = {
 };
 
 /** The catalog that the screenshot script writes next to the images. */
-const catalogFile = path.resolve(
-  __dirname,
-  '../../../pictures/pictures.json',
-);
+const catalogFile = path.resolve(__dirname, '../../../pictures/pictures.json');
 
 function readCatalog(): ImageInfo[] {
   const parsed = JSON.parse(readFileSync(catalogFile, 'utf8')) as {

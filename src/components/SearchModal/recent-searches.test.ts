@@ -103,18 +103,18 @@ test('what is to be forgotten is', () => {
 
 test('a section is remembered by its heading, without what was marked in it', () => {
   const found = {
-    ...search('faq#licence'),
+    ...search('faq#license'),
     type: 'content' as const,
-    hierarchy: {...hierarchy, lvl2: 'Licence'},
+    hierarchy: {...hierarchy, lvl2: 'License'},
     content: 'free',
     _snippetResult: {},
   };
   expect(addRecent(none, found).recent).toEqual([
     {
-      objectID: 'faq#licence',
-      url: '/faq#licence',
+      objectID: 'faq#license',
+      url: '/faq#license',
       type: 'lvl2',
-      hierarchy: {...hierarchy, lvl2: 'Licence'},
+      hierarchy: {...hierarchy, lvl2: 'License'},
     },
   ]);
 });

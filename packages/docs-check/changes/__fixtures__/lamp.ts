@@ -22,7 +22,7 @@ export const before: Fact[] = [
   fact('method', '_burn', {...owned, internal: true}),
   fact('event', 'LIT', {...owned, fires: true}),
   fact('hotkey', 'x', {keys: ['ctrl', 'l'], command: 'light'}),
-  fact('behaviour', 'lights'),
+  fact('behavior', 'lights'),
 ];
 export const after: Fact[] = [
   service,

@@ -24,7 +24,7 @@ export default function Placeholder() {
           </SelectContent>
         </Select>
       </div>
-      <span role="status">{label ? `Labelled: ${label}` : 'No label yet'}</span>
+      <span role="status">{label ? `Labeled: ${label}` : 'No label yet'}</span>
     </div>
   );
 }
