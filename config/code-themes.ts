@@ -4,7 +4,7 @@
  */
 import {themes, type PrismTheme} from 'prism-react-renderer';
 
-/** The theme with each color of `replacements` put in place of its own. */
+/** The theme with the colors of `replacements` instead of its own. */
 function withColors(
   theme: PrismTheme,
   replacements: Record<string, string>,

@@ -108,7 +108,7 @@ const neverThere = {
   '/development/extensions': '/platform/extensions',
 };
 
-/** Folders without a page of their own, in both versions. */
+/** Folders without their own page, in both versions. */
 const folders = {
   '/configuration': '/configuration/configurationFiles',
   '/configuration/dataSources': '/configuration/dataSources/introduction',

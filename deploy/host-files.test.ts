@@ -94,7 +94,7 @@ describe('the policy', () => {
   });
 });
 
-test('the headers beside the policy are these', () => {
+test('the headers in addition to the policy are these', () => {
   const {'Content-Security-Policy': policy, ...others} = headersFor(rules, '/');
   expect(policy).toBeDefined();
   expect(others).toEqual({

@@ -146,7 +146,7 @@ test('records, settings and synonyms replace the index in one step', async () =>
   expect([...service.keysSeen]).toEqual([adminKey]);
 });
 
-test('a failure leaves the index as it was and nothing beside it', async () => {
+test('a failure leaves the index as it was, and nothing else', async () => {
   service.failBatch = true;
   const error: unknown = await push().catch((cause: unknown) => cause);
   expect([...service.indexes]).toEqual([['ohif', {objects: []}]]);

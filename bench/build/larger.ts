@@ -19,7 +19,7 @@ function docFolders(site: string): string[] {
   ];
 }
 
-/** The framework wants each sidebar category to have a key of its own. */
+/** The framework needs a separate key for each sidebar category. */
 function nameCategory(folder: string, key: string): void {
   const file = path.join(folder, '_category_.json');
   const category = existsSync(file)
@@ -55,7 +55,7 @@ export function multiplyPages(site: string, times: number): number {
         if (statSync(file).isDirectory()) {
           nameCategory(file, `copy-${copy}/${name}`);
         } else if (/\.mdx?$/.test(name)) {
-          // An address of its own is that of the page which was copied.
+          // A `slug` is that of the page that was copied.
           writeFileSync(
             file,
             readFileSync(file, 'utf8').replace(/^slug: .*\n/m, ''),

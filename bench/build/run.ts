@@ -7,7 +7,7 @@
  *   npm run bench:build -- --accept    write what is measured as baseline.json
  *
  * What is committed is built, in a copy outside the repository. Times depend on the
- * machine and on what else it does: they are shown beside the baseline's, never a
+ * machine and on what else it does: they are shown next to the baseline's, never a
  * reason to fail. Compare with a peer only within one run.
  */
 import {execFileSync} from 'node:child_process';

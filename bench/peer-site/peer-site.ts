@@ -1,6 +1,6 @@
 /**
  * A site of Starlight, a content-first generator, with the pages of ours: the Markdown
- * that our build writes beside each doc page. Its packages are installed when a benchmark
+ * that our build writes next to each doc page. Its packages are installed when a benchmark
  * first asks for it, outside the repository's own.
  */
 import {spawnSync} from 'node:child_process';

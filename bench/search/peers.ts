@@ -1,4 +1,4 @@
-/** Asks the engines of `peers/`, a package of its own, in a process of its own. */
+/** Queries the engines of `peers/`, a separate package, in a separate process. */
 import {spawnSync} from 'node:child_process';
 import {
   existsSync,

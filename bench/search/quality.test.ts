@@ -34,7 +34,7 @@ test('a query counts by the rank of the first right page', () => {
   });
 });
 
-test('kinds are counted apart, and only those that there are; the given ones, too', () => {
+test('kinds are counted separately, and only those that exist; so are the given ones', () => {
   const queries = [query('typo', '/a'), query('prefix', '/b')];
   const byKind = qualityByKind(queries, 1, [['/a'], ['/x']]);
   expect(Object.keys(byKind)).toEqual(['all', 'given', 'typo', 'prefix']);

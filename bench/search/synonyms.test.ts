@@ -46,7 +46,7 @@ test.each(['skins', 'white the', 'color palette', 'labelling custom'])(
   },
 );
 
-test('of words that stand for each other one is enough', () => {
+test('one of several synonyms is enough', () => {
   const entries = [
     {same: ['theming', 'skin']},
     {same: ['skin', 'look n feel']},

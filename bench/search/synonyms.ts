@@ -29,7 +29,7 @@ const orderedTexts = ({
 /**
  * The phrases that the engine cannot find on the pages of the records: a single word
  * nowhere, several words nowhere side by side in a title, heading, keyword, description
- * or address. Of words that stand for each other one is enough.
+ * or address. One of several synonyms is enough.
  */
 export function deadTargets(
   records: readonly SearchRecord[],

@@ -1,7 +1,7 @@
 /**
  * Sites larger than this one, for the question what a reader pays on them: pages made
- * of the real ones' sections, with words of their own as on real sites, so that the
- * vocabulary grows, too. The same number gives the same pages.
+ * of the real ones' sections, with their own words as on real sites, so that the
+ * vocabulary also grows. The same number gives the same pages.
  */
 import type {SearchRecord} from '../../packages/search/format/record';
 

@@ -8,7 +8,7 @@
  * its definition are in different files. A property counts as defined wherever a rule sets
  * it: whether that rule matches the element cannot be known from the files.
  *
- * A fallback, as in `var(--name, 1rem)`, is no excuse: if nothing defines the name, the
+ * A fallback, as in `var(--name, 1rem)`, does not help: if nothing defines the name, the
  * fallback is all that is ever used, and a misspelled name would be hidden behind it.
  */
 import {readdirSync, readFileSync} from 'node:fs';

@@ -9,7 +9,7 @@
  *   nothing imports them
  *
  * An arrow may be followed more than once (a page may import packages/search/runtime).
- * `config/` is data; pages and components may read it, too. `import-rules.test.ts`
+ * `config/` is data; pages and components may also read it. `import-rules.test.ts`
  * feeds these rules something wrong, so a rule that stops working is noticed.
  */
 import path from 'node:path';

@@ -99,7 +99,7 @@ export class Addresses {
       return this.site.origin + address;
     }
     throw new Error(
-      `${from} leads to ${address}, which is no page and no file of ${this.site.folder}. Build the site again; if it is still there, correct the link.`,
+      `${from} leads to ${address}, which is neither a page nor a file of ${this.site.folder}. Build the site again; if it is still there, correct the link.`,
     );
   }
 

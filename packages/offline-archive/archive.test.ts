@@ -149,7 +149,7 @@ describe('an archive', () => {
     expect(await makeArchives(copy)).toEqual(first);
   });
 
-  test('is linked on the compressed page, too', async () => {
+  test('is also linked on the compressed page', async () => {
     const copy = path.join(temporary, 'compressed');
     cpSync(whole, copy, {recursive: true});
     const page = path.join(copy, 'versions.html');

@@ -4,7 +4,7 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 
-/** Ids of the site's messages that an archive shows, too. */
+/** Ids of the site's messages that an archive also shows. */
 const fromSite = {
   searchTitle: 'theme.SearchPage.emptyResultsTitle',
   searchLabel: 'theme.SearchPage.inputLabel',

@@ -24,7 +24,7 @@ export type DataRowProps = {
   title: string;
   /** Lines below the title. More than four fold behind a button. */
   details?: DataRowDetails;
-  /** Color of the thing in the images. Without it there is no dot. */
+  /** Color of the thing in the images. If it is missing, no dot is drawn. */
   colorHex?: string;
   /** Whether this is the row that the reader works on. */
   isSelected?: boolean;

@@ -8,7 +8,7 @@ import styles from './Icons.module.css';
 
 /** @inherits Every attribute of an `svg` element. */
 export type IconProps = {
-  /** Name for a screen reader. Without it the icon is decoration, and the control beside it carries the name. */
+  /** Name for a screen reader. Without it, the icon is decorative, and the control next to it has the name. */
   'aria-label'?: string;
 } & ComponentProps<'svg'>;
 

@@ -1,7 +1,7 @@
 /**
  * Where the components of this site differ from the published package, and why.
  * `packages/docs-check/ui-next/published.test.ts` fails for a difference that is not in this
- * list, and for an entry of the list that is no difference any more.
+ * list, and for an entry of the list that no longer differs.
  */
 
 /** `kind` says what the test looks at; `behavior` cannot be compared by name. */
@@ -116,7 +116,7 @@ export const differences: readonly Difference[] = [
     component: 'Select',
     kind: 'behavior',
     what: 'The chosen text is in the HTML of the server.',
-    why: 'The page is read without JavaScript, too.',
+    why: 'The page must also be readable without JavaScript.',
   },
   {
     component: 'Slider',

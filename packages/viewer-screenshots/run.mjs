@@ -13,7 +13,7 @@ import {createServer} from './server.mjs';
 import {play} from './steps.mjs';
 import {viewerDist} from './viewer.mjs';
 
-/** Plays a scene in a page of its own and answers the screenshot. */
+/** Plays a scene in a new page and returns the screenshot. */
 async function shoot(browser, base, scene) {
   const page = await openPage(browser, base, scene);
   try {

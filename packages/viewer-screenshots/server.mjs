@@ -1,6 +1,6 @@
 /**
  * A loopback server: the built viewer (static files with single-page fallback), our
- * app-config.js in place of its own, and a small read-only DICOMweb (QIDO-RS,
+ * app-config.js instead of its own, and a small read-only DICOMweb (QIDO-RS,
  * WADO-RS) over the synthetic studies. What is posted is accepted and dropped.
  */
 import fs from 'node:fs';

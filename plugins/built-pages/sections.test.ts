@@ -111,7 +111,7 @@ test('words with a part in bold or code stay whole', () => {
   );
 });
 
-test('chrome is no content: buttons, hidden parts, links to headings', () => {
+test('chrome is not content: buttons, hidden parts, links to headings', () => {
   expect(
     onlySection(
       '<p>seen</p><button>Copy</button><p hidden>a</p><p aria-hidden="true">b</p><svg><text>c</text></svg><div data-search-skip>d</div>',
@@ -119,7 +119,7 @@ test('chrome is no content: buttons, hidden parts, links to headings', () => {
   ).toBe('seen');
 });
 
-test('what a live example shows is no content, nor is a list of the page’s headings', () => {
+test('what a live example shows is not content, nor is a list of the page’s headings', () => {
   expect(
     onlySection(
       '<p>seen</p><div data-showcase-stage="a.tsx"><label>This study has no PET series.</label></div><ul class="table-of-contents"><li><a href="#b">Examples</a></li></ul>',

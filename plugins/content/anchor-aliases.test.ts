@@ -41,7 +41,7 @@ test('a heading that is not there is named, with the nearest and all', () => {
   );
 });
 
-test('an element that is no heading is no place to lead to', () => {
+test('only a heading can be the target of a former anchor', () => {
   expect(() =>
     run({former_anchors: {old: 'label'}}, [
       {...heading('label'), tagName: 'span'},

@@ -19,7 +19,7 @@ function imports(markdown: string): string[] {
       }
       const [declaration] = node.data?.estree?.body ?? [];
       if (declaration?.type !== 'ImportDeclaration') {
-        throw new Error(`${node.value} is no import.`);
+        throw new Error(`${node.value} is not an import.`);
       }
       // What is compiled is the tree, not the text.
       const [specifier] = declaration.specifiers;
@@ -31,7 +31,7 @@ function imports(markdown: string): string[] {
     });
 }
 
-test('a page imports what it uses, once, where it stands in the text, too', () => {
+test('a page imports what it uses, once, also in the middle of the text', () => {
   expect(
     imports(
       '# A\n\n<Diagram of={X} />\n\nText with <UpgradeTick id="a" />.\n\n<UpgradeOverview>\n<UpgradeArea area="b">\n<Diagram of={Y} />\n</UpgradeArea>\n</UpgradeOverview>\n\n<ViewerPicture name="c" />',

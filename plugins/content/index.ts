@@ -43,7 +43,7 @@ export default function content(): Plugin {
       module: {
         rules: [
           {
-            // With `test`, the framework would take this for one of its own MDX rules.
+            // With `test`, the framework would treat this as one of its MDX rules.
             include: /\.mdx?$/,
             enforce: 'pre',
             use: [

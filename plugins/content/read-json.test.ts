@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {readJson} from './read-json';
 
-test('a file that was changed is read anew', () => {
+test('a file that changed is read again', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'read-json-'));
   const file = path.join(folder, 'a.json');
   writeFileSync(file, '{"entries": ["one"]}');

@@ -16,7 +16,7 @@ import type {Manifest} from '../../packages/search/format/index-format';
  *
  * A script that does not come, before the page answers, has one of three causes:
  *
- * - The site was published anew and this HTML is that of the build before: the address now
+ * - The site was published again and this HTML is of the previous build: the URL now
  *   answers with other scripts. The page reloads, once for each build that it finds.
  *   (Once it answers, the framework itself reloads for a link whose page is gone.)
  * - The network: the address does not answer either, or the script's is not answered with
@@ -95,7 +95,7 @@ export function deferHydration(
       new DOMParser().parseFromString(await response.text(), 'text/html'),
     );
     if (published !== scriptsOf(document)) {
-      // An answer without scripts is no page of the site.
+      // A response without scripts is not a page of the site.
       if (published) {
         reloadOnceFor(published);
       }

@@ -3,7 +3,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {expect, test, vi} from 'vitest';
 import debugArea, {withoutFolder} from './debug';
 
-test('a folder of this machine becomes @site, wherever it stands in the data', () => {
+test('a folder of this machine becomes @site, anywhere in the data', () => {
   const site = path.resolve('/home/me/site');
   expect(
     withoutFolder(

@@ -49,7 +49,7 @@ test('addresses lack the base path and the slash at the end; hidden pages are no
   });
 });
 
-test('a site version that is no number names no version', () => {
+test('a site version that is not a number is not a version', () => {
   expect(routeManifestOf({...site, siteVersion: 'next'}).latest).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ export type GalleryEntry = {
   description: string;
   /** Route of the page. */
   to: string;
-  /** Heading under which the page stands in the gallery. */
+  /** Heading under which the gallery lists the page. */
   group: string;
   /** Names that a reader may look for: exports of the package, synonyms. */
   names: string[];

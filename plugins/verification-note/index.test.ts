@@ -19,7 +19,7 @@ const metadataOf = (page: string) =>
   JSON.stringify({title: 'T', source: `@site/${page}`});
 
 test.each(Object.keys(stamps))(
-  '%s gets its stamp beside its own metadata',
+  '%s gets its stamp in addition to its metadata',
   (page) => {
     expect(JSON.parse(withNote(metadataOf(page), stamps))).toEqual({
       title: 'T',

@@ -66,7 +66,7 @@ function ArchivedVersions({
       </Heading>
       <p>
         <Translate id="versions.archived.intro">
-          Frozen sites of earlier releases, on hosts of their own. They are not
+          Frozen sites of earlier releases, on their own hosts. They are not
           part of this site and need an internet connection.
         </Translate>
       </p>

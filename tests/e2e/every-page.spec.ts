@@ -4,7 +4,7 @@
  *
  * Where E2E_EVERY_PAGE is set, as `npm run test:full` does, everything is done with every
  * page. Otherwise every second page of the latest version and every sixth of an older
- * one stand for the rest, which is made of the same parts.
+ * one represent the rest, which consists of the same parts.
  */
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';

@@ -274,7 +274,7 @@ test('a link to a heading works before any script is there, and is where the rea
   await waitForHydration(page);
   await expect(heading).toBeInViewport();
   await expect(page).toHaveURL(`/faq/technical${hash}`);
-  // The page knows it, too: it goes back to where the reader was.
+  // The page also knows it: it goes back to where the reader was.
   await page.goBack();
   await expect(page).toHaveURL('/faq/technical');
   await expect(heading).not.toBeInViewport();

@@ -2,7 +2,7 @@
  * The page before stays until the next one is there, with a progress bar. Who follows a
  * second link meanwhile sees the second page's place as soon as the first would be there:
  * the framework waits for the first only (core's PendingNavigation). A page that does not
- * come is opened by a reload; until that is answered, an error with a button stands there.
+ * come is opened by a reload; until that responds, the page shows an error with a button.
  */
 import type {Page, Route} from '@playwright/test';
 import {scriptOfDoc} from '../support/built-site';
@@ -50,7 +50,7 @@ async function waitForResources(page: Page) {
   return resources;
 }
 
-/** What React does after it has drawn, such as to start a timer, comes in turns of its own. */
+/** What React does after it has drawn, such as to start a timer, comes in separate turns. */
 async function letReactGoOn(page: Page): Promise<void> {
   for (let turn = 0; turn < 3; turn++) {
     await page.evaluate(

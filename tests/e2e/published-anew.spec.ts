@@ -135,9 +135,7 @@ function expectMissingScripts(guards: Guards): void {
   guards.expectProblem(/Refused to execute script/);
 }
 
-test('an open tab continues with the files of its own release', async ({
-  page,
-}) => {
+test('an open tab continues with the files of its release', async ({page}) => {
   await openHelp(page);
   publish(releases.b, target());
   const documents = countDocuments(page);

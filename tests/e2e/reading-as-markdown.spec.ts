@@ -139,7 +139,7 @@ function problemsOf({path: page, twin, title, codeBlocks}: Built): string[] {
     }
     if (node.type === 'link' || node.type === 'image') {
       const lost = !/^(?:https?|mailto):/.test(node.url)
-        ? 'it is no whole address'
+        ? 'it is not a complete URL'
         : node.url.startsWith(`${origin}/`)
           ? lostBecause(node.url)
           : undefined;

@@ -69,7 +69,7 @@ test('the service answers; the site’s own index is not fetched', async ({
   await expect(page).toHaveURL(`${site.address}/harbours`);
 });
 
-test('what the service sends is text, too', async ({page, context, guards}) => {
+test('what the service sends is also text', async ({page, context, guards}) => {
   guards.expectProblem(requestToService);
   await replaceService(context, answerWithHit('<img src=x onerror=alert(1)>'));
   await search(page, 'harbours');
@@ -172,7 +172,7 @@ test.describe('settings other than those of the small site', () => {
       ],
     ],
     [
-      'filters of the configuration are asked for, too',
+      'filters of the configuration are also requested',
       {searchParameters: {facetFilters: ['version:3.9']}},
       [
         'language:en',
@@ -231,7 +231,7 @@ test.describe('settings other than those of the small site', () => {
   });
 });
 
-test('on the search page, too', async ({page, context, guards}) => {
+test('also on the search page', async ({page, context, guards}) => {
   guards.expectProblem(requestToService);
   guards.expectProblem(/status of 429/);
   await replaceService(context, failWith(429));

@@ -177,9 +177,7 @@ test('ScrollArea', async ({page}) => {
   });
 });
 
-test('ScrollArea: the fading end goes when there is no more', async ({
-  page,
-}) => {
+test('ScrollArea: the fading edge disappears at the end', async ({page}) => {
   await visitExamples(page, '/components/ScrollArea');
   const area = stage(page, 'arrows').getByRole('region', {name: 'Series'});
   const fading = stage(page, 'arrows').locator('[aria-hidden="true"]');

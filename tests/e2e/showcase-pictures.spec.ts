@@ -1,5 +1,5 @@
 /**
- * Each example looks as it did, in both color modes. The pictures are beside this
+ * Each example looks as it did, in both color modes. The screenshots are next to this
  * file; `npm run test:e2e -- showcase-pictures --update-snapshots` takes them again
  * after a change that is meant.
  *

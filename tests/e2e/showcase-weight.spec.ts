@@ -55,7 +55,7 @@ async function readThrough(page: Page, target: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What a doc page runs: found once a worker, on a page of its own. */
+/** What a doc page runs: found once per worker, on a separate page. */
 let ofDocs: Promise<Set<string>> | undefined;
 function scriptsOfDocs(
   browser: Browser,

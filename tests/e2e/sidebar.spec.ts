@@ -35,7 +35,7 @@ test('opening a category of the sidebar closes the one that was open', async ({
     [0, 1],
     [1, 0],
   ] as const) {
-    // The caret opens a category that is a page, too, without leaving this one.
+    // The caret also opens a category that is a page, without leaving this one.
     await button(open).click();
     await expect(button(open)).toHaveAttribute('aria-expanded', 'true');
     await expect(button(closed)).toHaveAttribute('aria-expanded', 'false');
@@ -189,7 +189,7 @@ test.describe('on a phone', () => {
     await expect(hamburger(page)).toBeFocused();
   });
 
-  test('a touch beside the menu closes it', async ({page}) => {
+  test('a touch outside the menu closes it', async ({page}) => {
     await visit(page, '/help');
     await hamburger(page).click();
     await expect(menu(page)).toBeVisible();

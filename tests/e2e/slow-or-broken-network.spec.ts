@@ -256,7 +256,7 @@ test('a page is fetched ahead when the focus rests on its link, not when it pass
   await page.clock.resume();
 });
 
-test('what is no page of the site is not fetched ahead', async ({page}) => {
+test('what is not a page of the site is not prefetched', async ({page}) => {
   const asked = await scriptsAskedFor(page, async () => {
     await page.evaluate(() => {
       for (const [href, target] of [

@@ -76,7 +76,7 @@ async function findings(
   const {violations} = await new AxeBuilder({page})
     // What passed is not asked for: it is most of the answer's size.
     .options({resultTypes: ['violations'], runOnly})
-    // No page has frames of another origin: axe need not go through a page of its own.
+    // No page has frames of another origin: axe does not need a separate page.
     .setLegacyMode(true)
     .analyze();
   const places = new Map<string, string[]>();

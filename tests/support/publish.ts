@@ -21,7 +21,7 @@ let published = 0;
 /**
  * Publishes without the reload.
  *
- * @param target the folder that stands for /srv/ohif-docs
+ * @param target the folder that replaces /srv/ohif-docs
  * @returns the folder that is served
  */
 export function publish(build: string, target: string): string {

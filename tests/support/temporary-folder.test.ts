@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import setup from './temporary-folder';
 
-test('the tests of a run have a temporary folder of their own', () => {
+test('the tests of a run have their own temporary folder', () => {
   expect(path.basename(tmpdir())).toMatch(/^tests-/);
 });
 

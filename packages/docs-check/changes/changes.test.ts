@@ -152,7 +152,7 @@ describe('coverage', () => {
   test.each([
     ['that is explained', 'removed method lampService.light', 'is covered by'],
     [
-      'that is no difference',
+      'that is not a difference',
       'removed method lampService.off',
       'is not a difference',
     ],

@@ -4,7 +4,7 @@ import {nearestOf} from '../facts/index';
 import type {Change} from './change';
 import type {Difference} from './differences';
 
-/** `*` stands for any text. */
+/** `*` matches any text. */
 export const glob = (pattern: string) =>
   new RegExp(
     `^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`,

@@ -101,7 +101,7 @@ export function checkFind(entry: Change): {
   }
   if (inNew && !entry.alsoFinds) {
     problems.push(
-      `has a search that finds the new code, too: ${entry.find} in ${entry.new}. Narrow it, or say in "alsoFinds" why it must.`,
+      `has a search that also finds the new code: ${entry.find} in ${entry.new}. Narrow it, or say in "alsoFinds" why it must.`,
     );
   }
   if (!inNew && entry.alsoFinds) {

@@ -21,7 +21,7 @@ describe('searches', () => {
     ['rm -rf src', /does not have the form/],
     ["grep -rnE 'x' src; rm -rf src", /does not have the form/],
     ["grep -rnE '(' src", /./],
-  ])('%s is no search', (command, wrong) => {
+  ])('%s is not a search', (command, wrong) => {
     expect(runGrep(command, ['x'])).toEqual({
       wrong: expect.stringMatching(wrong) as string,
     });
@@ -37,7 +37,7 @@ describe('searches', () => {
     [
       'that finds the new code',
       {find: "grep -rnE 'lampService' src"},
-      /finds the new code, too/,
+      /also finds the new code/,
     ],
     [
       'that finds the new code, and says why',

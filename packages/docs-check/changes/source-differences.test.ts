@@ -75,7 +75,7 @@ describe('differences of the sources', () => {
     expect(problems[0]?.message).toContain('(source) that no entry covers');
   });
 
-  test('a star in what is allowed stands for any text, and must stand for something', () => {
+  test('a star in what is allowed matches any text, and must match something', () => {
     const [lamp] = differencesOfSources([at('command', 'light')], []);
     const reason = 'The lamp is one of the platform itself.';
     expect(

@@ -1,5 +1,5 @@
 /**
- * What differs between the exact sources of the two versions and is no difference of the published packages: commands,
+ * What differs between the exact sources of the two versions and does not differ between the published packages: commands,
  * module and customization ids, keys of the configuration, URL parameters and what else only the source tells.
  */
 import {readFileSync} from 'node:fs';

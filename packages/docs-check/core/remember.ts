@@ -17,7 +17,7 @@ const rememberedFolder = path.join(
   '../../../node_modules/.cache/docs-check',
 );
 
-/** A program or source file, so that another one of that name is asked anew: its path, size and time. */
+/** A program or source file, so that a changed one is checked again: its path, size, and time. */
 export function identityOf(file: string): string {
   const {size, mtimeMs} = statSync(file);
   return `${file} ${size} ${mtimeMs}`;
@@ -48,7 +48,7 @@ export function recall<Answer>(
   }
 }
 
-/** Keeps an answer that every later run would get, too, and gives it back; JSON must be able to hold it. */
+/** Keeps a result that every later run would also get, and returns it; JSON must be able to hold it. */
 export function keep<Answer>(
   parts: string[],
   answer: Answer,

@@ -54,3 +54,22 @@ test('a version in the list is not reported', () => {
   ];
   expect(unlistedReleases(root, listed)).toEqual([]);
 });
+
+test('an entry that was pasted as it is fails the check', () => {
+  cut('9.9');
+  const entries = [
+    {
+      id: '9.9',
+      docs: 'versioned_docs/version-9.9',
+      source: {repository: 'TODO'},
+    },
+    {id: '3.9', docs: 'versioned_docs/version-3.9'},
+  ];
+  expect(unlistedReleases(root, entries)).toMatchObject([
+    {
+      file: 'config/releases.ts',
+      name: '9.9',
+      message: expect.stringContaining('still has a TODO') as string,
+    },
+  ]);
+});

@@ -10,7 +10,10 @@ import type {Problem} from '../report';
 const versionedDocs = 'versioned_docs';
 const versionsFile = 'versions.json';
 
-/** The entry of a version as `docusaurus docs:version` cuts it. What nobody can know from the name is `TODO`. */
+/**
+ * The entry of a version as `docusaurus docs:version` cuts it. What cannot be derived from
+ * the name is `TODO`, which is reported until it is filled in.
+ */
 const entryOf = (id: string) =>
   `{id: '${id}', release: '${id}.TODO', line: '${id}', label: '${id}', path: '${id}', docs: '${versionedDocs}/version-${id}', status: 'maintained', source: {repository: 'TODO', commit: 'TODO', builtFrom: 'TODO'}, packages: {core: 'TODO', ui: 'TODO'}, cornerstone3d: ['TODO', 'TODO']},`;
 
@@ -52,5 +55,15 @@ export function unlistedReleases(
     ...versionNames(root)
       .filter((name) => listed.every(({id}) => id !== name))
       .map((name) => problem(versionsFile, name)),
+    ...listed
+      .filter((release) => JSON.stringify(release).includes('TODO'))
+      .map(({id}) => ({
+        file: 'config/releases.ts',
+        line: 1,
+        check: 'releases',
+        name: id,
+        message:
+          'still has a TODO in its entry. Write the exact release, its source, and the packages that its pages are checked against: CONTRIBUTING.md, "Cut a version".',
+      })),
   ];
 }

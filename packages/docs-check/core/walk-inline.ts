@@ -180,7 +180,7 @@ export class InlineWalker {
       return;
     }
     this.emit('call', {name, place: strict});
-    // In `f({a, b})` the keys are options of the platform; in `f(a, b)` the words stand for the reader's values.
+    // In `f({a, b})` the keys are options of the platform; in `f(a, b)` the words are the reader's values.
     if (/^\s*\{/.test(args)) {
       this.expression(args, place, `(${args.replace(/\.\.\./g, '')})`, true);
     }

@@ -32,7 +32,7 @@ export type CodeOptions = {
   /** Line of the code's first line in the page. */
   line: number;
   place: (line: number) => Place;
-  /** An inline expression: the arguments of a call stand for what the reader passes. */
+  /** An inline expression: the arguments of a call are what the reader passes. */
   inline?: boolean;
 };
 

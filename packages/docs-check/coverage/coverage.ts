@@ -181,7 +181,7 @@ export const readAllow = (root: string): AllowEntry[] =>
       ).entries
     : [];
 
-/** `*` stands for any text. */
+/** `*` matches any text. */
 const matcher = (pattern: string) =>
   new RegExp(
     `^${pattern

@@ -150,7 +150,7 @@ test('what is made for the tests of the platform is not asked for', () => {
   expect(cover([fact('customization', 'x', ofTests)]).all).toEqual([]);
 });
 
-test('a star in the allow list stands for any text', () => {
+test('a star in the allow list matches any text', () => {
   const nothing: Coverage = {all: [], missing: [], hints: new Map()};
   const allow = (member: string) =>
     applyAllowList(

@@ -33,7 +33,7 @@ const addressed = new Set([
 ]);
 
 type Area = {
-  /** stands for an owner in messages and in the allow list */
+  /** The owner in messages and in the allow list. */
   owner: string;
   /** of `_data`, or where none has it, the page to write in */
   file: string;
@@ -50,7 +50,7 @@ type Area = {
 const has = (entries: Entry[], key: string, value: string) =>
   entries.some((e) => e[key] === value);
 
-/** `bulkDataURI.enabled` describes `bulkDataURI`, too. */
+/** `bulkDataURI.enabled` also describes `bulkDataURI`. */
 const hasPath = (entries: Entry[], key: string, value: string) =>
   entries.some(
     (e) => e[key] === value || String(e[key]).startsWith(`${value}.`),

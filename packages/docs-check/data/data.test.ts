@@ -89,7 +89,7 @@ test('a misspelt key is reported at its line, with the keys that there are', () 
   ]);
 });
 
-test('a value that is no choice is reported with the choices', () => {
+test('a value that is not one of the choices is reported with them', () => {
   expect(withEntries({...right, tier: 'sure'})).toEqual([
     'docs/_data/a.json:6 entries[0].tier is "sure". Choices: "exact", "near".',
   ]);
@@ -134,7 +134,7 @@ test('a schema that is not there is reported, with the nearest name', () => {
       'docs/_data/schemas/a.schema.json': schema,
     }),
   ).toEqual([
-    'docs/_data/a.json:2 $schema is "./schemas/aa.schema.json", which is no schema of this version. Schemas of this version: a.schema.json. -> a.schema.json',
+    'docs/_data/a.json:2 $schema is "./schemas/aa.schema.json", which is not a schema of this version. Schemas of this version: a.schema.json. -> a.schema.json',
   ]);
 });
 
@@ -148,7 +148,7 @@ test('a schema of another version is reported: frozen docs keep their own', () =
         $schema: '../../../docs/_data/schemas/a.schema.json',
       },
     }).join(),
-  ).toMatch(/which is no schema of this version/);
+  ).toMatch(/which is not a schema of this version/);
 });
 
 test('what is not JSON is reported', () => {

@@ -1,5 +1,5 @@
 /**
- * Reference data (`_data/` beside the docs) against the JSON Schema that each file names, and the schemas against what
+ * Reference data (`_data/` in the docs folder) against the JSON Schema that each file names, and the schemas against what
  * the pages need of them: a title or a description that is missing there is a table header that is missing here.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
@@ -292,7 +292,7 @@ class DataFolder {
       this.report(
         file,
         lineOf(source, ['$schema']),
-        `$schema is "${named}", which is no schema of this version. ${offer}`,
+        `$schema is "${named}", which is not a schema of this version. ${offer}`,
         nearestOf(path.basename(named), this.schemas),
       );
       return null;

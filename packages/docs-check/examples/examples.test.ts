@@ -16,7 +16,7 @@ const cached =
   existsSync(path.join(cacheFolder(), 'ohif-core-3.9.1'));
 
 describe('blocks parse', () => {
-  test('TypeScript and JSX are samples, too', () => {
+  test('TypeScript and JSX are also samples', () => {
     expect(
       checkExamples(
         page(

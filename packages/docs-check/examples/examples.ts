@@ -31,7 +31,7 @@ export function checkExamples(page: Page): Problem[] {
     if (!languages.has(block.lang)) {
       say(
         block.line,
-        `is no language that is highlighted. Languages: ${[...languages].join(', ')}.`,
+        `is not a highlighted language. Languages: ${[...languages].join(', ')}.`,
         block.lang,
       );
     }

@@ -154,7 +154,7 @@ describe('the files', () => {
     }
   });
 
-  test('a name of the application is bracketed only if the later release has it, too', () => {
+  test('a name of the application is bracketed only if the later release also has it', () => {
     const words = (
       JSON.parse(
         readFileSync(
@@ -370,7 +370,7 @@ describe('facts of the source', () => {
     const status = (name: string) =>
       facts.member('current', 'lampService', name).status;
     expect(status('turnOn')).toBe('found');
-    // The word is used somewhere, and is no method of the service.
+    // The word is used somewhere, but is not a method of the service.
     expect(status('glow')).toBe('elsewhere');
     expect(status('brighten')).toBe('elsewhere');
     expect(facts.name('current', 'shade').status).toBe('elsewhere');

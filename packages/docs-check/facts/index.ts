@@ -242,7 +242,7 @@ export class Facts {
     return null;
   }
 
-  /** The owner that a spelling stands for: `MeasurementService`, `measurementService` and `MEASUREMENTSERVICE` are one. */
+  /** The owner that a spelling refers to: `MeasurementService`, `measurementService` and `MEASUREMENTSERVICE` are one. */
   owner(
     version: DocsVersion,
     spelling: string,

@@ -15,7 +15,7 @@ type Level = 'main' | 'http' | 'server' | 'location';
 const httpOnly =
   /^\s*(?:server\s*\{|upstream\s|map\s|geo\s|log_format\s|proxy_cache_path\s|limit_req_zone\s|limit_conn_zone\s|types\s*\{|split_clients\s|server_names_hash_bucket_size\s)/m;
 
-/** Where a fragment belongs, by what stands in it outside any braces. */
+/** Where a fragment belongs, by what is in it outside any braces. */
 export function levelOf(source: string): Level {
   const top = outside(source);
   if (

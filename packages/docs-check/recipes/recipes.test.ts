@@ -55,7 +55,7 @@ describe('ShellCheck', () => {
     rmSync(folder, {recursive: true});
   });
 
-  test('one that does not answer is no one that found nothing', () => {
+  test('a tool that fails has not found nothing', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'no-shellcheck-'));
     const tool = path.join(folder, 'shellcheck');
     writeFileSync(tool, '#!/bin/sh\necho "no such option" >&2\nexit 3\n');

@@ -172,7 +172,7 @@ function shellCheck(found: Found[], result: RecipeResult) {
       ],
       {encoding: 'utf8', timeout: 120_000, maxBuffer: 1 << 26},
     );
-    // 0: nothing found, 1: something found. Anything else is no answer.
+    // 0: nothing found, 1: something found. Anything else is a failure.
     if (run.status !== 0 && run.status !== 1) {
       skip(
         result,

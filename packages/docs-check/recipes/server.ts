@@ -105,7 +105,7 @@ export class StandIn {
   }
 }
 
-/** The reader changes whole lines, so each must stand there as the page says. `{folder}` is where the server's files lie. */
+/** The reader changes whole lines, so each must be there as the page says. `{folder}` is where the server's files are. */
 export type Change = [line: string, by: string];
 
 export function changeLines(source: string, changes: Change[]): string {

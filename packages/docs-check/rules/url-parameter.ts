@@ -1,6 +1,6 @@
 /**
  * URLs of the viewer in samples and inline code: the keys of their query against the reference data
- * of the page's version. Other programs (an archive, a sign-in server) have keys of their own.
+ * of the page's version. Other programs (an archive, a sign-in server) have their own keys.
  */
 import {laterRelease} from '../../../config/releases';
 import type {Place, RuleContext} from '../core/context';

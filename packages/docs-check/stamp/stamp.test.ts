@@ -58,7 +58,7 @@ test('packages are read off the sources of facts, ranges included, dependencies 
   ]);
 });
 
-test('each page gets a stamp with the packages of its own version', () => {
+test('each page gets a stamp with the packages of its version', () => {
   const stampOfPage = (file: string) =>
     stampOf(checked.find(({page}) => page.file === file)!);
   expect(stampOfPage('docs/service-methods.mdx')).toEqual({
@@ -132,7 +132,7 @@ describe('the committed stamps', () => {
     ['missing', null],
     ['left with the marks of a merge', '<<<<<<< ours\n{"pages": {}}'],
     ['JSON of something else', '{}'],
-  ])('that are %s are a problem, and can be written anew', (_, content) => {
+  ])('that are %s are a problem, and can be written again', (_, content) => {
     if (content === null) {
       rmSync(place());
     } else {

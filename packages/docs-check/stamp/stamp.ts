@@ -133,7 +133,7 @@ export function checkStamps(
     ...Object.keys(committed)
       .filter((file) => whole && !pages.has(file))
       .map((file) =>
-        problem(place, `has a stamp of ${file}, which is no page:`),
+        problem(place, `has a stamp of ${file}, which is not a page:`),
       ),
   ];
 }

@@ -196,7 +196,7 @@ describe('differences.ts', () => {
     ).toEqual([]);
   });
 
-  it('has no entry that is no difference any more', () => {
+  it('has no entry that no longer differs', () => {
     expect(differences.filter(isStale)).toEqual([]);
   });
 

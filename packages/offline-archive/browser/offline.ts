@@ -1,7 +1,7 @@
 /**
  * What an archive's pages do without the framework: color mode, menu of small screens,
  * categories of the sidebar, dropdowns, copy buttons, the keys of the search. A classic
- * script, because browsers load no modules from `file://`. It stands in the head, so
+ * script, because browsers load no modules from `file://`. It is in the head, so
  * that a page never shows the wrong colors first; all else waits for the page.
  */
 import {startDropdowns} from '../../../src/components/NavbarMenus/dropdowns';

@@ -7,14 +7,14 @@ import {
 } from './index-format';
 
 test.each([null, 'text', 3, [], {}, {format: 3}, {format: 2, indexes: {}}])(
-  '%j is no manifest',
+  '%j is not a manifest',
   (value) => {
     expect(() => checkManifest(value)).toThrow(UnreadableIndexError);
   },
 );
 
 test.each([null, [], {}, {format: 3, pages: []}, {format: 2, categories: []}])(
-  '%j is no index',
+  '%j is not an index',
   (value) => {
     expect(() => checkIndex(value)).toThrow(UnreadableIndexError);
   },
@@ -27,6 +27,6 @@ test('files of another format ask the reader to load the page again', () => {
   );
 });
 
-test.each([null, {}, 'text', [1], [['text']]])('%j is no texts', (value) => {
+test.each([null, {}, 'text', [1], [['text']]])('%j are not texts', (value) => {
   expect(() => checkTexts(value)).toThrow(UnreadableIndexError);
 });

@@ -22,7 +22,7 @@ export const indexFolder = 'assets/search';
 
 export type ManifestEntry = {
   language: string;
-  /** The docs version's tag; its index holds the unversioned pages, too. */
+  /** The docs version's tag; its index also contains the unversioned pages. */
   tag: string;
   /** Path below the base URL. */
   file: string;
@@ -80,7 +80,7 @@ export type IndexFile = {
   /**
    * The words of the texts and the code, in order, separated by spaces. A name that
    * is made of words is as written, all else in lower case. A dotted name is one entry,
-   * which stands for its words, too.
+   * which also covers its words.
    */
   words: string;
   /**

@@ -57,7 +57,7 @@ const records = recordsOfPages(
 );
 const versions = ['current', '3.9'];
 
-test('each version has an index of its own, with the pages of no version', () => {
+test('each version has its own index, with the unversioned pages', () => {
   const {manifest, files} = makeIndexFiles(records, {versions, origin});
   expect(manifest.indexes.map(({tag}) => tag)).toEqual([
     'docs-default-current',
@@ -72,7 +72,7 @@ test('each version has an index of its own, with the pages of no version', () =>
   ]);
 });
 
-test('each language has indexes of its own, with no page of another', () => {
+test('each language has its own indexes, with no page of another', () => {
   const german = records.map((record) => ({
     ...record,
     language: 'de',

@@ -77,7 +77,7 @@ test('an answer that fetches no texts says so, and has those that are there', as
 test('a query that finds nothing has suggestions, another has none', async () => {
   expect((await ask({query: 'dokkur'})).suggestions).toEqual(['docker']);
   expect((await ask({})).suggestions).toEqual([]);
-  // What the filters leave out is no help.
+  // What the filters leave out does not help.
   expect(
     (await ask({query: 'dokkur', facetFilters: ['language:de']})).suggestions,
   ).toEqual([]);
@@ -162,7 +162,7 @@ describe('a hit', () => {
     );
   });
 
-  test('is HTML in the headings below its title, too', async () => {
+  test('is also HTML in the headings below its title', async () => {
     const {hierarchy} = record('sections');
     const result = await answer(
       [

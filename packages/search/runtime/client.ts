@@ -30,7 +30,7 @@ const pauseAfterFailure = 60_000;
 export type SiteSearchClient = SearchClient & {
   /** Loads what a search with these filters needs, on the reader's first intent. */
   prepare(parameters: SearchParameters): void;
-  /** True while the embedded index stands in for the hosted service. */
+  /** True while the embedded index replaces the hosted service. */
   readonly standsIn: boolean;
 };
 

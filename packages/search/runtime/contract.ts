@@ -22,10 +22,10 @@ export type SearchParameters = {
   highlightPostTag?: string;
 };
 
-/** Parameters of one query beside the index name. */
+/** Parameters of one query in addition to the index name. */
 export type QueryRequest = SearchParameters & {indexName: string};
 
-/** Parameters beside the index name, or in `params` as older clients write them. */
+/** Parameters in addition to the index name, or in `params` as older clients write them. */
 export type SearchRequest = QueryRequest & {params?: SearchParameters};
 
 export type Highlighted = {

@@ -236,7 +236,7 @@ test('a query of stopWords alone is still a query', () => {
   expect(found([section('a', 'What is it')], 'what is it')[0]).toBe('a');
 });
 
-test('what an apostrophe leaves is no word', () => {
+test('what an apostrophe leaves is not a word', () => {
   const pages = [
     section('a', 'Strings: s'),
     section('b', 'Extension', 'Link it.'),

@@ -148,7 +148,7 @@ test('what failed is tried again, and the manifest with it', async () => {
   expect(asked.filter((path) => path === 'search-index.json')).toHaveLength(2);
 });
 
-test('browsers whose signals have no timeout are served, too', async () => {
+test('browsers whose signals have no timeout are also served', async () => {
   vi.stubGlobal('AbortSignal', {});
   expect(await loaderOn(site).titles([])).toEqual(['Docker new']);
 });

@@ -22,7 +22,7 @@ export type LoadedIndex = {engine: SearchEngine; texts: Texts};
 
 /**
  * The indexes of one site. What does not come within fifteen seconds, or is not what it
- * should be, is an error of whoever asked for it: an `UnreadableIndexError`, or that of
+ * should be, is an error of the caller: an `UnreadableIndexError`, or that of
  * `fetch`.
  */
 export class IndexLoader {

@@ -1,4 +1,4 @@
-/** How far apart two words are: letters wrong, missing, too many or swapped. */
+/** How far apart two words are: letters that are wrong, missing, extra, or swapped. */
 
 /** Rows of the table of distances, for words of any length asked for so far. */
 let rows = [0, 1, 2].map(() => new Uint8Array(64));

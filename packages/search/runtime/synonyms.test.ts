@@ -11,7 +11,7 @@ const known = readSynonyms([
   {from: ['toast'], to: ['notification'], why: ''},
 ]);
 
-test('words of a group stand for each other, whatever their number', () => {
+test('words of a group replace each other, singular or plural', () => {
   expect(synonymsIn(['hp'], known)).toEqual([
     {start: 0, length: 1, phrases: [['hanging', 'protocol']]},
   ]);

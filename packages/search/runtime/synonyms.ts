@@ -1,5 +1,5 @@
 /**
- * Which other words a query's words stand for, from the data file.
+ * The synonyms of a query's words, from the data file.
  */
 import data from '../format/synonyms.json';
 import {editDistance} from './spelling';
@@ -14,7 +14,7 @@ const phraseOf = (text: string): Phrase => tokenize(text).map(({key}) => key);
 
 const stems = (phrase: Phrase) => phrase.map(stem).join(' ');
 
-/** Stems of a phrase -> the phrases that it stands for. */
+/** Stems of a phrase -> its synonyms. */
 type Synonyms = {
   byPhrase: Map<string, Phrase[]>;
   /** Words of the longest phrase. */

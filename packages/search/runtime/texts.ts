@@ -1,7 +1,7 @@
 /**
  * The texts of an index's sections. They are shown, not searched, so a file of them is
  * fetched when one of its sections is shown. Without its text a section is shown by
- * its heading, so a file that does not come is no error; it is asked for again.
+ * its heading, so a missing file is not an error; it is requested again.
  */
 import {
   checkTexts,

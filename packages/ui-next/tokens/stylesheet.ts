@@ -12,7 +12,7 @@ import {
 } from './index';
 
 const selector: Record<Mode, string> = {
-  // Light stands in :root, because the framework's own light mode does.
+  // Light mode is in :root, because the framework's own light mode does.
   light: ':root',
   dark: "[data-theme='dark']",
 };

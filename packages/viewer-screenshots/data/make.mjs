@@ -559,7 +559,7 @@ function addListRows(archive) {
   }
 }
 
-/** Makes everything, unless it is there already (`again: true` makes it anew). */
+/** Makes everything, unless it is there already (`again: true` replaces it). */
 export async function makeData({again = false} = {}) {
   if (!again && fs.existsSync(path.join(dataFolder, 'keys.json'))) return;
   console.log('Making the synthetic studies (185 MB, one to three minutes) …');

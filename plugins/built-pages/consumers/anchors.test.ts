@@ -64,7 +64,7 @@ function commit(pages = built): void {
 const check = (pages = built, redirects: Redirects = []) =>
   checkAnchors(site, groupsOf(pages), redirects);
 
-test('the headings of the text count, and the former ids beside them; examples do not', () => {
+test('headings of the text and their former ids count; examples do not', () => {
   expect(
     factsOf(
       parsePage(
@@ -74,7 +74,7 @@ test('the headings of the text count, and the former ids beside them; examples d
   ).toEqual(['quoted', 'bare', 'old', 'single', 'older']);
 });
 
-test('each version has a list beside its pages, the same address in each', () => {
+test('each version has a list in the folder of its pages, with the same paths', () => {
   expect(groupsOf(built)).toEqual([
     {
       file: 'docs/_anchors.json',
@@ -96,7 +96,7 @@ test('a version without a start page is an error, not a list of wrong addresses'
   ).toThrow(/versioned_docs\/version-3\.9 have no start page/);
 });
 
-test('a site that has all that is listed passes, with new headings and pages, too', () => {
+test('a site that has all that is listed passes, also with new headings and pages', () => {
   commit();
   expect(() => check()).not.toThrow();
   expect(() =>
@@ -119,7 +119,7 @@ test.each([
   ).toThrow(`No page was built that belongs to ${file},`);
 });
 
-test('a site without pages of its own needs no list of them', () => {
+test('a site without unversioned pages needs no list of them', () => {
   const docs = built.filter(({pathname}) => pathname !== '/help');
   commit(docs);
   expect(() => check(docs)).not.toThrow();
@@ -149,7 +149,7 @@ test('a renamed heading stops the build: page, anchor, nearest anchor, what to d
   );
 });
 
-test('a page that lost its last heading is named, too', () => {
+test('a page that lost its last heading is also reported', () => {
   commit();
   expect(() =>
     check([

@@ -28,7 +28,7 @@ export type Entry = {
 /** The pages below one heading of a list. */
 export type List = {label: string; entries: Entry[]};
 
-/** Heading for the docs that stand in no category of the sidebar. */
+/** Heading for the docs that are in no category of the sidebar. */
 const noCategory = 'Overview';
 
 /**

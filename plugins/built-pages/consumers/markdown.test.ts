@@ -72,7 +72,7 @@ describe('what the theme makes in another shape stops the build', () => {
   });
 });
 
-test('what the page has for its browser, or hides from readers, is no text', () => {
+test('what is for the browser, or hidden from readers, is left out', () => {
   expect(
     ofContent(
       '<p>seen</p><style>.a{}</style><p aria-hidden="true">drawn</p><p hidden>kept back</p>',

@@ -51,7 +51,7 @@ test('another format is refused, not written under a wrong name', async () => {
   );
 });
 
-test('a picture is encoded once for both bundles, and anew when it was changed', async () => {
+test('an image is encoded once for both bundles, and again when it changes', async () => {
   const request = {width: 90, mime, options: {quality: 70}};
   const first = await encode(file).resize(request);
   expect(await encode(file).resize(request)).toBe(first);

@@ -239,7 +239,7 @@ describe('where data is', () => {
     expect(dataFolderOf(path.join(root, 'docs/a/docs/b.mdx'))).toBe(folder);
   });
 
-  it('is nowhere for a page that is no doc', () => {
+  it('is missing for a page that is not a doc', () => {
     expect(() => dataFolderOf(path.join(root, 'pages/help.md'))).toThrow(
       'found no folder _data',
     );
@@ -268,7 +268,7 @@ it('a method that has changed says so, with a link to the guide; one that is the
   expect(table).toMatch(/\| `reset` +\|/);
 });
 
-it('a page of plain Markdown is found, too, also from its own folder', () => {
+it('a page of plain Markdown is also found, even from its own folder', () => {
   expect(
     changeOf(
       path.join(root, 'docs/_data'),

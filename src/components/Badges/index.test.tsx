@@ -44,6 +44,6 @@ test('the Markdown of a page has badges as words in parentheses, with the link t
   );
 });
 
-test('without a claim the badge is no link', () => {
+test('without a claim, the badge is not a link', () => {
   expect(renderToStaticMarkup(<Unconfirmed />)).not.toContain('<a');
 });

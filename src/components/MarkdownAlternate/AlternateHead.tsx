@@ -8,7 +8,7 @@ type Props = {
   title: string;
   /** Which docs the page belongs to, as its card says it. */
   docs: string;
-  /** Whether the page names a picture of its own, which its card must not replace. */
+  /** Whether the page has its own image, which its card must not replace. */
   hasPicture?: boolean;
 };
 

@@ -73,7 +73,7 @@ test.each(['/no/such/page', '/3.9/wp-admin', '/xyzzy', '/%E0%A4%A'])(
   },
 );
 
-test('the page itself is no redirect: nothing would be gained', () => {
+test('the page itself is not a redirect: nothing would be gained', () => {
   expect(findPage('/faq', known).page).toBeUndefined();
   expect(findPage('/faq', known).nearest[0]).toEqual({
     path: '/faq',

@@ -2,8 +2,8 @@
  * The archives for reading offline, where this build has some. They are made of the built
  * site, so the build knows neither size nor checksum: it renders the texts, hidden, and
  * `npm run archive` puts the figures into the built page, where readers without JavaScript
- * see them. React leaves them alone: an element with HTML of its own is not compared. A
- * reader who comes from another page of the site gets them from the list beside the
+ * see them. React leaves them alone: an element with its own HTML is not compared. A
+ * reader who comes from another page of the site gets them from the list next to the
  * archives.
  */
 import {useEffect, useRef, type ReactNode} from 'react';

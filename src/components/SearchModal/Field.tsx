@@ -1,4 +1,4 @@
-/** The field of the modal, and the buttons beside it. */
+/** The field of the modal, and the buttons next to it. */
 import type {InputHTMLAttributes, ReactNode, RefObject} from 'react';
 import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
 import translations from '@theme/SearchTranslations';

@@ -61,7 +61,7 @@ function Results({
   return (
     <div id={idOfRows} role="listbox" aria-label={label}>
       {firstItems(groups, rowCount).map(({title, items}, i) => (
-        // Rows are filled anew and never move, so their place is what they are.
+        // Rows get new content and never move, so their position identifies them.
         <div
           key={i}
           role="group"

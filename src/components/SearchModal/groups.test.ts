@@ -54,7 +54,7 @@ test('a page and its sections stand together', () => {
   ).toEqual([['Guide', ['Start', 'One', 'Two', 'End']]]);
 });
 
-test('a section hangs on its page, if that is found, too', () => {
+test('a section is below its page, if that is also found', () => {
   const [{items} = {items: []}] = group([
     hit('Guide/One'),
     hit('Guide/One/Start'),

@@ -80,7 +80,7 @@ test('seven are remembered, the last first, each once', () => {
   expect(ids(rememberAll('abcdefghb').recent)).toEqual([...'bhgfedc']);
 });
 
-test('four beside favorites, which are not remembered twice', () => {
+test('four in addition to favorites, which are not stored twice', () => {
   const stored = addFavorite(rememberAll('abcdefg'), search('g'));
   expect(ids(stored.favorites)).toEqual(['g']);
   expect(ids(stored.recent)).toEqual([...'fedc']);

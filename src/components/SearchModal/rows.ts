@@ -5,7 +5,7 @@ import type {MouseEvent} from 'react';
 export const idOfRows = 'search-hits';
 export const idOfRow = (index: number): string => `search-hit-${index}`;
 
-/** The functions must not be new with each key: rows are drawn anew only if they change. */
+/** The functions must not be new with each key: rows are drawn again only if they change. */
 export type Rows = {
   /** Of all rows that the arrow keys walk through, the one that Enter follows. */
   selected: number;

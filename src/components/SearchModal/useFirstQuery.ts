@@ -14,7 +14,7 @@ const selectedText = () =>
 
 /** What was typed to open the modal, or the text that is selected on the page. */
 export function useFirstQuery(initialQuery: string | undefined): string {
-  // Read before the dialog opens: its field has a selection of its own once it is focused.
+  // Read before the dialog opens: its field gets its own selection once it is focused.
   const [firstQuery] = useState(() =>
     (initialQuery ?? selectedText()).slice(0, longestQuery),
   );

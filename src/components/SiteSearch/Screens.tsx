@@ -1,4 +1,4 @@
-/** What stands in the place of the hits, in the modal and on the search page. */
+/** What is shown instead of hits, in the modal and on the search page. */
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';

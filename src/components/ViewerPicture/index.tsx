@@ -34,7 +34,7 @@ const wholeWindowWidth = 640;
 
 /**
  * How wide a picture is shown, for the browser's choice of a file: the text's column is
- * the window without margins, three quarters of it beside the sidebar, and grows to 956 px.
+ * the window without margins, three quarters of it next to the sidebar, and grows to 956 px.
  */
 const sizes =
   '(max-width: 996px) calc(100vw - 34px), (max-width: 1620px) calc(75vw - 259px), 956px';
@@ -42,7 +42,7 @@ const sizes =
 /**
  * A picture of the real viewer with its caption. Plain `<img srcset>` on purpose:
  * the image plugin's own React component shows nothing until it has hydrated, and
- * these pages are read with JavaScript off, too.
+ * these pages are also read with JavaScript off.
  */
 export default function ViewerPicture({
   name,

@@ -15,7 +15,7 @@ type ShownProps = Omit<Props, 'as'> & {
   children?: [string, ReactNode];
 };
 
-/** The text of what is rendered; of a component, the text that stands in it. */
+/** The text of what is rendered; of a component, the text that it contains. */
 function textOf(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) =>

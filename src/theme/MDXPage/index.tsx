@@ -1,5 +1,5 @@
 /**
- * Why: the Markdown pages outside the docs can be copied and read as Markdown, too, and
+ * Why: the Markdown pages outside the docs can also be copied and read as Markdown, and
  * have a card each.
  * How: wraps the theme's component (theme-classic 3.10.2, which does not list it for
  * swizzling; it is used as it is). Button and link go into the content that the page is

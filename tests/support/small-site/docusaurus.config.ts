@@ -1,5 +1,5 @@
 /**
- * The site with three pages of its own, built in seconds. Theme, plugins and settings are
+ * The site with three test pages, built in seconds. Theme, plugins and settings are
  * the real ones; what is set in the environment is set as for the real site.
  */
 import type * as Preset from '@docusaurus/preset-classic';

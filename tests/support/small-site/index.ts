@@ -1,5 +1,5 @@
 /**
- * Builds and serves the site with three pages of its own instead of all, for journeys
+ * Builds and serves the site with three test pages instead of all, for journeys
  * that need other settings than those of the default build.
  */
 import {execFile} from 'node:child_process';

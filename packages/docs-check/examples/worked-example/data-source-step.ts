@@ -144,7 +144,7 @@ async function checkRetrieve(source: Loose, scene: Scene): Promise<void> {
 }
 
 export const dataSourceStep: Step = {
-  what: 'the data source searches, retrieves and sends the sign-in header, without a request of its own otherwise',
+  what: 'the data source searches, retrieves and sends the sign-in header, and sends no other request',
   file: 'extension/getDataSourcesModule.ts',
   run: async (scene) => {
     const {requests, answers} = fakeArchive(scene);

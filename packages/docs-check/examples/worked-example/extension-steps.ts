@@ -212,7 +212,7 @@ export const extensionSteps: Step[] = [
         scene.facts
           .named(scene.version, panel.iconName)
           .some(({owner}) => owner?.toLowerCase() === 'icons'),
-        `${panel.iconName} is no icon`,
+        `${panel.iconName} is not an icon`,
       );
       assert.match(html(), /no series yet/);
       displaySetService.makeDisplaySets(

@@ -45,7 +45,7 @@ export const modeSteps: Step[] = [
       for (const one of ids.filter((i) => !i.startsWith(extensionId))) {
         assert.ok(
           facts.ofKind(version, 'module').some((f) => f.name === one),
-          `${one} is no module of this version`,
+          `${one} is not a module of this version`,
         );
       }
       for (const one of ids) {

@@ -65,7 +65,7 @@ function observeServices(running: Running & Loose, core: Loose): Seen {
   services.viewportGridService.setServiceImplementation({
     getState: () => ({activeViewportId: 'one', viewports: new Map()}),
   });
-  // What a bundle has once for all its services begins empty, too.
+  // What all services of a bundle share also begins empty.
   services.displaySetService.onModeExit();
   core.DicomMetadataStore.listeners = {};
   core.classes.MetadataProvider.imageURIToUIDs.clear();

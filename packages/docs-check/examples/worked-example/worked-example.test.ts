@@ -230,7 +230,7 @@ describe.skipIf(!cached && !process.env.CI)('the worked example', () => {
       'mode/index.ts',
       'sopClassHandlerModule.stack',
       'sopClassHandlerModule.stacks',
-      /sopClassHandlerModule\.stacks is no module/,
+      /sopClassHandlerModule\.stacks is not a module/,
     ],
     [
       'a mode for every study',

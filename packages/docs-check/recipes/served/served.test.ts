@@ -97,7 +97,7 @@ describe('recipes served by nginx', () => {
         '/viewer/viewer, status: 404, expected 200',
       ],
       [
-        'a redirect with a host of its own',
+        'a redirect to its own host',
         'sub-path',
         'absolute_redirect off;',
         '',
@@ -181,7 +181,7 @@ describe('recipes served by nginx', () => {
         'an error, allowed origin: none',
       ],
       [
-        "the archive's own header beside the proxy's",
+        "the archive's own header in addition to the proxy's",
         'cors',
         'proxy_hide_header Access-Control-Allow-Origin;',
         '',
