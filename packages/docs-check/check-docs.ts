@@ -25,6 +25,8 @@ import {checkExamples, checkRunnable} from './examples/examples';
 import {checkExtensionAndMode} from './examples/worked-example';
 import {docsVersions, Facts, type DocsVersion} from './facts/index';
 import {checkPageItself, checkUnique} from './pages/pages';
+import {checkProse} from './prose/prose';
+import {proseFiles} from './prose/prose-files';
 import {checkRecipes} from './recipes/recipes';
 import {checkServedRecipes} from './recipes/served';
 import {
@@ -202,6 +204,9 @@ export async function checkDocs(
   }
   run.data(isPart ? wanted.map((file) => path.resolve(root, file)) : undefined);
   run.pages(pages, isPart);
+  result.problems.push(
+    ...(await checkProse(root, proseFiles(root, pages, wanted))),
+  );
   if (!isPart) {
     await run.everything(pages);
   }

@@ -11,7 +11,6 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 import {unzipSync} from 'fflate';
 import sirv from 'sirv';
@@ -22,11 +21,14 @@ import {
 import {sha256} from '../../packages/offline-archive/zip';
 import {startPreview} from '../../scripts/preview';
 import {buildFolder} from '../support/built-site';
-import {expect, test, waitForHydration} from '../support/fixtures';
+import {
+  expect,
+  expectNoAxeViolations,
+  test,
+  waitForHydration,
+} from '../support/fixtures';
 import {refusedBy} from '../support/policy';
 
-// The guards' axe switches the mode as the site's own script does; an archive has another.
-test.use({checkAccessibility: false});
 // One worker: the archives are made once.
 test.describe.configure({mode: 'serial'});
 
@@ -129,10 +131,7 @@ test('3.9 is read and searched below a folder of a static server', async ({
     await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
     for (const mode of ['light', 'dark']) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-      const {violations} = await new AxeBuilder({page})
-        .setLegacyMode(true)
-        .analyze();
-      expect(violations.map(({id, nodes}) => [id, nodes[0]?.html])).toEqual([]);
+      await expectNoAxeViolations(page);
       await page.getByRole('button', {name: /^Switch between/}).click();
     }
 

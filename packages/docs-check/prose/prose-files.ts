@@ -1,0 +1,40 @@
+/** Which files of a run have prose: the pages, the reference data, the texts of the interface. */
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {pathFrom, type Page} from '../core/page';
+import {dataFiles} from '../data/folders';
+import {docsVersions} from '../facts/index';
+
+/** Pages that no version of the docs has. */
+const sitePages = 'src/pages';
+/** Texts of the interface; Docusaurus collects them from the code (`npm run accept`). */
+const interfaceTexts = ['i18n/en/code.json'];
+
+/**
+ * @param pages that the run is about
+ * @param wanted paths that were given; without any, everything
+ * @returns paths from the root
+ */
+export function proseFiles(
+  root: string,
+  pages: Page[],
+  wanted: string[],
+): string[] {
+  const files = pages.map(({file}) => file);
+  if (wanted.length > 0) {
+    return [...files, ...wanted.filter((name) => name.endsWith('.json'))];
+  }
+  return [
+    ...files,
+    ...docsVersions.flatMap((version) =>
+      dataFiles(root, version).map((file) => pathFrom(root, file)),
+    ),
+    ...readdirSync(path.join(root, sitePages), {
+      recursive: true,
+      encoding: 'utf8',
+    })
+      .filter((file) => /\.mdx?$/.test(file))
+      .map((file) => `${sitePages}/${file}`),
+    ...interfaceTexts,
+  ].sort();
+}

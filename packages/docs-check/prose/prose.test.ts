@@ -1,0 +1,152 @@
+/** Every term, every rule, and every place where prose can be hidden from a linter. */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {format} from '../report';
+import {proseProblems} from './prose';
+import {terms} from './sentence-rules';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+const inPage = async (body: string) =>
+  (await proseProblems('docs/page.mdx', body)).map(
+    ({check, line, name}) =>
+      `${line} ${check.replace('prose/', '')}${name ? ` ${name}` : ''}`,
+  );
+
+describe.each(terms)('$id', ({id, where, reports, passes}) => {
+  const pageOf = (text: string) => (where === 'heading' ? `## ${text}` : text);
+
+  test.each(reports)('is reported: %s', async (text) => {
+    expect(await inPage(pageOf(text))).toContainEqual(
+      expect.stringMatching(`^1 ${id} `),
+    );
+  });
+
+  test.each(passes)('is not reported: %s', async (text) => {
+    expect(await inPage(pageOf(text))).toEqual([]);
+  });
+});
+
+test('a message has the file, the line, the words, and what to write', async () => {
+  const [problem] = await proseProblems(
+    'docs/page.mdx',
+    'One line.\n\nThe file lies there.',
+  );
+  expect(format(problem!)).toBe(
+    'docs/page.mdx:3  prose/lie  `lies`: is not written here. Write: is in.',
+  );
+});
+
+const planted = 'The file lies there.';
+
+/** Places in a page, with the line on which the planted sentence is. */
+const places: [string, string, number][] = [
+  ['front matter', `---\ntitle: Page\ndescription: ${planted}\n---\n`, 3],
+  ['a heading', `## ${planted}`, 1],
+  ['the second line of a paragraph', `One line.\n${planted}`, 2],
+  ['a list', `- One item.\n- ${planted}`, 2],
+  ['a list in a list', `- One item.\n  - ${planted}`, 2],
+  ['a table', `| Column |\n| --- |\n| ${planted} |`, 3],
+  ['a quotation', `> ${planted}`, 1],
+  ['an admonition', `:::note\n\n${planted}\n\n:::`, 3],
+  ['the title of an admonition', `:::note[${planted}]\n\nText.\n\n:::`, 1],
+  ['bold text', `**${planted}**`, 1],
+  ['the text of a link', `[${planted}](./page.mdx)`, 1],
+  ['a footnote', `Some text.[^1]\n\n[^1]: ${planted}`, 3],
+];
+
+test.each(places)('reads %s', async (_place, page, line) => {
+  expect(await inPage(page)).toEqual([`${line} lie lies`]);
+});
+
+/** The elements that a page begins a line with, in any folder of pages. */
+const used = ['docs', 'versioned_docs', 'src/pages'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.mdx'))
+    .flatMap((file) => [
+      ...readFileSync(path.join(root, folder, file), 'utf8')
+        .replace(/^(`{3,})[\s\S]*?^\1/gm, '')
+        .matchAll(/^ *<([A-Z]\w+)/gm),
+    ])
+    .map(([, name]) => name!),
+);
+const elements = [
+  ...new Set(used),
+  ...['Tabs', 'TabItem', 'Unconfirmed', 'details', 'summary', 'div', 'figure'],
+];
+
+test('the elements of the pages are known', () => {
+  expect(elements).toEqual(
+    expect.arrayContaining(['ReferenceTable', 'ViewerPicture', 'Diagram']),
+  );
+});
+
+describe.each(elements)('<%s>', (name) => {
+  test('its content and its attributes are read', async () => {
+    const attributes = ['title', 'caption', 'alt', 'label', 'description'];
+    for (const attribute of attributes) {
+      expect(await inPage(`<${name} ${attribute}="${planted}" />`)).toEqual([
+        '1 lie lies',
+      ]);
+    }
+    expect(await inPage(`<${name}>\n\n${planted}\n\n</${name}>`)).toEqual([
+      '3 lie lies',
+    ]);
+    expect(await inPage(`Text <${name}>that lies there</${name}>.`)).toEqual([
+      '1 lie lies',
+    ]);
+  });
+});
+
+test.each([
+  ['a word that is misspelled', 'The veiwer opens.', ['1 spelling veiwer']],
+  [
+    'a word that is there twice',
+    'Open the the page.',
+    ['1 retext-repeated-words'],
+  ],
+  ['a wrong article', 'Use a extension here.', ['1 retext-indefinite-article']],
+  ['no verb', 'A viewer for all images.', ['1 no-verb']],
+  [
+    'a sentence of 36 words',
+    `The page ${'is very '.repeat(17)}.`.replace(' .', '.'),
+    ['1 long-sentence'],
+  ],
+])('reports %s', async (_what, page, found) => {
+  expect(await inPage(page)).toEqual(found);
+});
+
+test.each([
+  ['code', 'Set `stands lies anew`.'],
+  ['a sample', '```js\n// whoever stands there\n```'],
+  ['a quoted message', 'The log says "the server answers anew".'],
+  ['a label of the user interface', 'Select **Log in**.'],
+  ['a URL', 'Open https://example.com/address/licence.'],
+  ['the target of a link', '[Viewer](./behaviour.mdx)'],
+  ['an expression', '<Diagram of={whoeverStands} />'],
+  ['a list item without a verb', '- A viewer for all images.'],
+  [
+    'a long text alternative',
+    `<ViewerPicture alt="${'a long and '.repeat(20)}" />`,
+  ],
+  [
+    'a sentence of 35 words',
+    `The page is ${'very long and '.repeat(10)}very long.`,
+  ],
+])('does not read %s', async (_what, page) => {
+  expect(await inPage(page)).toEqual([]);
+});
+
+test('of reference data, reads the texts and not the names', async () => {
+  const data = {
+    entries: [{name: 'lies', example: 'lies', note: planted, since: '3.9'}],
+  };
+  const problems = await proseProblems(
+    'docs/_data/planted.json',
+    JSON.stringify(data, null, 2),
+  );
+  expect(problems.map(({line, check}) => `${line} ${check}`)).toEqual([
+    '6 prose/lie',
+  ]);
+});

@@ -1,0 +1,172 @@
+/**
+ * Is the English of the pages and of the reference data plain and correct? Words that are not
+ * written here (terms.json), spelling, long sentences, sentences without a verb.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {keep, recall} from '../core/remember';
+import type {Problem} from '../report';
+import domain from '../rules/domain.json';
+import {piecesOf, type Piece} from './pieces';
+import {sentenceRules, type Finding} from './sentence-rules';
+import {sentencesOf} from './sentences';
+import {checkSpelling} from './spelling';
+
+const mdx = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkFrontmatter, ['yaml'])
+  .freeze();
+const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** Keys of reference data that readers see as text. */
+const textKeys = new Set([
+  ...domain.data.proseKeys,
+  'symptom',
+  'label',
+  'message',
+]);
+/** Keys whose text is a name or a sample. */
+const notText = new Set(['example', 'since', 'until']);
+
+const valueInJson =
+  /^(\s*)"([\w$-]+)":\s*("(?:[^"\\]|\\.)*"),?$|^\s*("(?:[^"\\]|\\.)*"),?$/;
+
+type Source = {pieces: Piece[]; text: string};
+
+/** Reference data: one value a line, as Prettier writes it. */
+function dataSources(json: string): (Source & {line: number})[] {
+  let list = '';
+  return json.split('\n').flatMap((row, index) => {
+    const opened = /^\s*"([\w$-]+)": \[$/.exec(row);
+    if (opened) {
+      list = opened[1]!;
+    }
+    const match = valueInJson.exec(row);
+    const key = match?.[2] ?? list;
+    if (!match || !textKeys.has(key) || notText.has(key)) {
+      return [];
+    }
+    const text = JSON.parse(match[3] ?? match[4]!) as string;
+    // A value is a cell of a table: it need not be a sentence.
+    const pieces = piecesOf(markdown.parse(text)).map((piece) => ({
+      ...piece,
+      data: {kind: 'fragment' as const},
+    }));
+    return [{pieces, text, line: index + 1}];
+  });
+}
+
+const toProblem = (
+  file: string,
+  line: number,
+  {id, name, message}: Finding,
+): Problem => ({
+  file,
+  line,
+  check: `prose/${id}`,
+  message,
+  ...(name ? {name} : {}),
+});
+
+async function checkPieces(
+  file: string,
+  {pieces, text}: Source,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const piece of pieces) {
+    const {sentences, remarks} = await sentencesOf(piece, text);
+    for (const sentence of sentences) {
+      const findings = sentenceRules.flatMap((rule) => rule(sentence));
+      problems.push(
+        ...findings.map((finding) => toProblem(file, sentence.line, finding)),
+      );
+    }
+    problems.push(
+      ...remarks.map(({line, ...finding}) => toProblem(file, line, finding)),
+    );
+  }
+  return problems;
+}
+
+/**
+ * @param file path from the root, of a page (.md, .mdx) or of reference data (.json)
+ * @param text of the file
+ * @returns what is wrong with its prose
+ */
+export async function proseProblems(
+  file: string,
+  text: string,
+): Promise<Problem[]> {
+  const isData = file.endsWith('.json');
+  const sources = isData
+    ? dataSources(text)
+    : [{pieces: piecesOf(mdx.parse(text)), text, line: 0}];
+  const problems: Problem[] = [];
+  for (const source of sources) {
+    const inSource = await checkPieces(file, source);
+    problems.push(
+      ...(isData
+        ? inSource.map((problem) => ({...problem, line: source.line}))
+        : inSource),
+    );
+  }
+  // One call for the file: the dictionaries are built for each call.
+  const pieces = sources.flatMap((source) => source.pieces);
+  for (const {line, name, nearest} of await checkSpelling(pieces)) {
+    problems.push({
+      file,
+      line: isData ? lineOf(text, name) : line,
+      check: 'prose/spelling',
+      name,
+      message:
+        'is not in the dictionaries. If it is right, add it to config/words.txt.',
+      nearest,
+    });
+  }
+  return problems;
+}
+
+const lineOf = (text: string, word: string) =>
+  text.slice(0, text.indexOf(word)).split('\n').length;
+
+const ownSource = [
+  'pieces.ts',
+  'prose.ts',
+  'sentence-rules.ts',
+  'sentences.ts',
+  'spelling.ts',
+  'terms.json',
+  '../../../cspell.config.yaml',
+  '../../../config/words.txt',
+]
+  .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+  .join('\n');
+
+/**
+ * The same for files, from an earlier run where neither file nor rules have changed.
+ *
+ * @param root of the repository
+ * @param files paths from the root
+ */
+export async function checkProse(
+  root: string,
+  files: string[],
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const question = ['prose', ownSource, file, text];
+    problems.push(
+      ...(recall<Problem[]>(question)?.answer ??
+        keep(question, await proseProblems(file, text))),
+    );
+  }
+  return problems;
+}

@@ -1,0 +1,86 @@
+/** What may be wrong with a sentence. Each rule returns what to do about it, or null. */
+import nlp from 'compromise';
+import type {Sentence} from './sentences';
+import list from './terms.json';
+
+/** Longer sentences have to be read twice. */
+export const maximumWords = 35;
+
+export type Term = {
+  id: string;
+  wrong: string;
+  unless?: string;
+  where?: string;
+  matchCase?: boolean;
+  instead: string;
+  reports: string[];
+  passes: string[];
+};
+
+export const terms: readonly Term[] = list.terms;
+
+const expressions = terms.map((term) => ({
+  term,
+  wrong: new RegExp(term.wrong, term.matchCase ? 'g' : 'gi'),
+  unless: term.unless ? new RegExp(term.unless, 'i') : null,
+}));
+
+export type Finding = {id: string; name?: string; message: string};
+
+/** Words and phrases of the term list. */
+export function checkTerms({text, isHeading}: Sentence): Finding[] {
+  return expressions.flatMap(({term, wrong, unless}) =>
+    (term.where === 'heading' && !isHeading) || unless?.test(text)
+      ? []
+      : [...text.matchAll(wrong)].map(([found]) => ({
+          id: term.id,
+          name: found.trim(),
+          message: `is not written here. Write: ${term.instead}.`,
+        })),
+  );
+}
+
+/** A sentence of more than 35 words. */
+export function checkLength({text, kind}: Sentence): Finding[] {
+  const count = text.split(' ').filter((word) => /\w/.test(word)).length;
+  return count > maximumWords && kind !== 'alternative'
+    ? [
+        {
+          id: 'long-sentence',
+          message: `a sentence of ${count} words; at most ${maximumWords}: "${text.slice(0, 60)}…" Split it.`,
+        },
+      ]
+    : [];
+}
+
+/** Verbs of this subject that the library takes for nouns. */
+const moreVerbs =
+  /\b(?:input|output|log|list|order|cache|index|name|set|map|run|use|works?|matters?|steps?|counts?|taps?|hovers?|matches|queries|describes?|plans?|tests?|reads?|needs?|shows?|changes?|starts?|ends?|calls?|returns?|opens?)\b/i;
+
+/**
+ * Outside of lists, headings and cells: a sentence has a verb. A word that can be a verb
+ * passes as one, because the library often takes "the keys work" for three nouns.
+ */
+export function checkVerb({text, kind}: Sentence): Finding[] {
+  if (
+    kind !== 'sentence' ||
+    !/[.!?]$/.test(text) ||
+    text.split(' ').length < 3
+  ) {
+    return [];
+  }
+  const hasVerb =
+    moreVerbs.test(text) ||
+    nlp(text).has('#Verb') ||
+    text.split(/[^\w'’]+/).some((word) => nlp(word.toLowerCase()).has('#Verb'));
+  return hasVerb
+    ? []
+    : [
+        {
+          id: 'no-verb',
+          message: `a sentence without a verb: "${text.slice(0, 60)}". Say what it does.`,
+        },
+      ];
+}
+
+export const sentenceRules = [checkTerms, checkLength, checkVerb] as const;
