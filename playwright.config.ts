@@ -5,6 +5,11 @@ import {requireChromium} from './scripts/find-chromium';
 const executablePath = requireChromium();
 process.env.CHROMIUM_PATH = executablePath;
 
+// Screenshots are taken of every page, not of the sample that is compared each time.
+if (process.argv.includes('--update-snapshots')) {
+  process.env.E2E_EVERY_PAGE = 'true';
+}
+
 const port = Number(process.env.E2E_PORT ?? 23300);
 /** The built site under test; journeys of another build set their own. */
 const folder = process.env.E2E_FOLDER ?? 'build';
