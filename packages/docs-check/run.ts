@@ -12,6 +12,7 @@
  * SKIPPED, and fails if CI is set.
  */
 import path from 'node:path';
+import {parseArguments} from './arguments';
 import type {ChangesCoverage} from './changes/changes';
 import {latestStep, releasesOf} from './changes/explained';
 import {checkDocs, type Result} from './check-docs';
@@ -30,38 +31,6 @@ import {format} from './report';
 import {writeStamps} from './stamp/stamp';
 
 const root = path.resolve(import.meta.dirname, '../..');
-
-const options = ['--unverified', '--missing', '--lower', '--raise', '--stamps'];
-/** Options that only make sense for a full run. */
-const fullRunOptions = ['--missing', '--lower', '--raise', '--stamps'];
-
-type Arguments = {
-  flags: string[];
-  /** Paths from the root; empty for a full run. */
-  wanted: string[];
-};
-
-function parseArguments(args: string[]): Arguments {
-  const flags = args.filter((arg) => arg.startsWith('--'));
-  const pages = args.filter((arg) => !arg.startsWith('--'));
-  const unknown = flags.find((flag) => !options.includes(flag));
-  if (unknown) {
-    throw new Error(
-      `Unknown option ${unknown}. Options: ${options.join(', ')}.`,
-    );
-  }
-  const fullRun = flags.find((flag) => fullRunOptions.includes(flag));
-  if (fullRun && pages.length) {
-    throw new Error(
-      `${fullRun} is about all pages: run it without ${pages[0]}.`,
-    );
-  }
-  const from = process.env.INIT_CWD ?? process.cwd();
-  return {
-    flags,
-    wanted: pages.map((page) => path.relative(root, path.resolve(from, page))),
-  };
-}
 
 function printProblems({problems, unverified}: Result, flags: string[]): void {
   for (const problem of problems) {
@@ -143,7 +112,7 @@ function moveRatchets({counts, coverage}: Result, flags: string[]): void {
 
 async function main(): Promise<number> {
   const began = performance.now();
-  const {flags, wanted} = parseArguments(process.argv.slice(2));
+  const {flags, wanted} = parseArguments(process.argv.slice(2), root);
   const result = await checkDocs(root, wanted);
   if (flags.includes('--stamps')) {
     writeStamps(root, result.pages);
