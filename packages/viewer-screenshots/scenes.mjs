@@ -598,7 +598,7 @@ export const scenes = [
       {pause: 800},
       {rest: true},
     ],
-    alt: 'The Total Metabolic Tumor Volume mode after a threshold: the hot lesion colored in all planes, and in the panel the segmentation with its TMTV in millilitres.',
+    alt: 'The Total Metabolic Tumor Volume mode after a threshold: the hot lesion colored in all planes, and in the panel the segmentation with its TMTV in milliliters.',
     caption: 'A lesion segmented by threshold, and its volume.',
     sameIn: in310,
   },

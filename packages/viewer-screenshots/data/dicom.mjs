@@ -55,7 +55,7 @@ function personNames(values) {
 }
 
 /**
- * Naturalised dataset -> DICOM JSON model (PS3.18 annex F) without pixel data.
+ * Naturalized dataset -> DICOM JSON model (PS3.18 annex F) without pixel data.
  * `bulk` is what the pixel data tag refers to instead.
  */
 export function toDicomJson(dataset, bulk) {
@@ -113,7 +113,7 @@ export function writeInstance(folder, series, dataset, pixels, frameBytes = 0) {
     LargestImagePixelValue: 'SS',
     ...(pixels ? {PixelData: pixelsVr} : {}),
   };
-  // Denaturalised on purpose: with a naturalised header the file cannot be read back.
+  // Denaturalized on purpose: with a naturalized header the file cannot be read back.
   const file = new DicomDict(
     DicomMetaDictionary.denaturalizeDataset({
       MediaStorageSOPClassUID: dataset.SOPClassUID,

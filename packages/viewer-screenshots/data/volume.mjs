@@ -1,7 +1,7 @@
 /**
  * A volume that shapes are painted into, and the shapes.
  *
- * A shape is a signed distance in millimetres (negative inside). Later shapes are
+ * A shape is a signed distance in millimeters (negative inside). Later shapes are
  * painted over earlier ones, with a one-voxel soft edge: a cheap partial-volume
  * effect. Patient space is the one of DICOM: x to the patient's left, y to the
  * back, z to the head.

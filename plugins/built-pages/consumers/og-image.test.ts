@@ -38,7 +38,7 @@ test.each([
 async function strokesOf(letter: string): Promise<number> {
   const {data, info} = await sharp(await drawOgImage(letter, '-'))
     .extract({left: 0, top: 200, width: 300, height: 250})
-    .greyscale()
+    .grayscale()
     .raw()
     .toBuffer({resolveWithObject: true});
   const isInk = (x: number, y: number) => data[y * info.width + x]! > 128;

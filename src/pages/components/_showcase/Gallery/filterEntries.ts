@@ -1,4 +1,11 @@
-import type {GalleryEntry} from './index';
+/** As `plugins/showcase/pages.ts` reads it from the front matter of the pages. */
+export type GalleryEntry = {
+  title: string;
+  description: string;
+  to: string;
+  group: string;
+  names: string[];
+};
 
 /** The entries that have every word of the query somewhere: title, description, names. */
 export function filterEntries(

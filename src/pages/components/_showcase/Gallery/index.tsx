@@ -2,17 +2,8 @@ import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
-import {filterEntries} from './filterEntries';
+import {filterEntries, type GalleryEntry} from './filterEntries';
 import styles from './styles.module.css';
-
-/** As `plugins/showcase/pages.ts` reads it out of the front matter of the pages. */
-export type GalleryEntry = {
-  title: string;
-  description: string;
-  to: string;
-  group: string;
-  names: string[];
-};
 
 type Props = {
   /** Folder of `src/pages` whose pages the gallery shows. */
