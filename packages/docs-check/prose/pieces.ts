@@ -79,7 +79,7 @@ function fromFrontMatter(yaml: string): Piece[] {
           fromText(
             node.value,
             lines.linePos(node.range?.[0] ?? 0).line + 1,
-            key === 'description' ? 'sentence' : 'fragment',
+            'fragment',
           ),
         ]
       : [];

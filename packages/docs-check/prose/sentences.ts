@@ -35,10 +35,12 @@ function collectSentences() {
   return (tree: Root, file: VFile) => {
     const found: Pick<Sentence, 'text' | 'line'>[] = [];
     visit(tree, 'SentenceNode', (node: SentenceNode) => {
-      found.push({
-        text: textOf(node).replace(quoted, 'Code').replace(/\s+/g, ' ').trim(),
-        line: node.position?.start.line ?? 1,
-      });
+      const line = node.position?.start.line ?? 1;
+      const text = textOf(node).replace(quoted, 'Code').replace(/\s+/g, ' ');
+      // retext does not begin a sentence at code.
+      for (const sentence of text.trim().split(/(?<=[.!?]) (?=Code\b)/)) {
+        found.push({text: sentence, line});
+      }
     });
     file.data.sentences = found;
   };
@@ -81,7 +83,11 @@ export async function sentencesOf(
       }),
     ),
     remarks: file.messages
-      .filter(({reason}) => !/before `nginx`/i.test(reason))
+      .filter(
+        ({reason}) =>
+          // A heading may be a message of the viewer, with its mistakes.
+          piece.type !== 'heading' && !/before `nginx`/i.test(reason),
+      )
       .map(({line, reason, source: id}) => ({
         line: Math.max(first, line ?? first),
         message: `${reason}.`,
