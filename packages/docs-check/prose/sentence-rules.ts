@@ -61,7 +61,7 @@ export function checkLength({text, kind}: Sentence): Finding[] {
 
 /** Verbs of this subject that the library takes for nouns. */
 const moreVerbs =
-  /\b(?:input|output|log|list|order|cache|index|name|set|map|run|use|works?|matters?|steps?|counts?|taps?|hovers?|matches|queries|describes?|plans?|tests?|reads?|needs?|shows?|changes?|starts?|ends?|calls?|returns?|opens?)\b/i;
+  /\b(?:input|output|log|list|order|cache|index|name|set|map|run|use|works?|matters?|steps?|counts?|taps?|compares?|hovers?|matches|queries|describes?|plans?|tests?|reads?|needs?|shows?|changes?|starts?|ends?|calls?|returns?|opens?)\b/i;
 
 /**
  * Outside of lists, headings and cells: a sentence has a verb. A word that can be a verb
