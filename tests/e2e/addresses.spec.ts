@@ -27,7 +27,7 @@ test('an unknown URL responds with 404 and the not-found page', async ({
     page.getByRole('link', {name: 'Search the documentation for “page”'}),
   ).toBeVisible();
   await expect(
-    page.getByRole('heading', {name: 'Pages with the most similar addresses'}),
+    page.getByRole('heading', {name: 'Pages with similar URLs'}),
   ).toBeHidden();
 });
 

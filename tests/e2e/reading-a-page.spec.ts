@@ -134,7 +134,7 @@ test('the keyboard enlarges a picture, closes it, and goes on from it', async ({
   const button = page.getByRole('button', {name: `Enlarge: ${alt}`});
   await expect(button).toBeVisible();
   const enlarged = page.getByRole('button', {
-    name: `Close the enlarged picture: ${alt}`,
+    name: `Close the enlarged image: ${alt}`,
   });
   for (const [open, close] of [
     ['Enter', 'Escape'],

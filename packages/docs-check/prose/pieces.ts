@@ -124,7 +124,7 @@ function plain(nodes: PhrasingContent[], found: Piece[]): PhrasingContent[] {
   });
 }
 
-/** @param parents whether a parent is a list or a quotation, where a fragment is usual */
+/** @param isFragment whether a parent is a list or a quotation, where a fragment is usual */
 function read(node: Nodes, isFragment: boolean, found: Piece[]): void {
   const line = node.position?.start.line ?? 1;
   switch (node.type) {
@@ -152,7 +152,11 @@ function read(node: Nodes, isFragment: boolean, found: Piece[]): void {
   }
   if ('children' in node) {
     for (const child of node.children) {
-      read(child, isFragment || node.type === 'listItem', found);
+      read(
+        child,
+        isFragment || node.type === 'listItem' || node.type === 'blockquote',
+        found,
+      );
     }
   }
 }

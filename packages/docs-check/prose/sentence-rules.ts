@@ -43,12 +43,13 @@ export function checkTerms({text, isHeading}: Sentence): Finding[] {
 /** `a`, `b`, and `c` are read at a glance. */
 const listOfCode = /Code(?:,? (?:and |or )?Code)+/g;
 
-/** A sentence of more than 35 words. */
+/** A sentence, or the part before or after a colon or a semicolon, of more than 35 words. */
 export function checkLength({text, kind}: Sentence): Finding[] {
-  const count = text
+  const counts = text
     .replace(listOfCode, 'Code')
-    .split(' ')
-    .filter((word) => /\w/.test(word)).length;
+    .split(/[:;] /)
+    .map((part) => part.split(' ').filter((word) => /\w/.test(word)).length);
+  const count = Math.max(...counts);
   return count > maximumWords && kind !== 'alternative'
     ? [
         {
@@ -61,7 +62,7 @@ export function checkLength({text, kind}: Sentence): Finding[] {
 
 /** Verbs of this subject that the library takes for nouns. */
 const moreVerbs =
-  /\b(?:input|output|log|list|order|cache|index|name|set|map|run|use|works?|matters?|steps?|counts?|taps?|compares?|hovers?|matches|queries|describes?|plans?|tests?|reads?|needs?|shows?|changes?|starts?|ends?|calls?|returns?|opens?)\b/i;
+  /\b(?:input|output|log|list|order|cache|index|name|set|map|run|use|works?|matters?|steps?|counts?|taps?|compares?|hovers?|matches|queries|describes?|refers?|guards?|plans?|tests?|reads?|needs?|shows?|changes?|starts?|ends?|calls?|returns?|opens?)\b/i;
 
 /**
  * Outside of lists, headings and cells: a sentence has a verb. A word that can be a verb

@@ -77,7 +77,7 @@ export function Unconfirmed({claim}: {claim?: string}): ReactNode {
   const text = (
     <Translate
       id="badge.unconfirmed"
-      description="Badge: the statement is not confirmed for this version">
+      description="Badge: the statement is unconfirmed for this version">
       unconfirmed
     </Translate>
   );

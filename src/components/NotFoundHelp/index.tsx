@@ -84,14 +84,12 @@ export default function NotFoundHelp(): ReactNode {
             values={{
               sitemap: (
                 <Link to="pathname:///sitemap.xml" target="_self">
-                  <Translate id="notFound.sitemap">
-                    list of all addresses
-                  </Translate>
+                  <Translate id="notFound.sitemap">list of all URLs</Translate>
                 </Link>
               ),
             }}>
             {
-              'The search of this site needs JavaScript. Without it, look for a word of the address in the {sitemap} with the search of your browser.'
+              'The search of this site needs JavaScript. Without it, use your browser to search the {sitemap} for a word of the URL.'
             }
           </Translate>
         </p>
@@ -110,7 +108,7 @@ function Nearest({found: {nearest, words}}: {found: Found}): ReactNode {
           <Heading as="h2" id="nearest">
             {translate({
               id: 'notFound.nearest.title',
-              message: 'Pages with the most similar addresses',
+              message: 'Pages with similar URLs',
             })}
           </Heading>
           <ul className={styles.nearest}>

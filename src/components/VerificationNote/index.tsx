@@ -109,8 +109,8 @@ export default function VerificationNote({stamp}: {stamp: Stamp}): ReactNode {
             <Translate
               id="checked.unverifiedWhy"
               description="Explains the list of names that could not be verified">
-              These were seen in another release or in a package that is not
-              published for this version. Try them before you build on them.
+              These names exist in another release, or in a package that is not
+              published for this version. Test them before you rely on them.
             </Translate>
           </p>
           <ul className={styles.names}>

@@ -58,7 +58,7 @@ export default function ViewerPicture({
     {alt},
   );
   const close = translate(
-    {id: 'viewerPicture.close', message: 'Close the enlarged picture: {alt}'},
+    {id: 'viewerPicture.close', message: 'Close the enlarged image: {alt}'},
     {alt},
   );
   useEffect(
@@ -99,9 +99,9 @@ export default function ViewerPicture({
         <span className={styles.source}>
           <Translate
             id="viewerPicture.source"
-            description="Says which viewer release a picture shows"
+            description="Says which viewer release a screenshot shows"
             values={{version: viewerVersion}}>
-            {'Picture: OHIF Viewer {version}, synthetic data.'}
+            {'Screenshot: OHIF Viewer {version}, synthetic data.'}
           </Translate>
         </span>
       </figcaption>
