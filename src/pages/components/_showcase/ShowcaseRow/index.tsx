@@ -41,7 +41,7 @@ export default function ShowcaseRow({
               {
                 id: 'showcase.example.name',
                 message: 'Example {file}',
-                description: 'Names an example for a screen reader',
+                description: 'Name of an example for a screen reader',
               },
               {file: fileName ?? ''},
             )
