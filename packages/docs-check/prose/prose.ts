@@ -41,7 +41,9 @@ const valueInJson =
 type Source = {pieces: Piece[]; text: string};
 
 /** Reference data: one value a line, as Prettier writes it. */
-function dataSources(json: string): (Source & {line: number})[] {
+function dataSources(file: string, json: string): (Source & {line: number})[] {
+  // Of reference data, a message is one of the viewer.
+  const isInterface = file.startsWith('i18n/');
   let list = '';
   return json.split('\n').flatMap((row, index) => {
     const opened = /^\s*"([\w$-]+)": \[$/.exec(row);
@@ -50,7 +52,10 @@ function dataSources(json: string): (Source & {line: number})[] {
     }
     const match = valueInJson.exec(row);
     const key = match?.[2] ?? list;
-    if (!match || !textKeys.has(key) || notText.has(key)) {
+    const isText = isInterface
+      ? key === 'message'
+      : textKeys.has(key) && !notText.has(key);
+    if (!match || !isText) {
       return [];
     }
     const text = JSON.parse(match[3] ?? match[4]!) as string;
@@ -106,7 +111,7 @@ export async function proseProblems(
 ): Promise<Problem[]> {
   const isData = file.endsWith('.json');
   const sources = isData
-    ? dataSources(text)
+    ? dataSources(file, text)
     : [{pieces: piecesOf(mdx.parse(text)), text, line: 0}];
   const problems: Problem[] = [];
   for (const source of sources) {
