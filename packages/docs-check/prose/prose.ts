@@ -26,12 +26,7 @@ const mdx = unified()
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Keys of reference data that readers see as text. */
-const textKeys = new Set([
-  ...domain.data.proseKeys,
-  'symptom',
-  'label',
-  'message',
-]);
+const textKeys = new Set([...domain.data.proseKeys, 'symptom', 'label']);
 /** Keys whose text is a name or a sample. */
 const notText = new Set(['example', 'since', 'until']);
 
