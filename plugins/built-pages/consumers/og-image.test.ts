@@ -57,6 +57,12 @@ test.each(Object.entries({a: 3, e: 3, g: 3, o: 2, B: 3, D: 2, 8: 3, 0: 2}))(
   },
 );
 
+test('an arrow is written as a word', async () => {
+  expect(await drawOgImage('3.9 → 3.10', '-')).toEqual(
+    await drawOgImage('3.9 to 3.10', '-'),
+  );
+});
+
 test('a letter that the font lacks, and a title without end, stop the build', async () => {
   await expect(drawOgImage('Ansicht 画像', 'OHIF')).rejects.toThrow(
     /no letter "画"/,

@@ -118,7 +118,8 @@ export async function drawOgImage(
 ): Promise<Buffer> {
   fonts ??= {bold: readFont(700), medium: readFont(500)};
   const {bold, medium} = fonts;
-  const {lines, size} = fit(bold, title);
+  // The font has no arrow.
+  const {lines, size} = fit(bold, title.replaceAll(' → ', ' to '));
   const lineHeight = size * 1.2;
   const first = 340 - ((lines.length - 1) * lineHeight) / 2;
   const drawnTitle = lines
