@@ -38,7 +38,7 @@ export function buttonVariants({
   );
 }
 
-/** An action that happens at once. */
+/** An action that happens immediately. */
 export function Button({
   variant = 'default',
   size = 'default',

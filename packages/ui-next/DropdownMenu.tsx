@@ -247,7 +247,7 @@ export function DropdownMenuGroup(props: ComponentProps<'div'>): ReactNode {
   return <MenuPrimitive.Group {...props} />;
 }
 
-/** Puts its children at the end of the page. `DropdownMenuContent` does so by itself. */
+/** Puts its children at the end of the page. `DropdownMenuContent` does this automatically. */
 export function DropdownMenuPortal({
   children,
 }: {

@@ -153,7 +153,7 @@ function Container({
   );
 }
 
-/** What the number is. It names the control for a screen reader. */
+/** What the number is. It is the accessible name of the control. */
 function Label({showValue, className, children}: NumericLabelProps): ReactNode {
   const {mode, single, double, labelId} = useNumeric('NumericMetaLabel');
   const text =

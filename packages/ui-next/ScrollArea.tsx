@@ -24,7 +24,7 @@ export type ScrollAreaProps = {
    * @default 600
    */
   scrollHideDelay?: number;
-  /** What the area holds. It names the part that takes the focus. */
+  /** What the area holds. It is the accessible name of the part that receives the focus. */
   'aria-label'?: string;
 } & Omit<ComponentProps<'div'>, 'dir'>;
 

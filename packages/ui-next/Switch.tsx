@@ -24,7 +24,7 @@ export type SwitchProps = {
   id?: string;
 } & Omit<ComponentProps<'button'>, 'value'>;
 
-/** A setting that takes effect at once. */
+/** A setting that takes effect immediately. */
 export function Switch({className, ...rest}: SwitchProps): ReactNode {
   return (
     <SwitchPrimitive.Root className={clsx(styles.switch, className)} {...rest}>

@@ -23,7 +23,7 @@ export type ToasterProps = {
    */
   duration?: number;
   /**
-   * How many messages show at once.
+   * How many messages are visible at the same time.
    * @default 3
    */
   visibleToasts?: number;

@@ -25,7 +25,7 @@ export const differences: readonly Difference[] = [
     component: 'Checkbox',
     kind: 'behavior',
     what: 'The target around the box is 24 px wide and high.',
-    why: 'The box alone is 16 px, less than WCAG 2.2 asks for.',
+    why: 'The box alone is 16 px, less than WCAG 2.2 requires.',
   },
   {
     component: 'DataRow',
@@ -36,7 +36,7 @@ export const differences: readonly Difference[] = [
   {
     component: 'DataRow',
     kind: 'behavior',
-    what: 'The buttons are named after the row, such as `Hide Liver`. The package names them `Hide` and `Actions` in every row.',
+    what: 'The buttons are named after the row, such as `Hide Liver`. In the package, they are called `Hide` and `Actions` in every row.',
     why: 'A list of buttons with the same name tells a screen reader nothing.',
   },
   {
@@ -73,7 +73,7 @@ export const differences: readonly Difference[] = [
     component: 'DoubleSlider',
     kind: 'prop added',
     prop: 'aria-label',
-    what: '`aria-label` names the thumbs and the fields.',
+    what: '`aria-label` is the accessible name of the thumbs and the fields.',
     why: 'Two thumbs without a name are announced as two numbers.',
   },
   {
@@ -109,7 +109,7 @@ export const differences: readonly Difference[] = [
   {
     component: 'ScrollArea',
     kind: 'behavior',
-    what: 'The area takes the focus, and `aria-label` names it.',
+    what: 'The area receives the focus, and `aria-label` is its accessible name.',
     why: 'Content that only scrolls with a wheel is out of reach for the keyboard.',
   },
   {
@@ -160,7 +160,7 @@ export const differences: readonly Difference[] = [
     component: 'ToolButtonListDropDown',
     kind: 'prop added',
     prop: 'aria-label',
-    what: '`aria-label` names the arrow; it is `More tools` when left out. In the package the arrow has no name.',
+    what: '`aria-label` is the accessible name of the arrow. Default: `More tools`. In the package, the arrow has no name.',
     why: 'A button that shows only an icon needs a name.',
   },
   {
@@ -178,7 +178,7 @@ export const differences: readonly Difference[] = [
   {
     component: 'Icons',
     kind: 'behavior',
-    what: 'Only the icons that the examples need are here, in drawings of our own.',
+    what: 'Only the icons that the examples need are included, and they are our own drawings.',
     why: 'The package has 375 names of icons; the examples need a few of them.',
   },
 ];

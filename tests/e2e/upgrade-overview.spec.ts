@@ -73,7 +73,7 @@ test('a reference table leads from what has changed to the guide', async ({
     .getByRole('link', {name: 'New in 3.10'})
     .click();
   await expect(page).toHaveURL(
-    '/migration-guide/3p9-to-3p10/UI/DialogService#open-and-close',
+    '/migration-guide/3p9-to-3p10/UI/DialogService#rename-the-calls',
   );
-  await expect(page.locator('#open-and-close')).toBeInViewport();
+  await expect(page.locator('#rename-the-calls')).toBeInViewport();
 });

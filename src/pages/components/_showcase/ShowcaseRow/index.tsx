@@ -19,7 +19,7 @@ export type ShowcaseRowProps = {
   codeOpen?: boolean;
 };
 
-/** The frame around an example: the example runs above, its source stands below. */
+/** The frame around an example: the example runs above, its source is below. */
 export default function ShowcaseRow({
   title,
   description,
