@@ -4,7 +4,7 @@ import type {Sentence} from './sentences';
 import list from './terms.json';
 
 /** Longer sentences have to be read twice. */
-export const maximumWords = 35;
+const maximumWords = 35;
 
 export type Term = {
   id: string;
@@ -28,7 +28,7 @@ const expressions = terms.map((term) => ({
 export type Finding = {id: string; name?: string; message: string};
 
 /** Words and phrases of the term list. */
-export function checkTerms({text, isHeading}: Sentence): Finding[] {
+function checkTerms({text, isHeading}: Sentence): Finding[] {
   return expressions.flatMap(({term, wrong, unless}) =>
     (term.where === 'heading' && !isHeading) || unless?.test(text)
       ? []
@@ -44,7 +44,7 @@ export function checkTerms({text, isHeading}: Sentence): Finding[] {
 const listOfCode = /Code(?:,? (?:and |or )?Code)+/g;
 
 /** A sentence, or the part before or after a colon or a semicolon, of more than 35 words. */
-export function checkLength({text, kind}: Sentence): Finding[] {
+function checkLength({text, kind}: Sentence): Finding[] {
   const counts = text
     .replace(listOfCode, 'Code')
     .split(/[:;] /)
@@ -68,7 +68,7 @@ const moreVerbs =
  * Outside of lists, headings and cells: a sentence has a verb. A word that can be a verb
  * passes as one, because the library often takes "the keys work" for three nouns.
  */
-export function checkVerb({text, kind}: Sentence): Finding[] {
+function checkVerb({text, kind}: Sentence): Finding[] {
   if (
     kind !== 'sentence' ||
     !/[.!?]$/.test(text) ||
