@@ -13,6 +13,8 @@ let site: string;
 beforeEach(() => {
   site = temporarySite();
   mkdirSync(path.join(site, 'docs'));
+  mkdirSync(path.join(site, 'src/pages'), {recursive: true});
+  writeFileSync(path.join(site, 'src/pages/_anchors.json'), '{"pages": {}}');
   writeFileSync(
     path.join(site, 'docusaurus.config.ts'),
     `import real from ${JSON.stringify(path.join(repository, 'docusaurus.config'))};
@@ -29,9 +31,10 @@ beforeEach(() => {
          },
          blog: false,
        }]],
-       plugins: real.plugins.filter((plugin) => plugin[0]?.name === 'frozenAnchors'),
+       plugins: [real.plugins.find((plugin) => plugin[0]?.name === 'builtPages')],
        themes: [],
-       themeConfig: own.themeConfig ?? {},
+       // A hosted search: the small site has no search box whose scripts could be checked.
+       themeConfig: {algolia: {...real.themeConfig.algolia, appId: 'hosted'}, ...own.themeConfig},
      };`,
   );
 });
@@ -54,7 +57,11 @@ async function build(
   );
   const all = {'_anchors.json': '{"pages": {}}', ...pages};
   for (const [name, text] of Object.entries(all)) {
-    writeFileSync(path.join(site, 'docs', name), text);
+    // The reader of built pages expects a Markdown alternate in the head of each page.
+    const head = name.endsWith('.md')
+      ? `\n\n<head><link rel="alternate" type="text/markdown" href="/${name}" /></head>\n`
+      : '';
+    writeFileSync(path.join(site, 'docs', name), text + head);
   }
   return runIn(
     site,
