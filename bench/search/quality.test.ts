@@ -4,6 +4,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {
   kinds,
+  lowRanks,
   qualityByKind,
   qualityOf,
   queriesOf,
@@ -39,6 +40,20 @@ test('kinds are counted separately, and only those that exist; so are the given 
   const byKind = qualityByKind(queries, 1, [['/a'], ['/x']]);
   expect(Object.keys(byKind)).toEqual(['all', 'given', 'typo', 'prefix']);
   expect(Object.values(byKind).map(({mrr10}) => mrr10)).toEqual([0.5, 1, 1, 0]);
+});
+
+test('a query whose page is below the rank that it allows is one sentence', () => {
+  const asked = [1, 2, undefined].map((within) => ({
+    ...query('concept', '/a', '/b'),
+    within,
+  }));
+  const second = ['/x', '/b'];
+  expect(lowRanks(asked, [second, second, second])).toEqual([
+    '“q” does not find /a or /b among the first 1 pages.',
+  ]);
+  expect(lowRanks(asked, [['/a'], [], []])).toEqual([
+    '“q” does not find /a or /b among the first 2 pages.',
+  ]);
 });
 
 test('of an older version those queries are asked of which it has all pages', () => {

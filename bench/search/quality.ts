@@ -15,6 +15,8 @@ export type Query = {
   kind: Kind;
   /** Paths of pages, any of which is the answer. */
   expect: string[];
+  /** The lowest rank at which one of them may be; without it, any rank will do. */
+  within?: number;
 };
 
 /** Shares, 0 to 1. */
@@ -33,6 +35,19 @@ export type Quality = {
 export function rankOf(pages: readonly string[], query: Query): number {
   const at = pages.findIndex((page) => query.expect.includes(page));
   return at < 0 ? Infinity : at + 1;
+}
+
+/** One sentence for each query whose pages are all below the rank that it allows. */
+export function lowRanks(
+  queries: readonly Query[],
+  found: readonly (readonly string[])[],
+): string[] {
+  return queries.flatMap((query, i) => {
+    const {q, within = Infinity, expect} = query;
+    return rankOf(found[i] ?? [], query) > within
+      ? `“${q}” does not find ${expect.join(' or ')} among the first ${within} pages.`
+      : [];
+  });
 }
 
 /**

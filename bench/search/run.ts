@@ -48,6 +48,7 @@ import {
   type Site,
 } from './measure';
 import {askPeers, installPeers, peersAreInstalled} from './peers';
+import {lowRanks} from './quality';
 import {printReport} from './report';
 import {measureSpeed} from './speed';
 import {deadTargets} from './synonyms';
@@ -136,6 +137,7 @@ async function main(): Promise<void> {
   const problems = [
     ...unmetRequirements(measured),
     ...lostQueries(site.queries, site.paths),
+    ...lowRanks(site.queries, site.found),
     ...deadTargets(site.records, synonyms.entries).map(
       (target) =>
         `No page contains the synonym “${target}” of packages/search/format/synonyms.json. Replace it with what the pages use now.`,
