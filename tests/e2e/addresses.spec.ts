@@ -207,6 +207,20 @@ test('every URL of the debug area responds', async ({request}) => {
   }
 });
 
+test.describe('the list of modules in the debug area', () => {
+  // The markup is the framework's.
+  test.use({checkAccessibility: false});
+
+  test('is drawn in the browser alone, so that React finds nothing to mend', async ({
+    page,
+  }) => {
+    await visit(page, '/__docusaurus/debug/registry');
+    await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(
+      0,
+    );
+  });
+});
+
 test('the sitemap lists the pages of both versions, neither debug nor search', () => {
   const paths = sitemapPaths();
   expect(paths).toEqual(
