@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {darkCode, lightCode} from './code-themes';
 
@@ -33,10 +35,22 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** Backgrounds of highlighted lines: the light one is first in the style sheet. */
+const highlights = [
+  ...readFileSync(
+    path.join(import.meta.dirname, '../src/css/site.css'),
+    'utf8',
+  ).matchAll(/--docusaurus-highlighted-code-line-bg: (#\w+);/g),
+].map(([, color]) => color!);
+
+it('each color mode has its background for highlighted lines', () => {
+  expect(highlights).toHaveLength(2);
+});
+
 describe.each([
-  ['light', lightCode],
-  ['dark', darkCode],
-])('the %s code theme', (_name, theme) => {
+  ['light', lightCode, highlights[0]!],
+  ['dark', darkCode, highlights[1]!],
+])('the %s code theme', (_name, theme, highlight) => {
   const background = theme.plain.backgroundColor ?? '';
 
   it.each(
@@ -45,6 +59,7 @@ describe.each([
       .map((color) => [color]),
   )('reads: %s', (color) => {
     expect(contrast(color, background)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color, highlight)).toBeGreaterThanOrEqual(4.5);
   });
 });
 

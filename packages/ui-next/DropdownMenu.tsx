@@ -207,7 +207,7 @@ export function DropdownMenuRadioItem({
   );
 }
 
-/** Heading of a group. It takes no focus. */
+/** Heading of a group. It cannot receive the focus. */
 export function DropdownMenuLabel({
   inset,
   className,

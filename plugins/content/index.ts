@@ -5,6 +5,7 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import anchorAliases from './anchor-aliases';
+import comparedSamples from './compared-samples';
 import customComponents from './custom-components';
 import {onDependency} from './dependencies';
 import images from './images';
@@ -17,6 +18,7 @@ export const docsContent = {
   beforeDefaultRemarkPlugins: [
     images,
     includedFiles,
+    comparedSamples,
     referenceData,
     pageSources,
     customComponents,

@@ -57,10 +57,10 @@ test.each<[string, Fact, string, object]>([
     {command: 'turnOn', package: owner, context: 'LAMP'},
   ],
   [
-    'a customization with its default',
-    fact('customization', 'lamp.color', {owner}),
+    'a customization with its default and its scope',
+    fact('customization', 'lamp.color', {owner, scope: 'default'}),
     'customizations.json',
-    {id: 'lamp.color', default: 'white'},
+    {id: 'lamp.color', default: 'white', scope: 'default'},
   ],
   [
     'an evaluator',
@@ -98,7 +98,13 @@ test.each<[string, Fact, string, object]>([
     'a customization without a default',
     fact('customization', 'lamp.color', {owner}),
     'customizations.json',
-    {id: 'lamp.color'},
+    {id: 'lamp.color', scope: 'default'},
+  ],
+  [
+    'a customization in another scope',
+    fact('customization', 'lamp.color', {owner, scope: 'default'}),
+    'customizations.json',
+    {id: 'lamp.color', default: 'white', scope: 'not registered'},
   ],
   [
     'a hotkey with other keys',

@@ -105,8 +105,14 @@ const areas: Area[] = [
     owner: 'customization',
     file: 'customizations.json',
     kinds: ['customization', 'customization-read'],
-    described: ({name}, entries) =>
-      entries.some((e) => e.id === name && e.default !== undefined),
+    described: ({name, scope}, entries) =>
+      entries.some(
+        (e) =>
+          e.id === name &&
+          e.default !== undefined &&
+          e.scope !== undefined &&
+          (scope !== 'default' || e.scope === scope),
+      ),
   },
   {
     owner: 'evaluator',

@@ -1,6 +1,7 @@
 /** Which files of a run have prose: the pages, the reference data, the texts of the interface. */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
+import {releases} from '../../../config/releases';
 import {pathFrom, type Page} from '../core/page';
 import {dataFiles} from '../data/folders';
 import {docsVersions} from '../facts/index';
@@ -9,6 +10,11 @@ import {docsVersions} from '../facts/index';
 const sitePages = 'src/pages';
 /** Texts of the interface; Docusaurus collects them from the code (`npm run accept`). */
 const interfaceTexts = ['i18n/en/code.json'];
+
+const filesIn = (root: string, folder: string, wanted: RegExp) =>
+  readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+    .filter((file) => wanted.test(file))
+    .map((file) => `${folder}/${file}`);
 
 /**
  * @param pages that the run is about
@@ -29,12 +35,11 @@ export function proseFiles(
     ...docsVersions.flatMap((version) =>
       dataFiles(root, version).map((file) => pathFrom(root, file)),
     ),
-    ...readdirSync(path.join(root, sitePages), {
-      recursive: true,
-      encoding: 'utf8',
-    })
-      .filter((file) => /\.mdx?$/.test(file))
-      .map((file) => `${sitePages}/${file}`),
+    // The labels of the sidebar's categories.
+    ...releases.flatMap(({docs}) =>
+      filesIn(root, docs, /(?:^|\/)_category_\.json$/),
+    ),
+    ...filesIn(root, sitePages, /\.mdx?$/),
     ...interfaceTexts,
   ].sort();
 }

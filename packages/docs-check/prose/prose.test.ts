@@ -4,6 +4,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {format} from '../report';
 import {proseProblems} from './prose';
+import {proseFiles} from './prose-files';
 import {terms} from './sentence-rules';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -148,5 +149,19 @@ test('of reference data, reads the texts and not the names', async () => {
   );
   expect(problems.map(({line, check}) => `${line} ${check}`)).toEqual([
     '6 prose/lie',
+  ]);
+});
+
+test('of a category of the sidebar, reads the label', async () => {
+  const [file] = proseFiles(root, [], []).filter((name) =>
+    name.endsWith('_category_.json'),
+  );
+  const problems = await proseProblems(
+    file!,
+    JSON.stringify({label: '3.9 -> 3.10 (NEW)', position: 3}, null, 2),
+  );
+  expect(problems.map(({line, check}) => `${line} ${check}`)).toEqual([
+    '2 prose/arrow',
+    '2 prose/arrow',
   ]);
 });

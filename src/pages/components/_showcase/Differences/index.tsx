@@ -26,7 +26,7 @@ export default function ShowcaseDifferences({of}: Props): ReactNode {
             release: coverage.release,
           }}>
           {
-            'No 3.10 beta of {package} was published. Names, parts, variants and defaults were compared with {release}, the nearest release that was. The examples run on a small implementation with the same names.'
+            'Compared with {package} {release}. The examples run on a small implementation with the same names.'
           }
         </Translate>
       </p>

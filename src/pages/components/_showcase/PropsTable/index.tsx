@@ -46,8 +46,8 @@ export default function ShowcasePropsTable({of, components}: Props): ReactNode {
         <p>
           <Translate
             id="showcase.props.inherits"
-            description="Introduces what a component takes over from an element or a library">
-            It takes over:
+            description="Introduces the attributes that a component passes on to an element or a library">
+            It also accepts:
           </Translate>{' '}
           <ShowcaseText>{lowerFirst(component.inherits)}</ShowcaseText>
         </p>

@@ -1,0 +1,64 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import comparedSamples, {linesThatDiffer} from './compared-samples';
+
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'compared-samples-'));
+  mkdirSync(path.join(root, '_recipes'), {recursive: true});
+  writeFileSync(path.join(root, '_recipes/base.js'), 'a;\nb;\nc;\n');
+});
+afterAll(() => rmSync(root, {recursive: true}));
+
+/** What follows the language of the fence after the plugin. */
+function metaOf(meta: string, body: string): string {
+  const processor = unified().use(remarkParse).use(comparedSamples);
+  const file = new VFile({
+    value: `text\n\n\`\`\`js ${meta}\n${body}\`\`\`\n`,
+    path: path.join(root, 'page.mdx'),
+  });
+  const tree = processor.runSync(processor.parse(file), file);
+  return tree.children.find((node) => node.type === 'code')!.meta!;
+}
+
+test.each([
+  ['a line that was added', 'a\nb', 'a\nnew\nb', '{2}'],
+  ['several places', 'a\nb\nc', 'x\na\ny\nz\nc', '{1,3-4}'],
+  ['a line that was removed', 'a\nb\nc', 'a\nc', '{}'],
+  ['only another indentation', 'a\nb', '  a\n\tb', '{}'],
+])('%s', (_what, base, sample, lines) => {
+  expect(linesThatDiffer(base, sample)).toBe(lines);
+});
+
+describe('a fence with base="…"', () => {
+  test('highlights what the base lacks', () => {
+    expect(
+      metaOf('base="_recipes/base.js" title="x.js"', 'a;\nb;\nnew;\nc;\n'),
+    ).toBe('base="_recipes/base.js" title="x.js" {3}');
+  });
+
+  test('other fences stay as they are', () => {
+    expect(metaOf('title="x.js"', 'new;\n')).toBe('title="x.js"');
+  });
+
+  test.each([
+    [
+      'a base that does not exist',
+      'base="_recipes/other.js"',
+      /page\.mdx:3: the included file "_recipes\/other\.js" does not exist.*base\.js/,
+    ],
+    [
+      'a sample that does not differ',
+      'base="_recipes/base.js"',
+      /page\.mdx:3: every line of this sample is also in/,
+    ],
+  ])('%s stops the build', (_what, meta, message) => {
+    expect(() => metaOf(meta, 'a;\n')).toThrow(message);
+  });
+});
