@@ -1,11 +1,11 @@
-/** Old addresses that were seen in the world lead to their page, or offer it; `old-addresses.json` says which. */
+/** Old addresses that were seen in the world lead to their page, or offer it; `old-urls.json` says which. */
 import {expect, test} from 'vitest';
 import latest from '../docs/_anchors.json';
 import {routeManifestOf} from '../plugins/route-manifest';
 import {findPage} from '../src/components/NotFoundHelp/findPage';
 import siteWide from '../src/pages/_anchors.json';
 import stable from '../versioned_docs/version-3.9/_anchors.json';
-import oldAddresses from './old-addresses.json';
+import oldUrls from './old-urls.json';
 import {caseRedirects, redirects} from './redirects';
 import {latest as latestRelease} from './releases';
 
@@ -39,7 +39,7 @@ const known = routeManifestOf({
 const pages = new Set(known.pages.map(([path]) => path));
 
 test.each(
-  oldAddresses.flatMap(({address, page}) => (page ? [[address, page]] : [])),
+  oldUrls.flatMap(({address, page}) => (page ? [[address, page]] : [])),
 )('%s leads to %s', (address, page) => {
   expect(pages).toContain(page);
   const found = findPage(address, known);
@@ -48,14 +48,14 @@ test.each(
 });
 
 test.each(
-  oldAddresses.flatMap(({address, near}) => (near ? [[address, near]] : [])),
+  oldUrls.flatMap(({address, near}) => (near ? [[address, near]] : [])),
 )('%s offers %s', (address, near) => {
   const {page, nearest} = findPage(address, known);
   expect(page).toBeUndefined();
   expect(nearest.map(({path}) => path)).toContain(near);
 });
 
-const aliases = oldAddresses.flatMap(({address, page, redirect}) =>
+const aliases = oldUrls.flatMap(({address, page, redirect}) =>
   redirect && page ? [[address, page] as const] : [],
 );
 
@@ -70,7 +70,7 @@ test.each(aliases)(
 );
 
 test('each old address has one outcome, and says where it was seen', () => {
-  for (const {address, page, near, seen} of oldAddresses) {
+  for (const {address, page, near, seen} of oldUrls) {
     expect([page, near].filter(Boolean), address).toHaveLength(1);
     expect(seen, address).not.toBe('');
   }

@@ -48,7 +48,7 @@ const repeatedIn3p10 = [
 
 /**
  * Addresses that the docs had before version 3, and that threads and READMEs still link
- * to. `old-addresses.json` says where each was seen. A page of version 1 or 2 leads to
+ * to. `old-urls.json` says where each was seen. A page of version 1 or 2 leads to
  * the one that answers the same question today.
  */
 const before3 = {

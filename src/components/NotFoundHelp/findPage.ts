@@ -162,7 +162,7 @@ const otherVersion = 0.4;
 
 /**
  * The least likeness of a page that is worth offering. Every old URL in
- * `config/old-addresses.json` reaches it for its page; unrelated words do not reach it.
+ * `config/old-urls.json` reaches it for its page; unrelated words do not reach it.
  */
 const leastLikeness = 0.32;
 

@@ -85,7 +85,7 @@ function publishAlone(release: keyof typeof releases): void {
 }
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'published-anew-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'new-release-'));
   releases.a = copyOfBuild('a');
   releases.b = nextBuild('b', 'b0b0b0b0');
   releases.c = nextBuild('c', 'c0c0c0c0');

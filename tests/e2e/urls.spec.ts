@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import oldAddresses from '../../config/old-addresses.json';
+import oldUrls from '../../config/old-urls.json';
 import {builtFiles, fileOfPath, sitemapPaths} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
@@ -145,7 +145,7 @@ test('an address like no other offers the nearest pages of its version and a sea
 });
 
 test('redirects of old addresses are files, which any static host serves', () => {
-  const redirected = oldAddresses.filter(
+  const redirected = oldUrls.filter(
     ({address, page}) =>
       page &&
       /^\/(?:deployment\/recipes|essentials)\/[\w-]+\.html$/.test(address),
