@@ -10,7 +10,7 @@ test('options and paths in any order', () => {
   });
 });
 
-test.each(['--missing', '--lower', '--raise', '--stamps'])(
+test.each(['--missing', '--lower', '--raise', '--notes'])(
   '%s is refused for one page',
   (option) => {
     expect(() => parse('docs/faq/index.md', option)).toThrow(
@@ -22,6 +22,6 @@ test.each(['--missing', '--lower', '--raise', '--stamps'])(
 
 test('an unknown option is reported with those that exist', () => {
   expect(() => parse('--raised')).toThrow(
-    'Unknown option --raised. Options: --unverified, --missing, --lower, --raise, --stamps.',
+    'Unknown option --raised. Options: --unverified, --missing, --lower, --raise, --notes.',
   );
 });

@@ -1,9 +1,9 @@
 /** What `npm run check` is asked to do. */
 import path from 'node:path';
 
-const options = ['--unverified', '--missing', '--lower', '--raise', '--stamps'];
+const options = ['--unverified', '--missing', '--lower', '--raise', '--notes'];
 /** Options that only make sense for a full run. */
-const fullRunOptions = ['--missing', '--lower', '--raise', '--stamps'];
+const fullRunOptions = ['--missing', '--lower', '--raise', '--notes'];
 
 type Arguments = {
   flags: string[];

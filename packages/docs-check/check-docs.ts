@@ -37,7 +37,7 @@ import {
   type Skipped,
 } from './report';
 import {checkSources} from './sources/sources';
-import {checkStamps} from './stamp/stamp';
+import {checkNotes} from './verification/notes';
 import {checkStatements} from './statements/statements';
 
 export type Result = {
@@ -125,7 +125,7 @@ class Run {
   /** Checks of several pages together. @param wanted whether these pages were asked for */
   pages(pages: Page[], wanted: boolean): void {
     const files = wanted ? new Set(pages.map(({file}) => file)) : undefined;
-    this.add({problems: checkStamps(this.root, this.result.pages, !wanted)});
+    this.add({problems: checkNotes(this.root, this.result.pages, !wanted)});
     this.add({problems: checkStatements(this.root, files)});
     this.add(checkSources(this.root, pages, !wanted));
     const recipes = checkRecipes(pages);

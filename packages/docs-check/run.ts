@@ -6,7 +6,7 @@
  *   --missing      also list the public methods and events that are not described, with the file to write in
  *   --lower        bring the ceilings down to the present rate
  *   --raise        bring the floors of coverage up to the present share
- *   --stamps       write what readers see under each page (packages/docs-check/stamp/stamps.json)
+ *   --notes       write what readers see under each page (packages/docs-check/verification/notes.json)
  *
  * Exit: 0 nothing wrong, 1 something is. What could not be checked on this machine is printed as
  * SKIPPED, and fails if CI is set.
@@ -28,7 +28,7 @@ import {
 } from './coverage/coverage';
 import {docsVersions, releaseName} from './facts/index';
 import {format} from './report';
-import {writeStamps} from './stamp/stamp';
+import {writeNotes} from './verification/notes';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -114,9 +114,9 @@ async function main(): Promise<number> {
   const began = performance.now();
   const {flags, wanted} = parseArguments(process.argv.slice(2), root);
   const result = await checkDocs(root, wanted);
-  if (flags.includes('--stamps')) {
-    writeStamps(root, result.pages);
-    result.problems = result.problems.filter(({check}) => check !== 'stamp');
+  if (flags.includes('--notes')) {
+    writeNotes(root, result.pages);
+    result.problems = result.problems.filter(({check}) => check !== 'note');
   }
   printProblems(result, flags);
   printCounts(result, !wanted.length);

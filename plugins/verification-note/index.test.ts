@@ -4,39 +4,39 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {readNotes, withNote, type Notes} from '.';
 
-const stamp = {
+const note = {
   packages: ['@ohif/core 3.9.1'],
   source: null,
   verified: 3,
   unverified: [],
 };
-const stamps: Notes = {
-  'docs/faq/general.md': stamp,
-  'versioned_docs/version-3.9/faq/general.md': {...stamp, verified: 4},
+const notes: Notes = {
+  'docs/faq/general.md': note,
+  'versioned_docs/version-3.9/faq/general.md': {...note, verified: 4},
 };
 
 const metadataOf = (page: string) =>
   JSON.stringify({title: 'T', source: `@site/${page}`});
 
-test.each(Object.keys(stamps))(
-  '%s gets its stamp in addition to its metadata',
+test.each(Object.keys(notes))(
+  '%s gets its note in addition to its metadata',
   (page) => {
-    expect(JSON.parse(withNote(metadataOf(page), stamps))).toEqual({
+    expect(JSON.parse(withNote(metadataOf(page), notes))).toEqual({
       title: 'T',
       source: `@site/${page}`,
-      checked: stamps[page],
+      checked: notes[page],
     });
   },
 );
 
-test('a page that the check does not know has no stamp', () => {
-  expect(JSON.parse(withNote(metadataOf('docs/new.md'), stamps))).toEqual({
+test('a page that the check does not know has no note', () => {
+  expect(JSON.parse(withNote(metadataOf('docs/new.md'), notes))).toEqual({
     title: 'T',
     source: '@site/docs/new.md',
   });
 });
 
-test('the committed stamps are those of pages', () => {
+test('the committed notes are those of pages', () => {
   expect(readNotes()['docs/faq/technical.md']).toMatchObject({
     source: {release: '3.10.0-beta.146'},
   });
@@ -47,15 +47,15 @@ test.each([
   ['left with the marks of a merge', '<<<<<<< ours'],
   ['JSON of something else', '{}'],
 ])(
-  'stamps that are %s stop the build, which says how to get them',
+  'notes that are %s stop the build, which says how to get them',
   (_, text) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'verification-note-'));
-    const file = path.join(folder, 'stamps.json');
+    const file = path.join(folder, 'notes.json');
     if (text !== null) {
       writeFileSync(file, text);
     }
     expect(() => readNotes(file)).toThrow(
-      /stamps\.json, which .* cannot be read\. Run `npm run check -- --stamps`/,
+      /notes\.json, which .* cannot be read\. Run `npm run check -- --notes`/,
     );
     rmSync(folder, {recursive: true});
   },

@@ -13,7 +13,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readJson} from '../content/read-json';
 
-/** The result for one page, as `packages/docs-check/stamp/stamp.ts` writes it. */
+/** The result for one page, as `packages/docs-check/verification/notes.ts` writes it. */
 export type VerificationNote = {
   packages: string[];
   source: {release: string; repository: string; commit: string} | null;
@@ -26,7 +26,7 @@ export type Notes = Record<string, VerificationNote>;
 
 const notesFile = path.resolve(
   __dirname,
-  '../../packages/docs-check/stamp/stamps.json',
+  '../../packages/docs-check/verification/notes.json',
 );
 
 /**
@@ -60,7 +60,7 @@ export function readNotes(file = notesFile): Notes {
 }
 
 const describeFile = (file: string) =>
-  `${file}, which contains the note under each page, cannot be read. Run \`npm run check -- --stamps\` to write it.`;
+  `${file}, which contains the note under each page, cannot be read. Run \`npm run check -- --notes\` to write it.`;
 
 export default function verificationNote({
   generatedFilesDir,

@@ -103,10 +103,10 @@ test('with the steps of CONTRIBUTING.md, its pages are checked', async () => {
     `Record<VersionId, ReactNode> = {\n  '${cut}': 'A version for a test.',`,
   );
 
-  const checked = await npmRun('check', '--', '--stamps');
+  const checked = await npmRun('check', '--', '--notes');
   expect(checked.output).toContain('nothing wrong');
   expect(checked.code).toBe(0);
-  expect(read('packages/docs-check/stamp/stamps.json')).toContain(
+  expect(read('packages/docs-check/verification/notes.json')).toContain(
     `"versioned_docs/version-${cut}/faq/index.md"`,
   );
 

@@ -4,7 +4,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 /** What the docs check found on a page; plugins/verification-note puts it into the page's metadata. */
-export type Stamp = {
+export type Note = {
   /** published packages, with their versions */
   packages: string[];
   /** the exact source of the release, where names were found in it */
@@ -27,7 +27,7 @@ const list = (packages: string[]): ReactNode => (
   </>
 );
 
-function Against({packages, source}: Stamp): ReactNode {
+function Against({packages, source}: Note): ReactNode {
   return source ? (
     <Translate
       id="checked.againstPackagesAndSource"
@@ -45,7 +45,7 @@ function Against({packages, source}: Stamp): ReactNode {
   );
 }
 
-function Source({repository, commit}: NonNullable<Stamp['source']>): ReactNode {
+function Source({repository, commit}: NonNullable<Note['source']>): ReactNode {
   return (
     <details>
       <summary>
@@ -75,18 +75,18 @@ function Source({repository, commit}: NonNullable<Stamp['source']>): ReactNode {
 }
 
 /** Under a docs page: against which packages its names were checked, how many were found, and which were not. */
-export default function VerificationNote({stamp}: {stamp: Stamp}): ReactNode {
-  const {verified, unverified, source} = stamp;
+export default function VerificationNote({note}: {note: Note}): ReactNode {
+  const {verified, unverified, source} = note;
   return (
     <section
-      className={styles.stamp}
+      className={styles.note}
       aria-label={translate({
         id: 'checked.label',
         message: 'What this page was checked against',
         description: 'Label of the note under a docs page',
       })}>
       <p className={styles.line}>
-        <Against {...stamp} />{' '}
+        <Against {...note} />{' '}
         <Translate
           id="checked.verified"
           description="Under a docs page: how many names were found"

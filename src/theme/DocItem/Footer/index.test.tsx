@@ -6,13 +6,13 @@ const metadata: {checked?: {packages: string[]}} = {};
 
 vi.mock('@theme-original/DocItem/Footer', () => ({default: () => 'Footer'}));
 vi.mock('@site/src/components/VerificationNote', () => ({
-  default: ({stamp}: {stamp: {packages: string[]}}) => stamp.packages,
+  default: ({note}: {note: {packages: string[]}}) => note.packages,
 }));
 vi.mock('@docusaurus/plugin-content-docs/client', () => ({
   useDoc: () => ({metadata}),
 }));
 
-test('the stamp of the page stands above its footer', () => {
+test('the note of the page stands above its footer', () => {
   metadata.checked = {packages: ['@ohif/core 3.9.1']};
   expect(renderToStaticMarkup(<Footer />)).toBe('@ohif/core 3.9.1Footer');
 });

@@ -15,23 +15,19 @@ import {AllowList} from '../core/allow';
 import {checkPage, type PageResult} from '../core/check-page';
 import {releases} from '../facts/source/releases';
 import {readPage} from '../core/cache';
-import {
-  checkStamps,
-  packagesIn,
-  stampOf,
-  writeStamps,
-  type Stamp,
-} from './stamp';
+import {checkNotes, packagesIn, noteOf, writeNotes, type Note} from './notes';
 
 let root: string;
 let checked: PageResult[];
 beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'stamps-'));
+  root = mkdtempSync(path.join(tmpdir(), 'notes-'));
   const examples = path.join('rules', 'member-exists.examples', 'right');
   cpSync(path.join(import.meta.dirname, '..', examples), root, {
     recursive: true,
   });
-  mkdirSync(path.join(root, 'packages/docs-check/stamp'), {recursive: true});
+  mkdirSync(path.join(root, 'packages/docs-check/verification'), {
+    recursive: true,
+  });
   const facts = new Facts();
   const allow = AllowList.load();
   checked = pageFiles(root).map((file) =>
@@ -58,24 +54,24 @@ test('packages are read off the sources of facts, ranges included, dependencies 
   ]);
 });
 
-test('each page gets a stamp with the packages of its version', () => {
-  const stampOfPage = (file: string) =>
-    stampOf(checked.find(({page}) => page.file === file)!);
-  expect(stampOfPage('docs/service-methods.mdx')).toEqual({
+test('each page gets a note with the packages of its version', () => {
+  const noteOfPage = (file: string) =>
+    noteOf(checked.find(({page}) => page.file === file)!);
+  expect(noteOfPage('docs/service-methods.mdx')).toEqual({
     packages: ['@ohif/core 3.10.0-beta.144', '@ohif/ui 3.10.0-beta.144'],
     source: null,
     verified: 4,
     unverified: [],
   });
   expect(
-    stampOfPage('versioned_docs/version-3.9/dialogs.mdx').packages,
+    noteOfPage('versioned_docs/version-3.9/dialogs.mdx').packages,
   ).toContain('@ohif/core 3.9.1');
 });
 
 test('a page with names of the source says of which repository and commit', () => {
   const {page} = checked[0]!;
   const of = (source: string) =>
-    stampOf({
+    noteOf({
       page,
       report: {
         sources: new Set([source]),
@@ -93,9 +89,10 @@ test('a page with names of the source says of which repository and commit', () =
   ).toBeNull();
 });
 
-describe('the committed stamps', () => {
-  type File = {$comment: string; pages: Record<string, Stamp>};
-  const place = () => path.join(root, 'packages/docs-check/stamp/stamps.json');
+describe('the committed notes', () => {
+  type File = {$comment: string; pages: Record<string, Note>};
+  const place = () =>
+    path.join(root, 'packages/docs-check/verification/notes.json');
   const read = () => JSON.parse(readFileSync(place(), 'utf8')) as File;
   const change = (edit: (pages: File['pages']) => void) => {
     const file = read();
@@ -104,11 +101,11 @@ describe('the committed stamps', () => {
   };
   const page = 'docs/service-methods.mdx';
 
-  beforeEach(() => writeStamps(root, checked));
+  beforeEach(() => writeNotes(root, checked));
 
   test('are those that were written, one a line, and say who wrote them', () => {
-    expect(checkStamps(root, checked, true)).toEqual([]);
-    expect(read().$comment).toContain('npm run check -- --stamps');
+    expect(checkNotes(root, checked, true)).toEqual([]);
+    expect(read().$comment).toContain('npm run check -- --notes');
     expect(readFileSync(place(), 'utf8')).toContain(`\n    "${page}": {"pack`);
   });
 
@@ -116,8 +113,8 @@ describe('the committed stamps', () => {
     change((pages) => {
       pages[page]!.verified += 1;
     });
-    expect(checkStamps(root, checked, true)).toMatchObject([
-      {file: page, message: expect.stringContaining('--stamps') as string},
+    expect(checkNotes(root, checked, true)).toMatchObject([
+      {file: page, message: expect.stringContaining('--notes') as string},
     ]);
   });
 
@@ -125,7 +122,7 @@ describe('the committed stamps', () => {
     change((pages) => {
       delete pages[page];
     });
-    expect(checkStamps(root, checked, true)).toMatchObject([{file: page}]);
+    expect(checkNotes(root, checked, true)).toMatchObject([{file: page}]);
   });
 
   test.each([
@@ -138,21 +135,21 @@ describe('the committed stamps', () => {
     } else {
       writeFileSync(place(), content);
     }
-    expect(checkStamps(root, checked, true)).toMatchObject([
+    expect(checkNotes(root, checked, true)).toMatchObject([
       {
-        file: 'packages/docs-check/stamp/stamps.json',
-        message: expect.stringContaining('--stamps') as string,
+        file: 'packages/docs-check/verification/notes.json',
+        message: expect.stringContaining('--notes') as string,
       },
     ]);
-    writeStamps(root, checked);
-    expect(checkStamps(root, checked, true)).toEqual([]);
+    writeNotes(root, checked);
+    expect(checkNotes(root, checked, true)).toEqual([]);
   });
 
   test('of a page that is gone are one too many, where all pages were checked', () => {
     const others = checked.filter((one) => one.page.file !== page);
-    expect(checkStamps(root, others, true)).toMatchObject([
+    expect(checkNotes(root, others, true)).toMatchObject([
       {message: expect.stringContaining(page) as string},
     ]);
-    expect(checkStamps(root, others, false)).toEqual([]);
+    expect(checkNotes(root, others, false)).toEqual([]);
   });
 });

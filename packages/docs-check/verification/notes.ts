@@ -19,7 +19,7 @@ import {releases} from '../facts/source/releases';
 import type {PageResult} from '../core/check-page';
 import type {Problem} from '../report';
 
-export type Stamp = {
+export type Note = {
   packages: string[];
   source: SourceHead | null;
   verified: number;
@@ -64,11 +64,11 @@ function sourceIn(sources: Set<string>): SourceHead | null {
   return {release, repository, commit};
 }
 
-/** The stamp of a page that was checked. */
-export function stampOf({
+/** The note of a page that was checked. */
+export function noteOf({
   page,
   report,
-}: Pick<PageResult, 'page' | 'report'>): Stamp {
+}: Pick<PageResult, 'page' | 'report'>): Note {
   return {
     packages: packagesIn([...always(page.version), ...report.sources]),
     source: sourceIn(report.sources),
@@ -77,16 +77,16 @@ export function stampOf({
   };
 }
 
-const place = 'packages/docs-check/stamp/stamps.json';
-const howToWrite = 'run `npm run check -- --stamps`, and commit it.';
+const place = 'packages/docs-check/verification/notes.json';
+const howToWrite = 'run `npm run check -- --notes`, and commit it.';
 
 /** Null where the file is missing or cannot be read, as after a merge with conflicts. */
-function committedStamps(root: string): Record<string, Stamp> | null {
+function committedNotes(root: string): Record<string, Note> | null {
   try {
     const {pages} = JSON.parse(
       readFileSync(path.join(root, place), 'utf8'),
     ) as {
-      pages?: Record<string, Stamp>;
+      pages?: Record<string, Note>;
     };
     return pages ?? null;
   } catch {
@@ -95,12 +95,12 @@ function committedStamps(root: string): Record<string, Stamp> | null {
 }
 
 /**
- * Are the committed stamps what the check finds?
+ * Are the committed notes what the check finds?
  *
  * @param checked pages of this run
- * @param whole whether these are all pages, so that a stamp of any other is one too many
+ * @param whole whether these are all pages, so that a note of any other is one too many
  */
-export function checkStamps(
+export function checkNotes(
   root: string,
   checked: readonly PageResult[],
   whole: boolean,
@@ -112,19 +112,19 @@ export function checkStamps(
   const problem = (file: string, message: string): Problem => ({
     file,
     line: 1,
-    check: 'stamp',
+    check: 'note',
     message: `${message} ${howToWrite}`,
   });
-  const committed = committedStamps(root);
+  const committed = committedNotes(root);
   if (!committed) {
-    return [problem(place, 'is missing, or is not the JSON of stamps:')];
+    return [problem(place, 'is missing, or is not the JSON of notes:')];
   }
   const pages = new Set(checked.map(({page}) => page.file));
   return [
     ...checked
       .filter(
         (result) =>
-          JSON.stringify(stampOf(result)) !==
+          JSON.stringify(noteOf(result)) !==
           JSON.stringify(committed[result.page.file]),
       )
       .map(({page}) =>
@@ -133,22 +133,19 @@ export function checkStamps(
     ...Object.keys(committed)
       .filter((file) => whole && !pages.has(file))
       .map((file) =>
-        problem(place, `has a stamp of ${file}, which is not a page:`),
+        problem(place, `has a note of ${file}, which is not a page:`),
       ),
   ];
 }
 
-/** `npm run check -- --stamps`: writes the stamps of all pages, one a line. */
-export function writeStamps(
-  root: string,
-  checked: readonly PageResult[],
-): void {
+/** `npm run check -- --notes`: writes the notes of all pages, one a line. */
+export function writeNotes(root: string, checked: readonly PageResult[]): void {
   const lines = checked
-    .map((result) => [result.page.file, stampOf(result)] as const)
+    .map((result) => [result.page.file, noteOf(result)] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, stamp]) => `    "${file}": ${JSON.stringify(stamp)}`);
+    .map(([file, note]) => `    "${file}": ${JSON.stringify(note)}`);
   writeFileSync(
     path.join(root, place),
-    `{\n  "$comment": "Written by npm run check -- --stamps.",\n  "pages": {\n${lines.join(',\n')}\n  }\n}\n`,
+    `{\n  "$comment": "Written by npm run check -- --notes.",\n  "pages": {\n${lines.join(',\n')}\n  }\n}\n`,
   );
 }
