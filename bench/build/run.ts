@@ -59,7 +59,7 @@ function copyOfSite(): string {
   return site;
 }
 
-/** How many Markdown twins there are: one for each doc page. */
+/** The number of Markdown alternates: one per doc page. */
 const builtDocs = (folder: string) =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) =>
     file.endsWith('.md'),

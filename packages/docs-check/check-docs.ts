@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {checkChanges, type ChangesCoverage} from './changes/changes';
 import {AllowList} from './core/allow';
-import {readPage} from './core/cache';
+import {readPage} from './core/read-page';
 import {checkCeilings} from './core/ceilings';
 import {checkData} from './core/check-data';
 import {checkPage, type PageResult} from './core/check-page';

@@ -9,7 +9,7 @@ import type {Manifest} from '../../packages/search/format/index-format';
  * click on a control or on what has `data-keep-click`, what is typed or chosen in a field,
  * the keys of the search and that change are kept until the page answers. Who only reads
  * never waits for them: when the page is there and the browser idle, they are fetched, not
- * run. A page whose content is made by script says so (`data-starts-at-once`), and starts
+ * run. A page whose content is made by script says so (`data-hydrate-immediately`), and starts
  * them then; the attribute's value is the parameter of the address that it is made from, if
  * it is. Where nothing happens they start after a while: not all that a reader does is an
  * event here.
@@ -353,7 +353,7 @@ export function deferHydration(
       start();
     }
     const madeFrom = document.querySelector<HTMLElement>(
-      '[data-starts-at-once]',
+      '[data-hydrate-immediately]',
     )?.dataset.startsAtOnce;
     const rested =
       madeFrom === '' ||

@@ -166,7 +166,7 @@ export default function Versions(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const archivedVersions = siteConfig.customFields
     ?.archivedVersions as ArchivedVersion[];
-  const twin = markdownUrl(useBaseUrl('/versions'), siteConfig.baseUrl);
+  const alternate = markdownUrl(useBaseUrl('/versions'), siteConfig.baseUrl);
   const title = translate({id: 'versions.title', message: 'Versions'});
   return (
     <Layout
@@ -176,9 +176,13 @@ export default function Versions(): ReactNode {
         message:
           'Which versions of the OHIF documentation exist, which one matches your viewer, and where the archived ones are.',
       })}>
-      <AlternateHead address={twin} title={title} docs={siteConfig.title} />
+      <AlternateHead
+        address={alternate}
+        title={title}
+        docs={siteConfig.title}
+      />
       <main className="container margin-vert--lg">
-        <MarkdownAlternate address={twin} />
+        <MarkdownAlternate address={alternate} />
         <article>
           <Heading as="h1">{title}</Heading>
           <p>

@@ -22,7 +22,7 @@ const exists = (file: string) => existsSync(path.join(buildFolder, file));
 type Built = {
   path: string;
   /** Where its Markdown is; the page of the search has none. */
-  twin: string | undefined;
+  alternate: string | undefined;
   isDoc: boolean;
   title: string;
   ids: Set<string>;
@@ -43,7 +43,7 @@ function readPage(page: string): Built {
   }
   return {
     path: page,
-    twin: $('link[rel="alternate"][type="text/markdown"]').attr('href'),
+    alternate: $('link[rel="alternate"][type="text/markdown"]').attr('href'),
     isDoc: $('.theme-doc-markdown').length > 0,
     title: oneLine($('h1').first().text()),
     ids: new Set(
@@ -106,11 +106,16 @@ function lostBecause(address: string): string | undefined {
 }
 
 /** What is wrong with the Markdown of a page. */
-function problemsOf({path: page, twin, title, codeBlocks}: Built): string[] {
-  if (!twin || !exists(twin)) {
-    return [`promises Markdown at ${twin}, which is not there`];
+function problemsOf({
+  path: page,
+  alternate,
+  title,
+  codeBlocks,
+}: Built): string[] {
+  if (!alternate || !exists(alternate)) {
+    return [`promises Markdown at ${alternate}, which is not there`];
   }
-  const tree = markdown.parse(read(twin));
+  const tree = markdown.parse(read(alternate));
   const problems: string[] = [];
   const [heading, about] = tree.children;
   if (
@@ -180,14 +185,14 @@ test.describe('in the built files', () => {
         ([, address = '']) => new URL(address).pathname,
       );
       const full = read(`${folder}llms-full.txt`);
-      const places = own.map((twin) => full.indexOf(read(twin)));
+      const places = own.map((alternate) => full.indexOf(read(alternate)));
       expect(places.filter((place) => place < 0)).toEqual([]);
       expect(places).toEqual([...places].sort((a, b) => a - b));
       listed.push(...own);
     }
     expect(listed.sort()).toEqual(
       pages()
-        .map(({twin}) => twin)
+        .map(({alternate}) => alternate)
         .sort(),
     );
     expect(read('3.9/llms.txt')).not.toContain('/help.md');
@@ -198,15 +203,15 @@ test.describe('in the built files', () => {
     const examples = readdirSync(folder, {recursive: true, encoding: 'utf8'})
       .filter((file) => /_examples\/.+\.tsx$/.test(file))
       .map((file) => ({
-        twin: `components/${path.dirname(path.dirname(file))}.md`,
+        alternate: `components/${path.dirname(path.dirname(file))}.md`,
         code: readFileSync(path.join(folder, file), 'utf8').trim(),
       }));
     expect(examples.length).toBeGreaterThan(0);
     expect(
-      examples.filter(({twin, code}) => !read(twin).includes(code)),
+      examples.filter(({alternate, code}) => !read(alternate).includes(code)),
     ).toEqual([]);
-    for (const {twin} of otherPages()) {
-      expect(read(twin!)).not.toMatch(
+    for (const {alternate} of otherPages()) {
+      expect(read(alternate!)).not.toMatch(
         /^.*(?:Copy page|View as Markdown|Show code|Hide code|Filter$)/m,
       );
     }

@@ -195,7 +195,7 @@ test('a remembered version that no longer exists is forgotten', async ({
   await expect(dropdown(page, latest)).toBeVisible();
 });
 
-test('a 3.9 page names its latest twin as canonical, a latest page itself', async ({
+test('a 3.9 page names the latest version of it as canonical, and a latest page itself', async ({
   page,
 }) => {
   const canonical = page.locator('link[rel="canonical"]');

@@ -12,7 +12,7 @@ import {
   packageRelease,
   type DocsVersion,
 } from '../facts/index';
-import {readPage} from '../core/cache';
+import {readPage} from '../core/read-page';
 import type {Page} from '../core/page';
 import type {Problem, Skipped} from '../report';
 import {stepOf, type Change, type Step} from './change';

@@ -4,7 +4,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {findTool} from '../recipes/find-tool';
-import {identityOf, keep, recall} from '../core/remember';
+import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
 import type {Change} from './change';
 
 const grepShape = /^grep -rnE '([^']+)'((?: --include='[^']+')*) src$/;
@@ -28,17 +28,17 @@ export function runGrep(
   const tool = findTool('grep');
   const question = [
     'grep',
-    tool ? identityOf(tool) : 'missing',
-    identityOf(import.meta.filename),
+    tool ? fileKeyOf(tool) : 'missing',
+    fileKeyOf(import.meta.filename),
     command,
     ...sources,
   ];
-  const remembered = recall<boolean[]>(question);
-  if (remembered) {
-    return remembered.answer;
+  const cached = readCached<boolean[]>(question);
+  if (cached) {
+    return cached.value;
   }
   const found = grep(pattern, included, sources);
-  return Array.isArray(found) ? keep(question, found) : found;
+  return Array.isArray(found) ? writeCached(question, found) : found;
 }
 
 function grep(

@@ -128,13 +128,13 @@ test('a parameter that the entry of a command does not list is missing', () => {
 });
 
 test('a module id has to stand as code on a page', () => {
-  const module_ = fact('module', `${owner}.panelModule.lamps`, {
+  const panelModule = fact('module', `${owner}.panelModule.lamps`, {
     owner,
     type: 'panelModule',
   });
-  expect(cover([module_], {}, ['Some lamps.']).missing).toHaveLength(1);
+  expect(cover([panelModule], {}, ['Some lamps.']).missing).toHaveLength(1);
   expect(
-    cover([module_], {}, [`Use \`${owner}.panelModule.lamps\`.`]).missing,
+    cover([panelModule], {}, [`Use \`${owner}.panelModule.lamps\`.`]).missing,
   ).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import {loadCore, start} from '../facts/running-core';
 import {cacheFolder, pinned, RegistryOutOfReach} from '../facts/fetch';
 import {packageRelease, type DocsVersion} from '../facts/index';
-import {identityOf, keep, recall} from '../core/remember';
+import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
 
 export type SampleResult = {output: string; error?: string} | {skipped: string};
 
@@ -42,13 +42,13 @@ export async function runSample(
   const inputs = [
     'sample',
     pinned('@ohif/core', version).integrity,
-    identityOf(import.meta.filename),
-    identityOf(path.join(import.meta.dirname, '../facts/running-core.ts')),
+    fileKeyOf(import.meta.filename),
+    fileKeyOf(path.join(import.meta.dirname, '../facts/running-core.ts')),
     source,
   ];
-  const before = recall<{output: string}>(inputs);
+  const before = readCached<{output: string}>(inputs);
   if (before) {
-    return before.answer;
+    return before.value;
   }
   let core: Core;
   try {
@@ -69,7 +69,7 @@ export async function runSample(
       error: (error as Error).message ?? String(error),
     };
   }
-  return keep(inputs, {output: lines.join('\n')});
+  return writeCached(inputs, {output: lines.join('\n')});
 }
 
 function show(value: unknown): string {

@@ -186,17 +186,17 @@ export function bracket(before: Fact[], after: Fact[]): Fact[] {
     `${f.kind}|${f.owner ?? ''}|${f.name}|${f.kind === 'event' ? String(f.value) : ''}`;
   const later = new Map(after.map((f) => [key(f), f]));
   return before.flatMap((f) => {
-    const twin = later.get(key(f));
-    if (!twin) {
+    const counterpart = later.get(key(f));
+    if (!counterpart) {
       return [];
     }
     return [
       {
         ...f,
         tier: 'bracketed' as const,
-        from: `${f.from} and ${twin.from.split('@').pop()}`,
+        from: `${f.from} and ${counterpart.from.split('@').pop()}`,
         ...(f.kind === 'event'
-          ? {fires: f.fires === true || twin.fires === true}
+          ? {fires: f.fires === true || counterpart.fires === true}
           : {}),
       },
     ];

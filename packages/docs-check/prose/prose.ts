@@ -9,7 +9,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {keep, recall} from '../core/remember';
+import {readCached, writeCached} from '../core/persistent-cache';
 import type {Problem} from '../report';
 import domain from '../rules/domain.json';
 import {piecesOf, type Piece} from './pieces';
@@ -164,8 +164,8 @@ export async function checkProse(
     const text = readFileSync(path.join(root, file), 'utf8');
     const question = ['prose', ownSource, file, text];
     problems.push(
-      ...(recall<Problem[]>(question)?.answer ??
-        keep(question, await proseProblems(file, text))),
+      ...(readCached<Problem[]>(question)?.value ??
+        writeCached(question, await proseProblems(file, text))),
     );
   }
   return problems;

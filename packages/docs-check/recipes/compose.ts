@@ -52,10 +52,10 @@ const isValid = new Ajv({
  * Checks one YAML sample.
  *
  * @param isNamed whether its title says that it is a Compose file
- * @returns the faults, with lines counted from 1; nothing if the sample is not a Compose
+ * @returns the problems, with lines counted from 1; nothing if the sample is not a Compose
  *   file or not YAML (the check of samples reports that)
  */
-export function faultsOfCompose(
+export function checkCompose(
   yaml: string,
   isNamed: boolean,
 ): ComposeFault[] | undefined {
@@ -71,15 +71,15 @@ export function faultsOfCompose(
   if (isValid(data)) {
     return [];
   }
-  const faults = (isValid.errors ?? [])
+  const problems = (isValid.errors ?? [])
     .filter(isMostSpecific)
     .map((error) => faultOf(error, document, lines));
-  // One fault per line and key: alternatives of the schema repeat it.
+  // One problem per line and key: alternatives of the schema repeat it.
   return [
     ...new Map(
-      faults.map((fault) => [
-        `${fault.line} ${fault.name ?? fault.message}`,
-        fault,
+      problems.map((problem) => [
+        `${problem.line} ${problem.name ?? problem.message}`,
+        problem,
       ]),
     ).values(),
   ];

@@ -7,7 +7,7 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {identityOf, keep, recall} from '../core/remember';
+import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
 import {findTool} from './find-tool';
 
 type Level = 'main' | 'http' | 'server' | 'location';
@@ -195,19 +195,19 @@ export class NginxCheck {
   check(source: string, modules: string[] = []): NginxFault | null {
     const asked = [
       'nginx -t',
-      identityOf(this.nginx),
-      identityOf(import.meta.filename),
+      fileKeyOf(this.nginx),
+      fileKeyOf(import.meta.filename),
       ...modules,
       source,
     ];
-    if (recall(asked)) {
+    if (readCached(asked)) {
       return null;
     }
-    const fault = this.ask(source, modules);
-    if (!fault) {
-      keep(asked, 'passes');
+    const problem = this.ask(source, modules);
+    if (!problem) {
+      writeCached(asked, 'passes');
     }
-    return fault;
+    return problem;
   }
 
   private ask(source: string, modules: string[]): NginxFault | null {

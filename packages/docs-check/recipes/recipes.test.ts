@@ -10,7 +10,7 @@ import {checkRecipes} from './recipes';
 import {checkRegexes} from './regex';
 
 const page = (source: string) => parsePage('/site/docs/x.md', '/site', source);
-const faults = (source: string) =>
+const problems = (source: string) =>
   checkRegexes(
     ts.createSourceFile('x.ts', source, ts.ScriptTarget.Latest, true),
   ).map((f) => f.message);
@@ -28,7 +28,7 @@ describe('nginx', () => {
   });
 
   test.skipIf(!findTool('nginx') && !process.env.CI)(
-    'a fault is reported at its line in the block',
+    'a problem is reported at its line in the block',
     () => {
       const nginx = NginxCheck.create()!;
       try {
@@ -71,16 +71,16 @@ describe('ShellCheck', () => {
 describe('regular expressions', () => {
   test('an anchored and escaped guard withstands what is derived from the accepted strings', () => {
     expect(
-      faults(guarded('/^https:\\/\\/a\\.example\\.org\\/[a-z]+\\.json$/')),
+      problems(guarded('/^https:\\/\\/a\\.example\\.org\\/[a-z]+\\.json$/')),
     ).toEqual([]);
   });
 
   test('a guard anchored at one end, or by alternatives, is not anchored', () => {
-    expect(faults(guarded('/^https:\\/\\/a\\.example\\.org\\//'))[0]).toContain(
-      'not anchored',
-    );
     expect(
-      faults(
+      problems(guarded('/^https:\\/\\/a\\.example\\.org\\//'))[0],
+    ).toContain('not anchored');
+    expect(
+      problems(
         guarded(
           '/^https:\\/\\/a\\.example\\.org\\/x\\.json|https:\\/\\/b\\.example\\.org$/',
         ),
@@ -89,10 +89,10 @@ describe('regular expressions', () => {
   });
 
   test('an ordinary pattern does what its comments say', () => {
-    expect(faults('// accepts: ab\n// rejects: b\nconst r = /^a/;')).toEqual(
+    expect(problems('// accepts: ab\n// rejects: b\nconst r = /^a/;')).toEqual(
       [],
     );
-    expect(faults('// accepts: b\nconst r = /^a/;')).toEqual([
+    expect(problems('// accepts: b\nconst r = /^a/;')).toEqual([
       'does not accept `b`, as the comment says.',
     ]);
   });

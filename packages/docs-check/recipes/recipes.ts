@@ -1,4 +1,4 @@
-/** Recipes that a reader copies: each is given to the tool that reads it in earnest. */
+/** Validates each recipe that a reader copies with the real tool. */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -9,8 +9,8 @@ import {isScript, parseSample} from '../core/sample';
 import {nearestOf} from '../facts/index';
 import type {Problem, Skipped} from '../report';
 import type {CodeBlock, Page} from '../core/page';
-import {identityOf, keep, recall} from '../core/remember';
-import {faultsOfCompose} from './compose';
+import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
+import {checkCompose} from './compose';
 import {findTool} from './find-tool';
 import {NginxCheck} from './nginx';
 import {nginxDirectives} from './nginx-directives';
@@ -119,12 +119,12 @@ function shellSyntax(found: Found[], result: RecipeResult) {
   if (!bash) {
     return skip(result, 'bash', found.length);
   }
-  const bashIdentity = identityOf(bash);
+  const bashIdentity = fileKeyOf(bash);
   for (const f of found) {
     result.checked += 1;
     const text = script(f.block);
     const asked = ['bash -n', bashIdentity, text];
-    if (recall(asked)) {
+    if (readCached(asked)) {
       continue;
     }
     const run = spawnSync(bash, ['-n'], {
@@ -133,15 +133,15 @@ function shellSyntax(found: Found[], result: RecipeResult) {
       timeout: 10_000,
     });
     if (run.status === 0) {
-      keep(asked, 'parses');
+      writeCached(asked, 'parses');
       continue;
     }
-    const fault = /line (\d+): (.*)/.exec(run.stderr);
+    const problem = /line (\d+): (.*)/.exec(run.stderr);
     say(
       result,
       f,
-      f.block.bodyLine + Number(fault?.[1] ?? 1) - 1,
-      `bash -n: ${fault?.[2] ?? run.stderr.trim()}`,
+      f.block.bodyLine + Number(problem?.[1] ?? 1) - 1,
+      `bash -n: ${problem?.[2] ?? run.stderr.trim()}`,
     );
   }
 }
@@ -216,16 +216,16 @@ function nginxCheck(found: Found[], result: RecipeResult) {
       const modules =
         /(?:^|\s)modules="([^"]+)"/.exec(f.block.meta)?.[1]?.split(/[ ,]+/) ??
         [];
-      const fault = nginx.check(f.block.value, modules);
-      if (!fault) {
+      const problem = nginx.check(f.block.value, modules);
+      if (!problem) {
         continue;
       }
-      const unknown = /unknown directive "([^"]+)"/.exec(fault.message)?.[1];
+      const unknown = /unknown directive "([^"]+)"/.exec(problem.message)?.[1];
       say(
         result,
         f,
-        f.block.bodyLine + fault.line - 1,
-        `nginx -t: ${fault.message}`,
+        f.block.bodyLine + problem.line - 1,
+        `nginx -t: ${problem.message}`,
         unknown
           ? {name: unknown, nearest: nearestOf(unknown, nginxDirectives)}
           : {},
@@ -239,15 +239,15 @@ function nginxCheck(found: Found[], result: RecipeResult) {
 /** Compose files are checked with the published schema; other YAML is left alone. */
 function compose(found: Found[], result: RecipeResult) {
   for (const f of found) {
-    const faults = faultsOfCompose(
+    const problems = checkCompose(
       f.block.value,
       /compose[\w.-]*\.ya?ml/.test(f.block.title ?? ''),
     );
-    if (!faults) {
+    if (!problems) {
       continue;
     }
     result.checked += 1;
-    for (const {line, message, ...more} of faults) {
+    for (const {line, message, ...more} of problems) {
       say(result, f, f.block.bodyLine + line - 1, message, more);
     }
   }
@@ -282,9 +282,9 @@ function regexes(found: Found[], result: RecipeResult) {
       line: f.block.bodyLine,
       lang: f.block.lang,
     });
-    for (const fault of checkRegexes(file)) {
-      say(result, f, f.block.bodyLine + fault.line - 1, fault.message, {
-        name: fault.name,
+    for (const problem of checkRegexes(file)) {
+      say(result, f, f.block.bodyLine + problem.line - 1, problem.message, {
+        name: problem.name,
       });
     }
   }

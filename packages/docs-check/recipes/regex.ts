@@ -9,7 +9,7 @@
  */
 import ts from 'typescript';
 
-export type RegexFault = {
+export type RegexProblem = {
   line: number;
   name: string;
   message: string;
@@ -29,14 +29,14 @@ type Found = {regex: RegExp; text: string; line: number; guard: boolean};
 type Stated = ReturnType<typeof stated>;
 
 /** Reports what is wrong with the regular expressions of a sample and its comments. */
-export function checkRegexes(file: ts.SourceFile): RegexFault[] {
+export function checkRegexes(file: ts.SourceFile): RegexProblem[] {
   const accepts = stated(file.text, 'accepts');
   const rejects = stated(file.text, 'rejects');
-  const {found, faults} = regexesOf(file);
+  const {found, problems} = regexesOf(file);
   const fromGuards = found
     .filter(({guard}) => guard)
     .flatMap((regex) =>
-      faultsOfGuard(regex, accepts, rejects).map((message) => ({
+      checkGuard(regex, accepts, rejects).map((message) => ({
         line: regex.line,
         name: regex.text,
         message,
@@ -44,7 +44,7 @@ export function checkRegexes(file: ts.SourceFile): RegexFault[] {
     );
   const [only] = found;
   return [
-    ...faults,
+    ...problems,
     ...fromGuards,
     ...(only && found.length === 1 ? broken(only, accepts, rejects) : []),
   ];
@@ -52,10 +52,10 @@ export function checkRegexes(file: ts.SourceFile): RegexFault[] {
 
 function regexesOf(file: ts.SourceFile): {
   found: Found[];
-  faults: RegexFault[];
+  problems: RegexProblem[];
 } {
   const found: Found[] = [];
-  const faults: RegexFault[] = [];
+  const problems: RegexProblem[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/');
@@ -68,7 +68,7 @@ function regexesOf(file: ts.SourceFile): {
         );
         found.push({regex, text: node.text, line, guard: guards(node)});
       } catch (error) {
-        faults.push({
+        problems.push({
           line,
           name: node.text,
           message: `is not a valid regular expression: ${(error as Error).message}`,
@@ -78,22 +78,22 @@ function regexesOf(file: ts.SourceFile): {
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return {found, faults};
+  return {found, problems};
 }
 
-function faultsOfGuard(
+function checkGuard(
   {regex}: Found,
   accepts: Stated,
   rejects: Stated,
 ): string[] {
   const {source} = regex;
-  const faults: string[] = [];
+  const problems: string[] = [];
   if (
     !/^(?:\^|\(\?:?\^)/.test(source) ||
     !/\$\)?$/.test(source) ||
     topLevelAlternative(source)
   ) {
-    faults.push(
+    problems.push(
       'guards what may be loaded and is not anchored at both ends (`^…$`): it accepts any URL that contains a match.',
     );
   }
@@ -102,12 +102,12 @@ function faultsOfGuard(
       source,
     )
   ) {
-    faults.push(
+    problems.push(
       'has a dot in a host name that is not escaped (`\\.`): it matches any character.',
     );
   }
   if (!accepts.length || !rejects.length) {
-    faults.push(
+    problems.push(
       'guards what may be loaded: the sample must say what it does in comments, `// accepts: …` and `// rejects: …`.',
     );
   }
@@ -115,7 +115,7 @@ function faultsOfGuard(
     attacksOn(text).filter((attack) => attack !== text && regex.test(attack)),
   );
   return [
-    ...faults,
+    ...problems,
     ...accepted.map(
       (attack) => `accepts \`${attack}\`, which an attacker can choose.`,
     ),
@@ -146,7 +146,7 @@ function broken(
   {regex, text: name}: Found,
   accepts: Stated,
   rejects: Stated,
-): RegexFault[] {
+): RegexProblem[] {
   return [
     ...accepts
       .filter(({text}) => !regex.test(text))

@@ -1,6 +1,6 @@
 /**
  * A recipe's nginx.conf, served: a real nginx on this machine with the reader's three lines changed (port, root,
- * upstream), a sample of the viewer's files, and stand-ins for the services behind it.
+ * upstream), a sample of the viewer's files, and stub servers for the services behind it.
  */
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {
@@ -25,13 +25,13 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {findTool} from './find-tool';
 
-export type Answer = {
+export type ReceivedResponse = {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
 };
 
-export type Asked = {
+export type ReceivedRequest = {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
@@ -40,7 +40,7 @@ export type Asked = {
 
 const ports = {first: 24_000, count: 8_000, given: new Set<number>()};
 
-/** A port that nobody listens on, and that was not given to another recipe of this run. */
+/** A free port that no other recipe of this run uses. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = ports.first + Math.floor(Math.random() * ports.count);
@@ -59,9 +59,9 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** An archive, or another service behind nginx: it remembers what it was asked. */
-export class StandIn {
-  readonly asked: Asked[] = [];
+/** An archive, or another service behind nginx, that records the requests it receives. */
+export class StubServer {
+  readonly asked: ReceivedRequest[] = [];
 
   private constructor(
     private readonly server: Server,
@@ -69,8 +69,8 @@ export class StandIn {
   ) {}
 
   static async start(
-    answer: (asked: Asked, response: ServerResponse) => void,
-  ): Promise<StandIn> {
+    answer: (asked: ReceivedRequest, response: ServerResponse) => void,
+  ): Promise<StubServer> {
     const port = await freePort();
     const server = createServer((request: IncomingMessage, response) => {
       let bytes = 0;
@@ -82,20 +82,20 @@ export class StandIn {
           headers: request.headers,
           bytes,
         };
-        standIn.asked.push(asked);
+        stub.asked.push(asked);
         answer(asked, response);
       });
     });
-    const standIn = new StandIn(server, port);
+    const stub = new StubServer(server, port);
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(port, '127.0.0.1', resolve);
     });
-    return standIn;
+    return stub;
   }
 
-  /** What it was asked since the last call. */
-  take(): Asked[] {
+  /** The requests since the last call. */
+  take(): ReceivedRequest[] {
     return this.asked.splice(0);
   }
 
@@ -269,7 +269,7 @@ export class RecipeServer {
       host?: string;
       tls?: boolean;
     } = {},
-  ): Promise<Answer> {
+  ): Promise<ReceivedResponse> {
     const tls = options.tls ?? this.tls;
     const host = options.host ?? this.host;
     return new Promise((resolve, reject) => {

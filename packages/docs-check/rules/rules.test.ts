@@ -6,7 +6,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {AllowList} from '../core/allow';
-import {readPage} from '../core/cache';
+import {readPage} from '../core/read-page';
 import {checkPage} from '../core/check-page';
 import {pageFiles} from '../core/files';
 import {Facts} from '../facts/index';

@@ -14,7 +14,7 @@ import {Facts} from '../facts/index';
 import {AllowList} from '../core/allow';
 import {checkPage, type PageResult} from '../core/check-page';
 import {releases} from '../facts/source/releases';
-import {readPage} from '../core/cache';
+import {readPage} from '../core/read-page';
 import {checkNotes, packagesIn, noteOf, writeNotes, type Note} from './notes';
 
 let root: string;

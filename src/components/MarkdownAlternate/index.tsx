@@ -43,7 +43,7 @@ export default function MarkdownAlternate({
     void copyMarkdown(address).then(setResult);
   };
   return (
-    <div className={styles.twin} data-search-skip="">
+    <div className={styles.links} data-search-skip="">
       <button type="button" className={styles.copy} onClick={copy}>
         <Translate
           id="markdownAlternate.copy"

@@ -7,6 +7,9 @@ test.each([
   ['/3.9/', '/', '/3.9.md'],
   ['/deployment/docker', '/', '/deployment/docker.md'],
   ['/viewer/', '/viewer/', '/viewer/index.md'],
-])('the twin of %s below %s is %s', (permalink, baseUrl, twin) => {
-  expect(markdownUrl(permalink, baseUrl)).toBe(twin);
-});
+])(
+  'the Markdown alternate of %s below %s is %s',
+  (permalink, baseUrl, alternate) => {
+    expect(markdownUrl(permalink, baseUrl)).toBe(alternate);
+  },
+);

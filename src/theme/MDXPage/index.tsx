@@ -19,17 +19,17 @@ export default function MDXPageWrapper({content, ...props}: Props): ReactNode {
     const Content = content;
     const {metadata, assets} = content;
     const {permalink, title, frontMatter} = metadata;
-    const twin = markdownUrl(permalink, baseUrl);
+    const alternate = markdownUrl(permalink, baseUrl);
     return Object.assign(
       (contentProps: object) => (
         <>
           <AlternateHead
-            address={twin}
+            address={alternate}
             title={title ?? ''}
             docs={site}
             hasPicture={!!(assets.image ?? frontMatter.image)}
           />
-          <MarkdownAlternate address={twin} />
+          <MarkdownAlternate address={alternate} />
           <Content {...contentProps} />
         </>
       ),

@@ -39,14 +39,14 @@ export function exportFacts(tree: Tree): SourceFact[] {
       /^((?:platform|extensions|modes)\/[^/]+)\/src\/index\.(?:ts|tsx|js)$/.exec(
         pathOf(tree, file),
       );
-    const module_ = tree.checker.getSymbolAtLocation(file);
-    if (!match || !module_) {
+    const moduleSymbol = tree.checker.getSymbolAtLocation(file);
+    if (!match || !moduleSymbol) {
       return [];
     }
     const {name: owner} = JSON.parse(
       readFileSync(path.join(tree.root, match[1]!, 'package.json'), 'utf8'),
     ) as {name: string};
-    return tree.checker.getExportsOfModule(module_).flatMap((symbol) => {
+    return tree.checker.getExportsOfModule(moduleSymbol).flatMap((symbol) => {
       if (symbol.name === 'default') {
         return [];
       }

@@ -45,8 +45,8 @@ function packagesBelow(tree: Tree, folder: string) {
 
 /** What the package exports as default: an object of hooks and getters. */
 function defaultOf(tree: Tree, entry: ts.SourceFile): Map<string, ts.Node> {
-  const module_ = tree.checker.getSymbolAtLocation(entry);
-  const symbol = module_?.exports?.get(ts.InternalSymbolName.Default);
+  const moduleSymbol = tree.checker.getSymbolAtLocation(entry);
+  const symbol = moduleSymbol?.exports?.get(ts.InternalSymbolName.Default);
   return propertiesOf(tree, symbol && (declared(tree, symbol) ?? undefined));
 }
 
@@ -102,7 +102,7 @@ function customizationFacts(
   owner: string,
   entry: Map<string, ts.Node>,
 ): SourceFact[] {
-  const module_ = textOf(tree, entry.get('name')) ?? '';
+  const moduleName = textOf(tree, entry.get('name')) ?? '';
   const value = entry.get('value');
   const one = (
     name: string,
@@ -115,11 +115,11 @@ function customizationFacts(
       name,
       owner,
       at: placeOf(tree, node),
-      module: module_,
+      module: moduleName,
       scope:
-        module_ === 'default'
+        moduleName === 'default'
           ? 'default'
-          : module_ === 'global'
+          : moduleName === 'global'
             ? 'global'
             : 'by reference',
       type: typeName(tree, more),

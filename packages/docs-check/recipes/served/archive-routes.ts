@@ -1,20 +1,25 @@
 /** What holds for each recipe that passes /dicom-web/ on. */
-import type {Answer, Asked, RecipeServer, StandIn} from '../server';
-import {expecter, type Say} from './expecter';
+import type {
+  ReceivedResponse,
+  ReceivedRequest,
+  RecipeServer,
+  StubServer,
+} from '../server';
+import {createExpect, type Report} from './create-expect';
 import {archiveAnswer, uid} from './sample-files';
 
 /** Requests arrive as they were sent, with the real client; only DELETE is refused. */
 export async function expectArchiveRoutes(
   server: RecipeServer,
-  behind: StandIn,
+  behind: StubServer,
   seen: {host: string; proto: string; cookie: string | undefined},
-  say: Say,
+  report: Report,
 ) {
-  const expect = expecter(say);
+  const expect = createExpect(report);
   const arrives = async (
     path: string,
     options: Parameters<RecipeServer['request']>[1] = {},
-  ): Promise<[Answer, Asked | undefined]> => {
+  ): Promise<[ReceivedResponse, ReceivedRequest | undefined]> => {
     const answer = await server.request(path, options);
     const asked = behind.take();
     expect(

@@ -1,12 +1,13 @@
 /** What holds for the recipe of an archive on another origin. */
-import type {Answer, RecipeServer, StandIn} from '../server';
-import {expecter, type Say} from './expecter';
+import type {ReceivedResponse, RecipeServer, StubServer} from '../server';
+import {createExpect, type Report} from './create-expect';
 import {host, uid} from './sample-files';
 
 const archiveHost = 'archive.example.org';
 const origin = `https://${host}`;
 
-const allowed = (a: Answer) => a.headers['access-control-allow-origin'];
+const allowed = (a: ReceivedResponse) =>
+  a.headers['access-control-allow-origin'];
 
 const asker =
   (server: RecipeServer) =>
@@ -27,10 +28,10 @@ const asker =
 /** The viewer's origin is allowed, also on errors; no other origin is. */
 export async function expectCorsRecipe(
   server: RecipeServer,
-  behind: StandIn,
-  say: Say,
+  behind: StubServer,
+  report: Report,
 ): Promise<void> {
-  const expect = expecter(say);
+  const expect = createExpect(report);
   const ask = asker(server);
 
   const good = await ask('/dicom-web/studies?limit=1', origin);
@@ -57,7 +58,7 @@ export async function expectCorsRecipe(
   expect('an error, allowed origin', allowed(error), origin);
   behind.take();
 
-  await expectPreflight(server, say);
+  await expectPreflight(server, report);
   expect('the preflight reaches the archive', behind.take().length, 0);
 
   for (const stranger of [
@@ -88,12 +89,15 @@ export async function expectCorsRecipe(
     expect(`${path} reaches the archive`, behind.take().length, 0);
   }
   if (server.log().includes('limit=1')) {
-    say('the access log holds queries');
+    report('the access log holds queries');
   }
 }
 
-async function expectPreflight(server: RecipeServer, say: Say): Promise<void> {
-  const expect = expecter(say);
+async function expectPreflight(
+  server: RecipeServer,
+  report: Report,
+): Promise<void> {
+  const expect = createExpect(report);
   const preflight = await asker(server)(
     '/dicom-web/studies',
     origin,
@@ -103,7 +107,7 @@ async function expectPreflight(server: RecipeServer, say: Say): Promise<void> {
   expect('the preflight, allowed origin', allowed(preflight), origin);
   for (const name of ['Authorization', 'Accept', 'Content-Type']) {
     if (!preflight.headers['access-control-allow-headers']?.includes(name)) {
-      say(`the preflight does not allow the header ${name}`);
+      report(`the preflight does not allow the header ${name}`);
     }
   }
 }

@@ -1,18 +1,18 @@
 /**
- * The nginx recipes do what their pages promise: each is served by a real nginx, with a
- * sample of the viewer's files and small servers in the places of the others, and
- * requested over HTTP.
+ * Checks that the nginx recipes do what their pages describe: a real nginx serves each one
+ * with sample files of the viewer and stub servers for the other services, and the check
+ * sends requests over HTTP.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {identityOf, keep, recall} from '../../core/remember';
+import {fileKeyOf, readCached, writeCached} from '../../core/persistent-cache';
 import {releaseName, type DocsVersion} from '../../facts/index';
 import type {Problem, Skipped} from '../../report';
 import {findTool} from '../find-tool';
-import {faultsOf} from './faults';
+import {checkRecipe} from './check-recipe';
 import {recipeFile, recipeFolder, recipeNames} from './recipe-files';
 
-/** A change of this code makes earlier results worthless. */
+/** A change to this code invalidates earlier results. */
 const code = [
   ...readdirSync(import.meta.dirname).map((file) =>
     path.join(import.meta.dirname, file),
@@ -45,7 +45,7 @@ export async function checkServedRecipes(
     }
   }
   // At the same time: most of a run is waiting for nginx to start.
-  const faults = await Promise.all(
+  const problems = await Promise.all(
     recipes.map(async ({name, file}) => {
       const config = path.join(
         root,
@@ -59,30 +59,30 @@ export async function checkServedRecipes(
         : undefined;
       const inputs = [
         'served',
-        identityOf(findTool('nginx')!),
-        ...code.map(identityOf),
+        fileKeyOf(findTool('nginx')!),
+        ...code.map(fileKeyOf),
         name,
         source,
         appConfig ?? '',
       ];
-      if (recall(inputs)) {
+      if (readCached(inputs)) {
         return [];
       }
-      const found = await faultsOf(name, source, appConfig);
+      const found = await checkRecipe(name, source, appConfig);
       if (!found.length) {
-        keep(inputs, 'serves');
+        writeCached(inputs, 'serves');
       }
       return found;
     }),
   );
   result.served = recipes.length;
   recipes.forEach(({file}, i) => {
-    for (const fault of faults[i]!) {
+    for (const problem of problems[i]!) {
       result.problems.push({
         file,
         line: 1,
         check: 'recipes',
-        message: `Served by nginx, it breaks a promise of its page: ${fault}.`,
+        message: `Served by nginx, it does not do what its page describes: ${problem}.`,
       });
     }
   });

@@ -1,7 +1,7 @@
 /** A sample of the viewer's files, and an archive that answers. */
 import {gzipSync} from 'node:zlib';
 import path from 'node:path';
-import {StandIn, type Sample} from '../server';
+import {StubServer, type Sample} from '../server';
 
 export const host = 'viewer.example.org';
 export const uid = '1.2.276.0.7230010.3.1.2.1';
@@ -38,7 +38,7 @@ export const archiveAnswer = JSON.stringify([
 
 /** Responds as an archive does; a query can request a refusal. */
 export const archive = () =>
-  StandIn.start((asked, response) => {
+  StubServer.start((asked, response) => {
     response.writeHead(asked.url.includes('refused=1') ? 401 : 200, {
       'content-type': 'application/dicom+json',
       'access-control-allow-origin': '*',

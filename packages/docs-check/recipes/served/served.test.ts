@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {docsVersions} from '../../facts/index';
 import {findTool} from '../find-tool';
-import {faultsOf} from './faults';
+import {checkRecipe} from './check-recipe';
 import {checkServedRecipes} from './index';
 import {
   recipeFile,
@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const recipe = (name: RecipeName) =>
   readFileSync(path.join(root, recipeFile('current', name)), 'utf8');
 
-/** Spoils a recipe; a fault that can no longer be planted fails the test. */
+/** Breaks a recipe. Throws if the text to replace is missing. */
 function spoil(name: RecipeName, from: string | RegExp, to: string): string {
   const source = recipe(name);
   const spoilt = source.replace(from, to);
@@ -32,7 +32,7 @@ const seconds = 120_000;
 
 describe('recipes served by nginx', () => {
   test.skipIf(noNginx).each(docsVersions)(
-    'those of %s keep the promises of their pages',
+    'the recipes of %s do what their pages describe',
     async (version) => {
       expect(await checkServedRecipes(root, version)).toEqual({
         problems: [],
@@ -47,7 +47,7 @@ describe('recipes served by nginx', () => {
     .skipIf(noNginx)
     .each<
       [
-        fault: string,
+        problem: string,
         name: RecipeName,
         from: string | RegExp,
         to: string,
@@ -230,10 +230,10 @@ describe('recipes served by nginx', () => {
         'plain HTTP, status: 404',
       ],
     ])(
-    '%s is found',
+    'detects %s',
     async (_fault, name, from, to, says) => {
-      const faults = await faultsOf(name, spoil(name, from, to));
-      expect(faults.join('\n')).toContain(says);
+      const problems = await checkRecipe(name, spoil(name, from, to));
+      expect(problems.join('\n')).toContain(says);
     },
     seconds,
   );

@@ -1,10 +1,10 @@
 /** What holds for the recipes with a sign-in in front of the viewer. */
-import type {RecipeServer, StandIn} from '../server';
-import {expecter, type Say} from './expecter';
+import type {RecipeServer, StubServer} from '../server';
+import {createExpect, type Report} from './create-expect';
 import {host, uid} from './sample-files';
 
 /** Servers in the places of oauth2-proxy, the viewer's container, and the provider. */
-type Behind = {login: StandIn; viewer: StandIn; identity?: StandIn};
+type Behind = {login: StubServer; viewer: StubServer; identity?: StubServer};
 
 const session = {Cookie: '__Host-viewer=session-of-curie'};
 
@@ -12,11 +12,11 @@ const session = {Cookie: '__Host-viewer=session-of-curie'};
 export async function expectSignInRecipe(
   server: RecipeServer,
   behind: Behind,
-  say: Say,
+  report: Report,
 ): Promise<void> {
-  const expect = expecter(say);
-  await expectNothingWithoutSession(server, behind, say);
-  await expectAllWithSession(server, behind, say);
+  const expect = createExpect(report);
+  await expectNothingWithoutSession(server, behind, report);
+  await expectAllWithSession(server, behind, report);
 
   const callback = await server.request(
     '/oauth2/callback?code=secret-code&state=1',
@@ -29,7 +29,7 @@ export async function expectSignInRecipe(
   );
 
   if (behind.identity) {
-    await expectProvider(server, behind.identity, say);
+    await expectProvider(server, behind.identity, report);
   }
 
   const stranger = await server
@@ -47,19 +47,19 @@ export async function expectSignInRecipe(
 
   const log = server.log();
   if (/PatientName|secret-code/.test(log)) {
-    say('the access log holds queries');
+    report('the access log holds queries');
   }
   if (!/curie@example\.org .*"GET \/dicom-web\/studies"/.test(log)) {
-    say('the access log does not say who asked for a study');
+    report('the access log does not contain the user who requested a study');
   }
 }
 
 async function expectNothingWithoutSession(
   server: RecipeServer,
   {viewer}: Behind,
-  say: Say,
+  report: Report,
 ): Promise<void> {
-  const expect = expecter(say);
+  const expect = createExpect(report);
   for (const [path, status] of [
     ['/', 302],
     ['/app-config.js', 302],
@@ -102,9 +102,9 @@ async function expectNothingWithoutSession(
 async function expectAllWithSession(
   server: RecipeServer,
   behind: Behind,
-  say: Say,
+  report: Report,
 ): Promise<void> {
-  const expect = expecter(say);
+  const expect = createExpect(report);
   behind.login.take();
   for (const path of [
     '/',
@@ -153,10 +153,10 @@ async function expectAllWithSession(
 /** Only what a sign-in needs of the identity provider is open. */
 async function expectProvider(
   server: RecipeServer,
-  identity: StandIn,
-  say: Say,
+  identity: StubServer,
+  report: Report,
 ): Promise<void> {
-  const expect = expecter(say);
+  const expect = createExpect(report);
   for (const [path, reached] of [
     [
       '/keycloak/realms/ohif/protocol/openid-connect/auth?client_id=viewer-proxy',

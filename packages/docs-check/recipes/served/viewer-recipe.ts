@@ -1,7 +1,7 @@
 /** What holds for each recipe that serves the viewer's files. */
-import type {Answer, RecipeServer, StandIn} from '../server';
+import type {ReceivedResponse, RecipeServer, StubServer} from '../server';
 import {expectArchiveRoutes} from './archive-routes';
-import {expecter, type Say} from './expecter';
+import {createExpect, type Report} from './create-expect';
 import {bundle, bundleText, host, page, uid} from './sample-files';
 
 export type ViewerRecipe = {
@@ -19,30 +19,30 @@ export type ViewerRecipe = {
 /** What a test of a recipe needs. */
 type Trial = {
   server: RecipeServer;
-  archive: StandIn;
+  archive: StubServer;
   recipe: ViewerRecipe;
   appConfig: string;
-  say: Say;
-  expect: ReturnType<typeof expecter>;
+  report: Report;
+  expect: ReturnType<typeof createExpect>;
 };
 
 /** A folder of files, routes, and an archive under the same origin. */
 export async function expectViewerRecipe(
   server: RecipeServer,
-  archive: StandIn,
+  archive: StubServer,
   recipe: ViewerRecipe,
   appConfig: string,
-  say: Say,
+  report: Report,
 ): Promise<void> {
-  const expect = expecter(say);
-  const trial: Trial = {server, archive, recipe, appConfig, say, expect};
+  const expect = createExpect(report);
+  const trial: Trial = {server, archive, recipe, appConfig, report, expect};
   await expectPages(trial);
   await expectFiles(trial);
   await expectSubPath(trial);
   expect('the files were served without the archive', archive.take().length, 0);
   if (recipe.filesOnly) {
     if (/PatientName|StudyInstanceUIDs/.test(server.log())) {
-      say('the access log holds queries');
+      report('the access log holds queries');
     }
     return;
   }
@@ -55,7 +55,7 @@ export async function expectViewerRecipe(
       // An archive may have its own session; behind a sign-in, the cookie is not for it.
       cookie: recipe.image ? undefined : 'session=1',
     },
-    say,
+    report,
   );
   const studies = await server.request('/dicom-web/studies');
   expectHeaders(trial, '/dicom-web/studies', studies);
@@ -64,17 +64,17 @@ export async function expectViewerRecipe(
   await expectHostAndScheme(trial);
   const log = server.log();
   if (!log.includes('GET /dicom-web/studies')) {
-    say('the access log has no requests for the archive');
+    report('the access log has no requests for the archive');
   }
   if (/PatientName|Curie/.test(log)) {
-    say('the access log holds the name of a patient');
+    report('the access log holds the name of a patient');
   }
 }
 
 function expectHeaders(
   {recipe, expect}: Trial,
   what: string,
-  {headers}: Answer,
+  {headers}: ReceivedResponse,
 ): void {
   expect(
     `${what}, x-content-type-options`,
@@ -110,8 +110,8 @@ function expectHeaders(
   expect(`${what}, server`, headers.server, 'nginx');
 }
 
-const cacheControl = ({headers}: Answer) => headers['cache-control'];
-const typeOf = ({headers}: Answer) =>
+const cacheControl = ({headers}: ReceivedResponse) => headers['cache-control'];
+const typeOf = ({headers}: ReceivedResponse) =>
   headers['content-type']?.replace(/;.*/, '');
 
 /** The page, also for a route; a missing file is not a route. */
@@ -156,7 +156,7 @@ async function expectPages(trial: Trial): Promise<void> {
 }
 
 async function expectFiles(trial: Trial): Promise<void> {
-  const {server, recipe, appConfig, say, expect} = trial;
+  const {server, recipe, appConfig, report, expect} = trial;
   const {prefix} = recipe;
   for (const [name, mime, cache] of [
     ['app-config.js', /javascript$/, 'no-store'],
@@ -169,7 +169,7 @@ async function expectFiles(trial: Trial): Promise<void> {
     const answer = await server.request(path);
     expect(`${path}, status`, answer.status, 200);
     if (!mime.test(typeOf(answer) ?? '')) {
-      say(`${path}, type: ${typeOf(answer)}, expected ${mime.source}`);
+      report(`${path}, type: ${typeOf(answer)}, expected ${mime.source}`);
     }
     expect(`${path}, cache-control`, cacheControl(answer), cache);
     expectHeaders(trial, path, answer);

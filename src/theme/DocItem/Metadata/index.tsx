@@ -1,5 +1,5 @@
 /**
- * Why: a page of an older version names its twin in the latest version as canonical,
+ * Why: a page of an older version names its counterpart in the latest version as canonical,
  * so that search engines do not rank the old page above the new one; and its title says the
  * version, so that two tabs, or two results, can be told apart. Each page says where
  * its Markdown and its card are (plugins/built-pages makes them), and what the card
@@ -30,11 +30,11 @@ function useLatestTwinUrl(): string | undefined {
   if (isLast) {
     return undefined;
   }
-  const twin = latest.docs.find((doc) => doc.id === metadata.id);
+  const counterpart = latest.docs.find((doc) => doc.id === metadata.id);
   return (
-    twin &&
+    counterpart &&
     siteConfig.url +
-      applyTrailingSlash(twin.path, {
+      applyTrailingSlash(counterpart.path, {
         trailingSlash: siteConfig.trailingSlash,
         baseUrl: siteConfig.baseUrl,
       })

@@ -14,7 +14,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main
       className={clsx('container margin-vert--xl', className)}
-      data-starts-at-once="">
+      data-hydrate-immediately="">
       <PageMetadata
         title={translate({
           id: 'theme.NotFound.title',

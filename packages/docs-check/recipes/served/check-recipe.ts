@@ -1,7 +1,12 @@
-/** Serves one recipe with a real nginx, and reports which promises of its page it breaks. */
-import {RecipeServer, StandIn, type Asked, type Change} from '../server';
+/** Serves one recipe with a real nginx and reports where it differs from what its page describes. */
+import {
+  RecipeServer,
+  StubServer,
+  type ReceivedRequest,
+  type Change,
+} from '../server';
 import {expectCorsRecipe} from './cors-recipe';
-import type {Say} from './expecter';
+import type {Report} from './create-expect';
 import type {RecipeName} from './recipe-files';
 import {archive, host, sample, sampleOfImage} from './sample-files';
 import {expectSignInRecipe} from './sign-in-recipe';
@@ -78,35 +83,35 @@ class Servers {
 }
 
 /**
- * Serves a recipe and requests what its page promises.
+ * Serves a recipe and sends the requests that its page describes.
  *
  * @param source the recipe
  * @param appConfig the configuration that it serves
- * @returns the broken promises
+ * @returns the problems
  */
-export async function faultsOf(
+export async function checkRecipe(
   name: RecipeName,
   source: string,
   appConfig = 'window.config = {};\n',
 ): Promise<string[]> {
-  const faults: string[] = [];
-  const say: Say = (fault) => void faults.push(fault);
+  const problems: string[] = [];
+  const report: Report = (problem) => void problems.push(problem);
   const servers = new Servers();
   const viewer = viewerRecipes[name];
   try {
     if (viewer) {
-      await tryViewer(viewer, source, appConfig, servers, say);
+      await tryViewer(viewer, source, appConfig, servers, report);
     } else if (name === 'cors') {
-      await tryCors(source, servers, say);
+      await tryCors(source, servers, report);
     } else {
-      await trySignIn(name === 'keycloak', source, servers, say);
+      await trySignIn(name === 'keycloak', source, servers, report);
     }
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    report(error instanceof Error ? error.message : String(error));
   } finally {
     await servers.close();
   }
-  return faults;
+  return problems;
 }
 
 async function tryViewer(
@@ -114,7 +119,7 @@ async function tryViewer(
   source: string,
   appConfig: string,
   servers: Servers,
-  say: Say,
+  report: Report,
 ): Promise<void> {
   const behind = await servers.start(archive());
   const root = viewer.prefix ? '/srv/ohif' : '/srv/ohif/viewer';
@@ -142,13 +147,13 @@ async function tryViewer(
       changes,
     }),
   );
-  await expectViewerRecipe(server, behind, viewer, appConfig, say);
+  await expectViewerRecipe(server, behind, viewer, appConfig, report);
 }
 
 async function tryCors(
   source: string,
   servers: Servers,
-  say: Say,
+  report: Report,
 ): Promise<void> {
   const behind = await servers.start(archive());
   const server = await servers.start(
@@ -159,13 +164,13 @@ async function tryCors(
       changes: [['server 127.0.0.1:8042;', `server 127.0.0.1:${behind.port};`]],
     }),
   );
-  await expectCorsRecipe(server, behind, say);
+  await expectCorsRecipe(server, behind, report);
 }
 
-type Respond = Parameters<typeof StandIn.start>[0];
+type Respond = Parameters<typeof StubServer.start>[0];
 
-/** Answers as oauth2-proxy does. */
-const signIn: Respond = ({url, headers}: Asked, response) => {
+/** Responds like oauth2-proxy. */
+const signIn: Respond = ({url, headers}: ReceivedRequest, response) => {
   const known = headers.cookie?.includes('session-of-curie');
   if (url === '/oauth2/auth') {
     response.writeHead(
@@ -191,12 +196,12 @@ async function trySignIn(
   hasProvider: boolean,
   source: string,
   servers: Servers,
-  say: Say,
+  report: Report,
 ): Promise<void> {
-  const login = await servers.start(StandIn.start(signIn));
-  const viewer = await servers.start(StandIn.start(ok));
+  const login = await servers.start(StubServer.start(signIn));
+  const viewer = await servers.start(StubServer.start(ok));
   const identity = hasProvider
-    ? await servers.start(StandIn.start(ok))
+    ? await servers.start(StubServer.start(ok))
     : undefined;
   const changes: Change[] = [
     [
@@ -217,5 +222,5 @@ async function trySignIn(
   const server = await servers.start(
     RecipeServer.start(source, {host, tls: true, files: {}, changes}),
   );
-  await expectSignInRecipe(server, {login, viewer, identity}, say);
+  await expectSignInRecipe(server, {login, viewer, identity}, report);
 }

@@ -1,0 +1,65 @@
+/**
+ * Caches the results of tools, because most of a run is spent waiting for them to start. The key is
+ * a hash of the text, the tool, and the code that runs it. It is always safe to delete the folder.
+ * (`plugins/built-pages/cache.ts` is asynchronous and prunes after a build; most checks are neither.)
+ */
+import {createHash} from 'node:crypto';
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+const cacheFolder = path.join(
+  import.meta.dirname,
+  '../../../node_modules/.cache/docs-check',
+);
+
+/** A program or source file, so that a changed one is checked again: its path, size, and time. */
+export function fileKeyOf(file: string): string {
+  const {size, mtimeMs} = statSync(file);
+  return `${file} ${size} ${mtimeMs}`;
+}
+
+const fileOf = (parts: string[], folder: string) =>
+  path.join(
+    folder,
+    `${createHash('sha1').update(JSON.stringify(parts)).digest('hex')}.json`,
+  );
+
+/**
+ * The result of an earlier run for the same key, or null.
+ *
+ * @param parts everything that the result depends on, starting with the name of the check
+ */
+export function readCached<Value>(
+  parts: string[],
+  folder = cacheFolder,
+): {value: Value} | null {
+  try {
+    return JSON.parse(readFileSync(fileOf(parts, folder), 'utf8')) as {
+      value: Value;
+    };
+  } catch {
+    // A missing or truncated file counts as a miss.
+    return null;
+  }
+}
+
+/** Stores a result for later runs and returns it. It must survive JSON. */
+export function writeCached<Value>(
+  parts: string[],
+  value: Value,
+  folder = cacheFolder,
+): Value {
+  const file = fileOf(parts, folder);
+  mkdirSync(folder, {recursive: true});
+  // Renamed when it is complete, because two runs may write it at the same time.
+  const part = `${file}.${process.pid}`;
+  writeFileSync(part, JSON.stringify({value}));
+  renameSync(part, file);
+  return value;
+}

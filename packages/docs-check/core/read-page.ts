@@ -1,0 +1,48 @@
+/**
+ * Caches parsed pages, because parsing MDX takes most of the time and most pages have not changed
+ * since the last run. The key contains the page and the source of the parser.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {fillIncluded} from './included';
+import type {Page} from './page';
+import {parsePage} from './parse';
+import {readCached, writeCached} from './persistent-cache';
+
+/** Everything except the text of a page that determines how it is parsed. */
+const parserSource = [
+  'parse.ts',
+  'page.ts',
+  'releases.ts',
+  '../../../config/releases.ts',
+]
+  .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+  .join('\n');
+
+const setKey = '$set';
+
+/** Serializes a page; equal texts are equal pages. */
+const pack = (page: Page) =>
+  JSON.stringify(page, (_key, value: unknown) =>
+    value instanceof Set ? {[setKey]: [...(value as Set<unknown>)]} : value,
+  );
+
+const unpack = (text: string) =>
+  JSON.parse(text, (_key, value: unknown) =>
+    value && typeof value === 'object' && setKey in value
+      ? new Set(value[setKey] as unknown[])
+      : value,
+  ) as Page;
+
+/** A page, from the cache or parsed now, with the current text of the files that it includes. */
+export function readPage(file: string, root: string): Page {
+  const source = readFileSync(file, 'utf8');
+  const key = ['page', parserSource, root, file, source];
+  const cached = readCached<string>(key);
+  const page = cached ? unpack(cached.value) : parsePage(file, root, source);
+  if (!cached && !page.error) {
+    writeCached(key, pack(page));
+  }
+  fillIncluded(page, root);
+  return page;
+}
