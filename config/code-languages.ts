@@ -1,8 +1,8 @@
 /**
- * What code blocks can be written in: the languages that prism-react-renderer 2.4.1
- * brings, and these. `npm run check` holds each fence of the docs to them
- * (packages/docs-check/examples/languages.ts), because a name that is unknown is shown without colors,
- * and nothing says so.
+ * The languages of code blocks: those of prism-react-renderer 2.4.1, and these. `npm run
+ * check` checks each fence of the docs against them
+ * (packages/docs-check/examples/languages.ts), because an unknown language is rendered
+ * without highlighting and without a warning.
  */
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The colors of code blocks: two well-known themes with those of their colors
- * replaced that are too pale on their background (WCAG 2.2 AA asks for 4.5:1).
+ * The colors of code blocks: two well-known themes, in which colors with too little
+ * contrast (WCAG 2.2 AA requires 4.5:1) are replaced.
  */
 import {themes, type PrismTheme} from 'prism-react-renderer';
 

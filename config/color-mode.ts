@@ -1,4 +1,4 @@
-/** Which colors a reader sees first; the site and its offline archives agree on it. */
+/** The initial color mode of the site and of its offline archives. */
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
 export const colorMode = {

@@ -1,4 +1,4 @@
-/** Old addresses that were seen in the world lead to their page, or offer it; `old-urls.json` says which. */
+/** Checks that the old URLs in `old-urls.json` lead to their page or suggest it. */
 import {expect, test} from 'vitest';
 import latest from '../docs/_anchors.json';
 import {routeManifestOf} from '../plugins/route-manifest';
@@ -69,7 +69,7 @@ test.each(aliases)(
   },
 );
 
-test('each old address has one outcome, and says where it was seen', () => {
+test('each old URL has one outcome and states where it was seen', () => {
   for (const {address, page, near, seen} of oldUrls) {
     expect([page, near].filter(Boolean), address).toHaveLength(1);
     expect(seen, address).not.toBe('');
@@ -82,7 +82,7 @@ test('redirects lead to pages', () => {
   }
 });
 
-test('no redirect is a page or another redirect, not even where upper and lower case are the same', () => {
+test('no redirect shadows a page or another redirect, even on case-insensitive hosts', () => {
   const seen = new Map([...pages].map((path) => [path.toLowerCase(), path]));
   for (const [from] of known.redirects) {
     const other = seen.get(from.toLowerCase());
@@ -94,7 +94,7 @@ test('no redirect is a page or another redirect, not even where upper and lower 
   }
 });
 
-test('what only the hosts redirect differs from its page in case, and in nothing more', () => {
+test('redirects that only the hosts perform differ from their page only in case', () => {
   for (const {from, to} of caseRedirects) {
     expect(pages).toContain(to);
     expect(pages).not.toContain(from);

@@ -13,7 +13,7 @@ test.each([
   expect(announcement(baseUrl).content).toContain(`<a href=${link}>`);
 });
 
-test('no setting says where the site was built: the debug area shows them all', () => {
+test('no setting contains the build folder, because the debug area shows all settings', () => {
   expect(JSON.stringify(config)).not.toContain(path.resolve(__dirname, '..'));
 });
 

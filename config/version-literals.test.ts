@@ -1,4 +1,7 @@
-/** The code has no second list of releases: what depends on them is derived from `config/releases.ts`. */
+/**
+ * Checks that no code contains a second list of releases: everything is derived from
+ * `config/releases.ts`.
+ */
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import ts from 'typescript';

@@ -92,7 +92,7 @@ test('a redirect that the redirects plugin did not write fails the build', async
   );
 });
 
-test('files that are worth it are compressed', async () => {
+test('compresses files that become smaller', async () => {
   write('index.html', long);
   write('assets/a.json', JSON.stringify(long));
   write('short.txt', 'short');
@@ -128,7 +128,7 @@ test.each(['css', 'html', 'js', 'json', 'md', 'svg', 'txt', 'xml'])(
   },
 );
 
-test('a file that became short leaves no form that a server would send for it', () => {
+test('removes the compressed form of a file that became too small', () => {
   const file = path.join(folder, 'a.json');
   write('a.json', long);
   expect(compressFile(file)).not.toBeNull();
@@ -142,7 +142,7 @@ test('a file that became short leaves no form that a server would send for it', 
   expect(readdirSync(folder)).toEqual(['a.json']);
 });
 
-test('without pages it says what comes first', async () => {
+test('without pages, the error says to build first', async () => {
   await expect(finishBuild(folder, {analytics: false})).rejects.toThrow(
     /contains no pages. Run "npm run build"/,
   );

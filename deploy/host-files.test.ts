@@ -51,7 +51,7 @@ describe('the policy', () => {
     }
   });
 
-  test('is this, word for word, where nothing widens it', () => {
+  test('is exactly this by default', () => {
     expect(headersFor(rules, '/')['Content-Security-Policy']).toBe(
       [
         "default-src 'none'",
@@ -69,7 +69,7 @@ describe('the policy', () => {
     );
   });
 
-  test('is wider for the hosted search only where that is on', () => {
+  test('allows the hosted search only if it is enabled', () => {
     const directives = directivesOf({...built, hostedSearch: 'ABC'});
     expect(directives.get('connect-src')).toEqual([
       "'self'",
@@ -83,7 +83,7 @@ describe('the policy', () => {
     );
   });
 
-  test('is wider for analytics only where that is on', () => {
+  test('allows analytics only if they are enabled', () => {
     const directives = directivesOf({...built, analytics: true});
     expect(directives.get('script-src')).toContain(
       'https://www.googletagmanager.com',
@@ -123,7 +123,7 @@ describe('_headers', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('keeps files with a hash, and nothing else', () => {
+  test('caches only files with a hash', () => {
     expect(headersFor(rules, '/assets/js/a.js')['Cache-Control']).toMatch(
       /immutable/,
     );
@@ -149,7 +149,7 @@ describe('_redirects', () => {
     {from: '/c/d', to: '/e'},
   ];
 
-  test('a spelling in another case is not forced: the file of the page wins', () => {
+  test('a redirect for another case does not override the file of the page', () => {
     const spelling = {from: '/a/ToolTip', to: '/a/Tooltip'};
     const text = redirectsText([spelling]);
     expect(text).toContain('\n/a/ToolTip /a/Tooltip 301\n');
@@ -162,7 +162,7 @@ describe('_redirects', () => {
 });
 
 describe('the parts for nginx', () => {
-  test('hold every header, on errors too', () => {
+  test('contain every header, also on errors', () => {
     const text = nginxText('headers.conf', rules);
     for (const name of Object.keys(rules[0]!.headers)) {
       expect(text).toMatch(
@@ -172,14 +172,14 @@ describe('the parts for nginx', () => {
     expect(text).toMatch(/^add_header Cache-Control \$cache_control always;$/m);
   });
 
-  test('lead from an alias to its page, however it is written', () => {
+  test('redirect all spellings of an alias to its page', () => {
     const text = nginxText('maps.conf', rules, [{from: '/a', to: '/b'}]);
     for (const written of ['/a', '/a/', '/a.html', '/a/index.html']) {
       expect(text).toContain(`"${written}" "/b";`);
     }
   });
 
-  test('of a site below a path say the same for that path', () => {
+  test('of a site below a path apply to that path', () => {
     const below = headerRules(built, '/docs/');
     const maps = nginxText('maps.conf', below, [], '/docs/');
     expect(nginxText('headers.conf', below, [], '/docs/')).toBe(

@@ -11,7 +11,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {multiplyFiles, multiplyPages} from './larger';
 
-describe('a site with three times its pages', () => {
+describe('a site with three times the pages', () => {
   let site: string;
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(site, file)), {recursive: true});

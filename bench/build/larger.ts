@@ -1,4 +1,4 @@
-/** Copies of the doc pages, for the question what a build costs on a larger site. */
+/** Copies the doc pages several times, to measure what a build costs on a larger site. */
 import {
   cpSync,
   existsSync,

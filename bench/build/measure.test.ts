@@ -6,8 +6,8 @@ import {measure, parseStat} from './measure';
 const run = (script: string) =>
   measure(process.execPath, ['-e', script], {cwd: tmpdir()});
 
-describe('what the kernel tells of a process', () => {
-  it('is found behind a name with spaces and brackets', () => {
+describe('kernel statistics of a process', () => {
+  it('are parsed after a name with spaces and brackets', () => {
     expect(
       parseStat(
         '12 (node (a) b) S 7 12 12 0 -1 0 0 0 0 0 3 4 150 50 20 0 11 0 99 1000 25 18446744073709551615',

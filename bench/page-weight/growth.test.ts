@@ -27,7 +27,7 @@ test('a page that has grown by more than 5 % fails, with both figures', () => {
   ]);
 });
 
-test('each measure is looked at', () => {
+test('every metric is compared', () => {
   expect(
     growthProblems(baseline, {
       '/': {...page(100_000), beforeLoad: 250_000, total: 500_000},
@@ -54,7 +54,7 @@ test('a page of the baseline that is not measured fails', () => {
   ]);
 });
 
-test('a page over the limit fails, whatever the baseline says', () => {
+test('a page over the limit fails, regardless of the baseline', () => {
   const heavy = (beforeLoad: number) => ({...page(0), beforeLoad});
   expect(
     limitProblems({

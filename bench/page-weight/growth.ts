@@ -1,4 +1,6 @@
-/** Compares measured pages with the committed baseline, and with what any page may weigh. */
+/**
+ * Compares measured pages with the committed baseline and with the absolute limit per page.
+ */
 
 /** What a reader's browser fetches for one page, in bytes after brotli. */
 export type PageWeight = {

@@ -1,4 +1,4 @@
-/** What Lighthouse says of a page on the phone that it imitates. */
+/** Runs Lighthouse on a page with its mobile emulation. */
 import {chromium} from '@playwright/test';
 
 /** Scores from 0 to 100, or null where Lighthouse gives none; times in milliseconds. */

@@ -1,7 +1,7 @@
 /**
- * A site of Starlight, a content-first generator, with the pages of ours: the Markdown
- * that our build writes next to each doc page. Its packages are installed when a benchmark
- * first asks for it, outside the repository's own.
+ * Builds a Starlight site from our pages, using the Markdown that our build writes for each
+ * doc page. A benchmark installs its packages on first use, outside the packages of the
+ * repository.
  */
 import {spawnSync} from 'node:child_process';
 import {

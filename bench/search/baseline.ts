@@ -1,4 +1,4 @@
-/** What a run measures, and the committed results of the last accepted one. */
+/** The measurements of a run, and the committed results of the last accepted run. */
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';

@@ -50,7 +50,7 @@ test.each([
   ]);
 });
 
-test('figures as they were, a little worse, or better, are no regression', () => {
+test('the same, slightly worse, or better figures are not a regression', () => {
   for (const now of [0.95, 0.93, 1]) {
     expect(
       regressions(
@@ -61,7 +61,7 @@ test('figures as they were, a little worse, or better, are no regression', () =>
   }
 });
 
-test('much worse figures are, each with its two numbers', () => {
+test('much worse figures are regressions, reported with both numbers', () => {
   expect(
     regressions(
       measured(),
@@ -88,7 +88,7 @@ test('much worse figures are, each with its two numbers', () => {
   ]);
 });
 
-test('a figure that is gone, or of fewer queries, is a regression', () => {
+test('a missing figure, or one of fewer queries, is a regression', () => {
   expect(
     regressions(
       measured(),
@@ -106,7 +106,7 @@ test('a figure that is gone, or of fewer queries, is a regression', () => {
   ]);
 });
 
-test('an engine that is ahead in a figure is named, with both numbers', () => {
+test('an engine with a better figure is reported with both numbers', () => {
   const leads = leadsOf(measured(), {
     Lighter: {quality: {all: quality(0.9)}, firstAnswerBytes: 199_999},
     Better: {

@@ -1,4 +1,4 @@
-/** Compares what was measured with what must be, and with the committed baseline. */
+/** Compares measurements with the requirements and with the committed baseline. */
 import type {Quality} from './quality';
 import type {Traffic} from './speed';
 

@@ -1,6 +1,6 @@
 /**
- * Our engine as a reader meets it: the index files of the built pages, what it answers
- * from them, and what had to be loaded for it.
+ * Runs our search engine as a reader does: loads the index files of the built site, returns
+ * results, and counts the bytes that were loaded for them.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';

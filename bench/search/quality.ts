@@ -1,4 +1,7 @@
-/** How good answers are: figures from what was found and what should have been. */
+/**
+ * Computes quality figures from the pages that were found and the pages that should be
+ * found.
+ */
 
 export const kinds = [
   'identifier',

@@ -1,4 +1,4 @@
-/** Prints what was measured. */
+/** Prints the measurements. */
 import type {Recorded} from './baseline';
 import type {Measured} from './compare';
 import {rankOf, type Quality, type Query} from './quality';

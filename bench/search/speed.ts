@@ -1,7 +1,6 @@
 /**
- * How long a reader waits, as the browser sees it: from a key to the paint of its answer,
- * and from opening the search to the first hit. And what the first query costs, as the
- * server sees it.
+ * Measures how long a reader waits: in the browser, from a key to the paint of its results
+ * and from opening search to the first hit; on the server, what the first query costs.
  */
 import type {Server, ServerResponse} from 'node:http';
 import {chromium, type Browser, type Page} from '@playwright/test';

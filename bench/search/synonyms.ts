@@ -1,6 +1,6 @@
 /**
- * Which synonyms of the data file help nobody: readers' words lead to words of the pages,
- * and when a page is reworded they lead nowhere, which no query need notice.
+ * Finds synonyms in the data file that no longer lead to any page. Rewording a page can
+ * cause that, and no test query has to notice.
  */
 import type {SearchRecord} from '../../packages/search/format/record';
 import {

@@ -1,7 +1,7 @@
 /**
- * Sites larger than this one, for the question what a reader pays on them: pages made
- * of the real ones' sections, with their own words as on real sites, so that the
- * vocabulary also grows. The same number gives the same pages.
+ * Generates larger sites to measure how search scales: pages are composed of sections of
+ * real pages, with additional words so that the vocabulary also grows. The same seed gives
+ * the same pages.
  */
 import type {SearchRecord} from '../../packages/search/format/record';
 

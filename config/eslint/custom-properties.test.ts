@@ -1,4 +1,4 @@
-/** The check of custom properties is fed names that nothing defines. */
+/** Feeds undefined names to the check of custom properties. */
 import {expect, test} from 'vitest';
 import {findings, undefinedProperties, type Source} from './custom-properties';
 
@@ -52,7 +52,7 @@ test('the framework and Radix define properties', () => {
   ).toEqual([]);
 });
 
-test('what is only commented out is neither used nor defined', () => {
+test('commented-out code neither uses nor defines properties', () => {
   expect(found(sheet('a {/* width: var(--gone) */ top: 0}'))).toEqual([]);
   expect(found(sheet('a {/* --own: 1px; */ width: var(--own)}'))).toHaveLength(
     1,

@@ -1,4 +1,7 @@
-/** The import rules are fed code that breaks them: a rule that sleeps is found here. */
+/**
+ * Feeds code that breaks the import rules to ESLint, so that a rule that stops working is
+ * noticed.
+ */
 import {beforeAll, expect, test} from 'vitest';
 import {linter} from './lint-code';
 

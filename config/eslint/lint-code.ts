@@ -1,4 +1,6 @@
-/** For tests of rules: the repository's own configuration is fed code that no file has. */
+/**
+ * For tests of rules: lints code from a string with the configuration of the repository.
+ */
 import {ESLint} from 'eslint';
 import path from 'node:path';
 

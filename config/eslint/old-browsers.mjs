@@ -1,6 +1,6 @@
 /**
- * What the oldest browsers of `browserslist` (package.json) cannot run, though compilers
- * and types let it pass: they translate syntax, not what the browser itself lacks.
+ * Features that the oldest browsers of `browserslist` (package.json) lack. Compilers
+ * translate syntax only, and types do not check for these.
  */
 export const oldBrowsers = {
   files: [

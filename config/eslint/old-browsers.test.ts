@@ -1,4 +1,7 @@
-/** The rule for old browsers is fed code that they cannot run: a rule that sleeps is found here. */
+/**
+ * Feeds code that old browsers cannot run to ESLint, so that a rule that stops working is
+ * noticed.
+ */
 import {beforeAll, expect, test} from 'vitest';
 import {linter} from './lint-code';
 
@@ -20,7 +23,7 @@ test.each([
   'src/theme/X.tsx',
   'packages/offline-archive/browser/x.ts',
   'plugins/deferred-hydration/x.ts',
-])('what Safari 15.4 lacks is refused in %s', async (file) => {
+])('refuses features that Safari 15.4 lacks in %s', async (file) => {
   expect(await findings(file, lookbehind)).toEqual([
     expect.stringMatching(/lookbehind/),
   ]);
@@ -38,6 +41,6 @@ test.each([
   // These run in Node.
   [lookbehind + timeout, 'packages/search/indexer/x.ts'],
   [lookbehind + timeout, 'scripts/x.ts'],
-])('%s is not refused in %s', async (code, file) => {
+])('accepts %s in %s', async (code, file) => {
   expect(await findings(file, code)).toEqual([]);
 });

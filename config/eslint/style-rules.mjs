@@ -1,5 +1,6 @@
 /**
- * Size and form of the code. `style-rules.test.ts` feeds these rules code that breaks them.
+ * Rules for the size and style of the code. `style-rules.test.ts` feeds them code that
+ * breaks them.
  */
 import {builtinModules} from 'node:module';
 

@@ -1,4 +1,7 @@
-/** The style rules are fed code that breaks them: a rule that stops working is noticed. */
+/**
+ * Feeds code that breaks the style rules to ESLint, so that a rule that stops working is
+ * noticed.
+ */
 import {beforeAll, expect, test} from 'vitest';
 import {linter} from './lint-code';
 

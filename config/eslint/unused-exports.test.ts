@@ -1,4 +1,4 @@
-/** `check:exports` is fed an export that nothing imports. */
+/** Feeds an export that nothing imports to `check:exports`. */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

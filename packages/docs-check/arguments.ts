@@ -1,4 +1,4 @@
-/** What `npm run check` is asked to do. */
+/** Parses the arguments of `npm run check`. */
 import path from 'node:path';
 
 const options = ['--unverified', '--missing', '--lower', '--raise', '--notes'];

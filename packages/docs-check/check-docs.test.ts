@@ -1,6 +1,7 @@
 /**
- * The check's own test: every planted error is caught, where it stands and with the nearest right name, and no right
- * statement is reported. One fixture each: `__fixtures__/wrong` and `__fixtures__/right` are small docs trees.
+ * Tests the whole check: it reports every planted error, on the right line and with the
+ * nearest right name, and no right statement. `__fixtures__/wrong` and `__fixtures__/right`
+ * are small docs trees with one case per page.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -89,11 +90,11 @@ describe('right statements', () => {
   }, 60_000);
 });
 
-describe('what is asked for', () => {
+describe('selecting pages', () => {
   const root = path.join(import.meta.dirname, '../..');
 
   test.each(['package.json', 'docs/_data/schemas/changes.schema.json'])(
-    '%s is nothing that can be checked alone: it does not pass unread',
+    'refuses %s, which cannot be checked alone',
     (file) => {
       expect(() => selectFiles(root, [file])).toThrow(
         new RegExp(`^${file} is not .*docs/_data/`),

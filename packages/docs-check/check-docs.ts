@@ -1,4 +1,4 @@
-/** All checks over the pages given, or over the whole site. `run.ts` prints the result. */
+/** Runs all checks on the given pages or on the whole site. `run.ts` prints the result. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {checkChanges, type ChangesCoverage} from './changes/changes';

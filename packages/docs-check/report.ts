@@ -1,4 +1,4 @@
-/** What a check reports: a problem and where it is, and the counts of a run. */
+/** The result of a check: problems with their location, and the counts of a run. */
 import type {DocsVersion} from './facts/index';
 
 export type Problem = {

@@ -1,7 +1,7 @@
 /**
- * Where everything of the site is in an archive: its own pages at the root, whatever
- * path the version has on the site, and the files that they show where the build has
- * them. What is not in the archive keeps its public address.
+ * Maps URLs of the site to paths in an archive: the pages of a version at the root,
+ * whatever path the version has on the site, and the files that they use at their paths in
+ * the build. URLs outside the archive stay absolute.
  */
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';

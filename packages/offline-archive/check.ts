@@ -1,7 +1,7 @@
 /**
- * Is an archive complete? Every URL on every page leads to a file of the archive, and its
- * anchor to an element there. No URL starts at the root of a host, and no page loads
- * anything from the network.
+ * Checks that an archive is complete: every URL on every page leads to a file of the
+ * archive, and its anchor to an element in it. No URL starts at the root of a host, and no
+ * page loads anything from the network.
  */
 import path from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';

@@ -1,6 +1,7 @@
 /**
- * The whole sidebar on every page. The framework renders a closed category without its
- * pages, and fills it in the browser; the archive takes them from a page that is inside.
+ * Renders the whole sidebar on every page. The framework renders a collapsed category
+ * without its pages and fills it in the browser; the archive copies them from a page inside
+ * that category.
  */
 import {load, type CheerioAPI} from 'cheerio';
 

@@ -1,6 +1,6 @@
 /**
- * The words of an archive's own parts, in the language of the site. Where the site has
- * the same words they are its own, out of `i18n/`; the others exist offline only.
+ * The UI texts of the archive, in the language of the site: those that the site also has
+ * from `i18n/`, and those that exist offline only.
  */
 import {existsSync, readFileSync} from 'node:fs';
 

@@ -1,6 +1,6 @@
 /**
- * Files -> a zip, the same bytes for the same files on every machine: entries in order,
- * one fixed time, no attributes of a system.
+ * Creates a zip whose bytes depend only on its files: entries in order, one fixed time, no
+ * attributes of the operating system.
  */
 import {createHash} from 'node:crypto';
 import {zipSync, type ZipOptions} from 'fflate';

@@ -9,7 +9,7 @@ import {excluded, scenes} from './scenes.mjs';
 const picturesFolder = path.resolve(__dirname, '../../pictures');
 
 describe('the committed pictures', () => {
-  it('are whole', () => {
+  it('are complete', () => {
     expect(pictureFolderProblems(picturesFolder)).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('the committed pictures', () => {
 });
 
 describe('the scenes', () => {
-  it('have a name each, and none is also excluded', () => {
+  it('have unique names, and none is also excluded', () => {
     const names = [...scenes, ...excluded].map((s) => s.name);
     expect(names.filter((n, i) => names.indexOf(n) !== i)).toEqual([]);
   });
@@ -57,14 +57,14 @@ describe('the scenes', () => {
     expect(steps.filter((s) => Object.keys(s).length !== 1)).toEqual([]);
   });
 
-  it('say in words what there is to see, and not that it is a picture', () => {
+  it('describe the content, not that it is an image', () => {
     const alts = scenes.map((s) => s.alt);
     expect(alts.filter((a) => a.length < 30 || a.length > 300)).toEqual([]);
     expect(alts.filter((a) => /screenshot|picture of/i.test(a))).toEqual([]);
   });
 });
 
-describe('a folder that is not whole', () => {
+describe('an incomplete folder', () => {
   let folder: string;
   const entry: Picture = {
     name: 'one',
@@ -107,7 +107,7 @@ describe('a folder that is not whole', () => {
     fs.rmSync(folder, {recursive: true});
   });
 
-  it('is told from one that is', () => {
+  it('is distinguished from a complete one', () => {
     expect(write([entry], {'one.png': png(2, 1)})).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('a folder that is not whole', () => {
     ]);
   });
 
-  it('holds a file that is no PNG', () => {
+  it('contains a file that is not a PNG', () => {
     const jpeg = Buffer.alloc(64, 0xff);
     expect(pngSize(jpeg)).toBeUndefined();
     expect(write([entry], {'one.png': jpeg})).toEqual([

@@ -1,5 +1,5 @@
 import {brotliCompressSync} from 'node:zlib';
 
-/** Bytes of a text or file as a host sends it that compresses its files once. */
+/** The size of a text or file after the compression that a host applies once. */
 export const compressed = (content) =>
   brotliCompressSync(Buffer.from(content)).length;

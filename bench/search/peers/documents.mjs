@@ -1,4 +1,4 @@
-/** Our records with the names of fields that a document of a search library has. */
+/** Our records, with the field names that search libraries expect. */
 export function documentsOf(records) {
   return records.map((record) => {
     const {lvl1, lvl2, lvl3} = record.hierarchy;

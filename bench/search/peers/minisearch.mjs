@@ -1,6 +1,6 @@
 /**
- * MiniSearch on our records, set up as its documentation advises for a site: boosted
- * titles, prefixes, typing errors by the length of the word; camel case split as ours.
+ * MiniSearch on our records, configured as its documentation recommends for a site: boosted
+ * titles, prefix search, fuzziness by word length, and our camelCase splitting.
  */
 import MiniSearch from 'minisearch';
 import {compressed} from './compressed.mjs';

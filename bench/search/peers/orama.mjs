@@ -1,4 +1,4 @@
-/** Orama on our records: boosted titles, any of the words, typing errors. */
+/** Orama on our records: boosted titles, OR matching, and typo tolerance. */
 import {create, insertMultiple, save, search} from '@orama/orama';
 import {compressed} from './compressed.mjs';
 import {documentsOf} from './documents.mjs';

@@ -1,6 +1,6 @@
 /**
- * Pagefind on the built pages, told where a page's content is and what is chrome. Its
- * browser code wants an address to fetch from: a server on this machine.
+ * Pagefind on the built pages, configured with our selectors for content and chrome. Its
+ * browser code needs a URL to fetch from, so this starts a local server.
  */
 import {mkdirSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';

@@ -1,7 +1,7 @@
 /**
- * The theme's usual local plug-in with its own code on both sides: what it does after
- * a build, and what its worker does in the browser. Its defaults, but for the content
- * of all pages, which are not all docs here.
+ * The local search plugin that Docusaurus sites commonly use, with its own code on both
+ * sides: its postbuild step and its worker. It uses its defaults, except that it indexes
+ * all pages, because not all of ours are docs.
  */
 import {createRequire} from 'node:module';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** An entry of `_data/changes.json`, and the two releases that it is about. */
+/** An entry of `_data/changes.json` and the two releases that it compares. */
 import {releaseOfLine} from '../../../config/releases';
 import type {DocsVersion} from '../facts/index';
 

@@ -1,4 +1,7 @@
-/** A claim that the packages contradict is found, a difference that nobody explains is found, and so is a search that finds the wrong code. */
+/**
+ * Checks that contradicted claims, unexplained differences, and searches that match the
+ * wrong code are reported.
+ */
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -54,7 +57,7 @@ const claims = (more: Partial<Change>) =>
   }).join('\n');
 
 describe('claims', () => {
-  test('that hold are let pass', () => {
+  test('that are true pass', () => {
     expect(claims({})).toBe('');
     expect(
       claims({
@@ -118,13 +121,13 @@ describe('coverage', () => {
   const allow = (difference: string, reason = 'no reader ever sees this one') =>
     checkCoverage([entry({})], differences, [{difference, reason}]).problems;
 
-  test('is whole where every difference is explained', () => {
+  test('is complete if every difference is explained', () => {
     const {problems, coverage} = checkCoverage([all], differences, []);
     expect(problems).toEqual([]);
     expect(coverage.core).toEqual({all: 6, explained: 6, allowed: 0});
   });
 
-  test('lacks what no entry covers', () => {
+  test('reports differences that no entry covers', () => {
     const {problems} = checkCoverage([entry({})], differences, []);
     expect(problems.map((p) => p.name)).toEqual([
       'added export useLamp',
@@ -141,7 +144,7 @@ describe('coverage', () => {
     ).toHaveLength(6);
   });
 
-  test('what is allowed need not be explained', () => {
+  test('allowed differences need no explanation', () => {
     expect(allow('changed event lampService.LIT').map((p) => p.name)).toEqual([
       'added export useLamp',
       'changed method lampService.dim',
@@ -156,7 +159,7 @@ describe('coverage', () => {
       'removed method lampService.off',
       'is not a difference',
     ],
-  ])('an allowed one %s fails', (_, difference, message) => {
+  ])('an allowed difference %s fails', (_, difference, message) => {
     expect(
       allow(difference).find(
         (p) => p.file === 'packages/docs-check/changes/allow.json',
@@ -164,7 +167,7 @@ describe('coverage', () => {
     ).toContain(message);
   });
 
-  test('an allowed one without a reason fails', () => {
+  test('an allowed difference without a reason fails', () => {
     expect(
       allow('changed event lampService.LIT', 'later').map((p) => p.message),
     ).toContainEqual(expect.stringContaining('needs a reason'));

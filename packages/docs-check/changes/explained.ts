@@ -1,4 +1,7 @@
-/** Every difference between two releases has an entry that explains it, or a reason why no reader needs one. */
+/**
+ * Checks that every difference between two releases has an entry that explains it, or a
+ * reason why no reader needs one.
+ */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {latest, releases} from '../../../config/releases';
@@ -52,7 +55,7 @@ export function releasesOf(
   return names[from] + separator + names[to];
 }
 
-/** Every difference has an entry that explains it, or a reason why no reader needs one. */
+/** Reports differences that have neither an entry nor an allowed reason. */
 export function checkCoverage(
   entries: Change[],
   differences: Difference[],

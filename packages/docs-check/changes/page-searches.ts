@@ -1,4 +1,4 @@
-/** Runs the searches on migration pages on the samples of their section. */
+/** Runs the searches that migration pages give on the samples of the same section. */
 import {locate} from '../core/included';
 import type {CodeBlock, Page} from '../core/page';
 import type {Problem, Skipped} from '../report';

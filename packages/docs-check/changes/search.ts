@@ -1,4 +1,7 @@
-/** Runs the searches of changes.json as a reader does: they find the old code and not the new. */
+/**
+ * Runs the searches of changes.json as a reader does, and checks that they match the old
+ * code but not the new code.
+ */
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

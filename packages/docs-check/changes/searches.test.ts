@@ -1,4 +1,7 @@
-/** Searches of entries and pages find the code before, and not the code after. */
+/**
+ * Checks that the searches of entries and pages match the code before a change but not the
+ * code after it.
+ */
 import {describe, expect, test} from 'vitest';
 import {parsePage} from '../core/parse';
 import type {Change} from './change';
@@ -7,7 +10,7 @@ import {checkPageSearches} from './page-searches';
 import {checkFind, runGrep} from './search';
 
 describe('searches', () => {
-  test('find by file what they are meant to', () => {
+  test('match per file as expected', () => {
     expect(runGrep("grep -rnE '\\bold\\(' src", ['old()', 'bold()'])).toEqual([
       true,
       false,
@@ -101,7 +104,7 @@ describe('searches', () => {
     }
   });
 
-  test('a search that nothing shows the meaning of is found', () => {
+  test('reports a search without any code to test it on', () => {
     expect(
       checkPageSearches(page("```bash\ngrep -rnE 'x' src\n```\n"), []).problems,
     ).toMatchObject([

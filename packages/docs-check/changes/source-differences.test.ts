@@ -1,4 +1,4 @@
-/** What differs between the exact sources of two releases. */
+/** Tests the comparison of the exact sources of two releases. */
 import {describe, expect, test} from 'vitest';
 import type {SourceFact} from '../facts/source/entry';
 import {checkCoverage, latestStep} from './explained';
@@ -17,7 +17,7 @@ describe('differences of the sources', () => {
       (d) => `${d.id}${d.detail ? `: ${d.detail}` : ''}`,
     );
 
-  test('are of what a reader names', () => {
+  test('cover the names that readers use', () => {
     expect(
       ids(
         [
@@ -38,7 +38,7 @@ describe('differences of the sources', () => {
     ]);
   });
 
-  test('an id that is read is the one that is registered', () => {
+  test('the id that is read is the id that is registered', () => {
     expect(
       ids(
         [at('customization-read', 'lamp.shade')],
@@ -69,13 +69,13 @@ describe('differences of the sources', () => {
     expect(found).not.toContain('removed method uiDialogService.create');
   });
 
-  test('one that nobody explains is reported as one of the source', () => {
+  test('reports an unexplained difference as one of the source', () => {
     const [lamp] = differencesOfSources([at('command', 'light')], []);
     const {problems} = checkCoverage([entry({})], [lamp!], []);
     expect(problems[0]?.message).toContain('(source) that no entry covers');
   });
 
-  test('a star in what is allowed matches any text, and must match something', () => {
+  test('a star in an allowed name matches any text and must match something', () => {
     const [lamp] = differencesOfSources([at('command', 'light')], []);
     const reason = 'The lamp is one of the platform itself.';
     expect(

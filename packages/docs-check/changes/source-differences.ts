@@ -1,6 +1,7 @@
 /**
- * What differs between the exact sources of the two versions and does not differ between the published packages: commands,
- * module and customization ids, keys of the configuration, URL parameters and what else only the source tells.
+ * Finds differences between the exact sources of two versions that the published packages
+ * do not show: commands, module and customization ids, configuration keys, URL parameters,
+ * and so on.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';

@@ -27,7 +27,7 @@ test('a pattern is for the whole name', () => {
   expect(list.allows('Findings_plural_x', 'current', 'x')).toBeNull();
 });
 
-test('an entry that was never needed is stale', () => {
+test('an unused entry is stale', () => {
   const list = new AllowList([
     {name: 'used', reason},
     {name: 'unused', reason},

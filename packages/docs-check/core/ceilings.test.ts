@@ -24,20 +24,20 @@ function rootWith(unverified: number): string {
   return root;
 }
 
-test('under the ceiling nothing is said', () => {
+test('passes below the ceiling', () => {
   expect(
     checkCeilings(rootWith(50), counts(50), [ceilings(50)]).problems,
   ).toEqual([]);
 });
 
-test('over the ceiling is a problem that says by how much', () => {
+test('reports by how much a count exceeds the ceiling', () => {
   const {problems} = checkCeilings(rootWith(50), counts(60), []);
   expect(problems.map((p) => p.message)).toEqual([
     expect.stringContaining('60.0 per thousand; the ceiling is 50'),
   ]);
 });
 
-test('a ceiling that was raised is a problem, whatever the counts are', () => {
+test('reports a raised ceiling, regardless of the counts', () => {
   const {problems} = checkCeilings(rootWith(50), counts(1), [
     ceilings(50),
     ceilings(40),
@@ -47,11 +47,11 @@ test('a ceiling that was raised is a problem, whatever the counts are', () => {
   ]);
 });
 
-test('without a history the rule is skipped, not passed', () => {
+test('without Git history, the rule is skipped, not passed', () => {
   expect(checkCeilings(rootWith(50), counts(1), null).skipped).toHaveLength(1);
 });
 
-test('lowering takes a ceiling down to what is, and never up', () => {
+test('lowering sets a ceiling to the current value and never raises it', () => {
   const root = rootWith(50);
   expect(lowerCeilings(root, counts(20))).toContain(
     'current.unverified 50 -> 21',

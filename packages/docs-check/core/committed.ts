@@ -1,4 +1,4 @@
-/** Ratchets compare a number with every value of it that was ever committed. */
+/** Compares a ratchet with every value of it that was ever committed. */
 import {execFileSync} from 'node:child_process';
 
 /** Every version of a JSON file that was committed, under this and its former names, oldest last; null without a history. */

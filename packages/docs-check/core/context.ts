@@ -1,4 +1,4 @@
-/** What a rule has while it visits a page: the facts, the lookups, and a place to report to. */
+/** The context of a rule during a visit: facts, lookups, and a reporter. */
 import type {DocsVersion, Facts} from '../facts/index';
 import type {Fact} from '../facts/entry';
 import {noCounts, type Counts, type Problem} from '../report';

@@ -1,4 +1,4 @@
-/** The pages and files that a run is about. */
+/** Finds the pages and data files that a run checks. */
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {releases} from '../../../config/releases';
@@ -22,9 +22,9 @@ export function pageFiles(root: string): string[] {
 }
 
 /**
- * The pages that were asked for: all of them if nothing was.
+ * Resolves the requested paths; without any, returns all pages.
  *
- * @throws if a path is not one that can be checked
+ * @throws if a path cannot be checked
  */
 export function selectFiles(root: string, wanted: string[]): string[] {
   return wanted.length

@@ -28,7 +28,7 @@ const pageWith = (fence: string) => {
   return page;
 };
 
-test('a fence has the text of its file, and its lines are those of that file', () => {
+test('a fence has the text and the line numbers of its file', () => {
   const page = pageWith('file="_recipes/a.ts" region="part"');
   const block = page.blocks.at(-1) as CodeBlock;
   expect(block.value).toBe('two();\nthree();');
@@ -38,7 +38,7 @@ test('a fence has the text of its file, and its lines are those of that file', (
   });
 });
 
-test('a file that is not there is the error of the page', () => {
+test('a missing file is an error of the page', () => {
   expect(pageWith('file="_recipes/b.ts"').error).toMatchObject({
     line: 3,
     message: expect.stringContaining('Files in that folder: a.ts') as string,

@@ -1,4 +1,4 @@
-/** Fences that get their text from a file (`file="…"`, see plugins/content/included-files). */
+/** Reads the text of fences with `file="…"` (see plugins/content/included-files). */
 import path from 'node:path';
 import {
   includedFile,

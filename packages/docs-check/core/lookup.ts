@@ -1,6 +1,7 @@
 /**
- * What becomes of a name: found, local to the page, allowed, unverified, wrong, or not looked at.
- * Pure: the same name in the same context has the same outcome, and nothing is counted here.
+ * Looks a name up: found, local to the page, allowed, unverified, wrong, or ignored. Pure:
+ * the same name in the same context always has the same result, and nothing is counted
+ * here.
  */
 import {laterRelease} from '../../../config/releases';
 import {

@@ -92,7 +92,7 @@ test('props of JSX come with their kind', () => {
   });
 });
 
-test('what does not parse is an error with its line', () => {
+test('a syntax error is reported with its line', () => {
   expect(page('Words.\n\n<Open>\n').error).toMatchObject({
     line: expect.any(Number) as number,
     message: expect.stringContaining('Open') as string,

@@ -1,4 +1,7 @@
-/** The releases of `config/releases.ts` as pages refer to them: by their line, in a folder, in a sentence. */
+/**
+ * Finds the releases of `config/releases.ts` to which a page refers: by line, by folder, or
+ * in a sentence.
+ */
 import {laterRelease, latest, releases} from '../../../config/releases';
 import type {Release} from '../facts/index';
 
@@ -46,9 +49,9 @@ const saysLater = new RegExp(
 );
 
 /**
- * The releases of the viewer that a text refers to. Lines before the oldest of the list have no
- * published package. Version 2 is called `2.x` or `v2`: no text gives its minor number, so `2.19`
- * is a version of something else.
+ * Finds the releases of the viewer that a text refers to. Lines before the oldest of the list
+ * have no published package. Version 2 is called `2.x` or `v2`: no text gives its minor number,
+ * so `2.19` is a version of something else.
  */
 export function releasesIn(text: string): Set<Release | 'older'> {
   const found = new Set<Release | 'older'>();

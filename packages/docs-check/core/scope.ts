@@ -1,4 +1,4 @@
-/** What the variables of a sample refer to: its own values, or a service, manager, or package. */
+/** Resolves the variables of a sample: local values, services, managers, or packages. */
 import ts from 'typescript';
 import domain from '../rules/domain.json';
 import type {DocsVersion, Facts, Release} from '../facts/index';

@@ -41,7 +41,7 @@ test.each([
   'getCustomization(id)',
   '{ name: value }',
   "commandsManager.run('x')",
-])('%s has to be found', (text) => {
+])('%s must be looked up', (text) => {
   expect(shapeOfText(text)).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 /**
- * What an inline-code text is, by its shape. Everything that is not a name of the platform by its shape alone (a path,
- * an address, a shell command, a number, plain English) is told apart here, by grammar and not by a list of words.
+ * Classifies inline code by its shape. Anything that cannot be a name of the platform (a
+ * path, a URL, a shell command, a number, plain English) is recognized here by grammar, not
+ * by a list of words.
  */
 
 export type Shape =

@@ -1,4 +1,4 @@
-/** What a string in a sample refers to, by its text and by the key or the call that it is given to. */
+/** Classifies a string in a sample by its text and by the key or call that contains it. */
 import domain from '../rules/domain.json';
 import type {Mentions} from './rule';
 

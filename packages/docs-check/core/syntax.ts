@@ -1,4 +1,4 @@
-/** Questions about TypeScript's syntax tree that do not depend on the platform. */
+/** Helpers for TypeScript's syntax tree that do not depend on the platform. */
 import ts from 'typescript';
 
 type Guard = (node: ts.Node) => boolean;

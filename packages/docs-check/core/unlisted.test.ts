@@ -55,7 +55,7 @@ test('a version in the list is not reported', () => {
   expect(unlistedReleases(root, listed)).toEqual([]);
 });
 
-test('an entry that was pasted as it is fails the check', () => {
+test('a pasted entry with placeholders fails the check', () => {
   cut('9.9');
   const entries = [
     {

@@ -1,6 +1,6 @@
 /**
- * Versions that exist in the repository and not in `config/releases.ts`. Nothing would check their
- * pages, so each of them is a problem that gives the entry to add.
+ * Finds versions that exist in the repository but not in `config/releases.ts`. Nothing
+ * would check their pages, so each one is reported with the entry to add.
  */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * What an inline code refers to: a member of the service that its table, its section or its page is
- * about, an id, a constant, or an expression with names in it.
+ * Resolves inline code: a member of the service that its table, section, or page is about,
+ * an id, a constant, or an expression that contains names.
  */
 import {laterRelease, versionIds} from '../../../config/releases';
 import domain from '../rules/domain.json';

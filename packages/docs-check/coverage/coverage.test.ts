@@ -1,4 +1,7 @@
-/** What is not described is found, with the file to write in; what need not be described must be said, and stay true. */
+/**
+ * Checks that undescribed names are reported with the file to edit, and that exceptions
+ * need a reason and must still apply.
+ */
 import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -58,7 +61,7 @@ const missing = (files: Record<string, object>, pages: string[] = []) =>
     (m) => `${m.owner}.${m.name}`,
   );
 
-test('public methods and events of services and managers are asked for, and nothing else', () => {
+test('requires public methods and events of services and managers, and nothing else', () => {
   expect(publicMembers(facts).map((m) => m.name)).toEqual([
     'turnOn',
     'turnOff',
@@ -67,7 +70,7 @@ test('public methods and events of services and managers are asked for, and noth
   ]);
 });
 
-test('what the reference data lists is described', () => {
+test('names in the reference data count as described', () => {
   expect(missing(data)).toEqual(['lampService.turnOff', 'lightManager.dim']);
 });
 
@@ -80,7 +83,7 @@ test('reference data of another version, or of another owner, describes nothing'
   ).toHaveLength(4);
 });
 
-test('what a page names with its owner is described, in prose and in a sample', () => {
+test('names with their owner on a page count as described, in prose and in samples', () => {
   expect(
     missing(data, [
       'Call `lampService.turnOff()`.',
@@ -110,7 +113,7 @@ const coverage = (files = data): CoverageByPart => {
   };
 };
 
-test('what is missing is listed with the file to write in', () => {
+test('missing names are listed with the file to edit', () => {
   expect(missingByFile(coverage().current)).toEqual([
     'docs/_data/managers/LightManager.json (to be written): lightManager.dim',
     'docs/_data/services/LampService.json: lampService.turnOff',
@@ -128,7 +131,7 @@ const allow = (entry: Partial<AllowEntry>) =>
     },
   ]);
 
-test('what is allowed need not be described', () => {
+test('allowed names need no description', () => {
   const {coverage: left, problems} = allow({});
   expect(problems).toEqual([]);
   expect(left.current.missing.map((m) => m.name)).toEqual(['turnOff']);
@@ -185,20 +188,20 @@ const floors = (current: number) => ({
 const rootWithFloor = (current: number) =>
   rootWith({'packages/docs-check/coverage/floors.json': floors(current)});
 
-test('at the floor nothing is said', () => {
+test('passes at the floor', () => {
   expect(
     checkFloors(rootWithFloor(95), both(950), [floors(95)]).problems,
   ).toEqual([]);
 });
 
-test('below the floor is a problem that lists what to describe, and where', () => {
+test('below the floor, the problem lists what to describe and where', () => {
   const {problems} = checkFloors(rootWithFloor(99.9), both(998), []);
   expect(problems.map((p) => p.message)).toEqual([
     'current: 998 of 1000 public methods and events are described, 99.8 %; the floor is 99.9 %. Describe:\n    docs/_data/services/LampService.json: lampService.m998, lampService.m999',
   ]);
 });
 
-test('a floor that was lowered is a problem, whatever is described', () => {
+test('reports a lowered floor, regardless of the coverage', () => {
   const {problems} = checkFloors(rootWithFloor(90), both(1000), [
     floors(90),
     floors(95),
@@ -208,13 +211,13 @@ test('a floor that was lowered is a problem, whatever is described', () => {
   ]);
 });
 
-test('without a history the rule is skipped, not passed', () => {
+test('without Git history, the rule is skipped, not passed', () => {
   expect(checkFloors(rootWithFloor(90), both(1000), null).skipped).toHaveLength(
     1,
   );
 });
 
-test('raising takes a floor up to what is, rounded down, and never down', () => {
+test('raising sets a floor to the current value, rounded down, and never lowers it', () => {
   const root = rootWithFloor(90);
   expect(raiseFloors(root, both(956))).toEqual([
     'current 90 -> 95.6',

@@ -1,4 +1,7 @@
-/** What the source offers and the reference data lacks is found, with the file to write in. */
+/**
+ * Checks that names that the source offers but the reference data lacks are reported with
+ * the file to edit.
+ */
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -80,7 +83,7 @@ test.each<[string, Fact, string, object]>([
     'build-variables.json',
     {name: 'LAMP_PORT'},
   ],
-])('%s is asked for, and found in its file', (_, offered, file, entry) => {
+])('requires %s and finds it in its file', (_, offered, file, entry) => {
   expect(missingByFile(cover([offered]))).toEqual([
     expect.stringContaining(`docs/_data/${file}: `) as string,
   ]);
@@ -127,7 +130,7 @@ test('a parameter that the entry of a command does not list is missing', () => {
   expect(missing.map((m) => m.name)).toEqual(['turnOn takes level']);
 });
 
-test('a module id has to stand as code on a page', () => {
+test('a module id counts only as code on a page', () => {
   const panelModule = fact('module', `${owner}.panelModule.lamps`, {
     owner,
     type: 'panelModule',

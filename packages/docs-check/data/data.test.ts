@@ -1,4 +1,7 @@
-/** Planted faults in reference data and in its schemas are found, at their line, with what would be right. */
+/**
+ * Checks that planted errors in reference data and its schemas are reported, on the right
+ * line and with the correct value.
+ */
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Where the reference data of each version is: in the folder of its pages. */
+/** The folder of the reference data of each version. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {releases} from '../../../config/releases';

@@ -1,4 +1,7 @@
-/** Whether a reader who copies a `window.config` has a viewer that starts and finds studies. */
+/**
+ * Checks that the viewer starts and finds studies for a reader who copies a
+ * `window.config`.
+ */
 import ts from 'typescript';
 import {nearestOf} from '../facts/index';
 import type {Place, RuleContext} from '../core/context';

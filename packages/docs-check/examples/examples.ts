@@ -1,4 +1,7 @@
-/** Code blocks that are data or code: they parse, and those marked `runnable` do what the page says. */
+/**
+ * Checks code blocks: data and code must parse, and blocks marked `runnable` must do what
+ * the page describes.
+ */
 import {parse as parseYaml} from 'yaml';
 import {docsVersions, packageRelease, type DocsVersion} from '../facts/index';
 import {isScript, parseSample} from '../core/sample';

@@ -1,6 +1,6 @@
 /**
- * JSON samples whose keys are known: a configuration, what a DICOMweb proxy answers, a file of the DICOM JSON data
- * source, `pluginConfig.json`. Any other JSON is somebody else's and is left alone.
+ * Checks JSON samples with known keys: a configuration, the response of a DICOMweb proxy, a
+ * file of the DICOM JSON data source, `pluginConfig.json`. Other JSON is ignored.
  */
 import ts from 'typescript';
 import {dataEntries, dataFolders} from '../data/folders';

@@ -1,4 +1,6 @@
-/** Which names a code block may have: those that this site's Prism knows, and sessions. */
+/**
+ * The valid languages of code blocks: those that Prism knows on this site, and sessions.
+ */
 import {createRequire} from 'node:module';
 import {Prism} from 'prism-react-renderer';
 import {additionalLanguages} from '../../../config/code-languages';

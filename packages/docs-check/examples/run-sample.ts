@@ -1,4 +1,7 @@
-/** Executes a sample in the realm of the published core: `@ohif/core` and its living managers are what the reader has. */
+/**
+ * Runs a sample in the realm of the published core, with the same `@ohif/core` and live
+ * managers that readers have.
+ */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';

@@ -1,4 +1,4 @@
-/** Small runs of the published core whose result is a fact. */
+/** Runs small parts of the published core and records the results as facts. */
 import type {Fact} from './entry';
 import type {Tier} from './fetch';
 import {start, type Running} from './running-core';

@@ -1,4 +1,4 @@
-/** The events that the source of a class broadcasts. */
+/** Finds the events that the source of a class broadcasts. */
 import {parse, type Node} from 'acorn';
 import {simple} from 'acorn-walk';
 import {keyName} from './function-shape';

@@ -1,4 +1,4 @@
-/** What takes the place of a third-party library that a published bundle requires. */
+/** A placeholder for a third-party library that a published bundle requires. */
 import vm from 'node:vm';
 import type {Loose} from './bundle';
 

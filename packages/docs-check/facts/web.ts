@@ -1,4 +1,7 @@
-/** Names that the language, the browser and React bring along: the installed declarations of TypeScript and React. */
+/**
+ * Names of the language, the browser, and React, from the installed declarations of
+ * TypeScript and React.
+ */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 

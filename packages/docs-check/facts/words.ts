@@ -1,4 +1,4 @@
-/** The names that minification keeps in a bundle. */
+/** Collects the names that minification leaves in a bundle. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'acorn';

@@ -1,4 +1,7 @@
-/** Every page has valid front matter, headings in order, and sections that say something. */
+/**
+ * Checks that every page has valid front matter, headings in order, and sections with
+ * content.
+ */
 import {releaseOf} from '../../../config/releases';
 import type {Problem} from '../report';
 import type {Page} from '../core/page';

@@ -1,4 +1,4 @@
-/** Which files of a run have prose: the pages, the reference data, the texts of the interface. */
+/** Finds the files with prose: the pages, the reference data, and the UI texts. */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {releases} from '../../../config/releases';

@@ -1,4 +1,6 @@
-/** Every term, every rule, and every place where prose can be hidden from a linter. */
+/**
+ * Tests every term, every rule, and every place where prose could be hidden from a linter.
+ */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';

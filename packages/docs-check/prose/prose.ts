@@ -1,6 +1,6 @@
 /**
- * Is the English of the pages and of the reference data plain and correct? Words that are not
- * written here (terms.json), spelling, long sentences, sentences without a verb.
+ * Checks the English of the pages and the reference data: terms to avoid (terms.json),
+ * spelling, long sentences, and sentences without a verb.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What may be wrong with a sentence. Each rule returns what to do about it, or null. */
+/** The rules for sentences. Each returns what to do about a problem, or null. */
 import nlp from 'compromise';
 import type {Sentence} from './sentences';
 import list from './terms.json';

@@ -1,4 +1,4 @@
-/** Pieces of prose as sentences of English, by retext. */
+/** Splits prose into English sentences, with retext. */
 import type {Root as MdastRoot} from 'mdast';
 import type {Nodes, Root, Sentence as SentenceNode} from 'nlcst';
 import remarkRetext from 'remark-retext';

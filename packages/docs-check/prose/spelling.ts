@@ -1,4 +1,7 @@
-/** Spelling of prose, by cspell with the site's settings (cspell.config.yaml) and lists of words. */
+/**
+ * Checks the spelling of prose, using cspell with the settings (cspell.config.yaml) and
+ * word lists of the site.
+ */
 import path from 'node:path';
 import type {Piece} from './pieces';
 

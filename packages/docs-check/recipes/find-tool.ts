@@ -1,4 +1,4 @@
-/** Programs of this machine that check recipes. */
+/** Finds the programs on this machine that check recipes. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,6 @@
-/** For the nearest right name in a message only; nginx itself decides what is right. */
+/**
+ * Only used to suggest the nearest right name in a message; nginx decides what is valid.
+ */
 export const nginxDirectives = [
   'access_log',
   'add_header',

@@ -1,6 +1,7 @@
 /**
- * nginx blocks pass `nginx -t` of a real nginx. A fragment is wrapped into a whole configuration; what only the
- * reader's machine has (certificates, host names, ports, log files) is replaced by something that this machine has.
+ * Checks nginx blocks with the `nginx -t` of a real nginx. A fragment is wrapped into a
+ * whole configuration, and what exists only on the reader's machine (certificates, host
+ * names, ports, log files) is replaced by local equivalents.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';

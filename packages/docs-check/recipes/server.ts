@@ -1,6 +1,7 @@
 /**
- * A recipe's nginx.conf, served: a real nginx on this machine with the reader's three lines changed (port, root,
- * upstream), a sample of the viewer's files, and stub servers for the services behind it.
+ * Serves the nginx.conf of a recipe with a real nginx on this machine. Only the three lines
+ * that readers also change differ (port, root, upstream). It serves sample files of the
+ * viewer and uses stub servers for the other services.
  */
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {

@@ -1,4 +1,4 @@
-/** `name()` in prose is a method, a function, or a module getter of something. */
+/** `name()` in prose must be a method, a function, or a module getter. */
 import type {Rule} from '../core/rule';
 
 export const callExists: Rule = {

@@ -1,4 +1,7 @@
-/** A name that exists and does nothing may only be used where the text says so: otherwise the page teaches it. */
+/**
+ * A name that exists but has no effect may only be used where the text mentions that.
+ * Otherwise, the page teaches it.
+ */
 import type {Rule} from '../core/rule';
 
 const saysDead =

@@ -1,4 +1,7 @@
-/** An event that its class declares and never broadcasts may only be used where the text says so: otherwise the page teaches it. */
+/**
+ * An event that its class declares but never broadcasts may only be used where the text
+ * mentions that. Otherwise, the page teaches it.
+ */
 import {nearestOf} from '../facts/index';
 import type {Rule} from '../core/rule';
 

@@ -1,4 +1,7 @@
-/** What a sample imports from a package of the platform is exported by that package. */
+/**
+ * A name that a sample imports from a package of the platform must be exported by that
+ * package.
+ */
 import ts from 'typescript';
 import type {Place, RuleContext} from '../core/context';
 import type {Rule} from '../core/rule';

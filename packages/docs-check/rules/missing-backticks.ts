@@ -1,4 +1,4 @@
-/** A name of code without backticks is a name that no other rule sees. */
+/** A code name without backticks, which no other rule would see. */
 import type {RuleContext} from '../core/context';
 import type {Rule} from '../core/rule';
 import {isSpelledSo, lowerCamel} from '../core/shape';

@@ -1,4 +1,7 @@
-/** The keys that a subscriber takes off an event's payload, if the package shows the payload. */
+/**
+ * The keys that a subscriber reads from an event's payload must exist, if the package shows
+ * the payload.
+ */
 import ts from 'typescript';
 import type {Rule} from '../core/rule';
 

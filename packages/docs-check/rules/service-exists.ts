@@ -1,4 +1,7 @@
-/** What a sample takes off `servicesManager.services` is a service of the version, or one that the page registers. */
+/**
+ * A service that a sample reads from `servicesManager.services` must exist in the version
+ * or be registered by the page.
+ */
 import type {Rule} from '../core/rule';
 
 export const serviceExists: Rule = {

@@ -1,6 +1,7 @@
 /**
- * The evidence of the pages (`_data/sources.json`) against their badges: an unconfirmed claim has both, each entry
- * belongs to a page, a badge names a release, and there are few unconfirmed claims.
+ * Compares the evidence of the pages (`_data/sources.json`) with their badges: each
+ * unconfirmed claim has both, each entry belongs to a page, each badge names a release, and
+ * the number of unconfirmed claims is limited.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';

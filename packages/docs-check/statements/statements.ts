@@ -1,6 +1,7 @@
 /**
- * Does a statement that the exact source refuted stay off the pages? Each file of JSON in this folder is a list of
- * corrected statements: the pages that said it, the words that must not return, and the source that refutes them.
+ * Checks that statements that the source refuted do not return. Each JSON file in this
+ * folder lists corrected statements: the pages that contained them, the words that must not
+ * return, and the source that refutes them.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';

@@ -1,8 +1,8 @@
 /**
- * What an archive's pages do without the framework: color mode, menu of small screens,
- * categories of the sidebar, dropdowns, copy buttons, the keys of the search. A classic
- * script, because browsers load no modules from `file://`. It is in the head, so
- * that a page never shows the wrong colors first; all else waits for the page.
+ * The behavior of archive pages without the framework: color mode, menu on small screens,
+ * sidebar categories, dropdowns, copy buttons, search shortcuts. It is a classic script,
+ * because browsers load no modules from `file://`. It is in the head, so that a page never
+ * flashes the wrong colors; everything else waits for the page.
  */
 import {startDropdowns} from '../../../src/components/NavbarMenus/dropdowns';
 import {startPhoneMenu} from '../../../src/components/NavbarMenus/phoneMenu';

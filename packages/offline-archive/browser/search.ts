@@ -1,7 +1,7 @@
 /**
- * The search of an archive: the site's engine and its answers, on the page's own thread.
- * `file://` allows neither fetch nor workers, so the index comes as a classic script
- * that sets a global (see ../search-data.ts).
+ * The search of an archive: the site's engine and results, on the main thread. `file://`
+ * allows neither fetch nor workers, so the index is a classic script that sets a global
+ * (see ../search-data.ts).
  */
 import {answer} from '../../search/runtime/answer';
 import type {Hit, SearchResult} from '../../search/runtime/contract';

@@ -1,4 +1,4 @@
-/** The texts of the archive's scripts: the bundler puts them in (see bundle.ts). */
+/** The UI texts of the archive's scripts, which the bundler inserts (see bundle.ts). */
 import type {Texts} from '../texts';
 
 declare const ARCHIVE_TEXTS: Texts;

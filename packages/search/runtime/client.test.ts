@@ -42,14 +42,14 @@ function site({
   };
 }
 
-test('without keys the site’s own index answers and no service is made', async () => {
+test('without keys, the embedded index is used and no service is created', async () => {
   const {ask, makeHosted, client} = site({appId: 'embedded'});
   expect(await ask()).toBe('embedded');
   expect(makeHosted).not.toHaveBeenCalled();
   expect(client.standsIn).toBe(false);
 });
 
-test('with keys the service answers, and the index is not fetched', async () => {
+test('with keys, the service is used and the index is not fetched', async () => {
   const {ask, prepare, prepareHosted, client} = site();
   client.prepare({});
   expect(prepareHosted).toHaveBeenCalledTimes(1);
@@ -58,13 +58,13 @@ test('with keys the service answers, and the index is not fetched', async () => 
   expect(client.standsIn).toBe(false);
 });
 
-test('where the service fails the index answers, and that is told', async () => {
+test('if the service fails, the embedded index is used and reported', async () => {
   const {ask, client} = site({hosted: fails});
   expect(await ask()).toBe('embedded');
   expect(client.standsIn).toBe(true);
 });
 
-test('a service that failed is left alone for a minute', async () => {
+test('a failed service is not used for a minute', async () => {
   const {ask, hostedSearch, wait, client} = site({hosted: fails});
   await ask();
   await ask();
@@ -75,7 +75,7 @@ test('a service that failed is left alone for a minute', async () => {
   expect(hostedSearch).toHaveBeenCalledTimes(2);
 });
 
-test('where both fail the search does', async () => {
+test('if both fail, the search fails', async () => {
   const {ask} = site({hosted: fails, embedded: fails});
   await expect(ask()).rejects.toHaveProperty('name', 'SearchUnavailableError');
 });

@@ -30,11 +30,11 @@ function clientWithWorkers() {
 }
 const result = (query: string) => ({query}) as never;
 
-test('no worker runs before the reader means to search', () => {
+test('no worker starts before the reader intends to search', () => {
   expect(clientWithWorkers().workers).toEqual([]);
 });
 
-test('answers find their questions, in whatever order they come', async () => {
+test('results are matched to their queries in any order', async () => {
   const {client, workers} = clientWithWorkers();
   const first = client.search([{indexName: 'i', query: 'a'}]);
   const second = client.search({
@@ -52,14 +52,14 @@ test('answers find their questions, in whatever order they come', async () => {
   expect(workers).toHaveLength(1);
 });
 
-test('the worker is asked what the page asks, and nothing else', () => {
+test('the worker receives the queries of the page and nothing else', () => {
   const {client, workers} = clientWithWorkers();
   const options = {withoutFetchingTexts: true};
   void client.search([{indexName: 'i', query: 'a'}], options);
   expect(workers[0]!.received).toMatchObject([{do: 'search', options}]);
 });
 
-test('an error of the worker is one that the modal shows', async () => {
+test('an error of the worker reaches the modal', async () => {
   const {client, workers} = clientWithWorkers();
   const search = client.search([{indexName: 'i', query: 'a'}]);
   workers[0]!.reply({id: workers[0]!.received[0]!.id, error: 'no index'});
@@ -68,7 +68,7 @@ test('an error of the worker is one that the modal shows', async () => {
   await expect(search).rejects.toHaveProperty('name', 'SearchUnavailableError');
 });
 
-test('a worker that does not run fails its searches; the next one has another', async () => {
+test('a crashed worker fails its searches, and the next search gets a new worker', async () => {
   const {client, workers} = clientWithWorkers();
   const search = client.search([{indexName: 'i', query: 'a'}]);
   workers[0]!.onerror?.({preventDefault: () => undefined});
@@ -78,7 +78,7 @@ test('a worker that does not run fails its searches; the next one has another', 
   expect(workers).toHaveLength(2);
 });
 
-test('a browser that starts no worker fails the search as the other failures do', async () => {
+test('a browser that cannot start a worker fails the search like other failures', async () => {
   const client = embeddedClient('https://docs.example.org/', () => {
     throw new DOMException('Refused by the policy.', 'SecurityError');
   });
@@ -87,7 +87,7 @@ test('a browser that starts no worker fails the search as the other failures do'
   await expect(search).rejects.toBeInstanceOf(SearchUnavailableError);
 });
 
-test('a preparation that fails is nobody’s error', async () => {
+test('a failed preparation is not an unhandled error', async () => {
   const {client, workers} = clientWithWorkers();
   client.prepare({facetFilters: ['language:en']});
   expect(workers[0]!.received[0]).toMatchObject({do: 'prepare'});

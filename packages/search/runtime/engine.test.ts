@@ -62,8 +62,8 @@ const found = (records: SearchRecord[], query: string) =>
     .search(query)
     .found.map(({record}) => record.objectID.replace('current:/', ''));
 
-describe('the best answer comes first', () => {
-  test('a page that is named so, before one that mentions it', () => {
+describe('ranking', () => {
+  test('a title match ranks above a mention', () => {
     const pages = [
       section('a', 'Deployment', 'With docker, and docker again, docker.'),
       section('b', 'Docker', 'Run the viewer.'),
@@ -71,7 +71,7 @@ describe('the best answer comes first', () => {
     expect(found(pages, 'docker')).toEqual(['b', 'a']);
   });
 
-  test('a page that is named so and no more, before one with a longer name', () => {
+  test('an exact title ranks above a longer title', () => {
     const pages = [
       section('a', 'Docker with a certificate', 'Text.'),
       section('b', 'Docker', 'Text.'),
@@ -79,7 +79,7 @@ describe('the best answer comes first', () => {
     expect(found(pages, 'docker')[0]).toBe('b');
   });
 
-  test('a heading before text', () => {
+  test('a heading ranks above text', () => {
     const pages = [
       section('a', 'Page', 'The token is renewed.'),
       section('b#token', 'Renew the token', 'Text.'),
@@ -87,7 +87,7 @@ describe('the best answer comes first', () => {
     expect(found(pages, 'token')[0]).toBe('b#token');
   });
 
-  test('an identifier that is typed whole, before names that contain its words', () => {
+  test('a complete identifier ranks above names that contain its words', () => {
     const pages = [
       section('a', 'Active viewport', 'Set the id of the active viewport.'),
       section('b', 'Grid', 'Text.', {
@@ -98,7 +98,7 @@ describe('the best answer comes first', () => {
     expect(found(pages, 'setactiveviewportid')).toEqual(['b']);
   });
 
-  describe('a dotted name that is typed whole, before its words apart', () => {
+  describe('a complete dotted name ranks above its separate words', () => {
     const apart = 'The uiDialogService of services can show and dismiss.';
     const whole = {
       text: section('b', 'B', 'Call services.uiDialogService.dismiss once.'),
@@ -127,7 +127,7 @@ describe('the best answer comes first', () => {
       });
     }
 
-    test('but who types its words apart does not ask for it', () => {
+    test('separate words do not match the dotted name', () => {
       const pages = [section('a', 'A', apart), whole.text];
       const scores = (query: string) =>
         engineOf(pages)
@@ -139,7 +139,7 @@ describe('the best answer comes first', () => {
     });
   });
 
-  test('words side by side in a heading, before the same words apart', () => {
+  test('adjacent words in a heading rank above separate ones', () => {
     const pages = [
       section('a#1', 'Set the images on the display'),
       section('b#1', 'Images of the display set'),
@@ -147,7 +147,7 @@ describe('the best answer comes first', () => {
     expect(found(pages, 'display set')[0]).toBe('b#1');
   });
 
-  test('the section with a pasted message, before those with more of its words', () => {
+  test('the section with a pasted error message ranks above sections with more of its words', () => {
     const pages = [
       section(
         'a',
@@ -168,7 +168,7 @@ describe('the best answer comes first', () => {
     ).toBe('b#wrong');
   });
 
-  test('what the reader asks about, before what he wants to do with it', () => {
+  test('nouns weigh more than generic verbs', () => {
     const pages = [
       section('a#write', 'Write a report'),
       section('b#panel', 'Panel'),
@@ -177,7 +177,7 @@ describe('the best answer comes first', () => {
     expect(found(pages, 'write')[0]).toBe('a#write');
   });
 
-  test('a page with all the words in its sections, before one with a single one', () => {
+  test('a page with all words ranks above a page with one of them', () => {
     const pages = [
       section('a', 'Images', 'Install something.'),
       section('b', 'Docker', 'Install it.'),
@@ -187,7 +187,7 @@ describe('the best answer comes first', () => {
   });
 });
 
-describe('it is found although the reader', () => {
+describe('is found if the reader', () => {
   const pages = [
     section('seg', 'Segmentation service', 'Text.'),
     section('hot', 'Hotkeys', 'Text.'),
@@ -222,7 +222,7 @@ describe('it is found although the reader', () => {
   });
 });
 
-test('nothing is found only where no word is anywhere near', () => {
+test('only queries without any similar word find nothing', () => {
   expect(found([section('a', 'Docker')], 'xyzzyx')).toEqual([]);
   expect(found([section('a', 'Docker')], '')).toEqual([]);
   expect(found([section('a', 'Docker')], '¿?!')).toEqual([]);
@@ -232,11 +232,11 @@ test('an empty index finds nothing', () => {
   expect(engineOf([]).search('docker').found).toEqual([]);
 });
 
-test('a query of stopWords alone is still a query', () => {
+test('a query of stop words alone is still a query', () => {
   expect(found([section('a', 'What is it')], 'what is it')[0]).toBe('a');
 });
 
-test('what an apostrophe leaves is not a word', () => {
+test('the rest of a contraction is not a word', () => {
   const pages = [
     section('a', 'Strings: s'),
     section('b', 'Extension', 'Link it.'),
@@ -245,7 +245,7 @@ test('what an apostrophe leaves is not a word', () => {
   expect(found(pages, "link somebody's extension")).not.toContain('a');
 });
 
-test('stopWords that ends a query may be the beginning of a word', () => {
+test('a stop word at the end of a query can be a prefix', () => {
   const pages = [
     section('a', 'Release pipeline'),
     section('b', 'Release notes'),
@@ -254,7 +254,7 @@ test('stopWords that ends a query may be the beginning of a word', () => {
   expect(found(pages, 'release no ')[0]).toBe('a');
 });
 
-test('a word with synonyms has them before it is typed to its end', () => {
+test('synonyms apply to prefixes of a word', () => {
   const pages = [section('a', 'Shortcircuit'), section('b', 'Hotkeys')];
   expect(found(pages, 'shortc')).toEqual(['a', 'b']);
 });
@@ -272,7 +272,7 @@ test('sections of one page follow each other, three at most before the next page
   expect(ids).toHaveLength(10);
 });
 
-test('a hostile query is a query', () => {
+test('hostile queries are handled', () => {
   const pages = [section('a', 'Docker')];
   for (const query of [
     '<img src=x onerror=alert(1)>',
@@ -287,7 +287,7 @@ test('a hostile query is a query', () => {
   expect(found(pages, 'docker '.repeat(2000))).toEqual(['a']);
 });
 
-test('the same query has the same answer, whatever was asked before', () => {
+test('the same query has the same results, regardless of earlier queries', () => {
   const engine = engineOf([
     section('a', 'Docker'),
     section('b', 'Docker'),
@@ -298,7 +298,7 @@ test('the same query has the same answer, whatever was asked before', () => {
   expect(engine.search('docker page')).toEqual(first);
 });
 
-test('a match says how many letters of it were typed', () => {
+test('a match has the number of letters that were typed', () => {
   const {matches} = engineOf([section('a', 'Configuration')]).search('conf');
   expect(matches.get('configuration')).toBe(4);
 });
@@ -315,21 +315,21 @@ describe('for a query that finds nothing', () => {
     ['segmantashon', ['segmentation']],
     ['dokerkomposse', ['dockerCompose']],
     ['playwrite segmantashon', ['playwright segmentation']],
-  ])('%s: a near one is offered', (query, suggestions) => {
+  ])('%s: suggests a similar word', (query, suggestions) => {
     expect(engine.search(query).found).toEqual([]);
     expect(
       engine.suggestions(query).map((suggestion) => suggestion.toLowerCase()),
     ).toEqual(suggestions.map((suggestion) => suggestion.toLowerCase()));
   });
 
-  test('words that only stand side by side are not offered as one', () => {
+  test('words that are only adjacent are not suggested as one', () => {
     const joined = engineOf([section('a', 'Play Wright'), ...others]);
     expect(joined.search('playwrite').found).toEqual([]);
     expect(joined.suggestions('playwrite')).toEqual([]);
   });
 
   test.each(['xyzzyx', 'ab', '12345678', '', '検査'])(
-    '%s: nothing is near',
+    '%s: nothing is similar',
     (query) => {
       expect(engine.suggestions(query)).toEqual([]);
     },

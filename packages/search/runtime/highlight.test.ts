@@ -26,17 +26,17 @@ test.each([
 const cut = (text: string, length = 5) =>
   snippet(text, matches, {length, ellipsis: '…', tags});
 
-test('a short text is shown whole', () => {
+test('a short text is not truncated', () => {
   expect(cut('Run docker.')).toBe('Run <mark>docker</mark>.');
 });
 
-test('a long text is cut to the words around the match', () => {
+test('a long text is truncated to the words around the match', () => {
   expect(cut('one two three four docker five six seven eight')).toBe(
     '…four <mark>docker</mark> five six seven…',
   );
 });
 
-test('where two different words matched, the stretch has both', () => {
+test('an excerpt contains both matched words', () => {
   expect(
     cut('docker one two three four five six docker and configuration end'),
   ).toMatch(/<mark>docker<\/mark> and <mark>conf<\/mark>iguration/);

@@ -13,7 +13,7 @@ const request = {
   highlightPostTag: '</mark>',
 };
 
-test('after two seconds nobody waits any more', async () => {
+test('gives up after two seconds', async () => {
   const gaveUp = vi.fn();
   answering(() => new Promise(() => undefined))
     .search([request])
@@ -28,7 +28,7 @@ test('after two seconds nobody waits any more', async () => {
   );
 });
 
-test('what came leaves no clock running', async () => {
+test('a response clears the timer', async () => {
   await answering(() => Promise.resolve({results: []})).search([request]);
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -62,7 +62,7 @@ test('it is loaded before the first search, and once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('where it does not load in advance nobody hears of it', async () => {
+test('a failed preload is not reported', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   hostedClient('ID', 'key', () =>

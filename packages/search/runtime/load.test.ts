@@ -72,7 +72,7 @@ test('a language without an index finds nothing', async () => {
   expect(await loaderOn(site).titles([], 'de')).toEqual([]);
 });
 
-test('of several languages only the reader’s answers', async () => {
+test('only the reader’s language is searched', async () => {
   const entries = [
     ['en', 'new'],
     ['en', 'old'],
@@ -139,7 +139,7 @@ test.each([
   ).rejects.toThrow(message);
 });
 
-test('what failed is tried again, and the manifest with it', async () => {
+test('retries failed files together with the manifest', async () => {
   const files: Record<string, string> = {...site, 'assets/search/new.json': ''};
   const {asked, titles} = loaderOn(files);
   await expect(titles([])).rejects.toThrow();
@@ -148,12 +148,12 @@ test('what failed is tried again, and the manifest with it', async () => {
   expect(asked.filter((path) => path === 'search-index.json')).toHaveLength(2);
 });
 
-test('browsers whose signals have no timeout are also served', async () => {
+test('works without AbortSignal.timeout', async () => {
   vi.stubGlobal('AbortSignal', {});
   expect(await loaderOn(site).titles([])).toEqual(['Docker new']);
 });
 
-test('after fifteen seconds nobody waits any more, also within a file', async () => {
+test('gives up after fifteen seconds, also within a file', async () => {
   vi.useFakeTimers();
   const loader = new IndexLoader(root, (_, init) =>
     Promise.resolve({
@@ -176,7 +176,7 @@ test('after fifteen seconds nobody waits any more, also within a file', async ()
   );
 });
 
-test('what came leaves no clock running', async () => {
+test('a response clears the timer', async () => {
   vi.useFakeTimers();
   await loaderOn(site).titles([]);
   expect(vi.getTimerCount()).toBe(0);

@@ -29,7 +29,7 @@ test('only the file with the wanted section is fetched, and once', async () => {
   expect(asked).toEqual(['a', 'b']);
 });
 
-test('a file that does not come is empty, and asked for again', async () => {
+test('a file that fails to load is empty and is requested again', async () => {
   const served: Record<string, unknown> = {a: {wrong: true}};
   const {asked, texts} = textsOf(served);
   expect(await texts.of(0)).toBe('');

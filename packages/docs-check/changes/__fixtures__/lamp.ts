@@ -1,4 +1,6 @@
-/** A service of lamps before and after, and an entry about it, for the tests. */
+/**
+ * Test data: a lamp service before and after a change, and the changes.json entry for it.
+ */
 import type {Fact} from '../../facts/entry';
 import type {Change} from '../change';
 import {differencesOf} from '../differences';

@@ -1,4 +1,4 @@
-/** What must hold of the data source: one story, from the search to the image ids. */
+/** Checks the data source of the worked example, from the search to the image ids. */
 import assert from 'node:assert/strict';
 import {enter, leave, plain, type Scene, type Step} from './scene';
 import {study, volume} from './synthetic-study';

@@ -1,4 +1,4 @@
-/** What must hold of the extension. */
+/** Checks the extension of the worked example. */
 import assert from 'node:assert/strict';
 import * as React from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';

@@ -1,4 +1,4 @@
-/** What must hold of the mode. */
+/** Checks the mode of the worked example. */
 import assert from 'node:assert/strict';
 import {hasNewCustomizations} from './platform-extensions';
 import {

@@ -1,4 +1,4 @@
-/** What the platform's extensions give to the worked example, as far as it needs them. */
+/** Stubs of the parts of the platform's extensions that the worked example needs. */
 import {ct, mr} from './synthetic-study';
 import type {Loose} from '../../facts/bundle';
 

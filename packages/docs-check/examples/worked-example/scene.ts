@@ -1,4 +1,4 @@
-/** The worked example, registered with a running core, and what the viewer does with it. */
+/** Registers the worked example with a running core and simulates the viewer. */
 import {packageRelease, type DocsVersion, type Facts} from '../../facts/index';
 import {loadCore, start, type Running} from '../../facts/running-core';
 import {loader, type Read} from './load-modules';

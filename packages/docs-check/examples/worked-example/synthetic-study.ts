@@ -1,4 +1,4 @@
-/** The study that the worked example is tried with. */
+/** The study that the worked example is tested with. */
 import type {Loose} from '../../facts/bundle';
 
 export const ct = '1.2.840.10008.5.1.4.1.1.2';

@@ -1,4 +1,6 @@
-/** The worked example holds as it stands, and a fault in any of its files is found. */
+/**
+ * Checks that the worked example passes, and that an error in any of its files is detected.
+ */
 import {existsSync, mkdirSync, mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';

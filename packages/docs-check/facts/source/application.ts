@@ -1,4 +1,7 @@
-/** What code reads from outside: configuration, data sources' options, URL parameters, variables of build and container. */
+/**
+ * Reads the inputs of the code: configuration, options of data sources, URL parameters, and
+ * variables of the build and the container.
+ */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

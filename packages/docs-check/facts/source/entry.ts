@@ -1,4 +1,4 @@
-/** A fact of the source before the file's head says of which commit: what, whose, where. */
+/** A fact from the source before the file header adds the commit: name, owner, location. */
 export type SourceFact = {
   kind: string;
   name: string;

@@ -1,4 +1,7 @@
-/** A small tree gives the facts that the check needs; a tree of another commit is refused. */
+/**
+ * Checks that a small source tree yields the expected facts, and that a tree of another
+ * commit is refused.
+ */
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';

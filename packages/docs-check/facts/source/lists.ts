@@ -1,4 +1,7 @@
-/** Names that other parts of the source only list: exports, components, types, hotkeys, shipped configurations, scripts. */
+/**
+ * Reads names that other parts of the source only list: exports, components, types,
+ * hotkeys, shipped configurations, scripts.
+ */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

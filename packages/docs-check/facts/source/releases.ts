@@ -1,4 +1,7 @@
-/** The commits that are the exact source of each version of the docs, each in the public history of a fork. */
+/**
+ * The commits of the exact source of each docs version. Each is in the public history of a
+ * fork.
+ */
 import {releases as listed} from '../../../../config/releases';
 import type {DocsVersion} from '../versions';
 

@@ -1,4 +1,7 @@
-/** Names that the tree uses, whatever for: declared names, members, keys, imports, attributes, identifier-like strings. */
+/**
+ * Collects all names that the source uses: declarations, members, keys, imports,
+ * attributes, identifier-like strings.
+ */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

@@ -1,4 +1,4 @@
-/** What holds for each recipe that passes /dicom-web/ on. */
+/** Checks each recipe that proxies /dicom-web/. */
 import type {
   ReceivedResponse,
   ReceivedRequest,

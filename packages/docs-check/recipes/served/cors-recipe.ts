@@ -1,4 +1,4 @@
-/** What holds for the recipe of an archive on another origin. */
+/** Checks the recipe of an archive on another origin. */
 import type {ReceivedResponse, RecipeServer, StubServer} from '../server';
 import {createExpect, type Report} from './create-expect';
 import {host, uid} from './sample-files';

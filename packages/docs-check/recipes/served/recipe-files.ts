@@ -1,4 +1,4 @@
-/** Where the nginx recipes are. */
+/** The locations of the nginx recipes. */
 import path from 'node:path';
 import type {DocsVersion} from '../../facts/index';
 import {byVersion} from '../../facts/versions';

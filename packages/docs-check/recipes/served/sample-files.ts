@@ -1,4 +1,4 @@
-/** A sample of the viewer's files, and an archive that answers. */
+/** Sample files of the viewer and a stub archive. */
 import {gzipSync} from 'node:zlib';
 import path from 'node:path';
 import {StubServer, type Sample} from '../server';

@@ -1,4 +1,4 @@
-/** What holds for the recipes with a sign-in in front of the viewer. */
+/** Checks the recipes that require sign-in before the viewer. */
 import type {RecipeServer, StubServer} from '../server';
 import {createExpect, type Report} from './create-expect';
 import {host, uid} from './sample-files';

@@ -1,4 +1,4 @@
-/** What holds for each recipe that serves the viewer's files. */
+/** Checks each recipe that serves the files of the viewer. */
 import type {ReceivedResponse, RecipeServer, StubServer} from '../server';
 import {expectArchiveRoutes} from './archive-routes';
 import {createExpect, type Report} from './create-expect';
