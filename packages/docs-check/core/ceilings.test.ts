@@ -66,3 +66,14 @@ test('lowering sets a ceiling to the current value and never raises it', () => {
     ).current.unverified,
   ).toBe(21);
 });
+
+test('a release without ceilings is a problem, and lowering adds them', () => {
+  const root = rootWith(50);
+  const file = path.join(root, 'packages/docs-check/rules/ceilings.json');
+  writeFileSync(file, JSON.stringify({current: ceilings(50).current}));
+  expect(checkCeilings(root, counts(20), []).problems).toMatchObject([
+    {check: 'new-release', message: expect.stringContaining('3.9') as string},
+  ]);
+  expect(lowerCeilings(root, counts(50))).toContain('3.9.allowed new -> 1');
+  expect(checkCeilings(root, counts(20), []).problems).toEqual([]);
+});

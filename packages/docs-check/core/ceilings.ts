@@ -7,13 +7,13 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {docsVersions, type DocsVersion} from '../facts/index';
 import type {CountsByVersion, Counts, Problem, Skipped} from '../report';
-import {committed} from './committed';
+import {committed, noRatchet} from './committed';
 
 const file = 'packages/docs-check/rules/ceilings.json';
 const kinds = ['allowed', 'unverified'] as const;
 type Kind = (typeof kinds)[number];
 
-type Ceilings = Record<DocsVersion, Record<Kind, number>>;
+type Ceilings = Partial<Record<DocsVersion, Record<Kind, number>>>;
 
 const advice: Record<Kind, string> = {
   allowed: 'Prove a name instead of allowing it.',
@@ -76,17 +76,20 @@ export function checkCeilings(
   }
   const ceilings = readCeilings(root);
   return {
-    problems: docsVersions.flatMap((version) =>
-      kinds.flatMap((kind) =>
-        checkCeiling(
-          version,
-          kind,
-          ceilings[version][kind],
-          counts[version],
-          history ?? [],
-        ),
-      ),
-    ),
+    problems: docsVersions.flatMap((version) => {
+      const ceiling = ceilings[version];
+      return ceiling
+        ? kinds.flatMap((kind) =>
+            checkCeiling(
+              version,
+              kind,
+              ceiling[kind],
+              counts[version],
+              history ?? [],
+            ),
+          )
+        : [{...problem(noRatchet(version)), check: 'new-release'}];
+    }),
     skipped: history
       ? []
       : [
@@ -98,17 +101,26 @@ export function checkCeilings(
   };
 }
 
-/** `npm run check -- --lower`: ceilings that are above the present rate, with a little room, come down to it. */
+/**
+ * `npm run check -- --lower`: lowers ceilings to the present rate, with a little room, and adds
+ * those of a new version.
+ */
 export function lowerCeilings(root: string, counts: CountsByVersion): string[] {
   const ceilings = readCeilings(root);
   const changed: string[] = [];
   for (const version of docsVersions) {
+    const ofVersion = (ceilings[version] ??= {
+      allowed: Infinity,
+      unverified: Infinity,
+    });
     for (const kind of kinds) {
       const lower = Math.ceil(perThousand(counts[version], kind)) + 1;
-      const ceiling = ceilings[version][kind];
+      const ceiling = ofVersion[kind];
       if (lower < ceiling) {
-        changed.push(`${version}.${kind} ${ceiling} -> ${lower}`);
-        ceilings[version][kind] = lower;
+        changed.push(
+          `${version}.${kind} ${Number.isFinite(ceiling) ? ceiling : 'new'} -> ${lower}`,
+        );
+        ofVersion[kind] = lower;
       }
     }
   }

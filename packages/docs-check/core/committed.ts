@@ -38,3 +38,7 @@ export function committed<Content>(
     return null;
   }
 }
+
+/** The message about a release of the list that a file of ratchets does not contain. */
+export const noRatchet = (name: string) =>
+  `config/releases.ts lists ${name}, which has no value here. Run \`npm run accept\` to add the present one.`;

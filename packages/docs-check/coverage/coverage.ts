@@ -8,7 +8,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Fact, FactFile} from '../facts/entry';
 import {docsVersions, type DocsVersion} from '../facts/index';
-import {committed} from '../core/committed';
+import {committed, noRatchet} from '../core/committed';
 import {dataFiles, dataFolders} from '../data/folders';
 import type {Problem, Skipped} from '../report';
 
@@ -275,9 +275,12 @@ export function checkFloors(
   const floors = readFloors(root);
   for (const version of parts) {
     if (floors[version] === undefined) {
-      report(
-        `config/releases.ts lists a release that has no floor here: add ${JSON.stringify(version)} with the value of the version that it was cut from.`,
-      );
+      problems.push({
+        file: floorPlace,
+        line: 1,
+        check: 'new-release',
+        message: noRatchet(version),
+      });
       continue;
     }
     const covered = coverage[version];
@@ -297,7 +300,7 @@ export function checkFloors(
   return {problems, skipped};
 }
 
-/** `npm run check -- --raise`: floors that are below what is come up to it. */
+/** `npm run check -- --raise`: raises floors to the present share and adds those of a new version. */
 export function raiseFloors(root: string, coverage: CoverageByPart): string[] {
   const floors = readFloors(root);
   const changed: string[] = [];

@@ -32,6 +32,19 @@ describe('blocks parse', () => {
     ).toMatchObject([{line: 4, check: 'examples'}]);
   });
 
+  test('the worked example of another version is reported', () => {
+    const included = page('```ts\nconst a = 1;\n```\n');
+    Object.assign(included.blocks[0]!, {
+      included: {
+        file: 'examples/extension-and-mode/3.9/mode/index.ts',
+        lines: [1],
+      },
+    });
+    expect(checkExamples(included)).toMatchObject([
+      {line: 1, message: expect.stringContaining('another version') as string},
+    ]);
+  });
+
   test('a block without a language is reported', () => {
     expect(checkExamples(page('```\nx\n```\n'))).toMatchObject([
       {line: 1, message: 'the code block has no language.'},

@@ -27,6 +27,7 @@ export function checkExamples(page: Page): Problem[] {
         message,
         ...(name ? {name} : {}),
       });
+    problems.push(...otherExample(page, block));
     if (!block.lang) {
       say(block.line, 'the code block has no language.');
       continue;
@@ -83,6 +84,24 @@ export function checkExamples(page: Page): Problem[] {
     }
   }
   return problems;
+}
+
+/** A fence that shows the worked example of another version. */
+function otherExample(page: Page, {line, included}: CodeBlock): Problem[] {
+  const [, folder, version] =
+    /^(examples\/extension-and-mode)\/([^/]+)\//.exec(included?.file ?? '') ??
+    [];
+  return version && version !== page.version
+    ? [
+        {
+          file: page.file,
+          line,
+          check: 'examples',
+          name: included!.file,
+          message: `is the example of another version. Include the file from ${folder}/${page.version}/.`,
+        },
+      ]
+    : [];
 }
 
 const stripStringsAndComments = (source: string) =>

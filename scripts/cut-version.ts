@@ -1,0 +1,76 @@
+/**
+ * `npm run cut-version -- <version>` freezes the current docs: runs Docusaurus' `docs:version`
+ * and copies what else belongs to one version, the facts and the worked example. The pages of
+ * the copy then include the example of their own version.
+ */
+import {execFileSync} from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import {latest} from '../config/releases';
+import {runMain} from './run-main';
+
+const examples = 'examples/extension-and-mode';
+
+/** Folders that have one subfolder for each version. */
+const versionedFolders = ['packages/docs-check/facts', examples];
+
+/** @throws if the name is not one, or if the version exists */
+export function checkName(
+  version: string | undefined,
+  existing: readonly string[],
+): asserts version is string {
+  if (!version || !/^\d+\.\d+$/.test(version)) {
+    throw new Error(
+      `"${version ?? ''}" is not a version. Give major and minor number: npm run cut-version -- ${latest.line}`,
+    );
+  }
+  if (existing.includes(version)) {
+    throw new Error(
+      `Version ${version} exists already. Versions: ${existing.join(', ')}.`,
+    );
+  }
+}
+
+/** Lets the pages below a folder include the example of their own version. */
+export function includeOwnExample(folder: string, version: string): void {
+  for (const name of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
+    const file = path.join(folder, name);
+    if (/\.mdx?$/.test(name)) {
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(
+        file,
+        text.replaceAll(
+          `${examples}/${latest.id}/`,
+          () => `${examples}/${version}/`,
+        ),
+      );
+    }
+  }
+}
+
+runMain(module, () => {
+  const version = process.argv[2];
+  const existing = JSON.parse(
+    readFileSync('versions.json', 'utf8'),
+  ) as string[];
+  checkName(version, existing);
+  execFileSync('npx', ['docusaurus', 'docs:version', version], {
+    stdio: 'inherit',
+  });
+  for (const folder of versionedFolders) {
+    const copy = path.join(folder, version);
+    if (!existsSync(copy)) {
+      cpSync(path.join(folder, latest.id), copy, {recursive: true});
+    }
+  }
+  includeOwnExample(path.join('versioned_docs', `version-${version}`), version);
+  console.log(
+    `Copied docs, facts, and example of ${version}. Now add the release to config/releases.ts: CONTRIBUTING.md, "Cut a version".`,
+  );
+});
