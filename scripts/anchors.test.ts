@@ -33,7 +33,7 @@ function write(...ids: string[]): void {
   );
 }
 
-test('a new heading is reported until it is accepted; one that went stays listed', async () => {
+test('reports a new heading until it is accepted, and keeps removed ones', async () => {
   write('a');
   await expect(listAnchors({folder, root})).rejects.toThrow(
     /is missing.*--accept/,
@@ -50,6 +50,6 @@ test('a new heading is reported until it is accepted; one that went stays listed
   ).toMatchObject({pages: {'/': ['a', 'b']}});
 });
 
-test('without a built site it says what to do', async () => {
+test('without a built site, the error says what to do', async () => {
   await expect(listAnchors({folder, root})).rejects.toThrow(/npm run build/);
 });

@@ -53,21 +53,21 @@ test("the system's browser is used before Playwright's own", () => {
   expect(findChromium({env, playwrightPath})).toBe(system);
 });
 
-test('the browser without a window is used before the whole one', () => {
+test('prefers the headless browser', () => {
   program('bin/chromium', 'Chromium 140');
   const shell = program('bin/chromium-headless-shell', 'Chromium 140');
   const env = {PATH: path.join(folder, 'bin')};
   expect(findChromium({env, playwrightPath: nowhere})).toBe(shell);
 });
 
-test('a stub that asks for a snap is passed over', () => {
+test('skips a stub that only suggests a snap', () => {
   program('bin/chromium-browser', 'requires the chromium snap', 1);
   const playwrightPath = program('playwright/chrome', 'Chromium 141');
   const env = {PATH: path.join(folder, 'bin')};
   expect(findChromium({env, playwrightPath})).toBe(playwrightPath);
 });
 
-test('where there is none, none is found', () => {
+test('returns nothing if no browser is installed', () => {
   expect(
     findChromium({
       env: {PATH: folder},

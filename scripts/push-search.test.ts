@@ -166,7 +166,7 @@ test.each(['assets/js/page.js', 'faq.md', 'img/logo.svg', '_headers', 'a.bin'])(
   },
 );
 
-test('without a build nothing is sent, and the error says what makes one', async () => {
+test('without a build, nothing is sent, and the error says how to build', async () => {
   rmSync(path.join(folder, 'index.html'));
   await expect(push()).rejects.toThrow(
     `There is no built site in ${folder}: run "npm run build" first.`,

@@ -35,7 +35,7 @@ test('a skipped step is left out of the run, and an empty group with it', () => 
   expect(without.join(' ')).not.toContain('--sequential --parallel');
 });
 
-test('what a missing tool costs is said per step', () => {
+test('reports the effect of a missing tool for each step', () => {
   expect(consequences([chromium, nginx])).toEqual([
     'test:e2e: skipped, Chromium is not installed',
     'check: without the parts that need nginx (nginx-light)',

@@ -89,7 +89,7 @@ async function weigh(browser: Browser, url: string): Promise<PageWeight> {
   const response = await page.goto(url, {waitUntil: 'load'});
   if (!response?.ok()) {
     throw new Error(
-      `${url} answers ${response?.status()}: a page of the sample is gone. Name another one in bench/page-weight/run.ts.`,
+      `${url} responds with ${response?.status()}: the page was removed. Choose another one in bench/page-weight/run.ts.`,
     );
   }
   // From here on it is a reader who wants more than to read.
@@ -234,7 +234,7 @@ async function main(): Promise<void> {
     const tooHeavy = limitProblems(measured);
     if (tooHeavy.length > 0) {
       throw new Error(
-        `${tooHeavy.join('\n')}\nA reader on a slow line waits for it. Find what was added; this cannot be accepted.`,
+        `${tooHeavy.join('\n')}\nReaders on slow connections wait for it. Find what was added; this limit cannot be raised with --accept.`,
       );
     }
     if (values.accept) {

@@ -29,7 +29,7 @@ exports.resolve = (source, importer) => {
   if (resolvedModule) {
     return {found: true, path: resolvedModule.resolvedFileName};
   }
-  // Style sheets and pictures are no modules to TypeScript.
+  // Style sheets and images are not modules to TypeScript.
   const file = path.resolve(
     path.dirname(importer),
     source.replace(/^@site/, root),

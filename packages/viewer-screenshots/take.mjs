@@ -22,7 +22,7 @@ function chosenScenes(patterns) {
   for (const pattern of patterns) {
     if (!scenes.some((s) => fits(s, pattern))) {
       throw new Error(
-        `No scene is called "${pattern}". Scenes are: ${scenes.map((s) => s.name).join(', ')}.`,
+        `Unknown scene "${pattern}". Scenes: ${scenes.map((s) => s.name).join(', ')}.`,
       );
     }
   }

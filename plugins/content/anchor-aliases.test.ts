@@ -19,7 +19,7 @@ function run(
   return tree;
 }
 
-test('the old anchor is before the heading that the present one names', () => {
+test('puts the old anchor before the heading with the present anchor', () => {
   expect(run({former_anchors: {old: 'other'}}).children).toMatchObject([
     heading('present'),
     {
@@ -31,11 +31,11 @@ test('the old anchor is before the heading that the present one names', () => {
   ]);
 });
 
-test('a page without former anchors is left as it is', () => {
+test('leaves pages without former anchors unchanged', () => {
   expect(run({}).children).toEqual([heading('present'), heading('other')]);
 });
 
-test('a heading that is not there is named, with the nearest and all', () => {
+test('reports a missing heading with the most similar one and all others', () => {
   expect(() => run({former_anchors: {old: 'presents'}})).toThrow(
     /docs\/page\.md maps "old" to "presents".*similar is "present"; all: present, other/,
   );
@@ -50,7 +50,7 @@ test('only a heading can be the target of a former anchor', () => {
   ).toThrow(/"label", but the page has no such heading.*all: other\.$/);
 });
 
-test('a page without any heading says so', () => {
+test('reports a page without headings', () => {
   expect(() => run({former_anchors: {old: 'present'}}, [])).toThrow(
     /docs\/page\.md maps "old" to "present".*The page has no headings/,
   );

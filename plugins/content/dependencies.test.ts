@@ -72,7 +72,7 @@ test('a table depends on its data, the schema, and the changes', async () => {
   );
 });
 
-test('an attribute with ">" before the data is the same to the bundler as to the page', async () => {
+test('the bundler and the page agree on an attribute with ">" before the data', async () => {
   expect(
     await dependenciesOf(
       '<ReferenceTable where="method=>" data="services/dialogs" list="methods" columns="method" />',
@@ -101,7 +101,7 @@ test('a page that fails depends on the file that is missing: creating it builds 
   );
 });
 
-test('a compiler that starts to listen after the page was compiled hears of all files', () => {
+test('a listener that is added after compilation receives all files', () => {
   const heard: string[] = [];
   addDependency('/docs/p.md', '/docs/before.ts');
   onDependency('/docs/p.md', 'server', (file) => heard.push(file));

@@ -16,6 +16,6 @@ test('a file that changed is read again', () => {
   rmSync(folder, {recursive: true});
 });
 
-test('one that is missing is named', () => {
+test('names a missing file', () => {
   expect(() => readJson('/no/such/file.json')).toThrow('/no/such/file.json');
 });

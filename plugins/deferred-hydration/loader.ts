@@ -64,7 +64,7 @@ export function deferHydration(
   /**
    * Each build is remembered by itself: of two hosts that show different ones, as while a
    * release goes from host to host, neither makes the page forget the other. Without a
-   * memory there is no reload: it could be one after the other.
+   * storage there is no reload, because it could loop.
    */
   const reloadOnceFor = (scripts: string) => {
     const memory = `reloaded-for ${scripts}`;

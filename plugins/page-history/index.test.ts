@@ -12,7 +12,7 @@ const git = (folder: string, ...args: string[]) =>
     'git',
     [
       ...['user.name=Test', 'user.email=test@example.org'],
-      // Whoever signs his own commits is not asked for his key.
+      // Do not ask developers who sign their commits for their key.
       'commit.gpgsign=false',
     ]
       .flatMap((setting) => ['-c', setting])
@@ -55,7 +55,7 @@ test('the whole history is read', () => {
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('with a part of it the pages have no dates; the build says so and what to do', () => {
+test('with a shallow history, pages have no dates, and the build explains why', () => {
   const folder = shallowClone();
   expect(asksHistory(folder, 'production')).toBe(false);
   expect(warned).toHaveBeenCalledWith(
@@ -67,14 +67,14 @@ test('with a part of it the pages have no dates; the build says so and what to d
   expect(asksHistory(folder, 'production')).toBe(true);
 });
 
-test('nor have they in an archive of a release', () => {
+test('pages have no dates in a release archive', () => {
   expect(asksHistory(temporary(), 'production')).toBe(false);
   expect(warned).toHaveBeenCalledWith(
     expect.stringContaining('Git cannot read the history'),
   );
 });
 
-test('why Git gives no answer is passed on: it may refuse a history that is there', () => {
+test('reports the error of Git, which may refuse to read an existing history', () => {
   const folder = temporary();
   writeFileSync(path.join(folder, '.git'), 'gitdir: /moved-away/.git');
   expect(asksHistory(folder, 'production')).toBe(false);
@@ -83,7 +83,7 @@ test('why Git gives no answer is passed on: it may refuse a history that is ther
   );
 });
 
-test('nor where Git itself is missing, and that is what it says', () => {
+test('reports that Git is missing', () => {
   vi.stubEnv('PATH', temporary());
   try {
     expect(asksHistory(temporary(), 'production')).toBe(false);
@@ -95,11 +95,11 @@ test('nor where Git itself is missing, and that is what it says', () => {
   );
 });
 
-test('writing pages is not concerned', () => {
+test('does not affect the development server', () => {
   expect(asksHistory(shallowClone(), 'development')).toBe(true);
 });
 
-test('the author is called what .mailmap says', async () => {
+test('uses the author name from .mailmap', async () => {
   const folder = repository();
   expect(await lastUpdate(folder, 'page.md')).toMatchObject({author: 'Test'});
   writeFileSync(
@@ -111,7 +111,7 @@ test('the author is called what .mailmap says', async () => {
   });
 });
 
-test('the last change of a page is its own, not that of the repository', async () => {
+test('the last change of a page is not that of the repository', async () => {
   const folder = repository();
   const page = path.join('päges', 'first page.md');
   mkdirSync(path.join(folder, 'päges'));
@@ -131,7 +131,7 @@ test('the last change of a page is its own, not that of the repository', async (
   expect(await lastUpdate(folder, 'untracked.md')).toBeNull();
 });
 
-test('without the whole history, and while pages are written, the framework gets no history of ours', () => {
+test('replaces the framework’s history only in builds with the whole history', () => {
   expect(pageHistory(shallowClone(), 'production')).toBe(false);
   expect(pageHistory(temporary(), 'production')).toBe(false);
   expect(pageHistory(temporary(), 'development')).toBe(true);

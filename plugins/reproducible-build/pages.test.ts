@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(site, {recursive: true});
 });
 
-test('pages come in the order of their names, in whatever order they are found', () => {
+test('sorts pages by name', () => {
   const found = ['b', 'ä', 'Z', 'a'].map((name) => ({
     source: `@site/src/pages/${name}.tsx`,
   }));
@@ -33,7 +33,7 @@ test('pages come in the order of their names, in whatever order they are found',
   ]);
 });
 
-test('it is the pages plugin of the framework in all else', async () => {
+test('otherwise behaves like the pages plugin of the framework', async () => {
   const plugin = await pagesInOrder(
     {
       siteDir: site,

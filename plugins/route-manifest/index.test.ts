@@ -31,7 +31,7 @@ const site = {
   redirects: [{from: ['/old', '/older'], to: '/help'}],
 };
 
-test('addresses lack the base path and the slash at the end; hidden pages are not listed', () => {
+test('lists URLs without base path and trailing slash, and omits hidden pages', () => {
   expect(routeManifestOf(site)).toEqual({
     versions: ['/3.9'],
     latest: ['3.10'],
@@ -53,7 +53,7 @@ test('a site version that is not a number is not a version', () => {
   expect(routeManifestOf({...site, siteVersion: 'next'}).latest).toEqual([]);
 });
 
-test('no page at all is a fault of this plugin, not an empty site', () => {
+test('an empty list of pages is an error of this plugin', () => {
   expect(() => routeManifestOf({...site, versions: [], pages: []})).toThrow(
     /Found no pages.*plugins\/route-manifest/,
   );

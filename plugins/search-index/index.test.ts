@@ -2,7 +2,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from 'vitest';
 import searchIndex, {withoutReasons} from './index';
 
-test('synonyms reach readers without the reasons', () => {
+test('readers receive synonyms without the reasons', () => {
   const plugin = searchIndex({siteDir: '/site', baseUrl: '/'} as LoadContext);
   const configure = plugin.configureWebpack as () => {
     module: {rules: {test: RegExp; parser: {parse: unknown}}[]};

@@ -59,7 +59,7 @@ it('reads a file with the line ends of Windows', () => {
   ]);
 });
 
-it('says which page lacks what', () => {
+it('reports the missing fields of a page', () => {
   write('Slider', '---\ntitle: Slider\n---\n');
   expect(() => readGallery(root, 'components')).toThrow(
     /Slider.index\.mdx lacks description and group in its front matter/,

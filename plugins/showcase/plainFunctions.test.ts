@@ -5,7 +5,7 @@ const withoutNames = createRequire(__filename)('./plainFunctions.cjs') as (
   source: string,
 ) => string;
 
-test('leaves what is named, nested too, and nothing else', () => {
+test('preserves only the named functions, also nested ones', () => {
   expect(
     withoutNames(
       [

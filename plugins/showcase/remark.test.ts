@@ -29,7 +29,7 @@ it('gives an example its component and the source of the same file', () => {
   );
 });
 
-it('stops at an example that does not exist, and says which ones do', () => {
+it('reports an unknown example with the valid names', () => {
   expect(() => resolved('text\n\n<Example name="basics" />')).toThrow(
     /Tabs.index\.mdx:3: Unknown example "basics"\. Examples in that folder: basic, controlled, manual, vertical\.$/,
   );
@@ -41,7 +41,7 @@ it('stops at an example that does not exist, and says which ones do', () => {
   );
 });
 
-it('stops at props of a component that does not exist', () => {
+it('reports props of an unknown component', () => {
   expect(resolved('<PropsTable of="Tabs" />')).toContain('props/Tabs.json');
   expect(() => resolved('<PropsTable of="Tab" />')).toThrow(
     /<PropsTable of="Tab"> looks for packages\/ui-next\/Tab\.tsx, which does not exist\.$/,

@@ -36,7 +36,7 @@ test('a page that the check does not know has no note', () => {
   });
 });
 
-test('the committed notes are those of pages', () => {
+test('every committed note belongs to a page', () => {
   expect(readNotes()['docs/faq/technical.md']).toMatchObject({
     source: {release: '3.10.0-beta.146'},
   });
@@ -46,17 +46,14 @@ test.each([
   ['missing', null],
   ['left with the marks of a merge', '<<<<<<< ours'],
   ['JSON of something else', '{}'],
-])(
-  'notes that are %s stop the build, which says how to get them',
-  (_, text) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'verification-note-'));
-    const file = path.join(folder, 'notes.json');
-    if (text !== null) {
-      writeFileSync(file, text);
-    }
-    expect(() => readNotes(file)).toThrow(
-      /notes\.json, which .* cannot be read\. Run `npm run check -- --notes`/,
-    );
-    rmSync(folder, {recursive: true});
-  },
-);
+])('with %s notes, the build fails with instructions', (_, text) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'verification-note-'));
+  const file = path.join(folder, 'notes.json');
+  if (text !== null) {
+    writeFileSync(file, text);
+  }
+  expect(() => readNotes(file)).toThrow(
+    /notes\.json, which .* cannot be read\. Run `npm run check -- --notes`/,
+  );
+  rmSync(folder, {recursive: true});
+});

@@ -1,5 +1,5 @@
 /**
- * A page with a fault stops the build. The pages are those of a small site, but the
+ * Pages with an error stop the build. The pages are those of a small site, but the
  * settings under test are the real ones: the small site takes them from
  * docusaurus.config.ts, so that loosening one there is noticed here.
  */
@@ -74,7 +74,7 @@ async function build(
 
 const home = '---\nslug: /\n---\n\n# Home\n\n## A heading\n\n';
 
-test('pages without a fault build', async () => {
+test('correct pages build', async () => {
   const {code, output} = await build({
     'home.md': `${home}[Other](./other.md#its-heading), [here](#a-heading), [by path](/other)`,
     'other.md':

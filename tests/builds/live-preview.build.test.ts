@@ -85,7 +85,7 @@ async function start(): Promise<string> {
     .poll(
       async () => {
         if (server?.exitCode !== null) {
-          throw new Error(`The preview has ended:\n${output}`);
+          throw new Error(`The preview exited:\n${output}`);
         }
         return fetch(url).then(
           ({status}) => status,
@@ -111,7 +111,7 @@ async function stopped(): Promise<void> {
   }
 }
 
-test('a page is shown, follows its file, and says what is wrong with it', async () => {
+test('shows a page, reloads it after a change, and shows its errors', async () => {
   write('The first text.');
   const url = await start();
   browser = await chromium.launch({executablePath: requireChromium()});

@@ -44,7 +44,7 @@ export function copyOfRepository(): string {
     'user.name=Test',
     '-c',
     'user.email=test@example.org',
-    // Whoever signs his own commits is not asked for his key.
+    // Do not ask developers who sign their commits for their key.
     '-c',
     'commit.gpgsign=false',
     'commit',

@@ -43,7 +43,7 @@ async function builtIn(copy: string): Promise<Record<string, string>> {
 }
 
 test.runIf(process.env.E2E_EVERY_PAGE)(
-  'the same commit gives the same bytes, in another folder too',
+  'the same commit produces the same bytes, also in another folder',
   async () => {
     const first = copyOfRepository();
     // A name of another length: a path that went into a file changes more than one word.

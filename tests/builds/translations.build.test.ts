@@ -31,7 +31,7 @@ function texts(root: string): Record<string, unknown> {
   );
 }
 
-test('the committed texts are those of the code (else: npm run translations)', async () => {
+test('the committed translations are current (otherwise run npm run translations)', async () => {
   rmSync(path.join(copy, 'i18n'), {recursive: true});
   const written = await runIn(copy, 'npm', 'run', 'translations');
   expect(written.code, written.output).toBe(0);

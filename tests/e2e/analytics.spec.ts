@@ -28,7 +28,7 @@ test.beforeEach(async ({context, guards}) => {
 /** What the page has handed to analytics so far, one array a call. */
 const reported = `Array.from(window.dataLayer, (call) => Array.from(call))`;
 
-test('addresses are anonymized', async ({page}) => {
+test('IP addresses are anonymized', async ({page}) => {
   await visit(page, `${site.address}/`);
   expect(await page.evaluate(reported)).toContainEqual([
     'config',

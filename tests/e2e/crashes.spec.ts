@@ -102,7 +102,7 @@ test('a doc that throws shows "This page crashed." with the error and its cause,
   await expectLayout(page);
 });
 
-test('"Try again" shows the page once its fault is gone, and the crash until then', async ({
+test('"Try again" shows the page after the error is fixed, and the crash until then', async ({
   page,
   guards,
 }) => {
@@ -138,7 +138,7 @@ test('a page that throws before its layout shows the same', async ({
   await expect(page).not.toHaveTitle('Page Error');
 });
 
-test('where the layout throws, the same is shown without it', async ({
+test('if the layout throws, the same is shown without it', async ({
   page,
   guards,
 }) => {
@@ -160,7 +160,7 @@ test('where the layout throws, the same is shown without it', async ({
   await expectLayout(page);
 });
 
-test('a reader leaves a crashed page by the navbar', async ({page, guards}) => {
+test('the navbar leads away from a crashed page', async ({page, guards}) => {
   guards.expectProblem(/injected fault/);
   await change(page, scriptOfDoc('docs/faq/index'), throwing);
   await openBroken(page, '/faq');

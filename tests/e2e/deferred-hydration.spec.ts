@@ -1,4 +1,4 @@
-/** Reading needs no script: those of a page start after it is there, and lose nothing that the reader did before. */
+/** Deferred hydration: scripts start after the page has loaded and replay earlier interactions. */
 import {readFileSync} from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -9,7 +9,7 @@ import {expect, test, visit, waitForHydration} from '../support/fixtures';
 import {hold, holdScripts} from '../support/hold';
 import {hits, input} from '../support/search';
 
-test('no script of a page is asked for before its load event', async ({
+test('no script of a page is requested before its load event', async ({
   page,
 }) => {
   let loaded = false;
@@ -34,9 +34,7 @@ async function stopClock(page: Page): Promise<void> {
 
 const startedScripts = (page: Page) => page.locator('script[src]');
 
-test('for a reader who only reads they are fetched, and not run', async ({
-  page,
-}) => {
+test('without interaction, scripts are fetched but not run', async ({page}) => {
   await stopClock(page);
   const ahead = page.waitForRequest(/\/assets\/js\/main\.[^/]*\.js$/);
   await page.goto('/faq/technical');
@@ -47,7 +45,7 @@ test('for a reader who only reads they are fetched, and not run', async ({
   await page.clock.resume();
 });
 
-test('they are not fetched before the page is painted, idle as the browser may be', async ({
+test('scripts are not fetched before the first paint, even in an idle browser', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -74,9 +72,7 @@ test('they are not fetched before the page is painted, idle as the browser may b
   await expect(fetched).toHaveCount(1);
 });
 
-test('where nothing happens for a while, they start all the same', async ({
-  page,
-}) => {
+test('without interaction, scripts start after a while', async ({page}) => {
   await stopClock(page);
   await page.goto('/faq');
   await page.clock.runFor(9_000);
@@ -86,7 +82,7 @@ test('where nothing happens for a while, they start all the same', async ({
   await page.clock.resume();
 });
 
-test('the search page, whose content they make, starts them at once', async ({
+test('the search page, which they render, starts them immediately', async ({
   page,
 }) => {
   await stopClock(page);
@@ -96,7 +92,7 @@ test('the search page, whose content they make, starts them at once', async ({
   await page.clock.resume();
 });
 
-test('the search page without a question waits for one', async ({page}) => {
+test('the search page without a query waits for one', async ({page}) => {
   await stopClock(page);
   await page.goto('/search');
   await page.clock.runFor(2_500);
@@ -106,9 +102,7 @@ test('the search page without a question waits for one', async ({page}) => {
   await page.clock.resume();
 });
 
-test('what is typed before they are there is kept until the page answers', async ({
-  page,
-}) => {
+test('text that is typed before hydration is replayed', async ({page}) => {
   const release = await holdScripts(page);
   await page.goto('/search');
   await page.getByRole('searchbox').pressSequentially('orthanc');
@@ -117,7 +111,7 @@ test('what is typed before they are there is kept until the page answers', async
   await expect(page.getByRole('searchbox')).toHaveValue('orthanc');
 });
 
-test('what is chosen before they are there is kept until the page answers', async ({
+test('an option that is chosen before hydration is replayed', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -130,9 +124,7 @@ test('what is chosen before they are there is kept until the page answers', asyn
   );
 });
 
-test('a list that is filtered before they are there is filtered', async ({
-  page,
-}) => {
+test('a list that is filtered before hydration is filtered', async ({page}) => {
   const release = await holdScripts(page);
   await page.goto('/components');
   await page.getByRole('searchbox').pressSequentially('slider');
@@ -160,9 +152,7 @@ test('a sign of intent starts them before the load event', async ({page}) => {
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
 });
 
-test('a page that is still coming keeps its scripts waiting: they take over a whole one', async ({
-  page,
-}) => {
+test('scripts wait until the whole page has loaded', async ({page}) => {
   const html = readFileSync(fileOfPath('/faq'));
   const half = html.indexOf('</h1>') + 500;
   let sendRest: () => void = () => undefined;
@@ -194,9 +184,7 @@ test('a page that is still coming keeps its scripts waiting: they take over a wh
   }
 });
 
-test('a click on a button is kept until the page answers it', async ({
-  page,
-}) => {
+test('a click on a button is replayed after hydration', async ({page}) => {
   const release = await holdScripts(page);
   await page.goto('/faq');
   await page.getByRole('button', {name: /dark and light mode/}).click();
@@ -207,7 +195,7 @@ test('a click on a button is kept until the page answers it', async ({
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('a click without a pointer, as a screen reader makes it, starts them and is kept', async ({
+test('a click without a pointer, as screen readers send it, starts the scripts and is replayed', async ({
   page,
 }) => {
   await stopClock(page);
@@ -220,7 +208,7 @@ test('a click without a pointer, as a screen reader makes it, starts them and is
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('what another tab changes is kept until the page answers', async ({
+test('a change in another tab is replayed after hydration', async ({
   page,
   context,
 }) => {
@@ -234,7 +222,7 @@ test('what another tab changes is kept until the page answers', async ({
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('scrolling starts them', async ({page}) => {
+test('scrolling starts the scripts', async ({page}) => {
   await stopClock(page);
   await page.goto('/faq/technical');
   await expect(startedScripts(page)).toHaveCount(0);
@@ -243,7 +231,7 @@ test('scrolling starts them', async ({page}) => {
   await page.clock.resume();
 });
 
-test('a change of the hash starts them, and is where the reader is afterwards', async ({
+test('a change of the hash starts the scripts and keeps its position', async ({
   page,
 }) => {
   await stopClock(page);
@@ -264,7 +252,7 @@ test('a change of the hash starts them, and is where the reader is afterwards', 
   await expect(page).toHaveURL(`/faq/technical${hash}`);
 });
 
-test('a link to a heading works before any script is there, and is where the reader is afterwards', async ({
+test('a link to a heading works before any script and keeps its position', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -285,7 +273,7 @@ test('a link to a heading works before any script is there, and is where the rea
 });
 
 for (const keys of ['Control+k', '/']) {
-  test(`${keys} is kept until the page answers it, with what is typed then`, async ({
+  test(`${keys} is replayed after hydration, with the text typed afterward`, async ({
     page,
   }) => {
     const release = await holdScripts(page);
@@ -297,7 +285,7 @@ for (const keys of ['Control+k', '/']) {
   });
 }
 
-test('a link works before any script is there', async ({page}) => {
+test('a link works before any script runs', async ({page}) => {
   const release = await holdScripts(page);
   await page.goto('/faq');
   await page
@@ -328,7 +316,7 @@ test('the search worker starts without waiting for the page’s scripts, and one
   expect(workers).toBe(1);
 });
 
-test('an early search worker that does not run is replaced', async ({page}) => {
+test('an early search worker that fails is replaced', async ({page}) => {
   let asked = 0;
   await page.route('**/assets/js/search.*.js', (route) =>
     asked++ === 0 ? route.fulfill({status: 503}) : route.continue(),
@@ -343,7 +331,9 @@ test('an early search worker that does not run is replaced', async ({page}) => {
   await expect(hits(page).first()).toContainText(/hotkeys/i);
 });
 
-test('a slash starts them, a modifier alone does not', async ({page}) => {
+test('a slash starts the scripts; a modifier alone does not', async ({
+  page,
+}) => {
   await stopClock(page);
   await page.goto('/faq');
   await page.keyboard.press('Control');

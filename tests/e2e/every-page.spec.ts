@@ -74,7 +74,7 @@ test.describe(() => {
 });
 
 for (const path of every ? paths : longestPages()) {
-  test(`${path} can be used by everybody`, async ({page}) => {
+  test(`${path} is accessible`, async ({page}) => {
     test.setTimeout(240_000);
     await visit(page, path);
   });

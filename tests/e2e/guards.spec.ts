@@ -45,7 +45,7 @@ test.describe('the guards notice', () => {
     guards.expectProblem(/uncaught: .*injected rejection/);
   });
 
-  test('HTML that React does not agree with', async ({page, guards}) => {
+  test('a hydration mismatch', async ({page, guards}) => {
     await page.route('**/versions', async (route) => {
       const response = await route.fetch();
       const body = await response.text();

@@ -24,7 +24,7 @@ for (const [fault, html] of [
   ['a handler', '<button onclick="a()">A</button>'],
   ['an address that is a script', '<a href=" javascript:a()">A</a>'],
 ] as const) {
-  test(`${fault} without a hash is found`, () => {
+  test(`reports ${fault} without a hash`, () => {
     // The hash of `b()`.
     const policy =
       "script-src 'self' 'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc='";
@@ -32,7 +32,7 @@ for (const [fault, html] of [
   });
 }
 
-test('data and files are no inline scripts', () => {
+test('data and external scripts are not inline scripts', () => {
   const html =
     '<script src="/a.js"></script><script type="application/ld+json">{}</script>';
   expect(refusedBy("script-src 'self'", html)).toEqual([]);

@@ -40,7 +40,7 @@ for (const [name, viewport, deviceScaleFactor] of [
   test.describe(`on a ${name}`, () => {
     test.use({viewport, deviceScaleFactor});
 
-    test('it covers everything and has all its pixels, each at most once', async ({
+    test('the image covers the page and uses its full resolution', async ({
       page,
     }) => {
       await visit(page, path);

@@ -55,7 +55,7 @@ for (const [fault, html] of [
     '<main><img src="/a.webp" srcset="/a.webp 1x, /b.png 2x" width="1" height="1"></main>',
   ],
 ] as const) {
-  test(`an image with ${fault} is found`, () => {
+  test(`reports an image with ${fault}`, () => {
     expect(imageFaults(html)).toEqual([expect.stringContaining(fault)]);
   });
 }

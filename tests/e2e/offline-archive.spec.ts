@@ -103,7 +103,7 @@ for (const version of ['current', '3.9']) {
   });
 }
 
-test('a copy without its search index says so, and what to do', async ({
+test('a copy without its search index explains what to do', async ({
   page,
   guards,
 }) => {
@@ -165,7 +165,7 @@ test('3.9 is read and searched below a folder of a static server', async ({
   }
 });
 
-test('the published page of the versions links them, also with JavaScript off', async ({
+test('the versions page links to them, also with JavaScript off', async ({
   browser,
   page,
 }) => {

@@ -1,7 +1,7 @@
 import {builtFiles} from '../support/built-site';
 import {expect, test} from '../support/fixtures';
 
-test('the default build has not a byte of analytics', () => {
+test('the default build contains no analytics', () => {
   const found: string[] = [];
   for (const {path, text} of builtFiles(['.html', '.js'])) {
     for (const trace of [
@@ -54,12 +54,12 @@ for (const tag of [
   '<link rel="preconnect" href="https://example.com">',
   '<link rel=stylesheet href=//example.com/a.css>',
 ]) {
-  test(`${tag} would be found`, () => {
+  test(`detects ${tag}`, () => {
     expect(tagsThatAskAnotherHost(tag)).toEqual([tag]);
   });
 }
 
-test('what stays on the site, or waits for a click, is not', () => {
+test('ignores URLs of the site and links', () => {
   const html =
     '<script src="/a.js"></script><img srcset="/a.png 1x,/b.png 2x" src=/a.png><link rel="canonical" href="https://docs.ohif.org/"><a href="https://example.com">';
   expect(tagsThatAskAnotherHost(html)).toEqual([]);

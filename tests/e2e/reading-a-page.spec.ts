@@ -18,7 +18,7 @@ const pathOfImages = pageThatContains('class="viewer-picture');
 /** A page with several sections. */
 const longPage = '/development/getting-started';
 
-test('on a phone no heading is higher for its direct link, and all of the link is in view', async ({
+test('on a phone, direct links neither enlarge headings nor overflow', async ({
   page,
 }) => {
   await page.setViewportSize({width: 360, height: 740});
@@ -74,7 +74,7 @@ test('in every page, each heading has a direct link with its text', () => {
   expect(wrong).toEqual([]);
 });
 
-test('an address with a hash opens at its heading, below the navbar', async ({
+test('a URL with a hash opens at its heading, below the navbar', async ({
   page,
 }) => {
   await visit(page, longPage);

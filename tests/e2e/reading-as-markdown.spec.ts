@@ -165,7 +165,7 @@ function problemsOf({
 test.describe('in the built files', () => {
   test.use({checkAccessibility: false}); // No page is opened.
 
-  test('every page has Markdown that says the same', () => {
+  test('every page has Markdown with the same content', () => {
     expect(docPages().length).toBeGreaterThan(0);
     expect(otherPages().map(({path: page}) => page)).toEqual(
       expect.arrayContaining(['/help', '/versions', '/components/Button']),
@@ -177,7 +177,7 @@ test.describe('in the built files', () => {
     ).toEqual([]);
   });
 
-  test('the lists name each page once: those of a version its docs, the latest also the others', () => {
+  test('the lists contain each page once: the docs of each version, and other pages in the latest', () => {
     const listed: string[] = [];
     for (const folder of ['', '3.9/']) {
       const list = read(`${folder}llms.txt`);
@@ -217,7 +217,7 @@ test.describe('in the built files', () => {
     }
   });
 
-  test('every page says what a card of it shows', () => {
+  test('every page has the metadata of its card', () => {
     const problems = pages().flatMap(({path: page, meta, title}) => {
       const one = (property: string) => meta.get(property)?.join() ?? '';
       const image = one('og:image');
@@ -284,10 +284,7 @@ function pngSize(file: string): [number, number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-test('a reader copies a page as Markdown, and is told so', async ({
-  page,
-  context,
-}) => {
+test('copying a page as Markdown is confirmed', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({width: 360, height: 740});
   // Before the page's scripts are there: the click is kept.
@@ -320,7 +317,7 @@ for (const file of ['help', 'versions', 'components/Button']) {
   });
 }
 
-test('a reader is told why nothing was copied', async ({page, guards}) => {
+test('a failed copy shows the reason', async ({page, guards}) => {
   await open(page, '/faq/technical');
   const button = page.getByRole('button', {name: 'Copy page'});
   await page.evaluate(() => {
@@ -329,7 +326,7 @@ test('a reader is told why nothing was copied', async ({page, guards}) => {
   await button.click();
   await expect(page.getByText(/browser did not allow/)).toBeVisible();
 
-  // Not of a promise that nobody hears.
+  // Not from an unhandled rejection.
   guards.expectProblem(/status of 404/);
   await page.route('**/*.md', (route) => route.fulfill({status: 404}));
   await button.click();
@@ -339,9 +336,7 @@ test('a reader is told why nothing was copied', async ({page, guards}) => {
 test.describe('with JavaScript off', () => {
   test.use({javaScriptEnabled: false, checkAccessibility: false}); // Axe is a script.
 
-  test('the Markdown is a link away, and no button promises more', async ({
-    page,
-  }) => {
+  test('only the link to the Markdown is shown', async ({page}) => {
     await page.goto('/3.9/faq/technical');
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
     const link = page.getByRole('link', {name: 'View as Markdown'});

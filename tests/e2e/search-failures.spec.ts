@@ -93,7 +93,7 @@ test('without the texts the results are shown by their headings', async ({
   await expect(hits(page).first()).toContainText(/hotkeys/i);
 });
 
-test('when the index is there again the next key finds it', async ({
+test('when the index is available again, the next key uses it', async ({
   page,
   context,
 }) => {
@@ -145,12 +145,12 @@ test.describe('“Try again” asks again', () => {
   });
 });
 
-test.describe('where the modal does not come', () => {
+test.describe('if the modal fails to load', () => {
   const scripts = '**/assets/js/**';
 
   test.beforeEach(({guards}) => guards.expectProblem(/ERR_FAILED/));
 
-  test('a reader who has given it up stays where he is', async ({page}) => {
+  test('a reader who canceled stays on the page', async ({page}) => {
     await visit(page, '/faq');
     let fail: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {

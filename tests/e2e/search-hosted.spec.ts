@@ -85,7 +85,7 @@ for (const [what, answer, consoleError] of [
   ['is out of reach', (route) => route.abort(), /ERR_FAILED/],
   ['does not answer', () => new Promise<void>(() => undefined), undefined],
 ] as [string, Parameters<typeof replaceService>[1], RegExp | undefined][]) {
-  test(`where the service ${what}, the site’s own index does, and the modal says so`, async ({
+  test(`if the service ${what}, the embedded index is used, and the modal says so`, async ({
     page,
     context,
     guards,

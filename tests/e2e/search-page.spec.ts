@@ -163,7 +163,7 @@ test('without a query it waits for one', async ({page}) => {
   await expect(status(page)).toHaveText('');
 });
 
-test('a query without an answer says so, offers others, and takes complaints', async ({
+test('a query without results suggests others and offers a way to report it', async ({
   page,
 }) => {
   await visit(page, '/search?q=xyzzyx&version=3.9');

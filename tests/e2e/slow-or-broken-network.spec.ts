@@ -37,7 +37,7 @@ test('a page whose script fails to load is opened by a reload', async ({
   await visit(page, target);
 });
 
-test('a page whose script never answers leaves the reader where he is, with a progress bar', async ({
+test('while the script of a page loads, the reader stays on the page with a progress bar', async ({
   page,
 }) => {
   await page.route(targetScript(), () => new Promise(() => undefined));

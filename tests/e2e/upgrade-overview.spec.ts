@@ -2,7 +2,7 @@ import {expect, test, visit} from '../support/fixtures';
 
 const overview = '/migration-guide/3p9-to-3p10';
 
-test('a reader leaves out the areas that he does not use', async ({page}) => {
+test('readers can exclude areas that they do not use', async ({page}) => {
   await visit(page, overview);
   const dialogs = page.getByRole('heading', {name: /^Dialogs/, level: 2});
   await expect(dialogs).toBeVisible();

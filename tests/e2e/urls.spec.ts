@@ -31,7 +31,7 @@ test('an unknown URL responds with 404 and the not-found page', async ({
   ).toBeHidden();
 });
 
-test('an address below /3.9 that does not exist keeps the reader in that version', async ({
+test('an unknown URL below /3.9 keeps the reader in that version', async ({
   page,
   guards,
 }) => {
@@ -46,7 +46,7 @@ test('an address below /3.9 that does not exist keeps the reader in that version
   ).toBeVisible();
 });
 
-test('an address that is written in another way leads to its page, with query and hash, in one step of the history', async ({
+test('another spelling of a URL leads to its page, with query and hash, in one history entry', async ({
   page,
   guards,
 }) => {
@@ -96,7 +96,7 @@ test('inside the site, the router finds pages by other spellings and shows the n
   ).toBeVisible();
 });
 
-test('the host does not know a page in another case, and the page mends its address', async ({
+test('if the host does not find a page in another case, the browser corrects the URL', async ({
   page,
   guards,
 }) => {
@@ -119,7 +119,7 @@ test('the host does not know a page in another case, and the page mends its addr
   }
 });
 
-test('an address like no other offers the nearest pages of its version and a search', async ({
+test('an unknown URL suggests the nearest pages of its version and a search', async ({
   page,
   guards,
 }) => {
@@ -144,7 +144,7 @@ test('an address like no other offers the nearest pages of its version and a sea
   await expect(page).toHaveURL('/3.9/configuration/dataSources/dicom-web');
 });
 
-test('redirects of old addresses are files, which any static host serves', () => {
+test('redirects of old URLs are files, which any static host serves', () => {
   const redirected = oldUrls.filter(
     ({address, page}) =>
       page &&
@@ -159,7 +159,7 @@ test('redirects of old addresses are files, which any static host serves', () =>
   }
 });
 
-test('the not-found page knows every page, from a script that no other page asks for', async ({
+test('the not-found page loads the route manifest, which no other page requests', async ({
   page,
 }) => {
   const scripts = [...builtFiles(['.js'])].filter(({text}) =>

@@ -1,4 +1,4 @@
-/** What a reader's system asks for: size, colors and motion of the reader's own, paper. */
+/** User preferences of the system: text size, forced colors, reduced motion, print. */
 import {expect, test, visit} from '../support/fixtures';
 import {hits, input, modal} from '../support/search';
 
@@ -11,7 +11,7 @@ const pages = [
 
 const overflow = () => document.documentElement.scrollWidth - innerWidth;
 
-/** Entries of the navbar that lie on another. */
+/** Navbar items that overlap another item. */
 const covered = () => {
   const entries = Array.from(
     document.querySelectorAll<HTMLElement>('.navbar__items > *'),
@@ -48,7 +48,7 @@ for (const path of pages) {
   });
 }
 
-test('with less motion nothing moves for longer than a frame', async ({
+test('with reduced motion, nothing moves for longer than a frame', async ({
   page,
 }) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
@@ -69,7 +69,7 @@ test('with less motion nothing moves for longer than a frame', async ({
   expect(await page.evaluate(moving)).not.toEqual([]);
 });
 
-test.describe("in colors that are not the page's", () => {
+test.describe('forced colors', () => {
   // Axe measures the contrast of the colors that the style sheets name, not of those
   // that the system puts in their place.
   test.use({checkAccessibility: false});

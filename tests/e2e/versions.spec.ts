@@ -151,7 +151,9 @@ test('outside the docs, search starts in the version that was read last', async 
   await expect(page).toHaveURL(/^[^?#]+:\d+\/3\.9\//);
 });
 
-test('a page of an older version says so in its title', async ({page}) => {
+test('a page of an older version names the version in its title', async ({
+  page,
+}) => {
   await visit(page, '/3.9/configuration/configurationFiles');
   await expect(page).toHaveTitle(/.+ \(3\.9\) \| OHIF$/);
   const title = await page.title();

@@ -110,7 +110,7 @@ test('a text that is too short is reported', () => {
   );
 });
 
-test('each fault of a file is reported, not the first only', () => {
+test('reports each error of a file, not only the first', () => {
   expect(withEntries({name: 1, tier: 'sure'}, {})).toHaveLength(4);
 });
 
@@ -126,7 +126,7 @@ test('a file without a schema is reported', () => {
   ]);
 });
 
-test('a schema that is not there is reported, with the nearest name', () => {
+test('reports a missing schema with the nearest name', () => {
   expect(
     messages({
       'docs/_data/a.json': {

@@ -26,7 +26,7 @@ describe('blocks parse', () => {
     ).toEqual([]);
   });
 
-  test('JSON is reported at the line of the fault', () => {
+  test('reports JSON at the line of the error', () => {
     expect(
       checkExamples(page('```json\n{\n  "a": 1,\n}\n```\n')),
     ).toMatchObject([{line: 4, check: 'examples'}]);

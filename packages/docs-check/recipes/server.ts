@@ -300,7 +300,7 @@ export class RecipeServer {
         },
       );
       request.on('timeout', () =>
-        request.destroy(new Error(`${path}: no answer`)),
+        request.destroy(new Error(`${path}: no response`)),
       );
       request.on('error', reject);
       request.end(options.body);

@@ -245,7 +245,7 @@ export function checkIndex(value: unknown): IndexFile {
     typeof value.postings !== 'string' ||
     typeof value.termFrequencies !== 'string'
   ) {
-    throw new UnreadableIndexError('The search index is not whole.');
+    throw new UnreadableIndexError('The search index is incomplete.');
   }
   return value as IndexFile;
 }

@@ -85,7 +85,7 @@ async function withinPatience<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`No answer within ${patience} ms.`)),
+      () => reject(new Error(`No response within ${patience} ms.`)),
       patience,
     );
   });

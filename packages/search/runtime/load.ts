@@ -85,7 +85,7 @@ export class IndexLoader {
       () =>
         patience.abort(
           new UnreadableIndexError(
-            `${file} did not come within ${fetchTimeout / 1000} seconds.`,
+            `${file} did not load within ${fetchTimeout / 1000} seconds.`,
           ),
         ),
       fetchTimeout,
@@ -97,7 +97,7 @@ export class IndexLoader {
       });
       if (!response.ok) {
         throw new UnreadableIndexError(
-          `${file} answered with status ${response.status}.`,
+          `${file} responded with status ${response.status}.`,
         );
       }
       return parsed(file, await response.text());

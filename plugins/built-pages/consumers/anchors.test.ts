@@ -1,4 +1,4 @@
-/** Faults are planted: an anchor is removed or renamed, a page goes, a list is missing. */
+/** Plants errors: a removed or renamed anchor, a removed page, a missing list. */
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';

@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, {recursive: true}));
 
 const mime = 'image/webp';
 
-test('a picture is a WebP of the width that is asked for', async () => {
+test('an image is a WebP of the requested width', async () => {
   expect(await encode(file).metadata()).toMatchObject({width: 200});
   const {data, ...size} = await encode(file).resize({
     width: 80,
@@ -32,7 +32,7 @@ test('a picture is a WebP of the width that is asked for', async () => {
   expect(await sharp(data).metadata()).toMatchObject({format: 'webp', ...size});
 });
 
-test('quality is heeded', async () => {
+test('respects the quality', async () => {
   const bytes = async (quality: number) =>
     (await encode(file).resize({width: 80, mime, options: {quality}})).data
       .length;

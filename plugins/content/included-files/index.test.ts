@@ -38,13 +38,13 @@ describe('a fence with file="…"', () => {
     );
   });
 
-  it('has one region, moved to the left; a line of spaces keeps nothing from it', () => {
+  it('shows one region without its indentation, ignoring lines of spaces', () => {
     expect(textOf('file="_recipes/nginx.conf" region="headers"')).toBe(
       'add_header A b;\n\n  add_header C d;',
     );
   });
 
-  it('has the line ends of the page, whatever those of the file are', () => {
+  it('uses the line endings of the page, not those of the file', () => {
     writeFileSync(
       path.join(root, 'docs/_recipes/windows.conf'),
       'a;\r\n# #region b\r\nb;\r\n# #endregion\r\nc;\r\n',
@@ -52,7 +52,7 @@ describe('a fence with file="…"', () => {
     expect(textOf('file="_recipes/windows.conf"')).toBe('a;\nb;\nc;');
   });
 
-  it('is seen from the root of the site after @site/', () => {
+  it('resolves @site/ to the root of the site', () => {
     expect(textOf('file="@site/versions.json"')).toContain('3.9');
   });
 
@@ -61,7 +61,7 @@ describe('a fence with file="…"', () => {
   });
 });
 
-describe('a mistake names page, line and the valid choices', () => {
+describe('an error names the page, the line, and the valid choices', () => {
   it.each([
     [
       'file="_recipes/ngnix.conf"',

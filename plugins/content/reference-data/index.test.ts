@@ -121,7 +121,7 @@ function render(mdx: string): string {
 }
 
 describe('ReferenceTable', () => {
-  it('is a table with the titles of the schema, code where it says so, and dashes for what is absent', () => {
+  it('renders a table with the titles of the schema, code where the schema asks for it, and dashes for missing values', () => {
     const cells = render(
       '<ReferenceTable data="parameters" columns="name, repeat, values, meaning" where="group=all" />\n\n' +
         '<ReferenceTable data="parameters" columns="name, values" where="group=sign-in" />',
@@ -140,7 +140,7 @@ describe('ReferenceTable', () => {
   });
 });
 
-it('a text that was parsed before is not what an earlier page has made of it', () => {
+it('a cached text is not affected by changes that an earlier page made to it', () => {
   const table = () => {
     const tree = unified()
       .use(remarkParse)
@@ -163,7 +163,7 @@ it('a text that was parsed before is not what an earlier page has made of it', (
 });
 
 describe('ReferenceSections', () => {
-  it('is a heading an entry, with its fields; several values are a list', () => {
+  it('renders one heading per entry with its fields, and multiple values as a list', () => {
     expect(
       render(
         '<ReferenceSections data="parameters" heading="name" fields="values, meaning" where="group=all" />',
@@ -174,7 +174,7 @@ describe('ReferenceSections', () => {
   });
 });
 
-describe('a mistake names page, line and the valid choices', () => {
+describe('an error names the page, the line, and the valid choices', () => {
   it.each([
     [
       '<ReferenceTable data="paramters" columns="name" />',
@@ -257,7 +257,7 @@ it('a table with tick="…" has a box in each row, under the value of that key',
   ).toThrow('without values cannot be ticked');
 });
 
-it('a method that has changed says so, with a link to the guide; one that is there again, or without a guide, does not', () => {
+it('marks a changed method with a link to the guide, unless it exists again or has no guide', () => {
   const table = render(
     '<ReferenceTable data="dialogs" list="methods" columns="method" />',
   );
@@ -278,7 +278,7 @@ it('a page of plain Markdown is also found, even from its own folder', () => {
   ).toEqual({text: 'New in 3.9', url: './plain.md'});
 });
 
-it('a version without a list of changes marks none', () => {
+it('marks nothing in a version without a list of changes', () => {
   expect(
     changeOf(
       path.join(root, 'docs/guide'),

@@ -86,7 +86,7 @@ function render(mdx: string, page = 'guide/a'): string {
   return processor.stringify(processor.runSync(processor.parse(file), file));
 }
 
-test('all that is known about a claim is at the foot of its page', () => {
+test('lists the evidence of each claim at the end of its page', () => {
   expect(render('Text <Unconfirmed claim="one" />.')).toBe(
     `Text <Unconfirmed claim="one" />.
 

@@ -56,7 +56,7 @@ test.each([
   ['/en/faq', '/faq'],
   ['/deployment/podman', '/deployment'],
   ['/dokcer', '/deployment/docker'],
-])('%s means no page beyond doubt, and offers %s first', (pathname, first) => {
+])('%s is ambiguous, and %s is suggested first', (pathname, first) => {
   const {page, nearest} = findPage(pathname, known);
   expect(page).toBeUndefined();
   expect(nearest.length).toBeLessThanOrEqual(3);
@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each(['/no/such/page', '/3.9/wp-admin', '/xyzzy', '/%E0%A4%A'])(
-  '%s is like no page, so none is offered',
+  '%s resembles no page, so nothing is suggested',
   (pathname) => {
     expect(findPage(pathname, known)).toMatchObject({
       page: undefined,
@@ -73,7 +73,7 @@ test.each(['/no/such/page', '/3.9/wp-admin', '/xyzzy', '/%E0%A4%A'])(
   },
 );
 
-test('the page itself is not a redirect: nothing would be gained', () => {
+test('does not redirect a page to itself', () => {
   expect(findPage('/faq', known).page).toBeUndefined();
   expect(findPage('/faq', known).nearest[0]).toEqual({
     path: '/faq',
@@ -81,7 +81,7 @@ test('the page itself is not a redirect: nothing would be gained', () => {
   });
 });
 
-test('what the host itself redirects here is not led back: that would never end', () => {
+test('does not redirect back to a URL that the host redirects here', () => {
   for (const pathname of ['/faq/', '/FAQ']) {
     expect(findPage(pathname, known, true).page).toBeUndefined();
     expect(findPage(pathname, known, true).nearest[0]?.path).toBe('/faq');
@@ -89,7 +89,7 @@ test('what the host itself redirects here is not led back: that would never end'
   expect(findPage('/docs/faq', known, true).page).toBe('/faq');
 });
 
-test('the nearest pages of the version in the address come first', () => {
+test('suggests the nearest pages of the version in the URL first', () => {
   const {nearest} = findPage('/3.9/deployment/dokcer', known);
   expect(nearest[0]?.path).toBe('/3.9/deployment/docker');
   expect(findPage('/deployment/dokcer', known).nearest[0]?.path).toBe(
@@ -97,7 +97,7 @@ test('the nearest pages of the version in the address come first', () => {
   );
 });
 
-test('a page that only another version has is among them, after its own', () => {
+test('suggests pages that only another version has last', () => {
   const paths = findPage('/3.9/deployment/azure', known).nearest.map(
     ({path}) => path,
   );
@@ -105,17 +105,17 @@ test('a page that only another version has is among them, after its own', () => 
   expect(paths[0]).toMatch(/^\/3\.9\//);
 });
 
-test('an address of a version that is not here offers the page of the latest', () => {
+test('a URL of an unknown version suggests the page of the latest version', () => {
   expect(findPage('/2.0-deprecated/faq', known).nearest[0]?.path).toBe('/faq');
 });
 
-test('an address like an old one offers the page that the old one became', () => {
+test('a URL similar to an old one suggests the page that replaced it', () => {
   expect(findPage('/deployment/receipes/docker', known).nearest[0]?.path).toBe(
     '/deployment/docker',
   );
 });
 
-test('the words to search for are those of the last part of the address', () => {
+test('the search words are those of the last URL segment', () => {
   expect(findPage('/a/hangingProtocol_module-x.html', known).words).toBe(
     'hanging protocol module x',
   );

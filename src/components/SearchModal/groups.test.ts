@@ -34,7 +34,7 @@ const group = (hits: Hit[]) => groupHits(hits, (url) => new URL(url).pathname);
 const titles = (hits: Hit[]) =>
   group(hits).map(({title, items}) => [title, items.map((one) => one.title)]);
 
-test('the parts of the site follow each other as their best hits do', () => {
+test('orders the parts of the site by their best hits', () => {
   expect(
     titles([hit('Guide/One'), hit('Reference/Two'), hit('Guide/Three')]),
   ).toEqual([
@@ -43,7 +43,7 @@ test('the parts of the site follow each other as their best hits do', () => {
   ]);
 });
 
-test('a page and its sections stand together', () => {
+test('keeps a page and its sections together', () => {
   expect(
     titles([
       hit('Guide/One/Start'),
@@ -69,7 +69,7 @@ test('a section is below its page, if that is also found', () => {
   ]);
 });
 
-test('five hits a part are shown, the best', () => {
+test('shows the five best hits of each part', () => {
   const many = Array.from({length: 9}, (_, i) => hit(`Guide/Page ${i}`));
   expect(titles([...many, hit('Reference/Two')])).toEqual([
     ['Guide', ['Page 0', 'Page 1', 'Page 2', 'Page 3', 'Page 4']],
@@ -77,7 +77,7 @@ test('five hits a part are shown, the best', () => {
   ]);
 });
 
-test('a hit is called by its heading, or by the text that was found', () => {
+test('labels a hit with its heading or the matched text', () => {
   const found = {
     hierarchy: {lvl1: highlighted('<mark>One</mark>')},
     content: highlighted('… <mark>one</mark> more …'),
@@ -94,7 +94,7 @@ test('a hit is called by its heading, or by the text that was found', () => {
   ]);
 });
 
-test('the address is that of this host', () => {
+test('the URL has the current host', () => {
   expect(group([hit('Guide/One')])[0]?.items[0]?.url).toBe('/Guide/One');
 });
 

@@ -55,12 +55,12 @@ test.each([
   [JSON.stringify([{...good, url: 'javascript:alert(1)'}]), []],
   [JSON.stringify([{...good, url: '//elsewhere.example.org'}]), []],
   [JSON.stringify([null, good]), [good]],
-])('of %s what can be shown is read', (text, rest) => {
+])('reads the valid entries of %s', (text, rest) => {
   const storage = storageWith({[recentKey]: text});
   expect(readStoredSearches('ohif', () => storage).recent).toEqual(rest);
 });
 
-test('what is written is read again', () => {
+test('reads what it has written', () => {
   const storage = storageWith();
   const stored = addFavorite(rememberAll('ab'), search('a'));
   writeStoredSearches('ohif', stored, () => storage);
@@ -68,7 +68,7 @@ test('what is written is read again', () => {
   expect(readStoredSearches('other', () => storage)).toEqual(none);
 });
 
-test('blocked storage stops nothing', () => {
+test('works if storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('Access is denied.', 'SecurityError');
   };
@@ -76,7 +76,7 @@ test('blocked storage stops nothing', () => {
   expect(() => writeStoredSearches('ohif', none, blocked)).not.toThrow();
 });
 
-test('seven are remembered, the last first, each once', () => {
+test('stores seven, most recent first, without duplicates', () => {
   expect(ids(rememberAll('abcdefghb').recent)).toEqual([...'bhgfedc']);
 });
 
@@ -95,13 +95,13 @@ test('ten favorites are kept', () => {
   expect(ids(kept.favorites)).toEqual([...'lkjihgfedc']);
 });
 
-test('what is to be forgotten is', () => {
+test('removes an entry', () => {
   const stored = addFavorite(rememberAll('abc'), search('b'));
   expect(ids(remove(stored, search('b')).favorites)).toEqual([]);
   expect(ids(remove(stored, search('a')).recent)).toEqual(['c']);
 });
 
-test('a section is remembered by its heading, without what was marked in it', () => {
+test('stores a section by its heading, without highlights', () => {
   const found = {
     ...search('faq#license'),
     type: 'content' as const,

@@ -34,7 +34,7 @@ export function UpgradeOverview({children}: {children: ReactNode}): ReactNode {
   const areas = Children.toArray(children).flatMap((child) =>
     isValidElement<AreaProps>(child) && child.props.area ? [child.props] : [],
   );
-  // What does nothing without JavaScript is not there without it.
+  // Controls that need JavaScript are not rendered without it.
   const canChoose = useIsBrowser();
   return (
     <LeftOut value={leftOut}>

@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['/no/such/page', '/404.html', '/helper', '/help.md'])(
-  '%s is no page',
+  '%s is not a page',
   (pathname) => {
     expect(ownAddress(pathname)).toBeUndefined();
   },

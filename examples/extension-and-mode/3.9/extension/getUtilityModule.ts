@@ -10,7 +10,7 @@ export type DisplaySetRow = {
   mpr: boolean;
 };
 
-/** A localizer and a short series are no volume worth cutting, whatever their geometry says. */
+/** A localizer or a short series is not a volume worth reformatting, whatever its geometry. */
 export function canOpenInMpr(
   displaySet: DisplaySet,
   {minimumFrames}: MprSettings,

@@ -18,7 +18,7 @@ export default function getCustomizationModule() {
   return [{name: 'default', value: {[customizationId]: defaultSettings}}];
 }
 
-/** A configuration is written by hand: what is no whole number of frames counts as not set. */
+/** A configuration is written by hand: a value that is not a whole number counts as not set. */
 export function getMprSettings(
   customizationService: CustomizationService,
 ): MprSettings {

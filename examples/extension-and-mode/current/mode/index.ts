@@ -79,7 +79,7 @@ function createToolGroups({
   const tools = extensionManager.getModuleEntry(viewer.tools);
   if (!tools) {
     throw new Error(
-      `${viewer.tools} is not there: is @ohif/extension-cornerstone in pluginConfig.json?`,
+      `${viewer.tools} is missing. Is @ohif/extension-cornerstone in pluginConfig.json?`,
     );
   }
   const {toolNames, Enums} = tools.exports;

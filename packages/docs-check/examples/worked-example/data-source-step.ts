@@ -58,7 +58,7 @@ function fakeArchive({realm, services}: Scene) {
 function activeSource({running}: Scene): Loose {
   running.extensionManager.setActiveDataSource('hospital');
   const [source] = running.extensionManager.getActiveDataSource() as Loose[];
-  assert.ok(source, 'the data source is not there');
+  assert.ok(source, 'the data source is missing');
   return source;
 }
 

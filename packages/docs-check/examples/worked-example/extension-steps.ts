@@ -36,12 +36,12 @@ export const extensionSteps: Step[] = [
       ] as const) {
         assert.ok(
           running.extensionManager.getModuleEntry(moduleId(type, name)),
-          `${moduleId(type, name)} is not there`,
+          `${moduleId(type, name)} is missing`,
         );
       }
       assert.ok(
         running.commandsManager.getCommand('openInMpr', 'READING_AID'),
-        'the command openInMpr is not there',
+        'the command openInMpr is missing',
       );
       const protocols = running.extensionManager
         .getModulesByType('hangingProtocolModule')

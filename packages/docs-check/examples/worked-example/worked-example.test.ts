@@ -43,7 +43,9 @@ async function withFault(
         return source;
       }
       if (!source.includes(right)) {
-        throw new Error(`the fault cannot be planted: ${file} has no ${right}`);
+        throw new Error(
+          `cannot plant the error: ${file} does not contain ${right}`,
+        );
       }
       return source.replace(right, () => wrong);
     },
@@ -92,7 +94,7 @@ describe.skipIf(!cached && !process.env.CI)('the worked example', () => {
       'extension/index.ts',
       '  getUtilityModule,\n};',
       '};',
-      /utilityModule\.displaySets is not there/,
+      /utilityModule\.displaySets is missing/,
     ],
     [
       'an extension that does not ask the toolbar to look again',
@@ -228,7 +230,7 @@ describe.skipIf(!cached && !process.env.CI)('the worked example', () => {
       /a localizer is taken out/,
     ],
     [
-      'a mode that names a module which is not there',
+      'a mode that names a missing module',
       'mode/index.ts',
       'sopClassHandlerModule.stack',
       'sopClassHandlerModule.stacks',

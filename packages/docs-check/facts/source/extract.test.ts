@@ -142,6 +142,8 @@ describe('a checkout', () => {
 
   test('without a commit, or of something else, is refused', () => {
     expect(whyNot(checkout({}), release)).toMatch(/is null, not/);
-    expect(() => readTree(tmpdir())).toThrow(/is no checkout of the platform/);
+    expect(() => readTree(tmpdir())).toThrow(
+      /is not a checkout of the platform/,
+    );
   });
 });

@@ -45,7 +45,7 @@ function packagePaths(root: string, paths: string[]): Record<string, string[]> {
 export function readTree(root: string): Tree {
   if (!existsSync(path.join(root, 'platform/core/src'))) {
     throw new Error(
-      `${root} is no checkout of the platform: it has no platform/core/src.`,
+      `${root} is not a checkout of the platform: it does not contain platform/core/src.`,
     );
   }
   const paths = pathsBelow(root);

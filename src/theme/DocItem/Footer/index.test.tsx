@@ -12,12 +12,12 @@ vi.mock('@docusaurus/plugin-content-docs/client', () => ({
   useDoc: () => ({metadata}),
 }));
 
-test('the note of the page stands above its footer', () => {
+test('renders the note above the footer', () => {
   metadata.checked = {packages: ['@ohif/core 3.9.1']};
   expect(renderToStaticMarkup(<Footer />)).toBe('@ohif/core 3.9.1Footer');
 });
 
-test('a page without one has the footer only', () => {
+test('renders only the footer without a note', () => {
   delete metadata.checked;
   expect(renderToStaticMarkup(<Footer />)).toBe('Footer');
 });

@@ -25,16 +25,16 @@ describe('filterEntries', () => {
     expect(titles('  ')).toEqual(['Button', 'Slider']);
   });
 
-  it('looks at exported names and synonyms, in any case', () => {
+  it('matches exported names and synonyms case-insensitively', () => {
     expect(titles('aschild')).toEqual(['Button']);
   });
 
-  it('wants every word, in any order', () => {
+  it('requires every word, in any order', () => {
     expect(titles('range value')).toEqual(['Slider']);
     expect(titles('range action')).toEqual([]);
   });
 
-  it('takes a query as text, not as a pattern', () => {
+  it('treats a query as text, not as a pattern', () => {
     expect(titles('(')).toEqual([]);
   });
 });
