@@ -4,7 +4,7 @@
  */
 import {themes, type PrismTheme} from 'prism-react-renderer';
 
-/** The theme with the colors of `replacements` instead of its own. */
+/** The theme with some colors replaced by those of `replacements`. */
 function withColors(
   theme: PrismTheme,
   replacements: Record<string, string>,

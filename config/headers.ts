@@ -11,7 +11,7 @@
 export type BuiltWith = {
   /** Of each inline script of the built pages, as `'sha256-…'`. */
   readonly scriptHashes: readonly string[];
-  /** The hosted search's application, where the site asks it. */
+  /** The application of the hosted search, if it is enabled. */
   readonly hostedSearch?: string;
   readonly analytics: boolean;
 };

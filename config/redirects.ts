@@ -47,9 +47,9 @@ const repeatedIn3p10 = [
 ];
 
 /**
- * Addresses that the docs had before version 3, and that threads and READMEs still link
- * to. `old-urls.json` says where each was seen. A page of version 1 or 2 leads to
- * the one that answers the same question today.
+ * URLs that the docs had before version 3, and that threads and READMEs still link to.
+ * `old-urls.json` states where each was seen. A page of version 1 or 2 leads to the page on
+ * the same topic today.
  */
 const before3 = {
   '/advanced/architecture': '/development/architecture',

@@ -1,13 +1,13 @@
 /**
- * Search settings. With both keys in the environment at build time the browser asks
- * the hosted service (and falls back to the embedded index); without them, the
- * default, it never leaves the site.
+ * Search settings. With both keys in the environment at build time, the browser queries the
+ * hosted service and falls back to the embedded index. Without them (the default), search
+ * never leaves the site.
  */
 const appId = process.env.ALGOLIA_APP_ID;
 const apiKey = process.env.ALGOLIA_SEARCH_API_KEY;
 const hosted = appId && apiKey ? {appId, apiKey} : undefined;
 
-/** The hosted service's application, where the site asks it. */
+/** The application of the hosted service, if it is enabled. */
 export const hostedSearchApp = hosted?.appId;
 
 export const search = {

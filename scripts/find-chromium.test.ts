@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, {recursive: true});
 });
 
-/** A program that answers `--version` as told. */
+/** A program that responds to `--version` with a given text. */
 function program(name: string, output: string, status = 0): string {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), {recursive: true});

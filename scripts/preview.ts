@@ -145,7 +145,7 @@ export function createPreviewServer(folder: string): http.Server {
       sendNotFound(response);
       return;
     }
-    // A range of the compressed file is not the range that was asked for.
+    // A range of the compressed file is not the requested range.
     if (request.headers.range) {
       delete request.headers['accept-encoding'];
     }

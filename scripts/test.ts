@@ -43,7 +43,7 @@ export function consequences(missing: readonly Tool[]): string[] {
   ]);
 }
 
-/** Installs what is missing unless the caller refuses, and says so first. */
+/** Installs what is missing unless the caller refuses, and announces it first. */
 function prepare(install: boolean): Tool[] {
   const missing = missingTools();
   const commands = installCommands(missing);

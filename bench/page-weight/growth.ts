@@ -4,7 +4,7 @@
 
 /** What a reader's browser fetches for one page, in bytes after brotli. */
 export type PageWeight = {
-  /** JavaScript that the page needs: asked for before the load event, no prefetch. */
+  /** JavaScript that the page needs: requested before the load event, not prefetched. */
   javascriptBeforeLoad: number;
   /**
    * All of the above plus HTML, styles, fonts and data before the load event, and the

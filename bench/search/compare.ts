@@ -177,7 +177,7 @@ export type Lead = {
   ours: number;
 };
 
-/** Every figure in which another engine is ahead: answers, queries without any, bytes. */
+/** Every figure in which another engine is better: results, queries without any, bytes. */
 export function leadsOf(
   {quality, bytes}: Measured,
   rivals: Record<string, Rival>,

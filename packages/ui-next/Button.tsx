@@ -10,7 +10,7 @@ export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
 
 /** @inherits Every attribute of a `button` element, `ref` included. */
 export type ButtonProps = {
-  /** How much attention the button asks for. */
+  /** The visual weight of the button. */
   variant?: ButtonVariant;
   /** Height and padding. `icon` is a square for one icon: give it an `aria-label`. */
   size?: ButtonSize;

@@ -61,7 +61,8 @@ export function ScrollArea({
     if (!showArrows || !element) {
       return undefined;
     }
-    // The area or what is in it: rows come and go. It also answers at once.
+    // Observes the area and its content, because rows are added and removed. It also fires
+    // immediately.
     const observer = new ResizeObserver(look);
     [element, ...element.children].forEach((part) => observer.observe(part));
     return () => observer.disconnect();

@@ -62,7 +62,7 @@ function load(): Promise<typeof Sonner> {
       return sonner;
     },
     (error: unknown) => {
-      // The next message asks again: the network may be back.
+      // The next message tries again: the network may be back.
       loading = undefined;
       throw error;
     },
@@ -105,7 +105,7 @@ export function Toaster({richColors = true, ...rest}: ToasterProps): ReactNode {
 
 let count = 0;
 
-/** The `id` is known at once, as the library has it; the message follows. */
+/** The `id` is available immediately, as in the library; the message follows. */
 function withId<Data extends {id?: string | number}>(data?: Data) {
   count += 1;
   return {...data, id: data?.id ?? `message-${count}`};

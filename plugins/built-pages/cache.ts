@@ -31,7 +31,7 @@ const bytesFormat: Format<Buffer> = {
 };
 
 export class PersistentCache {
-  /** Entries that this build asked for, by the name of their file. */
+  /** Entries that this build requested, by file name. */
   private readonly used = new Map<string, Promise<unknown>>();
 
   /**
@@ -67,7 +67,7 @@ export class PersistentCache {
     return this.entry(key, compute, bytesFormat);
   }
 
-  /** Deletes the entries that this build did not ask for. */
+  /** Deletes the entries that this build did not request. */
   async prune(): Promise<void> {
     for (const file of await readdir(this.folder).catch(() => [])) {
       if (!this.used.has(file)) {

@@ -1,8 +1,8 @@
 /**
- * The files besides its own that a page is made of (data, included files, the catalog of
- * images). The remark plugins report each file that they read, and the bundler's loader
- * listens: `npm start` then updates the page when one of them changes, and no build takes
- * an outdated page from the bundler's cache.
+ * The other files that a page is made of (data, included files, the catalog of images). The
+ * remark plugins report each file that they read to the bundler's loader, so that `npm
+ * start` updates the page when one of them changes, and no build uses an outdated page from
+ * the bundler's cache.
  */
 
 type Listener = (file: string) => void;

@@ -1,6 +1,6 @@
 /**
- * The remark preset for content: what Markdown pages may contain besides Markdown. The
- * plugin tells the bundler which files a page is made of (dependencies.ts).
+ * The remark preset for content: our extensions to Markdown. The plugin tells the bundler
+ * which files a page is made of (dependencies.ts).
  */
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';

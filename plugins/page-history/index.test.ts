@@ -31,7 +31,7 @@ function repository(): string {
   return folder;
 }
 
-/** What the framework is told of a file, when it builds. */
+/** The options that the framework passes for a file during a build. */
 async function lastUpdate(folder: string, file: string) {
   const vcs = pageHistory(folder, 'production');
   if (typeof vcs === 'boolean') {

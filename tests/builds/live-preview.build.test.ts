@@ -63,7 +63,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the preview; resolves with its address when it answers. */
+/** Starts the preview; resolves with its URL when it responds. */
 async function start(): Promise<string> {
   const port = await freePort();
   server = spawn(

@@ -9,7 +9,7 @@ let copy: string;
 
 const read = (file: string) => readFileSync(path.join(copy, file), 'utf8');
 
-/** Changes a file of the copy; fails if the text is not there. */
+/** Changes a file of the copy; fails if it does not contain the text. */
 function edit(file: string, text: string, replacement: string): void {
   expect(read(file), file).toContain(text);
   writeFileSync(

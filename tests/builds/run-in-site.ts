@@ -1,4 +1,4 @@
-/** Sites in throw-away folders, and what Docusaurus says when it runs there. */
+/** Sites in temporary folders, and the output of Docusaurus in them. */
 import {execFileSync, spawn} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';

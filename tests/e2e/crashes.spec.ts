@@ -2,14 +2,14 @@ import type {Page} from '@playwright/test';
 import {builtFiles, scriptOfDoc} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
-/** Sets what the changed page components look at: they throw while it is true. */
+/** Sets the flag that makes the changed page components throw. */
 function breakPage(page: Page, broken: boolean): Promise<void> {
   return page.evaluate((value) => {
     Object.assign(window, {pageIsBroken: value});
   }, broken);
 }
 
-/** Changes a script of the site on its way to the browser. */
+/** Changes a script of the site in transit to the browser. */
 async function change(
   page: Page,
   script: string,
@@ -29,7 +29,7 @@ async function change(
   });
 }
 
-/** Lets the default export of a page's script throw while `pageIsBroken`. */
+/** Makes the default export of a page's script throw while `pageIsBroken`. */
 function throwing(text: string): string {
   const component = /default:\(\)=>(\w+)/.exec(text)?.[1] ?? '';
   return text.replace(
@@ -73,7 +73,7 @@ async function openBroken(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** What a crash shows, wherever it is. */
+/** Expects the content of a crash page, wherever it is rendered. */
 async function expectCrash(
   page: Page,
   fault = 'injected fault',

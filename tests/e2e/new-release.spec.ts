@@ -32,7 +32,7 @@ let server: Server;
 let origin: string;
 const releases: Record<'a' | 'b' | 'c', string> = {a: '', b: '', c: ''};
 
-/** A copy of the part of the build that these journeys need. */
+/** A copy of the part of the build that these tests need. */
 function copyOfBuild(name: string): string {
   const copy = path.join(folder, name);
   for (const part of ['assets', 'img', '_host', ...pages]) {
@@ -74,10 +74,10 @@ function nextBuild(name: string, hash: string): string {
   return build;
 }
 
-/** The folder that is published to. */
+/** The published folder. */
 const target = () => path.join(folder, 'target');
 
-/** Starts again with one release, so that nothing of an earlier one is left. */
+/** Resets the folder to one release. */
 function publishAlone(release: keyof typeof releases): void {
   rmSync(target(), {recursive: true, force: true});
   mkdirSync(target());
@@ -164,7 +164,7 @@ test('a tab whose files are gone reloads once, into the new release', async ({
   expect(documents()).toBe(1);
 });
 
-/** Answers with the page of the first release, as a cache between may do. */
+/** Responds with the page of the first release, like a cache in between. */
 async function serveStale(page: Page, times: number): Promise<void> {
   await page.route(
     (url) => url.pathname === '/',
@@ -228,11 +228,11 @@ test.describe(() => {
     guards,
   }) => {
     guards.expectProblem(/status of 404/);
-    // Each host lacks the scripts of the other, and is the one that is asked for them.
+    // Each host lacks the scripts of the other and receives the requests for them.
     await page.route('**/assets/js/runtime~main.*', (route) =>
       route.fulfill({status: 404, contentType: 'text/html'}),
     );
-    // Who answers for the page, and then says what is published, in turn.
+    // Alternates between the host that serves the page and the published release.
     const answers = ['a', 'b', 'b', 'a'] as const;
     let asked = 0;
     await page.route(

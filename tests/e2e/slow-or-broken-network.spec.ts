@@ -158,7 +158,7 @@ test('the home page blames no base URL where its files are lost on the way', asy
   guards.expectProblem(/ERR_FAILED/);
   await page.route('**/assets/**', (route) => route.abort());
   const documents = countDocuments(page);
-  // The page asks whether the script is there at all.
+  // The page requests the script.
   const asked = page.waitForEvent(
     'requestfailed',
     (request) => request.method() === 'HEAD',

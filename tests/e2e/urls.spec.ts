@@ -4,7 +4,7 @@ import oldUrls from '../../config/old-urls.json';
 import {builtFiles, fileOfPath, sitemapPaths} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
-/** Opens a URL as a link on the page would: with the site's router. */
+/** Opens a URL like a link on the page: with the site's router. */
 async function openByRouter(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -36,7 +36,7 @@ test('an unknown URL below /3.9 keeps the reader in that version', async ({
   guards,
 }) => {
   guards.expectProblem(/status of 404/);
-  // The one 404.html offers the latest version; React mends that, and says so.
+  // 404.html suggests the latest version; React corrects that and reports a mismatch.
   guards.expectProblem(/onRecoverableError.*#418/);
   const response = await page.goto('/3.9/no-such-page');
   expect(response?.status()).toBe(404);
@@ -101,7 +101,7 @@ test('if the host does not find a page in another case, the browser corrects the
   guards,
 }) => {
   guards.expectProblem(/status of 404/);
-  // The host answers with the one 404.html; React mends that, and says so.
+  // The host responds with the one 404.html; React corrects that and reports a mismatch.
   guards.expectProblem(/onRecoverableError.*#418/);
   for (const [typed, own] of [
     ['/components/button?from=mail', '/components/Button?from=mail'],

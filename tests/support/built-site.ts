@@ -1,4 +1,4 @@
-/** Reads the built site from the disk: what there is to visit, and which file is what. */
+/** Reads the built site from the disk: its pages and the kinds of its files. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -79,8 +79,8 @@ export function scriptOfDoc(sourceWithoutEnding: string): string {
 }
 
 /**
- * The name of a value in the reader's local storage: the framework adds a suffix of
- * its own, so that two sites on one host do not share values.
+ * The key of a value in local storage: the framework adds a suffix, so that two sites on
+ * one host do not share values.
  */
 export function storageKey(name: string): string {
   const home = readFileSync(path.join(buildFolder, 'index.html'), 'utf8');

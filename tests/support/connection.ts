@@ -1,7 +1,7 @@
 /** What a browser says of a reader's connection. */
 import type {Page} from '@playwright/test';
 
-/** Connections over which nothing is fetched that the reader has not asked for. */
+/** Connections over which only what the reader requested is fetched. */
 export const slowConnections = [
   ['on a 2g connection', {effectiveType: '2g', saveData: false}],
   ['with data saver on', {effectiveType: '4g', saveData: true}],

@@ -1,7 +1,7 @@
-/** A reload, a page that the site opens by itself: each is a document that is asked for. */
+/** Counts documents: a reload, or a page that the site opens, requests one. */
 import type {Page} from '@playwright/test';
 
-/** Counts the documents that a page asks for from now on. */
+/** Counts the documents that a page requests from now on. */
 export function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {

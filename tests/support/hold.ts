@@ -2,9 +2,8 @@
 import type {Page} from '@playwright/test';
 
 /**
- * Holds what is asked for at these addresses until the returned function is called.
- *
- * @param addresses as Playwright's `route` takes them
+ * Holds requests to these URLs until the returned function is called. @param addresses as
+ * for Playwright's `route`
  */
 export async function hold(
   page: Page,

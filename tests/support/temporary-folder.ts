@@ -1,12 +1,12 @@
 /**
- * One folder for all that a run of the tests puts into the system's temporary folder; it
- * goes when the run ends, whatever a test has left behind or how it failed.
+ * One folder for everything that a test run writes to the system's temporary folder. It is
+ * removed when the run ends, no matter how a test failed.
  */
 import {chmodSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-/** What names the temporary folder, on the systems that Node runs on. */
+/** The variables for the temporary folder, on the systems that Node runs on. */
 const names = ['TMPDIR', 'TMP', 'TEMP'];
 
 /** For `globalSetup` of Vitest: the processes of the tests inherit the environment. */

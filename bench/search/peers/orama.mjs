@@ -16,7 +16,7 @@ export async function orama({records}) {
       text: 'string',
     },
   });
-  // The last two: as many at once as there are, without a pause.
+  // The last two: as many in parallel as exist, without a pause.
   await insertMultiple(
     engine,
     documentsOf(records),

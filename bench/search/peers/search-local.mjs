@@ -1,6 +1,6 @@
 /**
  * The local search plugin that Docusaurus sites commonly use, with its own code on both
- * sides: its postbuild step and its worker. It uses its defaults, except that it indexes
+ * sides: its step after the build and its worker. It uses its defaults, except that it indexes
  * all pages, because not all of ours are docs.
  */
 import {createRequire} from 'node:module';

@@ -23,7 +23,7 @@ export type Place = {
   /** If it is not the file of the page. */
   file?: string;
   line: number;
-  /** Releases that the text refers to, besides that of the page. */
+  /** Releases that the text refers to, in addition to that of the page. */
   releases: Iterable<Release | 'older'>;
   /** Text around the name: what it says decides whether a dead name may be used. */
   text: string;

@@ -110,7 +110,7 @@ const isKeys = (text: string) =>
       text,
     ));
 
-/** A shape, what a text of that shape matches, and what it must match or not match besides. */
+/** A shape, the pattern that it matches, and further conditions. */
 type Pattern = [
   Shape,
   {test: (text: string) => boolean},

@@ -1,6 +1,7 @@
 /**
- * The visitor of a page: its prose, inline code, samples and JSX props, in reading order. It tells
- * the rules what each of them is, and asks the visitor of TypeScript for the names in code.
+ * Visits a page: its prose, inline code, samples, and JSX props, in reading order. It
+ * passes each of them to the rules and finds the names in code with the visitor of
+ * TypeScript.
  */
 import domain from '../rules/domain.json';
 import type {Place, RuleContext} from './context';

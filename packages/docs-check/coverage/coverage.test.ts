@@ -1,5 +1,5 @@
 /**
- * Checks that undescribed names are reported with the file to edit, and that exceptions
+ * Checks that names without a description are reported with the file to edit, and that exceptions
  * need a reason and must still apply.
  */
 import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';

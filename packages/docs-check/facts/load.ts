@@ -5,7 +5,7 @@ import type {Fact, FactFile, SourceHead, WordFile} from './entry';
 import {tiers, type Tier} from './fetch';
 import {releases, type SourceRelease} from './source/releases';
 
-/** Kinds of facts whose owner is a value that code asks for members. */
+/** Kinds of facts whose owner is a value with members. */
 const memberKinds = new Set([
   'method',
   'field',
@@ -223,7 +223,7 @@ export function load(folder: string): ReleaseFacts {
       fact.internal = true;
     }
   }
-  // The strongest first: what proves a name is said to the reader.
+  // The strongest proof comes first, because it is shown to the reader.
   for (const fact of facts.sort((a, b) => strength(b) - strength(a))) {
     if (words && isRefuted(fact, words, names, members)) {
       release.refuted.push(fact);

@@ -148,7 +148,7 @@ export class RecipeServer {
       files: Sample;
       root?: string;
       changes: Change[];
-      /** Whether `request` asks over TLS. */
+      /** Whether `request` uses TLS. */
       tls?: boolean;
     },
   ): Promise<RecipeServer> {
@@ -307,7 +307,7 @@ export class RecipeServer {
     });
   }
 
-  /** As `nginx -s reload`: the answers are those of the new configuration a little later. */
+  /** Like `nginx -s reload`: the new configuration takes effect a little later. */
   reload(): void {
     this.nginx?.kill('SIGHUP');
   }

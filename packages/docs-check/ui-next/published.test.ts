@@ -36,7 +36,10 @@ const documented = readdirSync(path.resolve('packages/ui-next'))
     ),
   );
 
-/** Keys that the published function reads, but that are no props of it: names of a library's inner variables. */
+/**
+ * Keys that the published function reads, but that are not its props: names of a library's
+ * inner variables.
+ */
 const noise = new Set([
   'button',
   'ctrlKey',

@@ -2,12 +2,11 @@
 type Connection = {effectiveType?: string; saveData?: boolean};
 
 /**
- * Whether nothing is to be fetched that the reader has not asked for: he is on a 2g
- * connection or has data saver on. The framework goes by the same rule for the pages that
- * it fetches ahead (core/lib/client/docusaurus.js of 3.10.2).
+ * Whether to fetch only what the reader has requested: on a 2g connection or with data
+ * saver. The framework applies the same rule to prefetching pages
+ * (core/lib/client/docusaurus.js of 3.10.2).
  *
- * Runs in pages, in the search worker and as text in a page's head (plugins/deferred-hydration):
- * it may use nothing from outside itself.
+ * Runs in pages, in the search worker, and as text in the head of a page.
  */
 export function isSlowConnection(): boolean {
   const {connection} = navigator as {connection?: Connection};

@@ -97,7 +97,7 @@ export function stem(key: string): string {
 }
 
 /**
- * In a query, these words hardly count unless there are no others. They are indexed in
+ * In a query, these words hardly count unless all words are such words. They are indexed in
  * titles and headings, but not in text.
  */
 export const stopWords = new Set(

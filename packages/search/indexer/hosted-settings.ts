@@ -1,4 +1,6 @@
-/** What the hosted index is told, so that it finds as the embedded one does. */
+/**
+ * The settings of the hosted index, so that its results match those of the embedded one.
+ */
 import type {IndexSettings} from 'algoliasearch';
 import {facets} from '../format/record';
 import data from '../format/synonyms.json';

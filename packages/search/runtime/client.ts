@@ -1,7 +1,7 @@
 /**
- * The site's one search client. Without keys the embedded index answers. With keys the
- * hosted service does, and the embedded index where the service cannot: out of quota,
- * refused, broken, out of reach or slow. When neither can, the search fails.
+ * The site's one search client. Without keys, it uses the embedded index. With keys, it
+ * uses the hosted service, and the embedded index if the service is over quota, refuses,
+ * fails, is unreachable, or is slow. If both fail, the search fails.
  */
 import {
   SearchUnavailableError,
@@ -67,7 +67,7 @@ export function searchClient({
       return standsIn();
     },
     prepare(parameters) {
-      // While the service answers, no reader pays for the index.
+      // While the service responds, readers do not download the index.
       if (standsIn()) {
         embedded.prepare(parameters);
       } else {

@@ -1,6 +1,6 @@
 /**
- * The search client that never leaves the site: a worker answers from the index that
- * was built with the pages.
+ * The search client that never leaves the site: a worker searches the index that was built
+ * with the pages.
  */
 import {
   flatRequests,
@@ -92,7 +92,7 @@ export function embeddedClient(
       };
     },
     prepare(parameters) {
-      // Whoever searches next hears of a failure.
+      // The next search reports the failure.
       ask({do: 'prepare', requests: [parameters]}).catch(() => undefined);
     },
   };

@@ -13,8 +13,8 @@ import {escapeHtml} from './highlight';
 
 const patience = 2000;
 
-// The service marks matches with whatever it is told and escapes nothing. These marks
-// cannot be written on a page, so that all else can be escaped afterwards.
+// The service marks matches with any string and escapes nothing. These marks cannot occur
+// on a page, so everything else can be escaped afterward.
 const mark = {before: '\ue000', after: '\ue001'};
 
 export type RawSearch = (requests: object[]) => Promise<{results: unknown[]}>;
@@ -47,7 +47,7 @@ export function hostedClient(
     }));
   return {
     prepare() {
-      // Whoever searches next hears of a failure.
+      // The next search reports the failure.
       load().catch(() => undefined);
     },
     async search(requests) {

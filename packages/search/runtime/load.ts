@@ -17,7 +17,7 @@ const fetchTimeout = 15_000;
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** What answers for a version: the engine finds, the texts are shown. */
+/** The data of one version: the engine for matching and the texts for display. */
 export type LoadedIndex = {engine: SearchEngine; texts: Texts};
 
 /**

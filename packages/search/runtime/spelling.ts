@@ -1,6 +1,6 @@
 /** How far apart two words are: letters that are wrong, missing, extra, or swapped. */
 
-/** Rows of the table of distances, for words of any length asked for so far. */
+/** Rows of the distance table, for the longest words so far. */
 let rows = [0, 1, 2].map(() => new Uint8Array(64));
 
 /**

@@ -1,4 +1,4 @@
-/** The worker's entry: answers searches off the page's main thread. */
+/** The entry of the worker, which searches off the main thread. */
 import {allowedValues, answer, versionTags} from './answer';
 import type {SearchParameters} from './contract';
 import {IndexLoader} from './load';

@@ -1,6 +1,6 @@
 /**
- * The lists for programs that read: `llms.txt` says what there is (llmstxt.org has the
- * format), `llms-full.txt` holds all of it; one of each a version.
+ * The lists for language models: `llms.txt` lists the pages (format: llmstxt.org), and
+ * `llms-full.txt` contains their text; one of each per version.
  */
 
 /** What is used here of the docs plugin's sidebars. */
@@ -110,7 +110,7 @@ export function sectionsOfPages(pages: ReadonlyMap<string, Entry>): Section[] {
   return [...sections, alone].filter(({ids}) => ids.length > 0);
 }
 
-/** Sections with what is said of each of their pages. */
+/** Sections with the description of each page. */
 export function listsOf(
   sections: readonly Section[],
   entries: ReadonlyMap<string, Entry>,

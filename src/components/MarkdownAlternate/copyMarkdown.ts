@@ -4,7 +4,7 @@ export type CopyResult = 'copied' | 'refused' | 'notLoaded';
 async function load(address: string): Promise<string> {
   const response = await fetch(address);
   const type = response.headers.get('Content-Type') ?? '';
-  // A host that answers a missing file with a page has not answered the question.
+  // A host may respond with a page instead of a missing file.
   if (!response.ok || type.startsWith('text/html')) {
     throw new Error(`No Markdown: ${response.status}`);
   }
@@ -24,7 +24,7 @@ export async function writeToClipboard(text: Promise<string>): Promise<void> {
   } else if (typeof ClipboardItem === 'undefined') {
     await navigator.clipboard.writeText(await text);
   } else {
-    // Asked for at once, filled later: Safari allows nothing after a wait.
+    // Requested now and filled later, because Safari does not allow it after a wait.
     const blob = text.then((plain) => new Blob([plain], {type: 'text/plain'}));
     // The clipboard does not always ask for it.
     blob.catch(() => undefined);

@@ -29,8 +29,8 @@ function Outcome({result}: {result: CopyResult}): ReactNode {
 }
 
 /**
- * Copies a page as Markdown, or shows it. The button is not there without JavaScript; the
- * link always is. `address` is that of the Markdown.
+ * Copies a page as Markdown, or shows it. The button is rendered only with JavaScript; the
+ * link always is. `address` is the URL of the Markdown.
  */
 export default function MarkdownAlternate({
   address,

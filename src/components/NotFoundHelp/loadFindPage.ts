@@ -1,4 +1,4 @@
-/** The table of addresses and what reads it, in one chunk that only the not-found page asks for. */
+/** The route manifest and its reader, in one chunk that only the not-found page loads. */
 import addresses from '@generated/route-manifest/default/routes.json';
 import {findPage, type Found} from './findPage';
 

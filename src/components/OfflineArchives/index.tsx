@@ -40,7 +40,7 @@ export default function OfflineArchives({
     fetch(list)
       .then((response) => response.json())
       .then((archives: OfflineArchive[]) => fill(section, archives))
-      // Without the list nothing is offered, as where there are no archives.
+      // Without the list, nothing is shown, as on a site without archives.
       .catch(() => undefined);
   }, [list]);
   return (

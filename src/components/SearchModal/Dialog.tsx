@@ -12,7 +12,7 @@ import translations from '@theme/SearchTranslations';
 /** DocSearch's keys check this class, and its styles stop the page from scrolling. */
 const activeClass = 'DocSearch--active';
 
-/** @param onClose called when the reader asks the browser to close the dialog */
+/** @param onClose called when the reader closes the dialog through the browser */
 function useDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   onClose: () => void,

@@ -1,4 +1,4 @@
-/** The keys of the modal, and whose answers these are. */
+/** The keyboard hints of the modal and the source of the results. */
 import {memo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';

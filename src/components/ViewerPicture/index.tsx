@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import {startZoom} from './zoom';
 import styles from './styles.module.css';
 
-/** What the image plugin's loader answers for a picture. */
+/** What the loader of the image plugin returns for an image. */
 type LoadedPicture = {
   src: {
     src: string;

@@ -1,8 +1,8 @@
 /**
- * Wraps the theme's announcement bar: a script in the page's head hides the bar from
- * readers who closed one, before anything is painted. It cannot tell a new announcement
- * from the one they closed; the theme can, but leaves the bar hidden until the next page
- * is loaded. This shows it at once.
+ * Wraps the theme's announcement bar: a script in the head hides the bar from readers who
+ * closed one, before the first paint. It cannot distinguish a new announcement from the
+ * closed one; the theme can, but leaves the bar hidden until the next page load. This shows
+ * it immediately.
  */
 import {useEffect, type ReactNode} from 'react';
 import AnnouncementBar from '@theme-original/AnnouncementBar';

@@ -18,7 +18,7 @@ import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
 import CrashTitle from '@site/src/components/CrashTitle';
 
-/** The layout asks which plugin's page it is around. */
+/** The layout reads which plugin's page it wraps. */
 const noPage = {plugin: {name: 'page-error', id: 'default'}};
 
 export default function PageError({error, tryAgain}: Props): ReactNode {

@@ -91,7 +91,7 @@ async function expectNothingWithoutSession(
       );
     }
   }
-  // Only nginx itself asks for the session.
+  // Only nginx requests the session.
   expect(
     '/oauth2/auth from outside, status',
     (await server.request('/oauth2/auth', {headers: session})).status,

@@ -19,7 +19,7 @@ export default function ContentWrapper(props: Props): ReactNode {
   useRememberVersion();
   return (
     <>
-      {/* Another page is another button: what it said of the last one goes. */}
+      {/* A new page gets a new button, so that the confirmation of the last one disappears. */}
       <MarkdownAlternate
         key={permalink}
         address={markdownUrl(permalink, baseUrl)}

@@ -4,11 +4,11 @@ import ShowcaseRow from '@site/src/pages/components/_showcase/ShowcaseRow';
 type Props = {
   /** Name of the file in `_examples`, without its ending. */
   name: string;
-  /** What the example shows, where no heading says so. */
+  /** The label of the example, if no heading names it. */
   title?: string;
   /** A sentence below the title. */
   description?: string;
-  /** Whether the code shows before the reader asks for it. */
+  /** Whether the code is expanded initially. */
   codeOpen?: boolean;
   /** Added by the remark plugin `showcase`. */
   component?: ComponentType;

@@ -15,7 +15,7 @@ export type ShowcaseRowProps = {
   code: string;
   /** Name of the file that the source comes from. */
   fileName?: string;
-  /** Whether the code shows before the reader asks for it. */
+  /** Whether the code is expanded initially. */
   codeOpen?: boolean;
 };
 

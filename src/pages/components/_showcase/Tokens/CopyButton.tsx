@@ -3,7 +3,9 @@ import {translate} from '@docusaurus/Translate';
 import {writeToClipboard} from '@site/src/components/MarkdownAlternate/copyMarkdown';
 import styles from './styles.module.css';
 
-/** Copies a text, says so, and shows the text to those whose browser does not allow it. */
+/**
+ * Copies a text and confirms it, or shows the text if the browser does not allow copying.
+ */
 export default function CopyButton({text}: {text: string}): ReactNode {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const copy = (): void => {
