@@ -2,34 +2,33 @@ import type {WithEarlyWorker} from '../../packages/search/format/early-worker';
 import type {Manifest} from '../../packages/search/format/index-format';
 
 /**
- * Runs in the page's head, as text: it may use nothing from outside itself.
+ * Runs as inlined text in the head of each page, so it must not use anything outside itself.
  *
- * Starts the page's scripts at the first sign of intent: a pointer that moves, a touch, the
- * wheel, a key, the focus, a click or scroll by whatever means, a change in another tab. A
- * click on a control or on what has `data-keep-click`, what is typed or chosen in a field,
- * the keys of the search and that change are kept until the page answers. Who only reads
- * never waits for them: when the page is there and the browser idle, they are fetched, not
- * run. A page whose content is made by script says so (`data-hydrate-immediately`), and starts
- * them then; the attribute's value is the parameter of the address that it is made from, if
- * it is. Where nothing happens they start after a while: not all that a reader does is an
- * event here.
+ * Starts the scripts of the page at the first sign of intent: pointer movement, touch, wheel,
+ * key, focus, any click or scroll, or a change in another tab. Clicks on controls or on
+ * elements with `data-keep-click`, input in fields, the search shortcuts, and that change are
+ * recorded and replayed after hydration. Readers who never interact never wait for scripts:
+ * once the page has loaded and the browser is idle, scripts are fetched but not run. A page
+ * whose content is rendered by script has `data-hydrate-immediately` and starts then; the
+ * value is the URL parameter that the content depends on, if any. Without interaction,
+ * scripts start after a while, because not everything that readers do is an event here.
  *
- * A script that does not come, before the page answers, has one of three causes:
+ * A script that fails to load before hydration has one of three causes:
  *
- * - The site was published again and this HTML is of the previous build: the URL now
- *   answers with other scripts. The page reloads, once for each build that it finds.
- *   (Once it answers, the framework itself reloads for a link whose page is gone.)
- * - The network: the address does not answer either, or the script's is not answered with
- *   "no such file". The prose can be read; nothing is done.
- * - A wrong base URL: the address answers with the same scripts, the script's with 404, and
- *   the styles are missing, too. The framework's banner says so. It stands for "no script
- *   came", which scripts that have not been asked for would look like: hence the object that
- *   it looks for. A page without its styles starts its scripts when it is there, to say so.
+ * - A new release was published, and this HTML is of the previous build: the URL now
+ *   responds with other scripts. The page reloads, once for each build that it finds.
+ *   (After hydration, the framework reloads if the page of a link is gone.)
+ * - The network: the URL does not respond either, or the response for the script is not
+ *   404. The prose can be read; nothing is done.
+ * - A wrong base URL: the URL responds with the same scripts, the scripts with 404, and the
+ *   styles are missing, too. The banner of the framework explains that. It checks for
+ *   `window.docusaurus`, which deferred scripts have not set yet, so we set it here. A page
+ *   without its styles starts its scripts after loading, so that the banner is shown.
  *
- * Where the first thing that the reader does is to open the search, its worker and modal are
- * loaded in parallel with the page's scripts, and the worker reads the index meanwhile.
+ * If the first action is to open search, its worker and modal load in parallel with the
+ * scripts of the page, and the worker reads the index in the meantime.
  *
- * @param isSlowConnection whether nothing may be fetched that the reader has not asked for
+ * @param isSlowConnection whether only what the reader requested may be fetched
  * @param baseUrl of the site
  */
 // eslint-disable-next-line max-lines-per-function -- its text is inlined into every page, so all of it is one function
