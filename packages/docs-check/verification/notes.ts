@@ -78,7 +78,8 @@ export function noteOf({
 }
 
 const place = 'packages/docs-check/verification/notes.json';
-const howToWrite = 'run `npm run check -- --notes`, and commit it.';
+const howToWrite =
+  'run `npm run accept` and commit the file (`npm run check -- --notes` writes it without a build).';
 
 /** Null where the file is missing or cannot be read, as after a merge with conflicts. */
 function committedNotes(root: string): Record<string, Note> | null {
@@ -95,17 +96,17 @@ function committedNotes(root: string): Record<string, Note> | null {
 }
 
 /**
- * Are the committed notes what the check finds?
+ * Checks that the committed notes are current.
  *
  * @param checked pages of this run
- * @param whole whether these are all pages, so that a note of any other is one too many
+ * @param whole whether these are all pages, so that a note for any other page is stale
  */
 export function checkNotes(
   root: string,
   checked: readonly PageResult[],
   whole: boolean,
 ): Problem[] {
-  // A site of fixtures has no folder of checks, and nothing is built of it.
+  // Docs trees of fixtures have no such folder, and they are never built.
   if (!existsSync(path.join(root, path.dirname(place)))) {
     return [];
   }
@@ -117,7 +118,7 @@ export function checkNotes(
   });
   const committed = committedNotes(root);
   if (!committed) {
-    return [problem(place, 'is missing, or is not the JSON of notes:')];
+    return [problem(place, 'is missing or is not valid JSON:')];
   }
   const pages = new Set(checked.map(({page}) => page.file));
   return [
@@ -128,17 +129,20 @@ export function checkNotes(
           JSON.stringify(committed[result.page.file]),
       )
       .map(({page}) =>
-        problem(page.file, `${place} does not say of it what the check finds:`),
+        problem(
+          page.file,
+          `${place} has no current verification note for this page:`,
+        ),
       ),
     ...Object.keys(committed)
       .filter((file) => whole && !pages.has(file))
       .map((file) =>
-        problem(place, `has a note of ${file}, which is not a page:`),
+        problem(place, `has a note for ${file}, which is not a page:`),
       ),
   ];
 }
 
-/** `npm run check -- --notes`: writes the notes of all pages, one a line. */
+/** `npm run check -- --notes`: writes the notes of all pages, one per line. */
 export function writeNotes(root: string, checked: readonly PageResult[]): void {
   const lines = checked
     .map((result) => [result.page.file, noteOf(result)] as const)
