@@ -16,9 +16,6 @@ export default defineConfig(
     '.cache/',
     'test-results/',
     'playwright-report/',
-    // Separate packages with their own dependencies.
-    'packages/viewer-screenshots/',
-    'bench/search/peers/',
   ]),
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   {

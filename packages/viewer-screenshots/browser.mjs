@@ -66,11 +66,15 @@ export async function openPage(browser, base, scene) {
   page.problems = new Set();
   page.on('pageerror', (e) => page.problems.add(`page error: ${e.message}`));
   page.on('console', (m) => {
-    if (m.type() === 'error') page.problems.add(`console: ${m.text()}`);
+    if (m.type() === 'error') {
+      page.problems.add(`console: ${m.text()}`);
+    }
   });
   page.on('request', (r) => {
     const local = r.url().startsWith(base) || /^(data|blob):/.test(r.url());
-    if (!local) page.problems.add(`OUTSIDE REQUEST: ${r.url()}`);
+    if (!local) {
+      page.problems.add(`OUTSIDE REQUEST: ${r.url()}`);
+    }
   });
   return page;
 }
@@ -81,7 +85,9 @@ export async function settle(page) {
   let last;
   while (Date.now() < end) {
     const shot = await page.screenshot({timeout: patience(60_000)});
-    if (last?.equals(shot)) return;
+    if (last?.equals(shot)) {
+      return;
+    }
     last = shot;
     await page.waitForTimeout(400);
   }

@@ -67,4 +67,6 @@ export const takenNow = ({width, height}) => ({
   date: new Date().toISOString().slice(0, 10),
 });
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeCatalog();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeCatalog();
+}

@@ -26,8 +26,12 @@ function difference(a, b) {
   let largest = 0;
   for (let i = 0; i < a.length; i++) {
     const d = Math.abs(a[i] - b[i]);
-    if (d > 2) count++;
-    if (d > largest) largest = d;
+    if (d > 2) {
+      count++;
+    }
+    if (d > largest) {
+      largest = d;
+    }
   }
   return {share: count / a.length, largest};
 }

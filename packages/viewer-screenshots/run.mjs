@@ -74,7 +74,9 @@ export async function takeAll(chosen) {
           line = `FAILED | ${scene.name} | ${error.message}`;
         }
       }
-      if (!taken.has(scene.name)) failed.push(scene.name);
+      if (!taken.has(scene.name)) {
+        failed.push(scene.name);
+      }
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
       console.log(
         `${seconds.padStart(6)} s | ${line.replace(/\s+/g, ' ').slice(0, 400)}`,

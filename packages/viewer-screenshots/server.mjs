@@ -61,7 +61,9 @@ function matchesText(wanted, found) {
 
 /** A date, or a range with either end open. */
 function matchesDate(wanted, date) {
-  if (!wanted.includes('-')) return wanted === date;
+  if (!wanted.includes('-')) {
+    return wanted === date;
+  }
   const [from, to] = wanted.split('-');
   return !(from && date < from) && !(to && date > to);
 }
@@ -70,7 +72,9 @@ function matches(tags, query) {
   return [...query].every(([name, wanted]) => {
     const isTag = /^[0-9a-f]{8}$/i.test(name);
     const tag = queryTags[name] ?? (isTag ? name.toUpperCase() : undefined);
-    if (!tag || wanted === '' || wanted === '*') return true;
+    if (!tag || wanted === '' || wanted === '*') {
+      return true;
+    }
     const found = values(tags, tag);
     return tag === studyDate
       ? matchesDate(wanted, found[0] ?? '')
@@ -111,7 +115,9 @@ function sendMultipart(response, type, parts) {
 function answerDicomweb(response, database, segments, query, stagger) {
   const [root, studyUid, level, seriesUid, sublevel, instanceUid, what, list] =
     segments;
-  if (root !== 'studies') return notFound(response);
+  if (root !== 'studies') {
+    return notFound(response);
+  }
   if (!studyUid) {
     const offset = Number(query.get('offset') ?? 0);
     const limit = Number(query.get('limit') ?? 1000);
@@ -125,7 +131,9 @@ function answerDicomweb(response, database, segments, query, stagger) {
     );
   }
   const study = database.find((s) => s.uid === studyUid);
-  if (!study) return notFound(response);
+  if (!study) {
+    return notFound(response);
+  }
   if (level === 'metadata') {
     const all = study.series.flatMap((s) => s.instances);
     return sendJson(
@@ -133,7 +141,9 @@ function answerDicomweb(response, database, segments, query, stagger) {
       all.map((i) => i.meta),
     );
   }
-  if (level !== 'series') return notFound(response);
+  if (level !== 'series') {
+    return notFound(response);
+  }
   if (!seriesUid) {
     const found = study.series.filter((s) => matches(s.tags, query));
     return sendJson(
@@ -142,7 +152,9 @@ function answerDicomweb(response, database, segments, query, stagger) {
     );
   }
   const series = study.series.find((s) => s.uid === seriesUid);
-  if (!series) return notFound(response);
+  if (!series) {
+    return notFound(response);
+  }
   const metadata = series.instances.map((i) => i.meta);
   if (sublevel === 'metadata') {
     // The viewer asks for all series at once and lists them in the order of
@@ -153,11 +165,17 @@ function answerDicomweb(response, database, segments, query, stagger) {
     );
     return undefined;
   }
-  if (sublevel !== 'instances') return notFound(response);
-  if (!instanceUid) return sendJson(response, metadata);
+  if (sublevel !== 'instances') {
+    return notFound(response);
+  }
+  if (!instanceUid) {
+    return sendJson(response, metadata);
+  }
 
   const instance = series.instances.find((i) => i.uid === instanceUid);
-  if (!instance) return notFound(response);
+  if (!instance) {
+    return notFound(response);
+  }
   const read = (...names) => fs.readFileSync(path.join(dataFolder, ...names));
   switch (what) {
     case undefined:

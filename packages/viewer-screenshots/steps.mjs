@@ -92,7 +92,9 @@ const verbs = {
       ...(protocol ? {hangingprotocolId: protocol} : {}),
     });
     await page.goto(`${base}/${route}?${query}`);
-    if (viewports === 0) return;
+    if (viewports === 0) {
+      return;
+    }
     await waitDrawn(page, viewports);
     await waitThumbnails(page);
   },
@@ -129,7 +131,9 @@ const verbs = {
       await verbs.slice(context, 'lesion');
       await page.waitForSelector('.shepherd-element');
       await pause(page, 1500);
-      if (await page.locator('.shepherd-target').count()) return;
+      if (await page.locator('.shepherd-target').count()) {
+        return;
+      }
       await page.evaluate(() => localStorage.removeItem('shownTours'));
     }
     throw new Error('The tour was attached to nothing in six attempts.');
@@ -219,7 +223,9 @@ const verbs = {
     await page.keyboard.press('Enter');
     await pause(page, 500);
     const save = page.locator(cy('input-dialog-save-button'));
-    if (await save.count()) await save.click();
+    if (await save.count()) {
+      await save.click();
+    }
     await pause(page, 400);
   },
 
@@ -269,10 +275,14 @@ const verbs = {
   async stroke({page}, {at, points}) {
     const z = place(at).c[2];
     const path = [];
-    for (const point of points) path.push(await toPage(page, 0, [...point, z]));
+    for (const point of points) {
+      path.push(await toPage(page, 0, [...point, z]));
+    }
     await page.mouse.move(path[0].x, path[0].y);
     await page.mouse.down();
-    for (const {x, y} of path) await page.mouse.move(x, y, {steps: 6});
+    for (const {x, y} of path) {
+      await page.mouse.move(x, y, {steps: 6});
+    }
     await page.mouse.up();
     await pause(page, 1500);
   },

@@ -8,13 +8,14 @@
  * A scene that fails twice keeps the picture that it had, and the run ends with exit
  * code 1.
  */
-import fs from 'node:fs';
 import {picturesFolder} from './folders.mjs';
 import {scenes} from './scenes.mjs';
 
 /** The scenes that the arguments name: whole names, or beginnings with a `*`. */
 function chosenScenes(patterns) {
-  if (patterns.length === 0) return scenes;
+  if (patterns.length === 0) {
+    return scenes;
+  }
   const fits = (scene, pattern) =>
     pattern.endsWith('*')
       ? scene.name.startsWith(pattern.slice(0, -1))

@@ -60,14 +60,8 @@ export async function searchLocal({pages}, folder) {
   };
 }
 
-/** What the plug-in's worker does with a query, without the worker around it. */
-async function workerSearch(folder) {
-  const utils = path.join(plugin, 'dist/client/client/utils');
-  const entry = path.join(folder, 'search-local-entry.js');
-  const bundle = path.join(folder, 'search-local.mjs');
-  writeFileSync(
-    entry,
-    `
+/** The source of the plugin's search without its worker. */
+const entryScript = (utils) => `
 import {tokenize} from ${JSON.stringify(path.join(utils, 'tokenize.js'))};
 import {smartQueries} from ${JSON.stringify(path.join(utils, 'smartQueries.js'))};
 import {sortSearchResults} from ${JSON.stringify(path.join(utils, 'sortSearchResults.js'))};
@@ -105,8 +99,14 @@ export function search(wrappedIndexes, input, limit) {
   sortSearchResults(results);
   return results;
 }
-`,
-  );
+`;
+
+/** What the plugin's worker does with a query, without the worker around it. */
+async function workerSearch(folder) {
+  const utils = path.join(plugin, 'dist/client/client/utils');
+  const entry = path.join(folder, 'search-local-entry.js');
+  const bundle = path.join(folder, 'search-local.mjs');
+  writeFileSync(entry, entryScript(utils));
   await build({
     entryPoints: [entry],
     outfile: bundle,

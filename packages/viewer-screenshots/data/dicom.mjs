@@ -62,7 +62,9 @@ export function toDicomJson(dataset, bulk) {
   const convert = (tags) => {
     const out = {};
     for (const tag of Object.keys(tags).sort()) {
-      if (tag.length !== 8 || tag === '7FE00010') continue;
+      if (tag.length !== 8 || tag === '7FE00010') {
+        continue;
+      }
       const {Value} = tags[tag];
       // "US or SS" comes back as xs; ours is signed where it matters.
       const vr = tags[tag].vr === 'xs' ? 'SS' : tags[tag].vr;
@@ -70,23 +72,32 @@ export function toDicomJson(dataset, bulk) {
         Value === undefined ? [] : Array.isArray(Value) ? Value : [Value];
       const element = {vr};
       if (values.length) {
-        if (vr === 'SQ') element.Value = values.map(convert);
-        else if (vr === 'PN') element.Value = personNames(values);
-        else if (numbers.has(vr)) element.Value = values.map(Number);
-        else if (bytes.has(vr)) {
+        if (vr === 'SQ') {
+          element.Value = values.map(convert);
+        } else if (vr === 'PN') {
+          element.Value = personNames(values);
+        } else if (numbers.has(vr)) {
+          element.Value = values.map(Number);
+        } else if (bytes.has(vr)) {
           element.InlineBinary = Buffer.from(values[0]).toString('base64');
-        } else element.Value = values.map(String);
+        } else {
+          element.Value = values.map(String);
+        }
         const empty =
           element.Value?.length === 0 ||
           (element.Value?.length === 1 && element.Value[0] === '');
-        if (empty) delete element.Value;
+        if (empty) {
+          delete element.Value;
+        }
       }
       out[tag] = element;
     }
     return out;
   };
   const json = convert(DicomMetaDictionary.denaturalizeDataset(dataset));
-  if (bulk) json['7FE00010'] = {vr: bulk.vr, BulkDataURI: bulk.uri};
+  if (bulk) {
+    json['7FE00010'] = {vr: bulk.vr, BulkDataURI: bulk.uri};
+  }
   return json;
 }
 
@@ -142,7 +153,9 @@ export function writeInstance(folder, series, dataset, pixels, frameBytes = 0) {
     path.join(folder, 'dcm', `${name}.dcm`),
     Buffer.from(file.write()),
   );
-  if (pixels) fs.writeFileSync(path.join(folder, 'raw', name), pixels);
+  if (pixels) {
+    fs.writeFileSync(path.join(folder, 'raw', name), pixels);
+  }
   series.instances.push({
     uid: name,
     meta: instanceMetadata(dataset, explicitLittleEndian, pixelsVr),

@@ -561,7 +561,9 @@ function addListRows(archive) {
 
 /** Makes everything, unless it is there already (`again: true` replaces it). */
 export async function makeData({again = false} = {}) {
-  if (!again && fs.existsSync(path.join(dataFolder, 'keys.json'))) return;
+  if (!again && fs.existsSync(path.join(dataFolder, 'keys.json'))) {
+    return;
+  }
   console.log('Making the synthetic studies (185 MB, one to three minutes) …');
   const archive = new Archive(dataFolder);
   const ctVolume = addTorso(archive);

@@ -97,19 +97,24 @@ export function lungUS({W = 640, H = 480, frames = 24} = {}) {
     const g = gauss(rng(900)),
       slide = Math.sin((2 * Math.PI * f) / frames) * 9;
     const sp = new Float32Array(NR * NT);
-    for (let p = 0; p < sp.length; p++) sp[p] = Math.hypot(g(), g()) * 0.7;
+    for (let p = 0; p < sp.length; p++) {
+      sp[p] = Math.hypot(g(), g()) * 0.7;
+    }
     const below = gauss(rng(1000 + f)),
       sb = new Float32Array(NR * NT);
-    for (let p = 0; p < sb.length; p++)
+    for (let p = 0; p < sb.length; p++) {
       sb[p] = Math.hypot(below(), below()) * 0.7;
+    }
     const b = Buffer.alloc(W * H);
-    for (let y = 0; y < H; y++)
+    for (let y = 0; y < H; y++) {
       for (let x = 0; x < W; x++) {
         const dx = x - apex[0],
           dy = y - apex[1],
           r = Math.hypot(dx, dy),
           th = Math.atan2(dx, dy);
-        if (Math.abs(th) > half || r < r0 || r > r1) continue;
+        if (Math.abs(th) > half || r < r0 || r > r1) {
+          continue;
+        }
         const d = (r - r0) / (r1 - r0); // depth 0..1
         const ir = Math.min(NR - 1, Math.floor(d * NR)),
           shift = d > 0.24 ? slide : 0;
@@ -133,21 +138,28 @@ export function lungUS({W = 640, H = 480, frames = 24} = {}) {
           210 *
           Math.exp(-(((d - 0.245 - 0.006 * Math.sin(th * 9)) / 0.008) ** 2)) *
           (0.75 + 0.4 * n); // pleural line
-        for (let k = 2; k < 4; k++)
-          v += (120 / k) * Math.exp(-(((d - 0.245 * k) / 0.008) ** 2)) * n; // A-lines
+        for (let k = 2; k < 4; k++) {
+          v += (120 / k) * Math.exp(-(((d - 0.245 * k) / 0.008) ** 2)) * n;
+        } // A-lines
         for (const c of [-0.12, 0.17]) {
           const w = c + slide * 0.004;
-          if (d > 0.245)
+          if (d > 0.245) {
             v +=
               150 *
               Math.exp(-(((th - w) / 0.028) ** 2)) *
               (1 - 0.35 * d) *
               (0.6 + 0.5 * n);
+          }
         } // B-lines
-        if (d > 0.16) v *= 1 - 0.9 * rib;
-        if (Math.abs(d - 0.16) < 0.012) v += 190 * rib;
+        if (d > 0.16) {
+          v *= 1 - 0.9 * rib;
+        }
+        if (Math.abs(d - 0.16) < 0.012) {
+          v += 190 * rib;
+        }
         b[y * W + x] = Math.max(0, Math.min(255, v));
       }
+    }
     out.push(b);
   }
   return {
@@ -178,7 +190,7 @@ export function slide({N = 4096} = {}) {
       dy = (y - N / 2) / (N * 0.38);
     return Math.hypot(dx, dy) - 1 + 0.13 * wob(x, y, 0);
   };
-  for (let y = 0; y < N; y++)
+  for (let y = 0; y < N; y++) {
     for (let x = 0; x < N; x++) {
       const p = (y * N + x) * 3,
         t = tissue(x, y);
@@ -195,11 +207,12 @@ export function slide({N = 4096} = {}) {
       img[p + 1] = 241 - k * (72 + 18 * a + 16 * b);
       img[p + 2] = 244 - k * (46 + 12 * a + 8 * b);
     }
+  }
   const dot = (cx, cy, ra, rb, an, c, alpha) => {
     const R = Math.ceil(Math.max(ra, rb)) + 1,
       ca = Math.cos(an),
       sa = Math.sin(an);
-    for (let y = Math.max(0, (cy - R) | 0); y <= Math.min(N - 1, cy + R); y++)
+    for (let y = Math.max(0, (cy - R) | 0); y <= Math.min(N - 1, cy + R); y++) {
       for (
         let x = Math.max(0, (cx - R) | 0);
         x <= Math.min(N - 1, cx + R);
@@ -208,21 +221,28 @@ export function slide({N = 4096} = {}) {
         const u = ((x - cx) * ca + (y - cy) * sa) / ra,
           v = ((y - cy) * ca - (x - cx) * sa) / rb,
           d = u * u + v * v;
-        if (d > 1) continue;
+        if (d > 1) {
+          continue;
+        }
         const k =
             alpha *
             Math.min(1, (1 - d) * 3) *
             (0.82 + 0.18 * fine(x * 3, y * 3, 9)),
           p = (y * N + x) * 3;
-        for (let i = 0; i < 3; i++) img[p + i] += k * (c[i] - img[p + i]);
+        for (let i = 0; i < 3; i++) {
+          img[p + i] += k * (c[i] - img[p + i]);
+        }
       }
+    }
   };
   for (let i = 0; i < 260; i++) {
     // glands
     const cx = N * r(),
       cy = N * r(),
       R = 70 + 80 * r();
-    if (tissue(cx, cy) > -0.12) continue;
+    if (tissue(cx, cy) > -0.12) {
+      continue;
+    }
     dot(cx, cy, R, R * (0.75 + 0.2 * r()), r() * 3, [214, 150, 190], 0.5);
     dot(cx, cy, R * 0.55, R * 0.42, r() * 3, [240, 232, 240], 0.95);
     const n = Math.round(R / 3.2);
@@ -244,7 +264,9 @@ export function slide({N = 4096} = {}) {
     // scattered cells
     const x = N * r(),
       y = N * r();
-    if (tissue(x, y) > -0.03) continue;
+    if (tissue(x, y) > -0.03) {
+      continue;
+    }
     dot(
       x,
       y,

@@ -57,7 +57,9 @@ export function addSegmentation(archive, study, ct) {
   for (const {segment, k} of frames) {
     const mask = masks[segment][1];
     for (let p = 0; p < perImage; p++, bit++) {
-      if (mask[k * perImage + p]) bits[bit >> 3] |= 1 << (bit & 7);
+      if (mask[k * perImage + p]) {
+        bits[bit >> 3] |= 1 << (bit & 7);
+      }
     }
   }
 

@@ -165,8 +165,9 @@ export function torsoCT({
     V.capsule([2, 16, 244], [s * 34, 16, 218], 5.8, -990);
   }
   V.capsule([4, 34, 300], [12, 30, 160], 6, 40);
-  for (const s of [-1, 1])
+  for (const s of [-1, 1]) {
     V.capsule([s * 10, -6, 276], [s * 36, -14, 310], 6, 190);
+  }
 
   // liver with vessels
   const rough = waves(11, 10, 46);
@@ -219,20 +220,22 @@ export function torsoCT({
     [66, 18, 100],
     [82, 24, 104],
   ];
-  for (let i = 0; i + 1 < pan.length; i++)
+  for (let i = 0; i + 1 < pan.length; i++) {
     V.capsule(pan[i], pan[i + 1], 10 - i, (x, y, z) => 92 + 12 * tex(x, y, z));
+  }
   // kidneys
   for (const [K, s] of [
     [KIDNEY_R, -1],
     [KIDNEY_L, 1],
   ]) {
     V.ellipsoid(K.c, K.r, 198);
-    for (let t = -3; t <= 3; t++)
+    for (let t = -3; t <= 3; t++) {
       V.ellipsoid(
         [K.c[0] - s * 2, K.c[1], K.c[2] + t * 12],
         [13, 13, 4.6],
         128,
       );
+    }
     V.ellipsoid([K.c[0] - s * 17, K.c[1] - 2, K.c[2]], [15, 10, 20], -88);
     V.capsule(
       [K.c[0] - s * 12, K.c[1], K.c[2]],
@@ -247,19 +250,24 @@ export function torsoCT({
   const rb = rng(31);
   for (let i = 0; i < 40; i++) {
     const c = [-110 + 220 * rb(), -74 + 86 * rb(), -14 + 74 * rb()];
-    if (body(-40)(...c) > -12) continue;
+    if (body(-40)(...c) > -12) {
+      continue;
+    }
     if (
       ellSd(KIDNEY_R.c, KIDNEY_R.r)(...c) < 16 ||
       ellSd(KIDNEY_L.c, KIDNEY_L.r)(...c) < 16 ||
       liverSd(...c) < 14
-    )
+    ) {
       continue;
+    }
     const d = [rb() - 0.5, (rb() - 0.5) * 0.6, rb() - 0.5],
       m = Math.hypot(...d),
       L = 18 + 16 * rb(),
       R = 8 + 5 * rb();
     const e = c.map((v, k) => v + (d[k] / m) * L);
-    if (body(-40)(...e) > -12 || liverSd(...e) < 12) continue;
+    if (body(-40)(...e) > -12 || liverSd(...e) < 12) {
+      continue;
+    }
     const gas = rb() < 0.25;
     V.capsule(c, e, R, 70);
     V.capsule(c, e, R - 2, (x, y) =>
@@ -348,7 +356,7 @@ export function torsoCT({
       return [Math.sin(th) * A, 6 + Math.cos(th) * B, zz];
     };
     const end = k < 2 ? 0.6 : 1;
-    for (const s of [-1, 1])
+    for (const s of [-1, 1]) {
       for (let i = 0; i < 26; i++) {
         const a = P((i / 26) * end),
           b = P(((i + 1) / 26) * end);
@@ -357,14 +365,18 @@ export function torsoCT({
         const front = (i / 26) * end > 0.86;
         V.capsule(a, b, r, front ? 130 : 560);
       }
-    for (const s of [-1, 1])
+    }
+    for (const s of [-1, 1]) {
       for (let i = 0; i < 26; i++) {
         const a = P((i / 26) * end),
           b = P(((i + 1) / 26) * end);
         a[0] *= s;
         b[0] *= s;
-        if ((i / 26) * end <= 0.86) V.capsule(a, b, r - 2.2, 210);
+        if ((i / 26) * end <= 0.86) {
+          V.capsule(a, b, r - 2.2, 210);
+        }
       }
+    }
   }
   V.paint(
     [-24, 24, -110, -60, 176, 300],
@@ -391,10 +403,14 @@ export function torsoCT({
   // noise: a mix of white and slightly smoothed noise, about 11 HU
   const g = gauss(rng(seed));
   const N = new Volume(n, sp, org, 0);
-  for (let p = 0; p < N.data.length; p++) N.data[p] = g();
+  for (let p = 0; p < N.data.length; p++) {
+    N.data[p] = g();
+  }
   N.blur(1.1);
   let q = 0;
-  for (let p = 0; p < N.data.length; p += 97) q += N.data[p] ** 2;
+  for (let p = 0; p < N.data.length; p += 97) {
+    q += N.data[p] ** 2;
+  }
   const unit = 1 / Math.sqrt(q / Math.ceil(N.data.length / 97)); // same noise level for every matrix size
   for (let p = 0; p < V.data.length; p++) {
     const s = V.data[p] < -900 ? 5 : 10;
@@ -419,7 +435,7 @@ export function torsoPT({
   const V = new Volume(n, sp, org, 0);
   V.paint(ALL, body(0), 0.35);
   V.paint(ALL, body(-16), 0.75);
-  for (const s of [-1, 1])
+  for (const s of [-1, 1]) {
     V.paint(
       [-160, 160, -110, 110, 60, 330],
       (x, y, z) =>
@@ -430,12 +446,15 @@ export function torsoPT({
         ),
       0.4,
     );
+  }
   V.paint(
     [-60, 80, -90, 70, 130, 340],
     ellSd([2, -8, 232], [27, 58, 110], 27),
     1.4,
   );
-  for (const e of LIVER) V.ellipsoid(e.c, e.r, 2.3);
+  for (const e of LIVER) {
+    V.ellipsoid(e.c, e.r, 2.3);
+  }
   V.ellipsoid(SPLEEN.c, SPLEEN.r, 1.9);
   V.ellipsoid([66, -26, 124], [44, 42, 38], 1.5);
   V.ellipsoid([66, -26, 124], [38, 36, 32], 0.5);
@@ -454,12 +473,13 @@ export function torsoPT({
     1.5,
   );
   const rb = rng(41);
-  for (let i = 0; i < 14; i++)
+  for (let i = 0; i < 14; i++) {
     V.ellipsoid(
       [-90 + 180 * rb(), -60 + 60 * rb(), -10 + 60 * rb()],
       [12, 9, 14],
       1.1 + 1.2 * rb(),
     );
+  }
   V.ellipsoid(LESION.c, LESION.r, 11.5);
   V.ellipsoid(LESION2.c, LESION2.r, 9);
   V.ellipsoid(
@@ -475,13 +495,16 @@ export function torsoPT({
   V.blur(2.6);
   const g = gauss(rng(seed)),
     N = new Volume(n, sp, org, 0);
-  for (let p = 0; p < N.data.length; p++) N.data[p] = g();
+  for (let p = 0; p < N.data.length; p++) {
+    N.data[p] = g();
+  }
   N.blur(2.4);
-  for (let p = 0; p < V.data.length; p++)
+  for (let p = 0; p < V.data.length; p++) {
     V.data[p] = Math.max(
       0,
       V.data[p] * (1 + 0.45 * N.data[p]) + 0.04 * N.data[p],
     );
+  }
   return V;
 }
 
@@ -492,7 +515,7 @@ export function chestDX(ct) {
     H = 768,
     out = new Float32Array(W * H);
   const proj = new Float32Array(nx * nz);
-  for (let k = 0; k < nz; k++)
+  for (let k = 0; k < nz; k++) {
     for (let i = 0; i < nx; i++) {
       let s = 0;
       for (let j = 0; j < ny && ct.org[1] + j * ct.sp[1] < 128; j++) {
@@ -502,10 +525,11 @@ export function chestDX(ct) {
       }
       proj[k * nx + i] = ((s * ct.sp[1]) / 10) * 0.2;
     }
+  }
   const g = gauss(rng(77));
   const zTop = (nz - 1) * ct.sp[2],
     fov = 330; // mm
-  for (let r = 0; r < H; r++)
+  for (let r = 0; r < H; r++) {
     for (let c = 0; c < W; c++) {
       const xm = (c / W - 0.5) * fov,
         zm = zTop + 6 - (r / H) * 300;
@@ -527,13 +551,20 @@ export function chestDX(ct) {
         Math.min(4095, Math.round(v * 420 + 9 * g())),
       );
     }
+  }
   let top = 0;
-  for (let p = 0; p < out.length; p++) top = Math.max(top, out[p]);
+  for (let p = 0; p < out.length; p++) {
+    top = Math.max(top, out[p]);
+  }
   const hist = new Uint32Array(4096); // window: leave out the 1 % brightest
-  for (let p = 0; p < out.length; p++) hist[out[p]]++;
+  for (let p = 0; p < out.length; p++) {
+    hist[out[p]]++;
+  }
   let n = 0,
     hi = top;
-  while (hi > 0 && (n += hist[hi]) < out.length * 0.01) hi--;
+  while (hi > 0 && (n += hist[hi]) < out.length * 0.01) {
+    hi--;
+  }
   return {data: out, W, H, mm: fov / W, hi};
 }
 
@@ -541,13 +572,17 @@ export function chestDX(ct) {
 export function torsoMasks(n, sp, org) {
   const mk = (sd) => {
     const m = new Uint8Array(n[0] * n[1] * n[2]);
-    for (let k = 0, p = 0; k < n[2]; k++)
-      for (let j = 0; j < n[1]; j++)
-        for (let i = 0; i < n[0]; i++, p++)
+    for (let k = 0, p = 0; k < n[2]; k++) {
+      for (let j = 0; j < n[1]; j++) {
+        for (let i = 0; i < n[0]; i++, p++) {
           if (
             sd(org[0] + i * sp[0], org[1] + j * sp[1], org[2] + k * sp[2]) < 0
-          )
+          ) {
             m[p] = 1;
+          }
+        }
+      }
+    }
     return m;
   };
   const rough = waves(11, 10, 46);

@@ -59,7 +59,9 @@ export class Volume {
         for (let i = i0; i <= i1; i++, p++) {
           const x = org[0] + i * sp[0];
           const d = sd(x, y, z);
-          if (d > edge / 2) continue;
+          if (d > edge / 2) {
+            continue;
+          }
           const a = d < -edge / 2 ? 1 : 0.5 - d / edge;
           const v = fn ? val(x, y, z, data[p]) : val;
           data[p] += a * (v - data[p]);
@@ -104,7 +106,9 @@ export class Volume {
     const step = [1, n[0], n[0] * n[1]];
     for (let ax = 0; ax < 3; ax++) {
       const s = sigma / sp[ax];
-      if (s < 0.2) continue;
+      if (s < 0.2) {
+        continue;
+      }
       const R = Math.ceil(3 * s),
         w = [];
       let sum = 0;
@@ -177,7 +181,9 @@ export function waves(seed, count, wavelength) {
   }
   return (x, y, z) => {
     let s = 0;
-    for (const w of W) s += Math.sin(w[0] * x + w[1] * y + w[2] * z + w[3]);
+    for (const w of W) {
+      s += Math.sin(w[0] * x + w[1] * y + w[2] * z + w[3]);
+    }
     return s / Math.sqrt(count);
   };
 }
@@ -187,9 +193,13 @@ export function tree(vol, seed, start, dir, len, rad, depth, val, inside) {
   const r = rng(seed);
   const go = (p, d, L, R, k) => {
     const q = [p[0] + d[0] * L, p[1] + d[1] * L, p[2] + d[2] * L];
-    if (!inside(...q)) return;
+    if (!inside(...q)) {
+      return;
+    }
     vol.capsule(p, q, R, val);
-    if (k === 0) return;
+    if (k === 0) {
+      return;
+    }
     const kids = k > 2 ? 3 : 2;
     for (let i = 0; i < kids; i++) {
       const e = [
