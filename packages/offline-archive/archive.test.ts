@@ -11,7 +11,7 @@ import path from 'node:path';
 import {brotliDecompressSync} from 'node:zlib';
 import {strFromU8, unzipSync} from 'fflate';
 import {load} from 'cheerio';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
 import {searchRecordsOf} from '../../plugins/built-pages/consumers/search-records';
 import {readBuiltSite} from '../../plugins/built-pages/page-reader';
 import {makeIndexFiles} from '../search/indexer/index-files';
@@ -19,6 +19,11 @@ import {manifestPath} from '../search/format/index-format';
 import {announceArchives, makeArchives, publishArchives} from './archive';
 import {fileOf, relativeAddress} from './addresses';
 import {readTexts} from './texts';
+
+vi.mock('../../config/releases', async (importOriginal) => {
+  const {twoReleases} = await import('../../tests/support/two-releases');
+  return twoReleases(await importOriginal());
+});
 
 const origin = 'https://docs.example.org';
 const temporary = mkdtempSync(path.join(tmpdir(), 'archive-'));

@@ -1,9 +1,14 @@
 import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {noCounts, type CountsByVersion} from '../report';
 import {checkCeilings, lowerCeilings} from './ceilings';
+
+vi.mock('../../../config/releases', async (importOriginal) => {
+  const {twoReleases} = await import('../../../tests/support/two-releases');
+  return twoReleases(await importOriginal());
+});
 
 const counts = (unverified: number): CountsByVersion => ({
   current: {...noCounts(), exact: 1000 - unverified, unverified},

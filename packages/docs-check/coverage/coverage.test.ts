@@ -5,7 +5,7 @@
 import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import type {Fact} from '../facts/entry';
 import {
   applyAllowList,
@@ -19,6 +19,11 @@ import {
   type Coverage,
   type CoverageByPart,
 } from './coverage';
+
+vi.mock('../../../config/releases', async (importOriginal) => {
+  const {twoReleases} = await import('../../../tests/support/two-releases');
+  return twoReleases(await importOriginal());
+});
 
 const fact = (kind: string, name: string, more: object = {}): Fact => ({
   kind,
