@@ -56,10 +56,18 @@ function pictureProblems(folder: string, picture: Picture): string[] {
   const problems: string[] = [];
   const say = (what: string) => problems.push(`${name}: ${what}`);
 
-  if (!alt?.trim()) {say('has no alternative text. Write one in scenes.mjs.');}
-  if (!caption?.trim()) {say('has no caption. Write one in scenes.mjs.');}
-  if (!viewerVersion) {say('does not say which release it shows.');}
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) {say(`has no date: ${date}`);}
+  if (!alt?.trim()) {
+    say('has no alternative text. Write one in scenes.mjs.');
+  }
+  if (!caption?.trim()) {
+    say('has no caption. Write one in scenes.mjs.');
+  }
+  if (!viewerVersion) {
+    say('does not say which release it shows.');
+  }
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) {
+    say(`has no date: ${date}`);
+  }
 
   const file = path.join(folder, `${name}.png`);
   if (!fs.existsSync(file)) {
@@ -68,8 +76,9 @@ function pictureProblems(folder: string, picture: Picture): string[] {
   }
   const bytes = fs.readFileSync(file);
   const size = pngSize(bytes);
-  if (!size) {say('is not a PNG file.');}
-  else if (size.width !== width || size.height !== height) {
+  if (!size) {
+    say('is not a PNG file.');
+  } else if (size.width !== width || size.height !== height) {
     say(
       `is ${size.width}x${size.height}, but ${catalogName} says ${width}x${height}.`,
     );
