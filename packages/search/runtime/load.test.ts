@@ -112,7 +112,7 @@ test('the manifest, whose name stays, is never taken from a cache unasked; the r
 });
 
 test.each([
-  ['no manifest', {}, /search-index\.json answered with status 404/],
+  ['no manifest', {}, /search-index\.json responded with status 404/],
   [
     'a manifest that is a page',
     {'search-index.json': '<!doctype html>'},
@@ -121,7 +121,7 @@ test.each([
   [
     'no index',
     {'search-index.json': manifest},
-    /new\.json answered with status 404/,
+    /new\.json responded with status 404/,
   ],
   [
     'an index cut short',
@@ -171,7 +171,7 @@ test('gives up after fifteen seconds, also within a file', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(gaveUp).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
-      message: 'search-index.json did not come within 15 seconds.',
+      message: 'search-index.json did not load within 15 seconds.',
     }),
   );
 });
