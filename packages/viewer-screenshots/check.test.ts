@@ -1,16 +1,17 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import type {Picture} from './check';
-import {budget, pictureFolderProblems, pngSize, readPictures} from './check';
+import {budget, pictureFolderProblems, readPictures, webpSize} from './check';
 import {excluded, scenes} from './scenes.mjs';
 
 const picturesFolder = path.resolve(__dirname, '../../pictures');
 
 describe('the committed pictures', () => {
-  it('are complete', () => {
-    expect(pictureFolderProblems(picturesFolder)).toEqual([]);
+  it('are complete', async () => {
+    expect(await pictureFolderProblems(picturesFolder)).toEqual([]);
   });
 
   it('are those of the scenes, with the words of the scenes', () => {
@@ -79,15 +80,17 @@ describe('an incomplete folder', () => {
     sameIn: ['3.10'],
   };
 
-  /** The first bytes of a PNG file of a size: all that is read of one. */
-  const png = (width: number, height: number, bytes = 64) => {
-    const file = Buffer.alloc(bytes);
-    file.write('\x89PNG\r\n\x1a\n', 0, 'latin1');
-    file.writeUInt32BE(13, 8);
-    file.write('IHDR', 12, 'latin1');
-    file.writeUInt32BE(width, 16);
-    file.writeUInt32BE(height, 20);
-    return file;
+  /** A WebP file of a size, padded to a number of bytes. */
+  const webp = async (width: number, height: number, bytes = 0) => {
+    const file = await sharp({
+      create: {width, height, channels: 3, background: 'black'},
+    })
+      .webp()
+      .toBuffer();
+    return Buffer.concat([
+      file,
+      Buffer.alloc(Math.max(0, bytes - file.length)),
+    ]);
   };
   const write = (pictures: Picture[], files: Record<string, Buffer>) => {
     fs.writeFileSync(
@@ -107,66 +110,68 @@ describe('an incomplete folder', () => {
     fs.rmSync(folder, {recursive: true});
   });
 
-  it('is distinguished from a complete one', () => {
-    expect(write([entry], {'one.png': png(2, 1)})).toEqual([]);
+  it('is distinguished from a complete one', async () => {
+    expect(await write([entry], {'one.webp': await webp(2, 1)})).toEqual([]);
   });
 
-  it('lacks a picture that the catalog lists', () => {
-    expect(write([entry], {})).toEqual([
-      'one: one.png is missing. Take it: node take.mjs one',
+  it('lacks a picture that the catalog lists', async () => {
+    expect(await write([entry], {})).toEqual([
+      'one: one.webp is missing. Take it: node take.mjs one',
     ]);
   });
 
-  it('holds a picture that the catalog does not list', () => {
+  it('holds a picture that the catalog does not list', async () => {
     expect(
-      write([entry], {'one.png': png(2, 1), 'two.png': png(2, 1)}),
-    ).toEqual(['two.png: is not in pictures.json. Delete the file.']);
+      await write([entry], {
+        'one.webp': await webp(2, 1),
+        'two.webp': await webp(2, 1),
+      }),
+    ).toEqual(['two.webp: is not in pictures.json. Delete the file.']);
   });
 
-  it('holds a picture of another size than listed', () => {
-    expect(write([entry], {'one.png': png(4, 3)})).toEqual([
+  it('holds a picture of another size than listed', async () => {
+    expect(await write([entry], {'one.webp': await webp(4, 3)})).toEqual([
       'one: is 4x3, but pictures.json says 2x1.',
     ]);
   });
 
-  it('contains a file that is not a PNG', () => {
+  it('contains a file that is not a WebP', async () => {
     const jpeg = Buffer.alloc(64, 0xff);
-    expect(pngSize(jpeg)).toBeUndefined();
-    expect(write([entry], {'one.png': jpeg})).toEqual([
-      'one: is not a PNG file.',
+    expect(await webpSize(jpeg)).toBeUndefined();
+    expect(await write([entry], {'one.webp': jpeg})).toEqual([
+      'one: is not a WebP file.',
     ]);
   });
 
-  it('holds a picture that is too large', () => {
-    const large = png(1281, 1, budget.onePicture + 1);
+  it('holds a picture that is too large', async () => {
+    const large = await webp(2561, 1, budget.onePicture + 1);
     expect(
-      write([{...entry, width: 1281, height: 1}], {'one.png': large}),
+      await write([{...entry, width: 2561, height: 1}], {'one.webp': large}),
     ).toEqual([
-      'one: is 1281 pixels wide; at most 1280.',
-      'one: has 150001 bytes; at most 150000.',
+      'one: is 2561 pixels wide; at most 2560.',
+      'one: has 300001 bytes; at most 300000.',
     ]);
   });
 
-  it('is too large as a whole', () => {
+  it('is too large as a whole', async () => {
     const names = Array.from({length: 41}, (_, i) => `p${i}`);
-    const files = Object.fromEntries(
-      names.map((n) => [`${n}.png`, png(2, 1, budget.onePicture)]),
-    );
+    const file = await webp(2, 1, budget.onePicture);
+    const files = Object.fromEntries(names.map((n) => [`${n}.webp`, file]));
     const pictures = names.map((name) => ({...entry, name}));
-    expect(write(pictures, files)).toEqual([
+    expect(await write(pictures, files)).toEqual([
       expect.stringMatching(
-        /^All pictures together have \d+ bytes; at most 6000000\.$/,
+        /^All pictures together have \d+ bytes; at most 12000000\.$/,
       ),
     ]);
   });
 
-  it('lists a picture without words, or twice', () => {
+  it('lists a picture without words, or twice', async () => {
     const mute = {...entry, alt: ' ', caption: ''};
-    expect(write([mute], {'one.png': png(2, 1)})).toEqual([
+    expect(await write([mute], {'one.webp': await webp(2, 1)})).toEqual([
       'one: has no alternative text. Write one in scenes.mjs.',
       'one: has no caption. Write one in scenes.mjs.',
     ]);
-    expect(write([entry, entry], {})).toContain(
+    expect(await write([entry, entry], {})).toContain(
       'one: is listed twice in pictures.json.',
     );
   });

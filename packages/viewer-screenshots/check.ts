@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 
 /** One entry of `pictures/pictures.json`. */
 export type Picture = {
@@ -21,9 +22,9 @@ export type Picture = {
 
 /** What encode.mjs keeps to, in bytes and pixels. */
 export const budget = {
-  onePicture: 150_000,
-  allPictures: 6_000_000,
-  width: 1280,
+  onePicture: 300_000,
+  allPictures: 12_000_000,
+  width: 2560,
 };
 
 const catalogName = 'pictures.json';
@@ -36,22 +37,20 @@ export function readPictures(folder: string): Picture[] {
   return pictures;
 }
 
-const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-
-/** Width and height from the header of a PNG file; nothing if it is none. */
-export function pngSize(
+/** Width and height of a WebP file; `undefined` if it is not one. */
+export async function webpSize(
   file: Buffer,
-): {width: number; height: number} | undefined {
-  const isPng =
-    file.length > 24 &&
-    file.subarray(0, 8).equals(signature) &&
-    file.toString('latin1', 12, 16) === 'IHDR';
-  return isPng
-    ? {width: file.readUInt32BE(16), height: file.readUInt32BE(20)}
-    : undefined;
+): Promise<{width: number; height: number} | undefined> {
+  const {format, width, height} = await sharp(file)
+    .metadata()
+    .catch(() => ({}) as Partial<sharp.Metadata>);
+  return format === 'webp' && width && height ? {width, height} : undefined;
 }
 
-function pictureProblems(folder: string, picture: Picture): string[] {
+async function pictureProblems(
+  folder: string,
+  picture: Picture,
+): Promise<string[]> {
   const {name, width, height, alt, caption, viewerVersion, date} = picture;
   const problems: string[] = [];
   const say = (what: string) => problems.push(`${name}: ${what}`);
@@ -69,15 +68,15 @@ function pictureProblems(folder: string, picture: Picture): string[] {
     say(`has no date: ${date}`);
   }
 
-  const file = path.join(folder, `${name}.png`);
+  const file = path.join(folder, `${name}.webp`);
   if (!fs.existsSync(file)) {
-    say(`${name}.png is missing. Take it: node take.mjs ${name}`);
+    say(`${name}.webp is missing. Take it: node take.mjs ${name}`);
     return problems;
   }
   const bytes = fs.readFileSync(file);
-  const size = pngSize(bytes);
+  const size = await webpSize(bytes);
   if (!size) {
-    say('is not a PNG file.');
+    say('is not a WebP file.');
   } else if (size.width !== width || size.height !== height) {
     say(
       `is ${size.width}x${size.height}, but ${catalogName} says ${width}x${height}.`,
@@ -93,9 +92,11 @@ function pictureProblems(folder: string, picture: Picture): string[] {
 }
 
 /** What is wrong with a folder of pictures, in sentences; nothing if all is well. */
-export function pictureFolderProblems(folder: string): string[] {
+export async function pictureFolderProblems(folder: string): Promise<string[]> {
   const pictures = readPictures(folder);
-  const problems = pictures.flatMap((p) => pictureProblems(folder, p));
+  const problems = (
+    await Promise.all(pictures.map((p) => pictureProblems(folder, p)))
+  ).flat();
 
   const names = pictures.map((p) => p.name);
   for (const name of new Set(names)) {
@@ -103,7 +104,7 @@ export function pictureFolderProblems(folder: string): string[] {
       problems.push(`${name}: is listed twice in ${catalogName}.`);
     }
   }
-  const expected = new Set([catalogName, ...names.map((n) => `${n}.png`)]);
+  const expected = new Set([catalogName, ...names.map((n) => `${n}.webp`)]);
   let total = 0;
   for (const file of fs.readdirSync(folder)) {
     if (!expected.has(file)) {

@@ -36,7 +36,7 @@ function difference(a, b) {
   return {share: count / a.length, largest};
 }
 
-const names = fs.readdirSync(folder).filter((f) => f.endsWith('.png'));
+const names = fs.readdirSync(folder).filter((f) => f.endsWith('.webp'));
 let identical = 0;
 for (const name of names.sort()) {
   const [a, b] = [path.join(folder, name), path.join(other, name)];

@@ -36,7 +36,7 @@ const rawFile = (scene) => path.join(rawFolder, `${scene.name}.png`);
 async function keep(scene, image) {
   const {data, width, height, quality} = await encode(image);
   fs.mkdirSync(picturesFolder, {recursive: true});
-  fs.writeFileSync(path.join(picturesFolder, `${scene.name}.png`), data);
+  fs.writeFileSync(path.join(picturesFolder, `${scene.name}.webp`), data);
   const size = `${width}x${height}, ${Math.ceil(data.length / 1000)} kB, quality ${quality}`;
   return {entry: takenNow({width, height}), size};
 }

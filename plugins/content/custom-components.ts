@@ -15,8 +15,11 @@ import {visit} from 'unist-util-visit';
 const components: Readonly<
   Record<string, {folder: string; isDefault?: boolean}>
 > = {
+  Actions: {folder: 'FrontDoor'},
+  Cards: {folder: 'FrontDoor'},
   Changed: {folder: 'Badges'},
   Diagram: {folder: 'Diagram', isDefault: true},
+  Gallery: {folder: 'FrontDoor'},
   PageSource: {folder: 'PageSources'},
   PageSources: {folder: 'PageSources'},
   Since: {folder: 'Badges'},

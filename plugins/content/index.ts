@@ -9,6 +9,7 @@ import comparedSamples from './compared-samples';
 import customComponents from './custom-components';
 import {onDependency} from './dependencies';
 import images from './images';
+import {responsiveImages} from './images/rule';
 import includedFiles from './included-files/remark';
 import referenceData from './reference-data/remark';
 import pageSources from './reference-data/sources';
@@ -41,9 +42,11 @@ export const pagesContent = <RemarkPlugin>(
 export default function content(): Plugin {
   return {
     name: 'content',
-    configureWebpack: () => ({
+    configureWebpack: ({module}) => ({
+      mergeStrategy: {'module.rules': 'prepend'},
       module: {
         rules: [
+          ...responsiveImages(module?.rules ?? []),
           {
             // With `test`, the framework would treat this as one of its MDX rules.
             include: /\.mdx?$/,

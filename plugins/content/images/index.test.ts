@@ -35,8 +35,9 @@ describe('viewer-pictures', () => {
     expect(
       attributesOf('<ViewerPicture name="viewer" alt="a" caption="b" />'),
     ).toMatchObject({
-      img: 'require("@site/pictures/viewer.png")',
-      full: 'require("@site/pictures/viewer.png?size=1280")',
+      img: 'require("@site/pictures/viewer.webp?responsive")',
+      file: 'require("@site/pictures/viewer.webp").default',
+      fileWidth: '1280',
       viewerVersion: '3.11.1',
     });
   });

@@ -1,7 +1,7 @@
 /**
  * Remark plugin for `<ViewerPicture name="study-list" alt="…" caption="…" />`: adds the
- * image from `pictures/`, loaded through the image plugin: as `img` in the plugin's sizes,
- * for the page, and as `full` with all its pixels, for the zoom. It also adds the release of
+ * image from `pictures/`: as `img` in the sizes of the image plugin (rule.ts), and as `file`
+ * with all its pixels, for dense screens and for the zoom. It also adds the release of
  * the viewer that the image shows, from `pictures/pictures.json`, so that no caption names
  * the wrong release.
  *
@@ -69,12 +69,15 @@ const images: Plugin<[{catalog?: ImageInfo[]}?], Root> =
         }
       }
       element.attributes.push(
-        requireAttribute('img', `@site/pictures/${image.name}.png`),
-        // The query replaces the sizes of the image plugin.
-        requireAttribute(
-          'full',
-          `@site/pictures/${image.name}.png?size=${image.width}`,
-        ),
+        requireAttribute('img', `@site/pictures/${image.name}.webp?responsive`),
+        requireAttribute('file', `@site/pictures/${image.name}.webp`, {
+          useDefault: true,
+        }),
+        {
+          type: 'mdxJsxAttribute',
+          name: 'fileWidth',
+          value: String(image.width),
+        },
         {
           type: 'mdxJsxAttribute',
           name: 'viewerVersion',

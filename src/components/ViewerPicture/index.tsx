@@ -6,12 +6,10 @@ import styles from './styles.module.css';
 
 /** What the loader of the image plugin returns for an image. */
 type LoadedPicture = {
-  src: {
-    src: string;
-    srcSet: string;
-    width: number;
-    height: number;
-  };
+  src: string;
+  srcSet: string;
+  width: number;
+  height: number;
 };
 
 type Props = {
@@ -23,8 +21,14 @@ type Props = {
   caption: string;
   /** Added by plugins/content/images. */
   img?: LoadedPicture;
-  /** The file with all its pixels. Added by plugins/content/images. */
-  full?: LoadedPicture;
+  /** Half as wide as the text, in a gallery. Default: as wide as the text. */
+  half?: boolean;
+  /** The image that readers see first: fetched before others. */
+  first?: boolean;
+  /** URL of the file with all its pixels. Added by plugins/content/images. */
+  file?: string;
+  /** Width of that file in pixels. Added by plugins/content/images. */
+  fileWidth?: string;
   /** Added by plugins/content/images. */
   viewerVersion?: string;
 };
@@ -39,6 +43,10 @@ const wholeWindowWidth = 640;
 const sizes =
   '(max-width: 996px) calc(100vw - 34px), (max-width: 1620px) calc(75vw - 259px), 956px';
 
+/** The same in a gallery: one column up to 600 px, then two in the text's column. */
+const halfSizes =
+  '(max-width: 600px) calc(100vw - 34px), (max-width: 996px) calc(50vw - 29px), (max-width: 1620px) calc(38vw - 142px), 466px';
+
 /**
  * A picture of the real viewer with its caption. Plain `<img srcset>` on purpose:
  * the image plugin's own React component shows nothing until it has hydrated, and
@@ -48,8 +56,11 @@ export default function ViewerPicture({
   name,
   alt,
   caption,
+  half = false,
+  first = false,
   img,
-  full,
+  file,
+  fileWidth,
   viewerVersion,
 }: Props): ReactNode {
   const picture = useRef<HTMLImageElement>(null);
@@ -61,37 +72,46 @@ export default function ViewerPicture({
     {id: 'viewerPicture.close', message: 'Close the enlarged image: {alt}'},
     {alt},
   );
+  const ratio = img ? img.height / img.width : 0;
   useEffect(
     () =>
-      picture.current && full
-        ? startZoom(picture.current, full.src, {enlarge, close})
+      picture.current && file
+        ? startZoom(
+            picture.current,
+            {
+              src: file,
+              width: Number(fileWidth),
+              height: Math.round(Number(fileWidth) * ratio),
+            },
+            {enlarge, close},
+          )
         : undefined,
-    [full, enlarge, close],
+    [file, fileWidth, ratio, enlarge, close],
   );
-  if (!img || !full || !viewerVersion) {
+  if (!img || !file || !fileWidth || !viewerVersion) {
     throw new Error(
       `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where plugins/content/images adds the file.`,
     );
   }
-  const {src} = img;
   return (
     <figure
       className={clsx(
         'viewer-picture',
         styles.figure,
-        src.width < wholeWindowWidth && styles.clip,
+        img.width < wholeWindowWidth && styles.clip,
       )}>
       <img
         ref={picture}
         // A click before there are scripts is kept (plugins/deferred-hydration).
         data-keep-click=""
-        src={src.src}
-        srcSet={src.srcSet}
-        sizes={sizes}
-        width={src.width}
-        height={src.height}
+        src={img.src}
+        srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
+        sizes={half ? halfSizes : sizes}
+        width={img.width}
+        height={img.height}
         alt={alt}
-        loading="lazy"
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
         decoding="async"
       />
       <figcaption>

@@ -9,7 +9,7 @@ export type ZoomTexts = {
   close: string;
 };
 
-/** The full-size file of an image. */
+/** The file of an image with all its pixels. */
 type FullPicture = {src: string; width: number; height: number};
 
 /** Payload of the zoom's events (medium-zoom 1.1.0). */
