@@ -41,10 +41,12 @@ export function readPictures(folder: string): Picture[] {
 export async function webpSize(
   file: Buffer,
 ): Promise<{width: number; height: number} | undefined> {
-  const {format, width, height} = await sharp(file)
+  const image = await sharp(file)
     .metadata()
-    .catch(() => ({}) as Partial<sharp.Metadata>);
-  return format === 'webp' && width && height ? {width, height} : undefined;
+    .catch(() => undefined);
+  return image?.format === 'webp'
+    ? {width: image.width, height: image.height}
+    : undefined;
 }
 
 async function pictureProblems(

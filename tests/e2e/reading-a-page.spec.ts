@@ -247,6 +247,6 @@ test('an image of the viewer has alternative text, its release, and the two size
   expect(figure.find('figcaption').text()).toMatch(/OHIF Viewer \d+\.\d+\.\d+/);
   const srcset = figure.find('img').attr('srcset') ?? '';
   expect(Array.from(srcset.matchAll(/ (\d+)w/g), ([, width]) => width)).toEqual(
-    ['640', '1030'],
+    ['640', '1030', '2560'],
   );
 });
