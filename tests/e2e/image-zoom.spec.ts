@@ -54,7 +54,7 @@ for (const [name, viewport, deviceScaleFactor] of [
       const pixels = await enlarged.evaluate(
         (image: HTMLImageElement) => image.naturalWidth,
       );
-      expect(pixels).toBe(1280);
+      expect(pixels).toBe(2560);
       const widest = Math.min(pixels / deviceScaleFactor, viewport.width);
       expect(box.width).toBeGreaterThan(shown!.width);
       expect(Math.abs(box.width - widest)).toBeLessThanOrEqual(20); // A bar for scrolling.
@@ -99,13 +99,13 @@ test('a picture that the page shows larger than its pixels does not shrink', asy
 }) => {
   const context = await browser.newContext({
     viewport: {width: 1366, height: 900},
-    deviceScaleFactor: 2,
+    deviceScaleFactor: 4,
   });
   const page = await context.newPage();
   await visit(page, path);
   await expect(picture(page)).toHaveRole('button');
   const shown = (await picture(page).boundingBox())!.width;
-  expect(shown).toBeGreaterThan(1280 / 2);
+  expect(shown).toBeGreaterThan(2560 / 4);
   const enlarged = await enlarge(page);
   expect((await enlarged.boundingBox())!.width).toBeCloseTo(shown, 0);
   await context.close();

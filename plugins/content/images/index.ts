@@ -25,6 +25,9 @@ export type ImageInfo = {
   viewerVersion: string;
 };
 
+/** The name that the framework's rule uses. That rule would inline a small image as a data URL. */
+const asFile = '!!file-loader?name=assets/images/[name]-[contenthash].[ext]';
+
 /** The catalog that the screenshot script writes next to the images. */
 const catalogFile = path.resolve(__dirname, '../../../pictures/pictures.json');
 
@@ -70,9 +73,13 @@ const images: Plugin<[{catalog?: ImageInfo[]}?], Root> =
       }
       element.attributes.push(
         requireAttribute('img', `@site/pictures/${image.name}.webp?responsive`),
-        requireAttribute('file', `@site/pictures/${image.name}.webp`, {
-          useDefault: true,
-        }),
+        requireAttribute(
+          'file',
+          `${asFile}!@site/pictures/${image.name}.webp`,
+          {
+            useDefault: true,
+          },
+        ),
         {
           type: 'mdxJsxAttribute',
           name: 'fileWidth',
