@@ -36,5 +36,5 @@ test('another content or another name is another checksum', () => {
   expect(sumOf({'a.ts': 'one', 'b.ts': 'two'})).toBe(before);
   expect(sumOf({'a.ts': 'one', 'b.ts': 'three'})).not.toBe(before);
   expect(sumOf({'a.ts': 'one', 'c.ts': 'two'})).not.toBe(before);
-  expect(sumOf({'a.ts': 'on', 'b.ts': 'etwo'})).not.toBe(before);
+  expect(sumOf({'a.ts': 'on', 'b.ts': `e${'two'}`})).not.toBe(before);
 });

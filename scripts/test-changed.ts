@@ -51,7 +51,7 @@ export const journeys: readonly (readonly [part: RegExp, specs: string])[] = [
   ],
   [/OfflineArchives|offline-archive/, 'offline-archive'],
   [/headers|csp|^deploy\//, 'headers|nginx'],
-  [/\.css$|color|code-themes/, 'colour-mode|readers-settings'],
+  [/\.css$|color|code-themes/, '-mode|readers-settings'],
 ];
 
 /** Pages that are opened where code of the site has changed. */
