@@ -58,7 +58,7 @@ test('a component has lint, types, unit tests, and its journeys', () => {
   expect(journey.command).toEqual(['npx', 'playwright', 'test', 'search-']);
 });
 
-test('a unit test is no reason to build, a browser test runs alone', () => {
+test('a unit test needs no new build, and a browser test runs alone', () => {
   expect(namesOf('config/redirects.test.ts')).not.toContain('build');
   const own = 'tests/e2e/footer.spec.ts';
   expect(namesOf(own)).not.toContain('build');
