@@ -1,7 +1,14 @@
-import {readdirSync} from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {journeys, stepsFor} from './test-changed';
+import {journeys, pathsOf, stepsFor} from './test-changed';
 
 const specs = readdirSync(path.resolve(__dirname, '../tests/e2e'));
 const namesOf = (...files: string[]) =>
@@ -63,4 +70,31 @@ test('a unit test needs no new build, and a browser test runs alone', () => {
   const own = 'tests/e2e/footer.spec.ts';
   expect(namesOf(own)).not.toContain('build');
   expect(stepsFor([own], 'main').flat().at(-1)!.command).toContain(own);
+});
+
+test('the paths of changed pages come from the build, with a sample for code', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'changed-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    writeFileSync(path.join(folder, file), text);
+  };
+  try {
+    write(
+      '.docusaurus/docusaurus-plugin-content-docs/default/site-docs-faq.json',
+      JSON.stringify({
+        source: '@site/docs/faq/index.md',
+        permalink: '/common-questions/',
+      }),
+    );
+    write('build/components/Button.html', '');
+    expect(pathsOf(['docs/faq/index.md'], folder)).toEqual([
+      '/common-questions',
+    ]);
+    const example = 'src/pages/components/Button/_examples/basic.tsx';
+    expect(pathsOf([example], folder)).toContain('/components/Button');
+    expect(pathsOf(['src/css/site.css'], folder)).toContain('/');
+    expect(pathsOf(['docs/gone.md'], folder)).toEqual([]);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
 });
