@@ -38,11 +38,11 @@ export const journeys: readonly (readonly [part: RegExp, specs: string])[] = [
   [/AnnouncementBar|announcement/, 'announcement-bar'],
   [/RememberedVersion|releases|versions/, 'versions.spec'],
   [/UpgradeOverview|changes/, 'upgrade-overview'],
-  [/ViewerPicture|images|^pictures\//, 'pictures'],
+  [/ViewerPicture|images|^pictures\//, 'pictures|image-zoom'],
   [/Badges|PageSources/, 'badges-and-sources'],
-  [/NotFound|redirects|route-manifest|old-addresses/, 'addresses'],
+  [/NotFound|redirects|route-manifest|old-addresses/, 'urls'],
   [/MarkdownAlternate|^plugins\/built-pages\//, 'reading-as-markdown'],
-  [/deferred-hydration|client-modules/, 'late-start'],
+  [/deferred-hydration|client-modules/, 'deferred-hydration'],
   [/progressBar|prefetch/, 'slow-or-broken-network'],
   [/theme\/(?:Error|Root|Loading)|CrashTitle/, 'crashes|load-states'],
   [
@@ -51,7 +51,7 @@ export const journeys: readonly (readonly [part: RegExp, specs: string])[] = [
   ],
   [/OfflineArchives|offline-archive/, 'offline-archive'],
   [/headers|csp|^deploy\//, 'headers|nginx'],
-  [/\.css$|color|code-themes/, '-mode|readers-settings'],
+  [/\.css$|color|code-themes/, 'color-mode|user-preferences'],
 ];
 
 /** Pages that are opened where code of the site has changed. */
