@@ -31,7 +31,6 @@ export default defineConfig({
           name: 'build',
           include: ['**/*.build.test.ts'],
           exclude: ignored,
-          fileParallelism: false,
           testTimeout: 10 * 60_000,
           hookTimeout: 10 * 60_000,
         },

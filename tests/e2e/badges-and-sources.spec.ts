@@ -1,5 +1,5 @@
 /** What is not confirmed has a badge, and its evidence is folded at the foot of the page. */
-import {expect, test} from '../support/fixtures';
+import {expect, test, visit} from '../support/fixtures';
 
 /** `--viewer-warning` of each mode. */
 const colors = {dark: 'rgb(246, 174, 49)', light: 'rgb(134, 64, 3)'};
@@ -61,7 +61,7 @@ test.describe('with JavaScript off', () => {
 test('browsers that cannot open it by style open it for printing, and fold it again', async ({
   page,
 }) => {
-  await page.goto(page310);
+  await visit(page, page310);
   const details = page.locator('details', {
     has: page.locator('#page-sources'),
   });

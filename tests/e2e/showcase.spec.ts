@@ -1,5 +1,7 @@
 /** The showcase as a whole: pages, galleries, code, copying, failing. */
-import type {Page} from '@playwright/test';
+import {readFileSync} from 'node:fs';
+import {load} from 'cheerio';
+import {fileOfPath} from '../support/built-site';
 import {expect, test, visit} from '../support/fixtures';
 import {showcasePages, stage} from '../support/showcase';
 
@@ -14,63 +16,46 @@ test('there are fifteen component pages and five patterns', () => {
   expect(patterns.map(({path}) => path)).toHaveLength(5);
 });
 
+test.describe('in the built files', () => {
+  /** The HTML of a page: what its reader has without JavaScript. */
+  const htmlOf = (path: string) => load(readFileSync(fileOfPath(path), 'utf8'));
+
+  for (const {path, examples} of [...patterns, ...components]) {
+    test(`${path} shows its examples and the code that runs`, () => {
+      const $ = htmlOf(path);
+      for (const {name, source} of examples) {
+        const running = $(`[data-showcase-stage="${name}.tsx"]`);
+        expect(running, name).toHaveLength(1);
+        expect(running.html()!.length).toBeGreaterThan(30);
+        const code = running.parent().children('details').first().find('pre');
+        code.find('br').replaceWith('\n');
+        expect(squeeze(code.text())).toBe(squeeze(source));
+      }
+    });
+  }
+
+  test('each component has its sections and the default of its props', () => {
+    for (const {path} of components) {
+      const main = htmlOf(path)('main');
+      const ids = main
+        .find('h2')
+        .toArray()
+        .map(({attribs}) => attribs.id);
+      expect(ids, path).toEqual(
+        expect.arrayContaining([
+          'examples',
+          'keyboard',
+          'accessibility',
+          'props',
+        ]),
+      );
+      expect(main.find('th').text(), path).toContain('Default');
+    }
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
-
-  /** The code of each example is there, and is the code that runs. */
-  async function expectExamples(
-    page: Page,
-    examples: (typeof components)[number]['examples'],
-  ) {
-    for (const {name, source} of examples) {
-      const running = stage(page, name);
-      await expect(running).toHaveCount(1);
-      expect((await running.innerHTML()).length).toBeGreaterThan(30);
-      const code = running.locator('xpath=..').locator('> details').first();
-      if ((await code.getAttribute('open')) === null) {
-        await code.locator('summary').click();
-      }
-      expect(squeeze(await code.locator('pre').innerText())).toBe(
-        squeeze(source),
-      );
-    }
-  }
-
-  for (const {path, examples} of patterns) {
-    test(`${path} shows its examples and the code that runs`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await expectExamples(page, examples);
-    });
-  }
-
-  for (const {path, examples} of components) {
-    test(`${path} shows its examples and says how to import and operate the component`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await expectExamples(page, examples);
-      const main = page.getByRole('main');
-      for (const heading of [
-        'Examples',
-        'Keyboard',
-        'Accessibility',
-        'Props',
-      ]) {
-        await expect(
-          // The link to the heading is part of its name.
-          main.getByRole('heading', {
-            name: new RegExp(`^${heading}(?![a-z])`),
-            level: 2,
-          }),
-        ).toHaveCount(1);
-      }
-      await expect(
-        main.getByRole('columnheader', {name: 'Default'}).first(),
-      ).toBeVisible();
-    });
-  }
 
   test('the list of components opens its code', async ({page}) => {
     await page.goto('/components-list');

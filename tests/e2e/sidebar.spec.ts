@@ -6,21 +6,6 @@ import {expect, test, visit} from '../support/fixtures';
 const docsSidebar = (page: Page) =>
   page.getByRole('navigation', {name: 'Docs sidebar'});
 
-test('the sidebar marks the page that is being read', async ({page}) => {
-  await visit(page, '/release-notes');
-  await expect(
-    docsSidebar(page).getByRole('link', {name: 'Release Notes'}),
-  ).toHaveAttribute('aria-current', 'page');
-});
-
-test('the sidebar can be hidden and brought back', async ({page}) => {
-  await visit(page, '/release-notes');
-  await page.getByRole('button', {name: 'Collapse sidebar'}).click();
-  await expect(docsSidebar(page)).toBeHidden();
-  await page.getByRole('button', {name: 'Expand sidebar'}).click();
-  await expect(docsSidebar(page)).toBeVisible();
-});
-
 test('opening a category of the sidebar closes the one that was open', async ({
   page,
 }) => {
@@ -82,47 +67,6 @@ test.describe('on a screen narrower than 997 px', () => {
     await expect(
       menu(page).getByRole('link', {name: 'Components', exact: true}),
     ).toBeVisible();
-  });
-
-  test('the menu closes with its button, and when a page is chosen', async ({
-    page,
-  }) => {
-    await visit(page, '/help');
-    await hamburger(page).click();
-    await page.getByRole('button', {name: 'Close navigation bar'}).click();
-    await expect(menu(page)).toBeHidden();
-    await hamburger(page).click();
-    await menu(page)
-      .getByRole('link', {name: 'Components', exact: true})
-      .click();
-    await expect(page).toHaveURL('/components');
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('the menu closes when the window becomes wide', async ({page}) => {
-    await visit(page, '/help');
-    await hamburger(page).click();
-    await expect(menu(page)).toBeVisible();
-    await page.setViewportSize({width: 1200, height: 800});
-    await expect(menu(page)).toBeHidden();
-    await page.setViewportSize({width: 996, height: 800});
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test("the browser's Back button closes the menu and stays on the page", async ({
-    page,
-  }) => {
-    await visit(page, '/components');
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', {name: 'Help', exact: true})
-      .click();
-    await expect(page).toHaveURL('/help');
-    await hamburger(page).click();
-    await expect(menu(page)).toBeVisible();
-    await page.goBack();
-    await expect(menu(page)).toBeHidden();
-    await expect(page).toHaveURL('/help');
   });
 });
 

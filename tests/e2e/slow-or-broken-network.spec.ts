@@ -108,8 +108,9 @@ test('a doc page opened without its own script can be read', async ({
   guards.expectProblem(/ERR_FAILED/);
   guards.expectProblem(/ChunkLoadError|Loading chunk/);
   await page.route(targetScript(), (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
   await page.goto(target);
+  const failed = page.waitForEvent('requestfailed');
+  await page.keyboard.press('Tab');
   await failed;
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await expect(
@@ -257,6 +258,7 @@ test('a page is fetched ahead when the focus rests on its link, not when it pass
 });
 
 test('what is not a page of the site is not prefetched', async ({page}) => {
+  await page.clock.install();
   const asked = await scriptsAskedFor(page, async () => {
     await page.evaluate(() => {
       for (const [href, target] of [
@@ -273,7 +275,7 @@ test('what is not a page of the site is not prefetched', async ({page}) => {
     for (const link of await page.locator('main > a').all()) {
       await link.focus();
       // Longer than the focus has to rest.
-      await page.waitForTimeout(300);
+      await page.clock.runFor(300);
     }
     await page
       .locator('main > a')
@@ -303,12 +305,13 @@ test('a browser without prefetch links fetches the scripts ahead by itself', asy
 for (const [why, connection] of slowConnections) {
   test(`nothing is fetched ahead ${why}`, async ({page}) => {
     await setConnection(page, connection);
+    await page.clock.install();
     const search = page.getByRole('button', {name: 'Search'});
     const asked = await scriptsAskedFor(page, async () => {
       await linkToTarget(page).hover();
       await linkToTarget(page).focus();
       // Longer than the focus has to rest.
-      await page.waitForTimeout(300);
+      await page.clock.runFor(300);
       await search.hover();
       await search.focus();
     });

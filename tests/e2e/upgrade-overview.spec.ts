@@ -2,52 +2,49 @@ import {expect, test, visit} from '../support/fixtures';
 
 const overview = '/migration-guide/3p9-to-3p10';
 
-test('readers can exclude areas that they do not use', async ({page}) => {
+test('readers can exclude areas that they do not use, tick what is done, and print it', async ({
+  page,
+  context,
+}) => {
   await visit(page, overview);
-  const dialogs = page.getByRole('heading', {name: /^Dialogs/, level: 2});
-  await expect(dialogs).toBeVisible();
   const choice = page.getByRole('group', {name: 'What you use'});
-  await choice.getByLabel('Dialogs').uncheck();
-  await expect(dialogs).toBeHidden();
-  await expect(
-    page.getByRole('heading', {name: /^Hotkeys/, level: 2}),
-  ).toBeVisible();
-  await choice.getByLabel('Dialogs').check();
-  await expect(dialogs).toBeVisible();
-});
-
-test('a change that is ticked stays ticked', async ({page}) => {
-  await visit(page, overview);
-  const box = page.getByRole('checkbox', {
-    name: /^Done: uiDialogService\.create/,
-  });
-  await box.check();
-  await visit(page, overview);
-  await expect(box).toBeChecked();
-  await box.uncheck();
-  await visit(page, overview);
-  await expect(box).not.toBeChecked();
-});
-
-test('two tabs show the same ticks', async ({page, context}) => {
-  await visit(page, overview);
-  const other = await context.newPage();
-  await visit(other, overview);
   const boxIn = (tab: typeof page) =>
     tab.getByRole('checkbox', {name: /^Done: uiDialogService\.create/});
-  await boxIn(page).check();
-  await expect(boxIn(other)).toBeChecked();
-  await boxIn(other).uncheck();
-  await expect(boxIn(page)).not.toBeChecked();
-});
 
-test('on paper it is a checklist, without the choice', async ({page}) => {
-  await visit(page, overview);
-  await page.emulateMedia({media: 'print'});
-  await expect(page.getByRole('group', {name: 'What you use'})).toBeHidden();
-  await expect(
-    page.getByRole('checkbox', {name: /^Done: uiDialogService\.create/}),
-  ).toBeVisible();
+  await test.step('on paper it is a checklist, without the choice', async () => {
+    await page.emulateMedia({media: 'print'});
+    await expect(choice).toBeHidden();
+    await expect(boxIn(page)).toBeVisible();
+    await page.emulateMedia({media: null});
+  });
+
+  await test.step('an area that is left out is hidden', async () => {
+    const dialogs = page.getByRole('heading', {name: /^Dialogs/, level: 2});
+    await expect(dialogs).toBeVisible();
+    await choice.getByLabel('Dialogs').uncheck();
+    await expect(dialogs).toBeHidden();
+    await expect(
+      page.getByRole('heading', {name: /^Hotkeys/, level: 2}),
+    ).toBeVisible();
+    await choice.getByLabel('Dialogs').check();
+    await expect(dialogs).toBeVisible();
+  });
+
+  await test.step('a tick stays, also in another tab', async () => {
+    await boxIn(page).check();
+    await visit(page, overview);
+    await expect(boxIn(page)).toBeChecked();
+    const other = await context.newPage();
+    await visit(other, overview);
+    await expect(boxIn(other)).toBeChecked();
+    await boxIn(other).uncheck();
+    await expect(boxIn(page)).not.toBeChecked();
+    await boxIn(other).check();
+    await expect(boxIn(page)).toBeChecked();
+    await boxIn(page).uncheck();
+    await visit(page, overview);
+    await expect(boxIn(page)).not.toBeChecked();
+  });
 });
 
 test.describe('without JavaScript', () => {

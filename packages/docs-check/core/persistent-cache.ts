@@ -18,8 +18,18 @@ const cacheFolder = path.join(
   '../../../node_modules/.cache/docs-check',
 );
 
-/** A program or source file, so that a changed one is checked again: its path, size, and time. */
+const repository = path.join(import.meta.dirname, '../../..');
+
+/**
+ * A program or source file, so that a changed one is checked again. A file of the repository
+ * is its text: a fresh clone and a copy of it are checked by the same code.
+ */
 export function fileKeyOf(file: string): string {
+  const own = path.relative(repository, file);
+  if (!own.startsWith('..') && !own.startsWith('node_modules')) {
+    const sum = createHash('sha1').update(readFileSync(file)).digest('hex');
+    return `${own} ${sum}`;
+  }
   const {size, mtimeMs} = statSync(file);
   return `${file} ${size} ${mtimeMs}`;
 }
