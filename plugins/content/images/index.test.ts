@@ -38,7 +38,7 @@ describe('viewer-pictures', () => {
       img: 'require("@site/pictures/viewer.webp?responsive")',
       file: expect.stringMatching(
         /^require\("!!file-loader\S+!@site\/pictures\/viewer\.webp"\)\.default$/,
-      ),
+      ) as string,
       fileWidth: '1280',
       viewerVersion: '3.11.1',
     });
