@@ -66,8 +66,8 @@ function ArchivedVersions({
       </Heading>
       <p>
         <Translate id="versions.archived.intro">
-          Frozen sites of earlier releases, on their own hosts. They are not
-          part of this site and need an internet connection.
+          These are frozen sites of earlier releases, on other hosts. They are
+          not part of this site and require an internet connection.
         </Translate>
       </p>
       <ul>
@@ -92,9 +92,9 @@ function WhichVersion(): ReactNode {
       </Heading>
       <p>
         <Translate id="versions.which.text">
-          For a deployment that people rely on, take the newest release of the
-          stable line. Take a beta when you need something that only the beta
-          has, pin its exact number, and read the migration guide before you
+          For a deployment that people rely on, use the newest release of the
+          stable line. Use a beta only if you need something that no release has
+          yet. Pin its exact number, and read the migration guide before you
           change it. Neither line is a cleared medical device.
         </Translate>
       </p>
@@ -134,19 +134,19 @@ function OtherVersions(): ReactNode {
         <li>
           <Translate id="versions.other.3.10">
             A 3.10 release, such as 3.10.2: read the latest pages. They describe
-            a beta of that line, so what came after it is missing; their release
-            notes name the first of it.
+            a beta of that line, so they do not cover later changes; their
+            release notes list the first of these changes.
           </Translate>
         </li>
         <li>
           <Translate id="versions.other.newer">
-            3.11 or newer: there are no pages of it here. The latest ones are
-            the nearest; names may have changed since.
+            3.11 or newer: this site does not cover it. The latest pages are the
+            nearest, but names may have changed since then.
           </Translate>
         </li>
         <li>
           <Translate id="versions.other.older">
-            An older 3.x: the archived 3.8.5 is the nearest.
+            An older 3.x version: the archived 3.8.5 site is the nearest.
           </Translate>
         </li>
         <li>
@@ -187,10 +187,10 @@ export default function Versions(): ReactNode {
           <Heading as="h1">{title}</Heading>
           <p>
             <Translate id="versions.intro">
-              Choose the documentation of the release that you run: options,
-              events and component names differ between them. To see which
-              release that is, open the viewer, then its settings menu, then
-              About.
+              Choose the documentation of the release that you run, because
+              options, events, and component names differ between releases. To
+              see which release that is, open the viewer, then its settings
+              menu, then About.
             </Translate>
           </p>
 

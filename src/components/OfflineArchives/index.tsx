@@ -50,9 +50,9 @@ export default function OfflineArchives({
       </Heading>
       <p>
         <Translate id="versions.offline.intro">
-          One zip file has all pages of a version, with their search. Unpack it
-          and open index.html in a browser, or serve the folder: neither needs
-          the internet.
+          One zip file contains all pages of a version, with their search.
+          Unpack it and open index.html in a browser, or serve the folder.
+          Neither requires internet access.
         </Translate>
       </p>
       <ul>

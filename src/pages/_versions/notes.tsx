@@ -7,15 +7,14 @@ const notes: Record<VersionId, ReactNode> = {
   current: (
     <Translate id="versions.note.current">
       Beta line. The platform publishes betas from its master branch; names in
-      these pages can still change before 3.10 is released. Read it when you
-      build against a 3.10 beta.
+      these pages can still change before 3.10 is released. Read these pages if
+      you build against a 3.10 beta.
     </Translate>
   ),
   '3.9': (
     <Translate id="versions.note.3.9">
-      Stable line. It comes from a release branch and receives fixes only. Read
-      it when you run a 3.9 release, for instance the container image of that
-      release.
+      Stable line. It comes from a release branch and receives only fixes. Read
+      these pages if you run a 3.9 release, for example its container image.
     </Translate>
   ),
 };
@@ -28,8 +27,8 @@ const archivedNotes: Record<ArchivedLabel, ReactNode> = {
   ),
   '2.0': (
     <Translate id="versions.note.2.0">
-      Deprecated. Another architecture: its configuration and extensions do not
-      run in version 3.
+      Deprecated. It has a different architecture: its configuration and
+      extensions do not run in version 3.
     </Translate>
   ),
   '1.0': (

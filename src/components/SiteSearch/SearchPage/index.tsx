@@ -46,8 +46,8 @@ function SearchContent() {
         <noscript>
           <p>
             <Translate id="search.page.noScript">
-              Search needs JavaScript. Without it, the pages are reached from
-              the sidebar of the documentation and from the links in the footer.
+              Search needs JavaScript. Without it, use the sidebar of the
+              documentation and the links in the footer to reach the pages.
             </Translate>
           </p>
         </noscript>

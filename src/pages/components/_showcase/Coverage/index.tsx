@@ -15,7 +15,7 @@ export default function ShowcaseCoverage(): ReactNode {
           differences: differences.length,
         }}>
         {
-          'Release {release} exports {published} names. The examples of this site run on a small implementation of {here} of them, with the same names, props, variants and defaults, which a test compares; the rest need the services of the viewer. {differences} differences are intentional, most of them for accessibility. Each page lists its own.'
+          'Release {release} exports {published} names. The examples on this site run on a small implementation of {here} of them. A test checks that names, props, variants, and defaults are the same. The other components need the services of the viewer. {differences} differences are intentional, most of them for accessibility. Each page lists those of its component.'
         }
       </Translate>
     </p>

@@ -26,7 +26,7 @@ export default function ShowcaseDifferences({of}: Props): ReactNode {
             release: coverage.release,
           }}>
           {
-            'Compared with {package} {release}. The examples run on a small implementation with the same names.'
+            'This section compares the component with {package} {release}. The examples run on a small implementation with the same names.'
           }
         </Translate>
       </p>

@@ -61,7 +61,7 @@ function FilteredGallery({entries}: {entries: GalleryEntry[]}): ReactNode {
             {
               id: 'showcase.gallery.nothing',
               message:
-                'Nothing is named “{query}”. The filter looks at titles, descriptions, exported names and synonyms.',
+                'Nothing is named “{query}”. The filter searches titles, descriptions, exported names, and synonyms.',
             },
             {query},
           )}
