@@ -11,10 +11,12 @@ import {translate} from '@docusaurus/Translate';
 
 const numbered = 15;
 const folded = 40;
+/** Highlighted lines, as a fence names them: folded, they might not be seen. */
+const marked = /\{[\d,-]+\}/;
 
 export default function CodeBlockWrapper(props: Props): ReactNode {
   const id = useId();
-  const {children, showLineNumbers} = props;
+  const {children, metastring, showLineNumbers} = props;
   const lines =
     typeof children === 'string' ? children.trimEnd().split('\n').length : 0;
   const block = (
@@ -23,7 +25,7 @@ export default function CodeBlockWrapper(props: Props): ReactNode {
       showLineNumbers={showLineNumbers ?? (lines >= numbered || undefined)}
     />
   );
-  return lines <= folded ? (
+  return lines <= folded || marked.test(metastring ?? '') ? (
     block
   ) : (
     <div className="long-code">
