@@ -52,7 +52,16 @@ export default function MDXPageWrapper({content, ...props}: Props): ReactNode {
       ),
       content,
     );
-  }, [content, alternate, title, editUrl, site, ofShowcase, assets, frontMatter]);
+  }, [
+    content,
+    alternate,
+    title,
+    editUrl,
+    site,
+    ofShowcase,
+    assets,
+    frontMatter,
+  ]);
   return ofShowcase ? (
     <ShowcasePage content={withActions} actions={actions} />
   ) : (
