@@ -4,7 +4,7 @@ import type {PluginOptions as IdealImageOptions} from '@docusaurus/plugin-ideal-
 import {gtagTrackingId} from './config/analytics';
 import {announcement} from './config/announcement';
 import {additionalLanguages} from './config/code-languages';
-import {darkCode, lightCode} from './config/code-themes';
+import {codeTheme, magicComments} from './config/code-themes';
 import {colorMode} from './config/color-mode';
 import {footer} from './config/footer';
 import {navbar} from './config/navbar';
@@ -90,7 +90,12 @@ export default {
         theme: {
           customCss: [
             './src/css/tokens.css',
+            './src/css/framework.css',
             './src/css/site.css',
+            './src/css/navbar.css',
+            './src/css/navigation.css',
+            './src/css/parts.css',
+            './src/css/code.css',
             './src/css/search.css',
             './src/css/user-preferences.css',
           ],
@@ -148,9 +153,10 @@ export default {
     },
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     prism: {
-      theme: lightCode,
-      darkTheme: darkCode,
+      theme: codeTheme,
+      darkTheme: codeTheme,
       additionalLanguages,
+      magicComments,
     },
     zoom: {
       selector: '.viewer-picture img',

@@ -1,35 +1,68 @@
 /**
- * The colors of code blocks: two well-known themes, in which colors with too little
- * contrast (WCAG 2.2 AA requires 4.5:1) are replaced.
+ * The colors of code blocks: the roles of packages/ui-next/tokens/site.json, so that one
+ * theme has both color modes, also in a page whose scripts have not started.
  */
-import {themes, type PrismTheme} from 'prism-react-renderer';
+import type {PrismTheme} from 'prism-react-renderer';
 
-/** The theme with some colors replaced by those of `replacements`. */
-function withColors(
-  theme: PrismTheme,
-  replacements: Record<string, string>,
-): PrismTheme {
-  return {
-    ...theme,
-    styles: theme.styles.map((entry) => ({
-      ...entry,
-      style: {
-        ...entry.style,
-        color: replacements[entry.style.color ?? ''] ?? entry.style.color,
-      },
+/** What each color of code is for. The first type of a language that matches decides last. */
+const kinds = {
+  comment: ['comment', 'prolog', 'doctype', 'cdata'],
+  punctuation: ['punctuation', 'operator', 'entity'],
+  key: [
+    'property',
+    'attr-name',
+    'key',
+    'atrule',
+    'variable',
+    'parameter',
+    'literal-property',
+    'selector',
+  ],
+  string: ['string', 'char', 'attr-value', 'url', 'regex', 'template-string'],
+  number: ['number', 'boolean', 'constant', 'symbol', 'unit', 'important'],
+  keyword: ['keyword', 'builtin', 'directive', 'module'],
+  function: [
+    'function',
+    'function-variable',
+    'class-name',
+    'tag',
+    'maybe-class-name',
+  ],
+} as const;
+
+export type CodeKind = keyof typeof kinds;
+
+/** The colors that a code block uses, as tokens without their dashes. */
+export const codeColors = [
+  'code-text',
+  ...Object.keys(kinds).map((kind) => `code-${kind}`),
+];
+
+export const codeTheme: PrismTheme = {
+  plain: {color: 'var(--code-text)', backgroundColor: 'var(--surface-1)'},
+  styles: [
+    ...Object.entries(kinds).map(([kind, types]) => ({
+      types: [...types],
+      style: {color: `var(--code-${kind})`},
     })),
-  };
-}
+    // In nginx and in shells the first word is what a reader looks for.
+    {
+      types: ['keyword'],
+      languages: ['nginx'],
+      style: {color: 'var(--code-key)'},
+    },
+    {types: ['inserted'], style: {color: 'var(--tip)'}},
+    {types: ['deleted'], style: {color: 'var(--danger)'}},
+  ],
+};
 
-export const lightCode = withColors(themes.github, {
-  '#999988': '#5f6368',
-  '#e3116c': '#b3085a',
-  '#36acaa': '#0b6b6a',
-  '#00a4db': '#0068a8',
-  '#d73a49': '#b31d28',
-});
-
-export const darkCode = withColors(themes.dracula, {
-  'rgb(98, 114, 164)': 'rgb(160, 172, 211)',
-  'rgb(255, 85, 85)': 'rgb(255, 130, 130)',
-});
+/** Comments in a block of code that mark the lines after them (src/css/code.css). */
+export const magicComments = [
+  ['highlight', 'theme-code-block-highlighted-line'],
+  ['added', 'code-line-added'],
+  ['removed', 'code-line-removed'],
+].map(([word = '', className = '']) => ({
+  className,
+  line: `${word}-next-line`,
+  block: {start: `${word}-start`, end: `${word}-end`},
+}));

@@ -32,7 +32,7 @@ const heavier: Readonly<Record<string, {bytes: number; why: string}>> = {
     why: 'the heaviest page: two pictures of the whole viewer stand near its top',
   },
   '/user-guide/viewer/toolbar': {
-    bytes: 62_000,
+    bytes: 67_000,
     why: 'seven images, each with a placeholder for its full size',
   },
 };

@@ -20,33 +20,32 @@ export function textAttribute(
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
-/** `name={require('request')}`, or `name={require('request').default}`. */
-export function requireAttribute(
+const requireCall = (request: string): Expression => ({
+  type: 'CallExpression',
+  optional: false,
+  callee: {type: 'Identifier', name: 'require'},
+  arguments: [{type: 'Literal', value: request}],
+});
+
+const defaultOf = (object: Expression): Expression => ({
+  type: 'MemberExpression',
+  object,
+  property: {type: 'Identifier', name: 'default'},
+  computed: false,
+  optional: false,
+});
+
+function expressionAttribute(
   name: string,
-  request: string,
-  {useDefault = false} = {},
+  value: string,
+  expression: Expression,
 ): MdxJsxAttribute {
-  const call: Expression = {
-    type: 'CallExpression',
-    optional: false,
-    callee: {type: 'Identifier', name: 'require'},
-    arguments: [{type: 'Literal', value: request}],
-  };
-  const expression: Expression = useDefault
-    ? {
-        type: 'MemberExpression',
-        object: call,
-        property: {type: 'Identifier', name: 'default'},
-        computed: false,
-        optional: false,
-      }
-    : call;
   return {
     type: 'mdxJsxAttribute',
     name,
     value: {
       type: 'mdxJsxAttributeValueExpression',
-      value: `require(${JSON.stringify(request)})${useDefault ? '.default' : ''}`,
+      value,
       data: {
         estree: {
           type: 'Program',
@@ -56,4 +55,47 @@ export function requireAttribute(
       },
     },
   };
+}
+
+/** `name={require('request')}`, or `name={require('request').default}`. */
+export function requireAttribute(
+  name: string,
+  request: string,
+  {useDefault = false} = {},
+): MdxJsxAttribute {
+  const call = requireCall(request);
+  return expressionAttribute(
+    name,
+    `require(${JSON.stringify(request)})${useDefault ? '.default' : ''}`,
+    useDefault ? defaultOf(call) : call,
+  );
+}
+
+/** `name={{key: require('request').default, …}}`. */
+export function requireAllAttribute(
+  name: string,
+  requests: Readonly<Record<string, string>>,
+): MdxJsxAttribute {
+  const entries = Object.entries(requests);
+  return expressionAttribute(
+    name,
+    `{${entries
+      .map(
+        ([key, request]) =>
+          `${JSON.stringify(key)}: require(${JSON.stringify(request)}).default`,
+      )
+      .join(', ')}}`,
+    {
+      type: 'ObjectExpression',
+      properties: entries.map(([key, request]) => ({
+        type: 'Property',
+        kind: 'init',
+        method: false,
+        shorthand: false,
+        computed: false,
+        key: {type: 'Literal', value: key},
+        value: defaultOf(requireCall(request)),
+      })),
+    },
+  );
 }

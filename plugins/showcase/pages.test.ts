@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {readGallery} from './pages';
+import {firstExamples, navigationOf, readGallery} from './pages';
 
 let root: string;
 beforeEach(() => {
@@ -68,4 +68,45 @@ it('reports the missing fields of a page', () => {
   expect(() => readGallery(root, 'components')).toThrow(
     /Slider.index\.mdx has no front matter: it needs title, description and group/,
   );
+});
+
+it('puts the pages into the sidebar by group, each with the base URL', () => {
+  const entries = [
+    {title: 'Button', to: '/components/Button', group: 'Actions'},
+    {title: 'Slider', to: '/components/Slider', group: 'Forms'},
+    {title: 'Menu', to: '/components/Menu', group: 'Actions'},
+  ].map((entry) => ({...entry, description: '', names: []}));
+  const [components, list] = navigationOf({
+    baseUrl: '/docs/',
+    folders: [{name: 'components', title: 'Components', entries}],
+    singlePages: [{name: 'components-list', title: 'Components list'}],
+  });
+  expect(components).toMatchObject({
+    label: 'Components',
+    href: '/docs/components',
+    items: [
+      {
+        label: 'Actions',
+        items: [
+          {label: 'Button', href: '/docs/components/Button'},
+          {label: 'Menu', href: '/docs/components/Menu'},
+        ],
+      },
+      {label: 'Forms', items: [{label: 'Slider'}]},
+    ],
+  });
+  expect(list).toEqual({
+    type: 'link',
+    label: 'Components list',
+    href: '/docs/components-list',
+    docId: 'components-list',
+  });
+});
+
+it('finds the first example of a page, and none where there is none', () => {
+  write('Slider', `${slider.join('\n')}\n<Example name="steps" />\n`);
+  write('Button', `${slider.join('\n')}\nSee <Example name="no" />.\n`);
+  expect(firstExamples(root, 'components')).toEqual([
+    {to: '/components/Slider', example: 'steps'},
+  ]);
 });

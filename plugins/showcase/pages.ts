@@ -17,6 +17,24 @@ export type GalleryEntry = {
   names: string[];
 };
 
+/** An item of a sidebar, as the theme draws it. */
+type NavigationItem =
+  | {
+      type: 'link';
+      label: string;
+      href: string;
+      /** The theme has breadcrumbs only for items with one. */
+      docId: string;
+    }
+  | {
+      type: 'category';
+      label: string;
+      href?: string;
+      collapsible: boolean;
+      collapsed: boolean;
+      items: NavigationItem[];
+    };
+
 type FrontMatter = {
   title?: string;
   description?: string;
@@ -37,14 +55,34 @@ export function readFrontMatter(file: string): FrontMatter {
   return parse(yaml) as FrontMatter;
 }
 
+/** The folders of `src/pages/<folder>` that are pages. */
+function pagesOf(pagesFolder: string, folder: string): string[] {
+  return readdirSync(path.join(pagesFolder, folder)).filter((name) =>
+    existsSync(path.join(pagesFolder, folder, name, 'index.mdx')),
+  );
+}
+
+/** The first example of each page of `src/pages/<folder>`; a page without one is left out. */
+export function firstExamples(
+  pagesFolder: string,
+  folder: string,
+): {to: string; example: string}[] {
+  return pagesOf(pagesFolder, folder).flatMap((name) => {
+    const file = path.join(pagesFolder, folder, name, 'index.mdx');
+    const example = /^<Example name="([^"/]+)"/m.exec(
+      readFileSync(file, 'utf8'),
+    )?.[1];
+    return example ? [{to: `/${folder}/${name}`, example}] : [];
+  });
+}
+
 /** The pages of `src/pages/<folder>`, in the order of their `order`, then their title. */
 export function readGallery(
   pagesFolder: string,
   folder: string,
 ): GalleryEntry[] {
   const parent = path.join(pagesFolder, folder);
-  return readdirSync(parent)
-    .filter((name) => existsSync(path.join(parent, name, 'index.mdx')))
+  return pagesOf(pagesFolder, folder)
     .map((name) => {
       const file = path.join(parent, name, 'index.mdx');
       const {
@@ -76,4 +114,51 @@ export function readGallery(
       (a, b) => a.order - b.order || (a.entry.title < b.entry.title ? -1 : 1),
     )
     .map(({entry}) => entry);
+}
+
+/**
+ * The sidebar of the showcase: each folder with its groups, then the pages that are in none.
+ *
+ * @param baseUrl where the site is on its host
+ */
+export function navigationOf({
+  baseUrl,
+  folders,
+  singlePages,
+}: {
+  baseUrl: string;
+  folders: readonly {
+    name: string;
+    title: string;
+    entries: readonly GalleryEntry[];
+  }[];
+  singlePages: readonly {name: string; title: string}[];
+}): NavigationItem[] {
+  const link = (label: string, route: string): NavigationItem => ({
+    type: 'link',
+    label,
+    href: baseUrl + route.replace(/^\//, ''),
+    docId: route,
+  });
+  const open = {collapsible: false, collapsed: false};
+  return [
+    ...folders.map(({name, title, entries}): NavigationItem => {
+      const groups = [...new Set(entries.map(({group}) => group))];
+      return {
+        type: 'category',
+        label: title,
+        href: baseUrl + name,
+        ...open,
+        items: groups.map((group) => ({
+          type: 'category',
+          label: group,
+          ...open,
+          items: entries
+            .filter((entry) => entry.group === group)
+            .map((entry) => link(entry.title, entry.to)),
+        })),
+      };
+    }),
+    ...singlePages.map(({name, title}) => link(title, name)),
+  ];
 }

@@ -5,7 +5,8 @@
  *                                    running, and its source as the bundler reads it
  *   <Example name="Button/variants" />  the same from another page of src/pages/components
  *   <PropsTable of="Button" />       the table of the props of packages/ui-next/Button.tsx
- *   <Gallery folder="components" />  the pages of src/pages/components
+ *   <Gallery folder="components" />  the pages of src/pages/components, each with the first
+ *                                    of its examples as a preview
  *
  * It adds the attributes that each of them needs. An unknown name fails the build with a
  * list of the valid ones.
@@ -17,9 +18,15 @@ import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {requireAttribute, textAttribute} from '../content/mdx-attributes';
+import {
+  requireAllAttribute,
+  requireAttribute,
+  textAttribute,
+} from '../content/mdx-attributes';
+import {firstExamples} from './pages';
 
-const componentsFolder = path.resolve(__dirname, '../../src/pages/components');
+const pagesFolder = path.resolve(__dirname, '../../src/pages');
+const componentsFolder = path.join(pagesFolder, 'components');
 
 /** Folder of the generated data, as `createData` of the plugin names it. */
 const generated = '@generated/showcase/default';
@@ -43,10 +50,7 @@ const remarkShowcase: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
         break;
       case 'Gallery':
         element.attributes.push(
-          requireAttribute(
-            'entries',
-            `${generated}/gallery/${stringOf(element, 'folder', where)}.json`,
-          ),
+          ...galleryAttributes(stringOf(element, 'folder', where)),
         );
         break;
       default:
@@ -86,6 +90,17 @@ function exampleAttributes(
     requireAttribute('component', request, {useDefault: true}),
     requireAttribute('code', `!!raw-loader!${request}`, {useDefault: true}),
     {type: 'mdxJsxAttribute', name: 'fileName', value: `${example}.tsx`},
+  ];
+}
+
+function galleryAttributes(folder: string): MdxJsxAttribute[] {
+  const previews = firstExamples(pagesFolder, folder).map(
+    ({to, example}) =>
+      [to, `@site/src/pages${to}/_examples/${example}.tsx`] as const,
+  );
+  return [
+    requireAttribute('entries', `${generated}/gallery/${folder}.json`),
+    requireAllAttribute('previews', Object.fromEntries(previews)),
   ];
 }
 

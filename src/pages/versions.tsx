@@ -10,11 +10,13 @@ import Layout from '@theme/Layout';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import OfflineArchives from '@site/src/components/OfflineArchives';
+import PageHead from '@site/src/components/PageHead';
 import MarkdownAlternate from '@site/src/components/MarkdownAlternate';
 import AlternateHead from '@site/src/components/MarkdownAlternate/AlternateHead';
 import {markdownUrl} from '@site/src/components/MarkdownAlternate/markdownUrl';
 import type {ArchivedVersion} from '@site/config/releases';
 import {archivedNoteOf, noteOf} from './_versions/notes';
+import styles from './_versions/styles.module.css';
 
 function BuiltVersions({
   versions,
@@ -26,30 +28,34 @@ function BuiltVersions({
       <Heading as="h2" id="here">
         {translate({id: 'versions.here', message: 'On this site'})}
       </Heading>
-      {versions.map((version) => (
-        <section key={version.name}>
-          <Heading as="h3" id={`v${version.name}`}>
-            {version.label}
-          </Heading>
-          <p>{noteOf(version.name)}</p>
-          <ul>
-            <li>
-              <Link to={version.path}>
-                <Translate id="versions.read" values={{label: version.label}}>
-                  {'Documentation of {label}'}
-                </Translate>
-              </Link>
-            </li>
-            <li>
-              <Link to={`${version.path.replace(/\/$/, '')}/release-notes`}>
-                <Translate id="versions.notes" values={{label: version.label}}>
-                  {'Release notes of {label}'}
-                </Translate>
-              </Link>
-            </li>
-          </ul>
-        </section>
-      ))}
+      <div className={styles.cards}>
+        {versions.map((version) => (
+          <section key={version.name} className={styles.card}>
+            <Heading as="h3" id={`v${version.name}`}>
+              {version.label}
+            </Heading>
+            <p>{noteOf(version.name)}</p>
+            <ul className={styles.links}>
+              <li>
+                <Link to={version.path} className="button button--primary">
+                  <Translate id="versions.read" values={{label: version.label}}>
+                    {'Documentation of {label}'}
+                  </Translate>
+                </Link>
+              </li>
+              <li>
+                <Link to={`${version.path.replace(/\/$/, '')}/release-notes`}>
+                  <Translate
+                    id="versions.notes"
+                    values={{label: version.label}}>
+                    {'Release notes of {label}'}
+                  </Translate>
+                </Link>
+              </li>
+            </ul>
+          </section>
+        ))}
+      </div>
     </>
   );
 }
@@ -70,13 +76,16 @@ function ArchivedVersions({
           not part of this site and require an internet connection.
         </Translate>
       </p>
-      <ul>
+      <dl className={styles.archived}>
         {versions.map(({label, href}) => (
-          <li key={label}>
-            <Link to={href}>{label}</Link>: {archivedNoteOf(label)}
-          </li>
+          <div key={label}>
+            <dt>
+              <Link to={href}>{label}</Link>
+            </dt>
+            <dd>{archivedNoteOf(label)}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </>
   );
 }
@@ -182,10 +191,12 @@ export default function Versions(): ReactNode {
         docs={siteConfig.title}
       />
       <main className="container margin-vert--lg">
-        <MarkdownAlternate address={alternate} />
-        <article>
+        <article className="markdown">
+          <PageHead>
+            <MarkdownAlternate address={alternate} />
+          </PageHead>
           <Heading as="h1">{title}</Heading>
-          <p>
+          <p className="lead">
             <Translate id="versions.intro">
               Choose the documentation of the release that you run, because
               options, events, and component names differ between releases. To

@@ -4,6 +4,7 @@
  */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import type {Page} from '@playwright/test';
 import {load} from 'cheerio';
 import type {Nodes} from 'mdast';
 import remarkGfm from 'remark-gfm';
@@ -284,6 +285,9 @@ function pngSize(file: string): [number, number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
+/** What opens the menu of a page's actions. */
+const menu = (page: Page) => page.locator('summary[aria-label="More actions"]');
+
 test('copying a page as Markdown is confirmed', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({width: 360, height: 740});
@@ -311,9 +315,15 @@ for (const file of ['help', 'versions', 'components/Button']) {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       read(`${file}.md`),
     );
+    await menu(page).click();
     await expect(
       page.getByRole('link', {name: 'View as Markdown'}),
     ).toHaveAttribute('href', `/${file}.md`);
+    await page.keyboard.press('Escape');
+    await expect(
+      page.getByRole('link', {name: 'View as Markdown'}),
+    ).toBeHidden();
+    await expect(menu(page)).toBeFocused();
   });
 }
 
@@ -339,6 +349,7 @@ test.describe('with JavaScript off', () => {
   test('only the link to the Markdown is shown', async ({page}) => {
     await page.goto('/3.9/faq/technical');
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
+    await menu(page).click();
     const link = page.getByRole('link', {name: 'View as Markdown'});
     const response = await page.request.get(
       (await link.getAttribute('href')) ?? '',

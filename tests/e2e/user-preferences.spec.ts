@@ -225,9 +225,10 @@ for (const path of [
     await page.setViewportSize({width: 700, height: 1000});
     await visit(page, path);
     const cutOff = () =>
-      Array.from(document.querySelectorAll('article :is(table, pre)')).filter(
-        (element) => element.scrollWidth > element.clientWidth + 1,
-      ).length;
+      Array.from(
+        document.querySelectorAll('article :is(.table-frame, pre)'),
+      ).filter((element) => element.scrollWidth > element.clientWidth + 1)
+        .length;
     expect(await page.evaluate(cutOff), 'on the screen').toBeGreaterThan(0);
     await page.emulateMedia({media: 'print'});
     expect(await page.evaluate(cutOff)).toBe(0);

@@ -3,23 +3,40 @@ import {
   colors,
   modes,
   paintHex,
+  paintSite,
   radius,
-  site,
+  siteColors,
+  siteShadow,
+  siteSizes,
   spacing,
   states,
   type,
   type Mode,
 } from './index';
+import {toHex} from './contrast';
 
-const selector: Record<Mode, string> = {
-  // Light mode is in :root, because the framework's own light mode does.
-  light: ':root',
-  dark: "[data-theme='dark']",
+/**
+ * Light mode is in :root, because the framework's own light mode is; so paper gets it in
+ * both modes.
+ */
+const wrap: Record<Mode, (lines: string[]) => string> = {
+  light: (lines) => `:root {\n${lines.join('\n')}\n}\n`,
+  dark: (lines) =>
+    [
+      '@media not print {',
+      "  [data-theme='dark'] {",
+      ...lines.map((line) => `  ${line}`),
+      '  }',
+      '}\n',
+    ].join('\n'),
 };
 
 function colorLines(mode: Mode): string[] {
   return [
-    ...site.map((token) => `  --${token.name}: ${token[mode]};`),
+    ...siteColors.map(
+      ({name}) => `  --${name}: ${toHex(paintSite(name, mode))};`,
+    ),
+    `  --shadow: ${siteShadow[mode]};`,
     ...[...colors, ...states].map(
       (token) => `  --viewer-${token.name}: ${paintHex(token.name, mode)};`,
     ),
@@ -28,9 +45,11 @@ function colorLines(mode: Mode): string[] {
 
 function sharedLines(): string[] {
   return [
-    '  --ifm-code-font-size: 90%;',
-    fontLine('ifm-font-family-base', type.family.replace(/^Inter, /, '')),
+    // The system's font, by intention: Inter in the two weights that a page needs is 48 kB
+    // for Latin letters alone, and a page of 30 kB may weigh 60 kB (bench/page-weight).
+    fontLine('font', type.family.replace(/^Inter, /, '')),
     fontLine('viewer-font', type.family),
+    ...siteSizes.map(({name, value}) => `  --${name}: ${value};`),
     ...type.scale.map(
       (step) => `  --viewer-text-${step.name}: ${step.rem}rem;`,
     ),
@@ -66,11 +85,12 @@ export function stylesheet(): string {
       mode === 'light'
         ? [...sharedLines(), ...colorLines(mode)]
         : colorLines(mode);
-    return `${selector[mode]} {\n${lines.join('\n')}\n}\n`;
+    return wrap[mode](lines);
   });
   return [
-    '/* Written by `npm run tokens` from packages/ui-next/tokens/tokens.json:',
-    '   change the tokens there. A test compares the two, and measures the contrast. */',
+    '/* Written by `npm run tokens` from packages/ui-next/tokens, where the site has its',
+    '   colors in site.json and the viewer in tokens.json: change the tokens there. A test',
+    '   compares them with this file, and measures the contrast. */',
     ...blocks,
   ].join('\n');
 }

@@ -2,7 +2,16 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {contrast, formatRatio, mix, parseColor, toHex} from './contrast';
-import {colors, measure, modes, paint, pairs, states} from './index';
+import {
+  colors,
+  measure,
+  measureSite,
+  modes,
+  pairs,
+  siteColors,
+  sitePairs,
+  states,
+} from './index';
 import {stylesheet} from './stylesheet';
 
 describe('contrast', () => {
@@ -50,14 +59,18 @@ describe('the tokens', () => {
     },
   );
 
-  // Colors of this site only: /colors-and-type lists the viewer's pairs.
-  it.each(modes)('the announcement bar reaches 4.5:1 in %s mode', (mode) => {
+  it.each(modes.flatMap((mode) => sitePairs.map((pair) => ({mode, ...pair}))))(
+    'of the site, $text on $on reaches $minimum:1 in $mode mode',
+    ({mode, ...pair}) => {
+      expect(measureSite(pair, mode)).toBeGreaterThanOrEqual(pair.minimum);
+    },
+  );
+
+  it('of the site are all measured, or a ground that others are measured on', () => {
+    const measured = new Set(sitePairs.flatMap(({text, on}) => [text, on]));
     expect(
-      contrast(
-        paint('site-announcement-text', mode),
-        paint('site-announcement-background', mode),
-      ),
-    ).toBeGreaterThanOrEqual(4.5);
+      siteColors.map(({name}) => name).filter((name) => !measured.has(name)),
+    ).toEqual(['line']);
   });
 
   it('give a reason for each value that is not the published one', () => {

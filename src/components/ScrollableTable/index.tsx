@@ -16,23 +16,26 @@ function hasLink(node: ReactNode): boolean {
 }
 
 /**
- * A table of a page. The theme lets a table that is wider than its column scroll sideways,
- * for which the arrow keys need something in it that has the focus.
+ * A table of a page, in a frame that scrolls sideways where the table is wider, for which the
+ * arrow keys need something in it that has the focus.
  *
  * The Tab key stops at as few tables as possible: not at one that contains a link, whose
  * focus is enough, and, once there are scripts, not at one that fits. The HTML alone cannot
  * say which tables fit, so that there all others can be focused; the first key that a
- * reader presses starts the scripts (plugins/deferred-hydration).
+ * reader presses starts the scripts (plugins/deferred-hydration). Once a table is known to
+ * fit, its header stays in view: in a frame that scrolls it could not.
  */
 export default function ScrollableTable(
   props: ComponentProps<'table'>,
 ): ReactNode {
-  const [table, scrolls] = useScrolls<HTMLTableElement>();
+  const [frame, scrolls] = useScrolls<HTMLDivElement>();
   return (
-    <table
-      {...props}
-      ref={table}
-      tabIndex={scrolls && !hasLink(props.children) ? 0 : undefined}
-    />
+    <div
+      ref={frame}
+      className="table-frame"
+      data-fits={scrolls ? undefined : ''}
+      tabIndex={scrolls && !hasLink(props.children) ? 0 : undefined}>
+      <table {...props} />
+    </div>
   );
 }

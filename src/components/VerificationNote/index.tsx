@@ -15,68 +15,68 @@ export type Note = {
   unverified: string[];
 };
 
-// One element: a translated sentence shows elements, and turns arrays into text.
-const list = (packages: string[]): ReactNode => (
-  <>
-    {packages.map((name, index) => (
-      <span key={name}>
-        {index > 0 && ', '}
-        <code>{name}</code>
-      </span>
-    ))}
-  </>
-);
-
-function Against({packages, source}: Note): ReactNode {
-  return source ? (
+/** What the line says: the first package, and how many more. */
+function Against({packages}: Pick<Note, 'packages'>): ReactNode {
+  const [first = '', ...others] = packages;
+  return others.length === 0 ? (
     <Translate
-      id="checked.againstPackagesAndSource"
+      id="checked.against"
       description="Under a docs page: what its names were compared with"
-      values={{packages: list(packages), release: source.release}}>
-      {'Checked against {packages} and the source of {release}.'}
+      values={{first}}>
+      {'Checked against {first}.'}
     </Translate>
   ) : (
     <Translate
-      id="checked.againstPackages"
+      id="checked.againstMore"
       description="Under a docs page: what its names were compared with"
-      values={{packages: list(packages)}}>
-      {'Checked against {packages}.'}
+      values={{first, count: others.length}}>
+      {'Checked against {first} and {count} more.'}
     </Translate>
   );
 }
 
-function Source({repository, commit}: NonNullable<Note['source']>): ReactNode {
+function Names({names}: {names: string[]}): ReactNode {
   return (
-    <details>
-      <summary>
-        <Translate
-          id="checked.source"
-          description="Summary of the details of the source that a page was checked against">
-          Source that was read
-        </Translate>
-      </summary>
-      <p className={styles.line}>
-        <Translate
-          id="checked.sourceWhere"
-          description="Says where the source of the release is public"
-          values={{
-            repository: (
-              <Link href={`https://github.com/${repository}/tree/${commit}`}>
-                {repository}
-              </Link>
-            ),
-            commit: <code>{commit}</code>,
-          }}>
-          {'Commit {commit} in the history of {repository}.'}
-        </Translate>
-      </p>
-    </details>
+    <ul className={styles.names}>
+      {names.map((name) => (
+        <li key={name}>
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Source({
+  release,
+  repository,
+  commit,
+}: NonNullable<Note['source']>): ReactNode {
+  return (
+    <p>
+      <Translate
+        id="checked.source"
+        description="Says which source a page was checked against, and where it is public"
+        values={{
+          release,
+          repository: (
+            <Link href={`https://github.com/${repository}/tree/${commit}`}>
+              {repository}
+            </Link>
+          ),
+          commit: <code>{commit}</code>,
+        }}>
+        {
+          'The source of {release} was read: commit {commit} in the history of {repository}.'
+        }
+      </Translate>
+    </p>
   );
 }
 
 /** Under a docs page: against which packages its names were checked, how many were found, and which were not. */
 export default function VerificationNote({note}: {note: Note}): ReactNode {
-  const {verified, unverified, source} = note;
+  const {packages, verified, unverified, source} = note;
   return (
     <section
       className={styles.note}
@@ -85,43 +85,34 @@ export default function VerificationNote({note}: {note: Note}): ReactNode {
         message: 'What this page was checked against',
         description: 'Label of the note under a docs page',
       })}>
-      <p className={styles.line}>
-        <Against {...note} />{' '}
-        <Translate
-          id="checked.verified"
-          description="Under a docs page: how many names were found"
-          values={{count: verified}}>
-          {'Names found there: {count}.'}
-        </Translate>
-      </p>
-      {source && <Source {...source} />}
-      {unverified.length > 0 && (
-        <details>
-          <summary>
-            <Translate
-              id="checked.unverified"
-              description="Summary of the list of names that could not be verified"
-              values={{count: unverified.length}}>
-              {'Names that could not be verified for this version: {count}'}
-            </Translate>
-          </summary>
-          <p className={styles.line}>
-            <Translate
-              id="checked.unverifiedWhy"
-              description="Explains the list of names that could not be verified">
-              These names exist in another release, or in a package that is not
-              published for this version. Test them before you rely on them.
-            </Translate>
-          </p>
-          <ul className={styles.names}>
-            {unverified.map((name) => (
-              <li key={name}>
-                <code>{name}</code>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <details>
+        <summary>
+          <Against packages={packages} />{' '}
+          <Translate
+            id="checked.confirmed"
+            description="Under a docs page: how many of its names were found"
+            values={{verified, all: verified + unverified.length}}>
+            {'{verified} of {all} names confirmed.'}
+          </Translate>
+        </summary>
+        <Names names={packages} />
+        {source && <Source {...source} />}
+        {unverified.length > 0 && (
+          <>
+            <p>
+              <Translate
+                id="checked.unverified"
+                description="Introduces the list of names that could not be verified"
+                values={{count: unverified.length}}>
+                {
+                  'Not confirmed: {count}. These names exist in another release, or in a package that is not published for this version. Test them before you rely on them.'
+                }
+              </Translate>
+            </p>
+            <Names names={unverified} />
+          </>
+        )}
+      </details>
     </section>
   );
 }

@@ -1,9 +1,10 @@
 /**
  * Why: the Markdown pages outside the docs can also be copied and read as Markdown, and
- * have a card each.
+ * have a card each; those of the showcase have the navigation of the docs.
  * How: wraps the theme's component (theme-classic 3.10.2, which does not list it for
- * swizzling; it is used as it is). Button and link go into the content that the page is
- * given: it has no other place above its text.
+ * swizzling; it is used as it is). Button and menu go into the content that the page is
+ * given: it has no other place above its text. A page of the showcase is drawn by
+ * src/components/ShowcasePage.
  */
 import {useMemo, type ReactNode} from 'react';
 import MDXPage from '@theme-original/MDXPage';
@@ -12,14 +13,20 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import MarkdownAlternate from '@site/src/components/MarkdownAlternate';
 import AlternateHead from '@site/src/components/MarkdownAlternate/AlternateHead';
 import {markdownUrl} from '@site/src/components/MarkdownAlternate/markdownUrl';
+import PageHead from '@site/src/components/PageHead';
+import ShowcasePage, {isOfShowcase} from '@site/src/components/ShowcasePage';
 
 export default function MDXPageWrapper({content, ...props}: Props): ReactNode {
   const {baseUrl, title: site} = useDocusaurusContext().siteConfig;
-  const withTwin = useMemo(() => {
+  const {metadata, assets} = content;
+  const {permalink, title, editUrl, frontMatter} = metadata;
+  const alternate = markdownUrl(permalink, baseUrl);
+  const ofShowcase = isOfShowcase(permalink);
+  const actions = (
+    <MarkdownAlternate key={permalink} address={alternate} editUrl={editUrl} />
+  );
+  const withActions = useMemo(() => {
     const Content = content;
-    const {metadata, assets} = content;
-    const {permalink, title, frontMatter} = metadata;
-    const alternate = markdownUrl(permalink, baseUrl);
     return Object.assign(
       (contentProps: object) => (
         <>
@@ -29,12 +36,35 @@ export default function MDXPageWrapper({content, ...props}: Props): ReactNode {
             docs={site}
             hasPicture={!!(assets.image ?? frontMatter.image)}
           />
-          <MarkdownAlternate address={alternate} />
-          <Content {...contentProps} />
+          {ofShowcase ? (
+            <Content {...contentProps} />
+          ) : (
+            <>
+              <PageHead>
+                <MarkdownAlternate address={alternate} editUrl={editUrl} />
+              </PageHead>
+              <div className="markdown">
+                <Content {...contentProps} />
+              </div>
+            </>
+          )}
         </>
       ),
       content,
     );
-  }, [content, baseUrl, site]);
-  return <MDXPage {...props} content={withTwin} />;
+  }, [
+    content,
+    alternate,
+    title,
+    editUrl,
+    site,
+    ofShowcase,
+    assets,
+    frontMatter,
+  ]);
+  return ofShowcase ? (
+    <ShowcasePage content={withActions} actions={actions} />
+  ) : (
+    <MDXPage {...props} content={withActions} />
+  );
 }

@@ -1,7 +1,8 @@
-import {useState, type ReactNode} from 'react';
+import {useState, type ComponentType, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
+import ExampleBoundary from '@site/src/pages/components/_showcase/ShowcaseRow/ExampleBoundary';
 import {filterEntries, type GalleryEntry} from './filterEntries';
 import styles from './styles.module.css';
 
@@ -10,22 +11,62 @@ type Props = {
   folder: string;
   /** Added by the remark plugin `showcase`. */
   entries?: GalleryEntry[];
+  /** An example of each page, by its route. Added by the remark plugin `showcase`. */
+  previews?: Record<string, ComponentType>;
 };
 
 const anchorOf = (heading: string) =>
   heading.toLowerCase().replace(/\W+/g, '-');
 
 /** Cards of the pages of a folder, in groups, with a filter. */
-export default function ShowcaseGallery({folder, entries}: Props): ReactNode {
-  if (!entries) {
+export default function ShowcaseGallery({
+  folder,
+  entries,
+  previews,
+}: Props): ReactNode {
+  if (!entries || !previews) {
     throw new Error(
       `<Gallery folder="${folder}"> was not resolved: it works in the Markdown pages of src/pages, where the remark plugin showcase adds the data.`,
     );
   }
-  return <FilteredGallery entries={entries} />;
+  return <FilteredGallery entries={entries} previews={previews} />;
 }
 
-function FilteredGallery({entries}: {entries: GalleryEntry[]}): ReactNode {
+/** The whole card is the link; the example in it cannot be operated. */
+function Card({
+  entry: {to, title, description},
+  preview: Preview,
+}: {
+  entry: GalleryEntry;
+  preview: ComponentType | undefined;
+}): ReactNode {
+  return (
+    <li className={styles.card}>
+      <div className={styles.preview} inert data-search-skip="">
+        <div className={styles.miniature}>
+          {Preview && (
+            <ExampleBoundary>
+              <Preview />
+            </ExampleBoundary>
+          )}
+        </div>
+      </div>
+      <div className={styles.text}>
+        <Heading as="h3" id={anchorOf(title)} className={styles.name}>
+          <Link to={to} className="card-link">
+            {title}
+          </Link>
+        </Heading>
+        <p>{description}</p>
+      </div>
+    </li>
+  );
+}
+
+function FilteredGallery({
+  entries,
+  previews,
+}: Required<Pick<Props, 'entries' | 'previews'>>): ReactNode {
   const [query, setQuery] = useState('');
   const found = filterEntries(entries, query);
   const groups = [...new Set(entries.map((entry) => entry.group))];
@@ -77,15 +118,11 @@ function FilteredGallery({entries}: {entries: GalleryEntry[]}): ReactNode {
               </Heading>
               <ul className={styles.cards}>
                 {members.map((entry) => (
-                  <li key={entry.to} className={styles.card}>
-                    <Heading
-                      as="h3"
-                      id={anchorOf(entry.title)}
-                      className={styles.name}>
-                      <Link to={entry.to}>{entry.title}</Link>
-                    </Heading>
-                    <p>{entry.description}</p>
-                  </li>
+                  <Card
+                    key={entry.to}
+                    entry={entry}
+                    preview={previews[entry.to]}
+                  />
                 ))}
               </ul>
             </section>

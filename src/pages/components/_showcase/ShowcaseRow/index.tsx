@@ -1,7 +1,8 @@
-import {useId, type ReactNode} from 'react';
+import {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import CodeBlock from '@theme/CodeBlock';
 import ExampleBoundary from './ExampleBoundary';
+import Width from './Width';
 import styles from './styles.module.css';
 
 export type ShowcaseRowProps = {
@@ -29,6 +30,7 @@ export default function ShowcaseRow({
   codeOpen = true,
 }: ShowcaseRowProps): ReactNode {
   const titleId = useId();
+  const [width, setWidth] = useState(100);
   return (
     <div
       className={styles.row}
@@ -56,9 +58,13 @@ export default function ShowcaseRow({
           {description && <p className={styles.description}>{description}</p>}
         </div>
       )}
-      <div className={styles.stage} data-showcase-stage={fileName}>
+      <div
+        className={styles.stage}
+        style={width === 100 ? undefined : {width: `${width}%`}}
+        data-showcase-stage={fileName}>
         <ExampleBoundary>{children}</ExampleBoundary>
       </div>
+      <Width value={width} onChange={setWidth} />
       {/* A plain element, so that the code opens and closes without JavaScript. */}
       <details className={styles.code} open={codeOpen}>
         <summary data-search-skip="">

@@ -25,7 +25,11 @@ export default function ShowcaseTable({
   className,
 }: Props): ReactNode {
   return (
-    <div className={styles.scroll} role="region" aria-label={name} tabIndex={0}>
+    <div
+      className={clsx('table-frame', styles.scroll)}
+      role="region"
+      aria-label={name}
+      tabIndex={0}>
       <table className={clsx(styles.table, className)}>
         <thead>
           <tr>

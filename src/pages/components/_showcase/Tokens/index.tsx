@@ -8,14 +8,17 @@ import {
   measure,
   modes,
   paintHex,
+  paintSite,
   pairs,
+  siteColors,
+  siteSizes,
   spacing,
   states,
   type,
   type Mode,
   type Pair,
 } from '@site/packages/ui-next/tokens';
-import {formatRatio} from '@site/packages/ui-next/tokens/contrast';
+import {formatRatio, toHex} from '@site/packages/ui-next/tokens/contrast';
 import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 
@@ -25,8 +28,7 @@ function modeName(mode: Mode): string {
     : translate({id: 'showcase.tokens.light', message: 'Light'});
 }
 
-function Chip({name, mode}: {name: string; mode: Mode}): ReactNode {
-  const hex = paintHex(name, mode);
+function Chip({hex}: {hex: string}): ReactNode {
   return (
     <span className={styles.value}>
       <span
@@ -47,8 +49,8 @@ const useColumn = (): string =>
   translate({id: 'showcase.tokens.use', message: 'Use'});
 
 const chips = (name: string): ReactNode[] => [
-  <Chip name={name} mode="dark" />,
-  <Chip name={name} mode="light" />,
+  <Chip hex={paintHex(name, 'dark')} />,
+  <Chip hex={paintHex(name, 'light')} />,
 ];
 
 /** Every color in both modes, with its published value and how to reference it. */
@@ -226,6 +228,51 @@ export function Spacing(): ReactNode {
           </span>,
           use,
         ],
+      }))}
+    />
+  );
+}
+
+/** The colors of the site around the examples, in both modes. */
+export function SiteColorTable(): ReactNode {
+  return (
+    <ShowcaseTable
+      name={translate({
+        id: 'showcase.tokens.site',
+        message: 'Colors of this site',
+      })}
+      columns={[
+        tokenColumn(),
+        modeName('dark'),
+        modeName('light'),
+        useColumn(),
+      ]}
+      rows={siteColors.map(({name, use}) => ({
+        key: name,
+        header: <code>{`--${name}`}</code>,
+        cells: [
+          <Chip hex={toHex(paintSite(name, 'dark'))} />,
+          <Chip hex={toHex(paintSite(name, 'light'))} />,
+          use,
+        ],
+      }))}
+    />
+  );
+}
+
+/** Sizes and times of the site. */
+export function SiteSizeTable(): ReactNode {
+  return (
+    <ShowcaseTable
+      name={translate({
+        id: 'showcase.tokens.siteSizes',
+        message: 'Sizes of this site',
+      })}
+      columns={[tokenColumn(), sizeColumn(), useColumn()]}
+      rows={siteSizes.map(({name, value, use}) => ({
+        key: name,
+        header: <code>{`--${name}`}</code>,
+        cells: [<code>{value}</code>, use],
       }))}
     />
   );

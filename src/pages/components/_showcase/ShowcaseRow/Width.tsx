@@ -1,0 +1,37 @@
+import {useId, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import styles from './styles.module.css';
+
+/** A panel can be as narrow as this, in percent of the frame. */
+export const narrowest = 30;
+
+type Props = {
+  /** Percent of the frame. */
+  value: number;
+  onChange: (value: number) => void;
+};
+
+/** The handle for the width of an example. Without JavaScript it would do nothing, and is not there. */
+export default function Width({value, onChange}: Props): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.width} data-search-skip="">
+      <label htmlFor={id}>
+        <Translate
+          id="showcase.example.width"
+          description="Handle below an example: how wide it is shown">
+          Width
+        </Translate>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={narrowest}
+        max={100}
+        step={5}
+        value={value}
+        onChange={({target}) => onChange(target.valueAsNumber)}
+      />
+    </div>
+  );
+}

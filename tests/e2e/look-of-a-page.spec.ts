@@ -1,0 +1,116 @@
+/** Distances and widths that the design gives: measured, because no picture of a page is kept. */
+import type {Page} from '@playwright/test';
+import {expect, test, visit} from '../support/fixtures';
+
+const reference = '/configuration/configurationFiles';
+
+/** How far below the navbar a title begins. */
+const titleBelowNavbar = (page: Page) =>
+  page.evaluate(() => {
+    const [navbar, title] = ['.navbar', 'h1'].map((selector) =>
+      document.querySelector(selector)!.getBoundingClientRect(),
+    );
+    return title!.top - navbar!.bottom;
+  });
+
+for (const [width, limit] of [
+  [1280, 150],
+  [375, 200],
+] as const) {
+  test(`at ${width} px a title begins within ${limit} px of the navbar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 800});
+    for (const path of [reference, '/3.9/faq', '/components/Button', '/help']) {
+      await visit(page, path);
+      const distance = await titleBelowNavbar(page);
+      expect(distance, path).toBeGreaterThan(0);
+      expect(distance, path).toBeLessThanOrEqual(limit);
+    }
+  });
+}
+
+test('a line of prose has 60 to 80 characters, and a table has more room', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await visit(page, reference);
+  const widths = await page.evaluate(() => {
+    const prose = document.querySelectorAll<HTMLElement>('.markdown > p')[1]!;
+    const probe = document.createElement('span');
+    // The mix of letters of English text.
+    probe.textContent =
+      'the quick brown fox jumps over the lazy dog and then it rests ';
+    probe.style.whiteSpace = 'nowrap';
+    prose.append(probe);
+    const letter = probe.offsetWidth / probe.textContent.length;
+    probe.remove();
+    return {
+      letters: prose.offsetWidth / letter,
+      prose: prose.offsetWidth,
+      table: document.querySelector<HTMLElement>('.markdown > .table-frame')!
+        .offsetWidth,
+    };
+  });
+  expect(widths.letters).toBeGreaterThan(60);
+  expect(widths.letters).toBeLessThan(80);
+  expect(widths.table).toBeGreaterThan(widths.prose);
+});
+
+test('the header of a long table stays below the navbar while its rows pass', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 700});
+  await visit(page, reference);
+  const frame = page.locator('.table-frame[data-fits]', {
+    has: page.locator('tbody tr:nth-child(6)'),
+  });
+  const table = frame.first().locator('table');
+  await table.evaluate((element) =>
+    scrollTo(0, scrollY + element.getBoundingClientRect().top + 100),
+  );
+  await expect
+    .poll(async () => {
+      const header = await table.locator('th').first().boundingBox();
+      const navbar = await page.locator('.navbar').boundingBox();
+      return Math.round(header!.y - navbar!.y - navbar!.height);
+    })
+    .toBe(0);
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({javaScriptEnabled: false, checkAccessibility: false});
+
+  test('a long file is folded, and unfolds', async ({page}) => {
+    await page.goto('/platform/extensions/modules/hpModule');
+    const file = page.locator('.long-code').first();
+    const block = file.locator('.theme-code-block');
+    const folded = (await block.boundingBox())!.height;
+    const label = file.getByText(/^Show all \d+ lines$/);
+    const lines = Number(/\d+/.exec((await label.textContent()) ?? '')?.[0]);
+    expect(lines).toBeGreaterThan(40);
+    await expect(block.locator('.token-line')).toHaveCount(lines);
+    await label.click();
+    await expect(label).toBeHidden();
+    expect((await block.boundingBox())!.height).toBeGreaterThan(folded);
+  });
+});
+
+test('the navigation of the showcase is that of the docs', async ({page}) => {
+  await visit(page, '/components/Button');
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await expect(
+    sidebar.getByRole('link', {name: 'Button', exact: true}),
+  ).toHaveAttribute('aria-current', 'page');
+  await expect(
+    page.getByRole('navigation', {name: 'Breadcrumbs'}),
+  ).toContainText('Components');
+  const next = page
+    .getByRole('navigation', {name: 'Docs pages'})
+    .getByRole('link', {name: /^Next/});
+  const target = (await next.getAttribute('href')) ?? '';
+  await next.click();
+  await expect(page).toHaveURL(target);
+  await sidebar.getByRole('link', {name: 'TMTV'}).click();
+  await expect(page).toHaveURL('/patterns/tmtv');
+});
