@@ -39,7 +39,7 @@ const site: Site = {
   url,
   baseUrl,
   announcementId: announcement(baseUrl).id,
-  messages: 'i18n/en/code.json',
+  messages: `${__dirname}/i18n/en/code.json`,
 };
 
 export default {

@@ -3,7 +3,7 @@
  * input at the machine's speed and with a processor that is slowed down to a quarter.
  *
  *   npm run bench:first-input                    print what is measured next to baseline.json
- *   npm run bench:first-input -- --accept        write what is measured as baseline.json
+ *   npm run bench:first-input -- --accept        write what is measured to baseline.json
  *   npm run bench:first-input -- --peer          also the same pages of the peer's site
  *   npm run bench:first-input -- --before FOLDER also another build of the site
  *   npm run bench:first-input -- --folder build --control "phone menu" --page /faq
@@ -167,6 +167,19 @@ async function measureNavigation(
   return figures;
 }
 
+/** Figures of pages that were not measured stay. */
+function accept({sites, navigation}: Baseline): void {
+  const known: Baseline = existsSync(baselineFile)
+    ? (JSON.parse(readFileSync(baselineFile, 'utf8')) as Baseline)
+    : {sites: {}, navigation: {}};
+  for (const [site, figures] of Object.entries(sites)) {
+    const name = site as Measured['name'];
+    known.sites[name] = {...known.sites[name], ...figures};
+  }
+  Object.assign(known.navigation, navigation);
+  writeFileSync(baselineFile, `${JSON.stringify(known, null, 2)}\n`);
+}
+
 function printTable(sites: SiteFigures): void {
   const tables = {
     baseline: existsSync(baselineFile)
@@ -218,11 +231,6 @@ function readOptions(): Options {
       page: {type: 'string'},
     },
   });
-  if (values.accept && (values.control ?? values.page)) {
-    throw new Error(
-      'A part of the figures cannot be accepted: leave out --control and --page.',
-    );
-  }
   return values;
 }
 
@@ -247,8 +255,7 @@ async function measureAll(
       }
     }
     if (options.accept) {
-      const figures: Baseline = {sites: measured, navigation};
-      writeFileSync(baselineFile, `${JSON.stringify(figures, null, 2)}\n`);
+      accept({sites: measured, navigation});
       console.log(`\nWritten to ${path.relative('.', baselineFile)}.`);
     }
   } finally {

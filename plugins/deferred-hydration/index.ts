@@ -82,15 +82,19 @@ export function ssrTemplate(site: Site): string {
   );
 }
 
-/** Writes the file that the script of the template loads. */
+/**
+ * Writes the file that the script of the template loads.
+ *
+ * @param site the same as that of the template
+ */
 export default function deferredHydration(
   _context: LoadContext,
-  site: Site,
+  site: unknown,
 ): Plugin {
   return {
     name: 'deferred-hydration',
     async postBuild({outDir}) {
-      const {file, text} = laterScript(site);
+      const {file, text} = laterScript(site as Site);
       await writeFile(path.join(outDir, file), text);
     },
   };
