@@ -32,7 +32,8 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(1_000);
 }
 
-const startedScripts = (page: Page) => page.locator('script[src]');
+const startedScripts = (page: Page) =>
+  page.locator('script[src*="/assets/js/"]');
 
 test('without interaction, scripts are fetched but not run', async ({page}) => {
   await stopClock(page);
