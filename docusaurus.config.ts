@@ -16,7 +16,10 @@ import builtPages, {
 } from './plugins/built-pages';
 import content, {docsContent, pagesContent} from './plugins/content';
 import encodeImage from './plugins/content/images/encode';
-import {ssrTemplate} from './plugins/deferred-hydration';
+import deferredHydration, {
+  ssrTemplate,
+  type Site,
+} from './plugins/deferred-hydration';
 import {pageHistory} from './plugins/page-history';
 import debugArea from './plugins/reproducible-build/debug';
 import pagesInOrder, {
@@ -28,15 +31,23 @@ import showcase from './plugins/showcase';
 import remarkShowcase from './plugins/showcase/remark';
 import verificationNote from './plugins/verification-note';
 
+const url = 'https://docs.ohif.org';
 /** Where the site is on its host. */
 const baseUrl = '/';
+
+const site: Site = {
+  url,
+  baseUrl,
+  announcementId: announcement(baseUrl).id,
+  messages: `${__dirname}/i18n/en/code.json`,
+};
 
 export default {
   title: 'OHIF',
   titleDelimiter: '|',
   tagline: 'Open-source web-based medical imaging platform',
   favicon: 'img/favicon.ico',
-  url: 'https://docs.ohif.org',
+  url,
   baseUrl,
   trailingSlash: false,
   future: {
@@ -44,7 +55,7 @@ export default {
     faster: true,
     experimental_vcs: pageHistory(__dirname),
   },
-  ssrTemplate,
+  ssrTemplate: ssrTemplate(site),
   customFields: {siteVersion: latest.release, archivedVersions},
   i18n: {
     defaultLocale: 'en',
@@ -63,7 +74,7 @@ export default {
   },
 
   clientModules: [
-    './src/client-modules/navbarMenus.ts',
+    './src/client-modules/permanentControls.ts',
     './src/components/ViewerPicture/backCloses.ts',
     './src/client-modules/prefetchOnFocus.ts',
     './src/client-modules/progressBar.ts',
@@ -97,6 +108,7 @@ export default {
             './src/css/parts.css',
             './src/css/code.css',
             './src/css/search.css',
+            './src/css/first-input.css',
             './src/css/user-preferences.css',
           ],
         },
@@ -127,6 +139,7 @@ export default {
     ],
     'docusaurus-plugin-image-zoom',
     ['@docusaurus/plugin-client-redirects', {redirects}],
+    [deferredHydration, site],
     content,
     showcase,
     searchIndex,

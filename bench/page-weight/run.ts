@@ -13,19 +13,15 @@
  * scores depend on the machine, so they are recorded in lighthouse.json, never compared:
  * the run in the middle of three.
  */
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import http, {type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {readFileSync, writeFileSync} from 'node:fs';
+import type {Server} from 'node:http';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
 import {chromium, type Browser, type Request} from '@playwright/test';
-import sirv from 'sirv';
-import {compressFolder} from '../../deploy/compress';
 import {requireChromium} from '../../scripts/find-chromium';
 import {startPreview} from '../../scripts/preview';
-import {measure} from '../build/measure';
-import {makePeerSite} from '../peer-site/peer-site';
+import {peerPath, withPeer} from '../peer-site/serve';
 import {runMain} from '../../scripts/run-main';
 import {
   growthProblems,
@@ -120,10 +116,6 @@ async function weigh(browser: Browser, url: string): Promise<PageWeight> {
   return weight;
 }
 
-/** The peer's pages have a slash at the end and small letters; it leaves out dots. */
-const peerPath = (page: string) =>
-  `${page.replaceAll('.', '').toLowerCase()}/`.replace('//', '/');
-
 async function runLighthouse(
   url: string,
   executablePath: string,
@@ -139,30 +131,6 @@ async function runLighthouse(
     console.log(`${page}: ${JSON.stringify(figures[page])}`);
   }
   return figures;
-}
-
-/** Builds the peer and serves it. */
-async function withPeer<Value>(
-  builtSite: string,
-  use: (url: string, hasPage: (path: string) => boolean) => Promise<Value>,
-): Promise<Value> {
-  const peer = makePeerSite(path.resolve(builtSite));
-  const [program, ...args] = peer.build;
-  await measure(program, args, {cwd: peer.folder});
-  const server = http.createServer(
-    // The plainest host that compresses: what we give ourselves.
-    sirv(peer.output, {brotli: true, gzip: true, etag: true}),
-  );
-  compressFolder(peer.output);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  try {
-    return await use(`http://127.0.0.1:${port}`, (page) =>
-      existsSync(path.join(peer.output, page, 'index.html')),
-    );
-  } finally {
-    await close(server);
-  }
 }
 
 function writeJson(file: string, value: unknown): void {

@@ -5,6 +5,7 @@
  *                                                                       ^
  *                                        plugins -> packages/search/indexer
  *   docusaurus.config.ts -> config, plugins        deploy -> config, plugins
+ *   plugins/deferred-hydration, whose script is in every page, -> src/components
  *   docs-check, offline-archive, viewer-screenshots, tests, bench, scripts -> anything;
  *   nothing imports them
  *
@@ -32,6 +33,7 @@ const everything = [
   'search-runtime',
   'search-indexer',
   'search-format',
+  'page-script',
   'plugins',
   'deploy',
   'chores',
@@ -47,7 +49,7 @@ const parts = {
   },
   site: {
     files: ['babel.config.js', 'docusaurus.config.ts', 'sidebars.ts'],
-    mayImport: ['config', 'plugins'],
+    mayImport: ['config', 'plugins', 'page-script'],
   },
   config: {files: ['config/**'], mayImport: ['data']},
   pages: {
@@ -86,6 +88,10 @@ const parts = {
     mayImport: ['search-format', 'data'],
   },
   'search-format': {files: ['packages/search/format/**'], mayImport: ['data']},
+  'page-script': {
+    files: ['plugins/deferred-hydration/**'],
+    mayImport: ['components', 'search-format', 'data'],
+  },
   plugins: {
     files: ['plugins/**'],
     mayImport: ['search-indexer', 'search-format', 'data'],

@@ -57,7 +57,6 @@ export function archivedPage(html: string, context: PageContext): string {
   const $ = load(html);
   $(withoutUse).remove();
   context.sidebar.complete($);
-  replaceTableOfContents($);
   replaceControls($, context);
   if (context.file === searchFile) {
     makeSearchPage($, context.texts);
@@ -68,25 +67,6 @@ export function archivedPage(html: string, context: PageContext): string {
   addOwnFiles($, context);
   addNote($, context);
   return $.html();
-}
-
-/** The table of contents of small screens: `details` needs no script. */
-function replaceTableOfContents($: CheerioAPI): void {
-  const contents = $('.theme-doc-toc-desktop .table-of-contents').first();
-  $('.theme-doc-toc-mobile').each((_, element) => {
-    const box = $(element);
-    const button = box.children('button');
-    const list = contents.clone();
-    list.find('a').removeClass('toc-highlight');
-    const details = $('<details></details>').attr('class', box.attr('class'));
-    details.append(
-      $('<summary></summary>')
-        .attr('class', `${button.attr('class')} offline-toc`)
-        .text(button.text()),
-    );
-    details.append(list);
-    box.replaceWith(details);
-  });
 }
 
 function replaceControls($: CheerioAPI, {texts}: PageContext): void {

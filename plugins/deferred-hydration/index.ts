@@ -1,10 +1,17 @@
 /**
  * The HTML template of every page, with one change to the framework's own: a page hydrates
- * on the first sign of interaction (see loader.ts). Reading needs no scripts.
+ * on the first sign of interaction, and a script in its head lets the controls respond
+ * before that (see page/index.ts). Reading needs no scripts.
  */
+import {createHash} from 'node:crypto';
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
 import frameworkTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
-import {isSlowConnection} from '../../packages/search/format/connection';
-import {deferHydration} from './loader';
+import {createSiteStorage} from '@docusaurus/core/lib/server/storage';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {ControlsConfig} from '../../src/components/FirstInput';
+import {messageIds} from '../../src/components/FirstInput/texts';
+import {bundlePageScript, readMessages} from './bundle';
 
 const frameworkScript =
   '<script src="<%= it.baseUrl %><%= script %>" defer></script>';
@@ -13,13 +20,25 @@ const frameworkScript =
 const deferredScript =
   '<script type="text/late" data-src="<%= it.baseUrl %><%= script %>"></script>';
 
+export type Site = {
+  url: string;
+  baseUrl: string;
+  announcementId: string;
+  /** The site's messages. */
+  messages: string;
+};
+
 /**
  * Defers the scripts of a template.
  *
  * @param template the framework's own
+ * @param pageScript what runs in the head
  * @throws if the framework has changed the markup of its scripts
  */
-export function withDeferredScripts(template: string): string {
+export function withDeferredScripts(
+  template: string,
+  pageScript: string,
+): string {
   if (template.split(frameworkScript).length !== 2) {
     throw new Error(
       `The framework's template no longer contains ${frameworkScript} exactly once. Update plugins/deferred-hydration.`,
@@ -27,11 +46,56 @@ export function withDeferredScripts(template: string): string {
   }
   return template
     .replace(frameworkScript, deferredScript)
-    .replace(
-      '</head>',
-      () =>
-        `  <script>(${deferHydration.toString()})(${isSlowConnection.toString()}, '<%= it.baseUrl %>');</script>\n  </head>`,
-    );
+    .replace('</head>', () => `  <script>${pageScript}</script>\n  </head>`);
 }
 
-export const ssrTemplate = withDeferredScripts(frameworkTemplate);
+/** The constants of both scripts. */
+function controlsOf({url, baseUrl, announcementId, messages}: Site): string {
+  const {namespace} = createSiteStorage({
+    url,
+    baseUrl,
+    storage: {type: 'localStorage', namespace: true},
+  });
+  const controls: ControlsConfig = {
+    storageNamespace: namespace,
+    announcementId,
+    texts: readMessages(messageIds, messages),
+  };
+  return JSON.stringify(controls);
+}
+
+function laterScript(site: Site): {file: string; text: string} {
+  const text = bundlePageScript('later', {CONTROLS: controlsOf(site)});
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return {file: `assets/first-input.${hash}.js`, text};
+}
+
+export function ssrTemplate(site: Site): string {
+  const baseUrl = '<%= it.baseUrl %>';
+  return withDeferredScripts(
+    frameworkTemplate,
+    bundlePageScript('index', {
+      CONTROLS: controlsOf(site),
+      BASE_URL: JSON.stringify(baseUrl),
+      LATER_SCRIPT: JSON.stringify(baseUrl + laterScript(site).file),
+    }),
+  );
+}
+
+/**
+ * Writes the file that the script of the template loads.
+ *
+ * @param site the same as that of the template
+ */
+export default function deferredHydration(
+  _context: LoadContext,
+  site: unknown,
+): Plugin {
+  return {
+    name: 'deferred-hydration',
+    async postBuild({outDir}) {
+      const {file, text} = laterScript(site as Site);
+      await writeFile(path.join(outDir, file), text);
+    },
+  };
+}

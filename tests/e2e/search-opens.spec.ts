@@ -40,29 +40,6 @@ test.describe('the modal opens', () => {
     await expect(input(page)).toHaveValue('sub paths');
   });
 
-  test('with that in the field from its first moment: the next key is added to it', async ({
-    page,
-  }) => {
-    await visit(page, '/faq');
-    const release = await holdScripts(page);
-    await page.evaluate(() => {
-      new MutationObserver((_changes, observer) => {
-        const field = document.querySelector<HTMLInputElement>('dialog input');
-        if (field) {
-          observer.disconnect();
-          document.body.dataset.firstValue = field.value;
-        }
-      }).observe(document.body, {childList: true, subtree: true});
-    });
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('hotkey');
-    release();
-    await expect(page.locator('body')).toHaveAttribute(
-      'data-first-value',
-      'hotkey',
-    );
-  });
-
   test('not after Escape, however late it is there', async ({page}) => {
     await visit(page, '/faq');
     const release = await holdScripts(page);

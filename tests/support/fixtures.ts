@@ -28,7 +28,7 @@ const regions = [
   'nav.navbar',
   '.theme-doc-sidebar-container',
   '.theme-doc-markdown',
-  '.table-of-contents',
+  '.theme-doc-toc-desktop',
   'footer.footer',
 ];
 

@@ -5,8 +5,6 @@ type Connection = {effectiveType?: string; saveData?: boolean};
  * Whether to fetch only what the reader has requested: on a 2g connection or with data
  * saver. The framework applies the same rule to prefetching pages
  * (core/lib/client/docusaurus.js of 3.10.2).
- *
- * Runs in pages, in the search worker, and as text in the head of a page.
  */
 export function isSlowConnection(): boolean {
   const {connection} = navigator as {connection?: Connection};

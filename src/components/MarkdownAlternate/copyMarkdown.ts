@@ -1,5 +1,5 @@
-/** What became of a copy: `refused` by the browser, or nothing `loaded` to copy. */
-export type CopyResult = 'copied' | 'refused' | 'notLoaded';
+/** What became of a copy: `refused` by the browser, or `unloaded`: nothing to copy. */
+export type CopyResult = 'copied' | 'refused' | 'unloaded';
 
 async function load(address: string): Promise<string> {
   const response = await fetch(address);
@@ -41,7 +41,7 @@ export async function copyMarkdown(address: string): Promise<CopyResult> {
   } catch {
     return text.then(
       () => 'refused',
-      () => 'notLoaded',
+      () => 'unloaded',
     );
   }
 }

@@ -1,39 +1,31 @@
 import {
   useRef,
-  useState,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import {copyMarkdown, type CopyResult} from './copyMarkdown';
+import type {CopyResult} from './copyMarkdown';
 import styles from './styles.module.css';
 
-function Outcome({result}: {result: CopyResult}): ReactNode {
-  switch (result) {
-    case 'copied':
-      return (
-        <Translate id="markdownAlternate.copied">
-          Copied. The page is on your clipboard, as Markdown.
-        </Translate>
-      );
-    case 'refused':
-      return (
-        <Translate id="markdownAlternate.refused">
-          Your browser did not allow the site to copy. Choose “View as Markdown”
-          and copy the text there.
-        </Translate>
-      );
-    case 'notLoaded':
-      return (
-        <Translate id="markdownAlternate.notLoaded">
-          The Markdown of this page did not load, so nothing was copied. Check
-          your connection and try again.
-        </Translate>
-      );
-  }
-}
+/** What the button says of each outcome (src/components/FirstInput/copying.ts). */
+const outcomes = (): Record<`data-${Lowercase<CopyResult>}`, string> => ({
+  'data-copied': translate({
+    id: 'markdownAlternate.copied',
+    message: 'Copied. The page is on your clipboard, as Markdown.',
+  }),
+  'data-refused': translate({
+    id: 'markdownAlternate.refused',
+    message:
+      'Your browser did not allow the site to copy. Choose “View as Markdown” and copy the text there.',
+  }),
+  'data-unloaded': translate({
+    id: 'markdownAlternate.notLoaded',
+    message:
+      'The Markdown of this page did not load, so nothing was copied. Check your connection and try again.',
+  }),
+});
 
 /** The menu: a plain element, so that it opens without JavaScript. */
 function Menu({children}: {children: ReactNode}): ReactNode {
@@ -87,22 +79,23 @@ type Props = {
 
 /**
  * What can be done with a page, as one button and a menu: to copy it as Markdown, to view
- * that, to edit it. The button is not there without JavaScript; the menu always is.
+ * that, to edit it. The button is rendered only with JavaScript; the menu always is. What
+ * the button does is the work of src/components/FirstInput/copying.ts, which does not wait
+ * for React.
  */
 export default function MarkdownAlternate({
   address,
   editUrl,
   children,
 }: Props): ReactNode {
-  const [result, setResult] = useState<CopyResult>();
-  const copy = (): void => {
-    setResult(undefined);
-    void copyMarkdown(address).then(setResult);
-  };
   return (
     <div className={styles.actions} data-search-skip="">
       <div className={styles.split}>
-        <button type="button" className={styles.copy} onClick={copy}>
+        <button
+          type="button"
+          className={styles.copy}
+          data-copy-page={address}
+          {...outcomes()}>
           <Translate
             id="markdownAlternate.copy"
             description="Button above a page: copies it as Markdown">
@@ -134,9 +127,13 @@ export default function MarkdownAlternate({
           {children}
         </Menu>
       </div>
-      <span role="status" className={styles.outcome}>
-        {result && <Outcome result={result} />}
-      </span>
+      {/* What the reader is told before React is there stays: its content is not React's. */}
+      <span
+        role="status"
+        className={styles.outcome}
+        dangerouslySetInnerHTML={{__html: ''}}
+        suppressHydrationWarning
+      />
     </div>
   );
 }

@@ -6,11 +6,8 @@ import {
   useState,
   type RefObject,
 } from 'react';
+import {selectedText} from '@site/src/components/FirstInput/searchField';
 import {longestQuery} from '@site/src/components/SiteSearch/longestQuery';
-
-/** The selected text of the page, as it fits into a field of one line. */
-const selectedText = () =>
-  (window.getSelection()?.toString() ?? '').replace(/\s+/g, ' ').trim();
 
 /** What was typed to open the modal, or the text that is selected on the page. */
 export function useFirstQuery(initialQuery: string | undefined): string {

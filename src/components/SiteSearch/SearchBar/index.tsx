@@ -4,12 +4,51 @@ import {DocSearchButton, useDocSearchKeyboardEvents} from '@docsearch/react';
 import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
 import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
-import {useSearchClient} from '@site/src/components/SiteSearch';
+import {
+  useSearchClient,
+  useSearchPageLink,
+} from '@site/src/components/SiteSearch';
+import {longestQuery} from '@site/src/components/SiteSearch/longestQuery';
+import {useReadersVersion} from '@site/src/components/RememberedVersion';
+import type {FieldTexts} from '@site/src/components/FirstInput/searchField';
 import {useSearchModal} from './useSearchModal';
 import './styles.css';
 
+/** What the first field says and does, as attributes of the button that opens it. */
+function useFirstField(label: string): Record<string, string> {
+  const {placeholder} = useAlgoliaThemeConfig().algolia;
+  const {name, isLast} = useReadersVersion();
+  const searchPage = useSearchPageLink()('').split('?')[0]!;
+  const texts: FieldTexts = {
+    label,
+    placeholder:
+      placeholder ??
+      translate({
+        id: 'theme.SearchModal.placeholder',
+        message: 'Search docs',
+        description:
+          'The placeholder of the input of the DocSearch pop-up modal',
+      }),
+    cancel: translate({
+      id: 'theme.SearchModal.searchBox.cancelButtonText',
+      message: 'Cancel',
+      description: 'The label and ARIA label for search box cancel button',
+    }),
+    page: searchPage,
+    version: isLast ? '' : name,
+    maxLength: String(longestQuery),
+  };
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      text,
+    ]),
+  );
+}
+
 export default function SearchBar(): ReactNode {
   const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
+  const firstField = useFirstField(label);
   const {appId} = useAlgoliaThemeConfig().algolia;
   const {isHosted} = useSearchClient();
   const button = useRef<HTMLButtonElement>(null);
@@ -43,6 +82,7 @@ export default function SearchBar(): ReactNode {
         </Head>
       )}
       <DocSearchButton
+        {...firstField}
         onTouchStart={warm}
         onFocus={warm}
         onMouseOver={warm}

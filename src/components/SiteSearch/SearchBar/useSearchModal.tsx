@@ -15,7 +15,8 @@ import {
 import {useFacetFilters} from '@site/src/components/SiteSearch/useFacetFilters';
 import type {SearchModalProps} from '@site/src/components/SearchModal';
 import {isSlowConnection} from '@site/packages/search/format/connection';
-import {collectKeys, type Typing} from './collectKeys';
+import {inputOf} from '@site/src/components/FirstInput/searchField';
+import {useFirstField} from './useFirstField';
 
 let SearchModal: ComponentType<SearchModalProps> | undefined;
 
@@ -42,8 +43,6 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
   const searchPageLink = useSearchPageLink();
   const [isOpen, setIsOpen] = useState(false);
   const [initialQuery, setInitialQuery] = useState<string>();
-  /** While the modal is loading. */
-  const typing = useRef<Typing>(undefined);
   /** Gets the focus back. */
   const origin = useRef<Element>(null);
 
@@ -53,37 +52,17 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
     return loadModal();
   };
 
-  const open = (letter = '') => {
-    if (typing.current) {
-      return;
-    }
-    const keys = collectKeys(letter, () => {
-      typing.current = undefined;
-    });
-    typing.current = keys;
-    origin.current = document.activeElement;
-    prepare().then(
-      () => {
-        if (typing.current === keys) {
-          // The next key goes to the field.
-          flushSync(() => {
-            setInitialQuery(keys.text || undefined);
-            setIsOpen(true);
-          });
-          keys.stop();
-          typing.current = undefined;
-        }
-      },
-      () => {
-        if (typing.current === keys) {
-          keys.stop();
-          typing.current = undefined;
-          // Offline, or a new release was published: the search page can tell which.
-          window.location.assign(searchPageLink(keys.text));
-        }
-      },
-    );
-  };
+  const open = useFirstField(button, prepare, {
+    onLoaded: (field) => {
+      origin.current = field.opener ?? null;
+      flushSync(() => {
+        setInitialQuery(inputOf(field).value || undefined);
+        setIsOpen(true);
+      });
+    },
+    // Offline, or a new release was published: the search page can tell which.
+    onFailed: (query) => window.location.assign(searchPageLink(query)),
+  });
 
   const close = useCallback(() => {
     // Close first: a modal dialog blocks focus outside it.

@@ -1,0 +1,48 @@
+/** Several visits -> the figures that are recorded and compared. */
+import type {Response} from './first-visit';
+
+export type Figures = {
+  /** Milliseconds as driven from outside the browser, the median of the visits. */
+  driven: number;
+  /** Event Timing's duration of the slowest interaction; null below its threshold. */
+  paint: number | null;
+};
+
+/** @throws if there is no value */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (middle === undefined) {
+    throw new Error('There is no median of no values: no visit was measured.');
+  }
+  return middle;
+}
+
+export function figuresOf(responses: readonly Response[]): Figures {
+  const paints = responses
+    .map(({paint}) => paint)
+    .filter((paint) => paint !== null);
+  return {
+    driven: Math.round(median(responses.map(({driven}) => driven))),
+    paint: paints.length > 0 ? median(paints) : null,
+  };
+}
+
+/** `{control: {slowdown: figures}}` of one page. */
+export type PageFigures = Record<string, Record<string, Figures>>;
+
+/** The slowest page of each control, as a row of a table: `name 1x 4x`. */
+export function slowest(
+  pages: Readonly<Record<string, PageFigures>>,
+): Record<string, Record<string, number>> {
+  const worst: Record<string, Record<string, number>> = {};
+  for (const page of Object.values(pages)) {
+    for (const [control, bySlowdown] of Object.entries(page)) {
+      for (const [slowdown, {driven}] of Object.entries(bySlowdown)) {
+        const row = (worst[control] ??= {});
+        row[slowdown] = Math.max(row[slowdown] ?? 0, driven);
+      }
+    }
+  }
+  return worst;
+}

@@ -1,0 +1,313 @@
+/**
+ * Measures how long each control of the chrome needs to respond to its first use, with real
+ * input at the machine's speed and with a processor that is slowed down to a quarter.
+ *
+ *   npm run bench:first-input                    print what is measured next to baseline.json
+ *   npm run bench:first-input -- --accept        write what is measured to baseline.json
+ *   npm run bench:first-input -- --peer          also the same pages of the peer's site
+ *   npm run bench:first-input -- --before FOLDER also another build of the site
+ *   npm run bench:first-input -- --folder build --control "phone menu" --page /faq
+ *
+ * Each figure is the median of three visits, each in a fresh browser context without a
+ * cache. Times depend on the machine: they are recorded, and mean something only next to
+ * others of the same run, which visits the sites in turn.
+ */
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {chromium, type Browser} from '@playwright/test';
+import {releases} from '../../config/releases';
+import {requireChromium} from '../../scripts/find-chromium';
+import {startPreview} from '../../scripts/preview';
+import {runMain} from '../../scripts/run-main';
+import {peerPath, withPeer} from '../peer-site/serve';
+import {controls, peerControls, type Control} from './controls';
+import {
+  figuresOf,
+  median,
+  slowest,
+  type Figures,
+  type PageFigures,
+} from './figures';
+import {firstUse, type Response} from './first-visit';
+import {navigate} from './navigation';
+
+/** Four kinds of pages: a short one, the longest, one of the showcase, one of an older version. */
+const pages = [
+  '/resources',
+  '/deployment/user-account-control',
+  '/components/Button',
+  `/${releases.at(-1)!.path}/configuration/url`,
+];
+
+/** The first of three pages in the order of the docs. */
+const navigationFrom = '/configuration/url';
+
+const visits = 3;
+const slowdowns = [1, 4];
+const clicks = 3;
+
+const baselineFile = path.join(__dirname, 'baseline.json');
+
+type NavigationFigures = Record<string, {driven: number; kinds: string}>;
+
+type Baseline = {
+  /** By site, page, control, and slowdown. */
+  sites: SiteFigures;
+  /** Of the first clicks of a visit, by site. */
+  navigation: Record<string, NavigationFigures>;
+};
+
+/** A site that is measured. */
+type Measured = {
+  name: 'now' | 'before' | 'peer';
+  url: string;
+  controls: readonly Control[];
+  /** Its path of one of our pages; undefined if it has no such page. */
+  pathOf: (page: string) => string | undefined;
+};
+
+/** What each site's control did, by site and slowdown. */
+type ControlFigures = Partial<
+  Record<Measured['name'], Record<string, Figures>>
+>;
+
+/** Visits the sites in turn, so that what else the machine does is the same for all. */
+async function measureControl(
+  browser: Browser,
+  sites: readonly Measured[],
+  page: string,
+  name: string,
+): Promise<ControlFigures> {
+  const measured: ControlFigures = {};
+  for (const slowdown of slowdowns) {
+    const responses = new Map<Measured['name'], Response[]>();
+    for (let visit = 0; visit < visits; visit++) {
+      for (const site of sites) {
+        const path = site.pathOf(page);
+        const control = site.controls.find((one) => one.name === name);
+        const response =
+          path !== undefined &&
+          control &&
+          (await firstUse(browser, site.url + path, control, slowdown));
+        if (response) {
+          responses.set(site.name, [
+            ...(responses.get(site.name) ?? []),
+            response,
+          ]);
+        }
+      }
+    }
+    for (const [site, all] of responses) {
+      (measured[site] ??= {})[`${slowdown}x`] = figuresOf(all);
+    }
+  }
+  return measured;
+}
+
+const described = (figures: Record<string, Figures>) =>
+  Object.entries(figures)
+    .map(
+      ([speed, {driven, paint}]) =>
+        `${speed} ${driven} ms (paint ${paint ?? '< 16'})`,
+    )
+    .join(', ');
+
+type SiteFigures = Partial<
+  Record<Measured['name'], Record<string, PageFigures>>
+>;
+
+async function measurePages(
+  browser: Browser,
+  sites: readonly Measured[],
+  paths: readonly string[],
+  names: readonly string[],
+): Promise<SiteFigures> {
+  const all: SiteFigures = {};
+  for (const page of paths) {
+    for (const name of names) {
+      const measured = await measureControl(browser, sites, page, name);
+      for (const [site, figures] of Object.entries(measured)) {
+        const ofSite = (all[site as Measured['name']] ??= {});
+        (ofSite[page] ??= {})[name] = figures;
+        console.log(`${site} ${page}  ${name}: ${described(figures)}`);
+      }
+    }
+  }
+  return all;
+}
+
+async function measureNavigation(
+  browser: Browser,
+  url: string,
+): Promise<NavigationFigures> {
+  const figures: NavigationFigures = {};
+  for (const hydrated of [false, true]) {
+    for (const slowdown of slowdowns) {
+      const all: Awaited<ReturnType<typeof navigate>>[] = [];
+      while (all.length < visits) {
+        all.push(
+          await navigate(browser, url + navigationFrom, {
+            slowdown,
+            times: clicks,
+            hydrated,
+          }),
+        );
+      }
+      for (let click = 0; click < clicks; click++) {
+        const name = `click ${click + 1}, ${hydrated ? 'page was used before' : 'first action'}, ${slowdown}x`;
+        figures[name] = {
+          driven: Math.round(median(all.map((one) => one[click]!.driven))),
+          kinds: all.map((one) => one[click]!.kind).join(' '),
+        };
+        console.log(`${name}: ${JSON.stringify(figures[name])}`);
+      }
+    }
+  }
+  return figures;
+}
+
+/** Figures of pages that were not measured stay. */
+function accept({sites, navigation}: Baseline): void {
+  const known: Baseline = existsSync(baselineFile)
+    ? (JSON.parse(readFileSync(baselineFile, 'utf8')) as Baseline)
+    : {sites: {}, navigation: {}};
+  for (const [site, figures] of Object.entries(sites)) {
+    const name = site as Measured['name'];
+    known.sites[name] = {...known.sites[name], ...figures};
+  }
+  Object.assign(known.navigation, navigation);
+  writeFileSync(baselineFile, `${JSON.stringify(known, null, 2)}\n`);
+}
+
+function printTable(sites: SiteFigures): void {
+  const tables = {
+    baseline: existsSync(baselineFile)
+      ? (JSON.parse(readFileSync(baselineFile, 'utf8')) as Baseline).sites.now
+      : undefined,
+    ...sites,
+  };
+  console.log(
+    `\nMilliseconds on the slowest page, at ${slowdowns.map((one) => `${one}x`).join(' and ')}: ${Object.keys(tables).join(' | ')}`,
+  );
+  const rows = Object.values(tables).map((pages) => slowest(pages ?? {}));
+  for (const control of Object.keys(slowest(sites.now ?? {}))) {
+    const columns = rows.map((table) =>
+      slowdowns
+        .map((slowdown) => String(table[control]?.[`${slowdown}x`] ?? '–'))
+        .map((figure) => figure.padStart(6))
+        .join(''),
+    );
+    console.log(`${columns.join(' |')}  ${control}`);
+  }
+}
+
+/** @throws if no control has this name */
+function namesOf(name: string | undefined): string[] {
+  const all = controls.map((control) => control.name);
+  if (name && !all.includes(name)) {
+    throw new Error(`Unknown control "${name}". Controls: ${all.join(', ')}`);
+  }
+  return name ? [name] : all;
+}
+
+type Options = {
+  accept: boolean;
+  peer: boolean;
+  folder: string;
+  before?: string | undefined;
+  control?: string | undefined;
+  page?: string | undefined;
+};
+
+function readOptions(): Options {
+  const {values} = parseArgs({
+    options: {
+      accept: {type: 'boolean', default: false},
+      peer: {type: 'boolean', default: false},
+      folder: {type: 'string', default: 'build'},
+      before: {type: 'string'},
+      control: {type: 'string'},
+      page: {type: 'string'},
+    },
+  });
+  return values;
+}
+
+async function measureAll(
+  sites: readonly Measured[],
+  options: Options,
+): Promise<void> {
+  const browser = await chromium.launch({executablePath: requireChromium()});
+  try {
+    const measured = await measurePages(
+      browser,
+      sites,
+      options.page ? [options.page] : pages,
+      namesOf(options.control),
+    );
+    printTable(measured);
+    const navigation: Baseline['navigation'] = {};
+    if (!options.control && !options.page) {
+      for (const {name, url} of sites.filter((one) => one.name !== 'peer')) {
+        console.log(`\nFirst clicks on links, ${name}:`);
+        navigation[name] = await measureNavigation(browser, url);
+      }
+    }
+    if (options.accept) {
+      accept({sites: measured, navigation});
+      console.log(`\nWritten to ${path.relative('.', baselineFile)}.`);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  const folders = {now: options.folder, before: options.before};
+  const sites: Measured[] = [];
+  const servers: {close: () => void}[] = [];
+  try {
+    for (const [name, folder] of Object.entries(folders)) {
+      if (folder) {
+        const {server, url} = await startPreview({folder, port: 0});
+        servers.push({
+          close: () => {
+            server.closeAllConnections();
+            server.close();
+          },
+        });
+        sites.push({
+          name: name as Measured['name'],
+          url,
+          controls,
+          pathOf: (page) => page,
+        });
+      }
+    }
+    if (options.peer) {
+      await withPeer(options.folder, (url, hasPage) => {
+        const pathOf = (page: string) => {
+          const peer = peerPath(page);
+          return hasPage(peer) ? peer : undefined;
+        };
+        const peer: Measured = {
+          name: 'peer',
+          url,
+          controls: peerControls,
+          pathOf,
+        };
+        return measureAll([...sites, peer], options);
+      });
+    } else {
+      await measureAll(sites, options);
+    }
+  } finally {
+    for (const server of servers) {
+      server.close();
+    }
+  }
+}
+
+runMain(module, main);

@@ -1,0 +1,88 @@
+/**
+ * A script that does not come, before React is there, has one of three causes:
+ *
+ * - The site was published again and this HTML is of the previous build: the URL now
+ *   answers with other scripts. The page reloads, once for each build that it finds.
+ *   (Once React is there, the framework itself reloads for a link whose page is gone.)
+ * - The network: the address does not answer either, or the script's is not answered with
+ *   "no such file". The prose can be read; nothing is done.
+ * - A wrong base URL: the address answers with the same scripts, the script's with 404, and
+ *   the styles are missing, too. The framework's banner says so. It stands for "no script
+ *   came", which scripts that have not been asked for would look like: hence the object that
+ *   it looks for.
+ */
+import {isHydrated} from '../../../src/components/FirstInput/hydration';
+import {deferredScripts} from './scripts';
+
+const home = window as unknown as {
+  docusaurus?: object;
+  insertBanner?: () => void;
+};
+
+const scriptsOf = (root: Document) =>
+  deferredScripts(root)
+    .map(({dataset}) => dataset.src)
+    .join();
+
+export const hasNoStyles = (): boolean =>
+  !getComputedStyle(document.documentElement).getPropertyValue(
+    '--ifm-color-primary',
+  );
+
+/**
+ * Each build is remembered by itself: of two hosts that show different ones, as while a
+ * release goes from host to host, neither makes the page forget the other. Without a
+ * memory there is no reload: it could be one after the other.
+ */
+function reloadOnceFor(scripts: string): void {
+  const memory = `reloaded-for ${scripts}`;
+  try {
+    if (sessionStorage.getItem(memory) === null) {
+      sessionStorage.setItem(memory, '');
+      location.reload();
+    }
+  } catch {
+    // The browser blocks storage.
+  }
+}
+
+const isMissing = async (file: string) =>
+  (await fetch(file, {method: 'HEAD', cache: 'no-cache'})).status === 404;
+
+let asked = false;
+
+async function findCause(failed: string): Promise<void> {
+  if (asked) {
+    return;
+  }
+  asked = true;
+  const response = await fetch(location.href, {cache: 'no-cache'});
+  const published = scriptsOf(
+    new DOMParser().parseFromString(await response.text(), 'text/html'),
+  );
+  if (published !== scriptsOf(document)) {
+    // A response without scripts is not a page of the site.
+    if (published) {
+      reloadOnceFor(published);
+    }
+  } else if (hasNoStyles() && (await isMissing(failed))) {
+    home.insertBanner?.();
+  }
+}
+
+function scriptFailed({target}: Event): void {
+  if (
+    target instanceof HTMLScriptElement &&
+    target.src.startsWith(location.origin) &&
+    !isHydrated()
+  ) {
+    findCause(target.src).catch(() => undefined);
+  }
+}
+
+/** @returns a function that ends it */
+export function watchFailures(): () => void {
+  home.docusaurus ??= {};
+  addEventListener('error', scriptFailed, true);
+  return () => removeEventListener('error', scriptFailed, true);
+}

@@ -1,0 +1,104 @@
+/**
+ * What only React can respond to, and the reader has done before it is there: a click on a
+ * control of a page's content (the showcase, a filter, a picture, or whatever has
+ * `data-keep-click`), and what was typed or chosen in a field. It is repeated when React is
+ * there. The controls of the chrome do not need this (src/components/FirstInput).
+ */
+import {isHydrated} from '../../../src/components/FirstInput/hydration';
+import {laterControls} from '../../../src/components/FirstInput/laterControls';
+import {isLaterReady, loadLater} from './load-later';
+import {start, startAfterPaint} from './scripts';
+
+const controls =
+  'button, [role="button"], [role="tab"], [type="checkbox"], [type="radio"], [data-keep-click]';
+
+const kept: (() => void)[] = [];
+const fields = new Map<HTMLInputElement, string>();
+
+/** Repeats a click on a control when React is there; now, if it is. */
+export function repeatLater(control: HTMLElement): void {
+  const repeat = () => control.isConnected && control.click();
+  if (isHydrated()) {
+    repeat();
+  } else {
+    kept.push(repeat);
+  }
+}
+
+function keepClick(event: MouseEvent): void {
+  const control = (event.target as Element).closest<HTMLElement>(controls);
+  if (control?.matches(laterControls)) {
+    startAfterPaint();
+  } else {
+    start();
+  }
+  // The script of another control has responded.
+  if (!control || event.defaultPrevented || isHydrated()) {
+    return;
+  }
+  // Outside React's root, and in a dialog of this script, nobody waits for React.
+  if (!control.closest('#__docusaurus')) {
+    return;
+  }
+  const isOfLater = control.matches(laterControls);
+  if (isOfLater && isLaterReady()) {
+    return;
+  }
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (isOfLater) {
+    loadLater().then(
+      () => control.click(),
+      () => repeatLater(control),
+    );
+  } else {
+    repeatLater(control);
+  }
+}
+
+/** A field takes what is typed or chosen by itself; React has to hear of it. */
+function keepField({target}: Event): void {
+  const field = target as HTMLInputElement;
+  if (
+    isHydrated() ||
+    /^(?:checkbox|radio|file)$/.test(field.type) ||
+    !field.closest('#__docusaurus')
+  ) {
+    return;
+  }
+  if (!fields.has(field)) {
+    kept.push(() => repeatField(field));
+  }
+  fields.set(field, field.value);
+}
+
+function repeatField(field: HTMLInputElement): void {
+  if (!field.isConnected) {
+    return;
+  }
+  // React hears of a value only if it is another than the one that it knows, which is
+  // the one that was last set on the element by its own means.
+  field.value = '';
+  Reflect.set(
+    Object.getPrototypeOf(field) as object,
+    'value',
+    fields.get(field),
+    field,
+  );
+  for (const type of ['input', 'change']) {
+    field.dispatchEvent(new Event(type, {bubbles: true}));
+  }
+}
+
+/** @returns a function that ends it and repeats what was kept */
+export function keepInput(): () => void {
+  addEventListener('click', keepClick, true);
+  addEventListener('input', keepField, true);
+  return () => {
+    removeEventListener('click', keepClick, true);
+    removeEventListener('input', keepField, true);
+    for (const repeat of kept) {
+      repeat();
+    }
+  };
+}

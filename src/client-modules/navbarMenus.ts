@@ -1,7 +1,0 @@
-/** Starts the dropdowns of the navbar. */
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {startDropdowns} from '../components/NavbarMenus/dropdowns';
-
-if (ExecutionEnvironment.canUseDOM) {
-  startDropdowns();
-}

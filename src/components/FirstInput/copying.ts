@@ -1,0 +1,72 @@
+/**
+ * The buttons that copy code or a page. They are the same before and after React is there:
+ * React renders them and does not know what they do, so that neither has to wait.
+ */
+import {
+  copyMarkdown,
+  writeToClipboard,
+} from '../MarkdownAlternate/copyMarkdown';
+
+/** Milliseconds for which a button of a code block says that it has copied, as the theme's. */
+const confirmed = 1000;
+
+/** The text of a block: React renders each line as an element. */
+const textOfCode = (code: Element): string =>
+  Array.from(
+    code.querySelectorAll('.token-line'),
+    (line) => line.textContent,
+  ).join('\n');
+
+function copyCode(button: HTMLButtonElement): void {
+  const code = button.closest('.theme-code-block')?.querySelector('code');
+  if (!code) {
+    return;
+  }
+  writeToClipboard(Promise.resolve(textOfCode(code))).then(
+    () => {
+      if ('copied' in button.dataset) {
+        return;
+      }
+      const label = button.getAttribute('aria-label') ?? '';
+      button.dataset.copied = '';
+      button.setAttribute('aria-label', button.dataset.copiedLabel ?? '');
+      setTimeout(() => {
+        delete button.dataset.copied;
+        button.setAttribute('aria-label', label);
+      }, confirmed);
+    },
+    // Not allowed: mark the code, so that the reader's own keys copy it.
+    () => getSelection()?.selectAllChildren(code),
+  );
+}
+
+function copyPage(button: HTMLButtonElement): void {
+  const status = button
+    .closest('[data-search-skip]')
+    ?.querySelector('[role="status"]');
+  const {copyPage: address = '', ...outcomes} = button.dataset;
+  if (!status) {
+    return;
+  }
+  // What is put into a status later is read out.
+  status.textContent = '';
+  void copyMarkdown(address).then((result) => {
+    status.textContent = outcomes[result] ?? '';
+  });
+}
+
+/** @returns whether the click was for one of the buttons */
+export function onCopyClick(target: Element): boolean {
+  const button = target.closest<HTMLButtonElement>(
+    'button[data-copy-page], button[data-copied-label]',
+  );
+  if (!button) {
+    return false;
+  }
+  if ('copyPage' in button.dataset) {
+    copyPage(button);
+  } else {
+    copyCode(button);
+  }
+  return true;
+}

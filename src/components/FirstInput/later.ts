@@ -1,0 +1,80 @@
+/**
+ * The controls whose code is not in the page itself, but in a file that all pages share: the
+ * dropdowns, the menu of small screens, the categories of the sidebar, and the buttons that
+ * copy.
+ */
+import {startDropdowns} from '../NavbarMenus/dropdowns';
+import {categoriesControl} from './categories';
+import {onCopyClick} from './copying';
+import {isHydrated} from './hydration';
+import {isModified} from './index';
+import {laterControls} from './laterControls';
+import {phoneMenuControl} from './phoneMenu';
+import type {ControlTexts} from './texts';
+
+/** The controls that never need React. */
+export function startPermanentControls(): void {
+  startDropdowns();
+  addEventListener(
+    'click',
+    (event) => {
+      if (onCopyClick(event.target as Element)) {
+        event.preventDefault();
+      }
+    },
+    true,
+  );
+}
+
+/**
+ * @param texts of the controls
+ * @param onUse a control has responded
+ * @param repeatLater leaves a click to React
+ */
+export function startLaterControls(
+  texts: ControlTexts,
+  onUse: () => void,
+  repeatLater: (control: HTMLElement) => void,
+): void {
+  const categories = categoriesControl(texts);
+  const openPhoneMenu = phoneMenuControl(texts);
+
+  addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as Element;
+      const control = target.closest<HTMLElement>(laterControls);
+      if (
+        !control?.closest('#__docusaurus') ||
+        isHydrated() ||
+        isModified(event) ||
+        // Another control has responded.
+        event.defaultPrevented
+      ) {
+        return;
+      }
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (
+        openPhoneMenu(control) ||
+        categories.onClick(control, () => repeatLater(control))
+      ) {
+        onUse();
+      } else {
+        repeatLater(control);
+      }
+    },
+    true,
+  );
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    addEventListener(
+      type,
+      ({target}) => {
+        if (target instanceof Element) {
+          categories.warm(target);
+        }
+      },
+      {capture: true, passive: true},
+    );
+  }
+}

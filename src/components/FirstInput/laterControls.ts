@@ -1,0 +1,8 @@
+/** The controls that ./later.ts responds for. */
+export const laterControls = [
+  '.navbar__toggle',
+  '.navbar .dropdown > [aria-haspopup]',
+  '.menu__list-item-collapsible > [aria-expanded]',
+  '[data-copy-page]',
+  '[data-copied-label]',
+].join();

@@ -1,0 +1,118 @@
+/**
+ * The field of the search while the modal is on its way, which is a few hundred
+ * milliseconds for a reader who searches first. It has the markup of the modal's field
+ * (src/components/SearchModal/Field.tsx), accepts keys immediately, and without the modal it
+ * leads to the search page. Then the modal opens over it with what was typed.
+ *
+ * The page's first script and React both open it; the element itself is what they share.
+ */
+export type FirstField = HTMLDialogElement & {
+  /** Gets the focus back. */
+  opener?: Element | null;
+};
+
+const idOfField = 'first-search-field';
+
+const markup = `<div class="DocSearch-Modal"><header class="DocSearch-SearchBar"><form class="DocSearch-Form"><span class="DocSearch-MagnifierLabel"><span class="search-icon search-icon--search"></span></span><input class="DocSearch-Input" type="search" name="q" role="combobox" aria-expanded="false" aria-autocomplete="list" autocomplete="off" autocorrect="off" autocapitalize="off" spellcheck="false" enterkeyhint="go"></form><button type="button" class="DocSearch-Cancel"></button></header></div>`;
+
+/** The selected text of the page, as it fits into a field of one line. */
+export const selectedText = (): string =>
+  (getSelection()?.toString() ?? '').replace(/\s+/g, ' ').trim();
+
+export const firstField = (): FirstField | null =>
+  document.querySelector<FirstField>(`#${idOfField}`);
+
+export const inputOf = (field: FirstField): HTMLInputElement =>
+  field.querySelector('input')!;
+
+/** What the button of the search says about the field. */
+export type FieldTexts = {
+  label: string;
+  placeholder: string;
+  cancel: string;
+  /** Address of the search page. */
+  page: string;
+  /** For the search page: the version that is read, unless it is the latest. */
+  version: string;
+  maxLength: string;
+};
+
+/**
+ * Opens the field, or returns the one that is open.
+ *
+ * @param texts the attributes of the search button
+ * @param letter the key that opened it
+ */
+export function openFirstField(texts: FieldTexts, letter = ''): FirstField {
+  const open = firstField();
+  if (open) {
+    return open;
+  }
+  const field: FirstField = document.createElement('dialog');
+  field.id = idOfField;
+  field.className = 'DocSearch-Container';
+  field.ariaLabel = texts.label;
+  field.innerHTML = markup;
+  field.opener = document.activeElement;
+  const input = inputOf(field);
+  input.placeholder = texts.placeholder;
+  input.maxLength = Number(texts.maxLength);
+  input.ariaLabel = texts.label;
+  input.value = (letter || selectedText()).slice(0, input.maxLength);
+  // React opens its modal between two words that are composed, as in Japanese.
+  input.addEventListener('compositionstart', () => {
+    field.dataset.composing = '';
+  });
+  input.addEventListener('compositionend', () => {
+    delete field.dataset.composing;
+  });
+  const form = input.form!;
+  form.action = texts.page;
+  if (texts.version) {
+    const version = document.createElement('input');
+    version.type = 'hidden';
+    version.name = 'version';
+    version.value = texts.version;
+    form.append(version);
+  }
+  const cancel = field.querySelector('button')!;
+  cancel.textContent = texts.cancel;
+  cancel.addEventListener('click', () => field.close());
+  field.addEventListener('mousedown', ({target}) => {
+    if (target === field) {
+      field.close();
+    }
+  });
+  // The key that opens the search also closes it; by itself, Escape would only empty the field.
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' || opensSearch(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      field.close();
+    }
+  });
+  field.addEventListener('close', () => field.remove());
+  document.body.append(field);
+  field.showModal();
+  input.focus();
+  if (!letter) {
+    input.select();
+  }
+  return field;
+}
+
+/** Whether a key opens the search: Ctrl+K, Cmd+K, or a slash outside fields. */
+export function opensSearch({
+  key,
+  ctrlKey,
+  metaKey,
+  target,
+}: KeyboardEvent): boolean {
+  const isInField =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select'));
+  return (
+    (key.toLowerCase() === 'k' && (ctrlKey || metaKey)) ||
+    (key === '/' && !isInField)
+  );
+}

@@ -1,0 +1,18 @@
+/** The words of the controls that are not in the static page; the site's messages have these ids. */
+export const messageIds = {
+  colorMode: 'theme.colorToggle.ariaLabel',
+  light: 'theme.colorToggle.ariaLabel.mode.light',
+  dark: 'theme.colorToggle.ariaLabel.mode.dark',
+  expandCategory: 'theme.DocSidebarItem.expandCategoryAriaLabel',
+  collapseCategory: 'theme.DocSidebarItem.collapseCategoryAriaLabel',
+  closeMenu: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
+  backToMainMenu: 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel',
+  versions: 'theme.navbar.mobileVersionsDropdown.label',
+  languages: 'theme.navbar.mobileLanguageDropdown.label',
+} as const;
+
+export type ControlTexts = Record<keyof typeof messageIds, string>;
+
+/** A text with its hole filled. */
+export const fill = (text: string, hole: string, value: string): string =>
+  text.replace(`{${hole}}`, value);

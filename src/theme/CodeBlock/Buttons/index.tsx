@@ -1,0 +1,40 @@
+/**
+ * Why: the theme adds its buttons when React is there; the button that copies works before,
+ * and needs no React at all (src/components/FirstInput/copying.ts).
+ * How: replaces the theme's component (unsafe; theme-classic 3.10.2). The button for long
+ * lines stays the theme's: it is there only if a line is too long for the screen.
+ */
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import BrowserOnly from '@docusaurus/BrowserOnly';
+import {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/CodeBlock/Buttons';
+import WordWrapButton from '@theme/CodeBlock/Buttons/WordWrapButton';
+import styles from './styles.module.css';
+
+export default function CodeBlockButtons({className}: Props): ReactNode {
+  return (
+    <div className={clsx(className, styles.buttonGroup)}>
+      <BrowserOnly>{() => <WordWrapButton />}</BrowserOnly>
+      <button
+        type="button"
+        className={clsx('clean-btn', styles.copyButton)}
+        title={translate({
+          id: 'theme.CodeBlock.copy',
+          message: 'Copy',
+          description: 'The copy button label on code blocks',
+        })}
+        aria-label={translate({
+          id: 'theme.CodeBlock.copyButtonAriaLabel',
+          message: 'Copy code to clipboard',
+          description: 'The ARIA label for copy code blocks button',
+        })}
+        data-copied-label={translate({
+          id: 'theme.CodeBlock.copied',
+          message: 'Copied',
+          description: 'The copied button label on code blocks',
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,429 @@
+/**
+ * Every control of the chrome responds to its first use from the static page alone: the
+ * page's scripts are held back. Then they come, and React takes over what it finds.
+ */
+import type {Page} from '@playwright/test';
+import {pageThatContains} from '../support/built-site';
+import {expect, test, waitForHydration} from '../support/fixtures';
+import {holdScripts} from '../support/hold';
+import {hits, input, modal} from '../support/search';
+
+const html = (page: Page) => page.locator('html');
+
+/** Opens a page whose scripts are held; the returned function lets React take over. */
+async function openHeld(
+  page: Page,
+  path: string,
+): Promise<() => Promise<void>> {
+  const release = await holdScripts(page);
+  await page.goto(path);
+  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+  return async () => {
+    await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
+    release();
+    // What the reader has done has started the scripts.
+    await page
+      .locator('html[data-has-hydrated="true"]')
+      .waitFor({state: 'attached'});
+  };
+}
+
+const colorMode = (page: Page) =>
+  page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('button', {name: /dark and light mode/})
+    .first();
+
+test('the color mode switches, says so, and stays', async ({page}) => {
+  const hydrate = await openHeld(page, '/faq');
+  await expect(colorMode(page)).toHaveAccessibleName(/currently dark mode/);
+  await colorMode(page).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await expect(colorMode(page)).toHaveAccessibleName(/currently light mode/);
+  await hydrate();
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await expect(colorMode(page)).toHaveAccessibleName(/currently light mode/);
+  // One click is one switch.
+  await colorMode(page).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a switch in another tab reaches this one', async ({page, context}) => {
+  const hydrate = await openHeld(page, '/faq');
+  const other = await context.newPage();
+  await other.goto('/help');
+  await colorMode(other).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await hydrate();
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+});
+
+for (const name of [/\(Latest\)/, 'English']) {
+  test(`the dropdown ${name} opens by click and key, and closes`, async ({
+    page,
+  }) => {
+    const hydrate = await openHeld(page, '/faq');
+    const button = page
+      .getByRole('navigation', {name: 'Main'})
+      .getByRole('button', {name});
+    const links = button.locator('xpath=..').getByRole('link');
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(links.first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(links.first()).toBeHidden();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await hydrate();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(links.first()).toBeVisible();
+  });
+}
+
+test('the announcement closes for good', async ({page}) => {
+  const hydrate = await openHeld(page, '/faq');
+  const bar = page.getByRole('banner').filter({hasText: /years of OHIF/});
+  await bar.getByRole('button', {name: 'Close'}).click();
+  await expect(bar).toBeHidden();
+  await hydrate();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await waitForHydration(page);
+  await expect(bar).toBeHidden();
+});
+
+test.describe('copying', () => {
+  test.beforeEach(({context}) =>
+    context.grantPermissions(['clipboard-read', 'clipboard-write']),
+  );
+  const clipboard = (page: Page) =>
+    page.evaluate(() => navigator.clipboard.readText());
+
+  test('a code block is copied whole, before and after React is there', async ({
+    page,
+  }) => {
+    const hydrate = await openHeld(page, '/deployment/nginx--image-archive');
+    const block = page.locator('.theme-code-block').nth(1);
+    const button = block.locator('button[data-copied-label]');
+    const copied = async () => {
+      await page.evaluate(() => navigator.clipboard.writeText('nothing'));
+      await block.hover();
+      await button.click();
+      await expect(button).toHaveAccessibleName('Copied');
+      await expect(button).toHaveAccessibleName('Copy code to clipboard');
+      return clipboard(page);
+    };
+    const before = await copied();
+    const shown = await block.locator('code').innerText();
+    expect(before.split('\n').length).toBeGreaterThan(1);
+    expect(before.trim()).toBe(shown.replaceAll('\n\n', '\n').trim());
+    await hydrate();
+    expect(await copied()).toBe(before);
+  });
+
+  test('a page is copied as Markdown, and once', async ({page}) => {
+    const hydrate = await openHeld(page, '/faq/technical');
+    let fetched = 0;
+    page.on('request', (request) => {
+      fetched += request.url().endsWith('.md') ? 1 : 0;
+    });
+    await page.getByRole('button', {name: 'Copy page'}).click();
+    await expect(page.getByText(/^Copied\./)).toBeVisible();
+    expect(await clipboard(page)).toMatch(/^# /);
+    await hydrate();
+    await expect(page.getByText(/^Copied\./)).toBeVisible();
+    expect(fetched).toBe(1);
+  });
+
+  test('without a secure connection the old way copies', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'isSecureContext', {value: false});
+    });
+    await openHeld(page, '/faq/technical');
+    await page.getByRole('button', {name: 'Copy page'}).click();
+    await expect(page.getByText(/^Copied\./)).toBeVisible();
+  });
+});
+
+test('a folded section opens, and stays open', async ({page}) => {
+  const path = pageThatContains('id=page-sources');
+  const hydrate = await openHeld(page, path);
+  const section = page.locator('details:has(#page-sources)');
+  await section.locator('summary').first().click();
+  await expect(section).toHaveAttribute('open', '');
+  await hydrate();
+  await expect(section).toHaveAttribute('open', '');
+});
+
+test('a link of a heading leads to it', async ({page}) => {
+  const hydrate = await openHeld(page, '/faq/technical');
+  const heading = page.locator('main h2[id]').nth(2);
+  await heading.hover();
+  await heading.locator('.hash-link').click();
+  const id = await heading.getAttribute('id');
+  await expect(page).toHaveURL(`/faq/technical#${id}`);
+  await expect(heading).toBeInViewport();
+  await hydrate();
+  await expect(heading).toBeInViewport();
+});
+
+test.describe('a closed category of the sidebar', () => {
+  const sidebar = (page: Page) =>
+    page.getByRole('navigation', {name: 'Docs sidebar'});
+  const category = (page: Page, label: string) =>
+    sidebar(page)
+      .locator('.menu__list-item-collapsible > a')
+      .filter({hasText: new RegExp(`^${label}$`)})
+      .locator('xpath=ancestor::li[1]');
+  const control = (page: Page, label: string) =>
+    category(page, label).locator(
+      '> .menu__list-item-collapsible > [aria-expanded]',
+    );
+  const inside = (page: Page, label: string) =>
+    category(page, label).locator('> .menu__list > li');
+
+  // One that is a page, one that is not, and one inside another.
+  for (const label of ['User Guide', 'Deployment', 'Data Sources']) {
+    test(`opens, and stays open: ${label}`, async ({page}) => {
+      const hydrate = await openHeld(page, '/configuration/url');
+      await expect(control(page, label)).toHaveAttribute(
+        'aria-expanded',
+        'false',
+      );
+      await control(page, label).click();
+      await expect(control(page, label)).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      );
+      await expect(inside(page, label).first()).toBeVisible();
+      const count = await inside(page, label).count();
+      expect(count).toBeGreaterThan(0);
+      await expect(page).toHaveURL('/configuration/url');
+      await hydrate();
+      await expect(inside(page, label).first()).toBeVisible();
+      expect(await inside(page, label).count()).toBe(count);
+      expect(
+        await category(page, label).locator('[aria-current]').count(),
+      ).toBe(0);
+      await control(page, label).click();
+      await expect(control(page, label)).toHaveAttribute(
+        'aria-expanded',
+        'false',
+      );
+      await expect(inside(page, label).first()).toBeHidden();
+    });
+  }
+
+  test('closes again, and stays closed', async ({page}) => {
+    const hydrate = await openHeld(page, '/configuration/url');
+    await control(page, 'User Guide').click();
+    await expect(inside(page, 'User Guide').first()).toBeVisible();
+    await control(page, 'User Guide').click();
+    await expect(inside(page, 'User Guide')).toHaveCount(0);
+    await hydrate();
+    await expect(control(page, 'User Guide')).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+
+  test('is left to React if its page cannot be fetched', async ({
+    page,
+    guards,
+  }) => {
+    guards.expectProblem(/ERR_FAILED/);
+    const hydrate = await openHeld(page, '/configuration/url');
+    await page.route('**/user-guide', (route) => route.abort());
+    await control(page, 'User Guide').click();
+    await expect(control(page, 'User Guide')).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await hydrate();
+    await expect(inside(page, 'User Guide').first()).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}});
+
+  // React's own is there as well, hidden.
+  const menu = (page: Page) =>
+    page.locator('.navbar-sidebar').filter({visible: true});
+  const hamburger = (page: Page) =>
+    page.getByRole('button', {name: 'Toggle navigation bar'});
+
+  test('the table of contents opens, and leads on', async ({page}) => {
+    const hydrate = await openHeld(page, '/faq/technical');
+    const contents = page.locator('.theme-doc-toc-mobile');
+    await contents.locator('summary').click();
+    const link = contents.getByRole('link').last();
+    await expect(link).toBeVisible();
+    await hydrate();
+    await expect(link).toBeVisible();
+    const hash = await link.getAttribute('href');
+    await link.click();
+    await expect(page).toHaveURL(`/faq/technical${hash}`);
+    await expect(
+      page.locator(`main [id="${hash!.slice(1)}"]`),
+    ).toBeInViewport();
+  });
+
+  test('the menu opens with both of its panels, keeps the focus, and stays when React comes', async ({
+    page,
+  }) => {
+    const hydrate = await openHeld(page, '/configuration/url');
+    await hamburger(page).click();
+    const close = page.getByRole('button', {name: 'Close navigation bar'});
+    await expect(close).toBeFocused();
+    await expect(
+      menu(page).getByRole('link', {name: 'Release Notes'}).first(),
+    ).toBeVisible();
+    // A category of the docs.
+    const entries = menu(page).locator('.menu__list-item');
+    const atFirst = await entries.count();
+    await menu(page)
+      .getByRole('button', {name: "Expand sidebar category 'Deployment'"})
+      .click();
+    await expect.poll(() => entries.count()).toBeGreaterThan(atFirst + 5);
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.activeElement!.closest('.navbar-sidebar') !== null,
+        ),
+      ).toBe(true);
+    }
+    const mode = menu(page).getByRole('button', {name: /dark and light mode/});
+    await mode.click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await hydrate();
+    await expect(menu(page)).toHaveCount(1);
+    await mode.click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(mode).toHaveAccessibleName(/currently dark mode/);
+    await page.getByRole('button', {name: /Back to main menu/}).click();
+    for (const label of ['Docs', 'Components', 'Help', 'Showcase']) {
+      await expect(
+        menu(page).getByRole('link', {name: label}).first(),
+      ).toBeVisible();
+    }
+    await menu(page).getByRole('button', {name: 'Versions'}).click();
+    await expect(
+      menu(page).getByRole('link', {name: '3.9', exact: true}),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(hamburger(page)).toBeFocused();
+    await expect(page).toHaveURL('/configuration/url');
+    // The next time it is React's.
+    await hamburger(page).click();
+    await expect(close).toBeFocused();
+    await expect(page.locator('.first-phone-menu')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toHaveCount(0);
+  });
+
+  test('the menu closes by its button, by a touch outside, by Back, and when the window becomes wide', async ({
+    page,
+  }) => {
+    await page.goto('/faq');
+    await openHeld(page, '/help');
+    for (const closeIt of [
+      () => page.getByRole('button', {name: 'Close navigation bar'}).click(),
+      () =>
+        page
+          .locator('.first-phone-menu .navbar-sidebar__backdrop')
+          .click({position: {x: 385, y: 400}}),
+      () => page.goBack(),
+      () => page.setViewportSize({width: 1200, height: 800}),
+    ]) {
+      await hamburger(page).click();
+      await expect(
+        menu(page).getByRole('link', {name: 'Components', exact: true}),
+      ).toBeVisible();
+      await closeIt();
+      await expect(menu(page)).toHaveCount(0);
+      await expect(page).toHaveURL('/help');
+    }
+    expect(await page.locator('[inert]').count()).toBe(0);
+  });
+
+  test('a link of the menu leads on, and Back returns', async ({page}) => {
+    await openHeld(page, '/help');
+    await hamburger(page).click();
+    await menu(page)
+      .getByRole('link', {name: 'Components', exact: true})
+      .click();
+    await expect(page).toHaveURL('/components');
+    await page.goBack();
+    await expect(page).toHaveURL('/help');
+  });
+});
+
+test.describe('the search', () => {
+  for (const keys of ['Control+k', 'Meta+k', '/']) {
+    test(`opens its field by ${keys}, which accepts keys; the modal goes on with them`, async ({
+      page,
+    }) => {
+      const hydrate = await openHeld(page, '/faq');
+      await page.keyboard.press(keys);
+      await expect(input(page)).toBeFocused();
+      await page.keyboard.type('sub path');
+      await expect(input(page)).toHaveValue('sub path');
+      await hydrate();
+      await expect(hits(page).first()).toBeVisible();
+      await expect(modal(page)).toHaveCount(1);
+      await expect(input(page)).toBeFocused();
+      await expect(input(page)).toHaveValue('sub path');
+      await page.keyboard.type('s');
+      await expect(input(page)).toHaveValue('sub paths');
+    });
+  }
+
+  test('opens its field by a click; Escape closes it for good', async ({
+    page,
+  }) => {
+    const hydrate = await openHeld(page, '/faq');
+    const button = page.getByRole('button', {name: /^Search/});
+    await button.click();
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.type('sub path');
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(modal(page)).toHaveCount(0);
+    await hydrate();
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test('leads to the search page of the version by Enter', async ({page}) => {
+    await openHeld(page, '/3.9/faq');
+    await page.keyboard.press('/');
+    await page.keyboard.type('orthanc');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=orthanc&version=3.9');
+  });
+
+  test('begins with the selected text', async ({page}) => {
+    const hydrate = await openHeld(page, '/faq/technical');
+    await page.getByRole('heading', {level: 1}).selectText();
+    const selected = await page.evaluate(() => getSelection()!.toString());
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toHaveValue(selected);
+    await hydrate();
+    await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.type('x');
+    await expect(input(page)).toHaveValue('x');
+  });
+});
