@@ -52,8 +52,9 @@ function readPage(page: string): Built {
         .toArray()
         .map(({attribs}) => attribs.id ?? ''),
     ),
-    codeBlocks: $('article .theme-code-block').not('[data-showcase-stage] *')
-      .length,
+    codeBlocks: $('article .theme-code-block').not(
+      '[data-showcase-stage] *, [inert] *',
+    ).length,
     meta,
     breadcrumbs: $('.theme-doc-breadcrumbs .breadcrumbs__item')
       .filter((_, item) => $(item).is(':last-child, :has(a)'))

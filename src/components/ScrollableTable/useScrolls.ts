@@ -20,7 +20,8 @@ export function useScrolls<T extends HTMLElement>(): [
     const observer = new ResizeObserver(() =>
       setScrolls(element.scrollWidth > element.clientWidth),
     );
-    observer.observe(element);
+    // What is in it can become wider while it does not, for example with larger text.
+    [element, ...element.children].forEach((part) => observer.observe(part));
     return () => observer.disconnect();
   }, []);
   return [ref, scrolls];
