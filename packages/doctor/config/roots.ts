@@ -148,7 +148,7 @@ function nameOf(node: AnyNode): string | undefined {
 }
 
 /** What a function returns, in the order of the text. */
-function returned(fn: AnyNode): Node[] {
+export function returned(fn: AnyNode): Node[] {
   if (fn.type === 'ArrowFunctionExpression' && fn.expression) {
     return [fn.body];
   }

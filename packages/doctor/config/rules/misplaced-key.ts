@@ -39,7 +39,7 @@ export const misplacedKey: Rule = {
         if (isOption(property.key) && kind) {
           report({
             at,
-            severity: 'error',
+            severity: property.key.endsWith("Root") ? 'error' : 'warning',
             message: `"${property.key}" must be inside "configuration" of the data source.`,
             why: 'The viewer gives the data source only what is in "configuration".',
           });
