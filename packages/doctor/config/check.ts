@@ -50,7 +50,7 @@ export function checkConfig(
 ): CheckResult {
   const now = options.now ?? Date.now;
   const end = now() + (options.deadline ?? defaultDeadline);
-  const file = parseConfig(text);
+  const file = parseConfig(text, () => now() >= end);
   const {range} = positionsOf(text);
   const findings: Finding[] = [];
   const seen = new Set<string>();

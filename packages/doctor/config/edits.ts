@@ -2,8 +2,8 @@
 import type {Edit, Fix} from '../types';
 import type {ObjectValue, Property, StringValue} from './model';
 
-/** Skips white space and comments. */
-function skipTrivia(text: string, from: number): number {
+/** Skips white space and comments; a byte order mark counts as white space. */
+export function skipTrivia(text: string, from: number): number {
   const trivia = /(?:\s|\/\/[^\n\r]*|\/\*(?:[^*]|\*(?!\/))*\*\/)*/y;
   trivia.lastIndex = from;
   return from + (trivia.exec(text)?.[0].length ?? 0);

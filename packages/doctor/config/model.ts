@@ -89,6 +89,8 @@ export class Modeler {
     {start: number; end: number; what: string}
   >();
   private readonly following = new Set<string>();
+  /** Above zero, what is not known is not recorded. */
+  private quiet = 0;
 
   /** @param shift what to subtract from the offsets of the nodes */
   constructor(
@@ -105,7 +107,9 @@ export class Modeler {
     const place = this.placeOf(node);
     const source = this.text.slice(place.start, place.end).replace(/\s+/g, ' ');
     const what = source.length > 60 ? `${source.slice(0, 59)}…` : source;
-    this.unknown.set(`${place.start}-${place.end}`, {...place, what});
+    if (!this.quiet) {
+      this.unknown.set(`${place.start}-${place.end}`, {...place, what});
+    }
     return {...place, kind: 'unknown', what};
   }
 
@@ -306,8 +310,10 @@ export class Modeler {
     depth: number,
   ): Value {
     if (node.object.type !== 'Super') {
-      const before = new Map(this.unknown);
+      // The whole expression is reported, not its first word.
+      this.quiet++;
       const object = this.modelAt(node.object, depth + 1);
+      this.quiet--;
       const {property} = node;
       const name =
         !node.computed && property.type === 'Identifier'
@@ -322,9 +328,6 @@ export class Modeler {
       if (found) {
         return found;
       }
-      // The whole expression is reported, not its first word.
-      this.unknown.clear();
-      before.forEach((value, key) => this.unknown.set(key, value));
     }
     return this.notKnown(node);
   }

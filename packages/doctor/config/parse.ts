@@ -4,6 +4,7 @@
  */
 import {parse, parseExpressionAt, type Node} from 'acorn';
 import {parse as parseLoosely} from 'acorn-loose';
+import {skipTrivia} from './edits';
 import {missingName, Modeler} from './model';
 import {
   addLater,
@@ -92,14 +93,11 @@ function refusal(text: string): Problem | undefined {
 }
 
 /** A whole file that is one object, with or without comments before it. */
-const isObject = (text: string) =>
-  /^\ufeff?(?:\s|\/\/[^\n\r]*|\/\*(?:[^*]|\*(?!\/))*\*\/)*\{/.test(
-    text.slice(0, 100_000),
-  );
+const isObject = (text: string) => text[skipTrivia(text, 0)] === '{';
 
 type Program = {program: Node; shift: number; problems: Problem[]};
 
-function parseProgram(text: string): Program {
+function parseProgram(text: string, isOver: () => boolean): Program {
   for (const sourceType of ['script', 'module'] as const) {
     try {
       return {
@@ -116,16 +114,20 @@ function parseProgram(text: string): Program {
   return {
     program: parseLoosely(text, {...options, sourceType: 'module'}),
     shift: 0,
-    problems: syntaxProblems(text, (tried) => {
-      const sourceType = /^\s*(import|export)\b/m.test(tried)
-        ? 'module'
-        : 'script';
-      parse(tried, {...options, sourceType});
-    }),
+    problems: syntaxProblems(
+      text,
+      (tried) => {
+        const sourceType = /^\s*(import|export)\b/m.test(tried)
+          ? 'module'
+          : 'script';
+        parse(tried, {...options, sourceType});
+      },
+      isOver,
+    ),
   };
 }
 
-function parseObject(text: string): Program {
+function parseObject(text: string, isOver: () => boolean): Program {
   const tryAll = (tried: string) => {
     const {end} = parseExpressionAt(tried, 0, options);
     // What follows the object must be empty, or a comment, or a semicolon.
@@ -146,12 +148,15 @@ function parseObject(text: string): Program {
   return {
     program: parseLoosely(`(${text})`, options),
     shift: 1,
-    problems: syntaxProblems(text, tryAll),
+    problems: syntaxProblems(text, tryAll, isOver),
   };
 }
 
 /** Never throws: a text that cannot be read has a problem that says why. */
-export function parseConfig(text: string): ConfigFile {
+export function parseConfig(
+  text: string,
+  isOver: () => boolean = () => false,
+): ConfigFile {
   const refused = refusal(text);
   if (refused) {
     return nothing(text, [refused]);
@@ -159,7 +164,7 @@ export function parseConfig(text: string): ConfigFile {
   const json = isObject(text);
   let parsed: Program;
   try {
-    parsed = json ? parseObject(text) : parseProgram(text);
+    parsed = (json ? parseObject : parseProgram)(text, isOver);
   } catch (error) {
     return nothing(text, [
       {

@@ -13,20 +13,18 @@ export type Root = {
   end: number;
 };
 
+const childrenOf = (node: Node) =>
+  (Object.values(node).flat() as unknown[]).filter(
+    (child): child is AnyNode =>
+      child !== null && typeof child === 'object' && 'type' in child,
+  );
+
 /** Calls `visit` for a node and all nodes below it, without recursion. */
-function walk(node: Node, visit: (node: AnyNode, parents: AnyNode[]) => void) {
-  const stack: {node: AnyNode; parents: AnyNode[]}[] = [
-    {node: node as AnyNode, parents: []},
-  ];
+function walk(node: Node, visit: (node: AnyNode) => void) {
+  const stack = [node as AnyNode];
   for (let next = stack.pop(); next; next = stack.pop()) {
-    visit(next.node, next.parents);
-    const parents = [...next.parents, next.node];
-    const children = Object.values(next.node).flat() as unknown[];
-    for (const child of children.reverse()) {
-      if (child && typeof child === 'object' && 'type' in child) {
-        stack.push({node: child as AnyNode, parents});
-      }
-    }
+    visit(next);
+    stack.push(...childrenOf(next).reverse());
   }
 }
 
@@ -70,11 +68,8 @@ export function walkStatements(
       continue;
     }
     const parents = [...next.parents, next.node];
-    const children = Object.values(next.node).flat() as unknown[];
-    for (const child of children.reverse()) {
-      if (child && typeof child === 'object' && 'type' in child) {
-        stack.push({node: child as AnyNode, parents});
-      }
+    for (const child of childrenOf(next.node).reverse()) {
+      stack.push({node: child, parents});
     }
   }
 }

@@ -52,8 +52,9 @@ export type Rule = {
   /** It also looks at texts in which no configuration was found. */
   needsRoot?: false;
   check: (context: Context) => void;
-  examples: {
-    firing: [Example, ...Example[]];
-    silent: [Example, Example, ...Example[]];
-  };
+};
+
+export type Examples = {
+  firing: [Example, ...Example[]];
+  silent: [Example, Example, ...Example[]];
 };

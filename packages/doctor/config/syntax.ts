@@ -268,11 +268,13 @@ const most = 10;
 
 /**
  * @param tryAll parses a text and throws the parser's SyntaxError
+ * @param isOver says that there is no time for a further error
  * @returns the errors, found one after the other by correcting those that are certain
  */
 export function syntaxProblems(
   text: string,
   tryAll: (text: string) => void,
+  isOver: () => boolean,
 ): Problem[] {
   const problems: Problem[] = [];
   let tried = text;
@@ -283,7 +285,7 @@ export function syntaxProblems(
       (offset, change) => (offset > change.at ? offset - change.by : offset),
       place,
     );
-  while (problems.length < most) {
+  while (problems.length < most && !(problems.length && isOver())) {
     const failure = failureOf(tried, tryAll);
     if (!failure) {
       break;

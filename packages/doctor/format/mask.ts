@@ -1,3 +1,4 @@
+// cspell:ignore orization
 /** Hides what a report must not carry: hosts, ids, and secrets. */
 
 type Mask = {pattern: RegExp; with: (match: string, index: number) => string};

@@ -1,5 +1,5 @@
 import {valueOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withOptions} from './example';
 
 export const acceptHeader: Rule = {
@@ -47,23 +47,24 @@ export const acceptHeader: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withOptions("acceptHeader: ['application/dicom+json'],")},
-      {code: withOptions("acceptHeader: ['octet-stream'],")},
-      {code: withOptions("acceptHeader: ['multipart/related'],")},
-    ],
-    silent: [
-      {
-        code: withOptions(
-          "acceptHeader: ['multipart/related; type=image/jls; q=1'],",
-        ),
-      },
-      {
-        code: withOptions(
-          'acceptHeader: [\'multipart/related; type="application/octet-stream"\'],',
-        ),
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withOptions("acceptHeader: ['application/dicom+json'],")},
+    {code: withOptions("acceptHeader: ['octet-stream'],")},
+    {code: withOptions("acceptHeader: ['multipart/related'],")},
+  ],
+  silent: [
+    {
+      code: withOptions(
+        "acceptHeader: ['multipart/related; type=image/jls; q=1'],",
+      ),
+    },
+    {
+      code: withOptions(
+        'acceptHeader: [\'multipart/related; type="application/octet-stream"\'],',
+      ),
+    },
+  ],
+});

@@ -1,5 +1,5 @@
 import {propertyOf, valueOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
 import {withOptions, withRoots} from './example';
 
@@ -79,21 +79,20 @@ export const archiveOptions: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withOptions('supportsReject: true,'), archive: 'Orthanc'},
-      {
-        code: withRoots(
-          'https://north.dicom.azurehealthcareapis.com/v2',
-        ).replace(
-          'enableStudyLazyLoad: true,',
-          'enableStudyLazyLoad: true,\n        supportsWildcard: true,',
-        ),
-      },
-    ],
-    silent: [
-      {code: withOptions('supportsReject: true,'), archive: 'dcm4chee-arc 5'},
-      {code: withOptions('supportsReject: true,')},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withOptions('supportsReject: true,'), archive: 'Orthanc'},
+    {
+      code: withRoots('https://north.dicom.azurehealthcareapis.com/v2').replace(
+        'enableStudyLazyLoad: true,',
+        'enableStudyLazyLoad: true,\n        supportsWildcard: true,',
+      ),
+    },
+  ],
+  silent: [
+    {code: withOptions('supportsReject: true,'), archive: 'dcm4chee-arc 5'},
+    {code: withOptions('supportsReject: true,')},
+  ],
+});

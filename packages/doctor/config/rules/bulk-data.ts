@@ -1,5 +1,5 @@
 import {objectOf, propertyOf, valueOf, type ObjectValue} from '../model';
-import type {Context, Rule} from '../rule';
+import type {Context, Examples, Rule} from '../rule';
 import {withOptions} from './example';
 
 const page = 'configuration/dataSources/dicom-web#bulk-data';
@@ -76,15 +76,16 @@ export const bulkData: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withOptions("bulkDataURI: {relativeResolution: 'studies'},")},
-      {code: withOptions('bulkDataURI: {enabled: false},')},
-      {code: withOptions(''), release: '3.9'},
-    ],
-    silent: [
-      {code: withOptions('bulkDataURI: {enabled: true},')},
-      {code: withOptions('')},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withOptions("bulkDataURI: {relativeResolution: 'studies'},")},
+    {code: withOptions('bulkDataURI: {enabled: false},')},
+    {code: withOptions(''), release: '3.9'},
+  ],
+  silent: [
+    {code: withOptions('bulkDataURI: {enabled: true},')},
+    {code: withOptions('')},
+  ],
+});

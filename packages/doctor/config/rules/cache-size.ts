@@ -1,5 +1,5 @@
 import {valueOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 
 const smallest = 50_000_000;
@@ -36,14 +36,15 @@ export const cacheSize: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withKeys('maxCacheSize: 3072,')},
-      {code: withKeys('maxNumberOfWebWorkers: 0,')},
-    ],
-    silent: [
-      {code: withKeys('maxCacheSize: 3 * 1024 ** 3,')},
-      {code: withKeys('maxNumberOfWebWorkers: 3,')},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys('maxCacheSize: 3072,')},
+    {code: withKeys('maxNumberOfWebWorkers: 0,')},
+  ],
+  silent: [
+    {code: withKeys('maxCacheSize: 3 * 1024 ** 3,')},
+    {code: withKeys('maxNumberOfWebWorkers: 3,')},
+  ],
+});

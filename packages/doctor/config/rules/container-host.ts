@@ -1,4 +1,5 @@
-import type {Rule} from '../rule';
+// cspell:ignore httporthanc
+import type {Examples, Rule} from '../rule';
 import {isLocal, serviceRoots, urlOf} from '../sources';
 import {withRoots} from './example';
 
@@ -37,14 +38,15 @@ export const containerHost: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withRoots('http://orthanc:8042/dicom-web')},
-      {code: withRoots('http://host.docker.internal:8042/dicom-web')},
-    ],
-    silent: [
-      {code: withRoots('http://orthanc.example.org:8042/dicom-web')},
-      {code: withRoots('http://pacs/dicom-web'), origin: 'http://pacs'},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withRoots('http://orthanc:8042/dicom-web')},
+    {code: withRoots('http://host.docker.internal:8042/dicom-web')},
+  ],
+  silent: [
+    {code: withRoots('http://orthanc.example.org:8042/dicom-web')},
+    {code: withRoots('http://pacs/dicom-web'), origin: 'http://pacs'},
+  ],
+});

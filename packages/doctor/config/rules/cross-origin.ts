@@ -1,5 +1,5 @@
 import {propertyOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
 import {withRoots} from './example';
 
@@ -34,20 +34,21 @@ export const crossOrigin: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {
-        code: withRoots('https://pacs.example.org/dicom-web'),
-        origin: 'https://viewer.example.org',
-      },
-      {
-        code: withRoots('http://localhost:8042/dicom-web'),
-        origin: 'http://localhost:3000',
-      },
-    ],
-    silent: [
-      {code: withRoots('/dicom-web'), origin: 'https://viewer.example.org'},
-      {code: withRoots('https://pacs.example.org/dicom-web')},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withRoots('https://pacs.example.org/dicom-web'),
+      origin: 'https://viewer.example.org',
+    },
+    {
+      code: withRoots('http://localhost:8042/dicom-web'),
+      origin: 'http://localhost:3000',
+    },
+  ],
+  silent: [
+    {code: withRoots('/dicom-web'), origin: 'https://viewer.example.org'},
+    {code: withRoots('https://pacs.example.org/dicom-web')},
+  ],
+});

@@ -1,5 +1,5 @@
 import {propertyOf, valueOf, type ObjectValue, type Value} from '../model';
-import type {Context, Rule} from '../rule';
+import type {Context, Examples, Rule} from '../rule';
 import {withKeys} from './example';
 
 const page = 'platform/services/customization-service/customizationService';
@@ -99,42 +99,43 @@ export const customizationShape: Rule = {
       (hasCommands(context) ? checkNew : checkOld)(context, value);
     }
   },
-  examples: {
-    firing: [
-      {
-        code: withKeys(
-          "customizationService: [{id: 'studyBrowser.studyMode', value: 'primary'}],",
-        ),
-      },
-      {
-        code: withKeys(
-          "customizationService: {'report.form': '@my/extension.customizationModule.form'},",
-        ),
-      },
-      {
-        code: withKeys(
-          "customizationService: {\n  'viewportOverlay.topRight': {$set: [{id: 'A', customizationType: 'ohif.overlayItem'}]},\n},",
-        ),
-      },
-      {
-        code: withKeys(
-          "customizationService: [{'studyBrowser.studyMode': {$set: 'primary'}}],",
-        ),
-        release: '3.9',
-      },
-    ],
-    silent: [
-      {
-        code: withKeys(
-          "customizationService: [\n  '@ohif/extension-default.customizationModule.datasources',\n  {'studyBrowser.studyMode': {$set: 'primary'}},\n],",
-        ),
-      },
-      {
-        code: withKeys(
-          "customizationService: [{id: '@ohif/cornerstoneOverlay', merge: 'Append'}],",
-        ),
-        release: '3.9',
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withKeys(
+        "customizationService: [{id: 'studyBrowser.studyMode', value: 'primary'}],",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: {'report.form': '@my/extension.customizationModule.form'},",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: {\n  'viewportOverlay.topRight': {$set: [{id: 'A', customizationType: 'ohif.overlayItem'}]},\n},",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: [{'studyBrowser.studyMode': {$set: 'primary'}}],",
+      ),
+      release: '3.9',
+    },
+  ],
+  silent: [
+    {
+      code: withKeys(
+        "customizationService: [\n  '@ohif/extension-default.customizationModule.datasources',\n  {'studyBrowser.studyMode': {$set: 'primary'}},\n],",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: [{id: '@ohif/cornerstoneOverlay', merge: 'Append'}],",
+      ),
+      release: '3.9',
+    },
+  ],
+});

@@ -1,6 +1,7 @@
 import {removalFix} from '../edits';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
+import {atBothLevels} from './misplaced-key';
 import {ownRules} from './old-key';
 
 export const deadKey: Rule = {
@@ -17,7 +18,8 @@ export const deadKey: Rule = {
       if (
         known?.dead &&
         !ownRules.has(property.key) &&
-        !(property.key in knowledge.options) &&
+        (atBothLevels.has(property.key) ||
+          !(property.key in knowledge.options)) &&
         !(property.key in knowledge.keysOfOthers)
       ) {
         const label = property.key === 'name';
@@ -31,14 +33,15 @@ export const deadKey: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withKeys('useSharedArrayBuffer: false,')},
-      {code: withKeys('i18n: {},')},
-    ],
-    silent: [
-      {code: withKeys('useCPURendering: true,')},
-      {code: withKeys('hospitalColors: true,')},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys('useSharedArrayBuffer: false,')},
+    {code: withKeys('i18n: {},')},
+  ],
+  silent: [
+    {code: withKeys('useCPURendering: true,')},
+    {code: withKeys('hospitalColors: true,')},
+  ],
+});

@@ -1,5 +1,5 @@
 import {removalFix} from '../edits';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withOptions, withSource} from './example';
 
 export const deadOption: Rule = {
@@ -27,18 +27,19 @@ export const deadOption: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withOptions('qidoSupportsIncludeField: false,')},
-      {code: withOptions("thumbnailRendering: 'wadors',")},
-    ],
-    silent: [
-      {code: withOptions('supportsWildcard: true,')},
-      {
-        code: withSource(
-          "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {thumbnailRendering: 'own'},\n},",
-        ),
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withOptions('qidoSupportsIncludeField: false,')},
+    {code: withOptions("thumbnailRendering: 'wadors',")},
+  ],
+  silent: [
+    {code: withOptions('supportsWildcard: true,')},
+    {
+      code: withSource(
+        "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {thumbnailRendering: 'own'},\n},",
+      ),
+    },
+  ],
+});

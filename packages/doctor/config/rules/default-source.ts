@@ -1,7 +1,7 @@
 import {stringFix} from '../edits';
 import {nearest} from '../nearest';
 import {propertyOf, stringOf, valueOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const defaultSource: Rule = {
@@ -49,24 +49,25 @@ export const defaultSource: Rule = {
       });
     }
   },
-  examples: {
-    firing: [
-      {
-        code: withKeys('').replace(
-          "defaultDataSourceName: 'archive'",
-          "defaultDataSourceName: 'Archive'",
-        ),
-      },
-      {code: withKeys('').replace("  defaultDataSourceName: 'archive',\n", '')},
-    ],
-    silent: [
-      {code: withKeys('')},
-      {
-        code: withKeys('').replace(
-          "defaultDataSourceName: 'archive'",
-          'defaultDataSourceName: site.source',
-        ),
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withKeys('').replace(
+        "defaultDataSourceName: 'archive'",
+        "defaultDataSourceName: 'Archive'",
+      ),
+    },
+    {code: withKeys('').replace("  defaultDataSourceName: 'archive',\n", '')},
+  ],
+  silent: [
+    {code: withKeys('')},
+    {
+      code: withKeys('').replace(
+        "defaultDataSourceName: 'archive'",
+        'defaultDataSourceName: site.source',
+      ),
+    },
+  ],
+});

@@ -1,6 +1,6 @@
 import {removalFix} from '../edits';
 import type {ObjectValue, Value} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys, withOptions} from './example';
 
 /** Calls `visit` for an object and all objects in it. */
@@ -43,16 +43,17 @@ export const duplicateKey: Rule = {
       }
     });
   },
-  examples: {
-    firing: [
-      {code: withKeys('useCursors: true,\nuseCursors: false,')},
-      {code: withOptions("friendlyName: 'A',\nfriendlyName: 'B',")},
-    ],
-    silent: [
-      {code: withKeys('useCursors: true,')},
-      {
-        code: 'const base = {modes: [], extensions: []};\nwindow.config = {...base, modes: []};\n',
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys('useCursors: true,\nuseCursors: false,')},
+    {code: withOptions("friendlyName: 'A',\nfriendlyName: 'B',")},
+  ],
+  silent: [
+    {code: withKeys('useCursors: true,')},
+    {
+      code: 'const base = {modes: [], extensions: []};\nwindow.config = {...base, modes: []};\n',
+    },
+  ],
+});

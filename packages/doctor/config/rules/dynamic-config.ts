@@ -1,5 +1,5 @@
 import {objectOf, propertyOf, valueOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 
 const withRegex = (regex: string) =>
@@ -82,25 +82,26 @@ export const dynamicConfig: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withKeys('dangerouslyUseDynamicConfig: {enabled: true},')},
-      {code: withRegex('/.*/')},
-      {code: withRegex('/https:\\/\\/config\\.example\\.org\\/.*/')},
-      {code: withRegex('/^https:\\/\\/config.example.org\\/[a-z]+\\.json$/')},
-      {
-        code: withRegex(
-          '/^https:\\/\\/a\\.example\\.org\\/|https:\\/\\/b\\.example\\.org\\/$/',
-        ),
-      },
-    ],
-    silent: [
-      {
-        code: withRegex(
-          '/^https:\\/\\/config\\.example\\.org\\/sites\\/[a-z0-9-]+\\.json$/',
-        ),
-      },
-      {code: withKeys('dangerouslyUseDynamicConfig: {enabled: false},')},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys('dangerouslyUseDynamicConfig: {enabled: true},')},
+    {code: withRegex('/.*/')},
+    {code: withRegex('/https:\\/\\/config\\.example\\.org\\/.*/')},
+    {code: withRegex('/^https:\\/\\/config.example.org\\/[a-z]+\\.json$/')},
+    {
+      code: withRegex(
+        '/^https:\\/\\/a\\.example\\.org\\/|https:\\/\\/b\\.example\\.org\\/$/',
+      ),
+    },
+  ],
+  silent: [
+    {
+      code: withRegex(
+        '/^https:\\/\\/config\\.example\\.org\\/sites\\/[a-z0-9-]+\\.json$/',
+      ),
+    },
+    {code: withKeys('dangerouslyUseDynamicConfig: {enabled: false},')},
+  ],
+});

@@ -1,5 +1,5 @@
 import {stringOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {asFunction, withKeys} from './example';
 
 const preferred = ['dicomweb', 'dicomwebproxy'];
@@ -26,24 +26,25 @@ export const functionSourceName: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {
-        code: asFunction("defaultDataSourceName: 'north',").replace(
-          "sourceName: 'archive'",
-          "sourceName: 'dicomweb'",
-        ),
-      },
-      {
-        code: asFunction('').replace(
-          "sourceName: 'archive'",
-          "sourceName: 'dicomwebproxy'",
-        ),
-      },
-    ],
-    silent: [
-      {code: asFunction("defaultDataSourceName: 'archive',")},
-      {code: withKeys('').replaceAll("'archive'", "'dicomweb'")},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: asFunction("defaultDataSourceName: 'north',").replace(
+        "sourceName: 'archive'",
+        "sourceName: 'dicomweb'",
+      ),
+    },
+    {
+      code: asFunction('').replace(
+        "sourceName: 'archive'",
+        "sourceName: 'dicomwebproxy'",
+      ),
+    },
+  ],
+  silent: [
+    {code: asFunction("defaultDataSourceName: 'archive',")},
+    {code: withKeys('').replaceAll("'archive'", "'dicomweb'")},
+  ],
+});

@@ -1,5 +1,5 @@
 import {propertyOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const hotkeysPlace: Rule = {
@@ -20,22 +20,23 @@ export const hotkeysPlace: Rule = {
       });
     }
   },
-  examples: {
-    firing: [
-      {
-        code: withKeys(
-          "hotkeys: [{commandName: 'nextImage', label: 'Next', keys: ['down']}],",
-        ),
-      },
-      {code: withKeys('hotkeys: [],'), release: '3.9'},
-    ],
-    silent: [
-      {
-        code: withKeys(
-          "customizationService: [{'ohif.hotkeyBindings': {$push: []}}],",
-        ),
-      },
-      {code: withKeys('')},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withKeys(
+        "hotkeys: [{commandName: 'nextImage', label: 'Next', keys: ['down']}],",
+      ),
+    },
+    {code: withKeys('hotkeys: [],'), release: '3.9'},
+  ],
+  silent: [
+    {
+      code: withKeys(
+        "customizationService: [{'ohif.hotkeyBindings': {$push: []}}],",
+      ),
+    },
+    {code: withKeys('')},
+  ],
+});

@@ -1,5 +1,5 @@
 import {propertyOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withSource} from './example';
 
 export const incompleteSource: Rule = {
@@ -24,26 +24,27 @@ export const incompleteSource: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {
-        code: withSource(
-          "{\n  sourceName: 'second',\n  configuration: {name: 'second'},\n},",
-        ),
-      },
-      {
-        code: withSource(
-          "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: 'json',\n},",
-        ),
-      },
-    ],
-    silent: [
-      {
-        code: withSource(
-          "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: 'json',\n  configuration: {name: 'json'},\n},",
-        ),
-      },
-      {code: withSource("{...siteSource, sourceName: 'second'},")},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withSource(
+        "{\n  sourceName: 'second',\n  configuration: {name: 'second'},\n},",
+      ),
+    },
+    {
+      code: withSource(
+        "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: 'json',\n},",
+      ),
+    },
+  ],
+  silent: [
+    {
+      code: withSource(
+        "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: 'json',\n  configuration: {name: 'json'},\n},",
+      ),
+    },
+    {code: withSource("{...siteSource, sourceName: 'second'},")},
+  ],
+});

@@ -1,4 +1,4 @@
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 
 /** The message of the parser without the engine's position. */
 function jsonError(text: string): string | undefined {
@@ -30,16 +30,17 @@ export const jsonStrict: Rule = {
       });
     }
   },
-  examples: {
-    firing: [
-      {code: '{\n  // our archive\n  "modes": [],\n  "extensions": []\n}\n'},
-      {code: '{modes: [], extensions: []}\n'},
-    ],
-    silent: [
-      {code: '{\n  "modes": [],\n  "extensions": []\n}\n'},
-      {
-        code: 'window.config = {\n  // our archive\n  modes: [],\n  extensions: [],\n};\n',
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: '{\n  // our archive\n  "modes": [],\n  "extensions": []\n}\n'},
+    {code: '{modes: [], extensions: []}\n'},
+  ],
+  silent: [
+    {code: '{\n  "modes": [],\n  "extensions": []\n}\n'},
+    {
+      code: 'window.config = {\n  // our archive\n  modes: [],\n  extensions: [],\n};\n',
+    },
+  ],
+});

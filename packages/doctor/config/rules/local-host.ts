@@ -1,4 +1,5 @@
-import type {Rule} from '../rule';
+// cspell:ignore httporthanc
+import type {Examples, Rule} from '../rule';
 import {isLocal, serviceRoots, urlOf} from '../sources';
 import {withRoots} from './example';
 
@@ -27,20 +28,21 @@ export const localHost: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withRoots('http://localhost:8042/dicom-web')},
-      {
-        code: withRoots('http://127.0.0.1/dicom-web'),
-        origin: 'https://viewer.example.org',
-      },
-    ],
-    silent: [
-      {
-        code: withRoots('http://localhost:8042/dicom-web'),
-        origin: 'http://localhost:3000',
-      },
-      {code: withRoots('/dicom-web')},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withRoots('http://localhost:8042/dicom-web')},
+    {
+      code: withRoots('http://127.0.0.1/dicom-web'),
+      origin: 'https://viewer.example.org',
+    },
+  ],
+  silent: [
+    {
+      code: withRoots('http://localhost:8042/dicom-web'),
+      origin: 'http://localhost:3000',
+    },
+    {code: withRoots('/dicom-web')},
+  ],
+});

@@ -1,5 +1,5 @@
 import {objectOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
 import {withRoots} from './example';
 
@@ -37,17 +37,18 @@ export const manyRequests: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withRequests('http://pacs.example.org/dicom-web', 100)},
-      {
-        code: withRequests('/dicom-web', 100),
-        origin: 'http://viewer.example.org',
-      },
-    ],
-    silent: [
-      {code: withRequests('https://pacs.example.org/dicom-web', 100)},
-      {code: withRequests('http://pacs.example.org/dicom-web', 6)},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withRequests('http://pacs.example.org/dicom-web', 100)},
+    {
+      code: withRequests('/dicom-web', 100),
+      origin: 'http://viewer.example.org',
+    },
+  ],
+  silent: [
+    {code: withRequests('https://pacs.example.org/dicom-web', 100)},
+    {code: withRequests('http://pacs.example.org/dicom-web', 6)},
+  ],
+});

@@ -1,5 +1,5 @@
 import {objectOf, stringOf, valueOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withSource} from './example';
 
 const merge = (names: string) =>
@@ -38,8 +38,9 @@ export const mergedSources: Rule = {
       }
     }
   },
-  examples: {
-    firing: [{code: merge("'archive', 'north'")}, {code: merge("'Archive'")}],
-    silent: [{code: merge("'archive'")}, {code: withSource('')}],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [{code: merge("'archive', 'north'")}, {code: merge("'Archive'")}],
+  silent: [{code: merge("'archive'")}, {code: withSource('')}],
+});

@@ -1,5 +1,5 @@
 import {stringOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withSource} from './example';
 
 const second = (name: string) =>
@@ -30,11 +30,12 @@ export const metadataNames: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: second('archive')},
-      {code: second('archive').replaceAll("'archive'", "'north'")},
-    ],
-    silent: [{code: second('second')}, {code: withSource('')}],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: second('archive')},
+    {code: second('archive').replaceAll("'archive'", "'north'")},
+  ],
+  silent: [{code: second('second')}, {code: withSource('')}],
+});

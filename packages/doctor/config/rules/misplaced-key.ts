@@ -1,8 +1,9 @@
 import {propertyOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys, withOptions, withSource} from './example';
 
-const both = new Set(['name', 'defaultDataSourceName']);
+/** Names that keys and options both have. */
+export const atBothLevels = new Set(['name', 'defaultDataSourceName']);
 
 export const misplacedKey: Rule = {
   id: 'misplaced-key',
@@ -13,9 +14,11 @@ export const misplacedKey: Rule = {
   page: 'configuration/configurationFiles#a-key-has-no-effect',
   check({config, sources, knowledge, report}) {
     const isOption = (key: string) =>
-      key in knowledge.options && !both.has(key);
+      key in knowledge.options && !atBothLevels.has(key);
     const isKey = (key: string) =>
-      key in knowledge.keys && !knowledge.keys[key]?.dead && !both.has(key);
+      key in knowledge.keys &&
+      !knowledge.keys[key]?.dead &&
+      !atBothLevels.has(key);
     for (const property of config.properties) {
       const at = {start: property.keyStart, end: property.keyEnd};
       const {key} = property;
@@ -39,7 +42,7 @@ export const misplacedKey: Rule = {
         if (isOption(property.key) && kind) {
           report({
             at,
-            severity: property.key.endsWith("Root") ? 'error' : 'warning',
+            severity: property.key.endsWith('Root') ? 'error' : 'warning',
             message: `"${property.key}" must be inside "configuration" of the data source.`,
             why: 'The viewer gives the data source only what is in "configuration".',
           });
@@ -69,23 +72,24 @@ export const misplacedKey: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withKeys("acceptHeader: ['application/dicom+json'],")},
-      {code: withOptions('allowMultiSelectExport: true,')},
-      {
-        code: withSource(
-          "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  qidoRoot: '/dicom-web',\n  configuration: {name: 'second'},\n},",
-        ),
-      },
-    ],
-    silent: [
-      {
-        code: withOptions(
-          'acceptHeader: [\'multipart/related; type="application/octet-stream"\'],',
-        ),
-      },
-      {code: withKeys('allowMultiSelectExport: true,')},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys("acceptHeader: ['application/dicom+json'],")},
+    {code: withOptions('allowMultiSelectExport: true,')},
+    {
+      code: withSource(
+        "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  qidoRoot: '/dicom-web',\n  configuration: {name: 'second'},\n},",
+      ),
+    },
+  ],
+  silent: [
+    {
+      code: withOptions(
+        'acceptHeader: [\'multipart/related; type="application/octet-stream"\'],',
+      ),
+    },
+    {code: withKeys('allowMultiSelectExport: true,')},
+  ],
+});

@@ -1,4 +1,5 @@
-import type {Rule} from '../rule';
+// cspell:ignore configjs
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const missingComma: Rule = {
@@ -16,18 +17,19 @@ export const missingComma: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {
-        code: withKeys(
-          'maxNumRequests: {\n  interaction: 100\n  thumbnail: 75,\n},',
-        ),
-      },
-      {code: withKeys('useCursors: true\nautoPlayCine: false,')},
-    ],
-    silent: [
-      {code: withKeys('maxNumRequests: {interaction: 100, thumbnail: 75},')},
-      {code: 'window.config = {modes: [], extensions: []}\n'},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withKeys(
+        'maxNumRequests: {\n  interaction: 100\n  thumbnail: 75,\n},',
+      ),
+    },
+    {code: withKeys('useCursors: true\nautoPlayCine: false,')},
+  ],
+  silent: [
+    {code: withKeys('maxNumRequests: {interaction: 100, thumbnail: 75},')},
+    {code: 'window.config = {modes: [], extensions: []}\n'},
+  ],
+});

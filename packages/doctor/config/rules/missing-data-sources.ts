@@ -1,5 +1,5 @@
 import {propertyOf, valueOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const missingDataSources: Rule = {
@@ -21,18 +21,19 @@ export const missingDataSources: Rule = {
       });
     }
   },
-  examples: {
-    firing: [
-      {
-        code: "window.config = {routerBasename: '/', modes: [], extensions: []};\n",
-      },
-      {code: 'window.config = {modes: [], extensions: [], dataSources: []};\n'},
-    ],
-    silent: [
-      {code: withKeys('')},
-      {
-        code: 'window.config = {modes: [], extensions: [], dataSources: siteSources()};\n',
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: "window.config = {routerBasename: '/', modes: [], extensions: []};\n",
+    },
+    {code: 'window.config = {modes: [], extensions: [], dataSources: []};\n'},
+  ],
+  silent: [
+    {code: withKeys('')},
+    {
+      code: 'window.config = {modes: [], extensions: [], dataSources: siteSources()};\n',
+    },
+  ],
+});

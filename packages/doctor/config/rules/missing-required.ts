@@ -1,6 +1,6 @@
 import {insertion} from '../edits';
 import {propertyOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 
 const messages: Record<string, string> = {
@@ -35,14 +35,15 @@ export const missingRequired: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withKeys('').replace('  modes: [],\n', '')},
-      {code: "window.config = {routerBasename: '/', modes: []};\n"},
-    ],
-    silent: [
-      {code: withKeys('')},
-      {code: 'window.config = {...siteDefaults, showStudyList: true};\n'},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys('').replace('  modes: [],\n', '')},
+    {code: "window.config = {routerBasename: '/', modes: []};\n"},
+  ],
+  silent: [
+    {code: withKeys('')},
+    {code: 'window.config = {...siteDefaults, showStudyList: true};\n'},
+  ],
+});

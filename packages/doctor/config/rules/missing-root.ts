@@ -1,5 +1,5 @@
 import {propertyOf, stringOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withOptions, withSource} from './example';
 
 const second = (options: string) =>
@@ -45,19 +45,20 @@ export const missingRoot: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: second("qidoRoot: '/a', wadoRoot: '/a'")},
-      {code: second("qidoRoot: '/a', imageRendering: 'wadors'")},
-    ],
-    silent: [
-      {code: withOptions('')},
-      {code: second("qidoRoot: '/a', wadoRoot: '/a', wadoUriRoot: '/wado'")},
-      {
-        code: second(
-          'onConfiguration: (options, {query}) => ({...options, qidoRoot: query.get("root")})',
-        ),
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: second("qidoRoot: '/a', wadoRoot: '/a'")},
+    {code: second("qidoRoot: '/a', imageRendering: 'wadors'")},
+  ],
+  silent: [
+    {code: withOptions('')},
+    {code: second("qidoRoot: '/a', wadoRoot: '/a', wadoUriRoot: '/wado'")},
+    {
+      code: second(
+        'onConfiguration: (options, {query}) => ({...options, qidoRoot: query.get("root")})',
+      ),
+    },
+  ],
+});

@@ -1,4 +1,4 @@
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {isLocal, serviceRoots, urlOf} from '../sources';
 import {withRoots} from './example';
 
@@ -23,26 +23,27 @@ export const mixedContent: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {
-        code: withRoots('http://pacs.example.org/dicom-web'),
-        origin: 'https://viewer.example.org',
-      },
-      {
-        code: withRoots('http://10.0.0.7:8042/dicom-web'),
-        origin: 'https://viewer.example.org',
-      },
-    ],
-    silent: [
-      {
-        code: withRoots('https://pacs.example.org/dicom-web'),
-        origin: 'https://viewer.example.org',
-      },
-      {
-        code: withRoots('http://pacs.example.org/dicom-web'),
-        origin: 'http://viewer.example.org',
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withRoots('http://pacs.example.org/dicom-web'),
+      origin: 'https://viewer.example.org',
+    },
+    {
+      code: withRoots('http://10.0.0.7:8042/dicom-web'),
+      origin: 'https://viewer.example.org',
+    },
+  ],
+  silent: [
+    {
+      code: withRoots('https://pacs.example.org/dicom-web'),
+      origin: 'https://viewer.example.org',
+    },
+    {
+      code: withRoots('http://pacs.example.org/dicom-web'),
+      origin: 'http://viewer.example.org',
+    },
+  ],
+});

@@ -1,4 +1,4 @@
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const moduleForm: Rule = {
@@ -32,14 +32,15 @@ export const moduleForm: Rule = {
       });
     }
   },
-  examples: {
-    firing: [
-      {code: 'module.exports = {modes: [], extensions: []};\n'},
-      {code: 'export default {modes: [], extensions: []};\n'},
-    ],
-    silent: [
-      {code: withKeys('')},
-      {code: 'window.config = () => ({modes: [], extensions: []});\n'},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: 'module.exports = {modes: [], extensions: []};\n'},
+    {code: 'export default {modes: [], extensions: []};\n'},
+  ],
+  silent: [
+    {code: withKeys('')},
+    {code: 'window.config = () => ({modes: [], extensions: []});\n'},
+  ],
+});

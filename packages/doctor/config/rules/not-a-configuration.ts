@@ -1,4 +1,4 @@
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 import {isUnreadable} from './syntax-error';
 
@@ -18,18 +18,19 @@ export const notAConfiguration: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {
-        code: '<!doctype html>\n<html><head><title>Viewer</title></head></html>\n',
-      },
-      {code: '\n\n'},
-    ],
-    silent: [
-      {code: withKeys('useCursors: true,')},
-      {
-        code: '// <!doctype html> is not here\nwindow.config = {modes: [], extensions: []};\n',
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: '<!doctype html>\n<html><head><title>Viewer</title></head></html>\n',
+    },
+    {code: '\n\n'},
+  ],
+  silent: [
+    {code: withKeys('useCursors: true,')},
+    {
+      code: '// <!doctype html> is not here\nwindow.config = {modes: [], extensions: []};\n',
+    },
+  ],
+});

@@ -1,4 +1,5 @@
-import type {Rule} from '../rule';
+// cspell:ignore dangerouslyusedynamicconfig
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const nothingSet: Rule = {
@@ -28,18 +29,19 @@ export const nothingSet: Rule = {
       });
     }
   },
-  examples: {
-    firing: [
-      {
-        code: 'const config = {\n  modes: [],\n  extensions: [],\n  dataSources: [],\n};\n',
-      },
-      {code: "console.log('loaded');\n"},
-    ],
-    silent: [
-      {code: withKeys('useCursors: true,')},
-      {
-        code: 'const config = {modes: [], extensions: []};\nwindow.config = config;\n',
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: 'const config = {\n  modes: [],\n  extensions: [],\n  dataSources: [],\n};\n',
+    },
+    {code: "console.log('loaded');\n"},
+  ],
+  silent: [
+    {code: withKeys('useCursors: true,')},
+    {
+      code: 'const config = {modes: [], extensions: []};\nwindow.config = config;\n',
+    },
+  ],
+});

@@ -1,6 +1,6 @@
 import {propertyOf, stringOf, valueOf, type ObjectValue} from '../model';
 import {removalFix, stringFix} from '../edits';
-import type {Context, Rule} from '../rule';
+import type {Context, Examples, Rule} from '../rule';
 import {oidcWith, withKeys} from './example';
 
 function checkEntry({file, report}: Context, entry: ObjectValue): void {
@@ -102,21 +102,22 @@ export const oidcSettings: Rule = {
       });
     }
   },
-  examples: {
-    firing: [
-      {code: withKeys('oidc: [],')},
-      {code: withKeys("oidc: [{authority: 'https://idp.example.org'}],")},
-      {code: oidcWith("redirect_uri: '/',")},
-      {code: oidcWith("response_type: 'id_token token',")},
-      {code: oidcWith("scope: 'profile email',")},
-    ],
-    silent: [
-      {
-        code: oidcWith(
-          "redirect_uri: '/callback',\nresponse_type: 'code',\nscope: 'openid profile email',",
-        ),
-      },
-      {code: withKeys('oidc: [siteSignIn()],')},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys('oidc: [],')},
+    {code: withKeys("oidc: [{authority: 'https://idp.example.org'}],")},
+    {code: oidcWith("redirect_uri: '/',")},
+    {code: oidcWith("response_type: 'id_token token',")},
+    {code: oidcWith("scope: 'profile email',")},
+  ],
+  silent: [
+    {
+      code: oidcWith(
+        "redirect_uri: '/callback',\nresponse_type: 'code',\nscope: 'openid profile email',",
+      ),
+    },
+    {code: withKeys('oidc: [siteSignIn()],')},
+  ],
+});

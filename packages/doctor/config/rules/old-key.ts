@@ -1,4 +1,4 @@
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys, withOptions} from './example';
 import {propertyOf} from '../model';
 
@@ -62,15 +62,16 @@ export const oldKey: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withKeys('cornerstoneExtensionConfig: {},')},
-      {code: withKeys('maxConcurrentMetadataRequests: 5,')},
-      {code: withOptions('useBulkDataURI: true,')},
-    ],
-    silent: [
-      {code: withKeys('maxNumRequests: {interaction: 100},')},
-      {code: withOptions('bulkDataURI: {enabled: true},')},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys('cornerstoneExtensionConfig: {},')},
+    {code: withKeys('maxConcurrentMetadataRequests: 5,')},
+    {code: withOptions('useBulkDataURI: true,')},
+  ],
+  silent: [
+    {code: withKeys('maxNumRequests: {interaction: 100},')},
+    {code: withOptions('bulkDataURI: {enabled: true},')},
+  ],
+});

@@ -1,5 +1,5 @@
 import {stringFix} from '../edits';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
 import {withRoots} from './example';
 
@@ -42,14 +42,15 @@ export const orthancRoot: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withRoots('http://pacs.example.org:8042')},
-      {code: withRoots('http://orthanc.example.org/'), archive: 'Orthanc'},
-    ],
-    silent: [
-      {code: withRoots('http://pacs.example.org:8042/dicom-web')},
-      {code: withRoots('/pacs/dicom-web'), archive: 'Orthanc'},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withRoots('http://pacs.example.org:8042')},
+    {code: withRoots('http://orthanc.example.org/'), archive: 'Orthanc'},
+  ],
+  silent: [
+    {code: withRoots('http://pacs.example.org:8042/dicom-web')},
+    {code: withRoots('/pacs/dicom-web'), archive: 'Orthanc'},
+  ],
+});

@@ -1,4 +1,4 @@
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const otherReleaseKey: Rule = {
@@ -21,14 +21,15 @@ export const otherReleaseKey: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withKeys('tours: [],')},
-      {code: withKeys('multimonitor: [],'), release: '3.9'},
-    ],
-    silent: [
-      {code: withKeys('multimonitor: [],')},
-      {code: withKeys('tours: [],'), release: '3.9'},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys('tours: [],')},
+    {code: withKeys('multimonitor: [],'), release: '3.9'},
+  ],
+  silent: [
+    {code: withKeys('multimonitor: [],')},
+    {code: withKeys('tours: [],'), release: '3.9'},
+  ],
+});

@@ -1,5 +1,5 @@
 import {stringFix} from '../edits';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {serviceRoots} from '../sources';
 import {withRoots} from './example';
 
@@ -55,15 +55,16 @@ export const rootScheme: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withRoots('pacs.example.org/dicom-web')},
-      {code: withRoots('https:/pacs.example.org/dicom-web')},
-      {code: withRoots('dicom-web/rs')},
-    ],
-    silent: [
-      {code: withRoots('https://pacs.example.org/dicom-web')},
-      {code: withRoots('/dicom-web')},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withRoots('pacs.example.org/dicom-web')},
+    {code: withRoots('https:/pacs.example.org/dicom-web')},
+    {code: withRoots('dicom-web/rs')},
+  ],
+  silent: [
+    {code: withRoots('https://pacs.example.org/dicom-web')},
+    {code: withRoots('/dicom-web')},
+  ],
+});

@@ -1,5 +1,5 @@
 import {stringFix} from '../edits';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {serviceRoots} from '../sources';
 import {withRoots} from './example';
 
@@ -38,14 +38,15 @@ export const rootStudies: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withRoots('https://pacs.example.org/dicom-web/studies')},
-      {code: withRoots('/dicom-web/')},
-    ],
-    silent: [
-      {code: withRoots('https://pacs.example.org/dicom-web')},
-      {code: withRoots('https://pacs.example.org/studies-archive')},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withRoots('https://pacs.example.org/dicom-web/studies')},
+    {code: withRoots('/dicom-web/')},
+  ],
+  silent: [
+    {code: withRoots('https://pacs.example.org/dicom-web')},
+    {code: withRoots('https://pacs.example.org/studies-archive')},
+  ],
+});

@@ -1,6 +1,6 @@
 import {stringFix} from '../edits';
 import {valueOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {asFunction, withKeys} from './example';
 
 const withBasename = (value: string) =>
@@ -65,17 +65,18 @@ export const routerBasename: Rule = {
       });
     }
   },
-  examples: {
-    firing: [
-      {code: withBasename("'/ohif/'")},
-      {code: withBasename("'/viewer'"), path: '/ohif'},
-      {code: withBasename("'https://viewer.example.org/ohif'")},
-      {code: asFunction('routerBasename: null,')},
-    ],
-    silent: [
-      {code: withBasename("'/ohif'"), path: '/ohif/'},
-      {code: withBasename('null')},
-      {code: asFunction("routerBasename: '/',")},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withBasename("'/ohif/'")},
+    {code: withBasename("'/viewer'"), path: '/ohif'},
+    {code: withBasename("'https://viewer.example.org/ohif'")},
+    {code: asFunction('routerBasename: null,')},
+  ],
+  silent: [
+    {code: withBasename("'/ohif'"), path: '/ohif/'},
+    {code: withBasename('null')},
+    {code: asFunction("routerBasename: '/',")},
+  ],
+});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {releases, releaseOfLine, latest} from '../../../../config/releases';
 import {knowledgeFor} from '../../cli/release-data';
+import {examplesOf} from './examples';
 import {
   applyFixes,
   checkConfig,
@@ -25,10 +26,13 @@ function findings({code, release = latest.line, ...options}: Example) {
   return checkConfig(code, known, options).findings;
 }
 
-describe.each(rules.map((rule) => [rule.id, rule] as const))(
+describe.each(rules.map(({id}) => [id, examplesOf[id]?.()] as const))(
   '%s',
-  (id, rule) => {
-    it.each(rule.examples.firing)('finds example %#', (example) => {
+  (id, examples) => {
+    if (!examples) {
+      throw new Error(`${id} has no examples in examples.ts.`);
+    }
+    it.each(examples.firing)('finds example %#', (example) => {
       const found = findings(example).filter((finding) => finding.rule === id);
       expect(found).not.toHaveLength(0);
       // A fix removes the finding that it belongs to.
@@ -43,14 +47,14 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))(
       }
     });
 
-    it.each(rule.examples.silent)('accepts example %#', (example) => {
+    it.each(examples.silent)('accepts example %#', (example) => {
       expect(
         findings(example).filter((finding) => finding.rule === id),
       ).toEqual([]);
     });
 
     it('leaves nothing to fix after all sure fixes', () => {
-      for (const example of rule.examples.firing) {
+      for (const example of examples.firing) {
         const check = (code: string) => findings({...example, code});
         const fixed = fixAll(example.code, check);
         expect(

@@ -1,5 +1,6 @@
+// cspell:ignore configjs GOCSPX Yzpvcn
 import type {Value} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {oidcWith, withKeys, withOptions, withRoots} from './example';
 
 const secretKey =
@@ -54,24 +55,25 @@ export const secret: Rule = {
     };
     visit('', config, false);
   },
-  examples: {
-    firing: [
-      {code: oidcWith("client_secret: 'k3J9x-secret',")},
-      {code: withOptions("requestOptions: {auth: 'orthanc:orthanc'},")},
-      {code: withRoots('https://admin:pass@pacs.example.org/dicom-web')},
-      {
-        code: withOptions(
-          "headers: {Authorization: 'Basic b3J0aGFuYzpvcnRoYW5j'},",
-        ),
-      },
-    ],
-    silent: [
-      {
-        code: oidcWith(
-          "client_secret: 'YOUR-SECRET',\nresponse_type: 'code',\nscope: 'openid',",
-        ),
-      },
-      {code: withKeys('useCursors: true,')},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: oidcWith("client_secret: 'k3J9x-secret',")},
+    {code: withOptions("requestOptions: {auth: 'orthanc:orthanc'},")},
+    {code: withRoots('https://admin:pass@pacs.example.org/dicom-web')},
+    {
+      code: withOptions(
+        "headers: {Authorization: 'Basic b3J0aGFuYzpvcnRoYW5j'},",
+      ),
+    },
+  ],
+  silent: [
+    {
+      code: oidcWith(
+        "client_secret: 'YOUR-SECRET',\nresponse_type: 'code',\nscope: 'openid',",
+      ),
+    },
+    {code: withKeys('useCursors: true,')},
+  ],
+});

@@ -1,4 +1,4 @@
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const severalAssignments: Rule = {
@@ -22,18 +22,19 @@ export const severalAssignments: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: `window.config = {modes: [], extensions: []};\n${withKeys('')}`},
-      {
-        code: 'window.config = {};\nwindow.config = {modes: [], extensions: []};\n',
-      },
-    ],
-    silent: [
-      {code: withKeys('')},
-      {
-        code: "if (location.port === '3000') {\n  window.config = {modes: [], extensions: []};\n} else {\n  window.config = {modes: [], extensions: [], showStudyList: true};\n}\n",
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: `window.config = {modes: [], extensions: []};\n${withKeys('')}`},
+    {
+      code: 'window.config = {};\nwindow.config = {modes: [], extensions: []};\n',
+    },
+  ],
+  silent: [
+    {code: withKeys('')},
+    {
+      code: "if (location.port === '3000') {\n  window.config = {modes: [], extensions: []};\n} else {\n  window.config = {modes: [], extensions: [], showStudyList: true};\n}\n",
+    },
+  ],
+});

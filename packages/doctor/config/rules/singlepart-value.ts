@@ -1,5 +1,5 @@
 import {valueOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {commaList} from '../sources';
 import {withOptions} from './example';
 
@@ -32,14 +32,15 @@ export const singlepartValue: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withOptions("singlepart: 'bulkData,video',")},
-      {code: withOptions("singlepart: 'image',")},
-    ],
-    silent: [
-      {code: withOptions("singlepart: 'bulkdata, video,pdf',")},
-      {code: withOptions('singlepart: true,')},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withOptions("singlepart: 'bulkData,video',")},
+    {code: withOptions("singlepart: 'image',")},
+  ],
+  silent: [
+    {code: withOptions("singlepart: 'bulkdata, video,pdf',")},
+    {code: withOptions('singlepart: true,')},
+  ],
+});

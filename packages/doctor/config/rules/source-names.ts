@@ -1,5 +1,5 @@
 import {valueOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withSource} from './example';
 
 const second = (sourceName: string) =>
@@ -37,8 +37,9 @@ export const sourceNames: Rule = {
       }
     }
   },
-  examples: {
-    firing: [{code: second('archive')}, {code: second('north/json')}],
-    silent: [{code: second('json')}, {code: second('Archive')}],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [{code: second('archive')}, {code: second('north/json')}],
+  silent: [{code: second('json')}, {code: second('Archive')}],
+});

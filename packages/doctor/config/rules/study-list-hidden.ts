@@ -1,6 +1,6 @@
 import {insertion} from '../edits';
 import {propertyOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const studyListHidden: Rule = {
@@ -19,16 +19,17 @@ export const studyListHidden: Rule = {
       });
     }
   },
-  examples: {
-    firing: [
-      {code: withKeys('').replace('  showStudyList: true,\n', '')},
-      {code: 'window.config = {modes: [], extensions: []};\n'},
-    ],
-    silent: [
-      {code: withKeys('')},
-      {
-        code: 'window.config = {modes: [], extensions: [], showStudyList: false};\n',
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys('').replace('  showStudyList: true,\n', '')},
+    {code: 'window.config = {modes: [], extensions: []};\n'},
+  ],
+  silent: [
+    {code: withKeys('')},
+    {
+      code: 'window.config = {modes: [], extensions: [], showStudyList: false};\n',
+    },
+  ],
+});

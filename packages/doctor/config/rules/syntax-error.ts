@@ -1,4 +1,5 @@
-import type {Rule} from '../rule';
+// cspell:ignore configjs
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 
 const unreadable = new Set([
@@ -27,19 +28,20 @@ export const syntaxError: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: "window.config = {\n  routerBasename = '/',\n};\n"},
-      {code: 'window.config = {\n  routerBasename: ‘/’,\n};\n'},
-      {
-        code: "window.config = {\n  modes: [],\n  dataSources: [\n    {sourceName: 'a'},\n};\n",
-      },
-    ],
-    silent: [
-      {code: withKeys('maxNumberOfWebWorkers: 3,')},
-      {
-        code: '/** @type {AppTypes.Config} */\nwindow.config = {modes: [], extensions: []};\n',
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: "window.config = {\n  routerBasename = '/',\n};\n"},
+    {code: 'window.config = {\n  routerBasename: ‘/’,\n};\n'},
+    {
+      code: "window.config = {\n  modes: [],\n  dataSources: [\n    {sourceName: 'a'},\n};\n",
+    },
+  ],
+  silent: [
+    {code: withKeys('maxNumberOfWebWorkers: 3,')},
+    {
+      code: '/** @type {AppTypes.Config} */\nwindow.config = {modes: [], extensions: []};\n',
+    },
+  ],
+});

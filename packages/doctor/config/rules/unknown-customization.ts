@@ -1,7 +1,8 @@
+// cspell:ignore studymode
 import {renamedKey} from '../edits';
 import {valueOf} from '../model';
 import {nearest} from '../nearest';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const unknownCustomization: Rule = {
@@ -45,30 +46,31 @@ export const unknownCustomization: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {
-        code: withKeys(
-          "customizationService: {'studyBrowser.studymode': {$set: 'primary'}},",
-        ),
-      },
-      {
-        code: withKeys(
-          "customizationService: [{'viewportOverlay.topright': {$push: []}}],",
-        ),
-      },
-    ],
-    silent: [
-      {
-        code: withKeys(
-          "customizationService: {'studyBrowser.studyMode': {$set: 'primary'}},",
-        ),
-      },
-      {
-        code: withKeys(
-          "customizationService: {'hospital.banner': {$set: 'North'}},",
-        ),
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withKeys(
+        "customizationService: {'studyBrowser.studymode': {$set: 'primary'}},",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: [{'viewportOverlay.topright': {$push: []}}],",
+      ),
+    },
+  ],
+  silent: [
+    {
+      code: withKeys(
+        "customizationService: {'studyBrowser.studyMode': {$set: 'primary'}},",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: {'hospital.banner': {$set: 'North'}},",
+      ),
+    },
+  ],
+});

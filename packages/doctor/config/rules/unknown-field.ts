@@ -1,6 +1,6 @@
 import {renamedKey} from '../edits';
 import {nearest} from '../nearest';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys, withOptions} from './example';
 import type {Property} from '../model';
 
@@ -53,27 +53,28 @@ export const unknownField: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withKeys('maxNumRequests: {interactions: 100},')},
-      {code: withKeys('studyPrefetcher: {enabled: true, displaySetCount: 2},')},
-      {
-        code: withOptions(
-          "bulkDataURI: {enabled: true, startWith: 'http://a/'},",
-        ),
-      },
-    ],
-    silent: [
-      {
-        code: withKeys(
-          'maxNumRequests: {interaction: 100, thumbnail: 75, prefetch: 25, compute: 10},',
-        ),
-      },
-      {
-        code: withOptions(
-          "bulkDataURI: {enabled: true, startsWith: 'http://a/', prefixWith: '/a/'},",
-        ),
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys('maxNumRequests: {interactions: 100},')},
+    {code: withKeys('studyPrefetcher: {enabled: true, displaySetCount: 2},')},
+    {
+      code: withOptions(
+        "bulkDataURI: {enabled: true, startWith: 'http://a/'},",
+      ),
+    },
+  ],
+  silent: [
+    {
+      code: withKeys(
+        'maxNumRequests: {interaction: 100, thumbnail: 75, prefetch: 25, compute: 10},',
+      ),
+    },
+    {
+      code: withOptions(
+        "bulkDataURI: {enabled: true, startsWith: 'http://a/', prefixWith: '/a/'},",
+      ),
+    },
+  ],
+});

@@ -1,6 +1,6 @@
 import {renamedKey} from '../edits';
 import {nearest} from '../nearest';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 import {oldKeys} from './old-key';
 
@@ -50,20 +50,21 @@ export const unknownKey: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {
-        code: withKeys("routerBaseName: '/ohif',").replace(
-          "  routerBasename: '/',\n",
-          '',
-        ),
-      },
-      {code: withKeys('useCursor: true,')},
-      {code: withKeys('hospitalColors: true,')},
-    ],
-    silent: [
-      {code: withKeys('useCursors: true,')},
-      {code: withKeys('useNorm16Texture: true,')},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withKeys("routerBaseName: '/ohif',").replace(
+        "  routerBasename: '/',\n",
+        '',
+      ),
+    },
+    {code: withKeys('useCursor: true,')},
+    {code: withKeys('hospitalColors: true,')},
+  ],
+  silent: [
+    {code: withKeys('useCursors: true,')},
+    {code: withKeys('useNorm16Texture: true,')},
+  ],
+});

@@ -1,7 +1,8 @@
+// cspell:ignore longitudinals
 import {stringFix} from '../edits';
 import {valueOf} from '../model';
 import {nearest} from '../nearest';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const unknownModule: Rule = {
@@ -43,32 +44,33 @@ export const unknownModule: Rule = {
     );
     look('customizationService', knowledge.modules, 'module');
   },
-  examples: {
-    firing: [
-      {
-        code: withKeys('').replace(
-          'modes: []',
-          "modes: ['@ohif/mode-longitudinals']",
-        ),
-      },
-      {
-        code: withKeys(
-          "customizationService: ['@ohif/extension-default.customizationModule.dataSources'],",
-        ),
-      },
-    ],
-    silent: [
-      {
-        code: withKeys('').replace(
-          'modes: []',
-          "modes: ['@ohif/mode-test', '@hospital/mode-reading']",
-        ),
-      },
-      {
-        code: withKeys(
-          "customizationService: ['@ohif/extension-default.customizationModule.datasources'],",
-        ),
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withKeys('').replace(
+        'modes: []',
+        "modes: ['@ohif/mode-longitudinals']",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: ['@ohif/extension-default.customizationModule.dataSources'],",
+      ),
+    },
+  ],
+  silent: [
+    {
+      code: withKeys('').replace(
+        'modes: []',
+        "modes: ['@ohif/mode-test', '@hospital/mode-reading']",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: ['@ohif/extension-default.customizationModule.datasources'],",
+      ),
+    },
+  ],
+});

@@ -1,6 +1,6 @@
 import {distance} from 'fastest-levenshtein';
 import {stringFix} from '../edits';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys, withSource} from './example';
 
 export const unknownNamespace: Rule = {
@@ -36,28 +36,29 @@ export const unknownNamespace: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {
-        code: withKeys('').replace(
-          'dataSourcesModule.dicomweb',
-          'dataSourcesModule.dicomWeb',
-        ),
-      },
-      {
-        code: withKeys('').replace(
-          '@ohif/extension-default.dataSourcesModule.dicomweb',
-          'org.ohif.default.dataSources.dicomweb',
-        ),
-      },
-    ],
-    silent: [
-      {code: withKeys('')},
-      {
-        code: withSource(
-          "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {},\n},",
-        ),
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withKeys('').replace(
+        'dataSourcesModule.dicomweb',
+        'dataSourcesModule.dicomWeb',
+      ),
+    },
+    {
+      code: withKeys('').replace(
+        '@ohif/extension-default.dataSourcesModule.dicomweb',
+        'org.ohif.default.dataSources.dicomweb',
+      ),
+    },
+  ],
+  silent: [
+    {code: withKeys('')},
+    {
+      code: withSource(
+        "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {},\n},",
+      ),
+    },
+  ],
+});

@@ -1,6 +1,6 @@
 import {renamedKey} from '../edits';
 import {nearest} from '../nearest';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withOptions, withSource} from './example';
 
 export const unknownOption: Rule = {
@@ -49,19 +49,20 @@ export const unknownOption: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withOptions('supportsWildcards: true,')},
-      {code: withOptions('singlePart: true,')},
-      {code: withOptions("region: 'north',")},
-    ],
-    silent: [
-      {code: withOptions('supportsWildcard: true,')},
-      {
-        code: withSource(
-          "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {region: 'north'},\n},",
-        ),
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withOptions('supportsWildcards: true,')},
+    {code: withOptions('singlePart: true,')},
+    {code: withOptions("region: 'north',")},
+  ],
+  silent: [
+    {code: withOptions('supportsWildcard: true,')},
+    {
+      code: withSource(
+        "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {region: 'north'},\n},",
+      ),
+    },
+  ],
+});

@@ -1,5 +1,5 @@
 import {propertyOf} from '../model';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const v2Servers: Rule = {
@@ -23,18 +23,19 @@ export const v2Servers: Rule = {
       });
     }
   },
-  examples: {
-    firing: [
-      {
-        code: "window.config = {\n  routerBasename: '/',\n  servers: {\n    dicomWeb: [{name: 'Orthanc', qidoRoot: '/dicom-web'}],\n  },\n};\n",
-      },
-      {code: withKeys('servers: {dicomWeb: []},')},
-    ],
-    silent: [
-      {code: withKeys('')},
-      {
-        code: 'const servers = {};\nwindow.config = {modes: [], extensions: []};\n',
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: "window.config = {\n  routerBasename: '/',\n  servers: {\n    dicomWeb: [{name: 'Orthanc', qidoRoot: '/dicom-web'}],\n  },\n};\n",
+    },
+    {code: withKeys('servers: {dicomWeb: []},')},
+  ],
+  silent: [
+    {code: withKeys('')},
+    {
+      code: 'const servers = {};\nwindow.config = {modes: [], extensions: []};\n',
+    },
+  ],
+});

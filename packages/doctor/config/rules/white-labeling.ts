@@ -1,7 +1,7 @@
 import type {AnyNode} from 'acorn';
 import {objectOf, valueOf} from '../model';
 import {returned} from '../roots';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys} from './example';
 
 const withLogo = (fn: string) =>
@@ -34,22 +34,23 @@ export const whiteLabeling: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withLogo('() => \'<img src="/logo.svg">\'')},
-      {
-        code: withLogo(
-          'function (React) {\n    return `<a href="/">${React.version}</a>`;\n  }',
-        ),
-      },
-    ],
-    silent: [
-      {
-        code: withLogo(
-          "React => React.createElement('img', {src: '/logo.svg', alt: 'Hospital'})",
-        ),
-      },
-      {code: withLogo('makeLogo')},
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withLogo('() => \'<img src="/logo.svg">\'')},
+    {
+      code: withLogo(
+        'function (React) {\n    return `<a href="/">${React.version}</a>`;\n  }',
+      ),
+    },
+  ],
+  silent: [
+    {
+      code: withLogo(
+        "React => React.createElement('img', {src: '/logo.svg', alt: 'Hospital'})",
+      ),
+    },
+    {code: withLogo('makeLogo')},
+  ],
+});

@@ -1,6 +1,6 @@
 import type {Value} from '../model';
 import type {Edit} from '../../types';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys, withOptions} from './example';
 
 const names: Record<Value['kind'], string> = {
@@ -122,22 +122,23 @@ export const wrongType: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withKeys("useCPURendering: 'false',")},
-      {code: withKeys('maxNumRequests: 100,')},
-      {code: withOptions("supportsWildcard: 'true',")},
-      {code: withOptions('bulkDataURI: {enabled: 1},')},
-    ],
-    silent: [
-      {
-        code: withKeys(
-          'useCPURendering: false,\nmaxNumRequests: {interaction: 100},',
-        ),
-      },
-      {
-        code: 'window.config = {modes: [], extensions: [], routerBasename: null, maxCacheSize: 3 * 1024 ** 3};\n',
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys("useCPURendering: 'false',")},
+    {code: withKeys('maxNumRequests: 100,')},
+    {code: withOptions("supportsWildcard: 'true',")},
+    {code: withOptions('bulkDataURI: {enabled: 1},')},
+  ],
+  silent: [
+    {
+      code: withKeys(
+        'useCPURendering: false,\nmaxNumRequests: {interaction: 100},',
+      ),
+    },
+    {
+      code: 'window.config = {modes: [], extensions: [], routerBasename: null, maxCacheSize: 3 * 1024 ** 3};\n',
+    },
+  ],
+});

@@ -1,7 +1,7 @@
 import {stringFix} from '../edits';
 import type {Value} from '../model';
 import {nearest} from '../nearest';
-import type {Rule} from '../rule';
+import type {Examples, Rule} from '../rule';
 import {withKeys, withOptions} from './example';
 
 export const wrongValue: Rule = {
@@ -57,27 +57,28 @@ export const wrongValue: Rule = {
       }
     }
   },
-  examples: {
-    firing: [
-      {code: withKeys("showPatientInfo: 'hidden',")},
-      {code: withKeys("investigationalUseDialog: {option: 'Never'},")},
-      {
-        code: withOptions(
-          "bulkDataURI: {enabled: true, relativeResolution: 'study'},",
-        ),
-      },
-    ],
-    silent: [
-      {
-        code: withKeys(
-          "showPatientInfo: 'visible',\ninvestigationalUseDialog: {option: 'never'},",
-        ),
-      },
-      {
-        code: withOptions(
-          "bulkDataURI: {enabled: true, relativeResolution: 'studies'},",
-        ),
-      },
-    ],
-  },
 };
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys("showPatientInfo: 'hidden',")},
+    {code: withKeys("investigationalUseDialog: {option: 'Never'},")},
+    {
+      code: withOptions(
+        "bulkDataURI: {enabled: true, relativeResolution: 'study'},",
+      ),
+    },
+  ],
+  silent: [
+    {
+      code: withKeys(
+        "showPatientInfo: 'visible',\ninvestigationalUseDialog: {option: 'never'},",
+      ),
+    },
+    {
+      code: withOptions(
+        "bulkDataURI: {enabled: true, relativeResolution: 'studies'},",
+      ),
+    },
+  ],
+});
