@@ -173,7 +173,7 @@ it.each(releases.map(({docs, line}) => [docs, line]))(
       write('wrong.js', withRoots('http://pacs.example.org')),
     );
     expect([wrong.status, wrong.stderr]).toEqual([1, '']);
-    expect(wrong.stdout).toContain('wrong.js:12:19: error (sure)');
+    expect(wrong.stdout).toContain('wrong.js:13:19: error (sure)');
     expect(execute('missing.js').status).toBe(2);
   },
 );
