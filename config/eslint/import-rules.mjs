@@ -2,6 +2,7 @@
  * Who may import whom. The picture, from the design:
  *
  *   pages, theme -> src/components -> packages/search/runtime -> packages/search/format
+ *                                  -> packages/doctor (but not its cli/)
  *                                                                       ^
  *                                        plugins -> packages/search/indexer
  *   docusaurus.config.ts -> config, plugins        deploy -> config, plugins
@@ -34,6 +35,8 @@ const everything = [
   'search-indexer',
   'search-format',
   'page-script',
+  'doctor',
+  'doctor-cli',
   'plugins',
   'deploy',
   'chores',
@@ -58,6 +61,7 @@ const parts = {
       'components',
       'config',
       'data',
+      'doctor',
       'search-runtime',
       'search-format',
       'ui-next',
@@ -75,7 +79,14 @@ const parts = {
   },
   components: {
     files: ['src/components/**', 'src/client-modules/**'],
-    mayImport: ['config', 'data', 'search-runtime', 'search-format', 'ui-next'],
+    mayImport: [
+      'config',
+      'data',
+      'doctor',
+      'search-runtime',
+      'search-format',
+      'ui-next',
+    ],
   },
   'ui-next': {files: ['packages/ui-next/**'], mayImport: ['data']},
   css: {files: ['src/css/**'], mayImport: []},
@@ -92,9 +103,21 @@ const parts = {
     files: ['plugins/deferred-hydration/**'],
     mayImport: ['components', 'search-format', 'data'],
   },
+  // Node reads the data of the releases, for the command line and for the site's build.
+  'doctor-cli': {
+    files: ['packages/doctor/cli/**'],
+    mayImport: ['config', 'data', 'doctor'],
+  },
+  doctor: {files: ['packages/doctor/**'], mayImport: ['data']},
   plugins: {
     files: ['plugins/**'],
-    mayImport: ['search-indexer', 'search-format', 'data'],
+    mayImport: [
+      'search-indexer',
+      'search-format',
+      'doctor-cli',
+      'doctor',
+      'data',
+    ],
   },
   deploy: {
     files: ['deploy/**'],
@@ -123,7 +146,7 @@ const nodeModules = onlyFor(
   'This code runs in the browser, which has no Node modules.',
   ['node:*'],
 );
-const framework = onlyFor('packages/search/ is plain TypeScript.', [
+const framework = onlyFor('This package is plain TypeScript.', [
   'react',
   'react-dom',
   'react/*',
@@ -184,18 +207,22 @@ export const importRules = [
     rules: {'no-restricted-imports': ['error', {patterns: [nodeModules]}]},
   },
   {
-    files: ['packages/search/**'],
+    files: ['packages/{search,doctor}/**'],
     rules: {'no-restricted-imports': ['error', {patterns: [framework]}]},
   },
   {
-    files: ['packages/search/runtime/**', 'packages/search/format/**'],
+    files: [
+      'packages/search/{runtime,format}/**',
+      'packages/doctor/{config,format}/**',
+      'packages/doctor/*.ts',
+    ],
     rules: {
       'no-restricted-imports': ['error', {patterns: [framework, nodeModules]}],
     },
   },
   {
     // Tests run in Node wherever the code under test runs.
-    files: ['{src,packages/search}/**/*.test.{ts,tsx}'],
+    files: ['{src,packages/search,packages/doctor}/**/*.test.{ts,tsx}'],
     rules: {'no-restricted-imports': 'off'},
   },
   {

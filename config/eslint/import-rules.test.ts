@@ -72,12 +72,12 @@ test.each([
   [
     'packages/search/runtime/wrong.ts',
     `import {useState} from 'react';`,
-    'search/ is plain TypeScript',
+    'This package is plain TypeScript',
   ],
   [
     'packages/search/indexer/wrong.ts',
     `import Link from '@docusaurus/Link';`,
-    'search/ is plain TypeScript',
+    'This package is plain TypeScript',
   ],
   [
     'packages/search/runtime/wrong.ts',

@@ -1,0 +1,54 @@
+/** Reads the reference data of the releases, in Node. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {releases, type VersionId} from '../../../config/releases';
+import {
+  knowledgeOf,
+  type Knowledge,
+  type ReleaseData,
+} from '../config/knowledge';
+
+const root = path.resolve(__dirname, '../../..');
+
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+type SourceFacts = {entries: {kind: string; name: string}[]};
+
+/** The reference data of one release, as far as the doctor reads it. */
+export function releaseData(id: VersionId): ReleaseData {
+  const found = releases.find((release) => release.id === id);
+  if (!found) {
+    throw new Error(`There is no release "${id}".`);
+  }
+  const entries = (name: string) =>
+    (read(`${found.docs}/_data/${name}.json`) as {entries: never[]}).entries;
+  const source = read(
+    `packages/docs-check/facts/${found.id}/source.json`,
+  ) as SourceFacts;
+  const named = (kind: string) =>
+    source.entries.filter((entry) => entry.kind === kind).map(({name}) => name);
+  return {
+    release: found.release,
+    path: found.path,
+    keys: entries('window-config'),
+    options: entries('data-source-options'),
+    customizations: entries('customizations'),
+    renames: entries('config-renames'),
+    changes: entries('changes'),
+    archives: entries('archive-compatibility'),
+    hotkeys: entries('hotkeys'),
+    modules: named('module'),
+    packages: named('package'),
+  };
+}
+
+/** What the doctor knows about a release; the build of the site writes it for the page. */
+export function knowledgeFor(id: VersionId): Knowledge {
+  return knowledgeOf(
+    releaseData(id),
+    releases
+      .filter((release) => release.id !== id)
+      .map(({id: other}) => releaseData(other)),
+  );
+}

@@ -1,0 +1,68 @@
+/** The table of what the viewer will read. */
+import type {EffectiveValue, Finding} from '../types';
+import {propertyOf, valueOf, type ObjectValue} from './model';
+import type {Context} from './rule';
+
+type Known = {default?: string; effect: string; dead: boolean};
+
+const short = (text: string) => {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 120 ? `${line.slice(0, 119)}…` : line;
+};
+
+function row(
+  text: string,
+  object: ObjectValue,
+  key: string,
+  {effect, ...known}: Known,
+  range: (start: number, end: number) => Finding['range'],
+): Omit<EffectiveValue, 'path'> {
+  const property = propertyOf(object, key);
+  if (property) {
+    const {value} = property;
+    return {
+      value: short(text.slice(value.start, value.end)),
+      from: value.kind === 'unknown' ? 'not judged' : 'file',
+      effect,
+      range: range(property.start, property.end),
+    };
+  }
+  if (object.open) {
+    return {value: null, from: 'not judged', effect};
+  }
+  return known.default === undefined || known.default === 'undefined'
+    ? {value: null, from: 'missing', effect}
+    : {value: known.default, from: 'default', effect};
+}
+
+/** Keys with an effect; an option of an object follows its object, with dots. */
+export function effectiveValues(
+  {file, config, sources, knowledge}: Omit<Context, 'report'>,
+  range: (start: number, end: number) => Finding['range'],
+): EffectiveValue[] {
+  if (!file.root) {
+    return [];
+  }
+  const values: EffectiveValue[] = [];
+  for (const [key, known] of Object.entries(knowledge.keys)) {
+    if (!known.dead) {
+      values.push({path: key, ...row(file.text, config, key, known, range)});
+    }
+  }
+  for (const {configuration, kind, index} of sources) {
+    if (kind !== 'dicomweb' || !configuration) {
+      continue;
+    }
+    for (const [option, known] of Object.entries(knowledge.options)) {
+      const [first = option, inner] = option.split('.');
+      const outer = inner ? valueOf(configuration, first) : configuration;
+      if (!known.dead && outer?.kind === 'object') {
+        values.push({
+          path: `dataSources[${index}].configuration.${option}`,
+          ...row(file.text, outer, inner ?? option, known, range),
+        });
+      }
+    }
+  }
+  return values;
+}

@@ -1,0 +1,211 @@
+/** Whatever is pasted gets findings or a message, never an exception. */
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {knowledgeFor} from '../cli/release-data';
+import {
+  applyFixes,
+  checkConfig,
+  fixAll,
+  maskedReport,
+  sureFixes,
+} from '../index';
+import {maxLength} from './parse';
+import {examplesOf} from './rules/examples';
+
+const knowledge = knowledgeFor('current');
+const check = (text: string) => checkConfig(text, knowledge);
+const many = 10_000;
+
+describe('hostile input', () => {
+  it.each([
+    ['nothing', '', 'not-a-configuration'],
+    ['a byte order mark alone', '\ufeff', 'not-a-configuration'],
+    [
+      'open brackets',
+      `window.config = ${'['.repeat(many)}`,
+      'not-a-configuration',
+    ],
+    [
+      'nested brackets',
+      `window.config = ${'['.repeat(many)}${']'.repeat(many)}`,
+      'not-a-configuration',
+    ],
+    ['nested parentheses', '('.repeat(many), 'not-a-configuration'],
+    ['an unfinished template', 'window.config = {a: `${', 'syntax-error'],
+    ['an unfinished string', "window.config = {a: '", 'syntax-error'],
+    ['NUL', 'window.config = {\0}', 'not-a-configuration'],
+    ['binary data', '\ufffd\ufffdPNG\r\n', 'not-a-configuration'],
+    ['too much text', 'a'.repeat(maxLength + 1), 'not-a-configuration'],
+  ])('reports %s', (_, text, rule) => {
+    expect(check(text).findings.map((finding) => finding.rule)).toContain(rule);
+  });
+
+  it.each([
+    ['operators without brackets', `window.config = ${'!'.repeat(many)}1`],
+    ['a long sum', `window.config = {a: ${'1+'.repeat(many)}1}`],
+    ['a chain of members', `window.config = {a: b${'.c'.repeat(many)}}`],
+    ['a chain of arrows', `window.config = ${'a=>'.repeat(many)}1`],
+    [
+      'names that refer to each other',
+      'const a = b; const b = a; window.config = {a, dataSources: [a]};',
+    ],
+    [
+      'an object that spreads itself',
+      'const a = {...a}; window.config = {...a};',
+    ],
+    [
+      'keys of prototypes',
+      "window.config = {__proto__: null, constructor: 1, toString: 2, 'hasOwnProperty': 3, ['__proto__']: {}};",
+    ],
+    [
+      'a comment that mentions an object',
+      '// window.config = {…}\nwindow.config.modes = [];',
+    ],
+    ['separators of lines', 'window.config = {a: 1,\u2028 b: 2\u2029};'],
+  ])('accepts %s', (_, text) => {
+    expect(() => check(text)).not.toThrow();
+  });
+
+  it('reads the largest text, and one with very many keys', () => {
+    const keys = Array.from(
+      {length: 100_000},
+      (_, index) => `key${index}: ${index},`,
+    );
+    const text = `window.config = {\n${keys.join('\n')}\n};`;
+    expect(check(text).stopped).toBeDefined();
+    const comment = `/*${'x'.repeat(maxLength - 100)}*/\nwindow.config = {modes: []};`;
+    expect(check(comment).findings.map(({rule}) => rule)).toContain(
+      'missing-required',
+    );
+  });
+
+  it('stops at its deadline with what it has', () => {
+    let time = 0;
+    const result = checkConfig('window.config = {modes: []};', knowledge, {
+      deadline: 10,
+      now: () => (time += 3),
+    });
+    expect(result.stopped).toBe('deadline');
+    const all = check('window.config = {modes: []};');
+    expect(all.stopped).toBeUndefined();
+    expect(result.findings.length).toBeLessThan(all.findings.length);
+  });
+
+  it('does not run what it reads', () => {
+    check(
+      'window.config = {a: globalThis.doctorRan = true}; globalThis.doctorRan = 1; (() => {globalThis.doctorRan = 1})()',
+    );
+    expect(globalThis).not.toHaveProperty('doctorRan');
+  });
+
+  it('survives anything', () => {
+    const words = [
+      'window',
+      '.',
+      'config',
+      '=',
+      '{',
+      '}',
+      '[',
+      ']',
+      '(',
+      ')',
+      '=>',
+      ',',
+      ':',
+      ';',
+      "'",
+      '"',
+      '`',
+      '${',
+      '/',
+      '*',
+      '//',
+      '\n',
+      '\r\n',
+      '__proto__',
+      'dataSources',
+      'modes',
+      'configuration',
+      'async',
+      'return',
+      'function',
+      '\ufeff',
+      '<',
+      'null',
+      '1',
+      '…',
+      '“',
+    ];
+    const soup = fc
+      .array(
+        fc.oneof(
+          fc.constantFrom(...words),
+          fc.string({unit: 'binary', maxLength: 5}),
+        ),
+        {maxLength: 60},
+      )
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(soup, (text) => {
+        const result = check(text);
+        maskedReport(text, result, knowledge.release);
+        for (const {range} of result.findings) {
+          expect(range.start).toBeLessThanOrEqual(range.end);
+          expect(range.end).toBeLessThanOrEqual(text.length);
+        }
+        fixAll(text, (changed) => check(changed).findings);
+      }),
+      {numRuns: 1500},
+    );
+  });
+});
+
+describe('fixes', () => {
+  const codes = Object.values(examplesOf).flatMap((examples) =>
+    examples().firing.map(({code}) => code),
+  );
+
+  it('leave all other bytes as they are, and nothing for a second run', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...codes),
+        fc.boolean(),
+        fc.boolean(),
+        (code, crlf, mark) => {
+          const text =
+            (mark ? '\ufeff' : '') +
+            (crlf ? code.replaceAll('\n', '\r\n') : code);
+          const fixed = fixAll(text, (changed) => check(changed).findings);
+          expect(sureFixes(check(fixed).findings)).toEqual([]);
+          expect(fixAll(fixed, (changed) => check(changed).findings)).toBe(
+            fixed,
+          );
+          if (crlf) {
+            expect(fixed).not.toMatch(/[^\r]\n/);
+          }
+          expect(fixed.startsWith('\ufeff')).toBe(mark);
+          const [finding] = check(text).findings.filter(({fix}) => fix);
+          const edits = finding?.fix?.edits ?? [];
+          const first = Math.min(...edits.map(({start}) => start));
+          const last = Math.max(...edits.map(({end}) => end));
+          if (finding) {
+            const once = applyFixes(text, [finding]);
+            expect(once.startsWith(text.slice(0, first))).toBe(true);
+            expect(once.endsWith(text.slice(last))).toBe(true);
+          }
+        },
+      ),
+      {numRuns: 300},
+    );
+  });
+
+  it('keep comments', () => {
+    const text =
+      'window.config = {\n  // modes\n  modes: [], // all\n  extensions: [],\n  useNorm16Texture: true, // old\n};\n';
+    const fixed = fixAll(text, (changed) => check(changed).findings);
+    expect(fixed).toBe(
+      'window.config = {\n  // modes\n  modes: [], // all\n  extensions: [],\n   // old\n};\n',
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import {expect, it} from 'vitest';
+import {releaseData} from '../cli/release-data';
+import {checkConfig, knowledgeOf, reviveKnowledge} from '../index';
+import {withKeys, withOptions} from './rules/example';
+
+const data = releaseData('current');
+const rulesOf = (text: string, known = knowledgeOf(data, [])) =>
+  checkConfig(text, known).findings.map(({rule}) => rule);
+
+it('knows a key that is added to the data, without code', () => {
+  const text = withKeys("lampColor: 'green',");
+  expect(rulesOf(text)).toContain('unknown-key');
+  const added = knowledgeOf(
+    {
+      ...data,
+      keys: [
+        ...data.keys,
+        {
+          key: 'lampColor',
+          type: 'string',
+          values: ['red', 'green'],
+          effect: 'Color.',
+          dead: false,
+        },
+      ],
+    },
+    [],
+  );
+  expect(rulesOf(text, added)).toEqual([]);
+  expect(rulesOf(withKeys("lampColor: 'blue',"), added)).toEqual([
+    'wrong-value',
+  ]);
+  expect(rulesOf(withKeys('lampColor: 1,'), added)).toEqual(['wrong-type']);
+});
+
+it('knows an option that is added to the data, without code', () => {
+  const text = withOptions('lamp: true,');
+  expect(rulesOf(text)).toEqual(['unknown-option']);
+  const added = knowledgeOf(
+    {
+      ...data,
+      options: [
+        ...data.options,
+        {option: 'lamp', type: 'boolean', effect: 'Light.', dead: true},
+      ],
+    },
+    [],
+  );
+  expect(rulesOf(text, added)).toEqual(['dead-option']);
+});
+
+it('reports each key of the reference with a wrong type, and each dead key', () => {
+  for (const {key, type, dead} of data.keys) {
+    const value = type.includes('object') ? "'text'" : '{}';
+    const text = `window.config = {\n  ${key}: ${value},\n};\n`;
+    const rules = checkConfig(text, knowledgeOf(data, []))
+      .findings.filter(({range}) => range.line === 2)
+      .map(({rule}) => rule);
+    expect(rules, key).toEqual(
+      expect.arrayContaining([
+        dead
+          ? expect.stringMatching(
+              /^(dead-key|misplaced-key|hotkeys-place|v2-servers|other-release-key)$/,
+            )
+          : 'wrong-type',
+      ]),
+    );
+  }
+});
+
+it('survives JSON', () => {
+  const knowledge = knowledgeOf(data, [releaseData('3.9')]);
+  const revived = reviveKnowledge(
+    JSON.parse(JSON.stringify(knowledge)) as typeof knowledge,
+  );
+  const text = 'window.config = {constructor: 1, toString: 2, tours: []};';
+  expect(checkConfig(text, revived)).toEqual(checkConfig(text, knowledge));
+});
+
+it('tells what the viewer will read', () => {
+  const {effective} = checkConfig(
+    withKeys('maxCacheSize: 3 * 1024,\nuseCursors: site.cursors,'),
+    knowledgeOf(data, []),
+  );
+  const find = (path: string) => effective.find((value) => value.path === path);
+  expect(find('maxCacheSize')).toMatchObject({value: '3 * 1024', from: 'file'});
+  expect(find('useCursors')).toMatchObject({from: 'not judged'});
+  expect(find('useCPURendering')).toMatchObject({
+    value: 'false',
+    from: 'default',
+  });
+  expect(find('oidc')).toMatchObject({value: null, from: 'missing'});
+  expect(find('dataSources[0].configuration.qidoRoot')).toMatchObject({
+    value: "'/dicom-web'",
+    from: 'file',
+  });
+});
+
+it('reports what it cannot know once, and follows constants of the file', () => {
+  const text = withOptions('friendlyName: process.env.NAME,').replace(
+    'window.config',
+    "const site = {root: 'https://pacs.example.org/studies'};\nwindow.config",
+  );
+  const {notChecked, findings} = checkConfig(
+    text.replace("qidoRoot: '/dicom-web'", 'qidoRoot: site.root'),
+    knowledgeOf(data, []),
+  );
+  expect(notChecked.map(({what}) => what)).toEqual(['process.env.NAME']);
+  expect(findings.map(({rule, range}) => `${rule} ${range.line}`)).toEqual([
+    'root-studies 1',
+  ]);
+});

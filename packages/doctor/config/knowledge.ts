@@ -1,0 +1,131 @@
+/**
+ * What one release's reference data says, in the form that the rules use. It is derived from the
+ * data that the pages render, so that a key which is added there is known here.
+ */
+
+/** Rows of the reference data, as far as the doctor reads them. */
+export type KeyRow = {
+  key: string;
+  type: string;
+  default?: string;
+  effect: string;
+  note?: string;
+  dead: boolean;
+  required?: boolean;
+  values?: string[];
+  fields?: {name: string; type: string; values?: string[]}[];
+};
+export type OptionRow = Omit<KeyRow, 'key' | 'required' | 'fields'> & {
+  option: string;
+};
+
+export type ReleaseData = {
+  release: string;
+  /** Below the site's root; empty for the latest release. */
+  path: string;
+  keys: KeyRow[];
+  options: OptionRow[];
+  customizations: {id: string}[];
+  renames: {name: string; replacement: string; changed: string; why: string}[];
+  changes: {
+    kind: string;
+    old?: string;
+    new?: string;
+    why: string;
+    page: string;
+    anchor?: string;
+  }[];
+  archives: {archive: string; roots: string; flags: string; problem: string}[];
+  hotkeys: {command: string}[];
+  /** `@ohif/extension-default.dataSourcesModule.dicomweb` and so on. */
+  modules: string[];
+  /** Names of the packages in the release: extensions, modes, and the platform. */
+  packages: string[];
+};
+
+export type Key = Omit<KeyRow, 'key'>;
+export type Option = Omit<OptionRow, 'option'>;
+
+export type Knowledge = {
+  release: string;
+  path: string;
+  keys: Record<string, Key>;
+  options: Record<string, Option>;
+  /** Keys that another release reads and this one does not, with that release. */
+  keysOfOthers: Record<string, string>;
+  renames: Record<string, {replacement: string; changed: string; why: string}>;
+  customizations: string[];
+  /** Customizations that another release has and this one does not. */
+  customizationsOfOthers: Record<string, string>;
+  archives: ReleaseData['archives'];
+  commands: string[];
+  modules: string[];
+  packages: string[];
+};
+
+/** Objects from the data get no prototype: a key such as `constructor` is then not known. */
+function byName<T>(entries: Iterable<readonly [string, T]>): Record<string, T> {
+  const result = Object.create(null) as Record<string, T>;
+  for (const [name, value] of entries) {
+    result[name] = value;
+  }
+  return result;
+}
+
+/**
+ * @param data of the release
+ * @param others the data of all other releases, for keys of another release
+ */
+export function knowledgeOf(
+  data: ReleaseData,
+  others: readonly ReleaseData[],
+): Knowledge {
+  const live = new Set(data.keys.filter(({dead}) => !dead).map(({key}) => key));
+  const ids = new Set(data.customizations.map(({id}) => id));
+  return {
+    release: data.release,
+    path: data.path,
+    keys: byName(data.keys.map(({key, ...rest}) => [key, rest])),
+    options: byName(data.options.map(({option, ...rest}) => [option, rest])),
+    keysOfOthers: byName(
+      others.flatMap(({release, keys}) =>
+        keys
+          .filter(({key, dead}) => !dead && !live.has(key))
+          .map(({key}) => [key, release] as const),
+      ),
+    ),
+    renames: byName(data.renames.map(({name, ...rest}) => [name, rest])),
+    customizations: [...ids],
+    customizationsOfOthers: byName(
+      others.flatMap(({release, customizations}) =>
+        customizations
+          .filter(({id}) => !ids.has(id))
+          .map(({id}) => [id, release] as const),
+      ),
+    ),
+    archives: data.archives,
+    commands: data.hotkeys.map(({command}) => command),
+    modules: data.modules,
+    packages: data.packages,
+  };
+}
+
+/**
+ * A knowledge that went through JSON has ordinary objects; this gives them back without their
+ * prototype.
+ */
+export function reviveKnowledge(json: Knowledge): Knowledge {
+  const revived = {...json};
+  for (const key of [
+    'keys',
+    'options',
+    'keysOfOthers',
+    'renames',
+    'customizationsOfOthers',
+  ] as const) {
+    Object.assign(revived, {
+      [key]: byName<unknown>(Object.entries(json[key])),
+    });
+  }
+  return revived;
+}

@@ -1,0 +1,33 @@
+/** The name that a misspelled one most probably means. */
+import {distance} from 'fastest-levenshtein';
+
+export type Nearest = {
+  name: string;
+  /** Nothing else differs but letter case or one character. */
+  obvious: boolean;
+};
+
+export function nearest(
+  word: string,
+  names: readonly string[],
+): Nearest | undefined {
+  if (word.length < 4 || word.length > 60) {
+    return undefined;
+  }
+  const lower = word.toLowerCase();
+  let best: {name: string; away: number} | undefined;
+  for (const name of names) {
+    if (Math.abs(name.length - word.length) > 3) {
+      continue;
+    }
+    const away = distance(lower, name.toLowerCase());
+    if (!best || away < best.away) {
+      best = {name, away};
+    }
+  }
+  const most = Math.min(3, Math.floor(word.length / 4));
+  if (!best || best.name === word || best.away > most) {
+    return undefined;
+  }
+  return {name: best.name, obvious: best.away <= 1};
+}

@@ -1,0 +1,60 @@
+/** What a rule is, and what it is given. */
+import type {CheckOptions, Certainty, Fix, Severity} from '../types';
+import type {Knowledge} from './knowledge';
+import type {ObjectValue} from './model';
+import type {ConfigFile} from './parse';
+import type {Source} from './sources';
+
+export type Report = {
+  at: {start: number; end: number};
+  message: string;
+  /** Instead of the rule's. */
+  why?: string;
+  severity?: Severity;
+  certainty?: Certainty;
+  fix?: Fix;
+  /** Instead of the rule's. */
+  page?: string;
+};
+
+export type Context = {
+  file: ConfigFile;
+  /** The configuration; rules that need none have `needsRoot: false`. */
+  config: ObjectValue;
+  fromFunction: boolean;
+  sources: Source[];
+  knowledge: Knowledge;
+  options: CheckOptions;
+  /** Also stops the run when its time is over. */
+  report: (report: Report) => void;
+};
+
+export type Example = {
+  code: string;
+  release?: string;
+  origin?: string;
+  path?: string;
+  archive?: string;
+};
+
+export type Rule = {
+  id: string;
+  /** What it finds, as a heading. */
+  title: string;
+  severity: Severity;
+  certainty: Certainty;
+  /** What the viewer does with such a value, and what to do. */
+  why: string;
+  /** Id of the page below docs/, with an anchor that both releases have. */
+  page: string;
+  /** Threads in which people had the problem, as `owner/repository#number`. */
+  threads?: string[];
+  /** It also looks at texts in which no configuration was found. */
+  needsRoot?: false;
+  check: (context: Context) => void;
+};
+
+export type Examples = {
+  firing: [Example, ...Example[]];
+  silent: [Example, Example, ...Example[]];
+};

@@ -1,0 +1,70 @@
+import {valueOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {withOptions} from './example';
+
+export const acceptHeader: Rule = {
+  id: 'accept-header',
+  title: 'acceptHeader does not request frames',
+  severity: 'warning',
+  certainty: 'likely',
+  why: 'The viewer sends the elements unchanged as the Accept header of WADO-RS requests. Frames are sent as "multipart/related" with a type in quotation marks; a strict archive answers anything else with 406. Leave the option out to have the default.',
+  page: 'configuration/dataSources/dicom-web#fetching',
+  threads: ['OHIF/Viewers#2969', 'OHIF/Viewers#3990'],
+  check({sources, report}) {
+    for (const {kind, configuration} of sources) {
+      const value =
+        kind === 'dicomweb'
+          ? valueOf(configuration, 'acceptHeader')
+          : undefined;
+      for (const item of value?.kind === 'list' ? value.items : []) {
+        if (item.kind !== 'string') {
+          continue;
+        }
+        if (
+          !/^(multipart\/related|image\/|video\/|application\/|\*\/\*)/.test(
+            item.value,
+          )
+        ) {
+          report({
+            at: item,
+            severity: 'error',
+            certainty: 'sure',
+            message: `"${item.value}" is not a media type.`,
+          });
+        } else if (
+          /^(application\/dicom\+json|application\/json)/.test(item.value)
+        ) {
+          report({
+            at: item,
+            message: `"${item.value}" is the type of metadata, not of frames.`,
+          });
+        } else if (/^multipart\/related(?!.*type=)/.test(item.value)) {
+          report({
+            at: item,
+            message: 'There is no "type" in this Accept header.',
+          });
+        }
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withOptions("acceptHeader: ['application/dicom+json'],")},
+    {code: withOptions("acceptHeader: ['octet-stream'],")},
+    {code: withOptions("acceptHeader: ['multipart/related'],")},
+  ],
+  silent: [
+    {
+      code: withOptions(
+        "acceptHeader: ['multipart/related; type=image/jls; q=1'],",
+      ),
+    },
+    {
+      code: withOptions(
+        'acceptHeader: [\'multipart/related; type="application/octet-stream"\'],',
+      ),
+    },
+  ],
+});

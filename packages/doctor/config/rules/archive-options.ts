@@ -1,0 +1,98 @@
+import {propertyOf, valueOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {serviceRoots, urlOf} from '../sources';
+import {withOptions, withRoots} from './example';
+
+/** What the URL says about the archive, where people do not say it. */
+function archiveOf(
+  roots: string[],
+  chosen: string | undefined,
+): string | undefined {
+  if (chosen) {
+    return chosen;
+  }
+  const hosts = roots.map((root) => urlOf(root)?.hostname ?? '');
+  if (roots.some((root) => /dcm4chee-arc\//i.test(root))) {
+    return 'dcm4chee-arc 5';
+  }
+  if (hosts.some((host) => host === 'healthcare.googleapis.com')) {
+    return 'Google Cloud Healthcare';
+  }
+  return hosts.some((host) => host.endsWith('.dicom.azurehealthcareapis.com'))
+    ? 'Azure Health Data Services'
+    : undefined;
+}
+
+export const archiveOptions: Rule = {
+  id: 'archive-options',
+  title: 'An option that the archive does not support',
+  severity: 'warning',
+  certainty: 'likely',
+  why: 'Each archive needs other options.',
+  page: 'configuration/dataSources/dicom-web#what-each-archive-needs',
+  threads: ['microsoft/dicom-ohif#16', 'OHIF/Viewers#3867'],
+  check({sources, knowledge, options, report}) {
+    for (const source of sources) {
+      if (source.kind !== 'dicomweb') {
+        continue;
+      }
+      const roots = serviceRoots([source]).map(({value}) => value.value);
+      const archive = archiveOf(roots, options.archive);
+      const entry = knowledge.archives.find((one) => one.archive === archive);
+      if (!entry) {
+        continue;
+      }
+      // The flags of the reference, such as `supportsWildcard: false`.
+      for (const [, option = '', wanted = ''] of entry.flags.matchAll(
+        /`(\w+): (true|false|'[^']*')`/g,
+      )) {
+        const value = valueOf(source.configuration, option);
+        const literal = wanted.replaceAll("'", '');
+        // What it can do need not be used.
+        if (option.startsWith('supports') && literal === 'true') {
+          continue;
+        }
+        if (
+          (value?.kind === 'boolean' && String(value.value) !== literal) ||
+          (value?.kind === 'string' &&
+            option === 'imageRendering' &&
+            value.value !== literal)
+        ) {
+          report({
+            at: value,
+            message: `${archive} needs \`${option}: ${wanted}\`.`,
+            why: `${entry.problem}.`,
+          });
+        }
+      }
+      const reject = propertyOf(source.configuration, 'supportsReject');
+      if (
+        reject?.value.kind === 'boolean' &&
+        reject.value.value &&
+        archive !== 'dcm4chee-arc 5'
+      ) {
+        report({
+          at: reject.value,
+          message: `${archive} cannot reject series.`,
+          why: 'The viewer sends a request that only dcm4chee understands.',
+        });
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withOptions('supportsReject: true,'), archive: 'Orthanc'},
+    {
+      code: withRoots('https://north.dicom.azurehealthcareapis.com/v2').replace(
+        'enableStudyLazyLoad: true,',
+        'enableStudyLazyLoad: true,\n        supportsWildcard: true,',
+      ),
+    },
+  ],
+  silent: [
+    {code: withOptions('supportsReject: true,'), archive: 'dcm4chee-arc 5'},
+    {code: withOptions('supportsReject: true,')},
+  ],
+});

@@ -1,0 +1,91 @@
+import {objectOf, propertyOf, valueOf, type ObjectValue} from '../model';
+import type {Context, Examples, Rule} from '../rule';
+import {withOptions} from './example';
+
+const page = 'configuration/dataSources/dicom-web#bulk-data';
+
+function checkSource(
+  {knowledge, report}: Context,
+  configuration: ObjectValue,
+): void {
+  const property = propertyOf(configuration, 'bulkDataURI');
+  const object = objectOf(configuration, 'bulkDataURI');
+  const enabled = valueOf(object, 'enabled');
+  const byDefault =
+    knowledge.options.bulkDataURI?.default?.includes('enabled: true');
+  if (property && object && !object.open && !enabled) {
+    report({
+      at: {start: property.keyStart, end: property.keyEnd},
+      message: '"bulkDataURI" has no "enabled: true", so bulk data is off.',
+      fix: {
+        title: 'Add "enabled: true"',
+        edits: [
+          {
+            start: object.start + 1,
+            end: object.start + 1,
+            text: object.properties.length
+              ? 'enabled: true, '
+              : 'enabled: true',
+          },
+        ],
+      },
+    });
+  } else if (enabled?.kind === 'boolean' && !enabled.value) {
+    report({
+      at: enabled,
+      severity: 'info',
+      message: 'Bulk data is switched off.',
+    });
+  } else if (!property && !byDefault) {
+    report({
+      at: {start: configuration.start, end: configuration.start + 1},
+      severity: 'info',
+      message: `"bulkDataURI" is missing, and ${knowledge.release} has it off by default.`,
+    });
+  }
+}
+
+function checkLazyLoad({report}: Context, configuration: ObjectValue): void {
+  const enabled = valueOf(objectOf(configuration, 'bulkDataURI'), 'enabled');
+  const lazy = valueOf(configuration, 'enableStudyLazyLoad');
+  if (
+    enabled?.kind === 'boolean' &&
+    enabled.value &&
+    lazy?.kind === 'boolean' &&
+    !lazy.value
+  ) {
+    report({
+      at: lazy,
+      message: 'With "enableStudyLazyLoad: false", bulk data is not connected.',
+    });
+  }
+}
+
+export const bulkData: Rule = {
+  id: 'bulk-data',
+  title: 'Bulk data, which PDF, video, and SEG need, is switched off',
+  severity: 'warning',
+  certainty: 'likely',
+  why: 'The metadata contains only URLs for large values such as PDF documents, videos, and segmentation pixels. Without bulk data, these do not load although images do.',
+  page,
+  check(context) {
+    for (const {kind, configuration} of context.sources) {
+      if (kind === 'dicomweb' && configuration && !configuration.open) {
+        checkSource(context, configuration);
+        checkLazyLoad(context, configuration);
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withOptions("bulkDataURI: {relativeResolution: 'studies'},")},
+    {code: withOptions('bulkDataURI: {enabled: false},')},
+    {code: withOptions(''), release: '3.9'},
+  ],
+  silent: [
+    {code: withOptions('bulkDataURI: {enabled: true},')},
+    {code: withOptions('')},
+  ],
+});

@@ -1,0 +1,50 @@
+import {valueOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {withKeys} from './example';
+
+const smallest = 50_000_000;
+
+export const cacheSize: Rule = {
+  id: 'cache-size',
+  title: 'A number that cannot be meant',
+  severity: 'warning',
+  certainty: 'likely',
+  why: 'The cache is measured in bytes, and a worker or a request cannot be a fraction or less than one.',
+  page: 'configuration/configurationFiles#loading-and-rendering-keys',
+  threads: ['OHIF/Viewers#4382'],
+  check({config, report}) {
+    const size = valueOf(config, 'maxCacheSize');
+    if (size?.kind === 'number' && size.value < smallest) {
+      report({
+        at: size,
+        message: `"maxCacheSize" is ${size.value} bytes, which holds not even one series.`,
+        why: 'The value is in bytes: 1 GiB is 1073741824. The console shows `CACHE_SIZE_EXCEEDED` when the cache is too small.',
+      });
+    }
+    const counts = [
+      [
+        'maxNumberOfWebWorkers',
+        valueOf(config, 'maxNumberOfWebWorkers'),
+      ] as const,
+    ];
+    for (const [key, value] of counts) {
+      if (
+        value?.kind === 'number' &&
+        (value.value < 1 || !Number.isInteger(value.value))
+      ) {
+        report({at: value, message: `"${key}" must be a whole number from 1.`});
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys('maxCacheSize: 3072,')},
+    {code: withKeys('maxNumberOfWebWorkers: 0,')},
+  ],
+  silent: [
+    {code: withKeys('maxCacheSize: 3 * 1024 ** 3,')},
+    {code: withKeys('maxNumberOfWebWorkers: 3,')},
+  ],
+});

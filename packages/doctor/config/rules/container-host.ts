@@ -1,0 +1,52 @@
+// cspell:ignore httporthanc
+import type {Examples, Rule} from '../rule';
+import {isLocal, serviceRoots, urlOf} from '../sources';
+import {withRoots} from './example';
+
+export const containerHost: Rule = {
+  id: 'container-host',
+  title: 'A host name that only the server or its network knows',
+  severity: 'warning',
+  certainty: 'likely',
+  why: "The user's browser opens the URL, not the server. The name of a container exists only between containers: the browser reports ERR_NAME_NOT_RESOLVED. Use a path on the viewer's host, and let its web server pass requests on to the archive.",
+  page: 'configuration/dataSources/dicom-web#err_name_not_resolved-or-err_connection_refused-for-httporthanc8042',
+  threads: ['OHIF/Viewers#3835'],
+  check({sources, options, report}) {
+    const own = urlOf(options.origin ?? '')?.hostname;
+    for (const {option, value} of serviceRoots(sources)) {
+      const hostname = urlOf(value.value)?.hostname;
+      if (
+        hostname &&
+        hostname !== own &&
+        !isLocal(hostname) &&
+        !/[.:]/.test(hostname)
+      ) {
+        report({
+          at: value,
+          message: `"${option}" has the host "${hostname}", which is not a full name.`,
+        });
+      } else if (
+        hostname &&
+        /^(host\.docker\.internal|.*\.(svc|cluster\.local|internal))$/i.test(
+          hostname,
+        )
+      ) {
+        report({
+          at: value,
+          message: `"${option}" has the host "${hostname}", a name for containers.`,
+        });
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withRoots('http://orthanc:8042/dicom-web')},
+    {code: withRoots('http://host.docker.internal:8042/dicom-web')},
+  ],
+  silent: [
+    {code: withRoots('http://orthanc.example.org:8042/dicom-web')},
+    {code: withRoots('http://pacs/dicom-web'), origin: 'http://pacs'},
+  ],
+});

@@ -1,0 +1,54 @@
+import {propertyOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {serviceRoots, urlOf} from '../sources';
+import {withRoots} from './example';
+
+export const crossOrigin: Rule = {
+  id: 'cross-origin',
+  title: 'The archive is on another origin',
+  severity: 'info',
+  certainty: 'sure',
+  why: 'The archive must allow the origin of the viewer (CORS).',
+  page: 'deployment/cors#allow-the-viewers-origin-at-the-archive',
+  threads: ['OHIF/Viewers#517'],
+  check({config, sources, options, report}) {
+    const page = urlOf(options.origin ?? '');
+    if (!page) {
+      return;
+    }
+    const signsIn = propertyOf(config, 'oidc') !== undefined;
+    const seen = new Set<string>();
+    for (const {value} of serviceRoots(sources)) {
+      const url = urlOf(value.value);
+      const origin =
+        url && value.value.startsWith('//')
+          ? `${page.protocol}//${url.host}`
+          : url?.origin;
+      if (origin && origin !== page.origin && !seen.has(origin)) {
+        seen.add(origin);
+        report({
+          at: value,
+          message: `The archive is on ${origin}, and the viewer is on ${page.origin}.`,
+          why: `The archive must send "Access-Control-Allow-Origin: ${page.origin}"${signsIn ? ', and allow the header "Authorization" in the preflight request' : ''}. Different ports are different origins.`,
+        });
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withRoots('https://pacs.example.org/dicom-web'),
+      origin: 'https://viewer.example.org',
+    },
+    {
+      code: withRoots('http://localhost:8042/dicom-web'),
+      origin: 'http://localhost:3000',
+    },
+  ],
+  silent: [
+    {code: withRoots('/dicom-web'), origin: 'https://viewer.example.org'},
+    {code: withRoots('https://pacs.example.org/dicom-web')},
+  ],
+});

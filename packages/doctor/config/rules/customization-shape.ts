@@ -1,0 +1,141 @@
+import {propertyOf, valueOf, type ObjectValue, type Value} from '../model';
+import type {Context, Examples, Rule} from '../rule';
+import {withKeys} from './example';
+
+const page = 'platform/services/customization-service/customizationService';
+
+/** Whether customizations of this release have commands such as `$set`; those of 3.9 do not. */
+const hasCommands = ({knowledge}: Context) =>
+  !knowledge.customizations.some((id) => id.startsWith('@ohif/'));
+
+function eachObject(value: Value, visit: (object: ObjectValue) => void): void {
+  if (value.kind === 'object') {
+    visit(value);
+    value.properties.forEach((property) => eachObject(property.value, visit));
+  } else if (value.kind === 'list') {
+    value.items.forEach((item) => eachObject(item, visit));
+  }
+}
+
+/** The form of 3.9 in a later release. */
+function checkNew({report, knowledge}: Context, value: Value): void {
+  const elements = value.kind === 'list' ? value.items : [value];
+  for (const element of elements) {
+    if (element.kind !== 'object') {
+      continue;
+    }
+    const id = propertyOf(element, 'id');
+    if (id?.value.kind === 'string') {
+      report({
+        at: {start: id.keyStart, end: id.keyEnd},
+        message: `Customizations of ${knowledge.release} have no "id" and "value": the id is the key.`,
+        why: `This sets a customization that is called "id". Write {'${id.value.value}': …} instead.`,
+      });
+    }
+    for (const {key, value: inner} of element.properties) {
+      if (
+        inner.kind === 'string' &&
+        inner.value.includes('.customizationModule.')
+      ) {
+        report({
+          at: inner,
+          message: `"${inner.value}" is not looked up as the value of "${key}".`,
+          why: "The name of a module entry is looked up only if it is an element of the list: `customizationService: ['…']`.",
+        });
+      }
+    }
+  }
+  eachObject(value, (object) => {
+    const old = propertyOf(object, 'customizationType');
+    if (old) {
+      report({
+        at: {start: old.keyStart, end: old.keyEnd},
+        message: '"customizationType" is ignored, and nothing is inherited.',
+        why: 'It is the key of 3.9. Write "inheritsFrom" instead.',
+        fix: {
+          title: 'Rename it to "inheritsFrom"',
+          edits: [{start: old.keyStart, end: old.keyEnd, text: 'inheritsFrom'}],
+        },
+      });
+    }
+  });
+}
+
+/** The form of a later release in 3.9. */
+function checkOld({report, knowledge}: Context, value: Value): void {
+  eachObject(value, (object) => {
+    for (const {key, keyStart, keyEnd} of object.properties) {
+      if (
+        /^\$(set|push|merge|apply|unset|splice|unshift|filter|toggle)$/.test(
+          key,
+        )
+      ) {
+        report({
+          at: {start: keyStart, end: keyEnd},
+          message: `${knowledge.release} has no commands such as "${key}".`,
+          why: 'Commands belong to 3.10. In 3.9, an element has an `id` and its values, and optionally `merge`.',
+        });
+      } else if (key === 'inheritsFrom') {
+        report({
+          at: {start: keyStart, end: keyEnd},
+          message: `${knowledge.release} does not read "inheritsFrom".`,
+          why: 'It belongs to 3.10. In 3.9, the key is "customizationType".',
+        });
+      }
+    }
+  });
+}
+
+export const customizationShape: Rule = {
+  id: 'customization-shape',
+  title: 'A customization in the form of another release',
+  severity: 'error',
+  certainty: 'sure',
+  why: 'The form changed from 3.9 to 3.10, and neither release reads the form of the other.',
+  page,
+  check(context) {
+    const value = valueOf(context.config, 'customizationService');
+    if (value) {
+      (hasCommands(context) ? checkNew : checkOld)(context, value);
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withKeys(
+        "customizationService: [{id: 'studyBrowser.studyMode', value: 'primary'}],",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: {'report.form': '@my/extension.customizationModule.form'},",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: {\n  'viewportOverlay.topRight': {$set: [{id: 'A', customizationType: 'ohif.overlayItem'}]},\n},",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: [{'studyBrowser.studyMode': {$set: 'primary'}}],",
+      ),
+      release: '3.9',
+    },
+  ],
+  silent: [
+    {
+      code: withKeys(
+        "customizationService: [\n  '@ohif/extension-default.customizationModule.datasources',\n  {'studyBrowser.studyMode': {$set: 'primary'}},\n],",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: [{id: '@ohif/cornerstoneOverlay', merge: 'Append'}],",
+      ),
+      release: '3.9',
+    },
+  ],
+});

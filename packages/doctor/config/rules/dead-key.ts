@@ -1,0 +1,47 @@
+import {removalFix} from '../edits';
+import type {Examples, Rule} from '../rule';
+import {withKeys} from './example';
+import {atBothLevels} from './misplaced-key';
+import {ownRules} from './old-key';
+
+export const deadKey: Rule = {
+  id: 'dead-key',
+  title: 'The key has no effect in this release',
+  severity: 'warning',
+  certainty: 'sure',
+  why: 'No code of this release reads the key. Remove it; if it should solve a problem, look for another solution.',
+  page: 'configuration/configurationFiles#keys-with-no-effect',
+  threads: ['OHIF/Viewers#5073'],
+  check({file, config, knowledge, report}) {
+    for (const property of config.properties) {
+      const known = knowledge.keys[property.key];
+      if (
+        known?.dead &&
+        !ownRules.has(property.key) &&
+        (atBothLevels.has(property.key) ||
+          !(property.key in knowledge.options)) &&
+        !(property.key in knowledge.keysOfOthers)
+      ) {
+        const label = property.key === 'name';
+        report({
+          at: {start: property.keyStart, end: property.keyEnd},
+          severity: label ? 'info' : undefined,
+          message: `"${property.key}" has no effect in ${knowledge.release}.`,
+          why: `${known.effect}${known.note ? ` ${known.note}` : ''}`,
+          ...(label ? {} : {fix: removalFix(file.text, property)}),
+        });
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys('useSharedArrayBuffer: false,')},
+    {code: withKeys('i18n: {},')},
+  ],
+  silent: [
+    {code: withKeys('useCPURendering: true,')},
+    {code: withKeys('hospitalColors: true,')},
+  ],
+});

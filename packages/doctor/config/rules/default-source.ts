@@ -1,0 +1,73 @@
+import {stringFix} from '../edits';
+import {nearest} from '../nearest';
+import {propertyOf, stringOf, valueOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {withKeys} from './example';
+
+export const defaultSource: Rule = {
+  id: 'default-source',
+  title: 'defaultDataSourceName fits no data source',
+  severity: 'error',
+  certainty: 'sure',
+  why: 'The study list fails with "Cannot read properties of undefined (reading \'0\')". The name is case-sensitive.',
+  page: 'configuration/dataSources/introduction#how-the-viewer-chooses-a-data-source',
+  threads: ['OHIF/Viewers#5901'],
+  check({file, config, sources, report}) {
+    const list = valueOf(config, 'dataSources');
+    const names = sources.flatMap(({sourceName}) => sourceName?.value ?? []);
+    if (
+      list?.kind !== 'list' ||
+      list.open ||
+      !list.items.length ||
+      names.length !== list.items.length
+    ) {
+      return;
+    }
+    const chosen = stringOf(config, 'defaultDataSourceName');
+    if (chosen && !names.includes(chosen.value)) {
+      const meant =
+        names.find(
+          (name) => name.toLowerCase() === chosen.value.toLowerCase(),
+        ) ??
+        nearest(chosen.value, names)?.name ??
+        (names.length === 1 ? names[0] : undefined);
+      report({
+        at: chosen,
+        message: `No data source is called "${chosen.value}". Names: ${names.join(', ')}.`,
+        ...(meant ? {fix: stringFix(file.text, chosen, meant)} : {}),
+      });
+    } else if (
+      !config.open &&
+      !propertyOf(config, 'defaultDataSourceName') &&
+      !names.includes('dicomweb')
+    ) {
+      report({
+        at: {start: config.start, end: config.start + 1},
+        certainty: 'likely',
+        message:
+          '"defaultDataSourceName" is missing, and no data source is called "dicomweb".',
+      });
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withKeys('').replace(
+        "defaultDataSourceName: 'archive'",
+        "defaultDataSourceName: 'Archive'",
+      ),
+    },
+    {code: withKeys('').replace("  defaultDataSourceName: 'archive',\n", '')},
+  ],
+  silent: [
+    {code: withKeys('')},
+    {
+      code: withKeys('').replace(
+        "defaultDataSourceName: 'archive'",
+        'defaultDataSourceName: site.source',
+      ),
+    },
+  ],
+});

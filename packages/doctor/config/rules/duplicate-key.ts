@@ -1,0 +1,59 @@
+import {removalFix} from '../edits';
+import type {ObjectValue, Value} from '../model';
+import type {Examples, Rule} from '../rule';
+import {withKeys, withOptions} from './example';
+
+/** Calls `visit` for an object and all objects in it. */
+function eachObject(value: Value, visit: (object: ObjectValue) => void): void {
+  if (value.kind === 'object') {
+    visit(value);
+    value.properties.forEach((property) => eachObject(property.value, visit));
+  } else if (value.kind === 'list') {
+    value.items.forEach((item) => eachObject(item, visit));
+  }
+}
+
+export const duplicateKey: Rule = {
+  id: 'duplicate-key',
+  title: 'A key is written twice',
+  severity: 'warning',
+  certainty: 'sure',
+  why: 'The last one counts; the earlier one has no effect.',
+  page: 'configuration/configurationFiles#a-key-has-no-effect',
+  check({file, config, report}) {
+    eachObject(config, (object) => {
+      const last = new Map(
+        object.properties.map((property) => [property.key, property]),
+      );
+      for (const property of object.properties) {
+        const winner = last.get(property.key);
+        // Spread objects and later assignments are meant to replace.
+        const together =
+          property.start > object.start &&
+          winner &&
+          winner.end < object.end &&
+          winner.start > property.start;
+        if (winner !== property && together) {
+          report({
+            at: {start: property.keyStart, end: property.keyEnd},
+            message: `"${property.key}" is written again further down, and only that one counts.`,
+            fix: removalFix(file.text, property),
+          });
+        }
+      }
+    });
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys('useCursors: true,\nuseCursors: false,')},
+    {code: withOptions("friendlyName: 'A',\nfriendlyName: 'B',")},
+  ],
+  silent: [
+    {code: withKeys('useCursors: true,')},
+    {
+      code: 'const base = {modes: [], extensions: []};\nwindow.config = {...base, modes: []};\n',
+    },
+  ],
+});

@@ -1,0 +1,50 @@
+import {stringOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {asFunction, withKeys} from './example';
+
+const preferred = ['dicomweb', 'dicomwebproxy'];
+
+export const functionSourceName: Rule = {
+  id: 'function-source-name',
+  title: 'A configuration function with a data source named like its kind',
+  severity: 'warning',
+  certainty: 'sure',
+  why: 'If the configuration is a function, the study list prefers a source called "dicomweb" or "dicomwebproxy" to "defaultDataSourceName". Give the source another name.',
+  page: 'configuration/configurationFiles#configuration-as-a-function',
+  check({config, fromFunction, sources, report}) {
+    const chosen = stringOf(config, 'defaultDataSourceName')?.value;
+    for (const {sourceName} of fromFunction ? sources : []) {
+      if (
+        sourceName &&
+        preferred.includes(sourceName.value) &&
+        sourceName.value !== chosen
+      ) {
+        report({
+          at: sourceName,
+          message: `The study list uses "${sourceName.value}", whatever "defaultDataSourceName" says.`,
+        });
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: asFunction("defaultDataSourceName: 'north',").replace(
+        "sourceName: 'archive'",
+        "sourceName: 'dicomweb'",
+      ),
+    },
+    {
+      code: asFunction('').replace(
+        "sourceName: 'archive'",
+        "sourceName: 'dicomwebproxy'",
+      ),
+    },
+  ],
+  silent: [
+    {code: asFunction("defaultDataSourceName: 'archive',")},
+    {code: withKeys('').replaceAll("'archive'", "'dicomweb'")},
+  ],
+});

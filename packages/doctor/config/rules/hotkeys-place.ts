@@ -1,0 +1,42 @@
+import {propertyOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {withKeys} from './example';
+
+export const hotkeysPlace: Rule = {
+  id: 'hotkeys-place',
+  title: 'Hotkeys at a place where no code reads them',
+  severity: 'warning',
+  certainty: 'sure',
+  why: 'The key "hotkeys" of the configuration has no effect.',
+  page: 'user-guide/viewer/hotkeys',
+  check({config, knowledge, report}) {
+    const property = propertyOf(config, 'hotkeys');
+    const known = knowledge.keys.hotkeys;
+    if (property && known?.dead) {
+      report({
+        at: {start: property.keyStart, end: property.keyEnd},
+        message: `"hotkeys" has no effect in the configuration of ${knowledge.release}.`,
+        why: `${known.effect} ${known.note ?? ''}`.trim(),
+      });
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withKeys(
+        "hotkeys: [{commandName: 'nextImage', label: 'Next', keys: ['down']}],",
+      ),
+    },
+    {code: withKeys('hotkeys: [],'), release: '3.9'},
+  ],
+  silent: [
+    {
+      code: withKeys(
+        "customizationService: [{'ohif.hotkeyBindings': {$push: []}}],",
+      ),
+    },
+    {code: withKeys('')},
+  ],
+});

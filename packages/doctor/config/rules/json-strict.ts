@@ -1,0 +1,46 @@
+import type {Examples, Rule} from '../rule';
+
+/** The message of the parser without the engine's position. */
+function jsonError(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+export const jsonStrict: Rule = {
+  id: 'json-strict',
+  title: 'The JSON has comments or JavaScript in it',
+  severity: 'warning',
+  certainty: 'likely',
+  why: 'A file that the viewer loads through configUrl is parsed as JSON: comments, single quotation marks, keys without quotation marks, trailing commas, functions, and a byte order mark stop it. As app-config.js, an object alone does nothing: write "window.config = " before it.',
+  page: 'configuration/configurationFiles#load-a-configuration-from-a-link',
+  check({file, config, report}) {
+    if (
+      file.form === 'json' &&
+      !file.problems.length &&
+      jsonError(file.text) !== undefined
+    ) {
+      report({
+        at: {start: config.start, end: config.start + 1},
+        message:
+          'This object is not strict JSON, and nothing assigns it to window.config.',
+      });
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: '{\n  // our archive\n  "modes": [],\n  "extensions": []\n}\n'},
+    {code: '{modes: [], extensions: []}\n'},
+  ],
+  silent: [
+    {code: '{\n  "modes": [],\n  "extensions": []\n}\n'},
+    {
+      code: 'window.config = {\n  // our archive\n  modes: [],\n  extensions: [],\n};\n',
+    },
+  ],
+});

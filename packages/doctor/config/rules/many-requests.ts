@@ -1,0 +1,54 @@
+import {objectOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {serviceRoots, urlOf} from '../sources';
+import {withRoots} from './example';
+
+/** Browsers open six connections per host without HTTP/2. */
+const connections = 6;
+/** What the shipped files use is noted only above this. */
+const many = 25;
+
+const withRequests = (roots: string, interaction: number) =>
+  withRoots(roots).replace(
+    '  dataSources',
+    `  maxNumRequests: {interaction: ${interaction}},\n  dataSources`,
+  );
+
+export const manyRequests: Rule = {
+  id: 'many-requests',
+  title: 'Many parallel requests without HTTP/2',
+  severity: 'info',
+  certainty: 'likely',
+  why: `Browsers use HTTP/2 over HTTPS only. Over plain HTTP, they open ${connections} connections per host and let all further requests wait, also those of the image that the user looks at.`,
+  page: 'configuration/configurationFiles#loading-and-rendering-keys',
+  check({config, sources, options, report}) {
+    const plain =
+      /^http:/i.test(options.origin ?? '') ||
+      serviceRoots(sources).some(
+        ({value}) => urlOf(value.value) && /^http:/i.test(value.value),
+      );
+    const requests = objectOf(config, 'maxNumRequests');
+    for (const {key, value} of plain ? (requests?.properties ?? []) : []) {
+      if (value.kind === 'number' && value.value > many) {
+        report({
+          at: value,
+          message: `"maxNumRequests.${key}" is ${value.value}, and a root is plain HTTP.`,
+        });
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withRequests('http://pacs.example.org/dicom-web', 100)},
+    {
+      code: withRequests('/dicom-web', 100),
+      origin: 'http://viewer.example.org',
+    },
+  ],
+  silent: [
+    {code: withRequests('https://pacs.example.org/dicom-web', 100)},
+    {code: withRequests('http://pacs.example.org/dicom-web', 6)},
+  ],
+});

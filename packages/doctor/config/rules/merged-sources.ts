@@ -1,0 +1,46 @@
+import {objectOf, stringOf, valueOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {withSource} from './example';
+
+const merge = (names: string) =>
+  withSource(
+    `{\n  namespace: '@ohif/extension-default.dataSourcesModule.merge',\n  sourceName: 'all',\n  configuration: {\n    name: 'all',\n    seriesMerge: {dataSourceNames: [${names}], defaultDataSourceName: 'archive'},\n  },\n},`,
+  );
+
+export const mergedSources: Rule = {
+  id: 'merged-sources',
+  title: 'A merged data source names one that does not exist',
+  severity: 'error',
+  certainty: 'sure',
+  why: 'The data source "merge" queries the sources with these names; each must be a `sourceName` of the file.',
+  page: 'configuration/dataSources/introduction#several-archives-in-one-list',
+  check({config, sources, report}) {
+    const all = valueOf(config, 'dataSources');
+    const names = sources.flatMap(({sourceName}) => sourceName?.value ?? []);
+    if (all?.kind !== 'list' || all.open || names.length !== all.items.length) {
+      return;
+    }
+    for (const {configuration, kind} of sources) {
+      const merged =
+        kind === 'merge' ? objectOf(configuration, 'seriesMerge') : undefined;
+      const list = valueOf(merged, 'dataSourceNames');
+      const named = [
+        ...(list?.kind === 'list' ? list.items : []),
+        stringOf(merged, 'defaultDataSourceName'),
+      ];
+      for (const name of named) {
+        if (name?.kind === 'string' && !names.includes(name.value)) {
+          report({
+            at: name,
+            message: `No data source is called "${name.value}". Names: ${names.join(', ')}.`,
+          });
+        }
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [{code: merge("'archive', 'north'")}, {code: merge("'Archive'")}],
+  silent: [{code: merge("'archive'")}, {code: withSource('')}],
+});

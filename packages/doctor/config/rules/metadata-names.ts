@@ -1,0 +1,41 @@
+import {stringOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {withSource} from './example';
+
+const second = (name: string) =>
+  withSource(
+    `{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  configuration: {\n    name: '${name}',\n    qidoRoot: '/second',\n    wadoRoot: '/second',\n    imageRendering: 'wadors',\n  },\n},`,
+  );
+
+export const metadataNames: Rule = {
+  id: 'metadata-names',
+  title: 'Two DICOMweb data sources have the same name option',
+  severity: 'info',
+  certainty: 'likely',
+  why: 'The DICOMweb data source keeps study metadata in memory under `name`. If both have the same study, one can show the metadata of the other.',
+  page: 'configuration/dataSources/introduction#declare-data-sources',
+  check({sources, report}) {
+    const seen = new Set<string>();
+    for (const {kind, configuration} of sources) {
+      const name =
+        kind === 'dicomweb' ? stringOf(configuration, 'name') : undefined;
+      if (name) {
+        if (seen.has(name.value)) {
+          report({
+            at: name,
+            message: `Another DICOMweb data source has the name "${name.value}" as well.`,
+          });
+        }
+        seen.add(name.value);
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: second('archive')},
+    {code: second('archive').replaceAll("'archive'", "'north'")},
+  ],
+  silent: [{code: second('second')}, {code: withSource('')}],
+});

@@ -1,0 +1,95 @@
+import {propertyOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {withKeys, withOptions, withSource} from './example';
+
+/** Names that keys and options both have. */
+export const atBothLevels = new Set(['name', 'defaultDataSourceName']);
+
+export const misplacedKey: Rule = {
+  id: 'misplaced-key',
+  title: 'A key at the wrong level',
+  severity: 'warning',
+  certainty: 'sure',
+  why: 'The viewer does not read the key here.',
+  page: 'configuration/configurationFiles#a-key-has-no-effect',
+  check({config, sources, knowledge, report}) {
+    const isOption = (key: string) =>
+      key in knowledge.options && !atBothLevels.has(key);
+    const isKey = (key: string) =>
+      key in knowledge.keys &&
+      !knowledge.keys[key]?.dead &&
+      !atBothLevels.has(key);
+    for (const property of config.properties) {
+      const at = {start: property.keyStart, end: property.keyEnd};
+      const {key} = property;
+      if (isOption(key) && !isKey(key)) {
+        report({
+          at,
+          message: `"${key}" is an option of a data source and has no effect at this level.`,
+          why: 'Move it into "configuration" of the data source.',
+        });
+      } else if (/^(namespace|sourceName|configuration)$/.test(key)) {
+        report({
+          at,
+          severity: 'error',
+          message: `"${key}" belongs to an entry of "dataSources".`,
+        });
+      }
+    }
+    for (const {entry, configuration, kind} of sources) {
+      for (const property of entry.properties) {
+        const at = {start: property.keyStart, end: property.keyEnd};
+        if (isOption(property.key) && kind) {
+          report({
+            at,
+            severity: property.key.endsWith('Root') ? 'error' : 'warning',
+            message: `"${property.key}" must be inside "configuration" of the data source.`,
+            why: 'The viewer gives the data source only what is in "configuration".',
+          });
+        } else if (isKey(property.key)) {
+          report({
+            at,
+            message: `"${property.key}" is a key of the configuration itself, not of a data source.`,
+          });
+        }
+      }
+      for (const property of configuration?.properties ?? []) {
+        if (isKey(property.key) && !isOption(property.key)) {
+          report({
+            at: {start: property.keyStart, end: property.keyEnd},
+            message: `"${property.key}" is a key of the configuration itself, not an option of a data source.`,
+            why: 'Move it next to "dataSources".',
+          });
+        }
+      }
+      const nested = propertyOf(configuration, 'configuration');
+      if (nested && kind === 'dicomweb') {
+        report({
+          at: {start: nested.keyStart, end: nested.keyEnd},
+          severity: 'error',
+          message: '"configuration" is inside another "configuration".',
+        });
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys("acceptHeader: ['application/dicom+json'],")},
+    {code: withOptions('allowMultiSelectExport: true,')},
+    {
+      code: withSource(
+        "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  qidoRoot: '/dicom-web',\n  configuration: {name: 'second'},\n},",
+      ),
+    },
+  ],
+  silent: [
+    {
+      code: withOptions(
+        'acceptHeader: [\'multipart/related; type="application/octet-stream"\'],',
+      ),
+    },
+    {code: withKeys('allowMultiSelectExport: true,')},
+  ],
+});

@@ -1,0 +1,39 @@
+import {propertyOf, valueOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {withKeys} from './example';
+
+export const missingDataSources: Rule = {
+  id: 'missing-data-sources',
+  title: 'There is no data source',
+  severity: 'error',
+  certainty: 'likely',
+  why: 'The viewer has nothing to search: instead of the study list, an error appears. Only an extension that adds its own data source works without the key.',
+  page: 'configuration/dataSources/introduction#declare-data-sources',
+  threads: ['OHIF/Viewers#5901'],
+  check({config, report}) {
+    const list = valueOf(config, 'dataSources');
+    if (list?.kind === 'list' && !list.items.length && !list.open) {
+      report({at: list, message: '"dataSources" is empty.'});
+    } else if (!list && !config.open && !propertyOf(config, 'servers')) {
+      report({
+        at: {start: config.start, end: config.start + 1},
+        message: '"dataSources" is missing.',
+      });
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: "window.config = {routerBasename: '/', modes: [], extensions: []};\n",
+    },
+    {code: 'window.config = {modes: [], extensions: [], dataSources: []};\n'},
+  ],
+  silent: [
+    {code: withKeys('')},
+    {
+      code: 'window.config = {modes: [], extensions: [], dataSources: siteSources()};\n',
+    },
+  ],
+});

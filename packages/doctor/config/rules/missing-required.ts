@@ -1,0 +1,49 @@
+import {insertion} from '../edits';
+import {propertyOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {withKeys} from './example';
+
+const messages: Record<string, string> = {
+  modes:
+    'The page stays blank, and the console shows "No modes are defined! Check your app-config.js".',
+  extensions:
+    'The page stays blank, and the console shows "appConfig.extensions is not iterable".',
+};
+
+export const missingRequired: Rule = {
+  id: 'missing-required',
+  title: 'A required key is missing',
+  severity: 'error',
+  certainty: 'sure',
+  why: 'The viewer does not start without the key.',
+  page: 'configuration/configurationFiles#startup-keys',
+  check({file, config, knowledge, report}) {
+    if (config.open) {
+      return;
+    }
+    for (const [key, known] of Object.entries(knowledge.keys)) {
+      if (known.required && !propertyOf(config, key)) {
+        report({
+          at: {start: config.start, end: config.start + 1},
+          message: `"${key}" is missing.`,
+          why: messages[key] ?? known.note,
+          fix:
+            known.type === 'array'
+              ? insertion(file.text, config, `${key}: []`)
+              : undefined,
+        });
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys('').replace('  modes: [],\n', '')},
+    {code: "window.config = {routerBasename: '/', modes: []};\n"},
+  ],
+  silent: [
+    {code: withKeys('')},
+    {code: 'window.config = {...siteDefaults, showStudyList: true};\n'},
+  ],
+});

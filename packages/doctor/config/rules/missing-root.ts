@@ -1,0 +1,64 @@
+import {propertyOf, stringOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {withOptions, withSource} from './example';
+
+const second = (options: string) =>
+  withSource(
+    `{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  configuration: {name: 'second', ${options}},\n},`,
+  );
+
+export const missingRoot: Rule = {
+  id: 'missing-root',
+  title: 'A DICOMweb data source lacks a URL',
+  severity: 'error',
+  certainty: 'likely',
+  why: 'Requests go to "undefined/studies". With WADO-URI, which a missing "imageRendering" selects, they go to "undefined?requestType=WADO". Only "onConfiguration" or a "configurationAPI" can add the URL later.',
+  page: 'configuration/dataSources/dicom-web#roots',
+  check({sources, report}) {
+    for (const {kind, configuration} of sources) {
+      if (
+        kind !== 'dicomweb' ||
+        !configuration ||
+        configuration.open ||
+        propertyOf(configuration, 'onConfiguration') ||
+        propertyOf(configuration, 'configurationAPI')
+      ) {
+        continue;
+      }
+      const at = {start: configuration.start, end: configuration.start + 1};
+      for (const option of ['qidoRoot', 'wadoRoot']) {
+        if (!propertyOf(configuration, option)) {
+          report({at, message: `"${option}" is missing.`});
+        }
+      }
+      const rendering = propertyOf(configuration, 'imageRendering');
+      const uri =
+        !rendering ||
+        stringOf(configuration, 'imageRendering')?.value === 'wadouri';
+      if (uri && !propertyOf(configuration, 'wadoUriRoot')) {
+        report({
+          at: rendering?.value ?? at,
+          message: rendering
+            ? '"wadouri" needs "wadoUriRoot", which is missing.'
+            : 'Without `imageRendering: \'wadors\'`, the viewer uses WADO-URI, and "wadoUriRoot" is missing.',
+        });
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: second("qidoRoot: '/a', wadoRoot: '/a'")},
+    {code: second("qidoRoot: '/a', imageRendering: 'wadors'")},
+  ],
+  silent: [
+    {code: withOptions('')},
+    {code: second("qidoRoot: '/a', wadoRoot: '/a', wadoUriRoot: '/wado'")},
+    {
+      code: second(
+        'onConfiguration: (options, {query}) => ({...options, qidoRoot: query.get("root")})',
+      ),
+    },
+  ],
+});

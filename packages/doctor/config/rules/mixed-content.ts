@@ -1,0 +1,49 @@
+import type {Examples, Rule} from '../rule';
+import {isLocal, serviceRoots, urlOf} from '../sources';
+import {withRoots} from './example';
+
+export const mixedContent: Rule = {
+  id: 'mixed-content',
+  title: 'An http URL on an https page',
+  severity: 'error',
+  certainty: 'sure',
+  why: "Browsers block such requests as mixed content. Serve the archive over HTTPS, or under a path on the viewer's host.",
+  page: 'configuration/dataSources/dicom-web#mixed-content-the-page-was-loaded-over-https-but-requested-an-insecure',
+  check({sources, options, report}) {
+    if (!/^https:/i.test(options.origin ?? '')) {
+      return;
+    }
+    for (const {option, value} of serviceRoots(sources)) {
+      const url = urlOf(value.value);
+      if (url?.protocol === 'http:' && !isLocal(url.hostname)) {
+        report({
+          at: value,
+          message: `"${option}" begins with "http:", and the viewer is served over "https:".`,
+        });
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withRoots('http://pacs.example.org/dicom-web'),
+      origin: 'https://viewer.example.org',
+    },
+    {
+      code: withRoots('http://10.0.0.7:8042/dicom-web'),
+      origin: 'https://viewer.example.org',
+    },
+  ],
+  silent: [
+    {
+      code: withRoots('https://pacs.example.org/dicom-web'),
+      origin: 'https://viewer.example.org',
+    },
+    {
+      code: withRoots('http://pacs.example.org/dicom-web'),
+      origin: 'http://viewer.example.org',
+    },
+  ],
+});

@@ -1,0 +1,46 @@
+import type {Examples, Rule} from '../rule';
+import {withKeys} from './example';
+
+export const moduleForm: Rule = {
+  id: 'module-form',
+  title: 'The file is a module, not a script',
+  severity: 'warning',
+  certainty: 'likely',
+  why: 'The page loads app-config.js as a plain script, which has neither "module.exports" nor "export". Such a file only works if a build of your own turns it into "window.config = …".',
+  page: 'configuration/configurationFiles#where-the-file-comes-from',
+  check({file, report}) {
+    const {root, text} = file;
+    const form =
+      root &&
+      /^(?:module\.exports\s*=|export\s+default)\s*/.exec(
+        text.slice(root.start),
+      );
+    if (form) {
+      report({
+        at: {start: root.start, end: root.start + form[0].trimEnd().length},
+        message: `The browser does not know "${form[0].trim()}".`,
+        fix: {
+          title: 'Assign it to window.config',
+          edits: [
+            {
+              start: root.start,
+              end: root.start + form[0].length,
+              text: 'window.config = ',
+            },
+          ],
+        },
+      });
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: 'module.exports = {modes: [], extensions: []};\n'},
+    {code: 'export default {modes: [], extensions: []};\n'},
+  ],
+  silent: [
+    {code: withKeys('')},
+    {code: 'window.config = () => ({modes: [], extensions: []});\n'},
+  ],
+});

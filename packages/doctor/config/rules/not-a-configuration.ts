@@ -1,0 +1,36 @@
+import type {Examples, Rule} from '../rule';
+import {withKeys} from './example';
+import {isUnreadable} from './syntax-error';
+
+export const notAConfiguration: Rule = {
+  id: 'not-a-configuration',
+  title: 'The text is not a configuration file',
+  severity: 'error',
+  certainty: 'sure',
+  why: 'The viewer needs a script that sets window.config. An HTML page at this address means that the server does not have the file and returns index.html instead.',
+  page: 'configuration/configurationFiles#where-the-file-comes-from',
+  threads: ['OHIF/Viewers#1305', 'OHIF/Viewers#719'],
+  needsRoot: false,
+  check({file, report}) {
+    for (const problem of file.problems) {
+      if (isUnreadable(problem.id)) {
+        report({at: problem, message: problem.message});
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: '<!doctype html>\n<html><head><title>Viewer</title></head></html>\n',
+    },
+    {code: '\n\n'},
+  ],
+  silent: [
+    {code: withKeys('useCursors: true,')},
+    {
+      code: '// <!doctype html> is not here\nwindow.config = {modes: [], extensions: []};\n',
+    },
+  ],
+});

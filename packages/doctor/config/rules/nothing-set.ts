@@ -1,0 +1,47 @@
+// cspell:ignore dangerouslyusedynamicconfig
+import type {Examples, Rule} from '../rule';
+import {withKeys} from './example';
+
+export const nothingSet: Rule = {
+  id: 'nothing-set',
+  title: 'The file does not set window.config',
+  severity: 'error',
+  certainty: 'sure',
+  why: 'The viewer reads window.config only. Without it, the console shows "Cannot read properties of undefined (reading \'dangerouslyUseDynamicConfig\')", and the page stays blank.',
+  page: 'configuration/configurationFiles#cannot-read-properties-of-undefined-reading-dangerouslyusedynamicconfig',
+  needsRoot: false,
+  check({file, report}) {
+    if (file.unassigned) {
+      const {name, start} = file.unassigned;
+      report({
+        at: {start, end: start + 1},
+        message: `"${name}" is a constant of this file: nothing assigns it to window.config.`,
+      });
+    } else if (
+      !file.root &&
+      file.form === 'script' &&
+      !/\bconfig\b\s*(=|\])|module\.exports|export\s+default/.test(file.text) &&
+      !file.problems.length
+    ) {
+      report({
+        at: {start: 0, end: 1},
+        message: 'Nothing in this file sets window.config.',
+      });
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: 'const config = {\n  modes: [],\n  extensions: [],\n  dataSources: [],\n};\n',
+    },
+    {code: "console.log('loaded');\n"},
+  ],
+  silent: [
+    {code: withKeys('useCursors: true,')},
+    {
+      code: 'const config = {modes: [], extensions: []};\nwindow.config = config;\n',
+    },
+  ],
+});

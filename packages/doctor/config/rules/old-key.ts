@@ -1,0 +1,77 @@
+import type {Examples, Rule} from '../rule';
+import {withKeys, withOptions} from './example';
+import {propertyOf} from '../model';
+
+/** Keys of version 2 and of 3.8 that are not in the tables of this release. */
+export const oldKeys: Record<string, string> = {
+  __proto__: null as never,
+  cornerstoneExtensionConfig:
+    'It is a key of version 2. Version 3 has no setting for it: write an extension, or a customization.',
+  filterQueryParam:
+    'It is a key of version 2, and no code of this release reads it.',
+  disableServersCache:
+    'It is a key of version 2, and no code of this release reads it.',
+  maxConcurrentMetadataRequests: 'Write "maxNumRequests" instead.',
+};
+
+/** Dead keys that have a rule of their own. */
+export const ownRules = new Set(['servers', 'hotkeys']);
+
+/** Options of a data source that were renamed. */
+const oldOptions: Record<string, string> = {
+  __proto__: null as never,
+  useBulkDataURI:
+    'The boolean is ignored. Write "bulkDataURI: {enabled: true}" instead.',
+};
+
+export const oldKey: Rule = {
+  id: 'old-key',
+  title: 'A key of an older version',
+  severity: 'warning',
+  certainty: 'sure',
+  why: 'No code of this release reads the key.',
+  page: 'configuration/configurationFiles#differences-between-versions',
+  threads: ['OHIF/Viewers#5073'],
+  check({config, sources, knowledge, report}) {
+    for (const property of config.properties) {
+      const {key} = property;
+      const rename = key in knowledge.keys ? undefined : knowledge.renames[key];
+      const why =
+        oldKeys[key] ??
+        (rename &&
+          !(key in knowledge.options) &&
+          `${rename.why} Use instead: ${rename.replacement}.`);
+      if (why) {
+        report({
+          at: {start: property.keyStart, end: property.keyEnd},
+          message: `"${key}" is a key of an older version.`,
+          why,
+        });
+      }
+    }
+    for (const {configuration} of sources) {
+      for (const [key, why] of Object.entries(oldOptions)) {
+        const property = propertyOf(configuration, key);
+        if (property) {
+          report({
+            at: {start: property.keyStart, end: property.keyEnd},
+            message: `"${key}" is an option of an older version.`,
+            why,
+          });
+        }
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys('cornerstoneExtensionConfig: {},')},
+    {code: withKeys('maxConcurrentMetadataRequests: 5,')},
+    {code: withOptions('useBulkDataURI: true,')},
+  ],
+  silent: [
+    {code: withKeys('maxNumRequests: {interaction: 100},')},
+    {code: withOptions('bulkDataURI: {enabled: true},')},
+  ],
+});

@@ -1,0 +1,56 @@
+import {stringFix} from '../edits';
+import type {Examples, Rule} from '../rule';
+import {serviceRoots, urlOf} from '../sources';
+import {withRoots} from './example';
+
+export const orthancRoot: Rule = {
+  id: 'orthanc-root',
+  title: 'The root of Orthanc is not its DICOMweb service',
+  severity: 'error',
+  certainty: 'likely',
+  why: 'Orthanc\'s own API is at "/"; its DICOMweb service, which the plugin adds, is at "/dicom-web". The viewer gets HTML or JSON in another form.',
+  page: 'configuration/dataSources/dicom-web#404-or-html-instead-of-json',
+  threads: ['OHIF/Viewers#639', 'OHIF/Viewers#965', 'OHIF/Viewers#1777'],
+  check({file, sources, options, report}) {
+    for (const {option, value, source} of serviceRoots(sources)) {
+      const url = urlOf(value.value);
+      const isOrthanc =
+        options.archive === 'Orthanc' ||
+        url?.port === '8042' ||
+        /orthanc/i.test(url?.hostname ?? '');
+      const rest = url ? url.pathname : value.value;
+      const own =
+        /^\/?$/.test(rest) ||
+        /^\/(app|ui|instances|patients|system)\b/.test(rest);
+      if (
+        source.kind === 'dicomweb' &&
+        option !== 'wadoUriRoot' &&
+        isOrthanc &&
+        own
+      ) {
+        report({
+          at: value,
+          message: `"${option}" is Orthanc's own API, not DICOMweb.`,
+          fix: url
+            ? stringFix(
+                file.text,
+                value,
+                `${value.value.replace(/^((?:https?:)?\/\/[^/]+).*$/i, '$1')}/dicom-web`,
+              )
+            : undefined,
+        });
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withRoots('http://pacs.example.org:8042')},
+    {code: withRoots('http://orthanc.example.org/'), archive: 'Orthanc'},
+  ],
+  silent: [
+    {code: withRoots('http://pacs.example.org:8042/dicom-web')},
+    {code: withRoots('/pacs/dicom-web'), archive: 'Orthanc'},
+  ],
+});

@@ -1,0 +1,35 @@
+import type {Examples, Rule} from '../rule';
+import {withKeys} from './example';
+
+export const otherReleaseKey: Rule = {
+  id: 'other-release-key',
+  title: 'A key that only another release reads',
+  severity: 'warning',
+  certainty: 'sure',
+  why: 'This release ignores the key.',
+  page: 'configuration/configurationFiles#differences-between-versions',
+  check({config, knowledge, report}) {
+    for (const property of config.properties) {
+      const other = knowledge.keysOfOthers[property.key];
+      const known = knowledge.keys[property.key];
+      if (other && !(known && !known.dead)) {
+        report({
+          at: {start: property.keyStart, end: property.keyEnd},
+          message: `"${property.key}" is a key of ${other}; ${knowledge.release} does not read it.`,
+          why: known ? `${known.effect} ${known.note ?? ''}`.trim() : undefined,
+        });
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys('tours: [],')},
+    {code: withKeys('multimonitor: [],'), release: '3.9'},
+  ],
+  silent: [
+    {code: withKeys('multimonitor: [],')},
+    {code: withKeys('tours: [],'), release: '3.9'},
+  ],
+});

@@ -1,0 +1,82 @@
+import {stringFix} from '../edits';
+import {valueOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {asFunction, withKeys} from './example';
+
+const withBasename = (value: string) =>
+  withKeys('').replace("routerBasename: '/'", `routerBasename: ${value}`);
+
+export const routerBasename: Rule = {
+  id: 'router-basename',
+  title: 'routerBasename does not fit the path of the viewer',
+  severity: 'error',
+  certainty: 'sure',
+  why: 'The page stays blank, or links go to another path, if the value is not the path that the viewer is served under.',
+  page: 'deployment/custom-url-access',
+  check({file, config, fromFunction, options, report}) {
+    const value = valueOf(config, 'routerBasename');
+    if (value?.kind !== 'string') {
+      const empty =
+        !value || value.kind === 'null' || value.kind === 'undefined';
+      if (fromFunction && empty && !config.open) {
+        report({
+          at: value ?? {start: config.start, end: config.start + 1},
+          message:
+            'A configuration that is a function must return "routerBasename" as a string.',
+          why: 'The viewer adds no default to what a function returns. With `null` it does not start.',
+          page: 'configuration/configurationFiles#configuration-as-a-function',
+        });
+      }
+      return;
+    }
+    const text = value.value;
+    const right = `/${text.replace(/^\/+|\/+$/g, '')}`;
+    const served = options.path && `/${options.path.replace(/^\/+|\/+$/g, '')}`;
+    if (/^(https?:)?\/\//i.test(text)) {
+      report({
+        at: value,
+        message: '"routerBasename" is a path, not a URL.',
+        fix: stringFix(
+          file.text,
+          value,
+          /^(?:https?:)?\/\/[^/]*(\/.*?)?\/*$/i.exec(text)?.[1] ?? '/',
+        ),
+      });
+    } else if (/^[^/_%${]/.test(text)) {
+      report({
+        at: value,
+        certainty: 'likely',
+        message: '"routerBasename" must begin with a slash.',
+        fix: stringFix(file.text, value, right),
+      });
+    } else if (text.length > 1 && text.endsWith('/')) {
+      report({
+        at: value,
+        severity: 'warning',
+        message: '"routerBasename" ends with a slash.',
+        why: 'Write the path without the slash at its end; `PUBLIC_URL` of the build is the one that has it.',
+        fix: stringFix(file.text, value, right),
+      });
+    } else if (served && right.toLowerCase() !== served.toLowerCase()) {
+      report({
+        at: value,
+        message: `"routerBasename" is "${text}", and the viewer is served under "${served}".`,
+        fix: stringFix(file.text, value, served),
+      });
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withBasename("'/ohif/'")},
+    {code: withBasename("'/viewer'"), path: '/ohif'},
+    {code: withBasename("'https://viewer.example.org/ohif'")},
+    {code: asFunction('routerBasename: null,')},
+  ],
+  silent: [
+    {code: withBasename("'/ohif'"), path: '/ohif/'},
+    {code: withBasename('null')},
+    {code: asFunction("routerBasename: '/',")},
+  ],
+});

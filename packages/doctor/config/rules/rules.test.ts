@@ -1,0 +1,107 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {releases, releaseOfLine, latest} from '../../../../config/releases';
+import {knowledgeFor} from '../../cli/release-data';
+import {examplesOf} from './examples';
+import {
+  applyFixes,
+  checkConfig,
+  fixAll,
+  rules,
+  type Example,
+} from '../../index';
+
+const knowledge = new Map(
+  releases.map(({id, line}) => [line as string, knowledgeFor(id)]),
+);
+
+function findings({code, release = latest.line, ...options}: Example) {
+  const known = knowledge.get(release);
+  if (!known || !releaseOfLine(release)) {
+    throw new Error(
+      `An example is for the release "${release}", which the list does not have.`,
+    );
+  }
+  return checkConfig(code, known, options).findings;
+}
+
+describe.each(rules.map(({id}) => [id, examplesOf[id]?.()] as const))(
+  '%s',
+  (id, examples) => {
+    if (!examples) {
+      throw new Error(`${id} has no examples in examples.ts.`);
+    }
+    it.each(examples.firing)('finds example %#', (example) => {
+      const found = findings(example).filter((finding) => finding.rule === id);
+      expect(found).not.toHaveLength(0);
+      // A fix removes the finding that it belongs to.
+      for (const finding of found.filter(({fix}) => fix)) {
+        const fixed = applyFixes(example.code, [finding]);
+        expect(fixed).not.toBe(example.code);
+        expect(
+          findings({...example, code: fixed}).filter(
+            (other) => other.rule === id,
+          ).length,
+        ).toBeLessThan(found.length);
+      }
+    });
+
+    it.each(examples.silent)('accepts example %#', (example) => {
+      expect(
+        findings(example).filter((finding) => finding.rule === id),
+      ).toEqual([]);
+    });
+
+    it('leaves nothing to fix after all sure fixes', () => {
+      for (const example of examples.firing) {
+        const check = (code: string) => findings({...example, code});
+        const fixed = fixAll(example.code, check);
+        expect(
+          check(fixed).filter(
+            ({certainty, fix}) => certainty === 'sure' && fix,
+          ),
+        ).toEqual([]);
+      }
+    });
+  },
+);
+
+it('has rules with different ids, named like their files', () => {
+  const ids = rules.map(({id}) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) {
+    expect(existsSync(path.join(__dirname, `${id}.ts`)), id).toBe(true);
+  }
+});
+
+const slug = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/\{#.*\}|[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+
+function anchorsOf(file: string): string[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => /^#{2,6} /.test(line))
+    .map((line) => slug(line.replace(/^#+ /, '')));
+}
+
+it.each(releases.map(({docs}) => docs))(
+  'links to pages and headings that %s has',
+  (docs) => {
+    const root = path.resolve(__dirname, '../../../..');
+    for (const {id, page} of rules) {
+      const [name = '', anchor] = page.split('#');
+      const file = ['.mdx', '.md', '/index.mdx', '/index.md']
+        .map((end) => path.join(root, docs, name + end))
+        .find((one) => existsSync(one));
+      expect(file, `${id}: ${page}`).toBeDefined();
+      if (file && anchor) {
+        expect(anchorsOf(file), id).toContain(anchor);
+      }
+    }
+  },
+);

@@ -1,0 +1,79 @@
+// cspell:ignore configjs GOCSPX Yzpvcn
+import type {Value} from '../model';
+import type {Examples, Rule} from '../rule';
+import {oidcWith, withKeys, withOptions, withRoots} from './example';
+
+const secretKey =
+  /^(client_?secret|password|passwd|api_?key|private_?key|secret|secret_?(access_?)?key|access_?token|refresh_?token|bearer_?token|auth_?token|token)$/i;
+const secretText =
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----|^(Bearer|Basic)\s+[\w+/=.-]{8,}|^eyJ[\w-]+\.[\w-]+\.[\w-]+$|^GOCSPX-/;
+const credentials = /^(https?:)?\/\/[^\s/@:]+:[^\s/@]+@/i;
+/** What people write where a value should be filled in. */
+const placeholder =
+  /^$|^[%$<{[]|^(your|change|replace|example|xxx|\*+|todo|none|null|undefined)|[%>}]$/i;
+
+export const secret: Rule = {
+  id: 'secret',
+  title: 'A secret in a public file',
+  severity: 'error',
+  certainty: 'sure',
+  why: 'Everyone who opens the viewer can read this file. Remove the secret, revoke it, and let a proxy on the server add it.',
+  page: 'configuration/configurationFiles#a-password-or-client-secret-in-app-configjs',
+  check({config, report}) {
+    const visit = (key: string, value: Value, inAuth: boolean) => {
+      switch (value.kind) {
+        case 'object':
+          for (const property of value.properties) {
+            visit(
+              property.key,
+              property.value,
+              inAuth || property.key === 'requestOptions',
+            );
+          }
+          break;
+        case 'list':
+          value.items.forEach((item) => visit(key, item, inAuth));
+          break;
+        case 'string': {
+          const text = value.value;
+          if (placeholder.test(text)) {
+            break;
+          }
+          if (secretKey.test(key)) {
+            report({at: value, message: `"${key}" holds a secret.`});
+          } else if (secretText.test(text) || credentials.test(text)) {
+            report({at: value, message: `"${key}" contains a secret.`});
+          } else if (inAuth && key === 'auth' && /^[^\s:]+:.+/.test(text)) {
+            report({
+              at: value,
+              message: '"auth" holds a user name and a password.',
+            });
+          }
+          break;
+        }
+      }
+    };
+    visit('', config, false);
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: oidcWith("client_secret: 'k3J9x-secret',")},
+    {code: withOptions("requestOptions: {auth: 'orthanc:orthanc'},")},
+    {code: withRoots('https://admin:pass@pacs.example.org/dicom-web')},
+    {
+      code: withOptions(
+        "headers: {Authorization: 'Basic b3J0aGFuYzpvcnRoYW5j'},",
+      ),
+    },
+  ],
+  silent: [
+    {
+      code: oidcWith(
+        "client_secret: 'YOUR-SECRET',\nresponse_type: 'code',\nscope: 'openid',",
+      ),
+    },
+    {code: withKeys('useCursors: true,')},
+  ],
+});

@@ -1,0 +1,40 @@
+import type {Examples, Rule} from '../rule';
+import {withKeys} from './example';
+
+export const severalAssignments: Rule = {
+  id: 'several-assignments',
+  title: 'window.config is set several times',
+  severity: 'warning',
+  certainty: 'sure',
+  why: 'Each assignment replaces the whole configuration, so only the last one counts.',
+  page: 'configuration/configurationFiles#where-the-file-comes-from',
+  check({file, report}) {
+    const places = new Map(
+      file.roots.filter(({always}) => always).map((root) => [root.start, root]),
+    );
+    const last = [...places.keys()].at(-1);
+    for (const [start, root] of places) {
+      if (start !== last) {
+        report({
+          at: {start, end: Math.min(root.end, root.value.start + 1)},
+          message: 'A later assignment replaces this configuration.',
+        });
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: `window.config = {modes: [], extensions: []};\n${withKeys('')}`},
+    {
+      code: 'window.config = {};\nwindow.config = {modes: [], extensions: []};\n',
+    },
+  ],
+  silent: [
+    {code: withKeys('')},
+    {
+      code: "if (location.port === '3000') {\n  window.config = {modes: [], extensions: []};\n} else {\n  window.config = {modes: [], extensions: [], showStudyList: true};\n}\n",
+    },
+  ],
+});

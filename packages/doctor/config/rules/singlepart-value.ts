@@ -1,0 +1,46 @@
+import {valueOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {commaList} from '../sources';
+import {withOptions} from './example';
+
+/** Kinds that code compares with; shipped files also list two that no code reads. */
+const kinds = ['bulkdata', 'video', 'pdf'];
+const unread = ['image', 'thumbnail'];
+
+export const singlepartValue: Rule = {
+  id: 'singlepart-value',
+  title: 'singlepart names a kind that does not exist',
+  severity: 'warning',
+  certainty: 'sure',
+  why: '"singlepart" is `true`, or a list in one string, separated by commas: bulkdata, video, pdf. No code reads any other word.',
+  page: 'configuration/dataSources/dicom-web#fetching',
+  check({sources, report}) {
+    for (const {kind, configuration} of sources) {
+      const value =
+        kind === 'dicomweb' ? valueOf(configuration, 'singlepart') : undefined;
+      if (value?.kind !== 'string') {
+        continue;
+      }
+      for (const word of commaList(value.value)) {
+        if (!kinds.includes(word)) {
+          report({
+            at: value,
+            severity: unread.includes(word) ? 'info' : undefined,
+            message: `"singlepart" has no kind "${word}". Kinds: ${kinds.join(', ')}.`,
+          });
+        }
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withOptions("singlepart: 'bulkData,video',")},
+    {code: withOptions("singlepart: 'image',")},
+  ],
+  silent: [
+    {code: withOptions("singlepart: 'bulkdata, video,pdf',")},
+    {code: withOptions('singlepart: true,')},
+  ],
+});

@@ -1,0 +1,45 @@
+import {valueOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {withSource} from './example';
+
+const second = (sourceName: string) =>
+  withSource(
+    `{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: '${sourceName}',\n  configuration: {name: 'json'},\n},`,
+  );
+
+export const sourceNames: Rule = {
+  id: 'source-names',
+  title: 'Two data sources have the same sourceName',
+  severity: 'error',
+  certainty: 'sure',
+  why: 'Each `sourceName` becomes a part of URLs and must be different; only one data source of that name can be used.',
+  page: 'configuration/dataSources/introduction#declare-data-sources',
+  check({sources, report}) {
+    const first = new Set<string>();
+    for (const {entry, sourceName} of sources) {
+      const value = valueOf(entry, 'sourceName');
+      if (sourceName && value) {
+        if (first.has(sourceName.value)) {
+          report({
+            at: sourceName,
+            message: `Another data source is called "${sourceName.value}" as well.`,
+          });
+        } else if (/[/?#%]/.test(sourceName.value)) {
+          report({
+            at: sourceName,
+            certainty: 'likely',
+            severity: 'warning',
+            message: `"${sourceName.value}" contains a character that has a meaning in a URL.`,
+            why: 'The name is a segment of the path, as in `/viewer/NAME?StudyInstanceUIDs=…`.',
+          });
+        }
+        first.add(sourceName.value);
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [{code: second('archive')}, {code: second('north/json')}],
+  silent: [{code: second('json')}, {code: second('Archive')}],
+});

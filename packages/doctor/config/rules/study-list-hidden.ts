@@ -1,0 +1,35 @@
+import {insertion} from '../edits';
+import {propertyOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {withKeys} from './example';
+
+export const studyListHidden: Rule = {
+  id: 'study-list-hidden',
+  title: 'showStudyList is missing',
+  severity: 'warning',
+  certainty: 'likely',
+  why: 'A missing key leaves the study list out: "/" shows nothing, and only links into a mode work. If that is what you want, write `showStudyList: false`.',
+  page: 'configuration/configurationFiles#startup-keys',
+  check({file, config, report}) {
+    if (!config.open && !propertyOf(config, 'showStudyList')) {
+      report({
+        at: {start: config.start, end: config.start + 1},
+        message: '"showStudyList" is missing.',
+        fix: insertion(file.text, config, 'showStudyList: true'),
+      });
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys('').replace('  showStudyList: true,\n', '')},
+    {code: 'window.config = {modes: [], extensions: []};\n'},
+  ],
+  silent: [
+    {code: withKeys('')},
+    {
+      code: 'window.config = {modes: [], extensions: [], showStudyList: false};\n',
+    },
+  ],
+});

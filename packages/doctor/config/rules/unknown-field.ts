@@ -1,0 +1,80 @@
+import {renamedKey} from '../edits';
+import {nearest} from '../nearest';
+import type {Examples, Rule} from '../rule';
+import {withKeys, withOptions} from './example';
+import type {Property} from '../model';
+
+export const unknownField: Rule = {
+  id: 'unknown-field',
+  title: 'A key inside an object that no code reads',
+  severity: 'warning',
+  certainty: 'likely',
+  why: 'The viewer shows no message for a key that it does not know.',
+  page: 'configuration/configurationFiles#loading-and-rendering-keys',
+  check({file, config, sources, knowledge, report}) {
+    const look = (owner: Property, names: string[], page?: string) => {
+      if (owner.value.kind !== 'object' || !names.length) {
+        return;
+      }
+      for (const property of owner.value.properties) {
+        if (names.includes(property.key)) {
+          continue;
+        }
+        const meant = nearest(property.key, names);
+        report({
+          at: {start: property.keyStart, end: property.keyEnd},
+          message: `"${owner.key}" has no key "${property.key}". Keys: ${names.join(', ')}.`,
+          certainty: meant?.obvious ? 'sure' : undefined,
+          page,
+          ...(meant
+            ? {
+                fix: {
+                  title: `Rename it to "${meant.name}"`,
+                  edits: [renamedKey(file.text, property, meant.name)],
+                },
+              }
+            : {}),
+        });
+      }
+    };
+    for (const property of config.properties) {
+      look(
+        property,
+        knowledge.keys[property.key]?.fields?.map(({name}) => name) ?? [],
+      );
+    }
+    for (const {configuration, kind} of sources) {
+      for (const property of (kind && configuration?.properties) || []) {
+        const start = `${property.key}.`;
+        const names = Object.keys(knowledge.options)
+          .filter((option) => option.startsWith(start))
+          .map((option) => option.slice(start.length));
+        look(property, names, 'configuration/dataSources/dicom-web#bulk-data');
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys('maxNumRequests: {interactions: 100},')},
+    {code: withKeys('studyPrefetcher: {enabled: true, displaySetCount: 2},')},
+    {
+      code: withOptions(
+        "bulkDataURI: {enabled: true, startWith: 'http://a/'},",
+      ),
+    },
+  ],
+  silent: [
+    {
+      code: withKeys(
+        'maxNumRequests: {interaction: 100, thumbnail: 75, prefetch: 25, compute: 10},',
+      ),
+    },
+    {
+      code: withOptions(
+        "bulkDataURI: {enabled: true, startsWith: 'http://a/', prefixWith: '/a/'},",
+      ),
+    },
+  ],
+});

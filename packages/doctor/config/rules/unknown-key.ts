@@ -1,0 +1,70 @@
+import {renamedKey} from '../edits';
+import {nearest} from '../nearest';
+import type {Examples, Rule} from '../rule';
+import {withKeys} from './example';
+import {oldKeys} from './old-key';
+
+export const unknownKey: Rule = {
+  id: 'unknown-key',
+  title: 'No code reads the key',
+  severity: 'info',
+  certainty: 'likely',
+  why: 'The viewer shows no message for a key that it does not know. An extension of your own may read it.',
+  page: 'configuration/configurationFiles#a-key-has-no-effect',
+  threads: ['OHIF/Viewers#4669'],
+  check({file, config, knowledge, report}) {
+    const live = Object.keys(knowledge.keys).filter(
+      (key) => !knowledge.keys[key]?.dead,
+    );
+    for (const property of config.properties) {
+      const {key} = property;
+      if (
+        key in knowledge.keys ||
+        key in knowledge.options ||
+        key in knowledge.keysOfOthers ||
+        key in knowledge.renames ||
+        key in oldKeys
+      ) {
+        continue;
+      }
+      const at = {start: property.keyStart, end: property.keyEnd};
+      const meant = nearest(key, live);
+      // A second one of that name would be a duplicate.
+      const free = !config.properties.some(
+        (other) => other.key === meant?.name,
+      );
+      if (meant && free) {
+        report({
+          at,
+          severity: meant.obvious ? 'error' : 'warning',
+          certainty: meant.obvious ? 'sure' : 'likely',
+          message: `The viewer does not know "${key}". Did you mean "${meant.name}"?`,
+          why: `The viewer shows no message for a key that it does not know, and behaves as if "${meant.name}" were missing.`,
+          fix: {
+            title: `Rename it to "${meant.name}"`,
+            edits: [renamedKey(file.text, property, meant.name)],
+          },
+        });
+      } else {
+        report({at, message: `The viewer does not know "${key}".`});
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withKeys("routerBaseName: '/ohif',").replace(
+        "  routerBasename: '/',\n",
+        '',
+      ),
+    },
+    {code: withKeys('useCursor: true,')},
+    {code: withKeys('hospitalColors: true,')},
+  ],
+  silent: [
+    {code: withKeys('useCursors: true,')},
+    {code: withKeys('useNorm16Texture: true,')},
+  ],
+});

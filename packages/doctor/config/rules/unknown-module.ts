@@ -1,0 +1,76 @@
+// cspell:ignore longitudinals
+import {stringFix} from '../edits';
+import {valueOf} from '../model';
+import {nearest} from '../nearest';
+import type {Examples, Rule} from '../rule';
+import {withKeys} from './example';
+
+export const unknownModule: Rule = {
+  id: 'unknown-module',
+  title: 'A module, extension, or mode that the platform does not have',
+  severity: 'error',
+  certainty: 'likely',
+  why: 'No extension or mode of this release has that id, so the viewer does not start, or ignores the entry.',
+  page: 'configuration/configurationFiles#startup-keys',
+  check({file, config, knowledge, report}) {
+    const look = (key: string, names: string[], kind: string) => {
+      const list = valueOf(config, key);
+      for (const item of list?.kind === 'list' ? list.items : []) {
+        const value = item.kind === 'list' ? item.items[0] : item;
+        if (
+          value?.kind !== 'string' ||
+          !value.value.startsWith('@ohif/') ||
+          names.includes(value.value)
+        ) {
+          continue;
+        }
+        const meant = nearest(value.value, names)?.name;
+        report({
+          at: value,
+          message: `${knowledge.release} has no ${kind} "${value.value}".`,
+          ...(meant ? {fix: stringFix(file.text, value, meant)} : {}),
+        });
+      }
+    };
+    look(
+      'extensions',
+      knowledge.packages.filter((name) => name.includes('/extension-')),
+      'extension',
+    );
+    look(
+      'modes',
+      knowledge.packages.filter((name) => name.includes('/mode-')),
+      'mode',
+    );
+    look('customizationService', knowledge.modules, 'module');
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withKeys('').replace(
+        'modes: []',
+        "modes: ['@ohif/mode-longitudinals']",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: ['@ohif/extension-default.customizationModule.dataSources'],",
+      ),
+    },
+  ],
+  silent: [
+    {
+      code: withKeys('').replace(
+        'modes: []',
+        "modes: ['@ohif/mode-test', '@hospital/mode-reading']",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: ['@ohif/extension-default.customizationModule.datasources'],",
+      ),
+    },
+  ],
+});

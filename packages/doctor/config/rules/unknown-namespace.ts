@@ -1,0 +1,64 @@
+import {distance} from 'fastest-levenshtein';
+import {stringFix} from '../edits';
+import type {Examples, Rule} from '../rule';
+import {withKeys, withSource} from './example';
+
+export const unknownNamespace: Rule = {
+  id: 'unknown-namespace',
+  title: 'No extension provides the kind of data source',
+  severity: 'error',
+  certainty: 'likely',
+  why: 'The namespace is an extension, "dataSourcesModule", and a name, joined by dots. Without a registered extension that provides it, studies do not open.',
+  page: 'configuration/dataSources/introduction#declare-data-sources',
+  check({file, sources, knowledge, report}) {
+    const known = knowledge.modules.filter((id) =>
+      id.includes('.dataSourcesModule.'),
+    );
+    for (const {namespace} of sources) {
+      if (!namespace || known.includes(namespace.value)) {
+        continue;
+      }
+      const platform = namespace.value.startsWith('@ohif/extension-default');
+      const shaped = /^.+\.dataSourcesModule\..+$/.test(namespace.value);
+      if (platform || !shaped) {
+        const [best] = known
+          .map((id) => ({id, away: distance(id, namespace.value)}))
+          .sort((a, b) => a.away - b.away);
+        const meant = best && best.away <= 4 ? best.id : undefined;
+        report({
+          at: namespace,
+          certainty: platform || !shaped ? 'sure' : undefined,
+          message: shaped
+            ? `${knowledge.release} has no data source "${namespace.value}".`
+            : `"${namespace.value}" has not the form "extension.dataSourcesModule.name".`,
+          ...(meant ? {fix: stringFix(file.text, namespace, meant)} : {}),
+        });
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: withKeys('').replace(
+        'dataSourcesModule.dicomweb',
+        'dataSourcesModule.dicomWeb',
+      ),
+    },
+    {
+      code: withKeys('').replace(
+        '@ohif/extension-default.dataSourcesModule.dicomweb',
+        'org.ohif.default.dataSources.dicomweb',
+      ),
+    },
+  ],
+  silent: [
+    {code: withKeys('')},
+    {
+      code: withSource(
+        "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {},\n},",
+      ),
+    },
+  ],
+});

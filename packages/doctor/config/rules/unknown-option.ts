@@ -1,0 +1,68 @@
+import {renamedKey} from '../edits';
+import {nearest} from '../nearest';
+import type {Examples, Rule} from '../rule';
+import {withOptions, withSource} from './example';
+
+export const unknownOption: Rule = {
+  id: 'unknown-option',
+  title: 'An option of a data source that no code reads',
+  severity: 'info',
+  certainty: 'likely',
+  why: 'The DICOMweb data source does not read the option. An extension of your own may.',
+  page: 'configuration/dataSources/dicom-web#fetching',
+  check({file, sources, knowledge, report}) {
+    const names = Object.keys(knowledge.options).filter(
+      (option) => !option.includes('.') && !knowledge.options[option]?.dead,
+    );
+    for (const {kind, configuration} of sources) {
+      for (const property of kind === 'dicomweb'
+        ? (configuration?.properties ?? [])
+        : []) {
+        const {key} = property;
+        if (
+          key in knowledge.options ||
+          key in knowledge.renames ||
+          (key in knowledge.keys && !knowledge.keys[key]?.dead) ||
+          /^(configuration|useBulkDataURI)$/.test(key)
+        ) {
+          continue;
+        }
+        const at = {start: property.keyStart, end: property.keyEnd};
+        const meant = nearest(key, names);
+        const free = !configuration?.properties.some(
+          (other) => other.key === meant?.name,
+        );
+        if (meant && free) {
+          report({
+            at,
+            severity: meant.obvious ? 'error' : 'warning',
+            certainty: meant.obvious ? 'sure' : 'likely',
+            message: `The data source does not know "${key}". Did you mean "${meant.name}"?`,
+            fix: {
+              title: `Rename it to "${meant.name}"`,
+              edits: [renamedKey(file.text, property, meant.name)],
+            },
+          });
+        } else {
+          report({at, message: `The data source does not know "${key}".`});
+        }
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withOptions('supportsWildcards: true,')},
+    {code: withOptions('singlePart: true,')},
+    {code: withOptions("region: 'north',")},
+  ],
+  silent: [
+    {code: withOptions('supportsWildcard: true,')},
+    {
+      code: withSource(
+        "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {region: 'north'},\n},",
+      ),
+    },
+  ],
+});

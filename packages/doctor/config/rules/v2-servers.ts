@@ -1,0 +1,41 @@
+import {propertyOf} from '../model';
+import type {Examples, Rule} from '../rule';
+import {withKeys} from './example';
+
+export const v2Servers: Rule = {
+  id: 'v2-servers',
+  title: 'The archive is configured in the form of version 2',
+  severity: 'error',
+  certainty: 'sure',
+  why: 'Version 3 reads "dataSources": a list of objects with "namespace", "sourceName", and "configuration". It ignores "servers.dicomWeb".',
+  page: 'configuration/dataSources/introduction#declare-data-sources',
+  threads: ['OHIF/Viewers#2354'],
+  check({config, report}) {
+    const servers = propertyOf(config, 'servers');
+    if (servers) {
+      const both = propertyOf(config, 'dataSources');
+      report({
+        at: {start: servers.keyStart, end: servers.keyEnd},
+        severity: both ? 'warning' : 'error',
+        message: both
+          ? '"servers" has no effect: the viewer reads "dataSources".'
+          : '"servers" is the form of version 2, so the viewer finds no data source.',
+      });
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {
+      code: "window.config = {\n  routerBasename: '/',\n  servers: {\n    dicomWeb: [{name: 'Orthanc', qidoRoot: '/dicom-web'}],\n  },\n};\n",
+    },
+    {code: withKeys('servers: {dicomWeb: []},')},
+  ],
+  silent: [
+    {code: withKeys('')},
+    {
+      code: 'const servers = {};\nwindow.config = {modes: [], extensions: []};\n',
+    },
+  ],
+});

@@ -1,0 +1,56 @@
+import type {AnyNode} from 'acorn';
+import {objectOf, valueOf} from '../model';
+import {returned} from '../roots';
+import type {Examples, Rule} from '../rule';
+import {withKeys} from './example';
+
+const withLogo = (fn: string) =>
+  withKeys(`whiteLabeling: {\n  createLogoComponentFn: ${fn},\n},`);
+
+export const whiteLabeling: Rule = {
+  id: 'white-labeling',
+  title: 'The logo function returns text',
+  severity: 'error',
+  certainty: 'sure',
+  why: 'The viewer shows a string as text: users see the HTML tags. Create elements with the `React` that the function gets.',
+  page: 'configuration/configurationFiles#add-your-logo',
+  check({config, report}) {
+    const logo = valueOf(
+      objectOf(config, 'whiteLabeling'),
+      'createLogoComponentFn',
+    );
+    if (logo?.kind !== 'function') {
+      return;
+    }
+    for (const node of returned(logo.node) as AnyNode[]) {
+      const text =
+        node.type === 'Literal' && typeof node.value === 'string'
+          ? node.value
+          : node.type === 'TemplateLiteral'
+            ? (node.quasis[0]?.value.raw ?? '')
+            : '';
+      if (/^\s*</.test(text)) {
+        report({at: node, message: 'The function returns HTML as a string.'});
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withLogo('() => \'<img src="/logo.svg">\'')},
+    {
+      code: withLogo(
+        'function (React) {\n    return `<a href="/">${React.version}</a>`;\n  }',
+      ),
+    },
+  ],
+  silent: [
+    {
+      code: withLogo(
+        "React => React.createElement('img', {src: '/logo.svg', alt: 'Hospital'})",
+      ),
+    },
+    {code: withLogo('makeLogo')},
+  ],
+});

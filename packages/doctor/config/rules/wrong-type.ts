@@ -1,0 +1,144 @@
+import type {Value} from '../model';
+import type {Edit} from '../../types';
+import type {Examples, Rule} from '../rule';
+import {withKeys, withOptions} from './example';
+
+const names: Record<Value['kind'], string> = {
+  string: 'string',
+  list: 'array',
+  object: 'object',
+  number: 'number',
+  boolean: 'boolean',
+  null: 'null',
+  undefined: 'undefined',
+  regex: 'object',
+  function: 'function',
+  unknown: 'unknown',
+};
+
+const words: Record<string, string> = {
+  array: 'a list',
+  object: 'an object',
+  string: 'a string',
+  number: 'a number',
+  boolean: '`true` or `false`',
+  function: 'a function',
+  null: '`null`',
+};
+
+const inWords = (type: string) =>
+  type
+    .split('|')
+    .map((part) => words[part.trim()] ?? part.trim())
+    .join(' or ');
+
+/** Whether a value may have a type of the reference, such as `object | array`. */
+export function fits(value: Value, type: string): boolean {
+  const is = names[value.kind];
+  return (
+    is === 'unknown' ||
+    // A key that is there with one of these behaves like a missing one.
+    is === 'null' ||
+    is === 'undefined' ||
+    type.split('|').some((part) => {
+      const wanted = part.trim();
+      return wanted === is || !(wanted in words);
+    })
+  );
+}
+
+/** `'true'` and `'3'` without their quotation marks. */
+function unquoted(value: Value, type: string): Edit[] | undefined {
+  if (value.kind !== 'string' || value.computed) {
+    return undefined;
+  }
+  const right =
+    (type === 'boolean' && /^(true|false)$/.test(value.value)) ||
+    (type === 'number' && /^\d{1,15}$/.test(value.value));
+  return right
+    ? [{start: value.start, end: value.end, text: value.value}]
+    : undefined;
+}
+
+export const wrongType: Rule = {
+  id: 'wrong-type',
+  title: 'A value of the wrong type',
+  severity: 'error',
+  certainty: 'sure',
+  why: 'The viewer does not convert values: a string such as "false" counts as true.',
+  page: 'configuration/configurationFiles#startup-keys',
+  check({config, sources, knowledge, report}) {
+    const look = (name: string, value: Value, type: string, page?: string) => {
+      if (!fits(value, type)) {
+        const edits = unquoted(value, type);
+        report({
+          at: value,
+          message: `"${name}" must be ${inWords(type)}; this is ${inWords(names[value.kind])}.`,
+          page,
+          ...(edits ? {fix: {title: 'Remove the quotation marks', edits}} : {}),
+        });
+      }
+    };
+    for (const {key, value} of config.properties) {
+      const known = knowledge.keys[key];
+      if (known && !known.dead) {
+        look(key, value, known.type);
+        const fields = new Map(
+          known.fields?.map((field) => [field.name, field]),
+        );
+        for (const inner of value.kind === 'object' ? value.properties : []) {
+          const field = fields.get(inner.key);
+          if (field) {
+            look(`${key}.${inner.key}`, inner.value, field.type);
+          }
+        }
+      }
+    }
+    for (const {configuration, kind} of sources) {
+      if (kind !== 'dicomweb') {
+        continue;
+      }
+      for (const {key, value} of configuration?.properties ?? []) {
+        const known = knowledge.options[key];
+        if (known && !known.dead) {
+          look(
+            key,
+            value,
+            known.type,
+            'configuration/dataSources/dicom-web#fetching',
+          );
+        }
+        for (const inner of value.kind === 'object' ? value.properties : []) {
+          const option = knowledge.options[`${key}.${inner.key}`];
+          if (option) {
+            look(
+              `${key}.${inner.key}`,
+              inner.value,
+              option.type,
+              'configuration/dataSources/dicom-web#bulk-data',
+            );
+          }
+        }
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys("useCPURendering: 'false',")},
+    {code: withKeys('maxNumRequests: 100,')},
+    {code: withOptions("supportsWildcard: 'true',")},
+    {code: withOptions('bulkDataURI: {enabled: 1},')},
+  ],
+  silent: [
+    {
+      code: withKeys(
+        'useCPURendering: false,\nmaxNumRequests: {interaction: 100},',
+      ),
+    },
+    {
+      code: 'window.config = {modes: [], extensions: [], routerBasename: null, maxCacheSize: 3 * 1024 ** 3};\n',
+    },
+  ],
+});

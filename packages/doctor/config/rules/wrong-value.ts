@@ -1,0 +1,84 @@
+import {stringFix} from '../edits';
+import type {Value} from '../model';
+import {nearest} from '../nearest';
+import type {Examples, Rule} from '../rule';
+import {withKeys, withOptions} from './example';
+
+export const wrongValue: Rule = {
+  id: 'wrong-value',
+  title: 'A value that the key does not have',
+  severity: 'error',
+  certainty: 'sure',
+  why: 'The viewer compares the value with the ones that it knows and treats any other as if the key were missing.',
+  page: 'configuration/configurationFiles#user-interface-keys',
+  check({file, config, sources, knowledge, report}) {
+    const look = (
+      name: string,
+      value: Value,
+      values: string[] | undefined,
+      page?: string,
+    ) => {
+      if (value.kind !== 'string' || !values || values.includes(value.value)) {
+        return;
+      }
+      const meant =
+        values.find((one) => one.toLowerCase() === value.value.toLowerCase()) ??
+        nearest(value.value, values)?.name;
+      report({
+        at: value,
+        message: `"${name}" has no value "${value.value}". Values: ${values.join(', ')}.`,
+        page,
+        ...(meant ? {fix: stringFix(file.text, value, meant)} : {}),
+      });
+    };
+    for (const {key, value} of config.properties) {
+      const known = knowledge.keys[key];
+      look(key, value, known?.values);
+      for (const field of known?.fields ?? []) {
+        for (const inner of value.kind === 'object' ? value.properties : []) {
+          if (inner.key === field.name) {
+            look(`${key}.${inner.key}`, inner.value, field.values);
+          }
+        }
+      }
+    }
+    const page = 'configuration/dataSources/dicom-web#fetching';
+    for (const {configuration} of sources) {
+      for (const {key, value} of configuration?.properties ?? []) {
+        look(key, value, knowledge.options[key]?.values, page);
+        for (const inner of value.kind === 'object' ? value.properties : []) {
+          look(
+            `${key}.${inner.key}`,
+            inner.value,
+            knowledge.options[`${key}.${inner.key}`]?.values,
+            page,
+          );
+        }
+      }
+    }
+  },
+};
+
+export const examples = (): Examples => ({
+  firing: [
+    {code: withKeys("showPatientInfo: 'hidden',")},
+    {code: withKeys("investigationalUseDialog: {option: 'Never'},")},
+    {
+      code: withOptions(
+        "bulkDataURI: {enabled: true, relativeResolution: 'study'},",
+      ),
+    },
+  ],
+  silent: [
+    {
+      code: withKeys(
+        "showPatientInfo: 'visible',\ninvestigationalUseDialog: {option: 'never'},",
+      ),
+    },
+    {
+      code: withOptions(
+        "bulkDataURI: {enabled: true, relativeResolution: 'studies'},",
+      ),
+    },
+  ],
+});

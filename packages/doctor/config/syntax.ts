@@ -1,0 +1,323 @@
+/** Syntax errors in words, at the place where a person would correct them. */
+import {tokenizer, type Token} from 'acorn';
+import type {Edit} from '../types';
+
+export type Problem = {
+  start: number;
+  end: number;
+  id: string;
+  message: string;
+  fix?: {title: string; edits: Edit[]};
+};
+
+/** How deep brackets are nested anywhere in a text, and where; strings are not told apart. */
+export function deepest(text: string): {depth: number; at: number} {
+  let depth = 0;
+  let best = {depth: 0, at: 0};
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '{' || character === '[' || character === '(') {
+      depth++;
+      if (depth > best.depth) {
+        best = {depth, at};
+      }
+    } else if (character === '}' || character === ']' || character === ')') {
+      depth = Math.max(0, depth - 1);
+    }
+  }
+  return best;
+}
+
+type Failure = {at: number; message: string};
+
+function failureOf(
+  text: string,
+  tryAll: (text: string) => void,
+): Failure | null {
+  try {
+    tryAll(text);
+    return null;
+  } catch (error) {
+    if (error instanceof SyntaxError && 'pos' in error) {
+      return {
+        at: Number(error.pos),
+        message: error.message.replace(/ \(\d+:\d+\)$/, ''),
+      };
+    }
+    throw error;
+  }
+}
+
+/** All tokens that start before a place; the tokenizer may stop earlier. */
+function tokensBefore(text: string, end: number): Token[] {
+  const tokens: Token[] = [];
+  try {
+    for (const token of tokenizer(text, {ecmaVersion: 'latest'})) {
+      if (token.start >= end) {
+        break;
+      }
+      tokens.push(token);
+    }
+  } catch {
+    // Where it stops, the parser has stopped as well.
+  }
+  return tokens;
+}
+
+const pairs: Record<string, string> = {'{': '}', '[': ']', '(': ')', '${': '}'};
+
+/** The brackets that are open after some tokens, the innermost last. */
+function openBrackets(tokens: Token[]): Token[] {
+  const open: Token[] = [];
+  for (const token of tokens) {
+    const {label} = token.type;
+    if (label in pairs) {
+      open.push(token);
+    } else if (label === '}' || label === ']' || label === ')') {
+      open.pop();
+    }
+  }
+  return open;
+}
+
+const endsValue = (token: Token) =>
+  /^(name|num|string|regexp|[\])}`]|true|false|null|this)$/.test(
+    token.type.label,
+  );
+
+const typographic: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  '‚': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+};
+
+const at = (start: number, length = 1) => ({start, end: start + length});
+
+/** A comma at the end of the previous token gets the parser further. */
+function missingComma(
+  text: string,
+  failure: Failure,
+  tryAll: (text: string) => void,
+): Problem | null {
+  const tokens = tokensBefore(text, failure.at);
+  const last = tokens.at(-1);
+  if (!last || !endsValue(last) || !openBrackets(tokens).length) {
+    return null;
+  }
+  const next = failureOf(
+    `${text.slice(0, last.end)},${text.slice(last.end)}`,
+    tryAll,
+  );
+  if (next && next.at <= failure.at + 2) {
+    return null;
+  }
+  return {
+    ...at(last.end, 0),
+    id: 'missing-comma',
+    message: 'A comma is missing at the end of this value.',
+    fix: {
+      title: 'Add the comma',
+      edits: [{...at(last.end, 0), text: ','}],
+    },
+  };
+}
+
+function bracketProblem(text: string, failure: Failure): Problem | null {
+  const open = openBrackets(tokensBefore(text, failure.at)).at(-1);
+  const found = text[failure.at] ?? '';
+  const kind = open?.type.label.slice(-1) ?? '';
+  if (failure.at >= text.trimEnd().length && open) {
+    return {
+      ...at(open.start),
+      id: 'unclosed-bracket',
+      message: `This "${kind}" is never closed: the file ends before its "${pairs[kind]}".`,
+    };
+  }
+  if (/[\])}]/.test(found)) {
+    return {
+      ...at(failure.at),
+      id: 'wrong-bracket',
+      message: open
+        ? pairs[kind] === found
+          ? `Something is missing before this "${found}".`
+          : `This "${found}" does not match the "${kind}" that is open; a "${pairs[kind]}" is missing before it, or it does not belong here.`
+        : `This "${found}" closes nothing: no bracket is open here.`,
+    };
+  }
+  return null;
+}
+
+/** Messages of the parser that say what is wrong, in plain words. */
+const known: [RegExp, string, string][] = [
+  [
+    /^Unterminated string/,
+    'unterminated-string',
+    'This string has no closing quotation mark in its line.',
+  ],
+  [
+    /^Unterminated template/,
+    'unterminated-string',
+    'This text in backquotes is never closed.',
+  ],
+  [
+    /^Unterminated comment/,
+    'unterminated-comment',
+    'This comment is never closed with "*/".',
+  ],
+  [
+    /^(Unterminated|Invalid) regular expression/,
+    'bad-regex',
+    'This regular expression is not complete.',
+  ],
+  [
+    /^Shorthand property assignments/,
+    'equals-sign',
+    'A key and its value are separated by ":", not by "=".',
+  ],
+  [
+    /^Identifier .* has already been declared/,
+    'declared-twice',
+    'This name is declared twice.',
+  ],
+  [
+    /^'?(import|export)/,
+    'module-syntax',
+    'The viewer loads this file as a plain script, which has no "import" or "export".',
+  ],
+  [
+    /escape sequence|Octal/,
+    'bad-escape',
+    'A backslash in this string starts an escape that does not exist; write two backslashes for one.',
+  ],
+  [
+    /^Identifier directly after number/,
+    'bad-number',
+    'A number is followed directly by letters: put quotation marks around the value, or remove the letters.',
+  ],
+];
+
+function other(text: string, failure: Failure): Problem {
+  const found = text[failure.at] ?? '';
+  const rest = text.slice(failure.at, failure.at + 20);
+  const quote = typographic[found];
+  if (quote) {
+    return {
+      ...at(failure.at),
+      id: 'typographic-quote',
+      message: `${found} is a typographic quotation mark; code needs ${quote}.`,
+      fix: {
+        title: 'Write a straight quotation mark',
+        edits: [{...at(failure.at), text: quote}],
+      },
+    };
+  }
+  const line = text.lastIndexOf('\n', failure.at - 1) + 1;
+  if (/^(<{7}|={7}|>{7}|\|{7})/.test(text.slice(line, line + 7))) {
+    return {
+      ...at(line, 7),
+      id: 'merge-conflict',
+      message: 'This is a marker of a merge conflict that was not resolved.',
+    };
+  }
+  for (const [pattern, id, message] of known) {
+    if (pattern.test(failure.message)) {
+      return {...at(failure.at), id, message};
+    }
+  }
+  if (/^<[A-Za-z>]/.test(rest)) {
+    return {
+      ...at(failure.at),
+      id: 'markup',
+      message:
+        'Markup cannot be written here: the browser runs this file as it is, without a build. Use React.createElement.',
+    };
+  }
+  if (found === ',') {
+    return {
+      ...at(failure.at),
+      id: 'extra-comma',
+      message: 'There is a comma where a key or a value is expected.',
+      fix: {title: 'Remove the comma', edits: [{...at(failure.at), text: ''}]},
+    };
+  }
+  if (found === ';') {
+    return {
+      ...at(failure.at),
+      id: 'semicolon',
+      message:
+        'There is a semicolon where a comma or a closing bracket is expected.',
+    };
+  }
+  const word = /^[\w$]+/.exec(rest)?.[0] ?? found;
+  return {
+    ...at(failure.at, Math.max(1, word.length)),
+    id: 'unexpected',
+    message: word
+      ? `"${word}" is not expected here. Look for a missing comma, colon, quotation mark, or bracket just before it.`
+      : 'The file ends where more is expected.',
+  };
+}
+
+/** Errors that are reported for one file; after the first ones, the rest is often a consequence. */
+const most = 10;
+
+/**
+ * @param tryAll parses a text and throws the parser's SyntaxError
+ * @param isOver says that there is no time for a further error
+ * @returns the errors, found one after the other by correcting those that are certain
+ */
+export function syntaxProblems(
+  text: string,
+  tryAll: (text: string) => void,
+  isOver: () => boolean,
+): Problem[] {
+  const problems: Problem[] = [];
+  let tried = text;
+  /** Where characters were added to or removed from `tried`, so that places can be told in `text`. */
+  const changes: {at: number; by: number}[] = [];
+  const original = (place: number) =>
+    changes.reduceRight(
+      (offset, change) => (offset > change.at ? offset - change.by : offset),
+      place,
+    );
+  while (problems.length < most && !(problems.length && isOver())) {
+    const failure = failureOf(tried, tryAll);
+    if (!failure) {
+      break;
+    }
+    const problem =
+      missingComma(tried, failure, tryAll) ??
+      (typographic[tried[failure.at] ?? '']
+        ? null
+        : bracketProblem(tried, failure)) ??
+      other(tried, failure);
+    const start = original(problem.start);
+    const moved = {
+      ...problem,
+      start,
+      end: start + (problem.end - problem.start),
+    };
+    const edit = problem.fix?.edits[0];
+    if (problem.fix && edit) {
+      moved.fix = {
+        title: problem.fix.title,
+        edits: [{start, end: start + (edit.end - edit.start), text: edit.text}],
+      };
+    }
+    problems.push(moved);
+    if (!edit) {
+      break;
+    }
+    tried = tried.slice(0, edit.start) + edit.text + tried.slice(edit.end);
+    changes.push({
+      at: edit.start,
+      by: edit.text.length - (edit.end - edit.start),
+    });
+  }
+  return problems;
+}

@@ -1,0 +1,20 @@
+/** Everything that a page, a worker, or the command line needs; see README.md. */
+export {checkConfig} from './config/check';
+export {applyFixes, fixAll, sureFixes} from './config/fixes';
+export {knowledgeOf, reviveKnowledge} from './config/knowledge';
+export type {Knowledge, ReleaseData} from './config/knowledge';
+export type {Example, Examples, Rule} from './config/rule';
+export {rules} from './config/rules/index';
+export {maskedReport} from './format/markdown';
+export type {
+  Certainty,
+  CheckOptions,
+  CheckResult,
+  Edit,
+  EffectiveValue,
+  Finding,
+  Fix,
+  NotChecked,
+  Range,
+  Severity,
+} from './types';
