@@ -5,8 +5,9 @@
  *                                                                       ^
  *                                        plugins -> packages/search/indexer
  *   docusaurus.config.ts -> config, plugins        deploy -> config, plugins
+ *   plugins -> what compares facts in docs-check
  *   docs-check, offline-archive, viewer-screenshots, tests, bench, scripts -> anything;
- *   nothing imports them
+ *   nothing else imports them
  *
  * An arrow may be followed more than once (a page may import packages/search/runtime).
  * `config/` is data; pages and components may also read it. `import-rules.test.ts`
@@ -34,6 +35,7 @@ const everything = [
   'search-format',
   'plugins',
   'deploy',
+  'fact-differences',
   'chores',
   'data',
 ];
@@ -88,7 +90,14 @@ const parts = {
   'search-format': {files: ['packages/search/format/**'], mayImport: ['data']},
   plugins: {
     files: ['plugins/**'],
-    mayImport: ['search-indexer', 'search-format', 'data'],
+    mayImport: ['search-indexer', 'search-format', 'fact-differences', 'data'],
+  },
+  // The check and the pages below /versions/compare show the same differences.
+  'fact-differences': {
+    files: [
+      'packages/docs-check/changes/{change,differences,source-differences}.ts',
+    ],
+    mayImport: ['config', 'chores', 'data'],
   },
   deploy: {
     files: ['deploy/**'],

@@ -34,8 +34,11 @@ function Outcome({result}: {result: CopyResult}): ReactNode {
  */
 export default function MarkdownAlternate({
   address,
+  children,
 }: {
   address: string;
+  /** Other links above the page. */
+  children?: ReactNode;
 }): ReactNode {
   const [result, setResult] = useState<CopyResult>();
   const copy = (): void => {
@@ -59,6 +62,7 @@ export default function MarkdownAlternate({
           View as Markdown
         </Translate>
       </a>
+      {children}
       <span role="status" className={styles.outcome}>
         {result && <Outcome result={result} />}
       </span>
