@@ -32,7 +32,7 @@ export type Sources = {
 
 export type Result = {
   areas: Area[];
-  /** Names of differences, each row counted by its names. */
+  /** A row counts by its names. */
   count: number;
   /** Those that nothing explains. */
   unexplained: string[];
@@ -253,8 +253,7 @@ export function compareReleases(sources: Sources): Result {
           })),
       }))
       .filter((area) => area.rows.length > 0),
-    count:
-      explained.length + rows.filter(({names: n}) => n.length === 0).length,
+    count: rows.reduce((sum, row) => sum + Math.max(1, row.names.length), 0),
     unexplained: explained
       .filter(({reason}) => !reason)
       .map(({id}) => id)

@@ -47,7 +47,8 @@ const known = ({id, what, detail}: FactDifference): KnownDifference => {
     id,
     what,
     kind: kind!,
-    name: kind === 'icon' ? name!.replace(/^ICONS\./, '') : name!,
+    // Readers know these without the object that holds them.
+    name: name!.replace(/^(?:ICONS|window\.config)\./, ''),
     details: detailsOf(detail),
   };
 };

@@ -33,7 +33,11 @@ export type Options = {
 /** A page without a source file, as plugins/built-pages reads it. */
 export type ComparePage = {permalink: string; title: string};
 
-export type Content = {pages: ComparePage[]};
+export type Content = {
+  pages: ComparePage[];
+  /** Filled when all content is loaded. */
+  comparisons: readonly Comparison[];
+};
 
 const components = '@site/src/components/VersionComparison';
 
@@ -47,6 +51,7 @@ export default function compare(
     name: 'compare',
 
     loadContent: (): Content => ({
+      comparisons: written,
       pages: [
         {permalink: routeOfList(baseUrl), title: 'Compare versions'},
         ...pairs.map((pair) => ({

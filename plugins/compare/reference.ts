@@ -144,6 +144,14 @@ function shownProperty(property: string, value: unknown): string | undefined {
     : shownValue(value);
 }
 
+/** What readers call a property whose name says too little. */
+const labels: Readonly<Record<string, string>> = {
+  dead: 'not read by any code',
+  exactCase: 'only in this spelling',
+  takes: 'options',
+  when: 'read in',
+};
+
 function detailOf(
   property: string,
   before: Entry | undefined,
@@ -154,7 +162,7 @@ function detailOf(
   return old === now
     ? undefined
     : {
-        property,
+        property: labels[property] ?? property,
         ...(old === undefined ? {} : {before: old}),
         ...(now === undefined ? {} : {after: now}),
       };

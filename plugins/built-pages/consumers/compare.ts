@@ -6,10 +6,12 @@
  */
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {Comparison, Row} from '@generated/compare/default/comparison.json';
 import {textOfComparison, type ComparedPage} from '../../compare/page/document';
 import {comparePages} from '../../compare/page/index';
 import type {Rendered} from '../../compare/page/render';
 import {escapeHtml} from '../../compare/page/render';
+import {rowsOfPage} from '../../compare/page/names';
 import {pageListOf} from '../../compare/page/list';
 import type {ComparedRelease, Pair} from '../../compare/pair';
 import {pageRoute, routeOf} from '../../compare/routes';
@@ -61,8 +63,9 @@ const permalinkOf = (page: ReadSource | undefined) => page?.source.permalink;
 
 async function comparePair(
   {site, cache, collections, redirects}: CompareTask,
-  {from, to}: Pair,
+  {name: pair, from, to}: Pair,
 ): Promise<ComparedPage[]> {
+  const rows = rowsOf(site, pair);
   const docsOf = ({path: folder}: ComparedRelease) =>
     new Map(
       collections
@@ -110,10 +113,26 @@ async function comparePair(
         after: permalinkOf(now),
         moved: Boolean(old && now && relative(old, from) !== name),
         replacedBy: now ? undefined : targetOf(redirects, `/${name}`),
+        rows:
+          old && now
+            ? rowsOfPage(rows, rendered!.names, [
+                ...old.markdown.blocks,
+                ...now.markdown.blocks,
+              ])
+            : [],
         size: old && now ? sizeOf(old) + sizeOf(now) : 0,
       };
     }),
   );
+}
+
+/** What plugins/compare found out about two releases. */
+function rowsOf({plugins}: PostBuildProps, pair: string): Row[] {
+  const content = plugins.find(({name}) => name === 'compare')?.content as
+    {comparisons: readonly Comparison[]} | undefined;
+  return (content?.comparisons ?? [])
+    .filter((comparison) => comparison.pair === pair)
+    .flatMap(({areas}) => areas.flatMap((area) => area.rows));
 }
 
 const sizeOf = ({markdown}: ReadSource) => markdown.markdown.length;

@@ -26,8 +26,9 @@ export type Block = Leaf | Box;
 
 export const isLeaf = (block: Block): block is Leaf => 'tokens' in block;
 
-/** A word, a run of spaces, or one other character. */
-const tokenPattern = /[\p{L}\p{M}\p{N}_$]+|\s+|[^]/gu;
+/** A version number, a word, a run of spaces, or one other character. */
+const tokenPattern =
+  /v?\d+(?:\.\d+)+(?:-[\w.]*\w)?|[\p{L}\p{M}\p{N}_$]+|\s+|[^]/gu;
 
 const tokensIn = (text: string, within: readonly Inline[]): Token[] =>
   (text.match(tokenPattern) ?? []).map((token) => ({text: token, within}));

@@ -1,4 +1,5 @@
 /** The text around the comparison of one page. */
+import type {Row} from '@generated/compare/default/comparison.json';
 import type {Pair} from '../pair';
 import {routeOf} from '../routes';
 import {escapeHtml, type Place, type Rendered} from './render';
@@ -17,6 +18,8 @@ export type ComparedPage = {
   rendered: Rendered | undefined;
   /** Where the URL of a page that is gone redirects to. */
   replacedBy: string | undefined;
+  /** Differences between the releases that the text is about. */
+  rows: readonly Row[];
   /** Characters of both texts. */
   size: number;
 };
@@ -55,7 +58,7 @@ export function textOfComparison(
       `<article class="compare"><h1 data-title="${escapeHtml(heading)}">${shownTitle}</h1>`,
       `<p>${links.join(' · ')}</p>`,
       rendered
-        ? `${summaryOf(rendered.places, page, pair)}<div class="compare-text">${rendered.html}</div>`
+        ? `${summaryOf(rendered.places, page, pair)}${namesOf(page, pair, baseUrl)}<div class="compare-text">${rendered.html}</div>`
         : textOfSingle(page, pair),
       '</article>',
     ].join('\n'),
@@ -80,6 +83,37 @@ function summaryOf(
       `<li>${section ? escapeHtml(section) : 'Top of the page'}: ${numbers.map((n) => `<a href="#change-${n}">${n}</a>`).join(' ')}</li>`,
   );
   return `<p>${changesIn(places.length)} from ${from.line} to ${to.line}: <del>removed text</del> and <ins>added text</ins>.${note}</p><nav aria-label="Changes by section"><ul>${items.join('')}</ul></nav>`;
+}
+
+/** More differences than these are in a list that the reader opens. */
+const mostRows = 6;
+
+/** A sentence of data, with `code` between backticks as in Markdown. */
+const withCode = (text: string) =>
+  text
+    .split('`')
+    .map((part, i) => (i % 2 === 1 ? code(part) : escapeHtml(part)))
+    .join('');
+
+const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
+
+/** The names that differ on the page come before its text, with the reasons. */
+function namesOf({rows}: ComparedPage, {name}: Pair, baseUrl: string): string {
+  if (rows.length === 0) {
+    return '';
+  }
+  const items = rows.map(({id, what, kind, names, why}) => {
+    const shown = names.map((entry) =>
+      entry.to === undefined
+        ? code(entry.name)
+        : `${code(entry.name)} → ${code(entry.to)}`,
+    );
+    return `<li><strong>${what.charAt(0).toUpperCase()}${what.slice(1)}</strong> ${escapeHtml(kind)}: ${shown.join(', ')}. ${why === undefined ? '' : `${withCode(why)} `}${link(`${routeOf(baseUrl, name)}#${id}`, 'Details')}</li>`;
+  });
+  const list = `<ul>${items.join('')}</ul>`;
+  return rows.length > mostRows
+    ? `<details><summary>${rows.length} differences in names and values on this page</summary>${list}</details>`
+    : `<h2>Differences in names and values on this page</h2>${list}`;
 }
 
 function textOfSingle(

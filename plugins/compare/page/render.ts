@@ -9,7 +9,12 @@ import {isLeaf, type Block, type Inline, type Token} from './blocks';
 /** A place where something differs. */
 export type Place = {number: number; section: string};
 
-export type Rendered = {html: string; places: Place[]};
+export type Rendered = {
+  html: string;
+  places: Place[];
+  /** Words of code that were removed or added: names of what differs. */
+  names: string[];
+};
 
 export const escapeHtml = (text: string) =>
   text
@@ -29,6 +34,7 @@ const containers = new Set(['blockquote', 'li', 'ol', 'pre', 'table', 'ul']);
 
 export class Renderer {
   private readonly places: Place[] = [];
+  private readonly names = new Set<string>();
   private section = '';
   private inChange = false;
   /** The second of two copies has no numbers. */
@@ -38,7 +44,7 @@ export class Renderer {
 
   render(changes: readonly Change[]): Rendered {
     const html = changes.map((change) => this.topLevel(change)).join('\n');
-    return {html, places: this.places};
+    return {html, places: this.places, names: [...this.names].sort()};
   }
 
   private topLevel(change: Change): string {
@@ -72,7 +78,7 @@ export class Renderer {
       return element(
         tagOf(change.tag),
         this.attributes(change.tag),
-        change.words.map((part) => this.words(part)).join(''),
+        change.words.map((part) => this.words(part, change.tag)).join(''),
       );
     }
     // A row is one change, however many of its cells differ.
@@ -109,7 +115,7 @@ export class Renderer {
       return element(
         tagOf(block.tag),
         attributes,
-        label + element(mark, '', this.tokens(block.tokens)),
+        label + element(mark, '', this.markedTokens(block.tokens, block.tag)),
       );
     }
     // A row: its cells belong to one change.
@@ -119,7 +125,7 @@ export class Renderer {
             cell.tag,
             '',
             (i === 0 ? label : '') +
-              element(mark, '', this.tokens(cell.tokens)),
+              element(mark, '', this.markedTokens(cell.tokens)),
           )
         : '',
     );
@@ -160,11 +166,23 @@ export class Renderer {
     return ` class="${className}" id="change-${number}" data-change="${number}" tabindex="-1"`;
   }
 
-  private words({what, tokens}: TokenChange): string {
-    const html = this.tokens(tokens);
+  private words({what, tokens}: TokenChange, tag: string): string {
     return what === 'same'
-      ? html
-      : element(what === 'removed' ? 'del' : 'ins', '', html);
+      ? this.tokens(tokens)
+      : element(
+          what === 'removed' ? 'del' : 'ins',
+          '',
+          this.markedTokens(tokens, tag),
+        );
+  }
+
+  private markedTokens(tokens: readonly Token[], tag = ''): string {
+    for (const {text, within} of tokens) {
+      if (tag === 'line' || within.some((inline) => inline.tag === 'code')) {
+        this.names.add(text);
+      }
+    }
+    return this.tokens(tokens);
   }
 
   private tokens(tokens: readonly Token[]): string {

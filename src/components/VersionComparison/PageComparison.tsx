@@ -7,6 +7,7 @@ import {useCallback, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import AfterBuild from './AfterBuild';
 import ChangeButtons from './ChangeButtons';
 import './page.css';
@@ -18,14 +19,19 @@ const firstTitle = () =>
   typeof document === 'undefined' ? title : document.title;
 
 function Comparison({from}: {from: string}): ReactNode {
+  const {title: site} = useDocusaurusContext().siteConfig;
   const [changes, setChanges] = useState<readonly HTMLElement[]>([]);
   const [pageTitle, setPageTitle] = useState(firstTitle);
-  const onReady = useCallback((element: HTMLElement) => {
-    setChanges(
-      Array.from(element.querySelectorAll<HTMLElement>('[data-change]')),
-    );
-    setPageTitle(element.querySelector('h1')?.dataset.title ?? firstTitle());
-  }, []);
+  const onReady = useCallback(
+    (element: HTMLElement) => {
+      setChanges(
+        Array.from(element.querySelectorAll<HTMLElement>('[data-change]')),
+      );
+      const own = element.querySelector('h1')?.dataset.title;
+      setPageTitle(own ? `${own} | ${site}` : firstTitle());
+    },
+    [site],
+  );
   return (
     <>
       <Head>

@@ -31,6 +31,15 @@ function WithCode({children}: {children: string}): ReactNode {
     .map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part));
 }
 
+/** A value of code, or what the reference says in a sentence with code. */
+function Value({children}: {children: string}): ReactNode {
+  return children.includes('`') ? (
+    <WithCode>{children}</WithCode>
+  ) : (
+    <code>{children}</code>
+  );
+}
+
 function Names({names}: Pick<Row, 'names'>): ReactNode {
   const list = names.map(({name, to}, i) => (
     <span key={name}>
@@ -65,13 +74,13 @@ function DetailItem({property, before, after}: Detail): ReactNode {
       {property}:{' '}
       {before !== undefined && (
         <del>
-          <code>{before}</code>
+          <Value>{before}</Value>
         </del>
       )}
       {before !== undefined && after !== undefined && ' → '}
       {after !== undefined && (
         <ins>
-          <code>{after}</code>
+          <Value>{after}</Value>
         </ins>
       )}
     </li>

@@ -9,7 +9,7 @@ import Content from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import CompareLink from '@site/src/components/VersionComparison/CompareLink';
+import CompareLinks from '@site/src/components/VersionComparison/CompareLinks';
 import MarkdownAlternate from '@site/src/components/MarkdownAlternate';
 import {useRememberVersion} from '@site/src/components/RememberedVersion';
 import {markdownUrl} from '@site/src/components/MarkdownAlternate/markdownUrl';
@@ -24,7 +24,7 @@ export default function ContentWrapper(props: Props): ReactNode {
       <MarkdownAlternate
         key={permalink}
         address={markdownUrl(permalink, baseUrl)}>
-        <CompareLink />
+        <CompareLinks />
       </MarkdownAlternate>
       <Content {...props} />
     </>
