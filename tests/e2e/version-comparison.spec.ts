@@ -1,5 +1,11 @@
 import {readFileSync} from 'node:fs';
-import {fileOfPath} from '../support/built-site';
+import path from 'node:path';
+import {buildFolder, fileOfPath, sitemapPaths} from '../support/built-site';
+import {
+  blocksOfMarkdown,
+  textOfBlocks,
+  textWithout,
+} from '../support/comparison';
 import {comparisons} from '../../config/releases';
 import {expect, test, visit} from '../support/fixtures';
 
@@ -132,14 +138,62 @@ test.describe('without JavaScript', () => {
   });
 });
 
+/** URLs of the pages that compare one page, from the list of them. */
+const comparedPages = () =>
+  new Set(
+    [
+      ...html(releases).matchAll(
+        new RegExp(`href="?(${releases}/[^" >#]+)`, 'g'),
+      ),
+    ].map(([, url]) => url!),
+  );
+
+const markdownOf = (url: string) =>
+  readFileSync(
+    path.join(buildFolder, url === '/' ? 'index.md' : `${url}.md`),
+    'utf8',
+  );
+
+test('each comparison contains both texts, and nothing else', () => {
+  let both = 0;
+  for (const url of comparedPages()) {
+    const compared = html(url);
+    const [, text] =
+      /<div class="compare-text">([^]*)<\/div>\n<\/article>/.exec(compared) ??
+      [];
+    if (text === undefined) {
+      continue;
+    }
+    both += 1;
+    const [before, after] = [from, to].map(({line}) => {
+      const link = new RegExp(`<a href="([^"]+)">Page of ${line}</a>`);
+      // Below the heading and the line that says which docs the page belongs to.
+      const blocks = blocksOfMarkdown(markdownOf(link.exec(compared)![1]!));
+      return textOfBlocks(blocks.slice(2));
+    });
+    expect(textWithout(text, 'ins'), `old text of ${url}`).toBe(before);
+    expect(textWithout(text, 'del'), `new text of ${url}`).toBe(after);
+  }
+  expect(both).toBeGreaterThan(100);
+});
+
+test('every page leads to a comparison that exists', () => {
+  const written = comparedPages();
+  for (const url of sitemapPaths()) {
+    const [, link] =
+      new RegExp(`href="?(${releases}/[^" >#]+)`).exec(html(url)) ?? [];
+    if (link && url !== releases) {
+      expect([...written], url).toContain(link);
+    }
+  }
+  expect(written.size).toBeGreaterThan(100);
+});
+
 test('the sums of the page list are those of its pages', () => {
   const list = html(releases);
   const [, sum] = /(\d+) changes in the text of/.exec(list)!;
-  const pages = [
-    ...list.matchAll(new RegExp(`href="?(${releases}/[^" >#]+)`, 'g')),
-  ];
-  const counted = pages
-    .map(([, url]) => html(url!).match(/data-change=/g)?.length ?? 0)
+  const counted = [...comparedPages()]
+    .map((url) => html(url).match(/data-change=/g)?.length ?? 0)
     .reduce((total, count) => total + count, 0);
   expect(counted).toBe(Number(sum));
 });

@@ -59,7 +59,9 @@ export async function writeComparisons(task: CompareTask): Promise<void> {
   }
 }
 
-const permalinkOf = (page: ReadSource | undefined) => page?.source.permalink;
+/** The permalink of a folder's index file ends in a slash. */
+const permalinkOf = ({source}: ReadSource) =>
+  source.permalink.replace(/(.)\/$/, '$1');
 
 async function comparePair(
   {site, cache, collections, redirects}: CompareTask,
@@ -109,8 +111,8 @@ async function comparePair(
         rendered,
         title: (now ?? old!).markdown.title,
         formerTitle: old?.markdown.title,
-        before: permalinkOf(old),
-        after: permalinkOf(now),
+        before: old && permalinkOf(old),
+        after: now && permalinkOf(now),
         moved: Boolean(old && now && relative(old, from) !== name),
         replacedBy: now ? undefined : targetOf(redirects, `/${name}`),
         rows:
@@ -148,9 +150,9 @@ function linkResolver(
 ) {
   const targets = new Map(
     collections.flatMap(({pages}) =>
-      pages.map(({source, url, facts}) => [
-        new URL(facts.alternate!, url).href,
-        source.permalink,
+      pages.map((page) => [
+        new URL(page.facts.alternate!, page.url).href,
+        permalinkOf(page),
       ]),
     ),
   );

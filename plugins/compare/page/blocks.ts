@@ -75,8 +75,10 @@ function inlineTokens(
         ]);
       case 'break':
         return tokensIn(' ', within);
-      default:
+      case 'html':
         return [];
+      default:
+        throw unknownType(node);
     }
   });
 }
@@ -105,6 +107,18 @@ const lines = (text: string): Leaf[] =>
     .split('\n')
     .map((line): Leaf => ({tag: 'line', tokens: tokensIn(`${line}\n`, [])}));
 
+const unknownType = ({type}: Nodes) =>
+  new Error(
+    `The comparison of pages does not know Markdown of the type "${type}". Add it to plugins/compare/page/blocks.ts.`,
+  );
+
+/** The summary of a folded section may contain its heading. */
+function paragraph(nodes: readonly RootContent[]): Block[] {
+  return nodes.some(({type}) => type === 'heading')
+    ? blocksOf(nodes)
+    : leaf('p', nodes as readonly PhrasingContent[]);
+}
+
 /**
  * The blocks of Markdown nodes.
  *
@@ -116,7 +130,7 @@ export function blocksOf(nodes: readonly RootContent[]): Block[] {
       case 'heading':
         return leaf(`h${node.depth}`, node.children);
       case 'paragraph':
-        return leaf('p', node.children);
+        return paragraph(node.children);
       case 'list':
         return [
           {tag: node.ordered ? 'ol' : 'ul', kids: blocksOf(node.children)},
@@ -143,9 +157,7 @@ export function blocksOf(nodes: readonly RootContent[]): Block[] {
       case 'html':
         return [];
       default:
-        throw new Error(
-          `The comparison of pages does not know Markdown of the type "${node.type}". Add it to plugins/compare/page/blocks.ts.`,
-        );
+        throw unknownType(node);
     }
   });
 }

@@ -1,47 +1,22 @@
 /** What remains of a comparison without its insertions is the old text, and without its deletions the new one. */
 import fc from 'fast-check';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {expect, test} from 'vitest';
-import {blocksOf, textOfBlock, type Block} from './blocks';
+import {
+  blocksOfMarkdown as blocks,
+  markedIn as marked,
+  textOfBlocks,
+  textWithout,
+} from '../../../tests/support/comparison';
+import {blocksOf, textOfBlock} from './blocks';
 import {comparePages} from './index';
-import {withoutCopies} from './list';
-
-const blocks = (markdown: string): Block[] =>
-  blocksOf(unified().use(remarkParse).use(remarkGfm).parse(markdown).children);
 
 const compare = (before: string, after: string) =>
   comparePages(blocks(before), blocks(after), (href) => href);
 
-/** The first copy of each block, without the labels of what was moved. */
-const once = (html: string) =>
-  withoutCopies(html).replace(/<a class="compare-label"[^]*?<\/a> /g, '');
-
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, '');
-
-const without = (html: string, tag: 'ins' | 'del') =>
-  plain(once(html).replace(new RegExp(`<${tag}>[^]*?</${tag}>`, 'g'), ''));
-
-const marked = (html: string) =>
-  [...once(html).matchAll(/<(ins|del)>([^]*?)<\/\1>/g)].map(
-    ([, tag, inside]) => `${tag} ${inside!.replace(/<[^>]*>/g, '').trim()}`,
-  );
-
-const textOf = (markdown: string) =>
-  blocks(markdown).map(textOfBlock).join('').replace(/\s+/g, '');
-
 function expectFaithful(before: string, after: string): void {
   const {html} = compare(before, after);
-  expect(without(html, 'ins')).toBe(textOf(before));
-  expect(without(html, 'del')).toBe(textOf(after));
+  expect(textWithout(html, 'ins')).toBe(textOfBlocks(blocks(before)));
+  expect(textWithout(html, 'del')).toBe(textOfBlocks(blocks(after)));
 }
 
 const table = (...rows: string[]) =>
@@ -199,5 +174,19 @@ test('whatever a page says, it does not differ from itself', () => {
   fc.assert(
     fc.property(page, (text) => compare(text, text).places.length === 0),
     {numRuns: 30},
+  );
+});
+
+test('a folded section keeps its heading, and an unknown type is an error', () => {
+  const heading = {
+    type: 'heading' as const,
+    depth: 2 as const,
+    children: [{type: 'text' as const, value: 'Sources'}],
+  };
+  // As rehype-remark converts a heading in a summary.
+  const summary = {type: 'paragraph', children: [heading]} as never;
+  expect(blocksOf([summary]).map(textOfBlock)).toEqual(['Sources']);
+  expect(() => blocksOf([{type: 'yaml', value: ''}])).toThrow(
+    'does not know Markdown of the type "yaml"',
   );
 });

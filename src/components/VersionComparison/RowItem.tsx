@@ -1,6 +1,7 @@
 import {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {
   Detail,
   Row,
@@ -95,6 +96,7 @@ export default function RowItem({
   hidden: boolean;
 }): ReactNode {
   const {id, what, kind, names, details, breaks, why, link} = row;
+  useBrokenLinks().collectAnchor(id);
   return (
     <li id={id} className={styles.row} hidden={hidden}>
       <strong className={styles[what]}>{nameOfWhat(what)}</strong> {kind}
