@@ -36,7 +36,7 @@ export type CompareTask = {
 
 /** @throws if a built page has no place for what belongs there */
 export function fillSlot(html: string, id: string, content: string): string {
-  const slot = new RegExp(`(<(\\w+) id="?${id}"?[^>]*>)[^<]*(</\\2>)`);
+  const slot = new RegExp(`(<(\\w+) id="?${id}(?=["\\s>])"?[^>]*>)[^<]*(</\\2>)`);
   if (!slot.test(html)) {
     throw new Error(
       `a page has no empty element with the id "${id}" for its comparison (src/components/VersionComparison)`,

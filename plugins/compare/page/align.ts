@@ -57,7 +57,7 @@ const sizeOf = (counts: ReadonlyMap<string, number>) => {
 };
 
 /** From 0 to 1: the share of words that two blocks have in common. */
-export function similarity(a: Block, b: Block): number {
+function similarity(a: Block, b: Block): number {
   if (a.tag !== b.tag) {
     return 0;
   }
@@ -198,7 +198,7 @@ function edit(before: Block, after: Block): Change {
 const isWord = ({text}: Token) => /[\p{L}\p{N}]/u.test(text);
 
 /** Compares the words of two blocks. */
-export function alignWords(before: Leaf, after: Leaf): TokenChange[] {
+function alignWords(before: Leaf, after: Leaf): TokenChange[] {
   const changes: TokenChange[] = [];
   let [i, j] = [0, 0];
   for (const part of diffArrays(

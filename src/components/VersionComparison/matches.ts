@@ -1,7 +1,7 @@
 import type {Row} from '@generated/compare/default/comparison.json';
 
 /** Everything that a row says. */
-export const textOfRow = ({kind, what, names, details, why}: Row): string =>
+const textOfRow = ({kind, what, names, details, why}: Row): string =>
   [
     kind,
     what,
