@@ -7,7 +7,11 @@
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Comparison, Row} from '@generated/compare/default/comparison.json';
-import {textOfComparison, type ComparedPage} from '../../compare/page/document';
+import {
+  changesIn,
+  textOfComparison,
+  type ComparedPage,
+} from '../../compare/page/document';
 import {comparePages} from '../../compare/page/index';
 import type {Rendered} from '../../compare/page/render';
 import {escapeHtml} from '../../compare/page/render';
@@ -17,6 +21,7 @@ import type {ComparedRelease, Pair} from '../../compare/pair';
 import {pageRoute, routeOf} from '../../compare/routes';
 import type {PageSource} from '../built-site';
 import {hashOf, type PersistentCache} from '../cache';
+import {allResults} from '../pool';
 import type {Collection, PostBuildProps} from '../sources';
 import type {ReadSource} from './alternates';
 import type {Redirects} from './anchors';
@@ -36,7 +41,9 @@ export type CompareTask = {
 
 /** @throws if a built page has no place for what belongs there */
 export function fillSlot(html: string, id: string, content: string): string {
-  const slot = new RegExp(`(<(\\w+) id="?${id}(?=["\\s>])"?[^>]*>)[^<]*(</\\2>)`);
+  const slot = new RegExp(
+    `(<(\\w+) id="?${id}(?=["\\s>])"?[^>]*>)[^<]*(</\\2>)`,
+  );
   if (!slot.test(html)) {
     throw new Error(
       `a page has no empty element with the id "${id}" for its comparison (src/components/VersionComparison)`,
@@ -85,7 +92,7 @@ async function comparePair(
     page.source.permalink
       .slice(`${site.baseUrl}${folder}`.length)
       .replace(/^\/|\/$/g, '') || 'index';
-  return Promise.all(
+  return allResults(
     [...new Set([...after.keys(), ...before.keys()])].map(async (id) => {
       const [old, now] = [before.get(id), after.get(id)];
       const rendered =
@@ -186,7 +193,7 @@ async function writePages(
   const file = path.join(outDir, template.file);
   const html = await readFile(file, 'utf8');
   await rm(file);
-  for (const page of compared) {
+  const write = async (page: ComparedPage): Promise<void> => {
     const {heading, description, content} = textOfComparison(
       page,
       pair,
@@ -203,7 +210,8 @@ async function writePages(
     const target = path.join(outDir, `${url.slice(baseUrl.length)}.html`);
     await mkdir(path.dirname(target), {recursive: true});
     await writeFile(target, written);
-  }
+  };
+  await allResults(compared.map(write));
 }
 
 async function insertIntoPages(
@@ -231,16 +239,20 @@ async function insertIntoPages(
     'compared-pages',
     pageListOf(compared, pair, baseUrl),
   );
-  for (const {before, rendered} of compared) {
-    if (before && rendered) {
-      const count = rendered.places.length;
-      await insert(
-        before,
-        'changes-of-page',
-        count === 0
-          ? `No changes in ${pair.to.line}`
-          : `${count} ${count === 1 ? 'change' : 'changes'} in ${pair.to.line}`,
-      );
-    }
-  }
+  await allResults(
+    compared.flatMap(({before, rendered}) => {
+      const count = rendered?.places.length;
+      return before === undefined || count === undefined
+        ? []
+        : [
+            insert(
+              before,
+              'changes-of-page',
+              count === 0
+                ? `No changes in ${pair.to.line}`
+                : `${changesIn(count)} in ${pair.to.line}`,
+            ),
+          ];
+    }),
+  );
 }
