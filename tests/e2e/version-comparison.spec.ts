@@ -29,26 +29,28 @@ test('the list leads to the comparison, which the filter narrows down', async ({
   const status = tab.getByRole('search').getByRole('status');
   await expect(status).toHaveText(/^(\d+) of \1 differences$/);
 
-  await tab.getByLabel('Area').selectOption('Services and managers');
+  await tab
+    .getByLabel('Area', {exact: true})
+    .selectOption('Services and managers');
   await expect(tab).toHaveURL(`${releases}?area=services`);
-  await tab.getByLabel('Kind').selectOption('Renamed');
-  await tab.getByLabel('Text').fill('dialog');
+  await tab.getByLabel('Kind', {exact: true}).selectOption('Renamed');
+  await tab.getByLabel('Text', {exact: true}).fill('dialog');
   await expect(tab).toHaveURL(/q=dialog/);
   const row = tab.getByRole('listitem').filter({hasText: 'Renamed Method'});
   await expect(row.first()).toContainText('uiDialogService.');
   await expect(tab.getByRole('heading', {name: 'Icons'})).toBeHidden();
 
-  await tab.getByLabel('Text').fill('no such thing');
+  await tab.getByLabel('Text', {exact: true}).fill('no such thing');
   await expect(status).toHaveText(/^No difference matches/);
   await tab.goBack();
   await expect(tab).toHaveURL(`${releases}?area=services`);
-  await expect(tab.getByLabel('Kind')).toHaveValue('');
-  await expect(tab.getByLabel('Text')).toHaveValue('');
+  await expect(tab.getByLabel('Kind', {exact: true})).toHaveValue('');
+  await expect(tab.getByLabel('Text', {exact: true})).toHaveValue('');
 });
 
 test('a filter of the URL is there after loading', async ({page: tab}) => {
   await visit(tab, `${releases}?kind=removed&q=addModeCustomizations`);
-  await expect(tab.getByLabel('Kind')).toHaveValue('removed');
+  await expect(tab.getByLabel('Kind', {exact: true})).toHaveValue('removed');
   await expect(tab.getByRole('search').getByRole('status')).toHaveText(
     /^1?\d of \d+ differences$/,
   );

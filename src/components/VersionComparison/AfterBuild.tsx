@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
 /**
@@ -20,6 +21,7 @@ export default function AfterBuild({
 }): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const [html, setHtml] = useState('');
+  const [failed, setFailed] = useState(false);
   const isBrowser = useIsBrowser();
   useEffect(() => {
     const {current} = element;
@@ -35,18 +37,30 @@ export default function AfterBuild({
       .then((response) => response.text())
       .then((text) => {
         const page = new DOMParser().parseFromString(text, 'text/html');
-        setHtml(page.getElementById(slot)?.innerHTML ?? '');
+        const content = page.getElementById(slot)?.innerHTML ?? '';
+        setHtml(content);
+        setFailed(content === '');
       })
-      // The network failed, or the reader left the page: the rest of it can be read.
-      .catch(() => undefined);
+      .catch(() => setFailed(!controller.signal.aborted));
     return () => controller.abort();
   }, [isBrowser, slot, from, html, onReady]);
   return (
-    <div
-      id={slot}
-      ref={element}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{__html: html}}
-    />
+    <>
+      <div
+        id={slot}
+        ref={element}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{__html: html}}
+      />
+      {failed && (
+        <p role="alert">
+          <Translate id="compare.failed">
+            The comparison did not load. Check your connection and reload the
+            page. In a site that was started with “npm start”, there is none:
+            run “npm run build”.
+          </Translate>
+        </p>
+      )}
+    </>
   );
 }
