@@ -10,10 +10,16 @@ import {footer} from './config/footer';
 import {navbar} from './config/navbar';
 import {redirects} from './config/redirects';
 import {search} from './config/search';
-import {archivedVersions, builtVersions, latest} from './config/releases';
+import {
+  archivedVersions,
+  builtVersions,
+  comparisons,
+  latest,
+} from './config/releases';
 import builtPages, {
   type Options as BuiltPagesOptions,
 } from './plugins/built-pages';
+import compare, {type Options as CompareOptions} from './plugins/compare';
 import content, {docsContent, pagesContent} from './plugins/content';
 import encodeImage from './plugins/content/images/encode';
 import deferredHydration, {
@@ -56,7 +62,15 @@ export default {
     experimental_vcs: pageHistory(__dirname),
   },
   ssrTemplate: ssrTemplate(site),
-  customFields: {siteVersion: latest.release, archivedVersions},
+  customFields: {
+    siteVersion: latest.release,
+    archivedVersions,
+    comparisons: comparisons.map(({name, from, to}) => ({
+      name,
+      from: {id: from.id, line: from.line},
+      to: {id: to.id, line: to.line},
+    })),
+  },
   i18n: {
     defaultLocale: 'en',
     locales: ['en'],
@@ -142,10 +156,17 @@ export default {
     [deferredHydration, site],
     content,
     showcase,
+    [compare, {comparisons: () => comparisons} satisfies CompareOptions],
     searchIndex,
     verificationNote,
     [routeManifest, {redirects: () => redirects}],
-    [builtPages, {permalinks: () => redirects} satisfies BuiltPagesOptions],
+    [
+      builtPages,
+      {
+        permalinks: () => redirects,
+        comparisons: () => comparisons,
+      } satisfies BuiltPagesOptions,
+    ],
   ],
 
   themeConfig: {

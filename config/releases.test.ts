@@ -2,7 +2,13 @@ import {existsSync, readdirSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import packageJson from '../package.json';
 import versions from '../versions.json';
-import {latest, releaseOf, releases, versionIds} from './releases';
+import {
+  comparisonsOf,
+  latest,
+  releaseOf,
+  releases,
+  versionIds,
+} from './releases';
 
 test('the list has the versions that Docusaurus builds, and their folders exist', () => {
   expect(versionIds).toEqual([latest.id, ...versions]);
@@ -23,4 +29,29 @@ test('an unknown id is an error that lists the valid ones', () => {
   expect(() => releaseOf('2.0')).toThrow(
     `config/releases.ts has no release "2.0". Releases: ${versionIds.join(', ')}`,
   );
+});
+
+test('each release is compared with the one before it, and a line with itself never', () => {
+  const release = (line: string, id = line) => ({
+    id,
+    line,
+    release: `${line}.0`,
+    path: id,
+    docs: id,
+  });
+  expect(
+    comparisonsOf([
+      release('3.11', 'current'),
+      release('3.10'),
+      release('3.9'),
+    ]).map(({name}) => name),
+  ).toEqual(['3.10...3.11', '3.9...3.10']);
+  expect(
+    comparisonsOf([
+      release('3.10', 'current'),
+      release('3.10'),
+      release('3.9'),
+    ]).map(({name, from, to}) => [name, from.id, to.id]),
+  ).toEqual([['3.9...3.10', '3.9', 'current']]);
+  expect(comparisonsOf([release('3.9', 'current')])).toEqual([]);
 });

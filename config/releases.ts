@@ -153,3 +153,33 @@ export const archivedVersions = [
   {label: '2.0', href: 'https://v2.docs.ohif.org'},
   {label: '1.0', href: 'https://v1.docs.ohif.org'},
 ] as const satisfies readonly ArchivedVersion[];
+
+/** Two releases that are compared. */
+export type Comparison = {
+  /** `3.9...3.10`: the last part of its URL. */
+  name: string;
+  from: Pick<Release, 'id' | 'release' | 'line' | 'path' | 'docs'>;
+  to: Comparison['from'];
+};
+
+/**
+ * Each release with the one before it. Of two releases of the same line only the first in
+ * the list counts: a version that was just cut describes the same release as `docs/`.
+ *
+ * @param list the latest first
+ */
+export function comparisonsOf(
+  list: readonly Comparison['from'][],
+): Comparison[] {
+  const lines = list.filter(
+    ({line}, i) => list.findIndex((other) => other.line === line) === i,
+  );
+  return lines.slice(1).map((from, i) => ({
+    name: `${from.line}...${lines[i]!.line}`,
+    from,
+    to: lines[i]!,
+  }));
+}
+
+/** The pages below /versions/compare. */
+export const comparisons = comparisonsOf(releases);

@@ -7,8 +7,9 @@
  *                                        plugins -> packages/search/indexer
  *   docusaurus.config.ts -> config, plugins        deploy -> config, plugins
  *   plugins/deferred-hydration, whose script is in every page, -> src/components
+ *   plugins -> what compares facts in docs-check
  *   docs-check, offline-archive, viewer-screenshots, tests, bench, scripts -> anything;
- *   nothing imports them
+ *   nothing else imports them
  *
  * An arrow may be followed more than once (a page may import packages/search/runtime).
  * `config/` is data; pages and components may also read it. `import-rules.test.ts`
@@ -39,6 +40,7 @@ const everything = [
   'doctor-cli',
   'plugins',
   'deploy',
+  'fact-differences',
   'chores',
   'data',
 ];
@@ -116,8 +118,16 @@ const parts = {
       'search-format',
       'doctor-cli',
       'doctor',
+      'fact-differences',
       'data',
     ],
+  },
+  // The check and the pages below /versions/compare show the same differences.
+  'fact-differences': {
+    files: [
+      'packages/docs-check/changes/{change,differences,source-differences}.ts',
+    ],
+    mayImport: ['config', 'chores', 'data'],
   },
   deploy: {
     files: ['deploy/**'],

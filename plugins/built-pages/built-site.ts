@@ -37,14 +37,19 @@ export function publishedAt(folder: string): {origin: string; baseUrl: string} {
   return {origin, baseUrl: pathname.replace(/\/?$/, '/')};
 }
 
-/** The pages of the site itself, without redirects, the debug area, and the not-found page. */
+/**
+ * The pages of the site itself, without redirects, the debug area, the not-found page, and
+ * those that compare the two versions of a page.
+ */
 export function builtPages(folder: string, baseUrl = '/'): PageSource[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter(
       (file) =>
         file.endsWith('.html') &&
-        !/(?:^|\/)404\.html$|^(?:__docusaurus|assets)\//.test(file),
+        !/(?:^|\/)404\.html$|^(?:__docusaurus|assets|versions\/compare\/[^/]+)\//.test(
+          file,
+        ),
     )
     .sort()
     .map((file) => ({

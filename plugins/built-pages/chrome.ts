@@ -26,6 +26,9 @@ const classes = new Set([
   'theme-doc-version-banner',
 ]);
 
+/** The value of `data-search-skip` for lists that are read, but have no place in the search index. */
+export const forIndexOnly = 'index';
+
 export function isChrome(node: Element): boolean {
   const {hidden, ariaHidden, role, dataSearchSkip, dataShowcaseStage} =
     node.properties;
@@ -33,7 +36,7 @@ export function isChrome(node: Element): boolean {
     tags.has(node.tagName) ||
     classesOf(node).some((name) => classes.has(name)) ||
     ariaHidden === 'true' ||
-    dataSearchSkip !== undefined ||
+    (dataSearchSkip !== undefined && dataSearchSkip !== forIndexOnly) ||
     // A running example: its labels are made up, and its code below says more.
     dataShowcaseStage !== undefined ||
     // The panels of tabs that are not selected are hidden, but they are content.

@@ -12,14 +12,20 @@ import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {embeddedAppId} from '../../packages/search/format/app-id';
+import type {Pair} from '../compare/pair';
+import {isPageRoute} from '../compare/routes';
 import {htmlFileOf, type PageSource} from './built-site';
 import {
   alternateIn,
   expectUniqueAlternates,
   writeAlternates,
-  type ReadSource,
 } from './consumers/alternates';
 import {checkAnchors, groupsOf, type Redirects} from './consumers/anchors';
+import {
+  writeComparisons,
+  type CompareTask,
+  type ReadCollection,
+} from './consumers/compare';
 import {
   earlyScriptsOf,
   keepIndexForPreview,
@@ -28,12 +34,8 @@ import {
 import {loadedVersions} from './loaded-versions';
 import {PageReader, type PageWithFacts} from './page-reader';
 import {allResults} from './pool';
-import {
-  collectionsOf,
-  type Collection,
-  type PostBuildProps,
-  type Source,
-} from './sources';
+import type {PageFacts} from './reader';
+import {collectionsOf, type PostBuildProps, type Source} from './sources';
 
 export type Options = {
   /**
@@ -41,6 +43,8 @@ export type Options = {
    * because the framework sends all other options to every reader.
    */
   permalinks?: () => Redirects;
+  /** The releases that are compared; without them, no pages are. */
+  comparisons?: () => readonly Pair[];
 };
 
 /** A page with a Markdown alternate, before it is read. */
@@ -55,7 +59,7 @@ export default function builtPages(
   {siteDir}: LoadContext,
   options: unknown,
 ): Plugin {
-  const {permalinks} = (options ?? {}) as Options;
+  const {permalinks, comparisons} = (options ?? {}) as Options;
   return {
     name: 'built-pages',
 
@@ -66,7 +70,10 @@ export default function builtPages(
         appId === embeddedAppId ? await earlyScriptsOf(outDir) : undefined;
       const reader = new PageReader(siteDir);
       try {
-        const {pages, collections} = await readSite(site, reader);
+        const {pages, collections} = await readSite(site, reader, {
+          pairs: comparisons?.() ?? [],
+          redirects: permalinks?.() ?? [],
+        });
         await allResults<void>([
           writeAlternates(site, reader.cache, collections),
           writeSearchIndex(pages, {
@@ -91,12 +98,13 @@ export default function builtPages(
 
 type ReadSite = {
   pages: PageWithFacts[];
-  collections: {collection: Collection; pages: ReadSource[]}[];
+  collections: ReadCollection[];
 };
 
 async function readSite(
   site: PostBuildProps,
   reader: PageReader,
+  compared: Pick<CompareTask, 'pairs' | 'redirects'>,
 ): Promise<ReadSite> {
   const files = pageFilesOf(site);
   const pages = await allResults(files.map(loadPage(site.outDir)));
@@ -109,47 +117,52 @@ async function readSite(
     .map(({url, alternate}) => [url, alternate] as const);
   expectUniqueAlternates(alternates.map(([, alternate]) => alternate));
 
-  const read = new Map<PageSource, Promise<PageWithFacts>>();
-  const collections = unread.map(({collection, sources}) => ({
+  const read = new Map<PageSource, PageFacts>();
+  const readCollection = async ({
     collection,
-    pages: sources.map(({source, page, url, alternate}) => {
-      const result = withContext(url, async () => {
-        const {docs} = collection;
-        const {facts, markdown} = await reader.readWithMarkdown(page.html, {
-          kind: source.kind,
-          docs,
-          url,
-          alternates,
-        });
-        expectAlternate(facts.alternate, url, alternate);
-        return {source, url, facts, markdown};
-      });
-      read.set(
-        page,
-        result.then(({facts}) => ({...page, facts})),
-      );
-      return result;
-    }),
-  }));
-  for (const page of pages) {
-    if (!read.has(page)) {
-      read.set(
-        page,
-        withContext(page.pathname, async () => ({
-          ...page,
-          facts: await reader.read(page.html),
-        })),
-      );
-    }
-  }
+    sources,
+  }: (typeof unread)[number]): Promise<ReadCollection> => ({
+    collection,
+    pages: await allResults(
+      sources.map(({source, page, url, alternate}) =>
+        withContext(url, async () => {
+          const {facts, markdown} = await reader.readWithMarkdown(page.html, {
+            kind: source.kind,
+            docs: collection.docs,
+            url,
+            alternates,
+          });
+          expectAlternate(facts.alternate, url, alternate);
+          read.set(page, facts);
+          return {source, url, facts, markdown};
+        }),
+      ),
+    ),
+  });
+  const docs = await allResults(
+    unread.filter(({collection}) => collection.version).map(readCollection),
+  );
+  // Before the pages that belong to no version, because one of them lists what differs.
+  await writeComparisons({
+    ...compared,
+    site,
+    cache: reader.cache,
+    collections: docs,
+    pages,
+  });
+  const others = await allResults(
+    unread.filter(({collection}) => !collection.version).map(readCollection),
+  );
   return {
-    pages: (await allResults(read.values())).filter(isContentPage(site)),
-    collections: await allResults(
-      collections.map(async ({collection, pages: promised}) => ({
-        collection,
-        pages: await allResults(promised),
+    pages: await allResults(
+      pages.filter(isContentPage(site)).map(async (page) => ({
+        ...page,
+        facts:
+          read.get(page) ??
+          (await withContext(page.pathname, () => reader.read(page.html))),
       })),
     ),
+    collections: [...others, ...docs],
   };
 }
 
@@ -168,13 +181,14 @@ function pageFilesOf({
 }
 
 /**
- * Whether a page is one of the site itself. The debug area and the not-found page are read
- * for their inline scripts only.
+ * Whether a page is one of the site itself, not of the debug area, the not-found page, or
+ * the page that those that compare two versions are made from.
  */
 const isContentPage =
   ({baseUrl}: PostBuildProps) =>
   ({pathname}: PageSource) =>
     !pathname.endsWith('/404.html') &&
+    !isPageRoute(pathname) &&
     !pathname.startsWith(`${baseUrl}__docusaurus`);
 
 const loadPage =

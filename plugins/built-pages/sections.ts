@@ -2,7 +2,7 @@
 import type {Element, Nodes} from 'hast';
 import {identifiersIn} from '../../packages/search/indexer/identifiers';
 import type {PageSection} from '../../packages/search/indexer/records';
-import {isChrome} from './chrome';
+import {forIndexOnly, isChrome} from './chrome';
 import {classesOf, textOf} from './tree';
 
 const inlineTags = new Set(
@@ -24,7 +24,10 @@ const oneLine = (text: string) =>
 
 /** Drawings have no text to search; their titles are for the Markdown of a page. */
 const isSkipped = (node: Nodes) =>
-  node.type === 'element' && (node.tagName === 'svg' || isChrome(node));
+  node.type === 'element' &&
+  (node.tagName === 'svg' ||
+    node.properties.dataSearchSkip === forIndexOnly ||
+    isChrome(node));
 
 /** The text inside an element, without chrome, as one line. */
 export function plainText(node: Nodes): string {

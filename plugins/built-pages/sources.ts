@@ -46,18 +46,25 @@ export function collectionsOf(site: PostBuildProps): Collection[] {
   ];
 }
 
-/** The pages of `src/pages`; a site may have none. */
+type Page = Omit<Source, 'id' | 'kind'>;
+
+/** The pages of `src/pages`, and those that compare releases; a site may have none. */
 function pagesOf({baseUrl, plugins}: PostBuildProps): Source[] {
-  const pages = plugins.find(
-    ({name, options}) =>
-      name === 'docusaurus-plugin-content-pages' && options.id === 'default',
-  )?.content as Omit<Source, 'id' | 'kind'>[] | undefined;
-  return (pages ?? []).map(({permalink, title, description}) => ({
-    // The permalink of a folder's index file ends in a slash.
-    id: permalink.slice(baseUrl.length).replace(/\/$/, ''),
-    permalink,
-    kind: 'page',
-    title,
-    description,
-  }));
+  const contentOf = (plugin: string) =>
+    plugins.find(
+      ({name, options}) => name === plugin && options.id === 'default',
+    )?.content;
+  const pages = contentOf('docusaurus-plugin-content-pages') as
+    Page[] | undefined;
+  const compared = contentOf('compare') as {pages: Page[]} | undefined;
+  return [...(pages ?? []), ...(compared?.pages ?? [])].map(
+    ({permalink, title, description}) => ({
+      // The permalink of a folder's index file ends in a slash.
+      id: permalink.slice(baseUrl.length).replace(/\/$/, ''),
+      permalink,
+      kind: 'page',
+      title,
+      description,
+    }),
+  );
 }

@@ -119,6 +119,13 @@ function WhichVersion(): ReactNode {
           </Link>
         </li>
         <li>
+          <Link to="/versions/compare">
+            <Translate id="versions.compare">
+              Compare versions: every name, value, and page that differs
+            </Translate>
+          </Link>
+        </li>
+        <li>
           <Link to="/migration-guide">
             <Translate id="versions.migrate.older">
               From older versions

@@ -91,7 +91,9 @@ test('with the steps of CONTRIBUTING.md, its pages are checked', async () => {
   edit(page, '\n\n`measurementService.noSuchMethod()`', '');
 });
 
-test('it is built, indexed, listed on /versions, and archived', async () => {
+test('it is built, indexed, listed on /versions, compared, and archived', async () => {
+  // The next release: its pages describe another line than the version that was cut.
+  edit('config/releases.ts', "line: '3.10'", "line: '9.10'");
   // The two steps of `npm run build`, without what makes the files smaller.
   const program = path.join(copy, 'node_modules/.bin/docusaurus');
   const build = await runIn(copy, program, 'build', '--no-minify');
@@ -105,6 +107,16 @@ test('it is built, indexed, listed on /versions, and archived', async () => {
   }
   expect(read(`build/${cut}/faq.html`)).toContain('3.10.0-beta.144');
   expect(read('build/versions.html')).toContain('A version for a test.');
+  for (const [pair, text] of [
+    ['3.10...9.10', 'The text is the same in'],
+    ['3.9...3.10', 'data-change'],
+  ]) {
+    expect(read('build/versions/compare.html')).toMatch(
+      new RegExp(`href="?/versions/compare/${pair}[" >]`),
+    );
+    expect(read(`build/versions/compare/${pair}/faq.html`)).toContain(text);
+  }
+  expect(read(`build/${cut}/faq.html`)).toMatch(/>No changes in 9\.10</);
 
   const archive = await npmRun('archive');
   expect(archive.code, archive.output).toBe(0);

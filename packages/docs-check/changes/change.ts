@@ -36,3 +36,9 @@ export function stepOf({from, to}: Pick<Change, 'from' | 'to'>): Step | null {
   const after = releaseOfLine(to);
   return before && after ? {from: before.id, to: after.id} : null;
 }
+
+/** `*` matches any text. */
+export const glob = (pattern: string) =>
+  new RegExp(
+    `^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`,
+  );

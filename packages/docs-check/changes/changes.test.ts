@@ -10,7 +10,8 @@ import {parsePage} from '../core/parse';
 import {type Change} from './change';
 import {anchorsOf, checkChanges} from './changes';
 import {checkClaims, pairsIn} from './claims';
-import {publishedDifferences, type Difference} from './differences';
+import {publishedDifferences} from './between-versions';
+import type {Difference} from './differences';
 import {checkCoverage, latestStep} from './explained';
 import {after, before, differences, entry} from './__fixtures__/lamp';
 

@@ -17,7 +17,12 @@ import type {Page} from '../core/page';
 import type {Problem, Skipped} from '../report';
 import {stepOf, type Change, type Step} from './change';
 import {checkClaims} from './claims';
-import {factsOf, publishedDifferences, type Difference} from './differences';
+import {
+  factsOf,
+  publishedDifferences,
+  sourceDifferences,
+} from './between-versions';
+import type {Difference} from './differences';
 import {
   checkCoverage,
   latestStep,
@@ -26,7 +31,6 @@ import {
 } from './explained';
 import {checkPageSearches} from './page-searches';
 import {checkFind} from './search';
-import {sourceDifferences} from './source-differences';
 
 /** Ids of headings, as the site gives them. */
 export function anchorsOf(page: Page): Set<string> {

@@ -1,14 +1,8 @@
 /** Compares what an entry of changes.json claims with the published packages. */
 import type {Fact} from '../facts/entry';
 import {nearestOf} from '../facts/index';
-import type {Change} from './change';
+import {glob, type Change} from './change';
 import type {Difference} from './differences';
-
-/** `*` matches any text. */
-export const glob = (pattern: string) =>
-  new RegExp(
-    `^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}$`,
-  );
 
 /** `uiDialogService.create`, `CommandsManager.run` in a piece of code: the owner as the facts call it, and the member. */
 export function pairsIn(code: string, facts: Fact[]): [string, string][] {

@@ -2,11 +2,7 @@
  * What differs between the packages of two versions, one line each: `removed method uiDialogService.create`. Read off
  * the committed facts, so that a difference is something that a published package really has or has no more.
  */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import type {Fact, FactFile} from '../facts/entry';
-import type {DocsVersion} from '../facts/index';
-import type {Step} from './change';
+import type {Fact} from '../facts/entry';
 
 export type Difference = {
   /** `added`, `removed` or `changed`, the kind, and the name with its owner */
@@ -95,23 +91,3 @@ export function differencesOf(
   }
   return found.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
-
-export const factsOf = (version: DocsVersion, file: string): Fact[] =>
-  (
-    JSON.parse(
-      readFileSync(
-        path.join(import.meta.dirname, '..', 'facts', version, file),
-        'utf8',
-      ),
-    ) as FactFile
-  ).entries;
-
-/** Between two docs versions, in the packages that are published for both. */
-export const publishedDifferences = ({from, to}: Step): Difference[] =>
-  (['core', 'ui'] as const).flatMap((name) =>
-    differencesOf(
-      factsOf(from, `${name}.json`),
-      factsOf(to, `${name}.json`),
-      name,
-    ),
-  );

@@ -8,8 +8,7 @@ import {latest, releases} from '../../../config/releases';
 import {dataFolders} from '../data/folders';
 import {packageRelease, releaseName} from '../facts/index';
 import type {Problem} from '../report';
-import {stepOf, type Change, type Step} from './change';
-import {glob} from './claims';
+import {glob, stepOf, type Change, type Step} from './change';
 import type {Difference} from './differences';
 
 const allowPlace = 'packages/docs-check/changes/allow.json';

@@ -3,7 +3,8 @@ import {describe, expect, test} from 'vitest';
 import type {SourceFact} from '../facts/source/entry';
 import {checkCoverage, latestStep} from './explained';
 import {entry} from './__fixtures__/lamp';
-import {differencesOfSources, sourceDifferences} from './source-differences';
+import {sourceDifferences} from './between-versions';
+import {differencesOfSources} from './source-differences';
 
 describe('differences of the sources', () => {
   const at = (kind: string, name: string, more: object = {}): SourceFact => ({

@@ -3,17 +3,8 @@
  * do not show: commands, module and customization ids, configuration keys, URL parameters,
  * and so on.
  */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import type {DocsVersion} from '../facts/index';
 import type {SourceFact} from '../facts/source/entry';
-import type {Step} from './change';
-import {
-  differenceName,
-  publishedDifferences,
-  shown,
-  type Difference,
-} from './differences';
+import {differenceName, shown, type Difference} from './differences';
 
 /** Kinds that readers name. A button, a script or a type belongs to the platform's own code. */
 const compared = new Set([
@@ -117,23 +108,4 @@ export function differencesOfSources(
     }
   }
   return found.sort((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-const sourceFactsOf = (version: DocsVersion): SourceFact[] =>
-  (
-    JSON.parse(
-      readFileSync(
-        path.join(import.meta.dirname, '..', 'facts', version, 'source.json'),
-        'utf8',
-      ),
-    ) as {entries: SourceFact[]}
-  ).entries;
-
-/** Between two docs versions, without what the published packages show already. */
-export function sourceDifferences(step: Step): Difference[] {
-  const known = new Set(publishedDifferences(step).map((d) => d.id));
-  return differencesOfSources(
-    sourceFactsOf(step.from),
-    sourceFactsOf(step.to),
-  ).filter((d) => !known.has(d.id));
 }

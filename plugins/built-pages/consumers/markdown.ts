@@ -12,6 +12,7 @@ import type {
   Code,
   Paragraph,
   Root as MarkdownRoot,
+  RootContent,
   Text,
 } from 'mdast';
 import rehypeRemark, {type Options} from 'rehype-remark';
@@ -19,6 +20,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
+import {blocksOf, type Block} from '../../compare/page/blocks';
 import {isChrome} from '../chrome';
 import {isDocContent} from '../reader';
 import {findElement, hasClass, isTag, textOf} from '../tree';
@@ -40,7 +42,12 @@ export type MarkdownTask = {
   alternates: readonly (readonly [url: string, alternate: string])[];
 };
 
-export type MarkdownPage = {title: string; markdown: string};
+export type MarkdownPage = {
+  title: string;
+  markdown: string;
+  /** The text below the heading, for comparisons; docs only. */
+  blocks: Block[];
+};
 
 /** Where the theme puts the text. */
 const isContent: Record<Kind, (node: Element) => boolean> = {
@@ -65,12 +72,14 @@ export function markdownOf(
     throw new Error('it has no h1 in its text');
   }
   const alternateOf = new Map(alternates);
-  const markdown = toMarkdown(
-    content,
-    (link) => resolveLink(link, url, alternateOf),
-    {docs, url},
+  const blocks = toBlocks(content, (link) =>
+    resolveLink(link, url, alternateOf),
   );
-  return {title, markdown};
+  return {
+    title,
+    markdown: stringify(blocks, {docs, url}),
+    blocks: kind === 'doc' ? blocksOf(blocks.slice(1)) : [],
+  };
 }
 
 /** Resolves a link to an absolute URL, preferring the target's Markdown alternate. */
@@ -105,6 +114,14 @@ export function toMarkdown(
   resolve: (url: string) => string,
   about: {docs: string; url: string},
 ): string {
+  return stringify(toBlocks(content, resolve), about);
+}
+
+/** The Markdown blocks of a page; the first is its heading. */
+function toBlocks(
+  content: Element,
+  resolve: (url: string) => string,
+): RootContent[] {
   prepare(content, resolve);
   const tree: MarkdownRoot = unified()
     .use(rehypeRemark, {
@@ -113,19 +130,26 @@ export function toMarkdown(
       nodeHandlers: {comment: () => undefined},
     })
     .runSync({type: 'root', children: [content]});
-  const [heading, ...blocks] = tree.children;
+  const [heading] = tree.children;
   if (heading?.type !== 'heading' || heading.depth !== 1) {
     throw new Error(
       `The text of the page must begin with its heading, but it begins with ${heading?.type ?? 'nothing'}. Move the heading to the top.`,
     );
   }
+  return tree.children;
+}
+
+function stringify(
+  [heading, ...blocks]: readonly RootContent[],
+  about: {docs: string; url: string},
+): string {
   return unified()
     .use(remarkGfm, {tablePipeAlign: false})
     .use(remarkStringify, {bullet: '-', rule: '-', resourceLink: false})
     .stringify({
       type: 'root',
       children: [
-        heading,
+        heading!,
         {
           type: 'paragraph',
           children: [

@@ -13,6 +13,10 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import MarkdownAlternate from '@site/src/components/MarkdownAlternate';
 import {markdownUrl} from '@site/src/components/MarkdownAlternate/markdownUrl';
+import {
+  ChangesForNewer,
+  CompareEntries,
+} from '@site/src/components/VersionComparison/CompareLinks';
 import PageHead from '@site/src/components/PageHead';
 
 export default function DocBreadcrumbsWrapper(): ReactNode {
@@ -23,12 +27,14 @@ export default function DocBreadcrumbsWrapper(): ReactNode {
     <PageHead>
       <DocBreadcrumbs />
       <DocVersionBadge className={clsx(!isLast && 'badge--older')} />
+      <ChangesForNewer />
       {/* A new page gets a new button, so that the confirmation of the last one disappears. */}
       <MarkdownAlternate
         key={permalink}
         address={markdownUrl(permalink, baseUrl)}
-        editUrl={editUrl}
-      />
+        editUrl={editUrl}>
+        <CompareEntries />
+      </MarkdownAlternate>
     </PageHead>
   );
 }

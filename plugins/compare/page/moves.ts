@@ -1,0 +1,40 @@
+/** Finds what was moved: a block that was removed in one place and added in another. */
+import type {Change} from './align';
+import {keyOf} from './align';
+import {textOfBlock, type Block} from './blocks';
+
+/** Shorter blocks, such as a bracket, are the same by chance. */
+const shortest = 20;
+
+type Whole = Change & {what: 'removed' | 'added'};
+
+function wholeBlocks(changes: readonly Change[]): Whole[] {
+  return changes.flatMap((change): Whole[] => {
+    if (change.what === 'removed' || change.what === 'added') {
+      return [change];
+    }
+    return 'kids' in change ? wholeBlocks(change.kids) : [];
+  });
+}
+
+const canMove = (block: Block) =>
+  block.tag === 'tr' ||
+  (block.tag !== 'line' && textOfBlock(block).length >= shortest);
+
+/** Numbers the two places of each block that was moved. */
+export function markMoves(changes: readonly Change[]): void {
+  const whole = wholeBlocks(changes).filter(({block}) => canMove(block));
+  const added = whole.filter(({what}) => what === 'added');
+  let moves = 0;
+  for (const old of whole.filter(({what}) => what === 'removed')) {
+    const now = added.find(
+      ({block, moved}) =>
+        moved === undefined && keyOf(block) === keyOf(old.block),
+    );
+    if (now) {
+      moves += 1;
+      old.moved = moves;
+      now.moved = moves;
+    }
+  }
+}

@@ -1,0 +1,234 @@
+/** What differs between the reference data (`_data`) of two releases. */
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import type {Detail, What} from '@generated/compare/default/comparison.json';
+import {readJson} from '../content/read-json';
+
+export type Difference = {
+  what: What;
+  kind: string;
+  name: string;
+  details: Detail[];
+};
+
+type Entry = Record<string, unknown>;
+type DataFile = {service?: string; manager?: string} & Record<
+  string,
+  Entry[] | string | undefined
+>;
+
+/** A list of a data file: what its entries are called, and what of them a reader depends on. */
+type List = {
+  file: RegExp;
+  list: string;
+  kind: string;
+  name: (entry: Entry, data: DataFile) => string;
+  compare: readonly string[];
+  /** Shown for entries that only one of the releases has. */
+  shown?: string;
+};
+
+const by =
+  (...keys: string[]) =>
+  (entry: Entry) =>
+    keys.map((key) => String(entry[key])).join(' ');
+
+const member = (key: string) => (entry: Entry, data: DataFile) =>
+  `${data.service ?? data.manager ?? ''}.${String(entry[key])}`;
+
+const ofEntries = (
+  file: string,
+  kind: string,
+  key: string,
+  ...compare: string[]
+): List => ({
+  file: new RegExp(`^${file}$`),
+  list: 'entries',
+  kind,
+  name: by(key),
+  compare,
+});
+
+const members = /^(?:services|managers)\//;
+
+/** The kinds are those of the facts, where there are facts about the same names. */
+const lists: readonly List[] = [
+  ofEntries('window-config', 'config-key', 'key', 'type', 'default', 'dead'),
+  ofEntries(
+    'data-source-options',
+    'data-source-option',
+    'option',
+    'type',
+    'default',
+    'dead',
+  ),
+  ofEntries(
+    'url-parameters',
+    'url-parameter',
+    'parameter',
+    'exactCase',
+    'dead',
+  ),
+  ofEntries(
+    'build-variables',
+    'environment-variable',
+    'name',
+    'default',
+    'when',
+  ),
+  ofEntries('docker-image', 'docker-image', 'name', 'kind', 'default'),
+  ofEntries('services', 'service', 'name', 'package'),
+  ofEntries('commands', 'command', 'command', 'takes'),
+  ofEntries('customizations', 'customization', 'id', 'extension', 'default'),
+  ofEntries('toolbar-evaluators', 'evaluator', 'name', 'options'),
+  {
+    ...ofEntries('toolbar-sections', 'toolbar-section', 'section', 'buttons'),
+    name: by('mode', 'section'),
+  },
+  ofEntries('tool-names', 'tool', 'name', 'class', 'key'),
+  ofEntries('module-types', 'module-type', 'moduleType', 'getter', 'arguments'),
+  ofEntries('sop-class-handlers', 'module', 'id'),
+  ofEntries('extension-hooks', 'hook', 'name', 'arguments'),
+  ofEntries('mode-hooks', 'hook', 'name', 'parameters', 'awaited'),
+  {
+    ...ofEntries('dicom-json-fields', 'dicom-json-field', 'name', 'required'),
+    name: by('level', 'name'),
+  },
+  ...[
+    'protocol',
+    'stage',
+    'viewport',
+    'viewportOptions',
+    'selector',
+    'rule',
+  ].map((list): List => ({
+    file: /^hanging-protocol$/,
+    list,
+    kind: 'hanging-protocol-key',
+    name: (entry) => `${list}.${String(entry.name)}`,
+    compare: ['type', 'default', 'required'],
+  })),
+  {
+    file: members,
+    list: 'methods',
+    kind: 'method',
+    name: member('method'),
+    compare: ['parameters', 'returns'],
+    shown: 'parameters',
+  },
+  {
+    file: members,
+    list: 'events',
+    kind: 'event',
+    name: member('event'),
+    compare: ['fires', 'payload'],
+    shown: 'payload',
+  },
+];
+
+/** A value as a reader writes it. */
+function shownValue(value: unknown): string | undefined {
+  if (value === undefined || value === null) {
+    return undefined;
+  }
+  if (Array.isArray(value)) {
+    return value.length > 0 ? value.map(shownValue).join(', ') : 'none';
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The parameters of a method are a list, or a text in parentheses. */
+function shownProperty(property: string, value: unknown): string | undefined {
+  return property === 'parameters' && Array.isArray(value)
+    ? `(${value.join(', ')})`
+    : shownValue(value);
+}
+
+/** What readers call a property whose name says too little. */
+const labels: Readonly<Record<string, string>> = {
+  dead: 'not read by any code',
+  exactCase: 'only in this spelling',
+  takes: 'options',
+  when: 'read in',
+};
+
+function detailOf(
+  property: string,
+  before: Entry | undefined,
+  after: Entry | undefined,
+): Detail | undefined {
+  const old = before && shownProperty(property, before[property]);
+  const now = after && shownProperty(property, after[property]);
+  return old === now
+    ? undefined
+    : {
+        property: labels[property] ?? property,
+        ...(old === undefined ? {} : {before: old}),
+        ...(now === undefined ? {} : {after: now}),
+      };
+}
+
+const present = <T>(value: T | undefined): value is T => value !== undefined;
+
+function compareLists(
+  list: List,
+  before: DataFile,
+  after: DataFile,
+): Difference[] {
+  const named = (data: DataFile) => {
+    const found = new Map<string, Entry>();
+    for (const entry of (data[list.list] ?? []) as Entry[]) {
+      const name = list.name(entry, data);
+      // Of two with the same name, such as a command of two contexts, the first counts.
+      found.set(name, found.get(name) ?? entry);
+    }
+    return found;
+  };
+  const old = named(before);
+  const now = named(after);
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap(
+    (name): Difference[] => {
+      const [a, b] = [old.get(name), now.get(name)];
+      const compared = a && b ? list.compare : [list.shown].filter(present);
+      const details = compared
+        .map((property) => detailOf(property, a, b))
+        .filter(present);
+      const what = a ? (b ? 'changed' : 'removed') : 'added';
+      return what === 'changed' && details.length === 0
+        ? []
+        : [{what, kind: list.kind, name, details}];
+    },
+  );
+}
+
+const dataFiles = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, {recursive: true, encoding: 'utf8'})
+        .map((file) => file.split(path.sep).join('/'))
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => file.replace(/\.json$/, ''))
+    : [];
+
+/**
+ * All differences between two folders of reference data. A file that only one of them has,
+ * such as that of a new service, counts as empty in the other.
+ */
+export function referenceDifferences(from: string, to: string): Difference[] {
+  const [before, after] = [dataFiles(from), dataFiles(to)];
+  const read = (folder: string, has: string[], file: string) =>
+    has.includes(file)
+      ? (readJson(path.join(folder, `${file}.json`)) as DataFile)
+      : {};
+  return [...new Set([...before, ...after])].sort().flatMap((file) =>
+    lists
+      .filter((list) => list.file.test(file))
+      .flatMap((list) => {
+        const [a, b] = [read(from, before, file), read(to, after, file)];
+        const owner = {
+          service: a.service ?? b.service,
+          manager: a.manager ?? b.manager,
+        };
+        return compareLists(list, {...a, ...owner}, {...b, ...owner});
+      }),
+  );
+}

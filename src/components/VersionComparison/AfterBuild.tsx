@@ -1,0 +1,66 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+
+/**
+ * HTML that plugins/built-pages/consumers/compare.ts writes into the built page, because it
+ * is made from built pages. React keeps it while it takes over the page. After a click on a
+ * link there is no built page: then it comes from the file of the page.
+ *
+ * @param slot the id of the element in the built page
+ */
+export default function AfterBuild({
+  slot,
+  from,
+  onReady,
+}: {
+  slot: string;
+  /** URL of the built page that has it. */
+  from: string;
+  onReady?: (element: HTMLElement) => void;
+}): ReactNode {
+  const element = useRef<HTMLDivElement>(null);
+  const [html, setHtml] = useState('');
+  const [failed, setFailed] = useState(false);
+  const isBrowser = useIsBrowser();
+  useEffect(() => {
+    const {current} = element;
+    if (!isBrowser || !current) {
+      return undefined;
+    }
+    if (current.innerHTML !== '') {
+      onReady?.(current);
+      return undefined;
+    }
+    const controller = new AbortController();
+    fetch(from, {signal: controller.signal})
+      .then((response) => response.text())
+      .then((text) => {
+        const page = new DOMParser().parseFromString(text, 'text/html');
+        const content = page.getElementById(slot)?.innerHTML ?? '';
+        setHtml(content);
+        setFailed(content === '');
+      })
+      .catch(() => setFailed(!controller.signal.aborted));
+    return () => controller.abort();
+  }, [isBrowser, slot, from, html, onReady]);
+  return (
+    <>
+      <div
+        id={slot}
+        ref={element}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{__html: html}}
+      />
+      {failed && (
+        <p role="alert">
+          <Translate id="compare.failed">
+            The comparison did not load. Check your connection and reload the
+            page. In a site that was started with “npm start”, there is none:
+            run “npm run build”.
+          </Translate>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import {useId, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {Area, What} from '@generated/compare/default/comparison.json';
+import {nameOfWhat} from './RowItem';
+import type {Filter} from './useFilter';
+import styles from './styles.module.css';
+
+const kinds: readonly What[] = ['removed', 'renamed', 'changed', 'added'];
+
+function Select({
+  label,
+  all,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  all: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={({currentTarget}) => onChange(currentTarget.value)}>
+        <option value="">{all}</option>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Chooses which differences are shown. Without JavaScript all of them are, and this takes space only. */
+export default function FilterForm({
+  areas,
+  filter,
+  children,
+}: {
+  areas: readonly Area[];
+  filter: Filter;
+  /** How many differences are shown. */
+  children: ReactNode;
+}): ReactNode {
+  const id = useId();
+  const all = translate({id: 'compare.filter.all', message: 'All'});
+  return (
+    <search
+      className={styles.filter}
+      data-search-skip=""
+      data-ready={useIsBrowser()}
+      data-starts-at-once="">
+      <Select
+        label={translate({id: 'compare.filter.area', message: 'Area'})}
+        all={all}
+        value={filter.area}
+        options={areas.map((area) => [area.id, area.title] as const)}
+        onChange={(area) => filter.choose({area})}
+      />
+      <Select
+        label={translate({id: 'compare.filter.kind', message: 'Kind'})}
+        all={all}
+        value={filter.kind}
+        options={kinds.map((what) => [what, nameOfWhat(what)] as const)}
+        onChange={(kind) => filter.choose({kind})}
+      />
+      <div>
+        <label htmlFor={id}>
+          <Translate id="compare.filter.text">Text</Translate>
+        </label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={filter.query}
+          onChange={({currentTarget}) => filter.type(currentTarget.value)}
+        />
+      </div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={filter.breaks}
+          onChange={({currentTarget}) =>
+            filter.choose({breaks: currentTarget.checked ? '1' : ''})
+          }
+        />{' '}
+        <Translate id="compare.filter.breaks">
+          Only what can break code
+        </Translate>
+      </label>
+      <p role="status" className={styles.status}>
+        {children}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,126 @@
+/** Everything that differs between two releases: `/versions/compare/3.9...3.10`. */
+import {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import type {
+  Area,
+  Comparison,
+  Row,
+} from '@generated/compare/default/comparison.json';
+import FilterForm from './FilterForm';
+import Frame from './Frame';
+import PageList from './PageList';
+import RowItem from './RowItem';
+import {countOf, hasWords} from './matches';
+import {useFilter, type Filter} from './useFilter';
+import styles from './styles.module.css';
+
+const isShown = (filter: Filter, area: Area, row: Row) =>
+  (!filter.area || filter.area === area.id) &&
+  (!filter.kind || filter.kind === row.what) &&
+  (!filter.breaks || row.breaks) &&
+  hasWords(row, filter.query);
+
+function AreaSection({
+  area,
+  shown,
+}: {
+  area: Area;
+  shown: ReadonlySet<Row>;
+}): ReactNode {
+  return (
+    <section hidden={!area.rows.some((row) => shown.has(row))}>
+      <Heading as="h2" id={area.id}>
+        {area.title}
+      </Heading>
+      <ul className={styles.rows} data-search-skip="index">
+        {area.rows.map((row) => (
+          <RowItem key={row.id} row={row} hidden={!shown.has(row)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Introduction({comparison}: {comparison: Comparison}): ReactNode {
+  const {from, to, areas, permalink} = comparison;
+  return (
+    <>
+      <p>
+        <Translate
+          id="compare.intro"
+          values={{from: from.release, to: to.release}}>
+          {
+            'Everything that differs between {from} and {to}: names and values from the packages, the source, and the reference tables of both versions, with the reason and the step of the migration guide.'
+          }
+        </Translate>{' '}
+        {/* eslint-disable-next-line @docusaurus/no-html-links -- a file, not a page */}
+        <a href={`${permalink}.json`}>
+          <Translate id="compare.json">The same as JSON</Translate>
+        </a>
+      </p>
+      <ul className={styles.contents}>
+        {areas.map((area) => (
+          <li key={area.id}>
+            <Link to={`#${area.id}`}>{area.title}</Link> ({countOf(area.rows)})
+          </li>
+        ))}
+        <li>
+          <Link to="#pages">
+            <Translate id="compare.pages">Pages</Translate>
+          </Link>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+export default function ReleasePage({
+  comparison,
+}: {
+  comparison: Comparison;
+}): ReactNode {
+  const {from, to, areas, permalink, count} = comparison;
+  const filter = useFilter();
+  const shown = new Set(
+    areas.flatMap((area) =>
+      area.rows.filter((row) => isShown(filter, area, row)),
+    ),
+  );
+  return (
+    <Frame
+      title={translate(
+        {id: 'compare.title', message: 'From {from} to {to}'},
+        {from: from.line, to: to.line},
+      )}
+      description={translate(
+        {
+          id: 'compare.description',
+          message:
+            'Everything added, removed, renamed, or changed from {from} to {to}: options, services, commands, customizations, components, and pages.',
+        },
+        {from: from.line, to: to.line},
+      )}
+      permalink={permalink}>
+      <Introduction comparison={comparison} />
+      <FilterForm areas={areas} filter={filter}>
+        {shown.size > 0 ? (
+          <Translate
+            id="compare.count"
+            values={{shown: countOf([...shown]), count}}>
+            {'{shown} of {count} differences'}
+          </Translate>
+        ) : (
+          <Translate id="compare.none">
+            No difference matches. Choose another area or kind, or remove words.
+          </Translate>
+        )}
+      </FilterForm>
+      {areas.map((area) => (
+        <AreaSection key={area.id} area={area} shown={shown} />
+      ))}
+      <PageList />
+    </Frame>
+  );
+}
