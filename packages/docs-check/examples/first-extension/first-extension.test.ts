@@ -10,8 +10,9 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, test, vi} from 'vitest';
-import {readPage} from '../../core/cache';
+import {readPage} from '../../core/read-page';
 import {selectFiles} from '../../core/files';
+import type {CodeBlock} from '../../core/page';
 import {
   docsVersions,
   packageRelease,
@@ -19,6 +20,7 @@ import {
 } from '../../facts/index';
 import {available} from '../run-sample';
 import {checkFirstExtension, claimsOf} from './index';
+import {checkPages} from './pages';
 import {slips} from './slips';
 import {readStates, tutorialFolder} from './states';
 import {checkTypes} from './types';
@@ -37,27 +39,61 @@ const textOf = (version: DocsVersion) =>
     .join('\n');
 const cached = docsVersions.every((v) => available(packageRelease[v]));
 
-/** A site that has only the tutorial, to plant an error in. */
-function site(file = '', right = '', wrong = ''): string {
+/** A site that has only the code of the tutorial, with an error planted in it. */
+function site(file: string, right: string, wrong: string): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'tutorial-'));
-  for (const folder of [
-    'examples',
-    ...new Set(pages.map(({file: p}) => path.dirname(p))),
-  ]) {
-    cpSync(path.join(root, folder), path.join(copy, folder), {recursive: true});
+  cpSync(path.join(root, 'examples'), path.join(copy, 'examples'), {
+    recursive: true,
+  });
+  const source = readFileSync(path.join(copy, file), 'utf8');
+  if (!source.includes(right)) {
+    throw new Error(`the error cannot be planted: ${file} has no ${right}`);
   }
-  if (file) {
-    const source = readFileSync(path.join(copy, file), 'utf8');
-    if (!source.includes(right)) {
-      throw new Error(`the error cannot be planted: ${file} has no ${right}`);
-    }
-    writeFileSync(
-      path.join(copy, file),
-      source.replace(right, () => wrong),
-    );
-  }
+  writeFileSync(
+    path.join(copy, file),
+    source.replace(right, () => wrong),
+  );
   return copy;
 }
+
+/** What is reported if a fence is left out, comes later, or has another text after its title. */
+function messagesOf(
+  change: (fences: CodeBlock[]) => CodeBlock[],
+  most?: number,
+) {
+  const changed = pages.map((page) => ({
+    ...page,
+    blocks: change(page.blocks.filter((block) => block.type === 'code')),
+  }));
+  const states = readStates(root, 'current');
+  return checkPages(root, 'current', states, changed, most).map(
+    ({file, message}) => `${file} ${message}`,
+  );
+}
+
+test('the pages show all files in order; a file that is left out, too long, unmarked, or late is found', () => {
+  expect(messagesOf((fences) => fences)).toEqual([]);
+  const withoutRule = messagesOf((fences) =>
+    fences.filter(({included}) => !included?.file.includes('isValidMode')),
+  );
+  expect(withoutRule).toEqual([
+    expect.stringMatching(/isValidMode\.ts is not on any page/),
+  ]);
+  expect(messagesOf((fences) => fences, 29)).toEqual([
+    expect.stringMatching(/has 30 new lines\. A step has at most 29/),
+  ]);
+  const unmarked = messagesOf((fences) =>
+    fences.map((fence) => ({
+      ...fence,
+      meta: fence.meta.replace(' changes', ''),
+    })),
+  );
+  expect(unmarked.length).toBeGreaterThan(10);
+  expect(unmarked[0]).toMatch(/Add `changes` after the title/);
+  expect(messagesOf((fences) => fences.reverse())[0]).toMatch(
+    /is shown after a file of the later step/,
+  );
+});
 
 test('a version without the tutorial is a problem that says what to copy', async () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'tutorial-'));
@@ -93,32 +129,6 @@ describe.skipIf(!cached && !process.env.CI)('the tutorial', () => {
       skipped: [],
       ran: states.flatMap((state) => claimsOf(state, states)).length,
     });
-  });
-
-  test('a page that leaves out a file, shows too much of it, or does not mark the changes is found', async () => {
-    const folder = tutorialFolder('current');
-    const long = path.join(folder, '02-create/extension/src/index.tsx');
-    const copy = site(long, 'const', `${'// a line\n'.repeat(31)}const`);
-    const seen = selectFiles(copy, [])
-      .filter((file) => file.includes('/first-extension/'))
-      .map((file) => readPage(file, copy));
-    for (const page of seen) {
-      page.blocks = page.blocks.filter(
-        (block) =>
-          block.type !== 'code' ||
-          !block.included?.file.includes('isValidMode'),
-      );
-      for (const block of page.blocks) {
-        if (block.type === 'code') {
-          block.meta = block.meta.replace(' changes', '');
-        }
-      }
-    }
-    const {problems} = await checkFirstExtension(copy, 'current', seen);
-    const messages = problems.map(({message}) => message).join('\n');
-    expect(messages).toMatch(/has 38 new lines\. A step has at most 30/);
-    expect(messages).toMatch(/is not on any page of the tutorial/);
-    expect(messages).toMatch(/Add `changes` after the title/);
   });
 
   test('a step that does not do what its chapter says is found', async () => {

@@ -4,107 +4,16 @@
  */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {
-  changedLines,
-  isChallenge,
-  previousFile,
-} from '../../../../plugins/content/included-files/steps';
-import {readFileSync} from 'node:fs';
+import {isChallenge} from '../../../../plugins/content/included-files/steps';
 import type {Page} from '../../core/page';
-import {pathFrom} from '../../core/page';
 import {packageRelease, type DocsVersion} from '../../facts/index';
 import type {Problem, Skipped} from '../../report';
 import {available} from '../run-sample';
+import {checkPages, problem} from './pages';
 import {lastState, readStates, tutorialFolder, type State} from './states';
 import {claims, type Claim} from './steps';
 import {checkTypes} from './types';
 import {startViewer} from './viewer';
-
-/** A reader copies no more than this in one step. */
-const mostNewLines = 30;
-
-const problem = (file: string, message: string, line = 1): Problem => ({
-  file,
-  line,
-  check: 'tutorial',
-  message,
-});
-
-/** The pages show each file once, in the order of the steps, and never too much of it. */
-function checkPages(
-  root: string,
-  version: DocsVersion,
-  states: State[],
-  pages: Page[],
-): Problem[] {
-  const folder = `${pathFrom(root, path.join(root, tutorialFolder(version)))}/`;
-  const problems: Problem[] = [];
-  const shown: string[] = [];
-  const inOrder = pages
-    .filter((page) => page.version === version)
-    .sort(
-      (a, b) =>
-        Number(a.frontMatter.sidebar_position) -
-        Number(b.frontMatter.sidebar_position),
-    );
-  for (const page of inOrder) {
-    for (const block of page.blocks) {
-      const file = block.type === 'code' ? block.included?.file : undefined;
-      if (block.type !== 'code' || !file?.startsWith(folder)) {
-        continue;
-      }
-      shown.push(file.slice(folder.length));
-      const place = path.join(root, file);
-      const before = previousFile(place);
-      const {added} = changedLines(
-        before ? readFileSync(before, 'utf8') : '',
-        readFileSync(place, 'utf8'),
-      );
-      if (added.length > mostNewLines) {
-        problems.push(
-          problem(
-            page.file,
-            `${file} has ${added.length} new lines. A step has at most ${mostNewLines}: split it into two folders.`,
-            block.line,
-          ),
-        );
-      }
-      if (before && !/\bchanges\b/.test(block.meta)) {
-        problems.push(
-          problem(
-            page.file,
-            `${file} changes a file of an earlier step. Add \`changes\` after the title of the fence, so that the new lines are marked.`,
-            block.line,
-          ),
-        );
-      }
-    }
-  }
-  const missing = states.flatMap(({step, changed}) =>
-    changed
-      .map((file) => `${step}/${file}`)
-      .filter((file) => !shown.includes(file)),
-  );
-  for (const file of missing) {
-    problems.push(
-      problem(
-        folder + file,
-        'is not on any page of the tutorial. Include it with file="@site/…", or delete it.',
-      ),
-    );
-  }
-  const steps = shown.map((file) => file.split('/')[0]!);
-  const late = steps.findIndex((step, i) => i > 0 && step < steps[i - 1]!);
-  if (late > 0) {
-    problems.push(
-      problem(
-        folder + shown[late]!,
-        `is shown after a file of the later step ${steps[late - 1]}.`,
-      ),
-    );
-  }
-  return problems;
-}
 
 /** The claims of the step, and at the end those of all steps. */
 export function claimsOf(state: State, states: State[]): Claim[] {

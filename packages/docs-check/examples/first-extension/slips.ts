@@ -134,7 +134,7 @@ export const slips: Slip[] = [
       return panel.text();
     },
     shows: 'No findings yet.',
-    described: 'stays the same until you close and reopen the tab',
+    described: 'does not change as you draw',
   },
   {
     what: 'the panel runs a command that does not exist',

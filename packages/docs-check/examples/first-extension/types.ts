@@ -1,7 +1,7 @@
 /** The compiler's view of every state of the tutorial: names that do not exist, wrong imports, leftovers. */
 import path from 'node:path';
 import ts from 'typescript';
-import {identityOf, keep, recall} from '../../core/remember';
+import {fileKeyOf, readCached, writeCached} from '../../core/persistent-cache';
 import type {State} from './states';
 
 /** Like the viewer's own settings: types may be left out. */
@@ -26,15 +26,15 @@ export type TypeError = {step: string; file: string; message: string};
 
 /** @returns what the compiler reports, with the step and the file */
 export function checkTypes(root: string, states: State[]): TypeError[] {
-  const question = [
+  const key = [
     'tutorial types',
     ts.version,
-    identityOf(import.meta.filename),
+    fileKeyOf(import.meta.filename),
     JSON.stringify(states),
   ];
-  const known = recall<TypeError[]>(question);
-  if (known) {
-    return known.answer;
+  const cached = readCached<TypeError[]>(key);
+  if (cached) {
+    return cached.value;
   }
   // Below the root, so that packages are found, and nowhere on the disk.
   const folder = path.join(root, 'examples', 'first-extension', 'states');
@@ -46,15 +46,15 @@ export function checkTypes(root: string, states: State[]): TypeError[] {
     ),
   );
   const host = ts.createCompilerHost(options);
-  const {fileExists, readFile, getSourceFile} = host;
-  host.fileExists = (file) => sources.has(file) || fileExists(file);
-  host.readFile = (file) => sources.get(file) ?? readFile(file);
+  const disk = ts.createCompilerHost(options);
+  host.fileExists = (file) => sources.has(file) || disk.fileExists(file);
+  host.readFile = (file) => sources.get(file) ?? disk.readFile(file);
   // Without it, the compiler does not look for files in folders that are nowhere on the disk.
   host.directoryExists = undefined;
   host.getSourceFile = (file, ...rest) => {
     const source = sources.get(file);
     return source === undefined
-      ? getSourceFile.call(host, file, ...rest)
+      ? disk.getSourceFile(file, ...rest)
       : ts.createSourceFile(file, source, rest[0], true);
   };
   const program = ts.createProgram(
@@ -74,5 +74,5 @@ export function checkTypes(root: string, states: State[]): TypeError[] {
         message: ts.flattenDiagnosticMessageText(messageText, ' '),
       };
     });
-  return keep(question, errors);
+  return writeCached(key, errors);
 }

@@ -1,5 +1,4 @@
 /** The reader's packages after a step, registered with a running core, and what the viewer does with them. */
-import {flushSync} from 'react-dom';
 import {createRoot} from 'react-dom/client';
 import * as React from 'react';
 import {Window} from 'happy-dom';
@@ -179,20 +178,25 @@ export type Panel = {
   close: () => void;
 };
 
-/** Lets React see a browser while it works, and then takes it away again. */
-function inBrowser<Result>(browser: Window, work: () => Result): Result {
-  const before = Object.getOwnPropertyDescriptor(globalThis, 'window');
-  Object.defineProperty(globalThis, 'window', {
-    configurable: true,
-    value: browser,
-  });
+/** Lets React see a browser while it works, and finish all of its work, effects included, before it returns. */
+function inBrowser(browser: Window, work: () => void): void {
+  const seen = {window: browser, IS_REACT_ACT_ENVIRONMENT: true};
+  const before = Object.keys(seen).map(
+    (name) =>
+      [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  );
+  for (const [name, value] of Object.entries(seen)) {
+    Object.defineProperty(globalThis, name, {configurable: true, value});
+  }
   try {
-    return flushSync(work);
+    React.act(work);
   } finally {
-    if (before) {
-      Object.defineProperty(globalThis, 'window', before);
-    } else {
-      Reflect.deleteProperty(globalThis, 'window');
+    for (const [name, descriptor] of before) {
+      if (descriptor) {
+        Object.defineProperty(globalThis, name, descriptor);
+      } else {
+        Reflect.deleteProperty(globalThis, name);
+      }
     }
   }
 }
@@ -208,9 +212,7 @@ export function openPanel(
     content: React.FunctionComponent;
   };
   const act = (work: () => void) => inBrowser(browser, work);
-  const root = inBrowser(browser, () =>
-    createRoot(container as unknown as Element),
-  );
+  const root = createRoot(container as unknown as Element);
   act(() => root.render(React.createElement(content)));
   return {
     act,
