@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {checkName, includeOwnExample} from './cut-version';
+import {checkName, includeOwnExamples} from './cut-version';
 
 test.each([
   [undefined, '"" is not a version'],
@@ -12,16 +12,16 @@ test.each([
   expect(() => checkName(version, ['3.9'])).toThrow(message);
 });
 
-test('pages of the copy include the example of their own version', () => {
+test('pages of the copy include the examples of their own version', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'cut-'));
   mkdirSync(path.join(folder, 'guide'));
   const page = path.join(folder, 'guide/a.mdx');
   writeFileSync(
     page,
-    '```ts file="@site/examples/extension-and-mode/current/mode/index.ts"\n```\n',
+    '```ts file="@site/examples/extension-and-mode/current/mode/index.ts"\n```\n\n```ts file="@site/examples/first-extension/current/a.ts"\n```\n',
   );
-  includeOwnExample(folder, '3.10');
+  includeOwnExamples(folder, '3.10');
   expect(readFileSync(page, 'utf8')).toBe(
-    '```ts file="@site/examples/extension-and-mode/3.10/mode/index.ts"\n```\n',
+    '```ts file="@site/examples/extension-and-mode/3.10/mode/index.ts"\n```\n\n```ts file="@site/examples/first-extension/3.10/a.ts"\n```\n',
   );
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run cut-version -- <version>` freezes the current docs: runs Docusaurus' `docs:version`
- * and copies what else belongs to one version, the facts and the worked example. The pages of
- * the copy then include the example of their own version.
+ * and copies what else belongs to one version, the facts and the examples. The pages of the
+ * copy then include the examples of their own version.
  */
 import {execFileSync} from 'node:child_process';
 import {
@@ -15,10 +15,10 @@ import path from 'node:path';
 import {latest} from '../config/releases';
 import {runMain} from './run-main';
 
-const examples = 'examples/extension-and-mode';
+const examples = ['examples/extension-and-mode', 'examples/first-extension'];
 
 /** Folders that have one subfolder for each version. */
-const versionedFolders = ['packages/docs-check/facts', examples];
+const versionedFolders = ['packages/docs-check/facts', ...examples];
 
 /** @throws if the name is not one, or if the version exists */
 export function checkName(
@@ -37,19 +37,19 @@ export function checkName(
   }
 }
 
-/** Lets the pages below a folder include the example of their own version. */
-export function includeOwnExample(folder: string, version: string): void {
+/** Lets the pages below a folder include the examples of their own version. */
+export function includeOwnExamples(folder: string, version: string): void {
   for (const name of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
     const file = path.join(folder, name);
     if (/\.mdx?$/.test(name)) {
-      const text = readFileSync(file, 'utf8');
-      writeFileSync(
-        file,
-        text.replaceAll(
-          `${examples}/${latest.id}/`,
-          () => `${examples}/${version}/`,
-        ),
-      );
+      let text = readFileSync(file, 'utf8');
+      for (const example of examples) {
+        text = text.replaceAll(
+          `${example}/${latest.id}/`,
+          () => `${example}/${version}/`,
+        );
+      }
+      writeFileSync(file, text);
     }
   }
 }
@@ -69,8 +69,11 @@ runMain(module, () => {
       cpSync(path.join(folder, latest.id), copy, {recursive: true});
     }
   }
-  includeOwnExample(path.join('versioned_docs', `version-${version}`), version);
+  includeOwnExamples(
+    path.join('versioned_docs', `version-${version}`),
+    version,
+  );
   console.log(
-    `Copied docs, facts, and example of ${version}. Now add the release to config/releases.ts: CONTRIBUTING.md, "Cut a version".`,
+    `Copied docs, facts, and examples of ${version}. Now add the release to config/releases.ts: CONTRIBUTING.md, "Cut a version".`,
   );
 });

@@ -22,6 +22,7 @@ import {coverSource} from './coverage/source';
 import {checkSchemas} from './data/data';
 import {dataFiles} from './data/folders';
 import {checkExamples, checkRunnable} from './examples/examples';
+import {checkFirstExtension} from './examples/first-extension';
 import {checkExtensionAndMode} from './examples/worked-example';
 import {docsVersions, Facts, type DocsVersion} from './facts/index';
 import {checkPageItself, checkUnique} from './pages/pages';
@@ -151,8 +152,11 @@ class Run {
         version,
         this.facts,
       );
-      this.add(example);
-      this.result.ran += example.ran;
+      const tutorial = await checkFirstExtension(this.root, version, pages);
+      for (const one of [example, tutorial]) {
+        this.add(one);
+        this.result.ran += one.ran;
+      }
     }
     this.add({problems: checkUnique(pages)});
     this.add({problems: this.allow.stale().map(staleProblem)});

@@ -86,10 +86,10 @@ export function checkExamples(page: Page): Problem[] {
   return problems;
 }
 
-/** A fence that shows the worked example of another version. */
+/** A fence that shows an example of another version. */
 function otherExample(page: Page, {line, included}: CodeBlock): Problem[] {
   const [, folder, version] =
-    /^(examples\/extension-and-mode)\/([^/]+)\//.exec(included?.file ?? '') ??
+    /^(examples\/[^/]+)\/([^/]+)\//.exec(included?.file ?? '') ??
     [];
   return version && version !== page.version
     ? [

@@ -19,8 +19,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, {recursive: true}));
 
-/** Text of the fence after the plugin. */
-function textOf(meta: string, body = ''): string {
+/** The fence after the plugin. */
+function fenceOf(meta: string, body = '') {
   const processor = unified().use(remarkParse).use(includedFiles);
   const file = new VFile({
     value: `text\n\n\`\`\`nginx ${meta}\n${body}\`\`\`\n`,
@@ -28,8 +28,10 @@ function textOf(meta: string, body = ''): string {
   });
   const tree = processor.runSync(processor.parse(file), file);
   const code = tree.children.find((node) => node.type === 'code');
-  return code!.value;
+  return code!;
 }
+
+const textOf = (meta: string, body = '') => fenceOf(meta, body).value;
 
 describe('a fence with file="…"', () => {
   it('has the text of the file without the marks of regions', () => {
@@ -54,6 +56,29 @@ describe('a fence with file="…"', () => {
 
   it('resolves @site/ to the root of the site', () => {
     expect(textOf('file="@site/versions.json"')).toContain('3.9');
+  });
+
+  it('has the numbers of the lines that a step of a tutorial adds, if it has `changes`', () => {
+    for (const [step, text] of [
+      ['01-one', 'a\nc\n'],
+      ['02-two', 'a\nb\nc\n'],
+    ] as const) {
+      mkdirSync(path.join(root, 'steps', step), {recursive: true});
+      writeFileSync(path.join(root, 'steps', step, 'a.ts'), text);
+    }
+    const metaOf = (meta: string) => fenceOf(meta).meta;
+    expect(
+      metaOf('file="../steps/02-two/a.ts" title="no changes" changes'),
+    ).toBe('file="../steps/02-two/a.ts" title="no changes" {2}');
+    expect(metaOf('file="../steps/02-two/a.ts" title="no changes"')).toBe(
+      'file="../steps/02-two/a.ts" title="no changes"',
+    );
+    expect(metaOf('file="../steps/01-one/a.ts" changes')).toBe(
+      'file="../steps/01-one/a.ts"',
+    );
+    expect(() => metaOf('file="_recipes/nginx.conf" changes')).toThrow(
+      /deployment\.mdx:3: "changes" is for a file in the folder of a step/,
+    );
   });
 
   it('leaves other fences alone', () => {

@@ -1,10 +1,17 @@
-/** Remark plugin that fills each fence with `file="…"` with the text of the file (see include.ts). */
+/**
+ * Remark plugin that fills each fence with `file="…"` with the text of the file (see
+ * include.ts), and marks what a step of a tutorial changes in it (see steps.ts).
+ */
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {addDependency} from '../dependencies';
 import {includedFile, includedText} from './include';
+import {highlight} from './steps';
+
+/** The flag `changes` outside quotation marks; see steps.ts. */
+const flag = /(?:^|\s)changes(?=\s|$)(?=(?:[^"]*"[^"]*")*[^"]*$)/;
 
 const includedFiles: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   visit(tree, 'code', (node) => {
@@ -17,6 +24,10 @@ const includedFiles: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
     addDependency(file.path, included);
     try {
       text = includedText(node.meta ?? '', file.path)!;
+      if (flag.test(node.meta ?? '')) {
+        node.meta =
+          `${node.meta!.replace(flag, '')} ${highlight(included)}`.trim();
+      }
     } catch (error) {
       throw new Error(`${where}: ${(error as Error).message}`, {cause: error});
     }

@@ -52,6 +52,7 @@ export function platformExtensions(core: Loose, uiType: string) {
       getViewportModule: () => [{name: 'cornerstone', component}],
       getToolbarModule: () => [
         {name: 'evaluate.cornerstoneTool', evaluate: () => ({disabled: false})},
+        {name: 'evaluate.action', evaluate: () => ({disabled: false})},
       ],
       getUtilityModule: () => [
         {
@@ -63,6 +64,7 @@ export function platformExtensions(core: Loose, uiType: string) {
               Zoom: 'Zoom',
               StackScroll: 'StackScroll',
               Crosshairs: 'Crosshairs',
+              Length: 'Length',
             },
             Enums: {
               MouseBindings: {

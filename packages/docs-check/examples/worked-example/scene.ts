@@ -32,7 +32,7 @@ export type Scene = {
 const cores = new Map<DocsVersion, {core: Loose; realm: Loose}>();
 
 /** Loaded once for each version: it takes most of a second. The managers and services are new for each step. */
-function coreOf(version: DocsVersion) {
+export function coreOf(version: DocsVersion) {
   let loaded = cores.get(version);
   if (!loaded) {
     const {exports, realm} = loadCore(packageRelease[version]);
@@ -45,7 +45,7 @@ function coreOf(version: DocsVersion) {
 type Seen = Pick<Scene, 'notices' | 'toolGroups' | 'closed'>;
 
 /** Gives the services that the application implements an implementation that records. */
-function observeServices(running: Running & Loose, core: Loose): Seen {
+export function observeServices(running: Running & Loose, core: Loose): Seen {
   const {services} = running.servicesManager as {services: Loose};
   const notices: Loose[] = [];
   const closed: string[] = [];
@@ -128,7 +128,7 @@ export async function prepare(
 }
 
 /** The viewer's own order on entering a mode (`routes/Mode/Mode.tsx`). */
-export function enter(scene: Scene) {
+export function enter(scene: Pick<Scene, 'running' | 'services' | 'mode'>) {
   const {running, services, mode} = scene;
   const made = mode.modeFactory({modeConfiguration: {}}) as Loose;
   services.displaySetService.init(
@@ -153,7 +153,7 @@ export function enter(scene: Scene) {
   return made;
 }
 
-export function leave(scene: Scene, made: Loose) {
+export function leave(scene: Pick<Scene, 'running'>, made: Loose) {
   const {running} = scene;
   // The viewer passes no commands manager to this hook.
   made.onModeExit({

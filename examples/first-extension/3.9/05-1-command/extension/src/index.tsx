@@ -1,0 +1,11 @@
+import getCommandsModule from './getCommandsModule';
+import getPanelModule from './getPanelModule';
+import {id} from './id';
+
+const findingsExtension = {
+  id,
+  getCommandsModule,
+  getPanelModule,
+};
+
+export default findingsExtension;

@@ -1,0 +1,15 @@
+const customizationId = 'findings.panel';
+const defaults = {heading: 'Findings', empty: 'No findings yet.'};
+
+/** The entry named `default` is read when the viewer starts. */
+export default function getCustomizationModule() {
+  return [{name: 'default', value: [{id: customizationId, ...defaults}]}];
+}
+
+/** What the panel shows: the defaults, unless a configuration or a mode changes them. */
+export function getTexts({customizationService}) {
+  return {
+    ...defaults,
+    ...customizationService.getCustomization(customizationId),
+  };
+}

@@ -1,0 +1,51 @@
+import hotkeys from './hotkeys';
+import {id} from './id';
+import isValidMode from './isValidMode';
+import layoutTemplate, {stack} from './layout';
+import toolbarButtons from './toolbarButtons';
+import createToolGroup from './tools';
+
+const extensionDependencies = {
+  '@ohif/extension-default': '^3.0.0',
+  '@ohif/extension-cornerstone': '^3.0.0',
+  '@example/extension-findings': '^0.0.1',
+};
+
+function onModeEnter(params) {
+  const {toolbarService} = params.servicesManager.services;
+  createToolGroup(params);
+  const buttons = toolbarButtons();
+  toolbarService.addButtons(buttons);
+  toolbarService.createButtonSection(
+    'primary',
+    buttons.map((button) => button.id),
+  );
+}
+
+function onModeExit({servicesManager}) {
+  const {toolGroupService, uiDialogService, uiModalService} =
+    servicesManager.services;
+  uiDialogService.dismissAll();
+  uiModalService.hide();
+  toolGroupService.destroy();
+}
+
+function modeFactory({modeConfiguration}) {
+  return {
+    id,
+    routeName: 'findings',
+    displayName: 'Findings',
+    isValidMode,
+    onModeEnter,
+    onModeExit,
+    routes: [{path: 'findings', layoutTemplate}],
+    extensions: extensionDependencies,
+    hotkeys,
+    hangingProtocol: ['findings.compare', 'default'],
+    sopClassHandlers: [stack],
+    // What the viewer's configuration has for this mode replaces the above.
+    ...modeConfiguration,
+  };
+}
+
+export default {id, modeFactory, extensionDependencies};

@@ -1,0 +1,7 @@
+import {id} from './id';
+
+const findingsExtension = {
+  id,
+};
+
+export default findingsExtension;

@@ -1,0 +1,24 @@
+export default function getCommandsModule({servicesManager}) {
+  const {measurementService, uiNotificationService} = servicesManager.services;
+
+  function countFindings() {
+    const {length} = measurementService.getMeasurements();
+    uiNotificationService.show({
+      title: 'Findings',
+      message: length === 1 ? '1 finding' : `${length} findings`,
+      type: 'info',
+    });
+  }
+
+  function clearFindings() {
+    measurementService.clearMeasurements();
+  }
+
+  return {
+    definitions: {
+      countFindings: {commandFn: countFindings},
+      clearFindings: {commandFn: clearFindings},
+    },
+    defaultContext: 'FINDINGS',
+  };
+}

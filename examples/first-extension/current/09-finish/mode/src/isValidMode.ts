@@ -1,0 +1,12 @@
+/** Series of these modalities have no images on which a length can be measured. */
+const withoutLengths = ['SM', 'ECG', 'SR', 'PR', 'SEG', 'RTSTRUCT', 'RTPLAN'];
+
+/** The study list calls this for each study, with its modalities as DICOM writes a list: `CT\SR`. */
+export default function isValidMode({modalities}) {
+  return {
+    valid: modalities
+      .split('\\')
+      .some((modality) => modality && !withoutLengths.includes(modality)),
+    description: 'This study has no images to measure.',
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * The tutorial's code, one folder for each step: `examples/first-extension/<version>/<step>/`
+ * has the files that the step adds or changes. A state is what the reader has after a step.
+ */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {
+  isChallenge,
+  stepsBefore,
+} from '../../../../plugins/content/included-files/steps';
+import type {DocsVersion} from '../../facts/index';
+
+export const tutorialFolder = (version: DocsVersion) =>
+  path.join('examples', 'first-extension', version);
+
+/** Names that the reader types when the command line tool prompts for them. */
+export const packageNames = {
+  extension: '@example/extension-findings',
+  mode: '@example/mode-findings',
+} as const;
+
+/** `src/id.js`, as the command line tool creates it in each package. */
+const created = Object.fromEntries(
+  Object.entries(packageNames).map(([kind, name]) => [
+    `${kind}/src/id.ts`,
+    `export const id = '${name}';\n`,
+  ]),
+);
+
+export type State = {
+  step: string;
+  /** The files that this step adds or changes, below its folder. */
+  changed: string[];
+  /** All files after the step, by their path. */
+  files: Record<string, string>;
+};
+
+const filesBelow = (folder: string) =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8', withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path
+        .relative(folder, path.join(entry.parentPath, entry.name))
+        .split(path.sep)
+        .join('/'),
+    )
+    .sort();
+
+/**
+ * The states of the tutorial in order, the solution of a challenge after the step that it belongs to.
+ *
+ * @returns nothing if the version has no tutorial
+ */
+export function readStates(root: string, version: DocsVersion): State[] {
+  const folder = path.join(root, tutorialFolder(version));
+  if (!existsSync(folder)) {
+    return [];
+  }
+  const steps = readdirSync(folder).sort();
+  return steps.map((step) => {
+    const files: Record<string, string> = {...created};
+    for (const each of [...stepsBefore(steps, step), step]) {
+      for (const file of filesBelow(path.join(folder, each))) {
+        files[file] = readFileSync(path.join(folder, each, file), 'utf8');
+      }
+    }
+    return {step, changed: filesBelow(path.join(folder, step)), files};
+  });
+}
+
+/** The state at the end, without challenges. */
+export const lastState = (states: State[]): State =>
+  states.filter(({step}) => !isChallenge(step)).at(-1)!;
