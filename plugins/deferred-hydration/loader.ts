@@ -10,8 +10,8 @@ import type {Manifest} from '../../packages/search/format/index-format';
  * the keys of the search and that change are kept until the page answers. Who only reads
  * never waits for them: when the page is there and the browser idle, they are fetched, not
  * run. A page whose content is made by script says so (`data-starts-at-once`), and starts
- * them then; the attribute's value is the parameter of the address that it is made from, if
- * it is. Where nothing happens they start after a while: not all that a reader does is an
+ * them then; the attribute's value is the parameter of the address, in its query or its hash,
+ * that it is made from, if it is. Where nothing happens they start after a while: not all that a reader does is an
  * event here.
  *
  * A script that does not come, before the page answers, has one of three causes:
@@ -357,7 +357,10 @@ export function deferHydration(
     )?.dataset.startsAtOnce;
     const rested =
       madeFrom === '' ||
-      (madeFrom && new URLSearchParams(location.search).get(madeFrom))
+      (madeFrom &&
+        new URLSearchParams(`${location.search}&${location.hash.slice(1)}`).get(
+          madeFrom,
+        ))
         ? start
         : fetchAhead;
     const rest = () => {
