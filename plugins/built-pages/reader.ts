@@ -114,7 +114,7 @@ function anchorsOf(main: Element): string[] {
   const anchors = findElements(
     main,
     (node) =>
-      /^h[1-6]$/.test(node.tagName) ||
+      /^(?:h[1-6]|dt)$/.test(node.tagName) ||
       classesOf(node).includes('former-anchor'),
   ).flatMap(({properties}) => (properties.id ? [String(properties.id)] : []));
   return [...new Set(anchors)];

@@ -150,7 +150,8 @@ function collect(
   const {tagName} = node;
   const own = languagesOf(node);
   const nearest = own.length > 0 ? own : languages;
-  if (/^h[23]$/.test(tagName) && collector.startSection(node)) {
+  // A term of a definition list is a heading to those who look for it.
+  if (/^(?:h[23]|dt)$/.test(tagName) && collector.startSection(node)) {
     return;
   }
   if (tagName === 'pre') {

@@ -174,6 +174,30 @@ describe('ReferenceSections', () => {
   });
 });
 
+describe('ReferenceSections with each="…"', () => {
+  it('puts each section into such an element, with the values of the keys', () => {
+    expect(
+      render(
+        '<ReferenceSections data="parameters" heading="name" fields="meaning" where="group=sign-in" each="Entry: group, values" />',
+      ),
+    ).toBe(
+      '<Entry group="sign-in">\n  ### `token`\n\n  **Meaning:** A token\n</Entry>\n',
+    );
+  });
+});
+
+describe('ReferenceTerms', () => {
+  it('is a definition list whose terms have anchors', () => {
+    expect(
+      render(
+        '<ReferenceTerms data="parameters" term="name" definition="meaning" fields="group, values" where="group=sign-in" />',
+      ),
+    ).toBe(
+      '<dl>\n  <GlossaryTerm id="token" term="token" />\n\n  <dd>\n    A token\n\n    Group: sign-in\n  </dd>\n</dl>\n',
+    );
+  });
+});
+
 describe('an error names the page, the line, and the valid choices', () => {
   it.each([
     [
@@ -227,6 +251,15 @@ describe('an error names the page, the line, and the valid choices', () => {
       '<ReferenceSections data="parameters" heading="name" fields="meaning" level="7" />',
       /level="7"/,
     ],
+    [
+      '<ReferenceSections data="parameters" heading="name" fields="meaning" each="entry: group" />',
+      /each="entry: group" is not the name of a component/,
+    ],
+    [
+      '<ReferenceSections data="parameters" heading="name" fields="meaning" each="Entry: kind" />',
+      /no key "kind"/,
+    ],
+    ['<ReferenceTerms data="parameters" fields="meaning" />', /has no term/],
   ])('%s', (mdx, message) => {
     expect(() => render(mdx)).toThrow(message);
   });

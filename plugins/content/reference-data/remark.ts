@@ -1,18 +1,23 @@
 /**
- * Remark plugin for two elements of docs pages:
+ * Remark plugin for three elements of docs pages:
  *
  *   <ReferenceTable data="url-parameters" columns="name, type, meaning" where="group=study" />
  *   <ReferenceSections data="troubleshooting" heading="message" fields="cause, fix" level="3" />
+ *   <ReferenceTerms data="glossary" term="term" definition="definition" fields="page" />
+ *
+ * With `each="FinderEntry: wordings, where"`, each section is inside such an element, which
+ * gets the values of these keys, one per line (src/components/TroubleshootingFinder).
  *
  * With `tick="slug"`, a table has a checkbox in front of each row, which the browser stores
  * under the value of that key (src/components/UpgradeOverview).
  *
- * It replaces them with a table, or with headings and paragraphs, so that they are part of
- * the table of contents, the search, and the static HTML. An unknown name fails the build
+ * It replaces them with a table, with headings and paragraphs, or with a definition list, so
+ * that they are part of the table of contents, the search, and the static HTML. An unknown name fails the build
  * with a list of the valid ones.
  */
 import type {BlockContent, PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {createSlugger} from '@docusaurus/utils';
 import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
@@ -22,18 +27,13 @@ import {dataFolderOf, readList, type Column, type Entry} from './data';
 
 const referenceData: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {
-    if (
-      element.name !== 'ReferenceTable' &&
-      element.name !== 'ReferenceSections'
-    ) {
+    const render = renderers[element.name ?? ''];
+    if (!render) {
       return undefined;
     }
     let nodes: RootContent[];
     try {
-      nodes =
-        element.name === 'ReferenceTable'
-          ? [tableOf(element, file.path)]
-          : sectionsOf(element, file.path);
+      nodes = render(element, file.path);
     } catch (error) {
       throw new Error(
         `${file.path}:${element.position?.start.line ?? '?'}: ${(error as Error).message}`,
@@ -49,7 +49,24 @@ export default referenceData;
 
 const known = {
   ReferenceTable: ['data', 'list', 'columns', 'where', 'tick'],
-  ReferenceSections: ['data', 'list', 'heading', 'fields', 'level', 'where'],
+  ReferenceSections: [
+    'data',
+    'list',
+    'heading',
+    'fields',
+    'level',
+    'where',
+    'each',
+  ],
+  ReferenceTerms: ['data', 'list', 'term', 'definition', 'fields', 'where'],
+};
+
+const renderers: Readonly<
+  Record<string, (element: MdxJsxFlowElement, page: string) => RootContent[]>
+> = {
+  ReferenceTable: (element, page) => [tableOf(element, page)],
+  ReferenceSections: sectionsOf,
+  ReferenceTerms: (element, page) => [termsOf(element, page)],
 };
 
 /** The attributes of an element, all of them plain text. */
@@ -228,15 +245,92 @@ function sectionsOf(element: MdxJsxFlowElement, page: string): RootContent[] {
   if (level !== 2 && level !== 3 && level !== 4) {
     throw new Error(`Unknown level="${attributes.level}". Levels: 2, 3, 4.`);
   }
-  return entries.flatMap((entry): RootContent[] => [
-    {
-      type: 'heading',
-      depth: level,
-      children: cellOf(entry[heading.key], heading),
-    },
-    ...fields.flatMap((field) => fieldOf(entry[field.key], field)),
-  ]);
+  const {each} = attributes;
+  const [, wrapper, keys = ''] =
+    /^([A-Z]\w*)(?::(.+))?$/.exec(each ?? '') ?? [];
+  if (each !== undefined && !wrapper) {
+    throw new Error(
+      `each="${each}" is not the name of a component, or such a name with keys after it: "FinderEntry: where, wordings".`,
+    );
+  }
+  const passed = namesIn(keys).map(column);
+  return entries.flatMap((entry): RootContent[] => {
+    const section: RootContent[] = [
+      {
+        type: 'heading',
+        depth: level,
+        children: cellOf(entry[heading.key], heading),
+      },
+      ...fields.flatMap((field) => fieldOf(entry[field.key], field)),
+    ];
+    const values = passed.map(({key}) => [
+      key,
+      valuesOf(entry[key]).join('\n'),
+    ]);
+    return wrapper
+      ? [
+          jsx(
+            wrapper,
+            Object.fromEntries(values.filter(([, text]) => text)) as Record<
+              string,
+              string
+            >,
+            section,
+          ),
+        ]
+      : section;
+  });
 }
+
+/** A definition list, each of whose terms has an anchor that is made from it. */
+function termsOf(element: MdxJsxFlowElement, page: string): RootContent {
+  const {entries, column, attributes} = select(element, page);
+  const [term, definition] = ['term', 'definition'].map((name) =>
+    column(required(attributes, name, element)),
+  ) as [Column, Column];
+  const fields = namesIn(required(attributes, 'fields', element)).map(column);
+  const slugger = createSlugger();
+  return jsx(
+    'dl',
+    {},
+    entries.flatMap((entry) => {
+      const [name = ''] = valuesOf(entry[term.key]);
+      return [
+        jsx('GlossaryTerm', {id: slugger.slug(name), term: name}, []),
+        jsx('dd', {}, [
+          {
+            type: 'paragraph',
+            children: cellOf(entry[definition.key], definition),
+          },
+          ...fields
+            .filter(({key}) => entry[key] !== undefined)
+            .map((field): RootContent => ({
+              type: 'paragraph',
+              children: [
+                {type: 'text', value: `${field.title}: `},
+                ...cellOf(entry[field.key], field),
+              ],
+            })),
+        ]),
+      ];
+    }),
+  );
+}
+
+const jsx = (
+  name: string,
+  attributes: Record<string, string>,
+  children: RootContent[],
+): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes).map(([key, value]) => ({
+    type: 'mdxJsxAttribute',
+    name: key,
+    value,
+  })),
+  children: children as BlockContent[],
+});
 
 /** One field below a heading: a paragraph, or a list if it has several values. */
 function fieldOf(value: unknown, column: Column): RootContent[] {

@@ -7,7 +7,7 @@
  * they start when that is painted. Who only reads never waits for them: when
  * the page is there and the browser idle, they are fetched, not run. A page whose content is
  * made by script says so (`data-hydrate-immediately`), and starts them then; the attribute's value
- * is the parameter of the address that it is made from, if it is. Where nothing happens they
+ * is the parameter of the address, in its query or its hash, that it is made from, if it is. Where nothing happens they
  * start after a while: not all that a reader does is an event here. A page without its styles
  * starts its scripts when it is there, to say so.
  *
@@ -67,7 +67,10 @@ function startAtRest(): void {
   )?.dataset.hydrateImmediately;
   const rested =
     madeFrom === '' ||
-    (madeFrom && new URLSearchParams(location.search).get(madeFrom))
+    (madeFrom &&
+      new URLSearchParams(`${location.search}&${location.hash.slice(1)}`).get(
+        madeFrom,
+      ))
       ? start
       : fetchAhead;
   const rest = () => {

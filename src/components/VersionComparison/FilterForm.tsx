@@ -58,7 +58,7 @@ export default function FilterForm({
       className={styles.filter}
       data-search-skip=""
       data-ready={useIsBrowser()}
-      data-starts-at-once="">
+      data-hydrate-immediately="">
       <Select
         label={translate({id: 'compare.filter.area', message: 'Area'})}
         all={all}

@@ -1,0 +1,125 @@
+import troubleshooting from '../../docs/_data/troubleshooting.json';
+import {expect, test, visit} from '../support/fixtures';
+
+const path = '/deployment/troubleshooting';
+const {entries} = troubleshooting;
+
+const cors =
+  "Access to XMLHttpRequest at 'http://10.1.2.3:8042/dicom-web/studies?limit=101' from origin 'http://viewer.lan' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource.";
+const corsHeading = /^Access to XMLHttpRequest at … from origin/;
+const tooLarge = '413 Request Entity Too Large';
+
+const field = 'Paste the message or type words';
+
+test('a pasted console line leads to its entry and hides the others', async ({
+  page,
+}) => {
+  await visit(page, path);
+  const finder = page.getByRole('search').locator('..');
+  const heading = (name: string | RegExp) =>
+    page.getByRole('heading', {name, level: 3});
+  await expect(finder.getByRole('status')).toHaveText(
+    `${entries.length} entries`,
+  );
+  await page.getByLabel(field).fill(cors);
+  await expect(finder.getByRole('status')).toContainText('match');
+  await expect(heading(tooLarge)).toBeHidden();
+  await expect(heading(corsHeading)).toBeVisible();
+  const best = finder.getByRole('listitem').first().getByRole('link');
+  await expect(best).toHaveText(corsHeading);
+  await best.click();
+  await expect(page).toHaveURL(/#access-to-xmlhttprequest/);
+  await expect(heading(corsHeading)).toBeInViewport();
+  // The headings of areas without an entry are hidden with them.
+  await expect(
+    page.getByRole('heading', {name: 'Inside an iframe', level: 2}),
+  ).toBeHidden();
+});
+
+test('what was typed before the scripts came is found', async ({page}) => {
+  await page.goto(path);
+  await page.getByLabel(field).pressSequentially('too large');
+  await expect(
+    page.getByRole('heading', {name: tooLarge, level: 3}),
+  ).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('match');
+});
+
+test('an unknown message says so, asks three questions, and hides nothing', async ({
+  page,
+}) => {
+  await visit(page, path);
+  await page
+    .getByLabel(field)
+    .fill('ORA-12154: TNS:could not resolve the connect identifier');
+  const finder = page.getByRole('search').locator('..');
+  await expect(finder.getByRole('status')).toContainText('Not known');
+  await expect(finder.getByRole('listitem')).toHaveCount(3);
+  await expect(
+    page.getByRole('heading', {name: tooLarge, level: 3}),
+  ).toBeVisible();
+});
+
+test('filters have counts, are in the URL, and Back undoes them', async ({
+  page,
+}) => {
+  await visit(page, path);
+  const where = page.getByRole('combobox', {name: 'Where it shows'});
+  const inLog = entries.filter((entry) => entry.where.includes('log')).length;
+  await where.selectOption({label: `Server log or terminal (${inLog})`});
+  await expect(page.getByRole('status')).toHaveText(`${inLog} entries`);
+  await expect(page).toHaveURL(/#find=list&where=log$/);
+  await page.getByLabel('Area', {exact: true}).selectOption('embed');
+  await expect(page.getByRole('status')).toContainText('No entry is left');
+  await page
+    .getByRole('button', {name: /^Remove the filter "Server log or terminal"/})
+    .click();
+  await expect(page.getByRole('status')).toContainText(/entries$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('status')).toHaveText(`${inLog} entries`);
+  await page.goBack();
+  await expect(page.getByRole('status')).toHaveText(
+    `${entries.length} entries`,
+  );
+});
+
+test('a link with filters opens with them, and a text comes back with Back', async ({
+  page,
+}) => {
+  await visit(page, `${path}#find=list&text=too+large&where=log`);
+  await expect(page.getByLabel(field)).toHaveValue('too large');
+  await expect(
+    page.getByRole('combobox', {name: 'Where it shows'}),
+  ).toHaveValue('log');
+  await page.getByLabel(field).fill(cors);
+  // What has an address in it is not in a URL that is shared.
+  await expect(page).toHaveURL(/#find=list&where=log$/);
+  await page
+    .getByRole('combobox', {name: 'Where it shows'})
+    .selectOption('console');
+  await page.goBack();
+  await expect(page.getByLabel(field)).toHaveValue(cors);
+});
+
+test('an anchor of a hidden entry shows it', async ({page}) => {
+  await visit(page, path);
+  await page.getByRole('combobox', {name: 'Area'}).selectOption('embed');
+  const heading = page.getByRole('heading', {name: tooLarge, level: 3});
+  await expect(heading).toBeHidden();
+  await page.evaluate(() => {
+    location.hash = '#413-request-entity-too-large';
+  });
+  await expect(heading).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false, checkAccessibility: false});
+
+  test('all entries are there, without the field', async ({page}) => {
+    await page.goto(path);
+    await expect(page.getByLabel(field)).toBeHidden();
+    await expect(page.locator('main h3')).toHaveCount(entries.length);
+    await expect(page.locator('main h3').last()).toBeVisible();
+  });
+});
