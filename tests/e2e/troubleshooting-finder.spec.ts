@@ -72,7 +72,7 @@ test('filters have counts, are in the URL, and Back undoes them', async ({
   await where.selectOption({label: `Server log or terminal (${inLog})`});
   await expect(statusOf(page)).toHaveText(`${inLog} entries`);
   await expect(page).toHaveURL(/#find=list&where=log$/);
-  await page.getByLabel('Area', {exact: true}).selectOption('embed');
+  await page.getByRole('combobox', {name: 'Area'}).selectOption('embed');
   await expect(statusOf(page)).toContainText('No entry is left');
   await page
     .getByRole('button', {name: /^Remove the filter "Server log or terminal"/})
