@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import troubleshooting from '../../docs/_data/troubleshooting.json';
 import {expect, test, visit} from '../support/fixtures';
 
@@ -9,20 +10,22 @@ const cors =
 const corsHeading = /^Access to XMLHttpRequest at … from origin/;
 const tooLarge = '413 Request Entity Too Large';
 
+/** The field, the filters, and what was found; the page has other statuses. */
+const finderOf = (page: Page) => page.getByRole('search').locator('..');
+const statusOf = (page: Page) => finderOf(page).getByRole('status');
+
 const field = 'Paste the message or type words';
 
 test('a pasted console line leads to its entry and hides the others', async ({
   page,
 }) => {
   await visit(page, path);
-  const finder = page.getByRole('search').locator('..');
+  const finder = finderOf(page);
   const heading = (name: string | RegExp) =>
     page.getByRole('heading', {name, level: 3});
-  await expect(finder.getByRole('status')).toHaveText(
-    `${entries.length} entries`,
-  );
+  await expect(statusOf(page)).toHaveText(`${entries.length} entries`);
   await page.getByLabel(field).fill(cors);
-  await expect(finder.getByRole('status')).toContainText('match');
+  await expect(statusOf(page)).toContainText('match');
   await expect(heading(tooLarge)).toBeHidden();
   await expect(heading(corsHeading)).toBeVisible();
   const best = finder.getByRole('listitem').first().getByRole('link');
@@ -42,7 +45,7 @@ test('what was typed before the scripts came is found', async ({page}) => {
   await expect(
     page.getByRole('heading', {name: tooLarge, level: 3}),
   ).toBeVisible();
-  await expect(page.getByRole('status')).toContainText('match');
+  await expect(statusOf(page)).toContainText('match');
 });
 
 test('an unknown message says so, asks three questions, and hides nothing', async ({
@@ -52,8 +55,8 @@ test('an unknown message says so, asks three questions, and hides nothing', asyn
   await page
     .getByLabel(field)
     .fill('ORA-12154: TNS:could not resolve the connect identifier');
-  const finder = page.getByRole('search').locator('..');
-  await expect(finder.getByRole('status')).toContainText('Not known');
+  const finder = finderOf(page);
+  await expect(statusOf(page)).toContainText('Not known');
   await expect(finder.getByRole('listitem')).toHaveCount(3);
   await expect(
     page.getByRole('heading', {name: tooLarge, level: 3}),
@@ -67,21 +70,19 @@ test('filters have counts, are in the URL, and Back undoes them', async ({
   const where = page.getByRole('combobox', {name: 'Where it shows'});
   const inLog = entries.filter((entry) => entry.where.includes('log')).length;
   await where.selectOption({label: `Server log or terminal (${inLog})`});
-  await expect(page.getByRole('status')).toHaveText(`${inLog} entries`);
+  await expect(statusOf(page)).toHaveText(`${inLog} entries`);
   await expect(page).toHaveURL(/#find=list&where=log$/);
-  await page.getByLabel('Area', {exact: true}).selectOption('embed');
-  await expect(page.getByRole('status')).toContainText('No entry is left');
+  await page.getByRole('combobox', {name: 'Area'}).selectOption('embed');
+  await expect(statusOf(page)).toContainText('No entry is left');
   await page
     .getByRole('button', {name: /^Remove the filter "Server log or terminal"/})
     .click();
-  await expect(page.getByRole('status')).toContainText(/entries$/);
+  await expect(statusOf(page)).toContainText(/entries$/);
   await page.goBack();
   await page.goBack();
-  await expect(page.getByRole('status')).toHaveText(`${inLog} entries`);
+  await expect(statusOf(page)).toHaveText(`${inLog} entries`);
   await page.goBack();
-  await expect(page.getByRole('status')).toHaveText(
-    `${entries.length} entries`,
-  );
+  await expect(statusOf(page)).toHaveText(`${entries.length} entries`);
 });
 
 test('a link with filters opens with them, and a text comes back with Back', async ({

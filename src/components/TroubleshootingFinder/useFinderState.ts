@@ -11,7 +11,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 
 export type FinderState = {text: string; area: string; where: string};
 
-export const emptyState: FinderState = {text: '', area: '', where: ''};
+const emptyState: FinderState = {text: '', area: '', where: ''};
 
 /** Parameter that says that a hash is the finder's; see `data-hydrate-immediately`. */
 export const hashParameter = 'find';
