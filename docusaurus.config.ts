@@ -21,6 +21,7 @@ import builtPages, {
 } from './plugins/built-pages';
 import compare, {type Options as CompareOptions} from './plugins/compare';
 import content, {docsContent, pagesContent} from './plugins/content';
+import {diagramConfig} from './plugins/content/diagrams';
 import encodeImage from './plugins/content/images/encode';
 import deferredHydration, {
   ssrTemplate,
@@ -100,8 +101,7 @@ export default {
       {
         debug: false,
         blog: false,
-        // Stops SVGR from searching parent folders for config files.
-        svgr: {svgrConfig: {runtimeConfig: false}},
+        svgr: {svgrConfig: diagramConfig},
         docs: {
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
