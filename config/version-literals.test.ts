@@ -15,6 +15,10 @@ const allowed: [RegExp, string][] = [
     /^config\/(?:navbar|redirects)\.ts$/,
     'labels and old URLs, as readers know them',
   ],
+  [
+    /^examples\/first-extension\/[^/]+\/07-hanging-protocol\//,
+    'the current study, as opposed to the prior one',
+  ],
   [/^src\/pages\//, 'prose, and the ids of its messages'],
   [
     /^src\/components\/NotFoundHelp\//,
