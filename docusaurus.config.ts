@@ -32,7 +32,9 @@ import debugArea from './plugins/reproducible-build/debug';
 import pagesInOrder, {
   type Options as PagesOptions,
 } from './plugins/reproducible-build/pages';
-import routeManifest from './plugins/route-manifest';
+import routeManifest, {
+  type Options as RouteManifestOptions,
+} from './plugins/route-manifest';
 import searchIndex from './plugins/search-index';
 import showcase from './plugins/showcase';
 import remarkShowcase from './plugins/showcase/remark';
@@ -46,7 +48,7 @@ const site: Site = {
   url,
   baseUrl,
   announcementId: announcement(baseUrl).id,
-  messages: `${__dirname}/i18n/en/code.json`,
+  messages: 'i18n/en/code.json',
 };
 
 export default {
@@ -159,7 +161,16 @@ export default {
     [compare, {comparisons: () => comparisons} satisfies CompareOptions],
     searchIndex,
     verificationNote,
-    [routeManifest, {redirects: () => redirects}],
+    [
+      routeManifest,
+      {
+        redirects: () => redirects,
+        pages: () =>
+          ['', ...comparisons.map(({name}) => `/${name}`)].map((path) => ({
+            permalink: `${baseUrl}versions/compare${path}`,
+          })),
+      } satisfies RouteManifestOptions,
+    ],
     [
       builtPages,
       {

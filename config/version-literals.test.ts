@@ -24,6 +24,10 @@ const allowed: [RegExp, string][] = [
     /^src\/components\/NotFoundHelp\//,
     'words in old URLs that mean the latest version',
   ],
+  [
+    /^packages\/doctor\/config\/rules\//,
+    'content: which releases have what a rule is about',
+  ],
   [/^packages\/ui-next\//, 'states the release that it was compared with'],
   [
     /^packages\/viewer-screenshots\//,

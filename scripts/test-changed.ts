@@ -9,6 +9,7 @@ import {execFileSync, spawn} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {releases} from '../config/releases';
 import {runMain} from './run-main';
 
 const root = path.resolve(__dirname, '..');
@@ -55,7 +56,12 @@ export const journeys: readonly (readonly [part: RegExp, specs: string])[] = [
 ];
 
 /** Pages that are opened where code of the site has changed. */
-const sample = ['/', '/faq', '/3.9/faq', '/components/Button', '/help'];
+const sample = [
+  ...releases.map(({path}) => `/${path}/faq`.replace(/\/+/g, '/')),
+  '/',
+  '/components/Button',
+  '/help',
+];
 
 export type Step = {name: string; command: string[]; pages?: boolean};
 

@@ -12,19 +12,21 @@ const targets = packageJson.browserslist.map((browser) =>
 /**
  * The texts of the controls in a language.
  *
- * @param file the site's messages, as `npm run translations` writes them
+ * @param file the site's messages, as `npm run translations` writes them; relative to this
+ * repository, because all settings are shown in the debug area
  * @throws if the file or one of the messages is missing
  */
 export function readMessages<Name extends string>(
   ids: Readonly<Record<Name, string>>,
   file: string,
 ): Record<Name, string> {
-  if (!existsSync(file)) {
+  const messagesFile = path.resolve(__dirname, '../..', file);
+  if (!existsSync(messagesFile)) {
     throw new Error(
       `The messages of the site are missing: ${file}. Write them with "npm run translations".`,
     );
   }
-  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<
+  const messages = JSON.parse(readFileSync(messagesFile, 'utf8')) as Record<
     string,
     {message: string}
   >;

@@ -24,7 +24,7 @@ export type Site = {
   url: string;
   baseUrl: string;
   announcementId: string;
-  /** The site's messages. */
+  /** The file of the site's messages, in this repository. */
   messages: string;
 };
 

@@ -12,6 +12,8 @@ type Redirects = {from: string | string[]; to: string}[];
 export type Options = {
   /** Those of the redirects plugin. A function, because the framework sends all other options to every reader. */
   redirects: () => Redirects;
+  /** Pages of other plugins. */
+  pages?: () => Content['page'][];
 };
 
 export type Content = {
@@ -29,7 +31,7 @@ export default function routeManifest(
   {baseUrl, siteConfig}: LoadContext,
   options: unknown,
 ): Plugin {
-  const {redirects} = options as Options;
+  const {redirects, pages: others = () => []} = options as Options;
   return {
     name: 'route-manifest',
     async allContentLoaded({allContent, actions}) {
@@ -43,7 +45,7 @@ export default function routeManifest(
           baseUrl,
           siteVersion: siteConfig.customFields?.siteVersion as string,
           versions: docs?.loadedVersions ?? [],
-          pages: pages ?? [],
+          pages: [...(pages ?? []), ...others()],
           redirects: redirects(),
         }),
       );

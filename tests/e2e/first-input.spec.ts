@@ -82,9 +82,6 @@ for (const name of [/\(Latest\)/, 'English']) {
     await hydrate();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expect(links.first()).toBeVisible();
-    // Open, it covers a part of the page's own controls, which axe would report.
-    await page.keyboard.press('Escape');
-    await expect(links.first()).toBeHidden();
   });
 }
 

@@ -99,7 +99,8 @@ function lostBecause(address: string): string | undefined {
   const page = allPages?.get(
     file.replace(/\.md$/, '').replace(/^\/index$/, '/'),
   );
-  if (!page && !exists(file)) {
+  // The comparisons of pages are not in the sitemap.
+  if (!page && !exists(file) && !exists(`${file}.html`)) {
     return 'there is no such file';
   }
   return !hash || page?.ids.has(decodeURIComponent(hash.slice(1)))

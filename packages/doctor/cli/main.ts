@@ -1,6 +1,7 @@
 /** The command line, without the process around it. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {latest} from '../../../config/releases';
 import {checkConfig, fixAll, rules} from '../index';
 import {jsonReport} from '../format/json';
 import {sarifReport} from '../format/sarif';
@@ -26,7 +27,7 @@ export function main(args: string[], folder: string, site: string): Output {
   try {
     parsed = parseArguments(
       args,
-      releaseData('current').archives.map(({archive}) => archive),
+      releaseData(latest.id).archives.map(({archive}) => archive),
     );
   } catch (error) {
     return {status: 2, out: '', error: `${messageOf(error)}\n\n${usage}`};

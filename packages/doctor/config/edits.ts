@@ -10,7 +10,7 @@ export function skipTrivia(text: string, from: number): number {
 }
 
 /** Removes `key: value` and its comma, and its lines if nothing else is on them. */
-export function removal(text: string, {start, end}: Property): Edit[] {
+function removal(text: string, {start, end}: Property): Edit[] {
   const comma = skipTrivia(text, end);
   const hasComma = text[comma] === ',';
   let to = hasComma ? comma + 1 : end;

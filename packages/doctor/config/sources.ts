@@ -43,7 +43,7 @@ export function sourcesOf(config: ObjectValue): Source[] {
 }
 
 /** Options that hold the URL of a service. */
-export const rootOptions = ['qidoRoot', 'wadoRoot', 'wadoUriRoot'] as const;
+const rootOptions = ['qidoRoot', 'wadoRoot', 'wadoUriRoot'] as const;
 
 export type ServiceRoot = {
   option: (typeof rootOptions)[number];

@@ -37,15 +37,15 @@ type Props = {
 const wholeWindowWidth = 640;
 
 /**
- * How wide a picture is shown, for the browser's choice of a file: the text's column is
- * the window without margins, three quarters of it next to the sidebar, and grows to 956 px.
+ * How wide an image is shown, for the browser's choice of a file: the text's column is the
+ * window without its margins and, next to the sidebar and the table of contents, 556 px less.
  */
 const sizes =
-  '(max-width: 996px) calc(100vw - 34px), (max-width: 1620px) calc(75vw - 259px), 956px';
+  '(max-width: 996px) calc(100vw - 32px), (max-width: 1584px) calc(100vw - 556px), 1028px';
 
 /** The same in a gallery: one column up to 600 px, then two in the text's column. */
 const halfSizes =
-  '(max-width: 600px) calc(100vw - 34px), (max-width: 996px) calc(50vw - 29px), (max-width: 1620px) calc(38vw - 142px), 466px';
+  '(max-width: 600px) calc(100vw - 32px), (max-width: 996px) calc(50vw - 28px), (max-width: 1584px) calc(50vw - 290px), 502px';
 
 /**
  * A picture of the real viewer with its caption. Plain `<img srcset>` on purpose:

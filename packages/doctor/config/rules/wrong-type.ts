@@ -33,7 +33,7 @@ const inWords = (type: string) =>
     .join(' or ');
 
 /** Whether a value may have a type of the reference, such as `object | array`. */
-export function fits(value: Value, type: string): boolean {
+function fits(value: Value, type: string): boolean {
   const is = names[value.kind];
   return (
     is === 'unknown' ||
