@@ -24,6 +24,12 @@ export const withoutCopies = (html: string) =>
     '',
   );
 
+/** With a direct link, as the theme's headings have. */
+function headingOf(id: string, text: string): string {
+  const label = escapeHtml(`Direct link to ${text}`);
+  return `<h3 id="${id}" class="anchor">${escapeHtml(text)}<a href="#${id}" class="hash-link" aria-label="${label}" title="${label}" translate="no">\u200b</a></h3>`;
+}
+
 /** The HTML of the list. */
 export function pageListOf(
   pages: readonly ComparedPage[],
@@ -40,7 +46,7 @@ export function pageListOf(
     note: (page: ComparedPage) => string = () => '',
   ) =>
     members.length > 0
-      ? `<h3 id="${id}">${heading} (${members.length})</h3><ul data-search-skip="index">${members.map((page) => item(page, note(page))).join('')}</ul>`
+      ? `${headingOf(id, `${heading} (${members.length})`)}<ul data-search-skip="index">${members.map((page) => item(page, note(page))).join('')}</ul>`
       : '';
   const count = (page: ComparedPage) => page.rendered?.places.length ?? 0;
   const both = pages.filter(({rendered}) => rendered);
