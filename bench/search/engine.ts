@@ -91,7 +91,7 @@ export function mostBytesOfFirstAnswer({
 /** A part of the search's code, by a text that only it has. */
 const codeMarks = {
   worker: 'The search manifest is not a manifest.',
-  modal: 'DocSearch-Modal',
+  modal: 'DocSearch-Footer',
 };
 
 /** Bytes of the scripts that are loaded for a search and for nothing else. */

@@ -89,8 +89,7 @@ export function checkExamples(page: Page): Problem[] {
 /** A fence that shows an example of another version. */
 function otherExample(page: Page, {line, included}: CodeBlock): Problem[] {
   const [, folder, version] =
-    /^(examples\/[^/]+)\/([^/]+)\//.exec(included?.file ?? '') ??
-    [];
+    /^(examples\/[^/]+)\/([^/]+)\//.exec(included?.file ?? '') ?? [];
   return version && version !== page.version
     ? [
         {

@@ -24,7 +24,7 @@ import {
  * because the first results may need one chunk for each hit; not smaller, because each is a
  * request, and compressed separately.
  */
-const textChunkSize = 6000;
+const textChunkSize = 5000;
 
 export type PackedIndex = {
   /** But for the names of the files of texts. */
