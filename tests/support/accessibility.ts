@@ -97,9 +97,11 @@ async function findings(
   const violations = await page.evaluate(
     async ([excluded, unseen, {runOnly, rules}]) => {
       const {axe: api, unseenColors = []} = window as unknown as WithAxe;
+      // If one of the elements was replaced meanwhile, the whole page is looked at.
+      const areThere = unseenColors.every(({isConnected}) => isConnected);
       const result = await api.run(
         {
-          include: unseen ? unseenColors : [['html']],
+          include: unseen && areThere ? unseenColors : [['html']],
           exclude: excluded.map((part) => [part]),
         },
         // What passed is most of the result's size, and nobody reads it.

@@ -15,8 +15,10 @@ export function announcementControl(namespace: string, id: string) {
       store(`docusaurus.announcement.dismiss${namespace}`, 'true');
     // Without a storage, only React can keep it closed.
     if (isStored) {
-      document.documentElement.dataset.announcementBarInitiallyDismissed =
-        'true';
+      const {dataset} = document.documentElement;
+      dataset.announcementBarInitiallyDismissed = 'true';
+      // For src/theme/AnnouncementBar, if React read the storage before the click.
+      dataset.announcementClosed = '';
     }
     return isStored;
   };
