@@ -26,7 +26,7 @@ const npmRun = async (...args: string[]) => {
 beforeAll(async () => {
   copy = copyOfRepository();
   expect((await npmRun('cut-version', cut)).output).toContain(
-    `Copied docs, facts, and example of ${cut}.`,
+    `Copied docs, facts, and examples of ${cut}.`,
   );
 });
 

@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
       tab.getByRole('main').getByText('uiDialogService.create').first(),
     ).toBeVisible();
     await expect(
-      tab.getByRole('heading', {name: /^With another text \(\d+\)$/}),
+      tab.getByRole('heading', {name: /^With another text \(\d+\)/}),
     ).toBeVisible();
     await tab.goto(page('deployment/docker'));
     await expect(tab.locator('#change-1')).toBeVisible();
