@@ -191,9 +191,11 @@ test('the code can be copied', async ({page, context}) => {
   const source = components
     .flatMap(({examples}) => examples)
     .find(({name}) => name === 'variants')?.source;
-  expect(
-    (await page.evaluate(() => navigator.clipboard.readText())).trim(),
-  ).toBe(source?.trim());
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.clipboard.readText()).trim()),
+    )
+    .toBe(source?.trim());
 });
 
 test('a token can be copied', async ({page, context}) => {
