@@ -71,6 +71,7 @@ test('from a page to its comparison, and from change to change', async ({
   page: tab,
 }) => {
   await visit(tab, '/deployment/docker');
+  await tab.locator('main summary[aria-label="More actions"]').click();
   await tab
     .getByRole('main')
     .getByRole('link', {name: `Compare with ${from.line}`})
