@@ -8,12 +8,12 @@ export type Figures = {
   paint: number | null;
 };
 
-/** @throws if there is no value */
+/** @throws if `values` is empty */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
   if (middle === undefined) {
-    throw new Error('There is no median of no values: no visit was measured.');
+    throw new Error('Cannot compute a median: no visit was measured.');
   }
   return middle;
 }
