@@ -154,6 +154,19 @@ test('of reference data, reads the texts and not the names', async () => {
   ]);
 });
 
+test('of reference data, reads the versions as readers see them', async () => {
+  const data = {
+    entries: [{versions: '3.9 and 3.10'}, {versions: 'early betas of 3.10'}],
+  };
+  const problems = await proseProblems(
+    'docs/_data/planted.json',
+    JSON.stringify(data, null, 2),
+  );
+  expect(problems.map(({line, check}) => `${line} ${check}`)).toEqual([
+    '4 prose/versions-both',
+  ]);
+});
+
 test('of a category of the sidebar, reads the label', async () => {
   const [file] = proseFiles(root, [], []).filter((name) =>
     name.endsWith('_category_.json'),

@@ -26,7 +26,12 @@ const mdx = unified()
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Keys of reference data that readers see as text. */
-const textKeys = new Set([...domain.data.proseKeys, 'symptom', 'label']);
+const textKeys = new Set([
+  ...domain.data.proseKeys,
+  'symptom',
+  'label',
+  'versions',
+]);
 /** Keys whose text is a name or a sample. */
 const notText = new Set(['example', 'since', 'until']);
 
@@ -53,7 +58,9 @@ function dataSources(file: string, json: string): (Source & {line: number})[] {
     if (!match || !isText) {
       return [];
     }
-    const text = JSON.parse(match[3] ?? match[4]!) as string;
+    const value = JSON.parse(match[3] ?? match[4]!) as string;
+    // Readers see this one as "Versions: …".
+    const text = key === 'versions' ? `Versions: ${value}` : value;
     // A value is a cell of a table: it need not be a sentence.
     const pieces = piecesOf(markdown.parse(text)).map((piece) => ({
       ...piece,
