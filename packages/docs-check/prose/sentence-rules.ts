@@ -12,6 +12,8 @@ export type Term = {
   unless?: string;
   where?: string;
   matchCase?: boolean;
+  /** People type the word into a search, so a page may have it as a keyword. */
+  searched?: boolean;
   instead: string;
   reports: string[];
   passes: string[];
