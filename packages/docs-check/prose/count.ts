@@ -4,7 +4,6 @@
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -52,7 +51,7 @@ export async function countProse(folder: string): Promise<ProseCounts> {
     const text = readFileSync(path.join(folder, page), 'utf8');
     const read = text.replace(evidence, '\n');
     counts.pages += 1;
-    for (const piece of piecesOf(markdown.parse(read) as Root)) {
+    for (const piece of piecesOf(markdown.parse(read))) {
       const {sentences} = await sentencesOf(piece, read);
       for (const sentence of sentences) {
         counts.words += sentence.text
