@@ -82,9 +82,9 @@ export const slips: Slip[] = [
     step: '03-2-viewer',
     file: template,
     right: '//orthanc:',
-    wrong: '//orthank:',
+    wrong: '//orthanc-1:',
     see: logs,
-    shows: 'host not found in upstream "orthank"',
+    shows: 'host not found in upstream "orthanc-1"',
     described: 'host not found in upstream',
   },
   {
