@@ -23,6 +23,7 @@ import {checkSchemas} from './data/data';
 import {dataFiles} from './data/folders';
 import {checkExamples, checkRunnable} from './examples/examples';
 import {checkFirstExtension} from './examples/first-extension';
+import {checkFirstStudy} from './examples/first-study';
 import {checkExtensionAndMode} from './examples/worked-example';
 import {docsVersions, Facts, type DocsVersion} from './facts/index';
 import {checkPageItself, checkUnique} from './pages/pages';
@@ -155,7 +156,8 @@ class Run {
         this.facts,
       );
       const tutorial = await checkFirstExtension(this.root, version, pages);
-      for (const one of [example, tutorial]) {
+      const study = await checkFirstStudy(this.root, version, pages);
+      for (const one of [example, tutorial, study]) {
         this.add(one);
         this.result.ran += one.ran;
       }
