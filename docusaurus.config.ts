@@ -15,6 +15,7 @@ import {
   builtVersions,
   comparisons,
   latest,
+  releases,
 } from './config/releases';
 import builtPages, {
   type Options as BuiltPagesOptions,
@@ -38,7 +39,9 @@ import routeManifest, {
 import searchIndex from './plugins/search-index';
 import showcase from './plugins/showcase';
 import remarkShowcase from './plugins/showcase/remark';
-import verificationNote from './plugins/verification-note';
+import verificationNote, {
+  type Options as VerificationNoteOptions,
+} from './plugins/verification-note';
 
 const url = 'https://docs.ohif.org';
 /** Where the site is on its host. */
@@ -160,7 +163,10 @@ export default {
     showcase,
     [compare, {comparisons: () => comparisons} satisfies CompareOptions],
     searchIndex,
-    verificationNote,
+    [
+      verificationNote,
+      {releases: () => releases} satisfies VerificationNoteOptions,
+    ],
     [
       routeManifest,
       {
