@@ -86,7 +86,7 @@ describe('differences of the sources', () => {
     expect(
       found
         .map((d) => d.id)
-        .filter((id) => id.endsWith("method uiDialogService.create")),
+        .filter((id) => id.endsWith('method uiDialogService.create')),
     ).toEqual([]);
     const {problems} = checkCoverage([entry({})], found.slice(0, 1), []);
     expect(problems[0]?.message).toContain(
