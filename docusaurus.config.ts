@@ -15,6 +15,7 @@ import {
   builtVersions,
   comparisons,
   latest,
+  releases,
 } from './config/releases';
 import builtPages, {
   type Options as BuiltPagesOptions,
@@ -39,7 +40,9 @@ import searchIndex from './plugins/search-index';
 import showcase from './plugins/showcase';
 import remarkShowcase from './plugins/showcase/remark';
 import toolStyles from './plugins/tool-styles';
-import verificationNote from './plugins/verification-note';
+import verificationNote, {
+  type Options as VerificationNoteOptions,
+} from './plugins/verification-note';
 
 const url = 'https://docs.ohif.org';
 /** Where the site is on its host. */
@@ -162,7 +165,10 @@ export default {
     toolStyles,
     [compare, {comparisons: () => comparisons} satisfies CompareOptions],
     searchIndex,
-    verificationNote,
+    [
+      verificationNote,
+      {releases: () => releases} satisfies VerificationNoteOptions,
+    ],
     [
       routeManifest,
       {
