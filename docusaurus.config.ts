@@ -15,6 +15,7 @@ import {
   builtVersions,
   comparisons,
   latest,
+  releases,
 } from './config/releases';
 import builtPages, {
   type Options as BuiltPagesOptions,
@@ -111,7 +112,7 @@ export default {
           versions: builtVersions,
           showLastUpdateAuthor: true,
           showLastUpdateTime: true,
-          ...docsContent,
+          ...docsContent(releases),
         },
         pages: false,
         theme: {
