@@ -46,7 +46,12 @@ export function CatalogEntry({
       <dt id={id}>
         <code>
           <b>{name}</b>
-          {rest}
+          {/* Types are on too many pages to be searched for. */}
+          {rest.includes(':') ? (
+            <span data-search-skip="index">{rest}</span>
+          ) : (
+            rest
+          )}
         </code>
         <Link
           className="hash-link"
