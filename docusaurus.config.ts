@@ -17,6 +17,7 @@ import {
   latest,
   releases,
 } from './config/releases';
+import {pagesOfTables} from './config/table-share';
 import builtPages, {
   type Options as BuiltPagesOptions,
 } from './plugins/built-pages';
@@ -177,6 +178,7 @@ export default {
       {
         permalinks: () => redirects,
         comparisons: () => comparisons,
+        tables: () => pagesOfTables,
       } satisfies BuiltPagesOptions,
     ],
   ],

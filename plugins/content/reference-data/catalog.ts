@@ -156,9 +156,7 @@ function fieldsOf(
       : [[text(`${field.title}: `), ...cellOf(entry[field.key], field)]];
   });
   if (mark?.url) {
-    parts.push([
-      {type: 'link', url: mark.url, children: [text(mark.text)]},
-    ]);
+    parts.push([{type: 'link', url: mark.url, children: [text(mark.text)]}]);
   } else if (mark) {
     parts.push([text(mark.text)]);
   }
