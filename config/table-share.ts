@@ -13,10 +13,6 @@ export const pagesOfTables = [
     reason: 'Links with a sentence each, which readers scan by column.',
   },
   {
-    pages: /^development\/first-extension\/index$/,
-    reason: 'The chapters of the tutorial with their length.',
-  },
-  {
     pages: /^faq\/index$/,
     reason: 'Questions with an answer of a few words, and a link to the rest.',
   },
