@@ -60,7 +60,7 @@ test('a link to an entry that is hidden shows it', async ({page}) => {
 
 test('a long entry is folded, and opens by keyboard', async ({page}) => {
   await visit(page, '/platform/reference/interface-services');
-  const more = page.getByRole('main').locator('details').first();
+  const more = page.locator('[data-entry] details').first();
   await expect(more.locator('p').first()).toBeHidden();
   await more.locator('summary').press('Enter');
   await expect(more.locator('p').first()).toBeVisible();
