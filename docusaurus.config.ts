@@ -17,6 +17,7 @@ import {
   latest,
   releases,
 } from './config/releases';
+import {pagesOfTables} from './config/table-share';
 import builtPages, {
   type Options as BuiltPagesOptions,
 } from './plugins/built-pages';
@@ -115,7 +116,7 @@ export default {
           versions: builtVersions,
           showLastUpdateAuthor: true,
           showLastUpdateTime: true,
-          ...docsContent,
+          ...docsContent(releases),
         },
         pages: false,
         theme: {
@@ -184,6 +185,7 @@ export default {
       {
         permalinks: () => redirects,
         comparisons: () => comparisons,
+        tables: () => pagesOfTables,
       } satisfies BuiltPagesOptions,
     ],
   ],

@@ -17,6 +17,10 @@ const components: Readonly<
 > = {
   Actions: {folder: 'FrontDoor'},
   Cards: {folder: 'FrontDoor'},
+  Catalog: {folder: 'Catalog'},
+  CatalogEntry: {folder: 'Catalog'},
+  CatalogList: {folder: 'Catalog'},
+  CatalogMore: {folder: 'Catalog'},
   Changed: {folder: 'Badges'},
   Diagram: {folder: 'Diagram', isDefault: true},
   FinderArea: {folder: 'TroubleshootingFinder'},
