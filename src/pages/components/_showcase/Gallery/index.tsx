@@ -43,7 +43,8 @@ function Card({
   preview: ComponentType | undefined;
 }): ReactNode {
   return (
-    <li id={id} className={styles.card}>
+    <li className={styles.card}>
+      {id && <span id={id} className="former-anchor" />}
       <div className={styles.preview} inert data-search-skip="">
         <div className={styles.miniature}>
           {Preview && (
