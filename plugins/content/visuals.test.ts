@@ -125,6 +125,35 @@ test('a diagram that breaks the rules is found', () => {
   );
 });
 
+/** What is in `<div className="steps">` and is not one numbered list, by its first words. */
+function wrongSteps(text: string): string[] {
+  return [
+    ...text.matchAll(/<div className="steps">\n([\s\S]*?)\n<\/div>/g),
+  ].flatMap(([, inside]) => {
+    const blocks = inside!
+      .split(/\n+/)
+      .filter((line) => line !== '' && !/^ {3}|^\d+\. /.test(line));
+    return /^\s*1\. /.test(inside!) ? blocks : [inside!.trim().slice(0, 40)];
+  });
+}
+
+test('steps are numbered lists', () => {
+  expect(wrongSteps('<div className="steps">\n\n- one\n\n</div>')).toEqual([
+    '- one',
+  ]);
+  expect(
+    wrongSteps('<div className="steps">\n\n1. one\n\nText.\n\n</div>'),
+  ).toEqual(['Text.']);
+  const pages = [...releases.map(({docs}) => docs), 'src/pages'].flatMap(
+    pagesBelow,
+  );
+  expect(
+    pages.flatMap((page) =>
+      wrongSteps(read(page)).map((text) => `${page}: ${text}`),
+    ),
+  ).toEqual([]);
+});
+
 test('every screenshot is on a page', () => {
   const {pictures} = JSON.parse(read('pictures/pictures.json')) as {
     pictures: {name: string}[];
