@@ -16,6 +16,7 @@ import {
   comparisons,
   latest,
 } from './config/releases';
+import builders from './plugins/builders';
 import builtPages, {
   type Options as BuiltPagesOptions,
 } from './plugins/built-pages';
@@ -160,6 +161,7 @@ export default {
     content,
     showcase,
     toolStyles,
+    builders,
     [compare, {comparisons: () => comparisons} satisfies CompareOptions],
     searchIndex,
     verificationNote,
