@@ -18,6 +18,7 @@ import {
   releases,
 } from './config/releases';
 import {pagesOfTables} from './config/table-share';
+import builders from './plugins/builders';
 import builtPages, {
   type Options as BuiltPagesOptions,
 } from './plugins/built-pages';
@@ -164,6 +165,7 @@ export default {
     content,
     showcase,
     toolStyles,
+    builders,
     [compare, {comparisons: () => comparisons} satisfies CompareOptions],
     searchIndex,
     [

@@ -39,6 +39,10 @@ const components: Readonly<
   UpgradeArea: {folder: 'UpgradeOverview'},
   UpgradeOverview: {folder: 'UpgradeOverview'},
   UpgradeTick: {folder: 'UpgradeOverview'},
+  UrlBuilder: {folder: 'UrlBuilder'},
+  UrlExplainer: {folder: 'UrlBuilder'},
+  UrlParameters: {folder: 'UrlBuilder'},
+  UrlTool: {folder: 'UrlBuilder'},
   ViewerPicture: {folder: 'ViewerPicture', isDefault: true},
 };
 
