@@ -29,6 +29,7 @@ beforeAll(() => {
       $schema: './schemas/glossary.schema.json',
       entries: [...terms, ...more].map((term) => ({
         term,
+        group: 'platform',
         definition: `What \`${term}\` is.`,
         page: term === 'Panel' ? '[Panels](./panels.mdx)' : '[A](./a.mdx)',
       })),
@@ -38,7 +39,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, {recursive: true}));
 
 /** The page's text after the plugin. */
-function render(mdx: string, page = 'guide/page.mdx'): string {
+function render(mdx: string, page = 'platform/page.mdx'): string {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
@@ -86,8 +87,14 @@ test('a page has few', () => {
   );
 });
 
+test('an ordinary word is a term only where it means one', () => {
+  expect(marked('The mode has a SEG.\n\nA mode.', 'deployment/a.mdx')).toEqual([
+    'SEG',
+  ]);
+});
+
 test('the page of a term, the glossary, and the catalogs do not explain it', () => {
-  expect(marked('A panel.', 'guide/page.mdx')).toEqual(['panel']);
+  expect(marked('A panel.', 'platform/page.mdx')).toEqual(['panel']);
   expect(marked('A panel.', 'panels.mdx')).toEqual([]);
   expect(marked('A panel.', 'glossary.mdx')).toEqual([]);
   expect(marked('A panel.', 'platform/reference/events.mdx')).toEqual([]);

@@ -24,6 +24,7 @@ type Term = {
   term: string;
   id: string;
   definition: string;
+  group: string;
   /** File of the page that explains it, from the docs folder. */
   page: string;
   pattern: RegExp;
@@ -47,7 +48,10 @@ const glossaryTips: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   if (/^(?:glossary\.|platform\/reference\/)/.test(page)) {
     return;
   }
-  const terms = termsFor(file.path).filter((term) => term.page !== page);
+  const terms = termsFor(file.path).filter(
+    ({term, group, page: explained}) =>
+      explained !== page && (isSpecial(term) || foldersOf[group]?.test(page)),
+  );
   const target = path
     .relative(path.dirname(file.path), path.join(docs, 'glossary.mdx'))
     .split(path.sep)
@@ -58,6 +62,18 @@ const glossaryTips: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
 };
 
 export default glossaryTips;
+
+/**
+ * Where a word that is also an ordinary one means the term: an "origin" is that of the web on
+ * the pages about servers, and a "route" is that of a mode on the pages for developers.
+ */
+const foldersOf: Readonly<Record<string, RegExp>> = {
+  dicom: /^(?:user-guide|platform|development)\//,
+  dicomweb: /^(?:configuration|deployment|platform)\//,
+  viewer: /^(?:user-guide|platform|development)\//,
+  platform: /^(?:platform|development)\//,
+  deployment: /^deployment\//,
+};
 
 /** A name of several words, or with capitals inside, has no ordinary meaning. */
 const isSpecial = (term: string) => /\s|[A-Z].*[A-Z]|\d/.test(term);
@@ -73,6 +89,7 @@ function termsFor(page: string): Term[] {
       term,
       id: createSlugger().slug(term),
       definition: String(entry.definition),
+      group: String(entry.group),
       page: file,
       // An abbreviation is not a word in lower case.
       pattern: new RegExp(
