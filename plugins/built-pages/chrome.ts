@@ -33,7 +33,8 @@ export function isChrome(node: Element): boolean {
   const {hidden, ariaHidden, role, dataSearchSkip, dataShowcaseStage} =
     node.properties;
   return (
-    tags.has(node.tagName) ||
+    // A term of the glossary is a button in a sentence.
+    (tags.has(node.tagName) && node.properties.dataTerm === undefined) ||
     classesOf(node).some((name) => classes.has(name)) ||
     ariaHidden === 'true' ||
     (dataSearchSkip !== undefined && dataSearchSkip !== forIndexOnly) ||

@@ -6,7 +6,7 @@ import {forIndexOnly, isChrome} from './chrome';
 import {classesOf, textOf} from './tree';
 
 const inlineTags = new Set(
-  'a abbr b bdi bdo br cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+  'a abbr b bdi bdo br button cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );

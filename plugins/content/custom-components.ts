@@ -27,6 +27,7 @@ const components: Readonly<
   FinderEntry: {folder: 'TroubleshootingFinder'},
   FinderOverview: {folder: 'TroubleshootingFinder'},
   GlossaryTerm: {folder: 'Glossary'},
+  GlossaryTip: {folder: 'GlossaryTip'},
   Gallery: {folder: 'FrontDoor'},
   PageSource: {folder: 'PageSources'},
   PageSources: {folder: 'PageSources'},

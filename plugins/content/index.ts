@@ -10,6 +10,7 @@ import customComponents from './custom-components';
 import {onDependency} from './dependencies';
 import images from './images';
 import {responsiveImages} from './images/rule';
+import glossaryTips from './reference-data/glossary-tips';
 import includedFiles from './included-files/remark';
 import type {DescribedRelease} from './reference-data/changes';
 import referenceData from './reference-data/remark';
@@ -27,6 +28,7 @@ export const docsContent = (releases: readonly DescribedRelease[]) => ({
     comparedSamples,
     referenceData(releases),
     pageSources,
+    glossaryTips,
     customComponents,
   ],
   rehypePlugins: [anchorAliases],

@@ -26,7 +26,7 @@ export type Claim = {
 };
 
 /** The `_data` folder of a page's version, or null for a page that has no reference data. */
-function findDataFolder(page: string): string | null {
+export function findDataFolder(page: string): string | null {
   try {
     return dataFolderOf(page);
   } catch {

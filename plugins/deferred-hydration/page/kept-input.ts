@@ -9,8 +9,9 @@ import {laterControls} from '../../../src/components/FirstInput/laterControls';
 import {isLaterReady, loadLater} from './load-later';
 import {start, startAfterPaint} from './scripts';
 
+/** A popover needs no script. */
 const controls =
-  'button, [role="button"], [role="tab"], [type="checkbox"], [type="radio"], [data-keep-click]';
+  'button:not([popovertarget]), [role="button"], [role="tab"], [type="checkbox"], [type="radio"], [data-keep-click]';
 
 const kept: (() => void)[] = [];
 const fields = new Map<HTMLInputElement, string>();
