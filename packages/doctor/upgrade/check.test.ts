@@ -258,6 +258,7 @@ it.each([
   ['a.scss', 'style'],
   ['public/html-templates/index.html', 'html'],
   ['types.d.ts', null],
+  ['package-lock.json', null],
   ['app.min.js', null],
   ['README.md', null],
 ])('knows how to read %s: %s', (path, kind) => {

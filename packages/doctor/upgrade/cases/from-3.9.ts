@@ -147,12 +147,6 @@ export const from39: Record<string, Cases> = {
     finds: ["const props = { evaluate: ['evaluate.mpr'] };"],
     accepts: ["const props = { evaluate: 'evaluate.mprView' };"],
   },
-  'toolbar-several-evaluators': {
-    finds: [
-      "const props = { evaluate: ['evaluate.a', { name: 'evaluate.b' }] };",
-    ],
-    accepts: ["const props = { evaluate: ['evaluate.a'] };"],
-  },
   'toolbar-options': {
     finds: ['options.map(option => option.commands(value));'],
     accepts: ["const buttons = [{ id: 'a', commands: 'nextImage' }];"],
@@ -199,16 +193,6 @@ export const from39: Record<string, Cases> = {
     finds: ["commandsManager.runCommand('deleteMeasurement', { uid });"],
     accepts: ['deleteMeasurement(uid);'],
   },
-  'measurements-filter': {
-    finds: [
-      'const all = services.measurementService.getMeasurements();\nuse(services.measurementService?.getMeasurements().filter(a));',
-    ],
-    accepts: ['store.getMeasurements().filter(a);'],
-  },
-  'measurements-clear': {
-    finds: ['services.measurementService.getMeasurements().forEach(remove);'],
-    accepts: ['store.getMeasurements().forEach(a);'],
-  },
   'measurements-jump': {
     finds: ['use(MeasurementService.EVENTS.JUMP_TO_MEASUREMENT_VIEWPORT);'],
     accepts: ['use(states.JUMP_TO_MEASUREMENT_VIEWPORT);'],
@@ -222,6 +206,13 @@ export const from39: Record<string, Cases> = {
   'protocol-enter': {
     finds: ['const protocol = { callbacks: { onProtocolEnter: [] } };'],
     accepts: ['onProtocolEnter();'],
+  },
+  'grid-active-again': {
+    old: 'viewportGridService.subscribe(viewportGridService.EVENTS.ACTIVE_VIEWPORT_ID_CHANGED, run);',
+    finds: [
+      'const { EVENTS } = services.viewportGridService;\nuse(EVENTS.ACTIVE_VIEWPORT_ID_CHANGED);',
+    ],
+    accepts: ['use(states.ACTIVE_VIEWPORT_ID_CHANGED);'],
   },
   'workflow-exit': {
     finds: ["const step = { id: 'a', onEnter: [], onExit: [] };"],

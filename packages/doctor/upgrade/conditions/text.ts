@@ -30,6 +30,9 @@ export function stringHit(
   ) {
     return null;
   }
+  if (condition.notKey !== undefined && condition.notKey === place.key) {
+    return null;
+  }
   if (condition.with) {
     const object = place.property?.parent;
     if (
