@@ -87,6 +87,8 @@ export type StringCondition = Common & {
   arg?: string;
   /** A neighbor of the key in the same object. */
   with?: string[];
+  /** The object with that key has none of these: it does not define the name. */
+  without?: string[];
   /** The finding is only likely if the file has a key with this name: it defines it itself. */
   unlessDefined?: true;
 };

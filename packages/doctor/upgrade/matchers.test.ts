@@ -3,8 +3,9 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readPage} from '../../docs-check/core/read-page';
 import type {CodeBlock} from '../../docs-check/core/page';
+import changes from '../../../docs/_data/changes.json';
 import {checkFile} from './check';
-import {steps, type Change, type Step} from './data';
+import {steps, useChanges, type Change, type Step} from './data';
 import {from38} from './cases/from-3.8';
 import {from39} from './cases/from-3.9';
 import {
@@ -14,6 +15,8 @@ import {
   type MemberCondition,
 } from './matcher';
 import {kindOf} from './source';
+
+useChanges(changes.entries);
 
 const cases = {...from38, ...from39};
 

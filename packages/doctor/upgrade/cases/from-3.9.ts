@@ -141,11 +141,17 @@ export const from39: Record<string, Cases> = {
     finds: [
       "const props = {\n  evaluate: 'evaluate.group.promoteToPrimary',\n};",
     ],
-    accepts: ["const props = { evaluate: 'evaluate.cornerstoneTool' };"],
+    accepts: [
+      "const props = { evaluate: 'evaluate.cornerstoneTool' };",
+      "const own = [{ name: 'evaluate.group.mine', evaluate: () => ({}) }];",
+    ],
   },
   'toolbar-evaluate-mpr': {
     finds: ["const props = { evaluate: ['evaluate.mpr'] };"],
-    accepts: ["const props = { evaluate: 'evaluate.mprView' };"],
+    accepts: [
+      "const props = { evaluate: 'evaluate.mprView' };",
+      "const own = [{ name: 'evaluate.mpr', evaluate: () => ({}) }];",
+    ],
   },
   'toolbar-options': {
     finds: ['options.map(option => option.commands(value));'],
