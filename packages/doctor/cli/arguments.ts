@@ -65,7 +65,7 @@ export function parseArguments(
   const [command, ...rest] = args;
   if (command !== 'config') {
     throw new Error(
-      `Unknown command ${command ?? '(none)'}. Commands: config.`,
+      `Unknown command ${command ?? '(none)'}. Commands: config, upgrade.`,
     );
   }
   const {values, files, fix} = split(rest);

@@ -145,7 +145,7 @@ it('exits with 2 for bytes that are not UTF-8, and for another command', () => {
     2,
   );
   expect(main(['check'], folder, site).error).toContain(
-    'Unknown command check. Commands: config.',
+    'Unknown command check. Commands: config, upgrade.',
   );
 });
 

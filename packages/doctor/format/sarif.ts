@@ -1,15 +1,37 @@
 /** Findings in SARIF 2.1.0, which code hosts show next to the lines. */
 import type {Rule} from '../config/rule';
+import type {Certainty, Range} from '../types';
 import type {FileFindings} from './text';
+
+type Level = 'error' | 'warning' | 'note';
 
 const levels = {error: 'error', warning: 'warning', info: 'note'} as const;
 
-/** @param site origin of the pages, for links */
-export function sarifReport(
-  files: readonly FileFindings[],
-  rules: readonly Rule[],
-  site: string,
+export type SarifRule = {
+  id: string;
+  title: string;
+  why: string;
+  /** Address of the page that explains it. */
+  help: string;
+  level: Level;
+};
+
+export type SarifResult = {
+  rule: string;
+  level: Level;
+  text: string;
+  certainty: Certainty;
+  file: string;
+  range: Pick<Range, 'line' | 'column' | 'endLine' | 'endColumn'>;
+};
+
+/** A report of one tool. */
+export function sarif(
+  tool: {name: string; page: string},
+  rules: readonly SarifRule[],
+  results: readonly SarifResult[],
 ): string {
+  const indexes = new Map(rules.map(({id}, i) => [id, i]));
   return `${JSON.stringify(
     {
       $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -18,41 +40,39 @@ export function sarifReport(
         {
           tool: {
             driver: {
-              name: 'app-config doctor',
-              informationUri: `${site}/configuration/configurationFiles`,
-              rules: rules.map(({id, title, why, page, severity}) => ({
+              name: tool.name,
+              informationUri: tool.page,
+              rules: rules.map(({id, title, why, help, level}) => ({
                 id,
                 shortDescription: {text: title},
                 fullDescription: {text: why},
-                helpUri: `${site}/${page}`,
-                defaultConfiguration: {level: levels[severity]},
+                helpUri: help,
+                defaultConfiguration: {level},
               })),
             },
           },
           columnKind: 'utf16CodeUnits',
-          results: files.flatMap(({file, findings}) =>
-            findings.map(
-              ({rule, severity, certainty, message, why, range}) => ({
-                ruleId: rule,
-                ruleIndex: rules.findIndex(({id}) => id === rule),
-                level: levels[severity],
-                message: {text: `${message} ${why}`},
-                properties: {certainty},
-                locations: [
-                  {
-                    physicalLocation: {
-                      artifactLocation: {uri: file.replaceAll('\\', '/')},
-                      region: {
-                        startLine: range.line,
-                        startColumn: range.column,
-                        endLine: range.endLine,
-                        endColumn: range.endColumn,
-                      },
+          results: results.map(
+            ({rule, level, text, certainty, file, range}) => ({
+              ruleId: rule,
+              ruleIndex: indexes.get(rule) ?? -1,
+              level,
+              message: {text},
+              properties: {certainty},
+              locations: [
+                {
+                  physicalLocation: {
+                    artifactLocation: {uri: file.replaceAll('\\', '/')},
+                    region: {
+                      startLine: range.line,
+                      startColumn: range.column,
+                      endLine: range.endLine,
+                      endColumn: range.endColumn,
                     },
                   },
-                ],
-              }),
-            ),
+                },
+              ],
+            }),
           ),
         },
       ],
@@ -60,4 +80,35 @@ export function sarifReport(
     null,
     2,
   )}\n`;
+}
+
+/** @param site origin of the pages, for links */
+export function sarifReport(
+  files: readonly FileFindings[],
+  rules: readonly Rule[],
+  site: string,
+): string {
+  return sarif(
+    {
+      name: 'app-config doctor',
+      page: `${site}/configuration/configurationFiles`,
+    },
+    rules.map(({id, title, why, page, severity}) => ({
+      id,
+      title,
+      why,
+      help: `${site}/${page}`,
+      level: levels[severity],
+    })),
+    files.flatMap(({file, findings}) =>
+      findings.map(({rule, severity, certainty, message, why, range}) => ({
+        rule,
+        level: levels[severity],
+        text: `${message} ${why}`,
+        certainty,
+        file,
+        range,
+      })),
+    ),
+  );
 }

@@ -1,6 +1,8 @@
 import {expect, it} from 'vitest';
+import table from '../../../docs/_data/changes.json';
 import {
   applyFixes,
+  changesFor,
   checkFiles,
   fixAll,
   isSourceFolder,
@@ -258,6 +260,7 @@ it.each([
   ['a.scss', 'style'],
   ['public/html-templates/index.html', 'html'],
   ['types.d.ts', null],
+  ['package-lock.json', null],
   ['app.min.js', null],
   ['README.md', null],
 ])('knows how to read %s: %s', (path, kind) => {
@@ -274,4 +277,14 @@ it('gives the steps of an upgrade', () => {
     '3.9',
     '3.10',
   ]);
+});
+
+it('gives a page the part of the changes that it shows', () => {
+  const slugs = changesFor(table.entries).map(({slug}) => slug);
+  expect(slugs).toContain('dialog-create');
+  expect(slugs).toContain('toolbar-unknown-type');
+  expect(slugs).not.toContain('toolbar-add-buttons');
+  expect(slugs).not.toContain('from-3p7-toolbar-init');
+  const [first] = changesFor(table.entries);
+  expect(Object.keys(first ?? {})).not.toContain('covers');
 });

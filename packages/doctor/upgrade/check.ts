@@ -21,6 +21,9 @@ import type {
   UpgradeResult,
 } from './types';
 
+/** Milliseconds of work before other tasks get their turn. */
+const slice = 30;
+
 /** Findings of one file; more than that is a generated file. */
 const maximumFindings = 2000;
 
@@ -168,6 +171,7 @@ export async function checkFiles(
   const notUnderstood: NotUnderstood[] = [];
   const read: UpgradeFile[] = [];
   let done = 0;
+  let resumed = Date.now();
   for (const file of files) {
     if (signal?.aborted) {
       break;
@@ -181,10 +185,13 @@ export async function checkFiles(
     }
     done++;
     onProgress?.({done, total: files.length, path: file.path});
-    // Lets a message such as "cancel" through.
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
+    if (Date.now() - resumed > slice) {
+      // Lets a message such as "cancel" through.
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+      resumed = Date.now();
+    }
   }
   const checklist = steps.flatMap((step) => checklistOf(step, read));
   return {

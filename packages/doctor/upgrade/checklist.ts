@@ -23,9 +23,7 @@ export function checklistOf(
 ): ChecklistItem[] {
   return [...changes.values()].flatMap((change) => {
     const entry = matchers[change.slug];
-    return entry && 'reason' in entry && entry.ask
-      ? [itemOf(change, entry.ask, to, files)]
-      : [];
+    return entry?.ask ? [itemOf(change, entry.ask, to, files)] : [];
   });
 }
 

@@ -1,5 +1,4 @@
-/** The changes and matchers of each step, and which steps lead from one release to another. */
-import changes from '../../../docs/_data/changes.json';
+/** The matchers and changes of each step, and which steps lead from one release to another. */
 import iconRenames from '../../../docs/_data/icon-renames.json';
 import type {IconRename} from './conditions/jsx';
 import {indexOf, type MatcherIndex} from './index-of-matchers';
@@ -27,29 +26,67 @@ export type Change = {
 export type Step = {
   from: From;
   to: To;
-  changes: ReadonlyMap<string, Change>;
+  changes: Map<string, Change>;
   matchers: Matchers;
   index: MatcherIndex;
 };
 
-function stepOf(from: From, to: To, matchers: Matchers): Step {
-  const entries = (changes.entries as Change[]).filter(
-    (change) => change.from === from && change.to === to,
-  );
-  return {
-    from,
-    to,
-    matchers,
-    changes: new Map(entries.map((change) => [change.slug, change])),
-    index: indexOf(matchers),
-  };
-}
+const stepOf = (from: From, to: To, matchers: Matchers): Step => ({
+  from,
+  to,
+  matchers,
+  changes: new Map(),
+  index: indexOf(matchers),
+});
 
 /** In the order in which they are taken. */
 export const steps: readonly Step[] = [
   stepOf('3.8', '3.9', from38 as Matchers),
   stepOf('3.9', '3.10', from39 as Matchers),
 ];
+
+/** Takes in the entries of `_data/changes.json`, or those of `changesFor`. */
+export function useChanges(entries: readonly Change[]): void {
+  for (const {from, to, changes} of steps) {
+    for (const entry of entries) {
+      if (entry.from === from && entry.to === to) {
+        changes.set(entry.slug, entry);
+      }
+    }
+  }
+}
+
+/**
+ * The part of the entries that the doctor shows, for a page to load: those that have a matcher or
+ * a question, and their searches only where a person uses them.
+ */
+export function changesFor(entries: readonly Change[]): Change[] {
+  return entries.flatMap((entry) => {
+    const step = steps.find(
+      ({from, to}) => from === entry.from && to === entry.to,
+    );
+    const matcher = step?.matchers[entry.slug];
+    if (!matcher || ('reason' in matcher && !matcher.ask)) {
+      return [];
+    }
+    const {slug, kind, from, to, area, old, why, page, anchor, find} = entry;
+    return [
+      {
+        slug,
+        kind,
+        from,
+        to,
+        area,
+        ...(old === undefined ? {} : {old}),
+        ...(entry.new === undefined ? {} : {new: entry.new}),
+        why,
+        page,
+        anchor,
+        ...(find && matcher.ask ? {find} : {}),
+      },
+    ];
+  });
+}
 
 /** The pairs of releases that there is data for. */
 export const pairs: readonly Upgrade[] = steps.flatMap(({from}, i) =>
@@ -59,7 +96,7 @@ export const pairs: readonly Upgrade[] = steps.flatMap(({from}, i) =>
 /**
  * The steps of an upgrade.
  *
- * @throws if there is no data for it; the message lists the pairs that exist
+ * @throws RangeError if there is no data for it; the message lists the pairs that exist
  */
 export function stepsOf({from, to}: {from: string; to: string}): Step[] {
   const first = steps.findIndex((step) => step.from === from);

@@ -1,9 +1,20 @@
-/** Everything that a page, a worker, or the command line needs; see README.md. */
-export {applyFixes, fixAll} from './apply';
-export {checkFiles} from './check';
-export {pairs, stepsOf} from './data';
-export {isSourceFolder, kindOf} from './source';
-export {toUnifiedDiff} from './unified-diff';
+/** The engine with the entries of `changes.json`: for Node. A page can load them by itself; see README.md. */
+import changes from '../../../docs/_data/changes.json';
+import {useChanges} from './engine';
+
+useChanges(changes.entries);
+
+export {
+  applyFixes,
+  changesFor,
+  checkFiles,
+  fixAll,
+  isSourceFolder,
+  kindOf,
+  pairs,
+  stepsOf,
+  toUnifiedDiff,
+} from './engine';
 export type {
   ChecklistItem,
   NotUnderstood,
@@ -12,4 +23,4 @@ export type {
   UpgradeFile,
   UpgradeFinding,
   UpgradeResult,
-} from './types';
+} from './engine';

@@ -34,8 +34,11 @@ export function findIn(
   const context = {source, bindings: bindingsOf(source)};
   const walk: Walk = {context, index, icons, keys: keysOf(source), found: []};
   source.tree.iterate({
-    enter: ({name, node}) => {
-      visit(walk, name, node);
+    // A node is made only if something asks about it: that is most of the time that a file takes.
+    enter: (ref) => {
+      if (visited.has(ref.name)) {
+        visit(walk, ref.name, ref.node);
+      }
     },
   });
   return distinct(walk.found);
@@ -72,9 +75,9 @@ function findInText(source: Source, index: MatcherIndex): Found[] {
 function keysOf(source: Source): Set<string> {
   const keys = new Set<string>();
   source.tree.iterate({
-    enter: ({name, node}) => {
-      if (name === 'Property') {
-        const key = keyText(source, node);
+    enter: (ref) => {
+      if (ref.name === 'Property') {
+        const key = keyText(source, ref.node);
         if (key) {
           keys.add(key);
         }
@@ -83,6 +86,23 @@ function keysOf(source: Source): Set<string> {
   });
   return keys;
 }
+
+const visited = new Set([
+  'MemberExpression',
+  'VariableName',
+  'PropertyType',
+  'MethodType',
+  'PatternProperty',
+  'ImportDeclaration',
+  'ExportDeclaration',
+  'DynamicImport',
+  'JSXOpenTag',
+  'JSXSelfClosingTag',
+  'String',
+  'TemplateString',
+  'JSXAttributeValue',
+  'Property',
+]);
 
 function visit(walk: Walk, name: string, node: SyntaxNode) {
   switch (name) {

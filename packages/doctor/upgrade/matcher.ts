@@ -81,10 +81,14 @@ export type StringCondition = Common & {
   string: Pattern;
   /** Only as the value of this key. */
   key?: Pattern;
+  /** Not as the value of this key. */
+  notKey?: string;
   /** Only as an argument of this member; `*` is any call. */
   arg?: string;
   /** A neighbor of the key in the same object. */
   with?: string[];
+  /** The object with that key has none of these: it does not define the name. */
+  without?: string[];
   /** The finding is only likely if the file has a key with this name: it defines it itself. */
   unlessDefined?: true;
 };
@@ -143,6 +147,8 @@ export type Matcher = {
   match: Condition[];
   /** What to do, if it is not plain from the code before and after. */
   message?: string;
+  /** A question about the places that a condition cannot see. */
+  ask?: string;
 };
 
 /** Why code does not show it, with the question that a person must answer; without one, nothing has to change. */

@@ -31,7 +31,7 @@ const kinds: [FileKind, RegExp][] = [
 /** How a file is read; a name without an ending is pasted code. Null: not read at all. */
 export function kindOf(path: string): FileKind | null {
   const name = path.split(/[\\/]/).at(-1) ?? '';
-  if (/\.d\.[cm]?ts$|\.min\.js$/i.test(name)) {
+  if (/\.d\.[cm]?ts$|\.min\.js$|^package-lock\.json$/i.test(name)) {
     return null;
   }
   const found = kinds.find(([, pattern]) => pattern.test(name));
@@ -129,13 +129,16 @@ export function parse(
   };
 }
 
-/** Lines that the parser gave up on, joined where they touch. */
+/**
+ * Lines with text that the parser skipped, joined where they touch. Where it only missed
+ * something, as it does in an empty `{}` of JSX and in some valid types, nothing was lost.
+ */
 export function damagedLines(source: Source): [number, number][] {
   const lines: [number, number][] = [];
   const lineAt = lineCounter(source.text);
   source.tree.iterate({
     enter(node) {
-      if (!node.type.isError) {
+      if (!node.type.isError || node.from === node.to) {
         return;
       }
       const first = lineAt(source.original(node.from));

@@ -19,6 +19,8 @@ export const from38: Record<string, Cases> = {
     accepts: [
       '{"dependencies": {"react": "^18.3.1"}}',
       '{"scripts": {"react": "17.0.2"}}',
+      '{"peerDependencies": {"react": "^17.0.0 || ^18.0.0"}}',
+      '{"peerDependencies": {"react": ">=17.0.0"}}',
       '{"dependencies": {"react-draggable": "^17.0.0"}}',
     ],
   },

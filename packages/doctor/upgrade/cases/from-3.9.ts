@@ -141,17 +141,17 @@ export const from39: Record<string, Cases> = {
     finds: [
       "const props = {\n  evaluate: 'evaluate.group.promoteToPrimary',\n};",
     ],
-    accepts: ["const props = { evaluate: 'evaluate.cornerstoneTool' };"],
+    accepts: [
+      "const props = { evaluate: 'evaluate.cornerstoneTool' };",
+      "const own = [{ name: 'evaluate.group.mine', evaluate: () => ({}) }];",
+    ],
   },
   'toolbar-evaluate-mpr': {
     finds: ["const props = { evaluate: ['evaluate.mpr'] };"],
-    accepts: ["const props = { evaluate: 'evaluate.mprView' };"],
-  },
-  'toolbar-several-evaluators': {
-    finds: [
-      "const props = { evaluate: ['evaluate.a', { name: 'evaluate.b' }] };",
+    accepts: [
+      "const props = { evaluate: 'evaluate.mprView' };",
+      "const own = [{ name: 'evaluate.mpr', evaluate: () => ({}) }];",
     ],
-    accepts: ["const props = { evaluate: ['evaluate.a'] };"],
   },
   'toolbar-options': {
     finds: ['options.map(option => option.commands(value));'],
@@ -199,16 +199,6 @@ export const from39: Record<string, Cases> = {
     finds: ["commandsManager.runCommand('deleteMeasurement', { uid });"],
     accepts: ['deleteMeasurement(uid);'],
   },
-  'measurements-filter': {
-    finds: [
-      'const all = services.measurementService.getMeasurements();\nuse(services.measurementService?.getMeasurements().filter(a));',
-    ],
-    accepts: ['store.getMeasurements().filter(a);'],
-  },
-  'measurements-clear': {
-    finds: ['services.measurementService.getMeasurements().forEach(remove);'],
-    accepts: ['store.getMeasurements().forEach(a);'],
-  },
   'measurements-jump': {
     finds: ['use(MeasurementService.EVENTS.JUMP_TO_MEASUREMENT_VIEWPORT);'],
     accepts: ['use(states.JUMP_TO_MEASUREMENT_VIEWPORT);'],
@@ -222,6 +212,13 @@ export const from39: Record<string, Cases> = {
   'protocol-enter': {
     finds: ['const protocol = { callbacks: { onProtocolEnter: [] } };'],
     accepts: ['onProtocolEnter();'],
+  },
+  'grid-active-again': {
+    old: 'viewportGridService.subscribe(viewportGridService.EVENTS.ACTIVE_VIEWPORT_ID_CHANGED, run);',
+    finds: [
+      'const { EVENTS } = services.viewportGridService;\nuse(EVENTS.ACTIVE_VIEWPORT_ID_CHANGED);',
+    ],
+    accepts: ['use(states.ACTIVE_VIEWPORT_ID_CHANGED);'],
   },
   'workflow-exit': {
     finds: ["const step = { id: 'a', onEnter: [], onExit: [] };"],

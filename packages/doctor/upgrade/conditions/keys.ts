@@ -202,8 +202,8 @@ export function dependencyHit({
     /dependencies$|^resolutions$|^overrides$/i.test(
       keyText(source, group) ?? '',
     );
-  const major =
-    /^(?:\D*?)(\d+)\./.exec(range)?.[1] ?? /^\D*(\d+)$/.exec(range)?.[1];
+  // `>=2` and `2 || 3` allow the new version, too.
+  const major = /^[\^~=v\s]*(\d+)(?:\.[\w.*+-]*)?$/.exec(range)?.[1];
   return isList && major === String(condition.major)
     ? {from: node.from, to: node.to, certainty: certaintyOf(condition)}
     : null;

@@ -24,20 +24,8 @@ export function stringHit(
     return null;
   }
   const place = placeOf(context, node);
-  if (
-    condition.key &&
-    !(place.key !== null && matches(condition.key, place.key))
-  ) {
+  if (!fitsPlace(context.source, place, condition)) {
     return null;
-  }
-  if (condition.with) {
-    const object = place.property?.parent;
-    if (
-      !object ||
-      !condition.with.some((key) => propertyOf(context.source, object, key))
-    ) {
-      return null;
-    }
   }
   const argument = condition.arg
     ? argumentCertainty(context, place.callee, condition.arg)
@@ -53,6 +41,25 @@ export function stringHit(
     certainty: lower(lower(argument, own), certaintyOf(condition)),
     ...(edits ? {edits} : {}),
   };
+}
+
+type Place = ReturnType<typeof placeOf>;
+
+/** Whether the key and its neighbors are what the condition asks for. */
+function fitsPlace(
+  source: Source,
+  {key, property}: Place,
+  {key: wanted, notKey, with: some, without}: StringCondition,
+): boolean {
+  const object = property?.parent;
+  const has = (name: string) =>
+    Boolean(object && propertyOf(source, object, name));
+  return (
+    (wanted === undefined || (key !== null && matches(wanted, key))) &&
+    (notKey === undefined || notKey !== key) &&
+    (some === undefined || some.some(has)) &&
+    !without?.some(has)
+  );
 }
 
 const isModuleName = ({parent}: SyntaxNode) =>

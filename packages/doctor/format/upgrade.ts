@@ -1,0 +1,84 @@
+/** Results of the upgrade doctor for people and for code hosts. */
+import type {UpgradeFinding, UpgradeResult} from '../upgrade/types';
+import {sarif} from './sarif';
+
+const count = (number: number, one: string, more = `${one}s`) =>
+  `${number} ${number === 1 ? one : more}`;
+
+/** @param site origin of the pages, for links */
+export function upgradeText(
+  {findings, checklist, notUnderstood, totals, estimate, read}: UpgradeResult,
+  site: string,
+): string {
+  const found = findings.flatMap((finding) => linesOf(finding, site));
+  const unread = notUnderstood.map(
+    ({file, line, endLine, what}) =>
+      `${file}:${line}${endLine > line ? `-${endLine}` : ''}: ${what}`,
+  );
+  const questions = checklist.flatMap(({change, ask, page, find, lines}) => [
+    `[ ] ${ask} [${change}]`,
+    ...(find ? [`    ${find} (${count(lines, 'line')} here)`] : []),
+    `    ${site}${page}`,
+  ]);
+  const areas = totals.map(
+    ({area, sure, likely}) => `${area}: ${sure} sure, ${likely} likely`,
+  );
+  return `${[
+    ...found,
+    ...unread,
+    ...(questions.length ? ['', 'To answer by hand:', ...questions, ''] : []),
+    ...areas,
+    `${count(read, 'file')}: ${count(estimate.automatic, 'fix is', 'fixes are')} ready, ${count(estimate.byHand, 'place')} to change by hand, ${count(estimate.toReview, 'place')} to look at, ${count(estimate.questions, 'question')}.`,
+  ].join('\n')}\n`;
+}
+
+function linesOf(
+  {
+    file,
+    line,
+    column,
+    certainty,
+    message,
+    change,
+    why,
+    fix,
+    page,
+  }: UpgradeFinding,
+  site: string,
+): string[] {
+  return [
+    `${file}:${line}:${column}: ${certainty}: ${message} [${change}]`,
+    `    ${why}`,
+    ...(fix ? ['    --fix rewrites it.'] : []),
+    `    ${site}${page}`,
+  ];
+}
+
+/** `{findings, checklist, …}` as `types.ts` describes them. */
+export const upgradeJson = (result: UpgradeResult) =>
+  `${JSON.stringify(result, null, 2)}\n`;
+
+/** @param site origin of the pages, for links */
+export function upgradeSarif({findings}: UpgradeResult, site: string): string {
+  const level = ({certainty}: UpgradeFinding) =>
+    certainty === 'sure' ? ('error' as const) : ('warning' as const);
+  const rules = new Map(findings.map((finding) => [finding.change, finding]));
+  return sarif(
+    {name: 'upgrade doctor', page: `${site}/migration-guide`},
+    [...rules].map(([id, finding]) => ({
+      id,
+      title: finding.message,
+      why: finding.why,
+      help: `${site}${finding.page}`,
+      level: level(finding),
+    })),
+    findings.map((finding) => ({
+      rule: finding.change,
+      level: level(finding),
+      text: `${finding.message} ${finding.why}`,
+      certainty: finding.certainty,
+      file: finding.file,
+      range: finding,
+    })),
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * Everything that a page or a worker needs, without the entries of `changes.json`, which are as
+ * large as the code: give them to `useChanges` before anything else. `index.ts` has them.
+ */
+export {applyFixes, fixAll} from './apply';
+export {checkFiles} from './check';
+export {changesFor, pairs, stepsOf, useChanges} from './data';
+export {isSourceFolder, kindOf} from './source';
+export {toUnifiedDiff} from './unified-diff';
+export type {
+  ChecklistItem,
+  NotUnderstood,
+  Progress,
+  Upgrade,
+  UpgradeFile,
+  UpgradeFinding,
+  UpgradeResult,
+} from './types';

@@ -1,0 +1,100 @@
+/**
+ * The worked extension and mode of 3.9, rewritten by the doctor and nothing else, is executed
+ * with the packages of 3.10, as the check executes the example of 3.10.
+ */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {
+  checkExtensionAndMode,
+  exampleFolder,
+  steps,
+} from '../../docs-check/examples/worked-example';
+import {cacheFolder} from '../../docs-check/facts/fetch';
+import {Facts, packageRelease} from '../../docs-check/facts/index';
+import {checkFiles, fixAll} from './index';
+
+const root = path.resolve(__dirname, '../../..');
+const upgrade = {from: '3.9', to: '3.10'} as const;
+const folder = path.join(root, exampleFolder('3.9'));
+
+const old = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+  .filter((name) => /\.tsx?$/.test(name))
+  .sort()
+  .map((name) => ({
+    path: name.replaceAll('\\', '/'),
+    text: readFileSync(path.join(folder, name), 'utf8'),
+  }));
+
+const fixed = fixAll(old, upgrade);
+
+const cached = existsSync(
+  path.join(cacheFolder(), `ohif-core-${packageRelease.current}`),
+);
+
+/** Runs the example of 3.10 with other files. */
+async function run(files: typeof old) {
+  const texts = new Map(files.map((file) => [file.path, file.text]));
+  return checkExtensionAndMode(root, 'current', new Facts(), (file) => {
+    const text = texts.get(file.replaceAll('\\', '/'));
+    if (text === undefined) {
+      throw new Error(`The example has no file ${file}.`);
+    }
+    return text;
+  });
+}
+
+/** What a person must still do; none of it keeps the code from running. */
+const remainder = [
+  // Its ids do not begin with `wadors:`.
+  'extension/getDataSourcesModule.ts metadata-wadors likely',
+  // The bindings belong into the customization `ohif.hotkeyBindings`.
+  'mode/hotkeys.ts hotkeys-mode likely',
+  'mode/index.ts hotkeys-mode sure',
+];
+
+describe('the worked example of 3.9', () => {
+  it.skipIf(!cached)(
+    'does not run with the packages of 3.10 as it is',
+    async () => {
+      const {problems} = await run(old);
+      expect(problems.map(({message}) => message).join('\n')).toContain(
+        'uiDialogService.dismissAll is not a function',
+      );
+    },
+    120_000,
+  );
+
+  it.skipIf(!cached)(
+    'runs with them after the fixes',
+    async () => {
+      const {problems, ran} = await run(fixed);
+      expect(problems).toEqual([]);
+      expect(ran).toBe(steps.length);
+    },
+    120_000,
+  );
+
+  it('lists what is left', async () => {
+    const {findings, estimate} = await checkFiles(fixed, upgrade);
+    expect(
+      findings.map(
+        ({file, change, certainty}) => `${file} ${change} ${certainty}`,
+      ),
+    ).toEqual(remainder);
+    expect(estimate.automatic).toBe(0);
+  });
+
+  it('becomes the example of 3.10 where the fixes are the whole difference', () => {
+    const current = path.join(root, exampleFolder('current'));
+    const changed = fixed.filter(({text}, i) => text !== old[i]?.text);
+    expect(changed.map((file) => file.path)).toEqual([
+      'extension/getCustomizationModule.ts',
+      'mode/index.ts',
+      'mode/toolbarButtons.ts',
+    ]);
+    expect(
+      fixed.find((file) => file.path === 'mode/toolbarButtons.ts')?.text,
+    ).toBe(readFileSync(path.join(current, 'mode/toolbarButtons.ts'), 'utf8'));
+  });
+});
