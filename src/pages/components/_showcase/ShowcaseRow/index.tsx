@@ -6,13 +6,13 @@ import Width from './Width';
 import styles from './styles.module.css';
 
 export type ShowcaseRowProps = {
-  /** What the example shows. Without it the frame is named after its file. */
+  /** What the example shows. Without a title, the name of the file is the name of the frame. */
   title?: string;
   /** A sentence below the title. */
   description?: ReactNode;
   /** The running example. */
   children: ReactNode;
-  /** Source of the example, shown and copied as it is. */
+  /** Source of the example, which the frame shows and copies unchanged. */
   code: string;
   /** Name of the file that the source comes from. */
   fileName?: string;
@@ -20,7 +20,7 @@ export type ShowcaseRowProps = {
   codeOpen?: boolean;
 };
 
-/** The frame around an example: the example runs above, its source is below. */
+/** The frame around an example. The example runs in the upper half, and its source is below. */
 export default function ShowcaseRow({
   title,
   description,
