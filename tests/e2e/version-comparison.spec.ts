@@ -132,7 +132,7 @@ test.describe('without JavaScript', () => {
       tab.getByRole('main').getByText('uiDialogService.create').first(),
     ).toBeVisible();
     await expect(
-      tab.getByRole('heading', {name: /^With another text \(\d+\)/}),
+      tab.getByRole('heading', {name: /^With different text \(\d+\)/}),
     ).toBeVisible();
     await tab.goto(page('deployment/docker'));
     await expect(tab.locator('#change-1')).toBeVisible();

@@ -178,7 +178,7 @@ export const slips: Slip[] = [
     described: 'stays gray after you measure',
   },
   {
-    what: 'the mode does not name the hanging protocol',
+    what: 'the mode does not list the hanging protocol',
     step: '07-hanging-protocol',
     file: 'mode/src/index.tsx',
     right: "['findings.compare', 'default']",
