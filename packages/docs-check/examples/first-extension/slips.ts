@@ -67,7 +67,7 @@ export const slips: Slip[] = [
     // The study list disables the button unless this is true.
     see: ({mode}) => `valid: ${mode.modeFactory({}).isValidMode({}).valid}`,
     shows: 'valid: undefined',
-    described: 'the button is gray',
+    described: 'but it is gray',
   },
   {
     what: 'the id of the tools has a typo',

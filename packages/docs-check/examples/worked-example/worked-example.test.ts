@@ -143,7 +143,7 @@ describe.skipIf(!cached && !process.env.CI)('the worked example', () => {
       'extension/getCommandsModule.ts',
       '[selected]: displaySet.displaySetInstanceUID',
       '',
-      /opens the CT that was asked for/,
+      /opens the CT that was requested/,
     ],
     [
       'a command that is silent where it fails',
@@ -164,7 +164,7 @@ describe.skipIf(!cached && !process.env.CI)('the worked example', () => {
       'extension/getCustomizationModule.ts',
       'Number.isInteger(minimumFrames)',
       'minimumFrames',
-      /a senseless value/,
+      /an invalid value/,
     ],
     [
       'a panel that keeps listening',
