@@ -15,7 +15,10 @@ import {
   builtVersions,
   comparisons,
   latest,
+  releases,
 } from './config/releases';
+import {pagesOfTables} from './config/table-share';
+import builders from './plugins/builders';
 import builtPages, {
   type Options as BuiltPagesOptions,
 } from './plugins/built-pages';
@@ -38,7 +41,10 @@ import routeManifest, {
 import searchIndex from './plugins/search-index';
 import showcase from './plugins/showcase';
 import remarkShowcase from './plugins/showcase/remark';
-import verificationNote from './plugins/verification-note';
+import toolStyles from './plugins/tool-styles';
+import verificationNote, {
+  type Options as VerificationNoteOptions,
+} from './plugins/verification-note';
 
 const url = 'https://docs.ohif.org';
 /** Where the site is on its host. */
@@ -111,7 +117,7 @@ export default {
           versions: builtVersions,
           showLastUpdateAuthor: true,
           showLastUpdateTime: true,
-          ...docsContent,
+          ...docsContent(releases),
         },
         pages: false,
         theme: {
@@ -158,9 +164,14 @@ export default {
     [deferredHydration, site],
     content,
     showcase,
+    toolStyles,
+    builders,
     [compare, {comparisons: () => comparisons} satisfies CompareOptions],
     searchIndex,
-    verificationNote,
+    [
+      verificationNote,
+      {releases: () => releases} satisfies VerificationNoteOptions,
+    ],
     [
       routeManifest,
       {
@@ -176,6 +187,7 @@ export default {
       {
         permalinks: () => redirects,
         comparisons: () => comparisons,
+        tables: () => pagesOfTables,
       } satisfies BuiltPagesOptions,
     ],
   ],

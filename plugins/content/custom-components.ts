@@ -17,6 +17,10 @@ const components: Readonly<
 > = {
   Actions: {folder: 'FrontDoor'},
   Cards: {folder: 'FrontDoor'},
+  Catalog: {folder: 'Catalog'},
+  CatalogEntry: {folder: 'Catalog'},
+  CatalogList: {folder: 'Catalog'},
+  CatalogMore: {folder: 'Catalog'},
   Changed: {folder: 'Badges'},
   Diagram: {folder: 'Diagram', isDefault: true},
   FinderArea: {folder: 'TroubleshootingFinder'},
@@ -28,12 +32,17 @@ const components: Readonly<
   PageSources: {folder: 'PageSources'},
   Since: {folder: 'Badges'},
   SourceDetail: {folder: 'PageSources'},
+  ToolCards: {folder: 'ToolCards', isDefault: true},
   TroubleshootingFinder: {folder: 'TroubleshootingFinder'},
   Unconfirmed: {folder: 'Badges'},
   Until: {folder: 'Badges'},
   UpgradeArea: {folder: 'UpgradeOverview'},
   UpgradeOverview: {folder: 'UpgradeOverview'},
   UpgradeTick: {folder: 'UpgradeOverview'},
+  UrlBuilder: {folder: 'UrlBuilder'},
+  UrlExplainer: {folder: 'UrlBuilder'},
+  UrlParameters: {folder: 'UrlBuilder'},
+  UrlTool: {folder: 'UrlBuilder'},
   ViewerPicture: {folder: 'ViewerPicture', isDefault: true},
 };
 
