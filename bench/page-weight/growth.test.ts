@@ -50,7 +50,7 @@ test('a page without a baseline fails', () => {
 
 test('a page of the baseline that is not measured fails', () => {
   expect(growthProblems(baseline, {})).toEqual([
-    '/ is in the baseline, but is measured no longer.',
+    '/ is in the baseline, but is no longer measured.',
   ]);
 });
 

@@ -94,7 +94,7 @@ export function growthProblems(
   }
   for (const page of Object.keys(baseline.pages)) {
     if (!(page in measured)) {
-      problems.push(`${page} is in the baseline, but is measured no longer.`);
+      problems.push(`${page} is in the baseline, but is no longer measured.`);
     }
   }
   return problems;

@@ -99,10 +99,10 @@ test('a missing figure, or one of fewer queries, is a regression', () => {
       }),
     ),
   ).toEqual([
-    'Of all queries 9 are measured, there were 10.',
-    'Of typo queries 0 are measured, there were 10.',
-    'Of 3.9 queries 0 are measured, there were 10.',
-    'The index of current is measured no longer.',
+    'Queries (all): 9 of 10 are still measured.',
+    'Queries (typo): 0 of 10 are still measured.',
+    'Queries (3.9): 0 of 10 are still measured.',
+    'The index of current is no longer measured.',
   ]);
 });
 
@@ -145,7 +145,7 @@ test('a query that finds nothing here and something there is a lead', () => {
 test('a first query with too many requests or bytes is a problem', () => {
   expect(firstQueryProblems({requests: 25, bytes: 250_000})).toEqual([]);
   expect(firstQueryProblems({requests: 26, bytes: 250_001})).toEqual([
-    'The first query takes 26 requests, may take 25.',
-    'The first query takes 250001 bytes, may take 250000.',
+    'The first query needs 26 requests; at most 25 are allowed.',
+    'The first query needs 250001 bytes; at most 250000 are allowed.',
   ]);
 });

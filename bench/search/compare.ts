@@ -72,7 +72,7 @@ export function unmetRequirements({
   }
   if (bytes.firstAnswer > required.firstAnswer) {
     problems.push(
-      `The first answer comes after ${bytes.firstAnswer} bytes, may come after ${required.firstAnswer}.`,
+      `The first answer arrives after ${bytes.firstAnswer} bytes; at most ${required.firstAnswer} are allowed.`,
     );
   }
   return problems;
@@ -83,12 +83,12 @@ export function firstQueryProblems({requests, bytes}: Traffic): string[] {
   const problems: string[] = [];
   if (requests > required.firstQueryRequests) {
     problems.push(
-      `The first query takes ${requests} requests, may take ${required.firstQueryRequests}.`,
+      `The first query needs ${requests} requests; at most ${required.firstQueryRequests} are allowed.`,
     );
   }
   if (bytes > required.firstQueryBytes) {
     problems.push(
-      `The first query takes ${bytes} bytes, may take ${required.firstQueryBytes}.`,
+      `The first query needs ${bytes} bytes; at most ${required.firstQueryBytes} are allowed.`,
     );
   }
   return problems;
@@ -113,7 +113,7 @@ export function regressions(baseline: Measured, measured: Measured): string[] {
   ) => {
     if (!now || now.queries < before.queries) {
       problems.push(
-        `Of ${kind} queries ${now?.queries ?? 0} are measured, there were ${before.queries}.`,
+        `Queries (${kind}): ${now?.queries ?? 0} of ${before.queries} are still measured.`,
       );
     }
     for (const measure of now ? measuresOfGoodness : []) {
@@ -140,7 +140,7 @@ export function regressions(baseline: Measured, measured: Measured): string[] {
   }
   const weigh = (what: string, before: number, now: number | undefined) => {
     if (now === undefined) {
-      problems.push(`${what} is measured no longer.`);
+      problems.push(`${what} is no longer measured.`);
     } else if (now / before - 1 > allowedGrowth + 1e-9) {
       problems.push(`${what} has grown from ${before} to ${now} bytes.`);
     }

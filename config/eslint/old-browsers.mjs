@@ -12,7 +12,7 @@ export const oldBrowsers = {
       {
         selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]',
         message:
-          'Safari before 16.4 has no lookbehind and refuses the whole file with it: match a group, and put it back.',
+          'Safari before 16.4 has no lookbehind and rejects the whole file because of it: match a group, and put it back.',
       },
     ],
     'no-restricted-properties': [
@@ -21,7 +21,7 @@ export const oldBrowsers = {
         object: 'AbortSignal',
         property: 'timeout',
         message:
-          'Safari has it from 16 on: use an AbortController and a timer.',
+          'Safari supports it from 16 on: use an AbortController and a timer.',
       },
     ],
   },

@@ -36,7 +36,7 @@ export const styleRules = [
               .filter((name) => !name.includes(':'))
               .map((name) => ({
                 name,
-                message: `Write 'node:${name}' for the module of Node.`,
+                message: `Write 'node:${name}' for Node's own module.`,
               })),
           ],
         },

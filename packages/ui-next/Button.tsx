@@ -8,13 +8,13 @@ export type ButtonVariant =
 
 export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon';
 
-/** @inherits Every attribute of a `button` element, `ref` included. */
+/** @inherits Every attribute of a `button` element, including `ref`. */
 export type ButtonProps = {
-  /** The visual weight of the button. */
+  /** How prominent the button is. */
   variant?: ButtonVariant;
-  /** Height and padding. `icon` is a square for one icon: give it an `aria-label`. */
+  /** Height and padding. `icon` is a square for a single icon, which needs an `aria-label`. */
   size?: ButtonSize;
-  /** Paints its only child as the button, for instance a link, and adds no element. */
+  /** Renders its only child, for example a link, as the button instead of adding an element. */
   asChild?: boolean;
   /** Text, or an icon and text. */
   children?: ReactNode;
@@ -38,7 +38,7 @@ export function buttonVariants({
   );
 }
 
-/** An action that happens immediately. */
+/** A button that starts an action immediately. */
 export function Button({
   variant = 'default',
   size = 'default',

@@ -3,30 +3,30 @@ import * as CheckboxPrimitive from '@radix-ui/react-checkbox';
 import clsx from 'clsx';
 import styles from './Checkbox.module.css';
 
-/** @inherits Every attribute of a `button` element, `ref` included. */
+/** @inherits Every attribute of a `button` element, including `ref`. */
 export type CheckboxProps = {
-  /** The state, when your component keeps it. */
+  /** The state, if your component controls it. */
   checked?: boolean | 'indeterminate';
-  /** The state at first, when the checkbox keeps it. */
+  /** The initial state, if the checkbox manages its own state. */
   defaultChecked?: boolean | 'indeterminate';
-  /** Called with the state that the reader asks for. */
+  /** Called with the new state when the user operates the control. */
   onCheckedChange?: (checked: boolean | 'indeterminate') => void;
-  /** Cannot be operated, and is skipped by Tab. */
+  /** Disables the control and removes it from the tab order. */
   disabled?: boolean;
-  /** A form cannot be sent while it is unchecked. */
+  /** Prevents the form from being submitted while the checkbox is not checked. */
   required?: boolean;
   /** Name of the field in a form. */
   name?: string;
   /**
-   * Value of the field in a form, when checked.
+   * Value of the field in a form when the checkbox is checked.
    * @default 'on'
    */
   value?: string;
-  /** Ties a `Label` with the same `htmlFor` to the checkbox. */
+  /** Connects a `Label` with the same `htmlFor` to the checkbox. */
   id?: string;
 } & Omit<ComponentProps<'button'>, 'value' | 'defaultChecked'>;
 
-/** An option that counts when a form is applied. */
+/** An option that takes effect when the user submits a form. */
 export function Checkbox({className, ...rest}: CheckboxProps): ReactNode {
   return (
     <CheckboxPrimitive.Root

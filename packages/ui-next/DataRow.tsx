@@ -11,48 +11,48 @@ import {Icons} from './Icons';
 import styles from './DataRow.module.css';
 
 export type DataRowDetails = {
-  /** Lines on the left: what is read first. Two leading spaces indent a line. */
+  /** Lines on the left, for the most important values. Two leading spaces indent a line. */
   primary: string[];
-  /** Lines on the right: where it comes from. */
+  /** Lines on the right, for the origin of the values. */
   secondary: string[];
 };
 
 export type DataRowProps = {
-  /** Number of the row in its list; `null` shows none. */
+  /** Number of the row in its list, or `null` for a row without a number. */
   number: number | null;
-  /** What the row is. */
+  /** Name of the object. */
   title: string;
-  /** Lines below the title. More than four fold behind a button. */
+  /** Lines below the title. If there are more than four, a button expands them. */
   details?: DataRowDetails;
-  /** Color of the thing in the images. If it is missing, no dot is drawn. */
+  /** Color of the object in the images. Without it, the row does not show a dot. */
   colorHex?: string;
-  /** Whether this is the row that the reader works on. */
+  /** Whether the row is selected. */
   isSelected?: boolean;
-  /** Whether the thing is drawn in the images. */
+  /** Whether the object is visible in the images. */
   isVisible?: boolean;
-  /** Whether the thing is protected against changes. */
+  /** Whether the object is protected against changes. */
   isLocked: boolean;
-  /** Takes away the menu, and with it every change. */
+  /** Removes the menu, so that the user cannot change the object. */
   disableEditing?: boolean;
-  /** Called when the reader selects the row. */
+  /** Called when the user selects the row. */
   onSelect?: (event: SyntheticEvent) => void;
-  /** Called when the reader hides or shows the thing. */
+  /** Called when the user hides or shows the object. */
   onToggleVisibility: (event: SyntheticEvent) => void;
-  /** Called when the reader locks or unlocks it. */
+  /** Called when the user locks or unlocks the object. */
   onToggleLocked: (event: SyntheticEvent) => void;
-  /** Called when the reader asks for another name. */
+  /** Called when the user chooses to rename the object. */
   onRename: (event: SyntheticEvent) => void;
-  /** Called when the reader asks to delete it. */
+  /** Called when the user chooses to delete the object. */
   onDelete: (event: SyntheticEvent) => void;
-  /** Called when the reader asks for another color. Without it the menu has no such item. */
+  /** Called when the user chooses to change the color. Without it, the menu omits this item. */
   onColor?: (event: SyntheticEvent) => void;
-  /** Class of the element around everything. */
+  /** Class of the outermost element. */
   className?: string;
 };
 
 const foldedLines = 4;
 
-/** One line of a list of segments or measurements. */
+/** One row in a list of segments or measurements. */
 export function DataRow({
   number,
   title,

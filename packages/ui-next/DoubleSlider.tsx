@@ -13,15 +13,15 @@ export type DoubleSliderProps = {
   max: number;
   /** Distance between two values. */
   step?: number;
-  /** Lower and upper value at first: `[min, max]` when left out. A new pair replaces what the reader set. */
+  /** The initial lower and upper values; the default is `[min, max]`. A new pair replaces what the user has set. */
   defaultValue?: [number, number];
-  /** Called with lower and upper value, on every change. */
+  /** Called with the lower and upper values on every change. */
   onValueChange?: (value: [number, number]) => void;
   /** Adds a field before and after the track. */
   showNumberInputs?: boolean;
-  /** Class of the element around everything. */
+  /** Class of the outermost element. */
   className?: string;
-  /** What the two values are; the thumbs are named from it. */
+  /** What the two values mean. The names of the thumbs contain it. */
   'aria-label'?: string;
   ref?: Ref<HTMLDivElement>;
 };

@@ -6,99 +6,99 @@ import {InertBehind} from './InertBehind';
 import styles from './DropdownMenu.module.css';
 
 export type DropdownMenuProps = {
-  /** Whether the menu is open, when your component keeps that. */
+  /** Whether the menu is open, if your component controls it. */
   open?: boolean;
-  /** Whether it is open at first. */
+  /** Whether it is open initially. */
   defaultOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
-  /** `true`: nothing outside the menu can be operated or is announced while it is open. */
+  /** If `true`, users cannot operate anything outside the open menu, and screen readers do not announce it. */
   modal?: boolean;
   /** `DropdownMenuTrigger` and `DropdownMenuContent`. */
   children?: ReactNode;
 };
 
-/** @inherits Every attribute of a `button` element, `ref` included. */
+/** @inherits Every attribute of a `button` element, including `ref`. */
 export type DropdownMenuTriggerProps = {
-  /** Makes its only child the trigger, usually a `Button`, and adds no element. */
+  /** Uses its only child, usually a `Button`, as the trigger instead of adding an element. */
   asChild?: boolean;
-  /** Cannot be opened. */
+  /** Prevents it from being opened. */
   disabled?: boolean;
 } & ComponentProps<'button'>;
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type DropdownMenuContentProps = {
-  /** Pixels between trigger and menu. */
+  /** Distance between the trigger and the menu, in pixels. */
   sideOffset?: number;
   /**
-   * Side of the trigger.
+   * Side of the trigger on which it opens.
    * @default 'bottom'
    */
   side?: 'top' | 'right' | 'bottom' | 'left';
   /**
-   * Place along that side.
+   * Alignment along that side.
    * @default 'center'
    */
   align?: 'start' | 'center' | 'end';
-  /** Called before the focus returns to the trigger; `preventDefault()` leaves it where it is. */
+  /** Called before the focus returns to the trigger; `preventDefault()` leaves the focus where it is. */
   onCloseAutoFocus?: (event: Event) => void;
 } & Omit<ComponentProps<'div'>, 'dir'>;
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type DropdownMenuItemProps = {
-  /** Indents the text to where an icon or a tick would end. */
+  /** Aligns the text with items that have an icon or a check mark. */
   inset?: boolean;
-  /** Shown, and skipped by the arrow keys. */
+  /** Shows the item as disabled; the arrow keys skip it. */
   disabled?: boolean;
-  /** Called when chosen, by pointer or key. `preventDefault()` keeps the menu open. */
+  /** Called when the user chooses the item with the pointer or a key. `preventDefault()` keeps the menu open. */
   onSelect?: (event: Event) => void;
   /**
-   * What typing a letter looks for.
+   * Text that typing letters searches for.
    * @default the text of the item
    */
   textValue?: string;
 } & Omit<ComponentProps<'div'>, 'onSelect'>;
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type DropdownMenuCheckboxItemProps = {
-  /** Whether the item is ticked. */
+  /** Whether the item has a check mark. */
   checked?: boolean | 'indeterminate';
-  /** Called with the state that the reader asks for. */
+  /** Called with the new state when the user operates the control. */
   onCheckedChange?: (checked: boolean) => void;
-  /** Shown, and skipped by the arrow keys. */
+  /** Shows the item as disabled; the arrow keys skip it. */
   disabled?: boolean;
-  /** Called when chosen. `preventDefault()` keeps the menu open. */
+  /** Called when the user chooses the item. `preventDefault()` keeps the menu open. */
   onSelect?: (event: Event) => void;
 } & Omit<ComponentProps<'div'>, 'onSelect'>;
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type DropdownMenuRadioGroupProps = {
-  /** Value of the chosen item. */
+  /** Value of the selected item. */
   value?: string;
-  /** Called with the value that the reader chooses. */
+  /** Called with the value that the user chooses. */
   onValueChange?: (value: string) => void;
 } & ComponentProps<'div'>;
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type DropdownMenuRadioItemProps = {
   /** Value of this item in its group. */
   value: string;
-  /** Shown, and skipped by the arrow keys. */
+  /** Shows the item as disabled; the arrow keys skip it. */
   disabled?: boolean;
-  /** Called when chosen. `preventDefault()` keeps the menu open. */
+  /** Called when the user chooses the item. `preventDefault()` keeps the menu open. */
   onSelect?: (event: Event) => void;
 } & Omit<ComponentProps<'div'>, 'onSelect'>;
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type DropdownMenuLabelProps = {
-  /** Indents the text to where an icon or a tick would end. */
+  /** Aligns the text with items that have an icon or a check mark. */
   inset?: boolean;
 } & ComponentProps<'div'>;
 
 export type DropdownMenuSubProps = {
-  /** Whether the submenu is open, when your component keeps that. */
+  /** Whether the submenu is open, if your component controls it. */
   open?: boolean;
-  /** Whether it is open at first. */
+  /** Whether it is open initially. */
   defaultOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
@@ -106,11 +106,11 @@ export type DropdownMenuSubProps = {
   children?: ReactNode;
 };
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type DropdownMenuSubTriggerProps = {
-  /** Indents the text to where an icon or a tick would end. */
+  /** Aligns the text with items that have an icon or a check mark. */
   inset?: boolean;
-  /** Shown, and skipped by the arrow keys. */
+  /** Shows the item as disabled; the arrow keys skip it. */
   disabled?: boolean;
 } & ComponentProps<'div'>;
 
@@ -122,7 +122,7 @@ export function DropdownMenu({
   return <MenuPrimitive.Root modal={modal} {...rest} />;
 }
 
-/** What opens the menu. */
+/** The element that opens the menu. */
 export function DropdownMenuTrigger({
   disabled = false,
   ...rest
@@ -164,7 +164,7 @@ export function DropdownMenuItem({
   );
 }
 
-/** An option that is on or off. */
+/** An item that turns an option on or off. */
 export function DropdownMenuCheckboxItem({
   className,
   children,
@@ -182,14 +182,14 @@ export function DropdownMenuCheckboxItem({
   );
 }
 
-/** Items of which one is chosen. */
+/** A group of items from which the user chooses one. */
 export function DropdownMenuRadioGroup(
   props: DropdownMenuRadioGroupProps,
 ): ReactNode {
   return <MenuPrimitive.RadioGroup {...props} />;
 }
 
-/** One of those items. */
+/** An item in such a group. */
 export function DropdownMenuRadioItem({
   className,
   children,
@@ -207,7 +207,7 @@ export function DropdownMenuRadioItem({
   );
 }
 
-/** Heading of a group. It cannot receive the focus. */
+/** The heading of a group. It cannot receive the focus. */
 export function DropdownMenuLabel({
   inset,
   className,
@@ -234,7 +234,7 @@ export function DropdownMenuSeparator({
   );
 }
 
-/** The keys of an action, at the end of its item. It shows them; it does not listen to them. */
+/** The keyboard shortcut of an action, at the end of its item. It does not handle the keys. */
 export function DropdownMenuShortcut({
   className,
   ...rest
@@ -242,12 +242,12 @@ export function DropdownMenuShortcut({
   return <span className={clsx(styles.shortcut, className)} {...rest} />;
 }
 
-/** Items that belong together. Name it with a label and `aria-labelledby`. */
+/** A group of related items. Name it with a label and `aria-labelledby`. */
 export function DropdownMenuGroup(props: ComponentProps<'div'>): ReactNode {
   return <MenuPrimitive.Group {...props} />;
 }
 
-/** Puts its children at the end of the page. `DropdownMenuContent` does this automatically. */
+/** Renders its children at the end of the page. `DropdownMenuContent` does this automatically. */
 export function DropdownMenuPortal({
   children,
 }: {
@@ -256,12 +256,12 @@ export function DropdownMenuPortal({
   return <MenuPrimitive.Portal>{children}</MenuPrimitive.Portal>;
 }
 
-/** A menu in the menu. */
+/** A submenu. */
 export function DropdownMenuSub(props: DropdownMenuSubProps): ReactNode {
   return <MenuPrimitive.Sub {...props} />;
 }
 
-/** The item that opens it. */
+/** The item that opens the submenu. */
 export function DropdownMenuSubTrigger({
   inset,
   className,
@@ -278,7 +278,7 @@ export function DropdownMenuSubTrigger({
   );
 }
 
-/** The menu in the menu. */
+/** The content of the submenu. */
 export function DropdownMenuSubContent({
   className,
   ...rest

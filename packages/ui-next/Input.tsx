@@ -2,22 +2,22 @@ import type {ComponentProps, ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './Input.module.css';
 
-/** @inherits Every attribute of an `input` element, `ref` included. */
+/** @inherits Every attribute of an `input` element, including `ref`. */
 export type InputProps = {
   /**
-   * What is typed: `text`, `number`, `search`, `password`, `date` and so on.
+   * Type of the value: `text`, `number`, `search`, `password`, `date`, and so on.
    * @default 'text'
    */
   type?: string;
-  /** An example of what to type. It is not a label: it goes away with the first letter. */
+  /** An example of what to type. Do not use it as a label: it disappears when the user types. */
   placeholder?: string;
-  /** Cannot be operated, and is skipped by Tab. */
+  /** Disables the control and removes it from the tab order. */
   disabled?: boolean;
-  /** Ties a `Label` with the same `htmlFor` to the field. */
+  /** Connects a `Label` with the same `htmlFor` to the field. */
   id?: string;
 } & ComponentProps<'input'>;
 
-/** One line of text. */
+/** A field for a single line. */
 export function Input({className, ...rest}: InputProps): ReactNode {
   return <input className={clsx(styles.input, className)} {...rest} />;
 }

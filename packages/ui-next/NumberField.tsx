@@ -3,7 +3,7 @@ import {Input} from './Input';
 import {decimalsOf} from './roundToStep';
 
 export type NumberFieldProps = {
-  /** The number, when nobody types. */
+  /** The number that the field shows while the user is not typing. */
   value: number;
   /** Called with a number between `min` and `max`. */
   onChange: (value: number) => void;
@@ -13,15 +13,15 @@ export type NumberFieldProps = {
   max: number;
   /** Distance between two values. */
   step: number;
-  /** Smallest value that counts while it is typed; a smaller one waits until the field loses the focus. */
+  /** Smallest value that takes effect while the user types; a smaller value takes effect when the field loses the focus. */
   typedMin?: number;
-  /** Largest value that counts while it is typed. */
+  /** Largest value that takes effect while the user types. */
   typedMax?: number;
-  /** `text`: without the buttons of the browser. */
+  /** `text` hides the browser's own buttons. */
   type?: 'number' | 'text';
   /** Class of the field. */
   className?: string;
-  /** Name for a screen reader. */
+  /** Accessible name. */
   'aria-label'?: string;
   /** The `id` of the label. */
   'aria-labelledby'?: string;

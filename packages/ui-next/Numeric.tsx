@@ -11,17 +11,17 @@ import styles from './Numeric.module.css';
 export type NumericMode = 'number' | 'singleRange' | 'doubleRange' | 'stepper';
 
 export type NumericContainerProps = {
-  /** Which control the container serves. Parts for another mode show nothing. */
+  /** The control in the container. Parts for another mode render nothing. */
   mode: NumericMode;
-  /** The value, when your component keeps it. Not for `doubleRange`. */
+  /** The value, if your component controls it. Not for `doubleRange`. */
   value?: number;
-  /** The value at first; the middle of the range when left out. Not for `doubleRange`. */
+  /** The initial value; the default is the middle of the range. Not for `doubleRange`. */
   defaultValue?: number;
-  /** Lower and upper value, when your component keeps them. For `doubleRange`. */
+  /** The lower and upper values, if your component controls them. Only for `doubleRange`. */
   values?: [number, number];
-  /** Lower and upper value at first; 30 % and 70 % of the range when left out. For `doubleRange`. */
+  /** The initial lower and upper values; the default is 30% and 70% of the range. Only for `doubleRange`. */
   defaultValues?: [number, number];
-  /** Called with the value, or with both values in the mode `doubleRange`. */
+  /** Called with the new value, or with both values if the mode is `doubleRange`. */
   onChange?: (value: number | [number, number]) => void;
   /** Smallest value. */
   min?: number;
@@ -36,11 +36,11 @@ export type NumericContainerProps = {
 };
 
 export type NumericLabelProps = {
-  /** Writes the value, or both values, after the label. */
+  /** Shows the value, or both values, after the label. */
   showValue?: boolean;
   /** Class of the label. */
   className?: string;
-  /** What the number is, with its unit. */
+  /** What the number means, with its unit. */
   children?: ReactNode;
 };
 
@@ -56,7 +56,7 @@ export type NumericSingleRangeProps = {
 export type NumericDoubleRangeProps = {
   /** Adds a field before and after the track. */
   showNumberInputs?: boolean;
-  /** Class of the element around everything. */
+  /** Class of the outermost element. */
   className?: string;
 };
 
@@ -66,13 +66,13 @@ export type NumericNumberInputProps = {
 };
 
 export type NumericNumberStepperProps = {
-  /** Where the two buttons are: left and right of the number, or above each other after it. Vertical when left out. */
+  /** Position of the two buttons: to the left and right of the number, or one above the other after it. The default is `vertical`. */
   direction?: 'horizontal' | 'vertical';
   /** Class that sets the width of the field. */
   inputWidth?: string;
-  /** Class of the element around everything. */
+  /** Class of the outermost element. */
   className?: string;
-  /** Shown after the number, for instance its unit; with `direction="horizontal"`. */
+  /** Content after the number, for example its unit, if `direction` is `horizontal`. */
   children?: ReactNode;
 };
 
@@ -98,7 +98,7 @@ function useNumeric(part: string): NumericState {
   return state;
 }
 
-/** Holds the value and its limits, and gives them to the parts inside. */
+/** Stores the value and its limits, and provides them to the parts inside. */
 function Container({
   mode,
   value,
@@ -153,7 +153,7 @@ function Container({
   );
 }
 
-/** What the number is. It is the accessible name of the control. */
+/** The label of the number, which is also the accessible name of the control. */
 function Label({showValue, className, children}: NumericLabelProps): ReactNode {
   const {mode, single, double, labelId} = useNumeric('NumericMetaLabel');
   const text =
@@ -166,7 +166,7 @@ function Label({showValue, className, children}: NumericLabelProps): ReactNode {
   );
 }
 
-/** One field, in the mode `number`. */
+/** A field, for the mode `number`. */
 function NumberInput({className}: NumericNumberInputProps): ReactNode {
   const {mode, single, setSingle, min, max, step, labelId} =
     useNumeric('NumberInput');
@@ -186,7 +186,7 @@ function NumberInput({className}: NumericNumberInputProps): ReactNode {
   );
 }
 
-/** A track with one thumb, in the mode `singleRange`. */
+/** A track with one thumb, for the mode `singleRange`. */
 function SingleRange({
   showNumberInput,
   sliderClassName,
@@ -223,7 +223,7 @@ function SingleRange({
   );
 }
 
-/** A track with two thumbs, in the mode `doubleRange`. */
+/** A track with two thumbs, for the mode `doubleRange`. */
 function DoubleRange({
   showNumberInputs,
   className,
@@ -245,7 +245,7 @@ function DoubleRange({
   );
 }
 
-/** A field with two buttons, in the mode `stepper`. */
+/** A field with two buttons, for the mode `stepper`. */
 function NumberStepper({
   direction,
   inputWidth,
@@ -325,7 +325,7 @@ function NumberStepper({
   );
 }
 
-/** A number, a range or two thresholds, with a label. */
+/** A number, a range, or two thresholds, with a label. */
 export const Numeric = {
   Container,
   Label,

@@ -11,7 +11,7 @@ import {Icons} from './Icons';
 import styles from './PanelSection.module.css';
 
 export type PanelSectionProps = {
-  /** Whether the section is open at first. */
+  /** Whether the section is open initially. */
   defaultOpen?: boolean;
   /** Class of the section. */
   className?: string;
@@ -22,7 +22,7 @@ export type PanelSectionProps = {
 export type PanelSectionPartProps = {
   /** Class of the part. */
   className?: string;
-  /** What the part shows. */
+  /** The content of the part. */
   children?: ReactNode;
 };
 
@@ -58,7 +58,7 @@ function Section({
   );
 }
 
-/** The button that folds the section. */
+/** The button that opens and closes the section. */
 function Header({className, children}: PanelSectionPartProps): ReactNode {
   const {id, open, toggle} = useSection('PanelSection.Header');
   return (
@@ -74,7 +74,7 @@ function Header({className, children}: PanelSectionPartProps): ReactNode {
   );
 }
 
-/** What is folded away. */
+/** The content of the section. */
 function Content({className, children}: PanelSectionPartProps): ReactNode {
   const {id, open} = useSection('PanelSection.Content');
   return (
@@ -84,5 +84,5 @@ function Content({className, children}: PanelSectionPartProps): ReactNode {
   );
 }
 
-/** A part of a panel that folds. */
+/** A section of a panel that users can collapse. */
 export const PanelSection = Object.assign(Section, {Header, Content});

@@ -12,29 +12,29 @@ import styles from './Resizable.module.css';
 
 /** @inherits Every attribute of a `div` element, and every prop of `PanelGroup` of react-resizable-panels. */
 export type ResizablePanelGroupProps = {
-  /** Direction in which the panels follow each other. */
+  /** Direction in which the panels are arranged. */
   direction: 'horizontal' | 'vertical';
-  /** Keeps the sizes in the browser under this name. */
+  /** Name under which the browser stores the sizes. */
   autoSaveId?: string;
 } & PanelGroupProps;
 
 /** @inherits Every attribute of a `div` element, and every prop of `Panel` of react-resizable-panels. */
 export type ResizablePanelProps = {
-  /** Size at first, in per cent of the group. */
+  /** Initial size, in percent of the group. */
   defaultSize?: number;
-  /** Smallest size, in per cent. */
+  /** Smallest size, in percent. */
   minSize?: number;
-  /** Largest size, in per cent. */
+  /** Largest size, in percent. */
   maxSize?: number;
 } & PanelProps;
 
 /** @inherits Every attribute of a `div` element, and every prop of `PanelResizeHandle` of react-resizable-panels. */
 export type ResizableHandleProps = {
-  /** Draws a grip in the middle of the border. */
+  /** Shows a grip in the middle of the border. */
   withHandle?: boolean;
 } & PanelResizeHandleProps;
 
-/** Panels that share one column or row. */
+/** A group of panels that share a column or a row. */
 export function ResizablePanelGroup({
   className,
   ...rest
@@ -42,10 +42,10 @@ export function ResizablePanelGroup({
   return <PanelGroup className={clsx(styles.group, className)} {...rest} />;
 }
 
-/** One of them. */
+/** A panel in the group. */
 export const ResizablePanel: (props: ResizablePanelProps) => ReactNode = Panel;
 
-/** The border between two of them: moved by pointer, or by arrow keys when focused. */
+/** The border between two panels. Users move it with the pointer, or with the arrow keys when it has the focus. */
 export function ResizableHandle({
   withHandle,
   className,

@@ -10,31 +10,31 @@ import * as ScrollAreaPrimitive from '@radix-ui/react-scroll-area';
 import clsx from 'clsx';
 import styles from './ScrollArea.module.css';
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type ScrollAreaProps = {
-  /** Fades the content out at the end that has more of it. */
+  /** Fades out the content at an edge if more content follows there. */
   showArrows?: boolean;
   /**
-   * When the scroll bar shows: under the pointer, while scrolling, when there is more than fits, or always.
+   * When the scroll bar is visible: under the pointer, while scrolling, when the content does not fit, or always.
    * @default 'hover'
    */
   type?: 'hover' | 'scroll' | 'auto' | 'always';
   /**
-   * Milliseconds until the bar goes, for `hover` and `scroll`.
+   * Time until the bar disappears, in milliseconds, for `hover` and `scroll`.
    * @default 600
    */
   scrollHideDelay?: number;
-  /** What the area holds. It is the accessible name of the part that receives the focus. */
+  /** What the area contains: the accessible name of the part that receives the focus. */
   'aria-label'?: string;
 } & Omit<ComponentProps<'div'>, 'dir'>;
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type ScrollBarProps = {
   /** Direction of the bar. */
   orientation?: 'vertical' | 'horizontal';
 } & ComponentProps<'div'>;
 
-/** A list that is taller, or a table that is wider, than its panel. */
+/** An area that scrolls, for a list that is taller or a table that is wider than its panel. */
 export function ScrollArea({
   className,
   children,
@@ -90,7 +90,7 @@ export function ScrollArea({
   );
 }
 
-/** The bar. `ScrollArea` brings a vertical one; add a horizontal one as its child. */
+/** A scroll bar. `ScrollArea` includes a vertical one; add a horizontal one as its child. */
 export function ScrollBar({
   orientation = 'vertical',
   className,

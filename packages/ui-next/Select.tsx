@@ -15,61 +15,61 @@ import {InertBehind} from './InertBehind';
 import styles from './Select.module.css';
 
 export type SelectProps = {
-  /** The chosen value, when your component keeps it. */
+  /** The selected value, if your component controls it. */
   value?: string;
-  /** The chosen value at first, when the select keeps it. */
+  /** The initially selected value, if the select manages its own state. */
   defaultValue?: string;
-  /** Called with the value that the reader chooses. */
+  /** Called with the value that the user chooses. */
   onValueChange?: (value: string) => void;
-  /** Whether the list is open, when your component keeps that. */
+  /** Whether the list is open, if your component controls it. */
   open?: boolean;
-  /** Whether the list is open at first. */
+  /** Whether the list is open initially. */
   defaultOpen?: boolean;
   /** Called when the list opens or closes. */
   onOpenChange?: (open: boolean) => void;
-  /** Cannot be operated, and is skipped by Tab. */
+  /** Disables the control and removes it from the tab order. */
   disabled?: boolean;
   /** Name of the field in a form. */
   name?: string;
-  /** A form cannot be sent without a choice. */
+  /** Prevents the form from being submitted without a selected value. */
   required?: boolean;
   /** `SelectTrigger` and `SelectContent`. */
   children?: ReactNode;
 };
 
-/** @inherits Every attribute of a `button` element, `ref` included. */
+/** @inherits Every attribute of a `button` element, including `ref`. */
 export type SelectTriggerProps = {
   /** Usually one `SelectValue`. */
   children?: ReactNode;
 } & ComponentProps<'button'>;
 
-/** @inherits Every attribute of a `span` element, `ref` included. */
+/** @inherits Every attribute of a `span` element, including `ref`. */
 export type SelectValueProps = {
   /**
-   * Shown while nothing is chosen.
+   * Text or element to show while no value is selected.
    * @default ''
    */
   placeholder?: ReactNode;
-  /** Shown instead of the text of the chosen item. */
+  /** Replaces the text of the selected item. */
   children?: ReactNode;
 } & Omit<ComponentProps<'span'>, 'placeholder'>;
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type SelectContentProps = {
-  /** `popper`: below the trigger. `item-aligned`: over it, with the chosen item in its place. */
+  /** `popper` opens the list below the trigger; `item-aligned` opens it over the trigger, with the selected item in the same place. */
   position?: 'popper' | 'item-aligned';
   /** The items. */
   children?: ReactNode;
 } & Omit<ComponentProps<'div'>, 'dir'>;
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type SelectItemProps = {
-  /** What `onValueChange` gets. It is not empty. */
+  /** The value that `onValueChange` receives. It must not be empty. */
   value: string;
-  /** Shown, and skipped by the arrow keys. */
+  /** Shows the item as disabled; the arrow keys skip it. */
   disabled?: boolean;
   /**
-   * What typing a letter looks for.
+   * Text that typing letters searches for.
    * @default the text of the item
    */
   textValue?: string;
@@ -105,7 +105,7 @@ function collectTexts(
   return texts;
 }
 
-/** One value out of a known list. */
+/** A control for choosing one value from a known list. */
 export function Select({
   value,
   defaultValue = '',
@@ -132,7 +132,7 @@ export function Select({
   );
 }
 
-/** The button that shows the choice and opens the list. */
+/** The button that shows the selected value and opens the list. */
 export function SelectTrigger({
   className,
   children,
@@ -150,7 +150,7 @@ export function SelectTrigger({
   );
 }
 
-/** The text of the choice. */
+/** The text of the selected value. */
 export function SelectValue({
   placeholder = '',
   children,
@@ -165,7 +165,7 @@ export function SelectValue({
   );
 }
 
-/** The list. */
+/** The list of values. */
 export function SelectContent({
   position = 'popper',
   className,
@@ -197,7 +197,7 @@ export function SelectContent({
   );
 }
 
-/** One value of the list. */
+/** One value in the list. */
 export function SelectItem({
   className,
   children,

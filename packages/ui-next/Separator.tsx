@@ -1,13 +1,13 @@
 import type {ComponentProps, ReactNode} from 'react';
 import * as SeparatorPrimitive from '@radix-ui/react-separator';
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type SeparatorProps = {
   /** Direction of the line. */
   orientation?: 'horizontal' | 'vertical';
-  /** `true`: seen, not announced. `false`: a screen reader says that a group ends. */
+  /** If `true`, the line is only visible. If `false`, screen readers also announce it. */
   decorative?: boolean;
-  /** Width of the line, as CSS writes it. */
+  /** Width of the line, as a CSS value. */
   thickness?: string;
 } & ComponentProps<'div'>;
 

@@ -3,15 +3,15 @@ import * as SliderPrimitive from '@radix-ui/react-slider';
 import clsx from 'clsx';
 import styles from './Slider.module.css';
 
-/** @inherits Every attribute of a `span` element, `ref` included. */
+/** @inherits Every attribute of a `span` element, including `ref`. */
 export type SliderProps = {
-  /** The value in a list of one, when your component keeps it. */
+  /** The value, as a list with one number, if your component controls it. */
   value?: number[];
-  /** The value at first in a list of one, when the slider keeps it. */
+  /** The initial value, as a list with one number, if the slider manages its own state. */
   defaultValue?: number[];
-  /** Called with every value on the way. */
+  /** Called with every value while the thumb moves. */
   onValueChange?: (value: number[]) => void;
-  /** Called once, when the reader lets go or releases the key. */
+  /** Called once, when the user releases the thumb or the key. */
   onValueCommit?: (value: number[]) => void;
   /**
    * Smallest value.
@@ -33,15 +33,15 @@ export type SliderProps = {
    * @default 'horizontal'
    */
   orientation?: 'horizontal' | 'vertical';
-  /** Cannot be operated, and is skipped by Tab. */
+  /** Disables the control and removes it from the tab order. */
   disabled?: boolean;
-  /** Name for a screen reader; it goes to the thumb, which has the role. */
+  /** Name for screen readers. It is set on the thumb, which has the role `slider`. */
   'aria-label'?: string;
-  /** The `id` of a visible label; it goes to the thumb. */
+  /** The `id` of a visible label. It is set on the thumb. */
   'aria-labelledby'?: string;
 } & Omit<ComponentProps<'span'>, 'defaultValue' | 'dir'>;
 
-/** A value in a range, when the effect matters more than the exact number. */
+/** A control for a value in a range, if the effect matters more than the exact number. */
 export function Slider({
   className,
   'aria-label': label,

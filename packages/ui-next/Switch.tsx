@@ -3,28 +3,28 @@ import * as SwitchPrimitive from '@radix-ui/react-switch';
 import clsx from 'clsx';
 import styles from './Switch.module.css';
 
-/** @inherits Every attribute of a `button` element, `ref` included. */
+/** @inherits Every attribute of a `button` element, including `ref`. */
 export type SwitchProps = {
-  /** The state, when your component keeps it. */
+  /** The state, if your component controls it. */
   checked?: boolean;
-  /** The state at first, when the switch keeps it. */
+  /** The initial state, if the switch manages its own state. */
   defaultChecked?: boolean;
-  /** Called with the state that the reader asks for. */
+  /** Called with the new state when the user operates the control. */
   onCheckedChange?: (checked: boolean) => void;
-  /** Cannot be operated, and is skipped by Tab. */
+  /** Disables the control and removes it from the tab order. */
   disabled?: boolean;
   /** Name of the field in a form. */
   name?: string;
   /**
-   * Value of the field in a form, when on.
+   * Value of the field in a form when the switch is on.
    * @default 'on'
    */
   value?: string;
-  /** Ties a `Label` with the same `htmlFor` to the switch. */
+  /** Connects a `Label` with the same `htmlFor` to the switch. */
   id?: string;
 } & Omit<ComponentProps<'button'>, 'value'>;
 
-/** A setting that takes effect immediately. */
+/** A control for a setting that takes effect immediately. */
 export function Switch({className, ...rest}: SwitchProps): ReactNode {
   return (
     <SwitchPrimitive.Root className={clsx(styles.switch, className)} {...rest}>

@@ -3,54 +3,54 @@ import * as TabsPrimitive from '@radix-ui/react-tabs';
 import clsx from 'clsx';
 import styles from './Tabs.module.css';
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type TabsProps = {
-  /** The open tab, when your component keeps it. */
+  /** The open tab, if your component controls it. */
   value?: string;
-  /** The open tab at first, when the tabs keep it. */
+  /** The initially open tab, if the tabs manage their own state. */
   defaultValue?: string;
-  /** Called with the tab that the reader opens. */
+  /** Called with the tab that the user opens. */
   onValueChange?: (value: string) => void;
   /**
-   * Which arrow keys move: left and right, or up and down.
+   * Which arrow keys move between the triggers: left and right, or up and down.
    * @default 'horizontal'
    */
   orientation?: 'horizontal' | 'vertical';
   /**
-   * `automatic`: the arrow keys open the tab. `manual`: Enter or Space opens it.
+   * How a tab opens: with the arrow keys (`automatic`), or with Enter or Space (`manual`).
    * @default 'automatic'
    */
   activationMode?: 'automatic' | 'manual';
 } & Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'>;
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type TabsListProps = {
-  /** What the tabs choose between, for a screen reader. */
+  /** What the tabs are for; screen readers announce it. */
   'aria-label'?: string;
   /**
-   * Whether the arrow keys go on at the other end.
+   * Whether the arrow keys continue at the other end.
    * @default true
    */
   loop?: boolean;
 } & ComponentProps<'div'>;
 
-/** @inherits Every attribute of a `button` element, `ref` included. */
+/** @inherits Every attribute of a `button` element, including `ref`. */
 export type TabsTriggerProps = {
-  /** Ties the trigger to the content with the same value. */
+  /** Connects the trigger to the content with the same value. */
   value: string;
-  /** Cannot be opened. */
+  /** Prevents it from being opened. */
   disabled?: boolean;
 } & Omit<ComponentProps<'button'>, 'value'>;
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type TabsContentProps = {
-  /** Ties the content to the trigger with the same value. */
+  /** Connects the content to the trigger with the same value. */
   value: string;
   /** Keeps the content in the page while another tab is open. */
   forceMount?: true;
 } & ComponentProps<'div'>;
 
-/** Two to five views in the same place. */
+/** A component that shows one of two to five views in the same place. */
 export function Tabs({className, ...rest}: TabsProps): ReactNode {
   return (
     <TabsPrimitive.Root className={clsx(styles.tabs, className)} {...rest} />
@@ -64,7 +64,7 @@ export function TabsList({className, ...rest}: TabsListProps): ReactNode {
   );
 }
 
-/** Opens one tab. */
+/** The button that opens a tab. */
 export function TabsTrigger({className, ...rest}: TabsTriggerProps): ReactNode {
   return (
     <TabsPrimitive.Trigger
@@ -74,7 +74,7 @@ export function TabsTrigger({className, ...rest}: TabsTriggerProps): ReactNode {
   );
 }
 
-/** What one tab shows. */
+/** The content of a tab. */
 export function TabsContent({className, ...rest}: TabsContentProps): ReactNode {
   return (
     <TabsPrimitive.Content

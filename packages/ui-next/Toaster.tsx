@@ -13,12 +13,12 @@ export type ToasterPosition =
 /** @inherits Every other prop of the `Toaster` of sonner. */
 export type ToasterProps = {
   /**
-   * Corner or edge in which messages appear.
+   * Corner or edge at which messages appear.
    * @default 'bottom-right'
    */
   position?: ToasterPosition;
   /**
-   * Milliseconds until a message goes.
+   * Time until a message closes, in milliseconds.
    * @default 4000
    */
   duration?: number;
@@ -27,11 +27,11 @@ export type ToasterProps = {
    * @default 3
    */
   visibleToasts?: number;
-  /** Shows messages below each other instead of stacked. */
+  /** Shows the messages one below the other instead of stacked. */
   expand?: boolean;
   /** Adds a button that closes a message. */
   closeButton?: boolean;
-  /** Colors a message by its kind. */
+  /** Colors each message by its type. */
   richColors?: boolean;
 };
 
@@ -70,7 +70,7 @@ function load(): Promise<typeof Sonner> {
   return loading;
 }
 
-/** Where messages appear. The viewer has one at its root: an extension calls `toast` only. */
+/** The component in which messages appear. The viewer has one at its root, so an extension only calls `toast`. */
 export function Toaster({richColors = true, ...rest}: ToasterProps): ReactNode {
   const [sonner, setSonner] = useState<typeof Sonner>();
   useEffect(() => {

@@ -8,33 +8,33 @@ import styles from './ToolButton.module.css';
 export type ToolButtonSize = 'default' | 'small' | 'tiny';
 
 export type ToolButtonProps = {
-  /** Goes back as `itemId`; on the page it is `data-tool`. */
+  /** The id that `onInteraction` receives as `itemId`. On the page, it is the `data-tool` attribute. */
   id: string;
-  /** Name of an icon. A name that is not known shows a question mark. */
+  /** Name of an icon. For an unknown name, the button shows a question mark. */
   icon?: string;
-  /** Name of the tool: first line of the tooltip, and what a screen reader says. */
+  /** Name of the tool: the first line of the tooltip and the accessible name of the button. */
   label?: string;
-  /** Second line of the tooltip, for instance how to use the tool. */
+  /** Second line of the tooltip, for example how to use the tool. */
   tooltip?: string;
-  /** 40, 32 or 24 px. */
+  /** 40, 32, or 24 px. */
   size?: ToolButtonSize;
-  /** Whether the tool is the one in use. */
+  /** Whether the tool is active. */
   isActive?: boolean;
-  /** Cannot be used at the moment. */
+  /** Disables the tool. */
   disabled?: boolean;
-  /** Why not: second line of the tooltip while `disabled`. */
+  /** Reason why it is disabled: the second line of the tooltip while `disabled` is set. */
   disabledText?: string;
-  /** Goes back as `commands`: usually what the commands manager runs. */
+  /** The value that `onInteraction` receives as `commands`, usually for the commands manager. */
   commands?: unknown;
-  /** Called when the reader uses the button. */
+  /** Called when the user presses the button. */
   onInteraction?: (details: {itemId: string; commands?: unknown}) => void;
   /** Class of the button. */
   className?: string;
-  /** Shown instead of the icon. */
+  /** Replaces the icon. */
   children?: ReactNode;
 };
 
-/** One tool of the toolbar. */
+/** A button for one tool of the toolbar. */
 export function ToolButton({
   id,
   icon = 'MissingIcon',

@@ -12,21 +12,21 @@ import {Icons} from './Icons';
 import {Tooltip, TooltipContent, TooltipTrigger} from './Tooltip';
 import styles from './ToolButtonList.module.css';
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type ToolButtonListProps = {
-  /** `ToolButtonListDefault`, `ToolButtonListDivider` and `ToolButtonListDropDown`. */
+  /** `ToolButtonListDefault`, `ToolButtonListDivider`, and `ToolButtonListDropDown`. */
   children?: ReactNode;
 } & ComponentProps<'div'>;
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type ToolButtonListDefaultProps = {
-  /** Text on hover. Leave it out around a `ToolButton`, which has its own. */
+  /** Tooltip. Omit it around a `ToolButton`, which has its own tooltip. */
   tooltip?: string;
-  /** Whether the tool cannot be used at the moment. */
+  /** Whether the tool is disabled. */
   disabled?: boolean;
-  /** Why not: second line of the tooltip while `disabled`. */
+  /** Reason why it is disabled: the second line of the tooltip while `disabled` is set. */
   disabledText?: string;
-  /** The tool that one click reaches. */
+  /** The tool in front, which one click activates. */
   children?: ReactNode;
 } & ComponentProps<'div'>;
 
@@ -34,29 +34,29 @@ export type ToolButtonListDefaultProps = {
 export type ToolButtonListDropDownProps = {
   /** Class of the arrow. */
   className?: string;
-  /** Name of the arrow for a screen reader. */
+  /** Accessible name of the arrow. */
   'aria-label'?: string;
   /** The `ToolButtonListItem`s. */
   children?: ReactNode;
 } & DropdownMenuProps;
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type ToolButtonListItemProps = {
   /** Name of an icon. */
   icon?: string;
-  /** Called when chosen, by pointer or key. */
+  /** Called when the user chooses the item with the pointer or a key. */
   onSelect?: (event: Event) => void;
-  /** Shown, but cannot be chosen. */
+  /** Shows the item as disabled. */
   disabled?: boolean;
-  /** Why not, after the name while `disabled`. */
+  /** Reason why the item is disabled, shown after its name while `disabled` is set. */
   disabledText?: string;
-  /** A longer name than the children, as the `title` of the item. */
+  /** A longer name for the tool, used as the `title` of the item. */
   tooltip?: string;
   /** Name of the tool. */
   children?: ReactNode;
 } & Omit<ComponentProps<'div'>, 'onSelect'>;
 
-/** A tool and its relatives behind an arrow. */
+/** A split button: a tool, and an arrow that opens a menu with related tools. */
 export function ToolButtonList({
   className,
   ...rest
@@ -64,7 +64,7 @@ export function ToolButtonList({
   return <div className={clsx(styles.list, className)} {...rest} />;
 }
 
-/** The tool that one click reaches. */
+/** The tool in front, which one click activates. */
 export function ToolButtonListDefault({
   tooltip,
   disabled,
@@ -125,7 +125,7 @@ export function ToolButtonListDropDown({
   );
 }
 
-/** One relative. */
+/** A related tool in the menu. */
 export function ToolButtonListItem({
   icon,
   tooltip,

@@ -10,49 +10,49 @@ import styles from './Tooltip.module.css';
 
 export type TooltipProviderProps = {
   /**
-   * Milliseconds under the pointer until a tooltip opens.
+   * Time under the pointer until a tooltip opens, in milliseconds.
    * @default 700
    */
   delayDuration?: number;
-  /** Milliseconds in which the next tooltip opens without a delay. */
+  /** Time in which the next tooltip opens without a delay, in milliseconds. */
   skipDelayDuration?: number;
-  /** Closes a tooltip when the pointer moves onto its text. Leave it off: WCAG 1.4.13. */
+  /** Closes a tooltip when the pointer moves onto its text. Do not set it: WCAG 1.4.13 requires that the text can be hovered. */
   disableHoverableContent?: boolean;
   children: ReactNode;
 };
 
 export type TooltipProps = {
-  /** Whether the tooltip is open, when your component keeps that. */
+  /** Whether the tooltip is open, if your component controls it. */
   open?: boolean;
-  /** Whether it is open at first. */
+  /** Whether it is open initially. */
   defaultOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
   /** Overrides the delay of the provider. */
   delayDuration?: number;
-  /** Closes when the pointer moves onto the text. Leave it off: WCAG 1.4.13. */
+  /** Closes the tooltip when the pointer moves onto its text. Do not set it: WCAG 1.4.13 requires that the text can be hovered. */
   disableHoverableContent?: boolean;
   /** `TooltipTrigger` and `TooltipContent`. */
   children?: ReactNode;
 };
 
-/** @inherits Every attribute of a `button` element, `ref` included. */
+/** @inherits Every attribute of a `button` element, including `ref`. */
 export type TooltipTriggerProps = {
-  /** Makes its only child the trigger, and adds no button. */
+  /** Uses its only child as the trigger instead of adding a button. */
   asChild?: boolean;
 } & ComponentProps<'button'>;
 
-/** @inherits Every attribute of a `div` element, `ref` included. */
+/** @inherits Every attribute of a `div` element, including `ref`. */
 export type TooltipContentProps = {
-  /** Pixels between trigger and text. */
+  /** Distance between the trigger and the text, in pixels. */
   sideOffset?: number;
   /**
-   * Side of the trigger.
+   * Side of the trigger on which it opens.
    * @default 'top'
    */
   side?: 'top' | 'right' | 'bottom' | 'left';
   /**
-   * Place along that side.
+   * Alignment along that side.
    * @default 'center'
    */
   align?: 'start' | 'center' | 'end';
@@ -60,7 +60,7 @@ export type TooltipContentProps = {
 
 const HasProvider = createContext(false);
 
-/** Shares one delay between the tooltips below it. The viewer has one at its root. */
+/** A provider that shares one delay between the tooltips inside it. The viewer has one at its root. */
 export function TooltipProvider({
   skipDelayDuration = 300,
   disableHoverableContent = false,
@@ -77,7 +77,7 @@ export function TooltipProvider({
   );
 }
 
-/** A text that explains a control. Without a provider above it, it brings its own. */
+/** A text that explains a control. Without a provider above it, it adds its own. */
 export function Tooltip(props: TooltipProps): ReactNode {
   const tooltip = <TooltipPrimitive.Root {...props} />;
   return useContext(HasProvider) ? (
@@ -87,12 +87,12 @@ export function Tooltip(props: TooltipProps): ReactNode {
   );
 }
 
-/** What the tooltip explains. */
+/** The control that the tooltip explains. */
 export function TooltipTrigger(props: TooltipTriggerProps): ReactNode {
   return <TooltipPrimitive.Trigger {...props} />;
 }
 
-/** The text. */
+/** The text of the tooltip. */
 export function TooltipContent({
   className,
   sideOffset = 4,

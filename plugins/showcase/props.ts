@@ -177,7 +177,7 @@ function literalMembers(type: ts.TypeNode | undefined): ts.PropertySignature[] {
 function elementOf(type: ts.TypeNode | undefined): string | undefined {
   const element = type && /ComponentProps<'(\w+)'>/.exec(type.getText())?.[1];
   return (
-    element && `Every attribute of a \`${element}\` element, \`ref\` included.`
+    element && `Every attribute of a \`${element}\` element, including \`ref\`.`
   );
 }
 

@@ -207,8 +207,8 @@ export default function Versions(): ReactNode {
             <Translate id="versions.intro">
               Choose the documentation of the release that you run, because
               options, events, and component names differ between releases. To
-              see which release that is, open the viewer, then its settings
-              menu, then About.
+              find out which release you run, choose About in the viewer's
+              settings menu.
             </Translate>
           </p>
 

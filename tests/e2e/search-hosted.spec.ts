@@ -98,7 +98,7 @@ for (const [what, answer, consoleError] of [
     await search(page, 'harbours');
     await expect(hits(page).first()).toContainText('Harbours');
     await expect(modal(page).getByRole('status')).toHaveText(
-      /^The search service did not answer\./,
+      /^The search service did not respond\./,
     );
     await expect(modal(page).getByRole('status')).toBeInViewport({ratio: 1});
     // The next query does not wait for the service again.

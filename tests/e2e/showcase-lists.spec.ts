@@ -238,7 +238,7 @@ test('Toast', async ({page}) => {
     ['Success', 'The report was stored.'],
     ['Info', 'Series 4 is still loading.'],
     ['Warning', 'The spacing is not even.'],
-    ['Error', 'The archive did not answer.'],
+    ['Error', 'The archive did not respond.'],
   ] as const) {
     await test.step(`${button} appears without taking the focus`, async () => {
       const trigger = stage(page, 'kinds').getByRole('button', {name: button});

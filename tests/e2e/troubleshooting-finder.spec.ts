@@ -56,7 +56,7 @@ test('an unknown message says so, asks three questions, and hides nothing', asyn
     .getByLabel(field)
     .fill('ORA-12154: TNS:could not resolve the connect identifier');
   const finder = finderOf(page);
-  await expect(statusOf(page)).toContainText('Not known');
+  await expect(statusOf(page)).toContainText('does not match any entry');
   await expect(finder.getByRole('listitem')).toHaveCount(3);
   await expect(
     page.getByRole('heading', {name: tooLarge, level: 3}),
@@ -73,7 +73,7 @@ test('filters have counts, are in the URL, and Back undoes them', async ({
   await expect(statusOf(page)).toHaveText(`${inLog} entries`);
   await expect(page).toHaveURL(/#find=list&where=log$/);
   await page.getByRole('combobox', {name: 'Area'}).selectOption('embed');
-  await expect(statusOf(page)).toContainText('No entry is left');
+  await expect(statusOf(page)).toContainText('No entries match');
   await page
     .getByRole('button', {name: /^Remove the filter "Server log or terminal"/})
     .click();

@@ -41,7 +41,7 @@ test('the list leads to the comparison, which the filter narrows down', async ({
   await expect(tab.getByRole('heading', {name: 'Icons'})).toBeHidden();
 
   await tab.getByLabel('Text', {exact: true}).fill('no such thing');
-  await expect(status).toHaveText(/^No difference matches/);
+  await expect(status).toHaveText(/^No differences match/);
   await tab.goBack();
   await expect(tab).toHaveURL(`${releases}?area=services`);
   await expect(tab.getByLabel('Kind', {exact: true})).toHaveValue('');
@@ -132,7 +132,7 @@ test.describe('without JavaScript', () => {
       tab.getByRole('main').getByText('uiDialogService.create').first(),
     ).toBeVisible();
     await expect(
-      tab.getByRole('heading', {name: /^With another text \(\d+\)/}),
+      tab.getByRole('heading', {name: /^With different text \(\d+\)/}),
     ).toBeVisible();
     await tab.goto(page('deployment/docker'));
     await expect(tab.locator('#change-1')).toBeVisible();

@@ -206,7 +206,7 @@ test('a schema that no file names is reported', () => {
       'docs/_data/schemas/old.schema.json': schema,
     }),
   ).toEqual([
-    'docs/_data/schemas/old.schema.json:1 is a schema that no data file names: remove it, or name it.',
+    'docs/_data/schemas/old.schema.json:1 is a schema that no data file refers to: remove it, or refer to it.',
   ]);
 });
 

@@ -343,7 +343,7 @@ class DataFolder {
       this.report(
         path.join(this.schemaFolder, name),
         1,
-        'is a schema that no data file names: remove it, or name it.',
+        'is a schema that no data file refers to: remove it, or refer to it.',
       );
     }
   }

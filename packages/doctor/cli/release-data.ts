@@ -19,7 +19,7 @@ type SourceFacts = {entries: {kind: string; name: string}[]};
 export function releaseData(id: VersionId): ReleaseData {
   const found = releases.find((release) => release.id === id);
   if (!found) {
-    throw new Error(`There is no release "${id}".`);
+    throw new Error(`Unknown release "${id}".`);
   }
   const entries = (name: string) =>
     (read(`${found.docs}/_data/${name}.json`) as {entries: never[]}).entries;

@@ -67,7 +67,7 @@ function refusal(text: string): Problem | undefined {
       end: odd + 1,
       id: 'not-text',
       message:
-        'This is not a text file in UTF-8: it contains bytes that no configuration has.',
+        'This is not a text file in UTF-8: it contains bytes that do not occur in a configuration.',
     };
   }
   if (!text.replace(/^\ufeff/, '').trim()) {

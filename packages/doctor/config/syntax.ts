@@ -146,7 +146,7 @@ function bracketProblem(text: string, failure: Failure): Problem | null {
         ? pairs[kind] === found
           ? `Something is missing before this "${found}".`
           : `This "${found}" does not match the "${kind}" that is open; a "${pairs[kind]}" is missing before it, or it does not belong here.`
-        : `This "${found}" closes nothing: no bracket is open here.`,
+        : `This "${found}" does not close anything: no bracket is open here.`,
     };
   }
   return null;
@@ -259,7 +259,7 @@ function other(text: string, failure: Failure): Problem {
     id: 'unexpected',
     message: word
       ? `"${word}" is not expected here. Look for a missing comma, colon, quotation mark, or bracket just before it.`
-      : 'The file ends where more is expected.',
+      : 'The file ends too early.',
   };
 }
 

@@ -105,7 +105,7 @@ test('the list has each page once, under what happened to it', () => {
   ).toEqual([
     'New in 1.1 (1)',
     'Only in 1.0 (1)',
-    'With another text (1)',
+    'With different text (1)',
     'With the same text (1)',
   ]);
   expect(list).toContain(

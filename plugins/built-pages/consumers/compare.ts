@@ -61,7 +61,7 @@ export async function writeComparisons(task: CompareTask): Promise<void> {
     await insertIntoPages(task, pair, compared);
     const both = compared.filter(({rendered}) => rendered);
     console.log(
-      `[compare] ${pair.name}: ${both.length} pages of both versions, ${both.filter(({rendered}) => rendered!.places.length > 0).length} with another text, in ${Math.round(performance.now() - begin)} ms.`,
+      `[compare] ${pair.name}: ${both.length} pages of both versions, ${both.filter(({rendered}) => rendered!.places.length > 0).length} whose text differs, in ${Math.round(performance.now() - begin)} ms.`,
     );
   }
 }

@@ -74,7 +74,7 @@ export function pageListOf(
         `: <code>${escapeHtml(before!)}</code> → <code>${escapeHtml(after!)}</code>`,
     ),
     list(
-      'With another text',
+      'With different text',
       'changed-pages',
       changed,
       (page) => `: ${changesIn(count(page))}, ${shareOf(page)} % of the text`,

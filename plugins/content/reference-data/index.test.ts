@@ -231,7 +231,7 @@ describe('an error names the page, the line, and the valid choices', () => {
     ],
     [
       '<ReferenceTable data="parameters" columns="name" where="group=all; name=token" />',
-      /no entry .* group=all; name=token\. Values of name where the rest fits: lng/,
+      /no entry .* group=all; name=token\. Values of name where the other conditions match: lng/,
     ],
     [
       '<ReferenceTable data="parameters" columns="name" where="group" />',
@@ -245,11 +245,11 @@ describe('an error names the page, the line, and the valid choices', () => {
     ['<ReferenceTable columns="name" />', /has no data/],
     [
       '<ReferenceTable data="parameters" columns="name" filter="x" />',
-      /takes attributes .* data, list, columns, where/,
+      /accepts only attributes .* data, list, columns, where/,
     ],
     [
       '<ReferenceTable data="parameters" columns={["name"]} />',
-      /takes attributes with plain text/,
+      /accepts only attributes with plain text/,
     ],
     ['<ReferenceTable data="bare" columns="name" />', /has no schema/],
     [

@@ -54,7 +54,7 @@ function attributesOf(element: MdxJsxFlowElement): Record<string, string> {
         !valid.includes(attribute.name)
       ) {
         throw new Error(
-          `${element.name} takes attributes with plain text: ${valid.join(', ')}.`,
+          `${element.name} accepts only attributes with plain text: ${valid.join(', ')}.`,
         );
       }
       return [attribute.name, attribute.value];
@@ -118,7 +118,7 @@ export function select(element: MdxJsxFlowElement, page: string): Selection {
     if (fitting.length === 0) {
       const choices = new Set(selected.flatMap((e) => valuesOf(e[key])));
       throw new Error(
-        `no entry of ${data}.json has ${where}. Values of ${key}${conditions.length > 1 ? ' where the rest fits' : ''}: ${[...choices].join(', ')}.`,
+        `no entry of ${data}.json has ${where}. Values of ${key}${conditions.length > 1 ? ' where the other conditions match' : ''}: ${[...choices].join(', ')}.`,
       );
     }
     selected = fitting;

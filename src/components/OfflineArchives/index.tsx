@@ -50,7 +50,7 @@ export default function OfflineArchives({
       </Heading>
       <p>
         <Translate id="versions.offline.intro">
-          One zip file contains all pages of a version, with their search.
+          One zip file contains all pages of a version, including the search.
           Unpack it and open index.html in a browser, or serve the folder.
           Neither requires internet access.
         </Translate>

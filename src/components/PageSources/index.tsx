@@ -86,7 +86,7 @@ export function SourceDetail({
     }),
     rows: translate({
       id: 'sources.rows',
-      message: 'Entry by entry',
+      message: 'By entry',
       description: 'Above the sources of the entries of a table or list',
     }),
   };

@@ -29,7 +29,7 @@ function Footer({
         <p role="status" className="search-stands-in">
           {standsIn && (
             <Translate id="search.standsIn">
-              The search service did not answer. These results come from this
+              The search service did not respond. These results come from this
               site's own index.
             </Translate>
           )}

@@ -49,7 +49,7 @@ function Status({state, outcome: {shown, isUnknown}}: Props): string {
   if (count === 0) {
     return translate({
       id: 'finder.none',
-      message: 'No entry is left with these filters.',
+      message: 'No entries match these filters.',
     });
   }
   if (isUnknown) {
@@ -59,7 +59,7 @@ function Status({state, outcome: {shown, isUnknown}}: Props): string {
         {
           id: 'finder.unknown',
           message:
-            'Not known: the text matches no entry. One entry is listed below.|Not known: the text matches no entry. {count} entries are listed below.',
+            'The text does not match any entry. One entry is listed below.|The text does not match any entry. {count} entries are listed below.',
         },
         {count},
       ),

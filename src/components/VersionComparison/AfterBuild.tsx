@@ -56,8 +56,8 @@ export default function AfterBuild({
         <p role="alert">
           <Translate id="compare.failed">
             The comparison did not load. Check your connection and reload the
-            page. In a site that was started with “npm start”, there is none:
-            run “npm run build”.
+            page. A site that was started with “npm start” does not have
+            comparisons: run “npm run build”.
           </Translate>
         </p>
       )}

@@ -57,7 +57,7 @@ function Introduction({comparison}: {comparison: Comparison}): ReactNode {
         </Translate>{' '}
         {/* eslint-disable-next-line @docusaurus/no-html-links -- a file, not a page */}
         <a href={`${permalink}.json`}>
-          <Translate id="compare.json">The same as JSON</Translate>
+          <Translate id="compare.json">View as JSON</Translate>
         </a>
       </p>
       <ul className={styles.contents}>
@@ -113,7 +113,7 @@ export default function ReleasePage({
           </Translate>
         ) : (
           <Translate id="compare.none">
-            No difference matches. Choose another area or kind, or remove words.
+            No differences match. Choose another area or kind, or remove words.
           </Translate>
         )}
       </FilterForm>

@@ -26,7 +26,7 @@ export default {
       ...modal?.errorScreen,
       ...(process.env.NODE_ENV === 'development' && {
         helpText:
-          'The live preview searches the index of the last build, and there is none. Run "npm run build" once.',
+          'The live preview searches the index of the last build, which does not exist yet. Run "npm run build" once.',
       }),
     },
   },

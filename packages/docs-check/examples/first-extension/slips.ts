@@ -67,7 +67,7 @@ export const slips: Slip[] = [
     // The study list disables the button unless this is true.
     see: ({mode}) => `valid: ${mode.modeFactory({}).isValidMode({}).valid}`,
     shows: 'valid: undefined',
-    described: 'the button is gray',
+    described: 'but it is gray',
   },
   {
     what: 'the id of the tools has a typo',
@@ -178,7 +178,7 @@ export const slips: Slip[] = [
     described: 'stays gray after you measure',
   },
   {
-    what: 'the mode does not name the hanging protocol',
+    what: 'the mode does not list the hanging protocol',
     step: '07-hanging-protocol',
     file: 'mode/src/index.tsx',
     right: "['findings.compare', 'default']",

@@ -52,7 +52,7 @@ export const extensionSteps: Step[] = [
     },
   },
   {
-    what: 'a localizer is taken out of its series, and the slices are left to the next handler',
+    what: 'a localizer is removed from its series, and the slices are left to the next handler',
     file: 'extension/getSopClassHandlerModule.ts',
     run: (scene) => {
       enter(scene);
@@ -83,7 +83,7 @@ export const extensionSteps: Step[] = [
     },
   },
   {
-    what: 'the hanging protocol takes the CT volume in all three planes, and no MR',
+    what: 'the hanging protocol shows the CT volume in all three planes, and no MR',
     file: 'extension/getHangingProtocolModule.ts',
     run: (scene) => {
       enter(scene);
@@ -162,7 +162,7 @@ export const extensionSteps: Step[] = [
     },
   },
   {
-    what: 'the customization is read, changed by configuration, and a senseless value is not taken',
+    what: 'the customization is read, changed by configuration, and an invalid value is ignored',
     file: 'extension/getCustomizationModule.ts',
     run: (scene) => {
       const {customizationService, displaySetService} = scene.services;

@@ -27,7 +27,7 @@ function watched<T extends Loose>(target: T, asked: Set<string>): T {
 
 export const modeSteps: Step[] = [
   {
-    what: 'each module id of another extension that the mode names is in the facts of the version',
+    what: 'each module id of another extension that the mode refers to is in the facts of the version',
     file: 'mode/index.ts',
     run: ({mode, facts, version}) => {
       const made = mode.modeFactory({});
@@ -51,13 +51,13 @@ export const modeSteps: Step[] = [
       for (const one of ids) {
         assert.ok(
           Object.keys(made.extensions).includes(one.split('.')[0]!),
-          `${one} is of an extension that the mode does not ask for`,
+          `${one} belongs to an extension that the mode does not list`,
         );
       }
     },
   },
   {
-    what: 'entering the mode makes the tool groups that the hanging protocol names',
+    what: 'entering the mode creates the tool groups that the hanging protocol refers to',
     file: 'mode/index.ts',
     run: (scene) => {
       enter(scene);
@@ -125,7 +125,7 @@ export const modeSteps: Step[] = [
       assert.equal(
         all.filter((h) => h.keys.join('+') === own[0]!.keys.join('+')).length,
         1,
-        'the key is taken by another command',
+        'another command already uses the key',
       );
       for (const binding of scene.core.defaults.hotkeyBindings) {
         assert.ok(
@@ -136,7 +136,7 @@ export const modeSteps: Step[] = [
     },
   },
   {
-    what: 'leaving the mode takes away what entering it made, and it can be entered again',
+    what: 'leaving the mode removes what entering it created, and it can be entered again',
     file: 'mode/index.ts',
     run: (scene) => {
       const {running, services} = scene;
@@ -161,12 +161,12 @@ export const modeSteps: Step[] = [
       }
       assert.ok(
         !asked.has('commandsManager'),
-        'the viewer hands no commandsManager to onModeExit',
+        'the viewer does not pass commandsManager to onModeExit',
       );
     },
   },
   {
-    what: 'a missing cornerstone extension is named',
+    what: 'a missing cornerstone extension is reported',
     file: 'mode/index.ts',
     run: (scene) => {
       const {running, mode} = scene;

@@ -115,7 +115,7 @@ describe.skipIf(!cached && !process.env.CI)('the worked example', () => {
       'extension/getHangingProtocolModule.ts',
       "equals: {value: 'CT'}",
       "equals: {value: 'MR'}",
-      /takes the CT volume/,
+      /shows the CT volume/,
     ],
     [
       'a rule that is not required',
@@ -143,7 +143,7 @@ describe.skipIf(!cached && !process.env.CI)('the worked example', () => {
       'extension/getCommandsModule.ts',
       '[selected]: displaySet.displaySetInstanceUID',
       '',
-      /opens the CT that was asked for/,
+      /opens the CT that was requested/,
     ],
     [
       'a command that is silent where it fails',
@@ -164,7 +164,7 @@ describe.skipIf(!cached && !process.env.CI)('the worked example', () => {
       'extension/getCustomizationModule.ts',
       'Number.isInteger(minimumFrames)',
       'minimumFrames',
-      /a senseless value/,
+      /an invalid value/,
     ],
     [
       'a panel that keeps listening',
@@ -185,7 +185,7 @@ describe.skipIf(!cached && !process.env.CI)('the worked example', () => {
       'extension/getSopClassHandlerModule.ts',
       'instances.filter(isLocalizer)',
       'instances',
-      /a localizer is taken out/,
+      /a localizer is removed/,
     ],
     [
       'a data source without the sign-in header',
@@ -227,7 +227,7 @@ describe.skipIf(!cached && !process.env.CI)('the worked example', () => {
       'mode/index.ts',
       'sopClassHandlers: [readingAid.localizerHandler, viewer.stackHandler]',
       'sopClassHandlers: [viewer.stackHandler, readingAid.localizerHandler]',
-      /a localizer is taken out/,
+      /a localizer is removed/,
     ],
     [
       'a mode that names a missing module',

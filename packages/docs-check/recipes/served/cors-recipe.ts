@@ -49,7 +49,7 @@ export async function expectCorsRecipe(
     'cross-origin',
   );
   const [asked] = behind.take();
-  expect('the archive is asked for', asked?.url, '/dicom-web/studies?limit=1');
+  expect('the archive receives', asked?.url, '/dicom-web/studies?limit=1');
   expect('the archive sees the host', asked?.headers.host, archiveHost);
 
   // With the headers on an error, the console shows the error and not CORS.

@@ -135,7 +135,7 @@ async function expectAllWithSession(
     const [question] = behind.login.take();
     expect(`${path}, the question`, question?.url, '/oauth2/auth');
     expect(
-      `${path}, the question has the host`,
+      `${path}, the session check has the host`,
       question?.headers['x-forwarded-host'],
       host,
     );
@@ -147,7 +147,7 @@ async function expectAllWithSession(
   });
   expect('an upload arrives whole', behind.viewer.take()[0]?.bytes, 3_000_000);
   const [question] = behind.login.take();
-  expect('the question has no body', question?.bytes, 0);
+  expect('the session check has no body', question?.bytes, 0);
 }
 
 /** Only what a sign-in needs of the identity provider is open. */

@@ -28,7 +28,7 @@ export const archiveOptions: Rule = {
   title: 'An option that the archive does not support',
   severity: 'warning',
   certainty: 'likely',
-  why: 'Each archive needs other options.',
+  why: 'Each archive needs different options.',
   page: 'configuration/dataSources/dicom-web#what-each-archive-needs',
   threads: ['microsoft/dicom-ohif#16', 'OHIF/Viewers#3867'],
   check({sources, knowledge, options, report}) {

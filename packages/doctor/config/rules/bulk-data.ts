@@ -34,7 +34,7 @@ function checkSource(
     report({
       at: enabled,
       severity: 'info',
-      message: 'Bulk data is switched off.',
+      message: 'Bulk data is off.',
     });
   } else if (!property && !byDefault) {
     report({

@@ -6,7 +6,7 @@ const smallest = 50_000_000;
 
 export const cacheSize: Rule = {
   id: 'cache-size',
-  title: 'A number that cannot be meant',
+  title: 'An implausible number',
   severity: 'warning',
   certainty: 'likely',
   why: 'The cache is measured in bytes, and a worker or a request cannot be a fraction or less than one.',
@@ -17,7 +17,7 @@ export const cacheSize: Rule = {
     if (size?.kind === 'number' && size.value < smallest) {
       report({
         at: size,
-        message: `"maxCacheSize" is ${size.value} bytes, which holds not even one series.`,
+        message: `"maxCacheSize" is ${size.value} bytes, which is too small for even one series.`,
         why: 'The value is in bytes: 1 GiB is 1073741824. The console shows `CACHE_SIZE_EXCEEDED` when the cache is too small.',
       });
     }

@@ -5,7 +5,7 @@ import {withRoots} from './example';
 
 export const containerHost: Rule = {
   id: 'container-host',
-  title: 'A host name that only the server or its network knows',
+  title: 'A host name that works only on the server or in its network',
   severity: 'warning',
   certainty: 'likely',
   why: "The user's browser opens the URL, not the server. The name of a container exists only between containers: the browser reports ERR_NAME_NOT_RESOLVED. Use a path on the viewer's host, and let its web server pass requests on to the archive.",

@@ -6,7 +6,7 @@ import {withKeys} from './example';
 
 export const defaultSource: Rule = {
   id: 'default-source',
-  title: 'defaultDataSourceName fits no data source',
+  title: 'defaultDataSourceName does not match any data source',
   severity: 'error',
   certainty: 'sure',
   why: 'The study list fails with "Cannot read properties of undefined (reading \'0\')". The name is case-sensitive.',

@@ -18,7 +18,7 @@ export const duplicateKey: Rule = {
   title: 'A key is written twice',
   severity: 'warning',
   certainty: 'sure',
-  why: 'The last one counts; the earlier one has no effect.',
+  why: 'Only the last one has an effect.',
   page: 'configuration/configurationFiles#a-key-has-no-effect',
   check({file, config, report}) {
     eachObject(config, (object) => {
@@ -36,7 +36,7 @@ export const duplicateKey: Rule = {
         if (winner !== property && together) {
           report({
             at: {start: property.keyStart, end: property.keyEnd},
-            message: `"${property.key}" is written again further down, and only that one counts.`,
+            message: `"${property.key}" is written again further down, and only that one has an effect.`,
             fix: removalFix(file.text, property),
           });
         }

@@ -29,7 +29,7 @@ const looseDot =
 
 export const dynamicConfig: Rule = {
   id: 'dynamic-config',
-  title: 'The expression for configUrl lets strangers in',
+  title: 'The expression for configUrl accepts URLs that you do not control',
   severity: 'error',
   certainty: 'sure',
   why: "Anyone who controls the configuration controls which archive the viewer uses and where it sends the user's token. The expression must match the whole URL, from ^ to $, with every dot escaped.",

@@ -6,7 +6,8 @@ const preferred = ['dicomweb', 'dicomwebproxy'];
 
 export const functionSourceName: Rule = {
   id: 'function-source-name',
-  title: 'A configuration function with a data source named like its kind',
+  title:
+    'A configuration function with a data source that is named after its kind',
   severity: 'warning',
   certainty: 'sure',
   why: 'If the configuration is a function, the study list prefers a source called "dicomweb" or "dicomwebproxy" to "defaultDataSourceName". Give the source another name.',
@@ -21,7 +22,7 @@ export const functionSourceName: Rule = {
       ) {
         report({
           at: sourceName,
-          message: `The study list uses "${sourceName.value}", whatever "defaultDataSourceName" says.`,
+          message: `The study list uses "${sourceName.value}", regardless of "defaultDataSourceName".`,
         });
       }
     }

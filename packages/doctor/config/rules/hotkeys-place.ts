@@ -4,7 +4,7 @@ import {withKeys} from './example';
 
 export const hotkeysPlace: Rule = {
   id: 'hotkeys-place',
-  title: 'Hotkeys at a place where no code reads them',
+  title: 'Hotkeys in a place where no code reads them',
   severity: 'warning',
   certainty: 'sure',
   why: 'The key "hotkeys" of the configuration has no effect.',

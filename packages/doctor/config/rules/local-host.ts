@@ -5,7 +5,7 @@ import {withRoots} from './example';
 
 export const localHost: Rule = {
   id: 'local-host',
-  title: "A URL that means the user's own computer",
+  title: "A URL that points to the user's own computer",
   severity: 'warning',
   certainty: 'likely',
   why: "The user's browser opens the URL: localhost and 127.0.0.1 are the computer that the browser runs on. That is right for tests on one machine only.",

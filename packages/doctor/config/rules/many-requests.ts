@@ -19,7 +19,7 @@ export const manyRequests: Rule = {
   title: 'Many parallel requests without HTTP/2',
   severity: 'info',
   certainty: 'likely',
-  why: `Browsers use HTTP/2 over HTTPS only. Over plain HTTP, they open ${connections} connections per host and let all further requests wait, also those of the image that the user looks at.`,
+  why: `Browsers use HTTP/2 over HTTPS only. Over plain HTTP, they open ${connections} connections per host and let all further requests wait, including those for the image that the user is looking at.`,
   page: 'configuration/configurationFiles#loading-and-rendering-keys',
   check({config, sources, options, report}) {
     const plain =

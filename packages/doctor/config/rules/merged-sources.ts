@@ -9,7 +9,7 @@ const merge = (names: string) =>
 
 export const mergedSources: Rule = {
   id: 'merged-sources',
-  title: 'A merged data source names one that does not exist',
+  title: 'A merged data source refers to one that does not exist',
   severity: 'error',
   certainty: 'sure',
   why: 'The data source "merge" queries the sources with these names; each must be a `sourceName` of the file.',

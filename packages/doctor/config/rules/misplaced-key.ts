@@ -44,7 +44,7 @@ export const misplacedKey: Rule = {
             at,
             severity: property.key.endsWith('Root') ? 'error' : 'warning',
             message: `"${property.key}" must be inside "configuration" of the data source.`,
-            why: 'The viewer gives the data source only what is in "configuration".',
+            why: 'The viewer passes the data source only what is in "configuration".',
           });
         } else if (isKey(property.key)) {
           report({

@@ -7,7 +7,7 @@ export const missingComma: Rule = {
   title: 'A comma is missing',
   severity: 'error',
   certainty: 'sure',
-  why: 'The browser runs none of a file that has a syntax error: window.config is not set, and the page stays blank.',
+  why: 'The browser does not run any part of a file that has a syntax error: window.config is not set, and the page stays blank.',
   page: 'configuration/configurationFiles#uncaught-syntaxerror-unexpected-token-in-app-configjs',
   needsRoot: false,
   check({file, report}) {

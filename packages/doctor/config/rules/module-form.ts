@@ -6,7 +6,7 @@ export const moduleForm: Rule = {
   title: 'The file is a module, not a script',
   severity: 'warning',
   certainty: 'likely',
-  why: 'The page loads app-config.js as a plain script, which has neither "module.exports" nor "export". Such a file only works if a build of your own turns it into "window.config = …".',
+  why: 'The page loads app-config.js as a plain script, which has neither "module.exports" nor "export". Such a file works only if your own build turns it into "window.config = …".',
   page: 'configuration/configurationFiles#where-the-file-comes-from',
   check({file, report}) {
     const {root, text} = file;

@@ -7,7 +7,7 @@ export const nothingSet: Rule = {
   title: 'The file does not set window.config',
   severity: 'error',
   certainty: 'sure',
-  why: 'The viewer reads window.config only. Without it, the console shows "Cannot read properties of undefined (reading \'dangerouslyUseDynamicConfig\')", and the page stays blank.',
+  why: 'The viewer reads only window.config. Without it, the console shows "Cannot read properties of undefined (reading \'dangerouslyUseDynamicConfig\')", and the page stays blank.',
   page: 'configuration/configurationFiles#cannot-read-properties-of-undefined-reading-dangerouslyusedynamicconfig',
   needsRoot: false,
   check({file, report}) {

@@ -8,7 +8,7 @@ const withBasename = (value: string) =>
 
 export const routerBasename: Rule = {
   id: 'router-basename',
-  title: 'routerBasename does not fit the path of the viewer',
+  title: 'routerBasename does not match the path of the viewer',
   severity: 'error',
   certainty: 'sure',
   why: 'The page stays blank, or links go to another path, if the value is not the path that the viewer is served under.',
@@ -23,7 +23,7 @@ export const routerBasename: Rule = {
           at: value ?? {start: config.start, end: config.start + 1},
           message:
             'A configuration that is a function must return "routerBasename" as a string.',
-          why: 'The viewer adds no default to what a function returns. With `null` it does not start.',
+          why: 'The viewer does not add a default to the result of a function. With `null`, it does not start.',
           page: 'configuration/configurationFiles#configuration-as-a-function',
         });
       }
@@ -54,7 +54,7 @@ export const routerBasename: Rule = {
         at: value,
         severity: 'warning',
         message: '"routerBasename" ends with a slash.',
-        why: 'Write the path without the slash at its end; `PUBLIC_URL` of the build is the one that has it.',
+        why: 'Write the path without a slash at the end; only `PUBLIC_URL` of the build ends with a slash.',
         fix: stringFix(file.text, value, right),
       });
     } else if (served && right.toLowerCase() !== served.toLowerCase()) {

@@ -6,7 +6,7 @@ export const severalAssignments: Rule = {
   title: 'window.config is set several times',
   severity: 'warning',
   certainty: 'sure',
-  why: 'Each assignment replaces the whole configuration, so only the last one counts.',
+  why: 'Each assignment replaces the whole configuration, so only the last one has an effect.',
   page: 'configuration/configurationFiles#where-the-file-comes-from',
   check({file, report}) {
     const places = new Map(

@@ -17,7 +17,7 @@ export const syntaxError: Rule = {
   title: 'The file has a syntax error',
   severity: 'error',
   certainty: 'sure',
-  why: 'The browser runs none of a file that has a syntax error: window.config is not set, and the page stays blank.',
+  why: 'The browser does not run any part of a file that has a syntax error: window.config is not set, and the page stays blank.',
   page: 'configuration/configurationFiles#uncaught-syntaxerror-unexpected-token-in-app-configjs',
   threads: ['OHIF/Viewers#1305'],
   needsRoot: false,

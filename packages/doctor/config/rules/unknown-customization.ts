@@ -10,7 +10,7 @@ export const unknownCustomization: Rule = {
   title: 'A customization that no code of the platform reads',
   severity: 'warning',
   certainty: 'likely',
-  why: 'No shipped code reads a customization of that id. An extension of your own may.',
+  why: 'No shipped code reads a customization of that id. Your own extension may.',
   page: 'platform/services/customization-service/customizationService',
   check({file, config, knowledge, report}) {
     const value = valueOf(config, 'customizationService');

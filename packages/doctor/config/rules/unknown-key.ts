@@ -9,7 +9,7 @@ export const unknownKey: Rule = {
   title: 'No code reads the key',
   severity: 'info',
   certainty: 'likely',
-  why: 'The viewer shows no message for a key that it does not know. An extension of your own may read it.',
+  why: 'The viewer shows no message for a key that it does not know. Your own extension may read it.',
   page: 'configuration/configurationFiles#a-key-has-no-effect',
   threads: ['OHIF/Viewers#4669'],
   check({file, config, knowledge, report}) {

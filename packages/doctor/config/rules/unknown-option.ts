@@ -8,7 +8,7 @@ export const unknownOption: Rule = {
   title: 'An option of a data source that no code reads',
   severity: 'info',
   certainty: 'likely',
-  why: 'The DICOMweb data source does not read the option. An extension of your own may.',
+  why: 'The DICOMweb data source does not read the option. Your own extension may.',
   page: 'configuration/dataSources/dicom-web#fetching',
   check({file, sources, knowledge, report}) {
     const names = Object.keys(knowledge.options).filter(

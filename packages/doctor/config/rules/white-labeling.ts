@@ -12,7 +12,7 @@ export const whiteLabeling: Rule = {
   title: 'The logo function returns text',
   severity: 'error',
   certainty: 'sure',
-  why: 'The viewer shows a string as text: users see the HTML tags. Create elements with the `React` that the function gets.',
+  why: 'The viewer shows a string as text: users see the HTML tags. Create elements with the `React` that the function receives.',
   page: 'configuration/configurationFiles#add-your-logo',
   check({config, report}) {
     const logo = valueOf(

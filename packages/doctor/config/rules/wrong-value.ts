@@ -9,7 +9,7 @@ export const wrongValue: Rule = {
   title: 'A value that the key does not have',
   severity: 'error',
   certainty: 'sure',
-  why: 'The viewer compares the value with the ones that it knows and treats any other as if the key were missing.',
+  why: 'The viewer compares the value with the ones that it knows, and treats any other value as if the key were missing.',
   page: 'configuration/configurationFiles#user-interface-keys',
   check({file, config, sources, knowledge, report}) {
     const look = (

@@ -13,7 +13,7 @@ export default function Kinds() {
       <Button onClick={() => toast.warning('The spacing is not even.')}>
         Warning
       </Button>
-      <Button onClick={() => toast.error('The archive did not answer.')}>
+      <Button onClick={() => toast.error('The archive did not respond.')}>
         Error
       </Button>
       {/* The viewer has a Toaster at its root. An extension leaves this line out. */}

@@ -101,7 +101,7 @@ function FilteredGallery({
             {
               id: 'showcase.gallery.nothing',
               message:
-                'Nothing is named “{query}”. The filter searches titles, descriptions, exported names, and synonyms.',
+                'No page matches “{query}”. The filter searches titles, descriptions, exported names, and synonyms.',
             },
             {query},
           )}

@@ -7,13 +7,13 @@ import Width from './Width';
 import styles from './styles.module.css';
 
 export type ShowcaseRowProps = {
-  /** What the example shows. Without it the frame is named after its file. */
+  /** What the example shows. Without a title, the name of the file is the name of the frame. */
   title?: string;
   /** A sentence below the title. */
   description?: ReactNode;
   /** The running example. */
   children: ReactNode;
-  /** Source of the example, shown and copied as it is. */
+  /** Source of the example, which the frame shows and copies unchanged. */
   code: string;
   /** Name of the file that the source comes from. */
   fileName?: string;
@@ -40,7 +40,7 @@ const tabs = [
   },
 ] as const;
 
-/** The frame around an example: one tab runs it, the other one has its source. */
+/** The frame around an example. One tab runs the example, and the other tab shows its source. */
 export default function ShowcaseRow({
   title,
   description,

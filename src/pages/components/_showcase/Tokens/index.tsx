@@ -95,7 +95,7 @@ export function StateTable(): ReactNode {
         tokenColumn(),
         modeName('dark'),
         modeName('light'),
-        translate({id: 'showcase.tokens.made', message: 'Made of (dark)'}),
+        translate({id: 'showcase.tokens.made', message: 'Derived from (dark)'}),
         useColumn(),
       ]}
       rows={states.map(({name, dark, use, why}) => ({
