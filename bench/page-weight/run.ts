@@ -214,7 +214,7 @@ async function main(): Promise<void> {
     const problems = growthProblems(baseline, measured);
     if (problems.length > 0) {
       throw new Error(
-        `${problems.join('\n')}\nFind what was added (a package, a picture, a longer page). If it is worth its weight, accept it with "npm run bench:page-weight -- --accept" and commit baseline.json.`,
+        `${problems.join('\n')}\nFind what was added (a package, an image, a longer page). If it is worth its weight, accept it with "npm run bench:page-weight -- --accept" and commit baseline.json.`,
       );
     }
     console.log(

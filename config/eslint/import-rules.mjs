@@ -223,7 +223,7 @@ export const importRules = [
   {
     files: [
       'packages/search/{runtime,format}/**',
-      'packages/doctor/{config,format}/**',
+      'packages/doctor/{config,format,upgrade}/**',
       'packages/doctor/*.ts',
     ],
     rules: {

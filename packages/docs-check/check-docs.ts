@@ -27,6 +27,7 @@ import {checkFirstStudy} from './examples/first-study';
 import {checkExtensionAndMode} from './examples/worked-example';
 import {docsVersions, Facts, type DocsVersion} from './facts/index';
 import {checkPageItself, checkUnique} from './pages/pages';
+import {checkRepeatedCases} from './pages/repeated-cases';
 import {checkProse} from './prose/prose';
 import {proseFiles} from './prose/prose-files';
 import {checkRecipes} from './recipes/recipes';
@@ -129,6 +130,7 @@ class Run {
     const files = wanted ? new Set(pages.map(({file}) => file)) : undefined;
     this.add({problems: checkNotes(this.root, this.result.pages, !wanted)});
     this.add({problems: checkStatements(this.root, files)});
+    this.add({problems: checkRepeatedCases(pages)});
     this.add(checkSources(this.root, pages, !wanted));
     const recipes = checkRecipes(pages);
     this.add(recipes);

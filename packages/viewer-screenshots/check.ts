@@ -116,7 +116,7 @@ export async function pictureFolderProblems(folder: string): Promise<string[]> {
   }
   if (total > budget.allPictures) {
     problems.push(
-      `All pictures together have ${total} bytes; at most ${budget.allPictures}.`,
+      `All screenshots together have ${total} bytes; at most ${budget.allPictures}.`,
     );
   }
   return problems;

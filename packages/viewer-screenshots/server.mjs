@@ -242,7 +242,12 @@ export function createServer(dist, behavior) {
     const name = decodeURIComponent(url.pathname);
     try {
       if (behavior.fail && name.startsWith(behavior.fail)) {
-        return send(response, 500, 'text/plain', 'made to fail for a picture');
+        return send(
+          response,
+          500,
+          'text/plain',
+          'made to fail for a screenshot',
+        );
       }
       if (name === '/app-config.js') {
         const over = JSON.stringify(behavior.config ?? {});

@@ -41,9 +41,9 @@ try {
     ? await encodeAll(chosen)
     : await takeAll(chosen);
   writeCatalog(taken);
-  console.log(`${taken.size} pictures in ${picturesFolder}`);
+  console.log(`${taken.size} screenshots in ${picturesFolder}`);
   if (failed.length) {
-    console.error(`Without a new picture: ${failed.join(', ')}`);
+    console.error(`Without a new screenshot: ${failed.join(', ')}`);
     process.exitCode = 1;
   }
 } catch (error) {

@@ -70,8 +70,8 @@ export function viewerDist() {
   const {name, version} = JSON.parse(fs.readFileSync(manifest, 'utf8'));
   if (name !== viewer.package || version !== viewer.version) {
     throw new Error(
-      `${folder} holds ${name}@${version}; the pictures and their captions are of ${spec}. ` +
-        'To picture another release, change viewer.mjs.',
+      `${folder} holds ${name}@${version}; the screenshots and their captions are of ${spec}. ` +
+        'For screenshots of another release, change viewer.mjs.',
     );
   }
   const dist = path.join(folder, 'dist');

@@ -5,7 +5,13 @@ import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
 import sirv from 'sirv';
 import {buildFolder, fileOfPath} from '../support/built-site';
-import {expect, test, visit, waitForHydration} from '../support/fixtures';
+import {
+  expect,
+  test,
+  visit,
+  waitForHydration,
+  waitForIdle,
+} from '../support/fixtures';
 import {hold, holdScripts} from '../support/hold';
 import {hits, input} from '../support/search';
 
@@ -64,9 +70,7 @@ test('scripts are not fetched before the first paint, even in an idle browser', 
   });
   const fetched = page.locator('link[rel="prefetch"][href*="/main."]');
   await page.goto('/faq/technical');
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(resolve)),
-  );
+  await waitForIdle(page);
   await expect(startedScripts(page)).toHaveCount(0);
   expect(await fetched.count()).toBe(0);
   await page.evaluate(() => dispatchEvent(new Event('paint-at-last')));

@@ -155,6 +155,22 @@ test.describe('the guards notice', () => {
       });
       expect((await accessibilityFindings(page)).join()).toContain('image-alt');
     });
+
+    test('a button that something else covers, wherever it is scrolled to', async ({
+      page,
+    }) => {
+      await visit(page, '/versions');
+      await page.evaluate(() => {
+        const place = document.createElement('div');
+        place.style.position = 'relative';
+        place.innerHTML = `<button>Covered</button>
+          <a href="/help" style="position: absolute; inset: 0 auto 0 10px; width: 90px">Cover</a>`;
+        document.querySelector('h1')?.after(place);
+      });
+      expect((await accessibilityFindings(page)).join()).toContain(
+        'target-size',
+      );
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import type {BrowserContext} from '@playwright/test';
-import {expect, test, visit} from '../support/fixtures';
+import {expect, test, visit, waitForIdle} from '../support/fixtures';
 import {hits, input, modal} from '../support/search';
 
 const manifest = /\/search-index\.json/;
@@ -170,9 +170,7 @@ test.describe('if the modal fails to load', () => {
     await failed;
     await Promise.all(aborted);
     // The page has heard of all of them: a key before that would ask for the same modal.
-    await page.evaluate(
-      () => new Promise((resolve) => requestIdleCallback(resolve)),
-    );
+    await waitForIdle(page);
     await page.unroute(scripts);
     await expect(async () => {
       await page.keyboard.press('/');

@@ -259,7 +259,7 @@ test('Toast', async ({page}) => {
   await test.step('a reason', async () => {
     await stage(page, 'description').getByRole('button').press('Enter');
     await expect(
-      toasts(page).getByText('The archive answered 409'),
+      toasts(page).getByText('The archive returned 409'),
     ).toBeVisible();
   });
 

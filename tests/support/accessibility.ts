@@ -88,6 +88,39 @@ type Check = {
   onlyUnseen?: boolean;
 };
 
+/**
+ * Whether another element covers the middle of a target, or one of the corners of the
+ * 24 by 24 pixels around it, after it was scrolled to the middle of the window.
+ */
+function isCoveredInView(page: Page, target: string): Promise<boolean> {
+  return page.evaluate((selector) => {
+    const element = document.querySelector(selector);
+    if (!element) {
+      return false;
+    }
+    const before = [window.scrollX, window.scrollY] as const;
+    element.scrollIntoView({block: 'center', behavior: 'instant'});
+    const {left, top, width, height} = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const [dx, dy] = [
+      Math.min(width, 24) / 2 - 1,
+      Math.min(height, 24) / 2 - 1,
+    ];
+    const covered = [
+      [0, 0],
+      [-dx, -dy],
+      [dx, -dy],
+      [-dx, dy],
+      [dx, dy],
+    ].some(([right = 0, down = 0]) => {
+      const top = document.elementFromPoint(x + right, y + down);
+      return top !== null && !element.contains(top) && !top.contains(element);
+    });
+    window.scrollTo(...before);
+    return covered;
+  }, target);
+}
+
 /** One line for each kind of violation, however many places have it. */
 async function findings(
   page: Page,
@@ -123,7 +156,11 @@ async function findings(
     for (const {target, failureSummary} of nodes) {
       // What is scrolled halfway below the navbar, or out of a menu, is large enough
       // where a reader scrolls it to.
-      if (id === 'target-size' && failureSummary?.includes('obscured')) {
+      if (
+        id === 'target-size' &&
+        failureSummary?.includes('obscured') &&
+        !(await isCoveredInView(page, target))
+      ) {
         continue;
       }
       const violation = `${id} (${help}): ${(failureSummary ?? '').replace(/\s+/g, ' ')}`;

@@ -8,7 +8,7 @@
 import {expect, test as base, type Page} from '@playwright/test';
 import {accessibilityFindings} from './accessibility';
 import {Guards} from './guards';
-import {waitForHydration} from './hydration';
+import {waitForHydration, waitForIdle} from './hydration';
 
 type Options = {
   /** Axe at the end of the test on the page as the test leaves it. */
@@ -132,7 +132,7 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-export {expect, waitForHydration};
+export {expect, waitForHydration, waitForIdle};
 
 /**
  * No violation of WCAG 2.2 A or AA in what the page shows now, in both modes.

@@ -20,3 +20,11 @@ export async function waitForHydration(page: Page): Promise<void> {
     .locator('html[data-has-hydrated="true"]')
     .waitFor({state: 'attached'});
 }
+
+/** Waits until the page has nothing to do; a browser without a window may never say so. */
+export function waitForIdle(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => requestIdleCallback(resolve, {timeout: 2_000})),
+  );
+}

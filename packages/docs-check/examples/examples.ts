@@ -56,7 +56,7 @@ export function checkExamples(page: Page): Problem[] {
           block.bodyLine +
             block.value.slice(0, left.index).split('\n').length -
             1,
-          'the sample has a `...` where code should be: it does not run as it stands.',
+          'the sample has a `...` where code should be: it does not run like this.',
         );
       }
     }

@@ -5,7 +5,8 @@
  */
 import type {Heading, Nodes, Paragraph, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {isScalar, LineCounter, parseDocument} from 'yaml';
+import {isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
+import list from './terms.json';
 
 /**
  * What a piece is: a paragraph is made of sentences, a heading or a cell need not be one, and
@@ -26,8 +27,17 @@ const proseAttributes = new Set([
   'title',
 ]);
 
-/** Keys of the front matter that readers see. `keywords` may be misspelled: readers search so. */
+/** Keys of the front matter that readers see. */
 const proseKeys = ['title', 'sidebar_label', 'description'];
+
+/** Words that are not written here, and that readers may nevertheless type into a search. */
+const searched = new RegExp(
+  list.terms
+    .filter((term) => 'searched' in term)
+    .map(({wrong}) => `(?:${wrong})`)
+    .join('|'),
+  'gi',
+);
 
 export type Piece = (Paragraph | Heading) & {data: {kind: Kind}};
 
@@ -37,14 +47,39 @@ const textNode = (value: string, line: number): PhrasingContent => ({
   position: {start: {line, column: 1}, end: {line, column: 1}},
 });
 
-/** A paragraph of the plain text of an attribute or of a key of the front matter. */
-function fromText(value: string, line: number, kind: Kind): Piece {
+/**
+ * A paragraph of the plain text of an attribute or of a key of the front matter.
+ *
+ * @param names what in the text is not prose
+ */
+function fromText(
+  value: string,
+  line: number,
+  kind: Kind,
+  names?: RegExp,
+): Piece {
+  const start = {line, column: 1};
+  const position = {start, end: start};
+  const code: PhrasingContent = {type: 'inlineCode', value: 'x', position};
+  const parts = names ? value.split(names) : [value];
   return {
     type: 'paragraph',
-    children: [textNode(value, line)],
+    children: parts.flatMap((part, index) => [
+      ...(index > 0 ? [code] : []),
+      ...(part ? [textNode(part, line)] : []),
+    ]),
     data: {kind},
-    position: {start: {line, column: 1}, end: {line, column: 1}},
+    position,
   };
+}
+
+/** Of the title of a sample: a path, a file, a name of code. */
+const namesInTitle = /\S*(?:[/._<>]\w|[a-z][A-Z])\S*/;
+
+/** The title of a sample, from the words after the language of its fence. */
+function fromFence(meta: string, line: number): Piece[] {
+  const [, title = ''] = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta) ?? [];
+  return title ? [fromText(title, line, 'fragment', namesInTitle)] : [];
 }
 
 const isJsx = (node: Nodes): node is MdxJsxFlowElement | MdxJsxTextElement =>
@@ -72,18 +107,24 @@ function fromAttributes(
 function fromFrontMatter(yaml: string): Piece[] {
   const lines = new LineCounter();
   const document = parseDocument(yaml, {lineCounter: lines});
-  return proseKeys.flatMap((key) => {
-    const node = document.get(key, true);
-    return isScalar(node) && typeof node.value === 'string'
+  const fromNode = (node: unknown, names?: RegExp) =>
+    isScalar(node) && typeof node.value === 'string'
       ? [
           fromText(
             node.value,
             lines.linePos(node.range?.[0] ?? 0).line + 1,
             'fragment',
+            names,
           ),
         ]
       : [];
-  });
+  const keywords = document.get('keywords');
+  return [
+    ...proseKeys.flatMap((key) => fromNode(document.get(key, true))),
+    ...(isSeq(keywords)
+      ? keywords.items.flatMap((node) => fromNode(node, searched))
+      : []),
+  ];
 }
 
 const wordsIn = (node: Nodes): string =>
@@ -130,6 +171,9 @@ function read(node: Nodes, isFragment: boolean, found: Piece[]): void {
   switch (node.type) {
     case 'yaml':
       found.push(...fromFrontMatter(node.value));
+      return;
+    case 'code':
+      found.push(...fromFence(node.meta ?? '', line));
       return;
     case 'paragraph':
     case 'heading':

@@ -1,5 +1,8 @@
-/** Finds the files with prose: the pages, the reference data, and the UI texts. */
-import {readdirSync} from 'node:fs';
+/**
+ * Finds the files with prose: the pages, the reference data, and the code with UI texts and
+ * error messages.
+ */
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {releases} from '../../../config/releases';
 import {pathFrom, type Page} from '../core/page';
@@ -9,12 +12,29 @@ import {docsVersions} from '../facts/index';
 /** Pages that no version of the docs has. */
 const sitePages = 'src/pages';
 /** Texts of the interface; Docusaurus collects them from the code (`npm run accept`). */
-const interfaceTexts = ['i18n/en/code.json'];
+const interfaceTexts = 'i18n/en';
+const synonyms = 'packages/search/format/synonyms.json';
+/** Code of the site and its tools, and the samples that readers copy. */
+const codeFolders = [
+  'examples',
+  'src',
+  'plugins',
+  'packages',
+  'config',
+  'scripts',
+  'bench',
+  'deploy',
+];
+/** Planted errors, and lists of words that a search ignores. */
+const withoutProse =
+  /__fixtures__|\.examples\/|\.test\.tsx?$|\.d\.ts$|facts\/|node_modules|search\/(?:format\/words|indexer\/identifiers)\.ts$|TroubleshootingFinder\/match\.ts$/;
 
 const filesIn = (root: string, folder: string, wanted: RegExp) =>
-  readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-    .filter((file) => wanted.test(file))
-    .map((file) => `${folder}/${file}`);
+  existsSync(path.join(root, folder))
+    ? readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+        .filter((file) => wanted.test(file))
+        .map((file) => `${folder}/${file}`)
+    : [];
 
 /**
  * @param pages that the run is about
@@ -40,6 +60,10 @@ export function proseFiles(
       filesIn(root, docs, /(?:^|\/)_category_\.json$/),
     ),
     ...filesIn(root, sitePages, /\.mdx?$/),
-    ...interfaceTexts,
+    ...[...codeFolders, ...releases.map(({docs}) => `${docs}/_recipes`)]
+      .flatMap((folder) => filesIn(root, folder, /\.(?:tsx?|[cm]?js)$/))
+      .filter((file) => !withoutProse.test(file)),
+    ...filesIn(root, interfaceTexts, /\.json$/),
+    synonyms,
   ].sort();
 }

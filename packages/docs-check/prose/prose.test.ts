@@ -46,6 +46,10 @@ const planted = 'The file lies there.';
 /** Places in a page, with the line on which the planted sentence is. */
 const places: [string, string, number][] = [
   ['front matter', `---\ntitle: Page\ndescription: ${planted}\n---\n`, 3],
+  ['a keyword', `---\nkeywords:\n  - viewer\n  - ${planted}\n---\n`, 4],
+  ['a keyword in a row', `---\nkeywords: [viewer, '${planted}']\n---\n`, 2],
+  ['the title of a sample', `\`\`\`js title="${planted}"\n\`\`\``, 1],
+  ['a card', `<Cards>\n\n- [Docs](./a.mdx): ${planted}\n\n</Cards>`, 3],
   ['a heading', `## ${planted}`, 1],
   ['the second line of a paragraph', `One line.\n${planted}`, 2],
   ['a list', `- One item.\n- ${planted}`, 2],
@@ -122,6 +126,14 @@ test.each([
 
 test.each([
   ['code', 'Set `stands lies anew`.'],
+  [
+    'a keyword that people type into a search',
+    '---\nkeywords: [segment colours, login, take a picture]\n---\n',
+  ],
+  [
+    'a path in the title of a sample',
+    '```js title="my-own/liesThere.js: before (3.9)"\n```',
+  ],
   ['a sample', '```js\n// whoever stands there\n```'],
   ['a quoted message', 'The log says "the server answers anew".'],
   ['a label of the user interface', 'Select **Log in**.'],
@@ -152,6 +164,82 @@ test('of reference data, reads the texts and not the names', async () => {
   expect(problems.map(({line, check}) => `${line} ${check}`)).toEqual([
     '6 prose/lie',
   ]);
+});
+
+test('of reference data, reads the versions as readers see them', async () => {
+  const data = {
+    entries: [{versions: '3.9 and 3.10'}, {versions: 'early betas of 3.10'}],
+  };
+  const problems = await proseProblems(
+    'docs/_data/planted.json',
+    JSON.stringify(data, null, 2),
+  );
+  expect(problems.map(({line, check}) => `${line} ${check}`)).toEqual([
+    '4 prose/versions-both',
+  ]);
+});
+
+/** Places in code, with the line on which the planted sentence is. */
+const placesInCode: [string, string, string, number][] = [
+  ['a text of an element', 'src/a.tsx', `<p>\n  ${planted}\n</p>;`, 2],
+  ['a label', 'src/a.tsx', `<a\n  title="${planted}"\n/>;`, 2],
+  ['an error', 'plugins/a.ts', `throw new Error('${planted}');`, 1],
+  [
+    'an error with a value',
+    'scripts/a.mjs',
+    `throw new Error(\`In \${file}: ${planted}\`);`,
+    1,
+  ],
+  [
+    'the description of a component',
+    'packages/ui-next/A.tsx',
+    `type Props = {\n  /** ${planted} */\n  open: boolean;\n};`,
+    2,
+  ],
+  [
+    'the reason of a search term',
+    'packages/search/format/synonyms.json',
+    `{\n  "why": "${planted}"\n}`,
+    2,
+  ],
+  [
+    'a text of the interface',
+    'i18n/en/code.json',
+    `{\n  "message": "${planted}"\n}`,
+    2,
+  ],
+];
+
+test.each(placesInCode)(
+  'in code, reads %s',
+  async (_what, file, text, line) => {
+    expect(
+      (await proseProblems(file, text)).map(
+        (problem) => `${problem.line} ${problem.check}`,
+      ),
+    ).toEqual([`${line} prose/lie`]);
+  },
+);
+
+test.each([
+  ['a selector', `'.lies .anew > img'`],
+  ['a command', `'set $lies http://anew:4180;'`],
+  ['a comment that no reader sees', `/** ${planted} */\nconst open = true;`],
+  ['a name', `'lies'`],
+])('in code, does not read %s', async (_what, code) => {
+  expect(await proseProblems('src/a.tsx', code)).toEqual([]);
+});
+
+test('code with UI texts, and samples that readers copy, are read', () => {
+  expect(proseFiles(root, [], [])).toEqual(
+    expect.arrayContaining([
+      'src/components/TroubleshootingFinder/Form.tsx',
+      'packages/doctor/cli/arguments.ts',
+      'docs/_recipes/configuration/my-site.js',
+      'packages/search/format/synonyms.json',
+      'i18n/en/docusaurus-theme-classic/footer.json',
+    ]),
+  );
 });
 
 test('of a category of the sidebar, reads the label', async () => {

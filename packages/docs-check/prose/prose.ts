@@ -1,5 +1,5 @@
 /**
- * Checks the English of the pages and the reference data: terms to avoid (terms.json),
+ * Checks the English of pages, reference data, and code: terms to avoid (terms.json),
  * spelling, long sentences, and sentences without a verb.
  */
 import {readFileSync} from 'node:fs';
@@ -12,6 +12,7 @@ import {unified} from 'unified';
 import {readCached, writeCached} from '../core/persistent-cache';
 import type {Problem} from '../report';
 import domain from '../rules/domain.json';
+import {codeTexts} from './code-texts';
 import {piecesOf, type Piece} from './pieces';
 import {sentenceRules, type Finding} from './sentence-rules';
 import {sentencesOf} from './sentences';
@@ -26,7 +27,12 @@ const mdx = unified()
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Keys of reference data that readers see as text. */
-const textKeys = new Set([...domain.data.proseKeys, 'symptom', 'label']);
+const textKeys = new Set([
+  ...domain.data.proseKeys,
+  'symptom',
+  'label',
+  'versions',
+]);
 /** Keys whose text is a name or a sample. */
 const notText = new Set(['example', 'since', 'until']);
 
@@ -53,7 +59,9 @@ function dataSources(file: string, json: string): (Source & {line: number})[] {
     if (!match || !isText) {
       return [];
     }
-    const text = JSON.parse(match[3] ?? match[4]!) as string;
+    const value = JSON.parse(match[3] ?? match[4]!) as string;
+    // Readers see this one as "Versions: …".
+    const text = key === 'versions' ? `Versions: ${value}` : value;
     // A value is a cell of a table: it need not be a sentence.
     const pieces = piecesOf(markdown.parse(text)).map((piece) => ({
       ...piece,
@@ -62,6 +70,20 @@ function dataSources(file: string, json: string): (Source & {line: number})[] {
     return [{pieces, text, line: index + 1}];
   });
 }
+
+/** Comments from which the tables of the component pages are made. */
+const isComponent = (file: string) => /^packages\/ui-next\/.*\.tsx$/.test(file);
+
+/** Code: one text of the interface, one message, or one comment for each source. */
+const codeSources = (file: string, code: string) =>
+  codeTexts(file, code, isComponent(file)).map(({text, line}) => ({
+    text,
+    line,
+    pieces: piecesOf(markdown.parse(text)).map((piece) => ({
+      ...piece,
+      data: {kind: 'fragment' as const},
+    })),
+  }));
 
 const toProblem = (
   file: string,
@@ -96,7 +118,7 @@ async function checkPieces(
 }
 
 /**
- * @param file path from the root, of a page (.md, .mdx) or of reference data (.json)
+ * @param file path from the root, of a page (.md, .mdx), of reference data (.json), or of code
  * @param text of the file
  * @returns what is wrong with its prose
  */
@@ -105,17 +127,24 @@ export async function proseProblems(
   text: string,
 ): Promise<Problem[]> {
   const isData = file.endsWith('.json');
+  const isCode = /\.(?:tsx?|[cm]?js)$/.test(file);
   const sources = isData
     ? dataSources(file, text)
-    : [{pieces: piecesOf(mdx.parse(text)), text, line: 0}];
+    : isCode
+      ? codeSources(file, text)
+      : [{pieces: piecesOf(mdx.parse(text)), text, line: 0}];
   const problems: Problem[] = [];
   for (const source of sources) {
     const inSource = await checkPieces(file, source);
     problems.push(
-      ...(isData
+      ...(source.line > 0
         ? inSource.map((problem) => ({...problem, line: source.line}))
         : inSource),
     );
+  }
+  if (isCode) {
+    // Two options are not a repetition. `npm run check:spelling` reads code as a whole.
+    return problems.filter(({check}) => !check.startsWith('prose/retext-'));
   }
   // One call for the file: the dictionaries are built for each call.
   const pieces = sources.flatMap((source) => source.pieces);
@@ -137,6 +166,7 @@ const lineOf = (text: string, word: string) =>
   text.slice(0, text.indexOf(word)).split('\n').length;
 
 const ownSource = [
+  'code-texts.ts',
   'pieces.ts',
   'prose.ts',
   'sentence-rules.ts',

@@ -12,6 +12,8 @@ export type Term = {
   unless?: string;
   where?: string;
   matchCase?: boolean;
+  /** People type the word into a search, so a page may have it as a keyword. */
+  searched?: boolean;
   instead: string;
   reports: string[];
   passes: string[];
@@ -28,7 +30,7 @@ const expressions = terms.map((term) => ({
 export type Finding = {id: string; name?: string; message: string};
 
 /** Words and phrases of the term list. */
-function checkTerms({text, isHeading}: Sentence): Finding[] {
+export function checkTerms({text, isHeading}: Sentence): Finding[] {
   return expressions.flatMap(({term, wrong, unless}) =>
     (term.where === 'heading' && !isHeading) || unless?.test(text)
       ? []

@@ -55,6 +55,7 @@ beforeAll(() => {
         },
         {name: 'token', group: 'sign-in', meaning: 'A token'},
         {name: 'broken', group: 'bad', meaning: 'one\n\ntwo'},
+        {name: 'late', group: '401; a reload helps', meaning: 'A time'},
       ],
       empty: [],
     }),
@@ -174,6 +175,14 @@ describe('ReferenceSections', () => {
   });
 });
 
+it('finds a value with a semicolon', () => {
+  expect(
+    render(
+      '<ReferenceSections data="parameters" heading="name" fields="meaning" where="group=401; a reload helps; name=late" />',
+    ),
+  ).toBe('### `late`\n\n**Meaning:** A time\n');
+});
+
 describe('ReferenceSections with each="…"', () => {
   it('puts each section into such an element, with the values of the keys', () => {
     expect(
@@ -218,7 +227,7 @@ describe('an error names the page, the line, and the valid choices', () => {
     ],
     [
       '<ReferenceTable data="parameters" columns="name" where="group=none" />',
-      /no entry .* group=none\. Values of group: all, sign-in, bad/,
+      /no entry .* group=none\. Values of group: all, sign-in, bad, 401; a reload helps/,
     ],
     [
       '<ReferenceTable data="parameters" columns="name" where="group=all; name=token" />',

@@ -120,7 +120,8 @@ function select(element: MdxJsxFlowElement, page: string): Selection {
     return found;
   };
   const conditions = (where ?? '')
-    .split(';')
+    // A message may contain a semicolon; what follows it is then not "key=".
+    .split(/;(?=\s*\w+=)/)
     .filter((condition) => condition.trim())
     .map((condition) => {
       const [, key, value] =

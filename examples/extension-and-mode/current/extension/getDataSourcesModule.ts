@@ -103,11 +103,11 @@ function createApi(
     });
     // The URL is left out of the message, because a search contains the patient's name.
     if (!response.ok) {
-      throw new Error(`${friendlyName} answered with ${response.status}.`);
+      throw new Error(`${friendlyName} responded with ${response.status}.`);
     }
     const list: unknown = await response.json();
     if (!Array.isArray(list)) {
-      throw new Error(`${friendlyName} did not answer with a list.`);
+      throw new Error(`${friendlyName} did not return a list.`);
     }
     return list as Entry[];
   }

@@ -160,7 +160,8 @@ export const dataSourceStep: Step = {
     );
     await assert.rejects(
       () => source.query.series.search('9.9'),
-      (error: Error) => error.message === 'Hospital archive answered with 404.',
+      (error: Error) =>
+        error.message === 'Hospital archive responded with 404.',
     );
     await assert.rejects(() => source.store.dicom({}), /not implemented/);
     leave(scene, made);

@@ -120,7 +120,7 @@ export const extensionSteps: Step[] = [
     },
   },
   {
-    what: 'the command opens the CT that was asked for, else the first, and says when there is none',
+    what: 'the command opens the CT that was requested, otherwise the first CT, and reports it if a study has no CT',
     file: 'extension/getCommandsModule.ts',
     run: (scene) => {
       enter(scene);

@@ -199,7 +199,7 @@ describe.skipIf(!cached && !process.env.CI)('the worked example', () => {
       'extension/getDataSourcesModule.ts',
       "    'studyInstanceUid',\n",
       '',
-      /answered with 404/,
+      /responded with 404/,
     ],
     [
       'a data source that takes an error page for data',

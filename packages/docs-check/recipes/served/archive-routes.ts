@@ -55,7 +55,7 @@ export async function expectArchiveRoutes(
     `host=${seen.host};proto=${seen.proto}`,
   );
   expect(
-    'the archive sees the real address',
+    'the archive sees the real IP address',
     asked?.headers['x-forwarded-for'],
     '127.0.0.1',
   );

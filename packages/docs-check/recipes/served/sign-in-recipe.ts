@@ -23,7 +23,7 @@ export async function expectSignInRecipe(
   );
   expect('the callback, status', callback.status, 200);
   expect(
-    'the callback arrives at the login',
+    'the callback arrives at the sign-in service',
     behind.login.take()[0]?.url,
     '/oauth2/callback?code=secret-code&state=1',
   );
@@ -128,7 +128,7 @@ async function expectAllWithSession(
       'https',
     );
     expect(
-      `${path}, the viewer sees the address`,
+      `${path}, the viewer sees the IP address`,
       asked?.headers['x-forwarded-for'],
       '127.0.0.1',
     );

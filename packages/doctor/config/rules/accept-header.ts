@@ -7,7 +7,7 @@ export const acceptHeader: Rule = {
   title: 'acceptHeader does not request frames',
   severity: 'warning',
   certainty: 'likely',
-  why: 'The viewer sends the elements unchanged as the Accept header of WADO-RS requests. Frames are sent as "multipart/related" with a type in quotation marks; a strict archive answers anything else with 406. Leave the option out to have the default.',
+  why: 'The viewer sends the elements unchanged as the Accept header of WADO-RS requests. Frames are sent as "multipart/related" with a type in quotation marks; a strict archive rejects any other form with 406. Omit the option to use the default.',
   page: 'configuration/dataSources/dicom-web#fetching',
   threads: ['OHIF/Viewers#2969', 'OHIF/Viewers#3990'],
   check({sources, report}) {

@@ -32,7 +32,7 @@ export const dynamicConfig: Rule = {
   title: 'The expression for configUrl lets strangers in',
   severity: 'error',
   certainty: 'sure',
-  why: "Whoever controls the configuration controls which archive the viewer uses and where it sends the user's token. The expression must match the whole URL, from ^ to $, with every dot escaped.",
+  why: "Anyone who controls the configuration controls which archive the viewer uses and where it sends the user's token. The expression must match the whole URL, from ^ to $, with every dot escaped.",
   page: 'configuration/configurationFiles#load-a-configuration-from-a-link',
   check({config, report}) {
     const dynamic = objectOf(config, 'dangerouslyUseDynamicConfig');

@@ -7,7 +7,7 @@ export const notAConfiguration: Rule = {
   title: 'The text is not a configuration file',
   severity: 'error',
   certainty: 'sure',
-  why: 'The viewer needs a script that sets window.config. An HTML page at this address means that the server does not have the file and returns index.html instead.',
+  why: 'The viewer needs a script that sets window.config. An HTML page at this URL means that the server does not have the file and returns index.html instead.',
   page: 'configuration/configurationFiles#where-the-file-comes-from',
   threads: ['OHIF/Viewers#1305', 'OHIF/Viewers#719'],
   needsRoot: false,

@@ -82,12 +82,14 @@ const slug = (heading: string) =>
     .trim()
     .replace(/\s/g, '-');
 
-function anchorsOf(file: string): string[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => /^#{2,6} /.test(line))
-    .map((line) => slug(line.replace(/^#+ /, '')));
-}
+/** Of the page's own headings, and of the entries of reference data that it includes. */
+const headings =
+  /^(?:#{2,6} |<ReferenceSections .*where=["']message=)(.+?)(?:["'] \/>)?$/gm;
+
+const anchorsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(headings)].map(([, heading]) =>
+    slug(heading!),
+  );
 
 it.each(releases.map(({docs}) => docs))(
   'links to pages and headings that %s has',

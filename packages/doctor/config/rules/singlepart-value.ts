@@ -9,7 +9,7 @@ const unread = ['image', 'thumbnail'];
 
 export const singlepartValue: Rule = {
   id: 'singlepart-value',
-  title: 'singlepart names a kind that does not exist',
+  title: 'singlepart contains a kind that does not exist',
   severity: 'warning',
   certainty: 'sure',
   why: '"singlepart" is `true`, or a list in one string, separated by commas: bulkdata, video, pdf. No code reads any other word.',

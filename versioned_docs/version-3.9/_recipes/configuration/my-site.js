@@ -35,6 +35,6 @@ window.config = {
     },
   ],
   httpErrorHandler: error => {
-    console.warn('The archive answered with status', error.status);
+    console.warn('The archive responded with status', error.status);
   },
 };

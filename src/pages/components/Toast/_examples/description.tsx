@@ -7,7 +7,7 @@ export default function Description() {
       onClick={() =>
         toast.error('The segmentation was not stored', {
           description:
-            'The archive answered 409: it has this instance already.',
+            'The archive returned 409: it already has this instance.',
           duration: 10_000,
         })
       }>

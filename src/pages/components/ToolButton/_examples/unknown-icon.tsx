@@ -9,7 +9,7 @@ export default function UnknownIcon() {
         icon="tool-unknown"
         label="The icon name is unknown"
       />
-      <ToolButton id="own" label="An icon of your own">
+      <ToolButton id="own" label="Your own icon">
         <Icons.StatusTracking />
       </ToolButton>
     </div>

@@ -1,0 +1,133 @@
+/** Writes fixes into files. All bytes outside the edits stay. */
+import type {Edit} from '../types';
+import {checkFile} from './check';
+import {stepsOf} from './data';
+import {kindOf} from './source';
+import type {Upgrade, UpgradeFile, UpgradeFinding} from './types';
+
+/** Findings whose edits do not touch those of an earlier one; check again to get the others. */
+function compatible(findings: readonly UpgradeFinding[]): Edit[] {
+  const taken: Edit[] = [];
+  for (const {fix} of findings) {
+    const edits = (fix?.edits ?? []).filter(
+      // Two names of one import are both added once.
+      (edit) => !taken.some((other) => same(edit, other)),
+    );
+    const free = edits.every((edit) =>
+      taken.every(
+        (other) =>
+          edit.end < other.start ||
+          edit.start > other.end ||
+          touches(edit, other),
+      ),
+    );
+    if (free) {
+      taken.push(...edits);
+    }
+  }
+  return taken;
+}
+
+const same = (a: Edit, b: Edit) =>
+  a.start === b.start && a.end === b.end && a.text === b.text;
+
+/** Two edits that meet are one after the other, unless both only insert. */
+const touches = (a: Edit, b: Edit) =>
+  (a.end === b.start && a.start !== a.end && b.start !== b.end) ||
+  (b.end === a.start && a.start !== a.end && b.start !== b.end);
+
+function edited(text: string, edits: readonly Edit[]): string {
+  const sorted = edits
+    .map((edit, i) => ({...edit, i}))
+    .sort((a, b) => a.start - b.start || a.end - b.end || a.i - b.i);
+  let at = 0;
+  let result = '';
+  for (const {start, end, text: written} of sorted) {
+    result += text.slice(at, start) + written;
+    at = end;
+  }
+  return result + text.slice(at);
+}
+
+/** A comment on a line of its own, with the indentation and the line ending of the next line. */
+function commentEdits(
+  text: string,
+  findings: readonly UpgradeFinding[],
+): Edit[] {
+  const notes = new Map<number, Set<string>>();
+  for (const {commentAt, since, message, fix} of findings) {
+    if (commentAt !== undefined && !fix) {
+      const note = `TODO ${since}: ${message.replace(/\s+/g, ' ')}`;
+      notes.set(commentAt, (notes.get(commentAt) ?? new Set()).add(note));
+    }
+  }
+  return [...notes].map(([at, lines]) => {
+    const lineStart = text.lastIndexOf('\n', at - 1) + 1;
+    const indent = text.slice(lineStart, at).replace(/^\ufeff/, '');
+    const newline = text.includes('\r\n') ? '\r\n' : '\n';
+    return {
+      start: at,
+      end: at,
+      text: [...lines]
+        .filter((line) => !text.includes(`// ${line}`))
+        .map((line) => `// ${line}${newline}${indent}`)
+        .join(''),
+    };
+  });
+}
+
+/**
+ * Applies the fixes of findings to the files that they were found in.
+ *
+ * @param options.comments also writes a `TODO` comment above each place that has no fix
+ * @returns all files, changed or not; of fixes that overlap, the first is applied
+ */
+export function applyFixes(
+  files: readonly UpgradeFile[],
+  findings: readonly UpgradeFinding[],
+  {comments = false}: {comments?: boolean} = {},
+): UpgradeFile[] {
+  const byFile = new Map<string, UpgradeFinding[]>();
+  for (const finding of findings) {
+    byFile.set(finding.file, [...(byFile.get(finding.file) ?? []), finding]);
+  }
+  return files.map((file) => {
+    const own = byFile.get(file.path) ?? [];
+    const edits = compatible(own);
+    const notes = comments
+      ? commentEdits(file.text, own).filter(({start}) =>
+          edits.every((edit) => start <= edit.start || start >= edit.end),
+        )
+      : [];
+    const all = [...notes, ...edits];
+    return all.length ? {...file, text: edited(file.text, all)} : file;
+  });
+}
+
+/**
+ * Checks and fixes until no fix is left, one step after the other: what 3.9 renamed and 3.10
+ * renamed again gets its last name.
+ *
+ * @throws RangeError if there are no rules for the upgrade
+ */
+export function fixAll(
+  files: readonly UpgradeFile[],
+  upgrade: Upgrade,
+): UpgradeFile[] {
+  let current = [...files];
+  for (const step of stepsOf(upgrade)) {
+    for (let round = 0; round < 10; round++) {
+      const findings = current.flatMap((file) => {
+        const kind = kindOf(file.path);
+        return kind
+          ? checkFile(file, kind, [step]).findings.filter(({fix}) => fix)
+          : [];
+      });
+      if (!findings.length) {
+        break;
+      }
+      current = applyFixes(current, findings);
+    }
+  }
+  return current;
+}

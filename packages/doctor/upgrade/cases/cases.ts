@@ -1,0 +1,14 @@
+/**
+ * More code that a matcher must find or accept, besides what `matchers.test.ts` makes of the
+ * sample of each change. Only changes whose variants cannot be made from the sample are here.
+ */
+export type Cases = {
+  /** Ending of the file; `tsx` without it. */
+  file?: string;
+  /** It is looked for inside strings, too. */
+  inStrings?: true;
+  /** Code of the version before, if the entry's own sample is no code. */
+  old?: string;
+  finds: string[];
+  accepts?: string[];
+};

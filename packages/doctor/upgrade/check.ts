@@ -1,0 +1,223 @@
+/** Checks files against the changes of an upgrade. */
+import {positionsOf} from '../positions';
+import {checklistOf} from './checklist';
+import {commentOffset} from './comments';
+import {icons, pageOf, stepsOf, type Change, type Step} from './data';
+import {findIn, type Found} from './match';
+import {
+  damagedLines,
+  kindOf,
+  parse,
+  type FileKind,
+  type Source,
+} from './source';
+import type {
+  AreaTotal,
+  NotUnderstood,
+  Progress,
+  Upgrade,
+  UpgradeFile,
+  UpgradeFinding,
+  UpgradeResult,
+} from './types';
+
+/** Findings of one file; more than that is a generated file. */
+const maximumFindings = 2000;
+
+/** A message for a change that has none. */
+function messageOf({kind, old, new: now}: Change, to: string): string {
+  const write = now ? ` Write \`${now}\`.` : '';
+  switch (kind) {
+    case 'renamed':
+      return `Renamed in ${to}.${write}`;
+    case 'removed':
+      return `Gone in ${to}.${write || ' It has no replacement.'}`;
+    case 'signature':
+      return `Different arguments in ${to}.${write}`;
+    case 'config key':
+      return now
+        ? `Set differently in ${to}.${write}`
+        : `Not read in ${to}. Remove it.`;
+    default:
+      return `Behaves differently in ${to}.${old && now && old !== now ? write : ' Check this line.'}`;
+  }
+}
+
+function findingOf(
+  source: Source,
+  positions: ReturnType<typeof positionsOf>,
+  step: Step,
+  found: Found,
+): UpgradeFinding | null {
+  const change = step.changes.get(found.slug);
+  const matcher = step.matchers[found.slug];
+  if (!change || !matcher) {
+    return null;
+  }
+  const {start, line, column, endLine, endColumn} = positions.range(
+    source.original(found.from),
+    source.original(found.to),
+  );
+  const {old, new: now} = change;
+  const message =
+    found.message ??
+    ('match' in matcher ? matcher.message : undefined) ??
+    messageOf(change, step.to);
+  const at = commentOffset(source, start);
+  return {
+    change: change.slug,
+    since: step.to,
+    area: change.area,
+    kind: change.kind,
+    file: source.path,
+    line,
+    column,
+    endLine,
+    endColumn,
+    certainty: found.certainty,
+    message,
+    why: change.why,
+    ...(old === undefined ? {} : {old}),
+    ...(now === undefined ? {} : {new: now}),
+    page: pageOf(change),
+    ...(found.certainty === 'sure' && found.edits
+      ? {
+          fix: {
+            title: message,
+            edits: found.edits.map((edit) => ({
+              start: source.original(edit.start),
+              end: source.original(edit.end),
+              text: edit.text,
+            })),
+          },
+        }
+      : {}),
+    ...(at === null ? {} : {commentAt: at}),
+  };
+}
+
+/** Findings of one file, and its lines that were not understood. */
+export function checkFile(
+  {path, text}: UpgradeFile,
+  kind: FileKind,
+  steps: readonly Step[],
+): {findings: UpgradeFinding[]; notUnderstood: NotUnderstood[]} {
+  const whole = (what: string): NotUnderstood[] => [
+    {
+      file: path,
+      line: 1,
+      endLine: Math.max(1, text.split('\n', 100_000).length),
+      what,
+    },
+  ];
+  try {
+    const source = parse(path, text, kind);
+    if ('problem' in source) {
+      return {
+        findings: [],
+        notUnderstood: whole(`Not read, because ${source.problem}.`),
+      };
+    }
+    const positions = positionsOf(text);
+    const findings = steps.flatMap((step) =>
+      findIn(source, step.index, icons)
+        .map((found) => findingOf(source, positions, step, found))
+        .filter((finding) => finding !== null),
+    );
+    const lines = damagedLines(source).map(([line, endLine]) => ({
+      file: path,
+      line,
+      endLine,
+      what: 'Not fully understood: look at these lines yourself.',
+    }));
+    return {
+      findings: findings.slice(0, maximumFindings),
+      notUnderstood: [
+        ...lines,
+        ...(findings.length > maximumFindings
+          ? whole(
+              `Only the first ${maximumFindings} of ${findings.length} findings are listed.`,
+            )
+          : []),
+      ],
+    };
+  } catch (error) {
+    // What the parser cannot do must not stop the other files.
+    const what = error instanceof Error ? error.message : String(error);
+    return {findings: [], notUnderstood: whole(`Not read: ${what}.`)};
+  }
+}
+
+/**
+ * Checks the files of extensions and modes.
+ *
+ * @param files in any order; files that are neither code, JSON, style sheet, nor HTML are counted and skipped
+ * @param upgrade the releases; from 3.8 to 3.10, the changes of both steps apply, in that order
+ * @param onProgress called after each file
+ * @param signal stops between two files, with what was found
+ * @throws RangeError if there are no rules for the upgrade; the message lists those that exist
+ */
+export async function checkFiles(
+  files: readonly UpgradeFile[],
+  upgrade: Upgrade,
+  onProgress?: Progress,
+  signal?: AbortSignal,
+): Promise<UpgradeResult> {
+  const steps = stepsOf(upgrade);
+  const findings: UpgradeFinding[] = [];
+  const notUnderstood: NotUnderstood[] = [];
+  const read: UpgradeFile[] = [];
+  let done = 0;
+  for (const file of files) {
+    if (signal?.aborted) {
+      break;
+    }
+    const kind = kindOf(file.path);
+    if (kind) {
+      const result = checkFile(file, kind, steps);
+      findings.push(...result.findings);
+      notUnderstood.push(...result.notUnderstood);
+      read.push(file);
+    }
+    done++;
+    onProgress?.({done, total: files.length, path: file.path});
+    // Lets a message such as "cancel" through.
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  }
+  const checklist = steps.flatMap((step) => checklistOf(step, read));
+  return {
+    findings,
+    checklist,
+    notUnderstood,
+    ...sumOf(findings, checklist.length),
+    read: read.length,
+    ignored: done - read.length,
+    cancelled: done < files.length,
+  };
+}
+
+/** Totals per area, and what is left to do. */
+function sumOf(findings: readonly UpgradeFinding[], questions: number) {
+  const totals = new Map<string, AreaTotal>();
+  for (const {area, certainty, fix} of findings) {
+    const total = totals.get(area) ?? {area, sure: 0, likely: 0, fixes: 0};
+    total[certainty]++;
+    total.fixes += fix ? 1 : 0;
+    totals.set(area, total);
+  }
+  const sure = findings.filter(({certainty}) => certainty === 'sure').length;
+  const automatic = findings.filter(({fix}) => fix).length;
+  return {
+    totals: [...totals.values()].sort(
+      (a, b) => b.sure - a.sure || b.likely - a.likely,
+    ),
+    estimate: {
+      automatic,
+      byHand: sure - automatic,
+      toReview: findings.length - sure,
+      questions,
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** What a condition gives: a place, and how sure it is. */
+import type {SyntaxNode} from '@lezer/common';
+import type {Certainty, Edit} from '../../types';
+import type {Condition, Rewrite} from '../matcher';
+import type {Context} from '../resolve';
+
+/** Offsets count in the parsed code. */
+export type Hit = {
+  from: number;
+  to: number;
+  certainty: Certainty;
+  edits?: Edit[];
+  /** For a finding that names what it found. */
+  note?: string;
+  /** What to do, if the condition knows better than the change. */
+  message?: string;
+};
+
+/** A condition of a change, with the node that it looks at. */
+export type Site<C extends Condition> = {
+  context: Context;
+  node: SyntaxNode;
+  condition: C;
+};
+
+export const lower = (a: Certainty, b: Certainty): Certainty =>
+  a === 'sure' && b === 'sure' ? 'sure' : 'likely';
+
+export const certaintyOf = ({certainty}: {certainty?: 'likely'}): Certainty =>
+  certainty ?? 'sure';
+
+export const rewriteIs = <K extends string>(
+  fix: Rewrite | undefined,
+  kind: K,
+): fix is Extract<Rewrite, Record<K, unknown>> =>
+  fix !== undefined && kind in fix;

@@ -1,0 +1,96 @@
+/** Names that are imported from a package. */
+import type {SyntaxNode} from '@lezer/common';
+import {matches, type ImportCondition} from '../matcher';
+import type {Context} from '../resolve';
+import {moveEdits, specifiersOf, type Specifier} from '../rewrites/imports';
+import {stringOf, textOf} from '../source';
+import {certaintyOf, rewriteIs, type Hit, type Site} from './hit';
+
+/** The names of an import or of `export … from`. */
+export function importHits({
+  context,
+  node,
+  condition,
+}: Site<ImportCondition>): Hit[] {
+  return specifiersOf(context, node)
+    .filter(
+      ({module, imported}) =>
+        module !== '' &&
+        matches(condition.import, module) &&
+        condition.names.includes(imported),
+    )
+    .map((specifier) => hitOf(context, specifier, condition));
+}
+
+function hitOf(
+  context: Context,
+  specifier: Specifier,
+  condition: ImportCondition,
+): Hit {
+  const {fix} = condition;
+  const edits = rewriteIs(fix, 'module')
+    ? moveEdits(context, specifier, fix)
+    : rewriteIs(fix, 'named') && !specifier.braces && specifier.alone
+      ? [
+          {
+            start: specifier.from,
+            end: specifier.to,
+            text: `{ ${fix.named} as ${specifier.local} }`,
+          },
+        ]
+      : rewriteIs(fix, 'rename') &&
+          specifier.braces &&
+          specifier.local !== specifier.imported
+        ? [
+            {
+              start: specifier.node.from,
+              end: specifier.node.to,
+              text: fix.rename,
+            },
+          ]
+        : undefined;
+  return {
+    from: specifier.node.from,
+    to: specifier.node.to,
+    certainty: certaintyOf(condition),
+    ...(edits ? {edits} : {}),
+  };
+}
+
+/** `const {a} = require('…')` and `import('…')`. */
+export function dynamicHit(
+  {source}: Context,
+  node: SyntaxNode,
+  condition: ImportCondition,
+): Hit | null {
+  const argument = node.getChild('String');
+  const module = argument && stringOf(source, argument);
+  return condition.dynamic && module && matches(condition.import, module)
+    ? {from: node.from, to: node.to, certainty: certaintyOf(condition)}
+    : null;
+}
+
+/** A name taken out of what `require` returned. */
+export function requireHit(
+  {context, node, condition}: Site<ImportCondition>,
+  reference: {path: string[]; module?: string},
+): Hit | null {
+  const [first, name] = reference.path;
+  const key = node.firstChild;
+  return key &&
+    first === '*' &&
+    reference.path.length === 2 &&
+    reference.module !== undefined &&
+    matches(condition.import, reference.module) &&
+    condition.names.includes(name ?? '')
+    ? {
+        from:
+          node.name === 'MemberExpression'
+            ? (node.lastChild?.from ?? node.from)
+            : key.from,
+        to: node.name === 'MemberExpression' ? node.to : key.to,
+        certainty: certaintyOf(condition),
+        note: textOf(context.source, node),
+      }
+    : null;
+}

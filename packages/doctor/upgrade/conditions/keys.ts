@@ -1,0 +1,210 @@
+/** Keys of objects: options, configuration, customizations, `package.json`. */
+import type {SyntaxNode} from '@lezer/common';
+import {
+  listOf,
+  matches,
+  type DependencyCondition,
+  type KeyCondition,
+} from '../matcher';
+import {resolve, type Context} from '../resolve';
+import {keyEdits, keyedEdits, removalEdits} from '../rewrites/properties';
+import {stringOf, textOf, unwrapped, type Source} from '../source';
+import {certaintyOf, lower, rewriteIs, type Hit, type Site} from './hit';
+import {certaintyOfMember} from './member';
+import {
+  isMethod,
+  isWithin,
+  keyNode,
+  keyText,
+  literalOf,
+  outward,
+  propertiesOf,
+  propertyOf,
+  valueNode,
+} from './objects';
+
+function fitsValue(
+  source: Source,
+  property: SyntaxNode,
+  wanted: string,
+): boolean {
+  const value = valueNode(property);
+  if (wanted === 'function' && isMethod(property)) {
+    return true;
+  }
+  if (!value) {
+    return false;
+  }
+  if (wanted.startsWith('/')) {
+    const text = stringOf(source, unwrapped(value));
+    return text !== null && matches(wanted, text);
+  }
+  return literalOf(value) === wanted;
+}
+
+/** The call that an object is an argument of, or a function's result for: its callee. */
+function calleeOf(object: SyntaxNode): SyntaxNode | null {
+  const outer = outward(object);
+  const list = outer.parent;
+  return list?.name === 'ArgList' ? (list.parent?.firstChild ?? null) : null;
+}
+
+/** Tests one property. */
+export function keyHit({
+  context,
+  node,
+  condition,
+}: Site<KeyCondition>): Hit | null {
+  const {source} = context;
+  const object = node.parent;
+  const key = keyNode(node);
+  if (object?.name !== 'ObjectExpression' || !key) {
+    return null;
+  }
+  const argument = condition.arg
+    ? argumentCertainty(context, object, condition.arg)
+    : 'sure';
+  if (
+    !argument ||
+    !fitsNeighbors(source, object, condition) ||
+    !fitsOwnValue(source, node, condition)
+  ) {
+    return null;
+  }
+  if (condition.under && !isUnder(source, object, condition.under)) {
+    return null;
+  }
+  if (condition.within && !isWithin(source, node, condition.within)) {
+    return null;
+  }
+  const edits = editsOf(source, node, condition);
+  return {
+    from: key.from,
+    to: key.to,
+    certainty: lower(argument, certaintyOf(condition)),
+    ...(edits ? {edits} : {}),
+  };
+}
+
+function argumentCertainty(
+  context: Context,
+  object: SyntaxNode,
+  wanted: string | string[],
+) {
+  const callee = calleeOf(object);
+  if (!callee) {
+    return null;
+  }
+  const reference = resolve(context, callee);
+  return (
+    listOf(wanted)
+      .map((member) => certaintyOfMember(reference, member))
+      .find((one) => one !== null) ?? null
+  );
+}
+
+function fitsNeighbors(
+  source: Source,
+  object: SyntaxNode,
+  {with: some, without, sibling}: KeyCondition,
+): boolean {
+  if (!some && !without && !sibling) {
+    return true;
+  }
+  const keys = new Map(
+    propertiesOf(object).map((one) => [keyText(source, one) ?? '…', one]),
+  );
+  return (
+    (!some || some.some((key) => keys.has(key))) &&
+    !without?.some((key) => keys.has(key)) &&
+    Object.entries(sibling ?? {}).every(([key, pattern]) => {
+      const property = keys.get(key);
+      return property !== undefined && fitsValue(source, property, pattern);
+    })
+  );
+}
+
+function fitsOwnValue(
+  source: Source,
+  property: SyntaxNode,
+  {value, mentions, lacks, elements}: KeyCondition,
+): boolean {
+  if (value && !fitsValue(source, property, value)) {
+    return false;
+  }
+  if (
+    mentions &&
+    !new RegExp(`\\b${mentions}\\b`).test(textOf(source, property))
+  ) {
+    return false;
+  }
+  const node = valueNode(property);
+  if (elements) {
+    const list = node ? unwrapped(node) : null;
+    if (
+      list?.name !== 'ArrayExpression' ||
+      list.getChildren(',').length + 1 < elements
+    ) {
+      return false;
+    }
+  }
+  if (!lacks) {
+    return true;
+  }
+  const object = node && unwrapped(node);
+  return (
+    object?.name === 'ObjectExpression' &&
+    !lacks.some((key) => propertyOf(source, object, key)) &&
+    !object
+      .getChildren('Property')
+      .some((one) => one.firstChild?.name === 'Spread')
+  );
+}
+
+function isUnder(source: Source, object: SyntaxNode, key: string): boolean {
+  let at: SyntaxNode | null = outward(object).parent;
+  if (at?.name === 'ArrayExpression') {
+    at = outward(at).parent;
+  }
+  return at?.name === 'Property' && keyText(source, at) === key;
+}
+
+function editsOf(source: Source, property: SyntaxNode, {fix}: KeyCondition) {
+  if (rewriteIs(fix, 'remove')) {
+    return removalEdits(source, property);
+  }
+  if (rewriteIs(fix, 'rename')) {
+    return keyEdits(source, property, fix.rename);
+  }
+  const value = valueNode(property);
+  return rewriteIs(fix, 'keyed') && value
+    ? keyedEdits(source, unwrapped(value), fix.keyed.not)
+    : undefined;
+}
+
+/** A package that the `dependencies` of a `package.json` name with that major version. */
+export function dependencyHit({
+  context,
+  node,
+  condition,
+}: Site<DependencyCondition>): Hit | null {
+  const {source} = context;
+  const name = keyText(source, node);
+  const value = valueNode(node);
+  const range = value && stringOf(source, value);
+  const object = node.parent;
+  if (!name || !range || !object || !matches(condition.dependency, name)) {
+    return null;
+  }
+  const group = outward(object).parent;
+  const isList =
+    group?.name !== 'Property' ||
+    /dependencies$|^resolutions$|^overrides$/i.test(
+      keyText(source, group) ?? '',
+    );
+  const major =
+    /^(?:\D*?)(\d+)\./.exec(range)?.[1] ?? /^\D*(\d+)$/.exec(range)?.[1];
+  return isList && major === String(condition.major)
+    ? {from: node.from, to: node.to, certainty: certaintyOf(condition)}
+    : null;
+}

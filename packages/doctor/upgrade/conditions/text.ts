@@ -1,0 +1,159 @@
+/** Strings, class names, and HTML. */
+import type {SyntaxNode} from '@lezer/common';
+import {
+  expressionOf,
+  matches,
+  type ClassCondition,
+  type HtmlCondition,
+  type StringCondition,
+} from '../matcher';
+import {resolve, type Context} from '../resolve';
+import {removalEdits, stringEdits} from '../rewrites/properties';
+import {textOf, type Source} from '../source';
+import {certaintyOf, lower, rewriteIs, type Hit, type Site} from './hit';
+import {certaintyOfMember} from './member';
+import {keyText, outward, propertyOf, valueNode} from './objects';
+
+/** Tests a whole string. */
+export function stringHit(
+  {context, node, condition}: Site<StringCondition>,
+  value: string,
+  defines: (key: string) => boolean,
+): Hit | null {
+  if (!matches(condition.string, value) || isModuleName(node)) {
+    return null;
+  }
+  const place = placeOf(context, node);
+  if (
+    condition.key &&
+    !(place.key !== null && matches(condition.key, place.key))
+  ) {
+    return null;
+  }
+  if (condition.with) {
+    const object = place.property?.parent;
+    if (
+      !object ||
+      !condition.with.some((key) => propertyOf(context.source, object, key))
+    ) {
+      return null;
+    }
+  }
+  const argument = condition.arg
+    ? argumentCertainty(context, place.callee, condition.arg)
+    : 'sure';
+  if (!argument) {
+    return null;
+  }
+  const own = condition.unlessDefined && defines(value) ? 'likely' : 'sure';
+  const edits = editsOf(context.source, node, value, place.property, condition);
+  return {
+    from: node.from,
+    to: node.to,
+    certainty: lower(lower(argument, own), certaintyOf(condition)),
+    ...(edits ? {edits} : {}),
+  };
+}
+
+const isModuleName = ({parent}: SyntaxNode) =>
+  /^(?:Import|Export)Declaration$/.test(parent?.name ?? '');
+
+/** The property that a string is the value of, or in the list of, and the callee that it is passed to. */
+function placeOf({source}: Context, node: SyntaxNode) {
+  let at = outward(node);
+  let parent = at.parent;
+  if (parent?.name === 'ArrayExpression') {
+    at = outward(parent);
+    parent = at.parent;
+  }
+  const isValue =
+    parent?.name === 'Property' && valueNode(parent)?.from === at.from;
+  const property = isValue ? parent : null;
+  const callee =
+    parent?.name === 'ArgList' ? (parent.parent?.firstChild ?? null) : null;
+  return {
+    property,
+    key: property
+      ? keyText(source, property)
+      : parent?.name === 'JSXAttribute' && parent.firstChild
+        ? textOf(source, parent.firstChild)
+        : null,
+    callee,
+  };
+}
+
+function argumentCertainty(
+  context: Context,
+  callee: SyntaxNode | null,
+  wanted: string,
+) {
+  if (!callee) {
+    return null;
+  }
+  return wanted === '*'
+    ? 'sure'
+    : certaintyOfMember(resolve(context, callee), wanted);
+}
+
+function editsOf(
+  source: Source,
+  node: SyntaxNode,
+  value: string,
+  property: SyntaxNode | null,
+  {string, fix}: StringCondition,
+) {
+  if (rewriteIs(fix, 'string')) {
+    return stringEdits(
+      source,
+      node,
+      value.replace(expressionOf(string), fix.string),
+    );
+  }
+  if (rewriteIs(fix, 'strings')) {
+    const text = Object.hasOwn(fix.strings, value)
+      ? fix.strings[value]
+      : undefined;
+    return text === undefined ? undefined : stringEdits(source, node, text);
+  }
+  if (
+    rewriteIs(fix, 'code') &&
+    node.name === 'String' &&
+    source.kind === 'code'
+  ) {
+    return [{start: node.from, end: node.to, text: fix.code}];
+  }
+  return rewriteIs(fix, 'remove') &&
+    property &&
+    valueNode(property)?.from === node.from
+    ? removalEdits(source, property)
+    : undefined;
+}
+
+/** Class names of a string, one hit per name. */
+export function classHits(
+  {node, condition}: {node: {from: number}; condition: ClassCondition},
+  text: string,
+): Hit[] {
+  return [...text.matchAll(/[^\s"'`{}]+/g)]
+    .filter(([name]) => matches(condition.class, name))
+    .map((match) => ({
+      from: node.from + match.index,
+      to: node.from + match.index + match[0].length,
+      certainty: certaintyOf(condition),
+    }));
+}
+
+/** The first place of an HTML file, outside comments. */
+export function htmlHit(code: string, condition: HtmlCondition): Hit | null {
+  const visible = code.replace(/<!--[\s\S]*?-->/g, (comment) =>
+    ' '.repeat(comment.length),
+  );
+  const match = expressionOf(condition.html).exec(visible);
+  return match && !expressionOf(condition.unless).test(visible)
+    ? {
+        from: match.index,
+        to: match.index + match[0].length,
+        certainty: certaintyOf(condition),
+      }
+    : null;
+}

@@ -1,0 +1,270 @@
+/** Walks through a file once and asks the conditions that can apply to each node. */
+import type {SyntaxNode} from '@lezer/common';
+import {bindingsOf} from './bindings';
+import type {Hit} from './conditions/hit';
+import {dynamicHit, importHits, requireHit} from './conditions/imports';
+import {iconHits, jsxHits, type IconRename} from './conditions/jsx';
+import {dependencyHit, keyHit} from './conditions/keys';
+import {memberHit, referenceOf} from './conditions/member';
+import {keyText} from './conditions/objects';
+import {classHits, htmlHit, stringHit} from './conditions/text';
+import type {MatcherIndex} from './index-of-matchers';
+import {resolve, type Context, type Reference} from './resolve';
+import {stringOf, textOf, type Source} from './source';
+
+export type Found = Hit & {slug: string};
+
+type Walk = {
+  context: Context;
+  index: MatcherIndex;
+  icons: ReadonlyMap<string, IconRename>;
+  keys: Set<string>;
+  found: Found[];
+};
+
+/** Everything that the matchers find in a file, in the order of the text. */
+export function findIn(
+  source: Source,
+  index: MatcherIndex,
+  icons: ReadonlyMap<string, IconRename>,
+): Found[] {
+  if (source.kind === 'html' || source.kind === 'style') {
+    return findInText(source, index);
+  }
+  const context = {source, bindings: bindingsOf(source)};
+  const walk: Walk = {context, index, icons, keys: keysOf(source), found: []};
+  source.tree.iterate({
+    enter: ({name, node}) => {
+      visit(walk, name, node);
+    },
+  });
+  return distinct(walk.found);
+}
+
+function findInText(source: Source, index: MatcherIndex): Found[] {
+  const {code, kind} = source;
+  const found: Found[] = [];
+  const rules = kind === 'html' ? index.html : [];
+  for (const {slug, condition} of rules) {
+    const hit = htmlHit(code, condition);
+    if (hit) {
+      found.push({...hit, slug});
+    }
+  }
+  const visible = code.replace(/\/\*[\s\S]*?\*\//g, (comment) =>
+    ' '.repeat(comment.length),
+  );
+  for (const {slug, condition} of index.classes) {
+    for (const match of visible.matchAll(/@apply([^;}]*)|class="([^"]*)"/g)) {
+      const text = match[1] ?? match[2] ?? '';
+      const from = match.index + match[0].indexOf(text);
+      found.push(
+        ...classHits({node: {from}, condition}, text).map((hit) => ({
+          ...hit,
+          slug,
+        })),
+      );
+    }
+  }
+  return found;
+}
+
+function keysOf(source: Source): Set<string> {
+  const keys = new Set<string>();
+  source.tree.iterate({
+    enter: ({name, node}) => {
+      if (name === 'Property') {
+        const key = keyText(source, node);
+        if (key) {
+          keys.add(key);
+        }
+      }
+    },
+  });
+  return keys;
+}
+
+function visit(walk: Walk, name: string, node: SyntaxNode) {
+  switch (name) {
+    case 'MemberExpression':
+    case 'VariableName':
+    case 'PropertyType':
+    case 'MethodType':
+      visitMember(walk, node, referenceOf(walk.context, node));
+      break;
+    case 'PatternProperty':
+      visitMember(walk, node, referenceOfPattern(walk.context, node));
+      break;
+    case 'ImportDeclaration':
+    case 'ExportDeclaration':
+      for (const {slug, condition} of walk.index.imports) {
+        add(walk, slug, importHits({context: walk.context, node, condition}));
+      }
+      break;
+    case 'DynamicImport':
+      for (const {slug, condition} of walk.index.imports) {
+        add(walk, slug, dynamicHit(walk.context, node, condition));
+      }
+      break;
+    case 'JSXOpenTag':
+    case 'JSXSelfClosingTag':
+      visitTag(walk, node);
+      break;
+    case 'String':
+    case 'TemplateString':
+    case 'JSXAttributeValue':
+      visitString(walk, node);
+      break;
+    case 'Property':
+      visitProperty(walk, node);
+      break;
+  }
+}
+
+function add({found}: Walk, slug: string, hits: Hit | Hit[] | null) {
+  for (const hit of hits === null ? [] : Array.isArray(hits) ? hits : [hits]) {
+    found.push({...hit, slug});
+  }
+}
+
+/** A name that was taken out of something counts where it was taken out. */
+function isTakenOut(context: Context, node: SyntaxNode): boolean {
+  if (node.name !== 'VariableName') {
+    return false;
+  }
+  const binding = context.bindings.find(
+    textOf(context.source, node),
+    node.from,
+  );
+  return (
+    binding !== undefined && (binding.keys.length > 0 || binding.init !== null)
+  );
+}
+
+/** What `{a}` or `{a: b}` of a pattern takes out. */
+function referenceOfPattern(
+  context: Context,
+  node: SyntaxNode,
+): Reference | null {
+  const definition = node.getChild('VariableDefinition');
+  if (!definition || node.firstChild?.name === 'Spread') {
+    return null;
+  }
+  const name = textOf(context.source, definition);
+  const binding = context.bindings.find(name, definition.from);
+  if (!binding) {
+    return null;
+  }
+  if (binding.kind === 'parameter') {
+    return {path: binding.keys, root: 'parameter'};
+  }
+  if (binding.kind !== 'value') {
+    return null;
+  }
+  const of: Reference = binding.init
+    ? resolve(context, binding.init)
+    : {path: [], root: 'unknown'};
+  return {...of, path: [...of.path, ...binding.keys]};
+}
+
+function visitMember(
+  walk: Walk,
+  node: SyntaxNode,
+  reference: Reference | null,
+) {
+  const last = reference?.path.at(-1);
+  if (!reference || last === undefined) {
+    return;
+  }
+  const {context, index} = walk;
+  const takenOut = isTakenOut(context, node);
+  for (const {slug, condition} of index.members.get(last) ?? []) {
+    if (!takenOut || condition.args || condition.use) {
+      add(walk, slug, memberHit({context, node, condition}, reference));
+    }
+  }
+  if (reference.module !== undefined && node.name !== 'VariableName') {
+    for (const {slug, condition} of index.imports) {
+      add(walk, slug, requireHit({context, node, condition}, reference));
+    }
+  }
+}
+
+function visitTag(walk: Walk, node: SyntaxNode) {
+  const {context, index, icons} = walk;
+  for (const {slug, condition} of index.jsx) {
+    add(walk, slug, jsxHits({context, node, condition}));
+  }
+  for (const {slug, condition} of index.icons) {
+    if (condition.icon === 'element') {
+      add(walk, slug, iconHits({context, node, condition}, icons));
+    }
+  }
+}
+
+function visitString(walk: Walk, node: SyntaxNode) {
+  const {context, index, keys} = walk;
+  const value = stringOf(context.source, node);
+  const defines = (key: string) => keys.has(key);
+  if (value !== null && value.length < 300) {
+    for (const {slug, condition} of [
+      ...(index.strings.get(value) ?? []),
+      ...index.patterns,
+    ]) {
+      add(walk, slug, stringHit({context, node, condition}, value, defines));
+    }
+  }
+  if (value === null || /[\s:-]/.test(value)) {
+    for (const {slug, condition} of index.classes) {
+      add(
+        walk,
+        slug,
+        classHits({node, condition}, textOf(context.source, node)),
+      );
+    }
+  }
+}
+
+function visitProperty(walk: Walk, node: SyntaxNode) {
+  const {context, index, icons} = walk;
+  const {source} = context;
+  const key = keyText(source, node);
+  if (key === null) {
+    return;
+  }
+  for (const {slug, condition} of index.keys.get(key) ?? []) {
+    add(walk, slug, keyHit({context, node, condition}));
+  }
+  if (key === 'icon') {
+    const value = node.getChild('String');
+    for (const {slug, condition} of index.icons) {
+      if (value && condition.icon === 'key') {
+        add(walk, slug, iconHits({context, node: value, condition}, icons));
+      }
+    }
+  }
+  for (const {slug, condition} of index.dependencies) {
+    if (
+      source.kind === 'json' ||
+      /(?:^|[\\/])package\.json$|^[^.]*$/.test(source.path)
+    ) {
+      add(walk, slug, dependencyHit({context, node, condition}));
+    }
+  }
+}
+
+/** One finding per change and place; of several, the surest. */
+function distinct(found: Found[]): Found[] {
+  const best = new Map<string, Found>();
+  for (const one of found) {
+    const key = `${one.slug} ${one.from}`;
+    const other = best.get(key);
+    if (!other || score(one) > score(other)) {
+      best.set(key, one);
+    }
+  }
+  return [...best.values()].sort((a, b) => a.from - b.from || a.to - b.to);
+}
+
+const score = ({certainty, edits}: Hit) =>
+  (certainty === 'sure' ? 2 : 0) + (edits ? 1 : 0);

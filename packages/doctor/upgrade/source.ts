@@ -1,0 +1,223 @@
+/** Parses a file into a tree that every condition reads. */
+import type {SyntaxNode, Tree} from '@lezer/common';
+import {parser} from '@lezer/javascript';
+
+export type FileKind = 'code' | 'json' | 'style' | 'html';
+
+/** One parsed file. Offsets of nodes count in `code`; `original()` gives the one in `text`. */
+export type Source = {
+  path: string;
+  kind: FileKind;
+  text: string;
+  /** What was parsed: the text with a bracket in front if it is a fragment, without conflict markers. */
+  code: string;
+  tree: Tree;
+  original: (offset: number) => number;
+};
+
+/** Larger files are bundles; nobody upgrades them by hand. */
+const maximumLength = 2_000_000;
+
+/** Deeper nesting is no source code, and following it costs the stack. */
+const maximumDepth = 800;
+
+const kinds: [FileKind, RegExp][] = [
+  ['code', /\.(?:[cm]?[jt]sx?)$/i],
+  ['json', /\.json5?$/i],
+  ['style', /\.(?:css|scss|sass|less)$/i],
+  ['html', /\.(?:html?|ejs)$/i],
+];
+
+/** How a file is read; a name without an ending is pasted code. Null: not read at all. */
+export function kindOf(path: string): FileKind | null {
+  const name = path.split(/[\\/]/).at(-1) ?? '';
+  if (/\.d\.[cm]?ts$|\.min\.js$/i.test(name)) {
+    return null;
+  }
+  const found = kinds.find(([, pattern]) => pattern.test(name));
+  return found ? found[0] : name.includes('.') ? null : 'code';
+}
+
+/** Whether a folder is worth opening: not what packages and builds put there. */
+export const isSourceFolder = (name: string) =>
+  !/^(?:node_modules|dist|build|coverage|\..+)$/.test(name);
+
+const plain = parser.configure({dialect: 'ts'});
+const withJsx = parser.configure({dialect: 'ts jsx'});
+
+/** Blanks what is not code, without moving anything: conflict markers and the byte order mark. */
+function blanked(text: string): string {
+  const code = text.startsWith('\ufeff') ? ` ${text.slice(1)}` : text;
+  return /^(?:<{7}|>{7})/m.test(code)
+    ? code.replace(
+        /^(?:<{7}|>{7}|\|{7})(?=[ \r\n]|$)[^\r\n]*|^={7}(?=\r?$)/gm,
+        (marker) => ' '.repeat(marker.length),
+      )
+    : code;
+}
+
+/** Brackets that make an expression of a fragment such as `{a: 1}` or `a: 1, b: 2`. */
+function wrapping(code: string): readonly [string, string] {
+  const start = /^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*/.exec(code);
+  const rest = code.slice(start?.[0].length ?? 0, 5000);
+  if (/^\{\s*(?:['"\w$.-]+\s*[:,(}]|\.\.\.)/.test(rest)) {
+    return ['(', '\n)'];
+  }
+  return /^(?:['"][^'"\n]*['"]|[\w$]+)\s*:(?!:)/.test(rest)
+    ? ['({', '\n})']
+    : ['', ''];
+}
+
+function depthOf(code: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (let i = 0; i < code.length; i++) {
+    const char = code[i];
+    if (char === '(' || char === '[' || char === '{' || char === '<') {
+      deepest = Math.max(deepest, ++depth);
+    } else if (char === ')' || char === ']' || char === '}' || char === '>') {
+      depth = Math.max(0, depth - 1);
+    } else if (char === '\n' && depth > 0 && code[i + 1] === '\n') {
+      // A bracket in a string or a comparison is not nesting.
+      depth = Math.min(depth, 40);
+    }
+  }
+  return deepest;
+}
+
+/** @returns why the file cannot be read, if so */
+function unreadable(text: string): string | undefined {
+  if (text.includes('\0')) {
+    return 'it is not text';
+  }
+  if (text.length > maximumLength) {
+    return `it is longer than ${maximumLength.toLocaleString('en-US')} characters`;
+  }
+  return depthOf(text) > maximumDepth
+    ? 'its brackets are nested too deep'
+    : undefined;
+}
+
+/** @returns the parsed file, or why it cannot be read */
+export function parse(
+  path: string,
+  text: string,
+  kind: FileKind,
+): Source | {problem: string} {
+  const problem = unreadable(text);
+  if (problem) {
+    return {problem};
+  }
+  const bare = blanked(text);
+  const [open, close] =
+    kind === 'json'
+      ? ['(', '\n)']
+      : kind === 'code'
+        ? wrapping(bare)
+        : ['', ''];
+  const code = kind === 'code' || kind === 'json' ? open + bare + close : bare;
+  const language = /\.[cm]?ts$/i.test(path) ? plain : withJsx;
+  const tree = language.parse(kind === 'code' || kind === 'json' ? code : '');
+  return {
+    path,
+    kind,
+    text,
+    code,
+    tree,
+    original: (offset) =>
+      Math.max(0, Math.min(offset - open.length, text.length)),
+  };
+}
+
+/** Lines that the parser gave up on, joined where they touch. */
+export function damagedLines(source: Source): [number, number][] {
+  const lines: [number, number][] = [];
+  const lineAt = lineCounter(source.text);
+  source.tree.iterate({
+    enter(node) {
+      if (!node.type.isError) {
+        return;
+      }
+      const first = lineAt(source.original(node.from));
+      const last = lineAt(source.original(node.to));
+      const previous = lines.at(-1);
+      if (previous && first <= previous[1] + 1) {
+        previous[1] = Math.max(previous[1], last);
+      } else if (lines.length < 200) {
+        lines.push([first, last]);
+      }
+    },
+  });
+  return lines;
+}
+
+/** Line of an offset; offsets must not go backward. */
+function lineCounter(text: string): (offset: number) => number {
+  let line = 1;
+  let at = 0;
+  return (offset) => {
+    for (; at < offset; at++) {
+      if (text[at] === '\n') {
+        line++;
+      }
+    }
+    return line;
+  };
+}
+
+/** Children of a node, in order. */
+export function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  const children: SyntaxNode[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    children.push(child);
+  }
+  return children;
+}
+
+export const textOf = (
+  {code}: Source,
+  {from, to}: {from: number; to: number},
+) => code.slice(from, to);
+
+/** The value of a string or a template without parts; null for anything else. */
+export function stringOf(source: Source, node: SyntaxNode): string | null {
+  const text = textOf(source, node);
+  if (node.name === 'String' || node.name === 'JSXAttributeValue') {
+    return /^(['"]).*\1$/s.test(text) ? unescaped(text.slice(1, -1)) : null;
+  }
+  return node.name === 'TemplateString' && !node.getChild('Interpolation')
+    ? unescaped(text.slice(1, -1))
+    : null;
+}
+
+const unescaped = (text: string) => text.replace(/\\(['"`\\/])/g, '$1');
+
+/** Without parentheses, type assertions, `!`, and `await`. */
+export function unwrapped(node: SyntaxNode): SyntaxNode {
+  let inner = node;
+  for (let i = 0; i < 50; i++) {
+    const next = innerOf(inner);
+    if (!next) {
+      return inner;
+    }
+    inner = next;
+  }
+  return inner;
+}
+
+function innerOf(node: SyntaxNode): SyntaxNode | null {
+  switch (node.name) {
+    case 'ParenthesizedExpression':
+    case 'AwaitExpression':
+      return node.firstChild?.nextSibling ?? null;
+    case 'PostfixExpression':
+    case 'InstantiationExpression':
+      return node.firstChild;
+    case 'BinaryExpression':
+      return node.getChild('as') || node.getChild('satisfies')
+        ? node.firstChild
+        : null;
+    default:
+      return null;
+  }
+}
