@@ -15,7 +15,10 @@ import {
   builtVersions,
   comparisons,
   latest,
+  releases,
 } from './config/releases';
+import {pagesOfTables} from './config/table-share';
+import builders from './plugins/builders';
 import builtPages, {
   type Options as BuiltPagesOptions,
 } from './plugins/built-pages';
@@ -39,7 +42,9 @@ import searchIndex from './plugins/search-index';
 import showcase from './plugins/showcase';
 import remarkShowcase from './plugins/showcase/remark';
 import toolStyles from './plugins/tool-styles';
-import verificationNote from './plugins/verification-note';
+import verificationNote, {
+  type Options as VerificationNoteOptions,
+} from './plugins/verification-note';
 
 const url = 'https://docs.ohif.org';
 /** Where the site is on its host. */
@@ -112,7 +117,7 @@ export default {
           versions: builtVersions,
           showLastUpdateAuthor: true,
           showLastUpdateTime: true,
-          ...docsContent,
+          ...docsContent(releases),
         },
         pages: false,
         theme: {
@@ -160,9 +165,13 @@ export default {
     content,
     showcase,
     toolStyles,
+    builders,
     [compare, {comparisons: () => comparisons} satisfies CompareOptions],
     searchIndex,
-    verificationNote,
+    [
+      verificationNote,
+      {releases: () => releases} satisfies VerificationNoteOptions,
+    ],
     [
       routeManifest,
       {
@@ -178,6 +187,7 @@ export default {
       {
         permalinks: () => redirects,
         comparisons: () => comparisons,
+        tables: () => pagesOfTables,
       } satisfies BuiltPagesOptions,
     ],
   ],

@@ -18,6 +18,7 @@ import {
   readAllow,
   type CoverageByPart,
 } from './coverage/coverage';
+import {privateRows} from './coverage/private';
 import {coverSource} from './coverage/source';
 import {checkSchemas} from './data/data';
 import {dataFiles} from './data/folders';
@@ -176,6 +177,7 @@ class Run {
         .map(({file}) => readFileSync(path.join(this.root, file), 'utf8'));
       found[version] = cover(this.root, version, texts);
       found[`${version} source`] = coverSource(this.root, version, texts);
+      this.add({problems: privateRows(this.root, version)});
     }
     const {coverage, problems} = applyAllowList(
       found as CoverageByPart,

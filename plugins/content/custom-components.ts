@@ -17,6 +17,10 @@ const components: Readonly<
 > = {
   Actions: {folder: 'FrontDoor'},
   Cards: {folder: 'FrontDoor'},
+  Catalog: {folder: 'Catalog'},
+  CatalogEntry: {folder: 'Catalog'},
+  CatalogList: {folder: 'Catalog'},
+  CatalogMore: {folder: 'Catalog'},
   Changed: {folder: 'Badges'},
   Diagram: {folder: 'Diagram', isDefault: true},
   FinderArea: {folder: 'TroubleshootingFinder'},
@@ -35,6 +39,10 @@ const components: Readonly<
   UpgradeArea: {folder: 'UpgradeOverview'},
   UpgradeOverview: {folder: 'UpgradeOverview'},
   UpgradeTick: {folder: 'UpgradeOverview'},
+  UrlBuilder: {folder: 'UrlBuilder'},
+  UrlExplainer: {folder: 'UrlBuilder'},
+  UrlParameters: {folder: 'UrlBuilder'},
+  UrlTool: {folder: 'UrlBuilder'},
   ViewerPicture: {folder: 'ViewerPicture', isDefault: true},
 };
 
