@@ -137,6 +137,21 @@ describe.skipIf(!cached && !process.env.CI)('runnable blocks', () => {
     ).toMatchObject([{line: 1}]);
   });
 
+  test('an excerpt has lines of the output, in their order', async () => {
+    const code = "for (const n of ['one', 'two', 'three']) console.log(n);";
+    const check = async (output: string) =>
+      (
+        await checkRunnable(
+          page(sample(code, output).replace('output', 'output excerpt')),
+        )
+      ).problems;
+    expect(await check('one\nthree')).toEqual([]);
+    expect(await check('three\none')).toMatchObject([
+      {message: expect.stringMatching(/prints something else/) as string},
+    ]);
+    expect(await check('four')).toHaveLength(1);
+  });
+
   const dialogs =
     "console.log(Object.keys(servicesManager.services.uiDialogService.constructor.REGISTRATION), typeof servicesManager.services.uiDialogService.dismissAll);\nif (!servicesManager.services.uiDialogService.dismissAll) throw new Error('gone');";
   const titled = (meta: string, code: string, output: string) =>
