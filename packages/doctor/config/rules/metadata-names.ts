@@ -1,5 +1,5 @@
 import {stringOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withSource} from './example';
 
 const second = (name: string) =>
@@ -9,7 +9,6 @@ const second = (name: string) =>
 
 export const metadataNames: Rule = {
   id: 'metadata-names',
-  title: 'Two DICOMweb data sources have the same name option',
   severity: 'info',
   certainty: 'likely',
   why: 'The DICOMweb data source keeps study metadata in memory under `name`. If both have the same study, one can show the metadata of the other.',
@@ -32,7 +31,9 @@ export const metadataNames: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'Two DICOMweb data sources have the same name option',
+  threads: [],
   firing: [
     {code: second('archive')},
     {code: second('archive').replaceAll("'archive'", "'north'")},

@@ -1,9 +1,8 @@
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const severalAssignments: Rule = {
   id: 'several-assignments',
-  title: 'window.config is set several times',
   severity: 'warning',
   certainty: 'sure',
   why: 'Each assignment replaces the whole configuration, so only the last one counts.',
@@ -24,7 +23,9 @@ export const severalAssignments: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'window.config is set several times',
+  threads: [],
   firing: [
     {code: `window.config = {modes: [], extensions: []};\n${withKeys('')}`},
     {
