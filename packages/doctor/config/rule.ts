@@ -58,7 +58,7 @@ export type About = {
    * Threads in which people had the problem, as `owner/repository#number`, or the reason why
    * the rule exists without one.
    */
-  threads: string[] | {none: string};
+  threads: [string, ...string[]] | {none: string};
   firing: [Example, ...Example[]];
   silent: [Example, Example, ...Example[]];
 };

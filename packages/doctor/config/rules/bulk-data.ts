@@ -79,7 +79,7 @@ export const bulkData: Rule = {
 
 export const about = (): About => ({
   title: 'Bulk data, which PDF, video, and SEG need, is switched off',
-  threads: [],
+  threads: ['OHIF/Viewers#4118', 'OHIF/Viewers#4256'],
   firing: [
     {code: withOptions("bulkDataURI: {relativeResolution: 'studies'},")},
     {code: withOptions('bulkDataURI: {enabled: false},')},

@@ -102,7 +102,7 @@ export const customizationShape: Rule = {
 
 export const about = (): About => ({
   title: 'A customization in the form of another release',
-  threads: [],
+  threads: ['acanio/acanio-viewer#11'],
   firing: [
     {
       code: withKeys(

@@ -46,7 +46,9 @@ export const duplicateKey: Rule = {
 
 export const about = (): About => ({
   title: 'A key is written twice',
-  threads: [],
+  threads: {
+    none: 'JavaScript takes the last of two equal keys without a message, so nobody sees a cause to report.',
+  },
   firing: [
     {code: withKeys('useCursors: true,\nuseCursors: false,')},
     {code: withOptions("friendlyName: 'A',\nfriendlyName: 'B',")},

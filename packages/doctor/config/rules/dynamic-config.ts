@@ -85,7 +85,7 @@ export const dynamicConfig: Rule = {
 
 export const about = (): About => ({
   title: 'The expression for configUrl lets strangers in',
-  threads: [],
+  threads: ['OHIF/Viewers#3391', 'OHIF/Viewers#2925'],
   firing: [
     {code: withKeys('dangerouslyUseDynamicConfig: {enabled: true},')},
     {code: withRegex('/.*/')},

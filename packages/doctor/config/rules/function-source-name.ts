@@ -29,7 +29,9 @@ export const functionSourceName: Rule = {
 
 export const about = (): About => ({
   title: 'A configuration function with a data source named like its kind',
-  threads: [],
+  threads: {
+    none: 'found in the source, where a configuration function takes another way to its default data source.',
+  },
   firing: [
     {
       code: asFunction("defaultDataSourceName: 'north',").replace(

@@ -23,7 +23,7 @@ export const hotkeysPlace: Rule = {
 
 export const about = (): About => ({
   title: 'Hotkeys at a place where no code reads them',
-  threads: [],
+  threads: ['OHIF/Viewers#3037'],
   firing: [
     {
       code: withKeys(

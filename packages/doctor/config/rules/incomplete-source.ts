@@ -27,7 +27,9 @@ export const incompleteSource: Rule = {
 
 export const about = (): About => ({
   title: 'A data source lacks a part',
-  threads: [],
+  threads: {
+    none: 'found in the source, which reads the three parts of each data source.',
+  },
   firing: [
     {
       code: withSource(

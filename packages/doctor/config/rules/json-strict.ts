@@ -33,7 +33,9 @@ export const jsonStrict: Rule = {
 
 export const about = (): About => ({
   title: 'The JSON has comments or JavaScript in it',
-  threads: [],
+  threads: {
+    none: 'found in the source: `configUrl` is parsed as JSON, which has no comments.',
+  },
   firing: [
     {code: '{\n  // our archive\n  "modes": [],\n  "extensions": []\n}\n'},
     {code: '{modes: [], extensions: []}\n'},

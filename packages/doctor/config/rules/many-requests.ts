@@ -40,7 +40,7 @@ export const manyRequests: Rule = {
 
 export const about = (): About => ({
   title: 'Many parallel requests without HTTP/2',
-  threads: [],
+  threads: ['OHIF/Viewers#2000', 'OHIF/Viewers#2632'],
   firing: [
     {code: withRequests('http://pacs.example.org/dicom-web', 100)},
     {

@@ -41,7 +41,7 @@ export const mergedSources: Rule = {
 
 export const about = (): About => ({
   title: 'A merged data source names one that does not exist',
-  threads: [],
+  threads: ['OHIF/Viewers#4327', 'OHIF/Viewers#4309'],
   firing: [{code: merge("'archive', 'north'")}, {code: merge("'Archive'")}],
   silent: [{code: merge("'archive'")}, {code: withSource('')}],
 });

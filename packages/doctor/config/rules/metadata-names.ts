@@ -33,7 +33,9 @@ export const metadataNames: Rule = {
 
 export const about = (): About => ({
   title: 'Two DICOMweb data sources have the same name option',
-  threads: [],
+  threads: {
+    none: 'found in the source, which uses the option as the name of a metadata store.',
+  },
   firing: [
     {code: second('archive')},
     {code: second('archive').replaceAll("'archive'", "'north'")},

@@ -75,7 +75,9 @@ export const misplacedKey: Rule = {
 
 export const about = (): About => ({
   title: 'A key at the wrong level',
-  threads: [],
+  threads: {
+    none: 'it compares each level of the file with the keys that the source reads there.',
+  },
   firing: [
     {code: withKeys("acceptHeader: ['application/dicom+json'],")},
     {code: withOptions('allowMultiSelectExport: true,')},

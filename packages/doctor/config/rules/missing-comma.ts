@@ -20,7 +20,9 @@ export const missingComma: Rule = {
 
 export const about = (): About => ({
   title: 'A comma is missing',
-  threads: [],
+  threads: {
+    none: 'the threads of `syntax-error` cover it; it has a fix, and other syntax errors have none.',
+  },
   firing: [
     {
       code: withKeys(

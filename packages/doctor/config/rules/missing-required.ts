@@ -38,7 +38,7 @@ export const missingRequired: Rule = {
 
 export const about = (): About => ({
   title: 'A required key is missing',
-  threads: [],
+  threads: ['OHIF/Viewers#3539'],
   firing: [
     {code: withKeys('').replace('  modes: [],\n', '')},
     {code: "window.config = {routerBasename: '/', modes: []};\n"},

@@ -48,7 +48,7 @@ export const missingRoot: Rule = {
 
 export const about = (): About => ({
   title: 'A DICOMweb data source lacks a URL',
-  threads: [],
+  threads: ['dicoogle/dicoogle-learning-pack#30'],
   firing: [
     {code: second("qidoRoot: '/a', wadoRoot: '/a'")},
     {code: second("qidoRoot: '/a', imageRendering: 'wadors'")},

@@ -26,7 +26,7 @@ export const mixedContent: Rule = {
 
 export const about = (): About => ({
   title: 'An http URL on an https page',
-  threads: [],
+  threads: ['OHIF/Viewers#3351'],
   firing: [
     {
       code: withRoots('http://pacs.example.org/dicom-web'),

@@ -35,7 +35,9 @@ export const moduleForm: Rule = {
 
 export const about = (): About => ({
   title: 'The file is a module, not a script',
-  threads: [],
+  threads: {
+    none: 'it follows from `index.html`, which loads the file as a plain script.',
+  },
   firing: [
     {code: 'module.exports = {modes: [], extensions: []};\n'},
     {code: 'export default {modes: [], extensions: []};\n'},

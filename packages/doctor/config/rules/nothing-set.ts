@@ -32,7 +32,7 @@ export const nothingSet: Rule = {
 
 export const about = (): About => ({
   title: 'The file does not set window.config',
-  threads: [],
+  threads: ['OHIF/Viewers#445', 'OHIF/Viewers#728'],
   firing: [
     {
       code: 'const config = {\n  modes: [],\n  extensions: [],\n  dataSources: [],\n};\n',

@@ -24,7 +24,9 @@ export const otherReleaseKey: Rule = {
 
 export const about = (): About => ({
   title: 'A key that only another release reads',
-  threads: [],
+  threads: {
+    none: 'it compares the tables of keys of two releases.',
+  },
   firing: [
     {code: withKeys('tours: [],')},
     {code: withKeys('multimonitor: [],'), release: '3.9'},

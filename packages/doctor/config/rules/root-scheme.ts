@@ -58,7 +58,7 @@ export const rootScheme: Rule = {
 
 export const about = (): About => ({
   title: 'A root is neither a URL nor a path from the host',
-  threads: [],
+  threads: ['OHIF/Viewers#1494'],
   firing: [
     {code: withRoots('pacs.example.org/dicom-web')},
     {code: withRoots('https:/pacs.example.org/dicom-web')},

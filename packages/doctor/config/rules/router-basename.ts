@@ -68,7 +68,7 @@ export const routerBasename: Rule = {
 
 export const about = (): About => ({
   title: 'routerBasename does not fit the path of the viewer',
-  threads: [],
+  threads: ['OHIF/Viewers#3729', 'OHIF/Viewers#4316', 'OHIF/Viewers#2099'],
   firing: [
     {code: withBasename("'/ohif/'")},
     {code: withBasename("'/viewer'"), path: '/ohif'},

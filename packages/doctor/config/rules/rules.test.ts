@@ -75,6 +75,20 @@ it('has rules with different ids, named like their files', () => {
   }
 });
 
+it.each(rules.map(({id}) => [id]))(
+  'says in which threads people had what %s finds, or why there is none',
+  (id) => {
+    const {threads} = aboutRules[id]!();
+    if (Array.isArray(threads)) {
+      for (const thread of threads) {
+        expect(thread).toMatch(/^[\w-]+\/[\w.-]+#[1-9]\d*$/);
+      }
+    } else {
+      expect(threads.none).toMatch(/^[a-zA-Z].*\.$/);
+    }
+  },
+);
+
 const slug = (heading: string) =>
   heading
     .toLowerCase()

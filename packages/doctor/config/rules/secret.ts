@@ -58,7 +58,7 @@ export const secret: Rule = {
 
 export const about = (): About => ({
   title: 'A secret in a public file',
-  threads: [],
+  threads: ['authts/oidc-client-ts#1121', 'owncloud/web#2719'],
   firing: [
     {code: oidcWith("client_secret: 'k3J9x-secret',")},
     {code: withOptions("requestOptions: {auth: 'orthanc:orthanc'},")},

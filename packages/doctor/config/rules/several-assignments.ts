@@ -25,7 +25,9 @@ export const severalAssignments: Rule = {
 
 export const about = (): About => ({
   title: 'window.config is set several times',
-  threads: [],
+  threads: {
+    none: 'it follows from JavaScript: the last assignment replaces the others without a message.',
+  },
   firing: [
     {code: `window.config = {modes: [], extensions: []};\n${withKeys('')}`},
     {

@@ -35,7 +35,7 @@ export const singlepartValue: Rule = {
 
 export const about = (): About => ({
   title: 'singlepart names a kind that does not exist',
-  threads: [],
+  threads: ['OHIF/Viewers#3826'],
   firing: [
     {code: withOptions("singlepart: 'bulkData,video',")},
     {code: withOptions("singlepart: 'image',")},

@@ -40,7 +40,7 @@ export const sourceNames: Rule = {
 
 export const about = (): About => ({
   title: 'Two data sources have the same sourceName',
-  threads: [],
+  threads: ['OHIF/Viewers#4309'],
   firing: [{code: second('archive')}, {code: second('north/json')}],
   silent: [{code: second('json')}, {code: second('Archive')}],
 });

@@ -22,7 +22,7 @@ export const studyListHidden: Rule = {
 
 export const about = (): About => ({
   title: 'showStudyList is missing',
-  threads: [],
+  threads: ['OHIF/Viewers#3051'],
   firing: [
     {code: withKeys('').replace('  showStudyList: true,\n', '')},
     {code: 'window.config = {modes: [], extensions: []};\n'},

@@ -49,7 +49,9 @@ export const unknownCustomization: Rule = {
 
 export const about = (): About => ({
   title: 'A customization that no code of the platform reads',
-  threads: [],
+  threads: {
+    none: 'it compares the file with the list of customizations that the source reads.',
+  },
   firing: [
     {
       code: withKeys(

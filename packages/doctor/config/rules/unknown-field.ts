@@ -56,7 +56,9 @@ export const unknownField: Rule = {
 
 export const about = (): About => ({
   title: 'A key inside an object that no code reads',
-  threads: [],
+  threads: {
+    none: 'it compares objects of the file with the fields that the source reads.',
+  },
   firing: [
     {code: withKeys('maxNumRequests: {interactions: 100},')},
     {code: withKeys('studyPrefetcher: {enabled: true, displaySetCount: 2},')},

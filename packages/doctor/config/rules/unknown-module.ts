@@ -47,7 +47,7 @@ export const unknownModule: Rule = {
 
 export const about = (): About => ({
   title: 'A module, extension, or mode that the platform does not have',
-  threads: [],
+  threads: ['OHIF/Viewers#4787'],
   firing: [
     {
       code: withKeys('').replace(

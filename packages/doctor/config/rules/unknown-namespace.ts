@@ -39,7 +39,9 @@ export const unknownNamespace: Rule = {
 
 export const about = (): About => ({
   title: 'No extension provides the kind of data source',
-  threads: [],
+  threads: {
+    none: 'found in the source, which looks up the namespace among the registered extensions.',
+  },
   firing: [
     {
       code: withKeys('').replace(

@@ -52,7 +52,7 @@ export const unknownOption: Rule = {
 
 export const about = (): About => ({
   title: 'An option of a data source that no code reads',
-  threads: [],
+  threads: ['OHIF/Viewers#2461'],
   firing: [
     {code: withOptions('supportsWildcards: true,')},
     {code: withOptions('singlePart: true,')},

@@ -37,7 +37,7 @@ export const whiteLabeling: Rule = {
 
 export const about = (): About => ({
   title: 'The logo function returns text',
-  threads: [],
+  threads: ['OHIF/Viewers#1407', 'OHIF/Viewers#2603'],
   firing: [
     {code: withLogo('() => \'<img src="/logo.svg">\'')},
     {

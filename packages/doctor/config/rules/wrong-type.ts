@@ -125,7 +125,9 @@ export const wrongType: Rule = {
 
 export const about = (): About => ({
   title: 'A value of the wrong type',
-  threads: [],
+  threads: {
+    none: 'the viewer shows no message for a value of another type, so nobody sees a cause to report.',
+  },
   firing: [
     {code: withKeys("useCPURendering: 'false',")},
     {code: withKeys('maxNumRequests: 100,')},

@@ -60,7 +60,7 @@ export const wrongValue: Rule = {
 
 export const about = (): About => ({
   title: 'A value that the key does not have',
-  threads: [],
+  threads: ['dcmjs-org/dicomweb-server#34', 'dcmjs-org/dicomweb-server#96'],
   firing: [
     {code: withKeys("showPatientInfo: 'hidden',")},
     {code: withKeys("investigationalUseDialog: {option: 'Never'},")},
