@@ -39,6 +39,7 @@ import routeManifest, {
 import searchIndex from './plugins/search-index';
 import showcase from './plugins/showcase';
 import remarkShowcase from './plugins/showcase/remark';
+import toolStyles from './plugins/tool-styles';
 import verificationNote from './plugins/verification-note';
 
 const url = 'https://docs.ohif.org';
@@ -159,6 +160,7 @@ export default {
     [deferredHydration, site],
     content,
     showcase,
+    toolStyles,
     configDoctor,
     [compare, {comparisons: () => comparisons} satisfies CompareOptions],
     searchIndex,

@@ -30,6 +30,7 @@ const components: Readonly<
   PageSources: {folder: 'PageSources'},
   Since: {folder: 'Badges'},
   SourceDetail: {folder: 'PageSources'},
+  ToolCards: {folder: 'ToolCards', isDefault: true},
   TroubleshootingFinder: {folder: 'TroubleshootingFinder'},
   Unconfirmed: {folder: 'Badges'},
   Until: {folder: 'Badges'},

@@ -3,8 +3,8 @@
  * have a card each; those of the showcase have the navigation of the docs.
  * How: wraps the theme's component (theme-classic 3.10.2, which does not list it for
  * swizzling; it is used as it is). Button and menu go into the content that the page is
- * given: it has no other place above its text. A page of the showcase is drawn by
- * src/components/ShowcasePage.
+ * given: it has no other place above its text. A page of a section is drawn by
+ * src/components/SectionPage.
  */
 import {useMemo, type ReactNode} from 'react';
 import MDXPage from '@theme-original/MDXPage';
@@ -14,14 +14,15 @@ import MarkdownAlternate from '@site/src/components/MarkdownAlternate';
 import AlternateHead from '@site/src/components/MarkdownAlternate/AlternateHead';
 import {markdownUrl} from '@site/src/components/MarkdownAlternate/markdownUrl';
 import PageHead from '@site/src/components/PageHead';
-import ShowcasePage, {isOfShowcase} from '@site/src/components/ShowcasePage';
+import SectionPage, {sectionOf} from '@site/src/components/SectionPage';
 
 export default function MDXPageWrapper({content, ...props}: Props): ReactNode {
   const {baseUrl, title: site} = useDocusaurusContext().siteConfig;
   const {metadata, assets} = content;
   const {permalink, title, editUrl, frontMatter} = metadata;
   const alternate = markdownUrl(permalink, baseUrl);
-  const ofShowcase = isOfShowcase(permalink);
+  const section = sectionOf(permalink, baseUrl);
+  const inSection = section !== undefined;
   const actions = (
     <MarkdownAlternate key={permalink} address={alternate} editUrl={editUrl} />
   );
@@ -36,7 +37,7 @@ export default function MDXPageWrapper({content, ...props}: Props): ReactNode {
             docs={site}
             hasPicture={!!(assets.image ?? frontMatter.image)}
           />
-          {ofShowcase ? (
+          {inSection ? (
             <Content {...contentProps} />
           ) : (
             <>
@@ -58,12 +59,12 @@ export default function MDXPageWrapper({content, ...props}: Props): ReactNode {
     title,
     editUrl,
     site,
-    ofShowcase,
+    inSection,
     assets,
     frontMatter,
   ]);
-  return ofShowcase ? (
-    <ShowcasePage content={withActions} actions={actions} />
+  return section ? (
+    <SectionPage content={withActions} section={section} actions={actions} />
   ) : (
     <MDXPage {...props} content={withActions} />
   );

@@ -8,7 +8,7 @@ import {
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {DocsSidebarProvider} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
-import navigation from '@generated/showcase/default/navigation.json';
+import showcase from '@generated/showcase/default/navigation.json';
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
 import DocPaginator from '@theme/DocPaginator';
 import DocRootLayout from '@theme/DocRoot/Layout';
@@ -18,6 +18,7 @@ import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/MDXPage';
 import TOC from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
+import {tools} from '@site/config/tools';
 import PageHead from '@site/src/components/PageHead';
 import styles from './styles.module.css';
 
@@ -31,22 +32,52 @@ function stepsOf(item: PropSidebarItem): Step[] {
   return item.type === 'link' ? own : [...own, ...item.items.flatMap(stepsOf)];
 }
 
-/** The pages of the showcase in the order of the sidebar. */
-const steps = navigation.flatMap(stepsOf);
-
 const samePage = (one: string, other: string) =>
   one.replace(/\/$/, '') === other.replace(/\/$/, '');
 
-/** Whether a page is in the navigation of the showcase. */
-export function isOfShowcase(permalink: string): boolean {
-  return steps.some((step) => samePage(step.permalink, permalink));
+/** The pages of `src/pages` that have a sidebar. */
+type Section = {name: string; items: PropSidebarItem[]; steps: Step[]};
+
+function sectionsOf(baseUrl: string): Section[] {
+  const link = ({path, title}: {path: string; title: string}) => ({
+    type: 'link' as const,
+    label: title,
+    href: baseUrl + path.slice(1),
+  });
+  const ofTools: PropSidebarItem = {
+    ...link({path: '/tools', title: 'Tools'}),
+    type: 'category',
+    collapsed: false,
+    collapsible: false,
+    items: tools.map(link),
+  };
+  return [
+    {name: 'showcase', items: showcase},
+    {name: 'tools', items: [ofTools]},
+  ].map((section) => ({...section, steps: section.items.flatMap(stepsOf)}));
+}
+
+/**
+ * The section that a page belongs to.
+ *
+ * @param permalink of a page of `src/pages`
+ */
+export function sectionOf(
+  permalink: string,
+  baseUrl: string,
+): Section | undefined {
+  return sectionsOf(baseUrl).find(({steps}) =>
+    steps.some((step) => samePage(step.permalink, permalink)),
+  );
 }
 
 function Column({
   content: Content,
+  section: {steps},
   actions,
 }: {
   content: Props['content'];
+  section: Section;
   actions: ReactNode;
 }): ReactNode {
   const {editUrl, lastUpdatedAt, lastUpdatedBy} = Content.metadata;
@@ -85,14 +116,16 @@ function Column({
 }
 
 /**
- * A page of the showcase, in the layout of a page of the docs: sidebar, breadcrumbs, previous and
- * next. `actions` go into the row of the breadcrumbs.
+ * A page of the showcase or of the tools, in the layout of a page of the docs: sidebar,
+ * breadcrumbs, previous and next. `actions` go into the row of the breadcrumbs.
  */
-export default function ShowcasePage({
+export default function SectionPage({
   content,
+  section,
   actions,
 }: {
   content: Props['content'];
+  section: Section;
   actions: ReactNode;
 }): ReactNode {
   const {metadata, assets, toc} = content;
@@ -111,11 +144,11 @@ export default function ShowcasePage({
           keywords={frontMatter.keywords}
           image={assets.image ?? frontMatter.image}
         />
-        <DocsSidebarProvider name="showcase" items={navigation}>
+        <DocsSidebarProvider name={section.name} items={section.items}>
           <DocRootLayout>
             <div className="row">
               <div className={clsx('col', styles.text)}>
-                <Column content={content} actions={actions} />
+                <Column content={content} section={section} actions={actions} />
               </div>
               {hasToc && (
                 <div className={clsx('col', styles.headings)}>

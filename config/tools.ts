@@ -1,0 +1,37 @@
+/**
+ * The readers' tools: the cards and the sidebar of /tools. A tool is on this list once its
+ * page exists; config/tools.test.ts compares the titles with those of the pages.
+ */
+export type Tool = {
+  id: string;
+  /** The path of its page. */
+  path: string;
+  /** The title of its page, except for a page that is more than a tool. */
+  title: string;
+  /** One sentence: what you put in, and what you get. */
+  description: string;
+};
+
+export const tools = [
+  {
+    id: 'troubleshooting',
+    path: '/deployment/troubleshooting',
+    title: 'Troubleshooting finder',
+    description:
+      'Paste an error message or choose what you see, and get the cause, a command that checks it, and the fix.',
+  },
+  {
+    id: 'config',
+    path: '/tools/config',
+    title: 'Config doctor',
+    description:
+      'Paste your app-config.js, and get every mistake by line, with the reason and the fix.',
+  },
+  {
+    id: 'compare',
+    path: '/versions/compare',
+    title: 'Compare versions',
+    description:
+      'See every name, value, and page that differs between two releases, with reasons and migration steps.',
+  },
+] as const satisfies readonly Tool[];
