@@ -20,6 +20,7 @@ import builtPages, {
   type Options as BuiltPagesOptions,
 } from './plugins/built-pages';
 import compare, {type Options as CompareOptions} from './plugins/compare';
+import configDoctor from './plugins/config-doctor';
 import content, {docsContent, pagesContent} from './plugins/content';
 import {diagramConfig} from './plugins/content/diagrams';
 import encodeImage from './plugins/content/images/encode';
@@ -160,6 +161,7 @@ export default {
     content,
     showcase,
     toolStyles,
+    configDoctor,
     [compare, {comparisons: () => comparisons} satisfies CompareOptions],
     searchIndex,
     verificationNote,

@@ -21,6 +21,13 @@ export const tools = [
       'Paste an error message or choose what you see, and get the cause, a command that checks it, and the fix.',
   },
   {
+    id: 'config',
+    path: '/tools/config',
+    title: 'Config doctor',
+    description:
+      'Paste your app-config.js, and get every mistake by line, with the reason and the fix.',
+  },
+  {
     id: 'compare',
     path: '/versions/compare',
     title: 'Compare versions',

@@ -18,6 +18,8 @@ const components: Readonly<
   Actions: {folder: 'FrontDoor'},
   Cards: {folder: 'FrontDoor'},
   Changed: {folder: 'Badges'},
+  ConfigDoctor: {folder: 'ConfigDoctor', isDefault: true},
+  ConfigRules: {folder: 'ConfigRules', isDefault: true},
   Diagram: {folder: 'Diagram', isDefault: true},
   FinderArea: {folder: 'TroubleshootingFinder'},
   FinderEntry: {folder: 'TroubleshootingFinder'},

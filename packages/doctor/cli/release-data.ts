@@ -8,6 +8,11 @@ import {
   type ReleaseData,
 } from '../config/knowledge';
 
+/** The releases that a configuration can be checked for, the latest first. */
+export const releaseChoices = releases.map(
+  ({id, line, label, path: prefix}) => ({id, line, label, path: prefix}),
+);
+
 const root = path.resolve(__dirname, '../../..');
 
 const read = (file: string): unknown =>

@@ -1,5 +1,6 @@
 /** Findings in SARIF 2.1.0, which code hosts show next to the lines. */
 import type {Rule} from '../config/rule';
+import {aboutRules} from '../config/rules/about';
 import type {FileFindings} from './text';
 
 const levels = {error: 'error', warning: 'warning', info: 'note'} as const;
@@ -20,9 +21,9 @@ export function sarifReport(
             driver: {
               name: 'app-config doctor',
               informationUri: `${site}/configuration/configurationFiles`,
-              rules: rules.map(({id, title, why, page, severity}) => ({
+              rules: rules.map(({id, why, page, severity}) => ({
                 id,
-                shortDescription: {text: title},
+                shortDescription: {text: aboutRules[id]?.().title ?? id},
                 fullDescription: {text: why},
                 helpUri: `${site}/${page}`,
                 defaultConfiguration: {level: levels[severity]},

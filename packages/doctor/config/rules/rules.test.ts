@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {releases, releaseOfLine, latest} from '../../../../config/releases';
 import {knowledgeFor} from '../../cli/release-data';
-import {examplesOf} from './examples';
+import {aboutRules} from './about';
 import {
   applyFixes,
   checkConfig,
@@ -26,13 +26,13 @@ function findings({code, release = latest.line, ...options}: Example) {
   return checkConfig(code, known, options).findings;
 }
 
-describe.each(rules.map(({id}) => [id, examplesOf[id]?.()] as const))(
+describe.each(rules.map(({id}) => [id, aboutRules[id]?.()] as const))(
   '%s',
-  (id, examples) => {
-    if (!examples) {
-      throw new Error(`${id} has no examples in examples.ts.`);
+  (id, about) => {
+    if (!about) {
+      throw new Error(`${id} is not in about.ts.`);
     }
-    it.each(examples.firing)('finds example %#', (example) => {
+    it.each(about.firing)('finds example %#', (example) => {
       const found = findings(example).filter((finding) => finding.rule === id);
       expect(found).not.toHaveLength(0);
       // A fix removes the finding that it belongs to.
@@ -47,14 +47,14 @@ describe.each(rules.map(({id}) => [id, examplesOf[id]?.()] as const))(
       }
     });
 
-    it.each(examples.silent)('accepts example %#', (example) => {
+    it.each(about.silent)('accepts example %#', (example) => {
       expect(
         findings(example).filter((finding) => finding.rule === id),
       ).toEqual([]);
     });
 
     it('leaves nothing to fix after all sure fixes', () => {
-      for (const example of examples.firing) {
+      for (const example of about.firing) {
         const check = (code: string) => findings({...example, code});
         const fixed = fixAll(example.code, check);
         expect(
@@ -74,6 +74,20 @@ it('has rules with different ids, named like their files', () => {
     expect(existsSync(path.join(__dirname, `${id}.ts`)), id).toBe(true);
   }
 });
+
+it.each(rules.map(({id}) => [id]))(
+  'says in which threads people had what %s finds, or why there is none',
+  (id) => {
+    const {threads} = aboutRules[id]!();
+    if (Array.isArray(threads)) {
+      for (const thread of threads) {
+        expect(thread).toMatch(/^[\w-]+\/[\w.-]+#[1-9]\d*$/);
+      }
+    } else {
+      expect(threads.none).toMatch(/^[a-zA-Z].*\.$/);
+    }
+  },
+);
 
 const slug = (heading: string) =>
   heading
