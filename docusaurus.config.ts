@@ -21,6 +21,7 @@ import builtPages, {
 } from './plugins/built-pages';
 import compare, {type Options as CompareOptions} from './plugins/compare';
 import configDoctor from './plugins/config-doctor';
+import upgradeDoctor from './plugins/upgrade-doctor';
 import content, {docsContent, pagesContent} from './plugins/content';
 import {diagramConfig} from './plugins/content/diagrams';
 import encodeImage from './plugins/content/images/encode';
@@ -162,6 +163,7 @@ export default {
     showcase,
     toolStyles,
     configDoctor,
+    upgradeDoctor,
     [compare, {comparisons: () => comparisons} satisfies CompareOptions],
     searchIndex,
     verificationNote,

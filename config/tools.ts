@@ -28,6 +28,13 @@ export const tools = [
       'Paste your app-config.js, and get every mistake by line, with the reason and the fix.',
   },
   {
+    id: 'upgrade',
+    path: '/tools/upgrade',
+    title: 'Upgrade doctor',
+    description:
+      'Choose the folder of an extension or a mode, and get every line that must change for the next release, with a patch.',
+  },
+  {
     id: 'compare',
     path: '/versions/compare',
     title: 'Compare versions',

@@ -16,6 +16,7 @@ const components: Readonly<
   Record<string, {folder: string; isDefault?: boolean}>
 > = {
   Actions: {folder: 'FrontDoor'},
+  AllUpgradeChanges: {folder: 'UpgradeDoctor/AllChanges', isDefault: true},
   Cards: {folder: 'FrontDoor'},
   Changed: {folder: 'Badges'},
   ConfigDoctor: {folder: 'ConfigDoctor', isDefault: true},
@@ -34,6 +35,7 @@ const components: Readonly<
   TroubleshootingFinder: {folder: 'TroubleshootingFinder'},
   Unconfirmed: {folder: 'Badges'},
   Until: {folder: 'Badges'},
+  UpgradeDoctor: {folder: 'UpgradeDoctor', isDefault: true},
   UpgradeArea: {folder: 'UpgradeOverview'},
   UpgradeOverview: {folder: 'UpgradeOverview'},
   UpgradeTick: {folder: 'UpgradeOverview'},
