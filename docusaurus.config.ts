@@ -15,7 +15,10 @@ import {
   builtVersions,
   comparisons,
   latest,
+  releases,
 } from './config/releases';
+import {pagesOfTables} from './config/table-share';
+import builders from './plugins/builders';
 import builtPages, {
   type Options as BuiltPagesOptions,
 } from './plugins/built-pages';
@@ -41,7 +44,9 @@ import searchIndex from './plugins/search-index';
 import showcase from './plugins/showcase';
 import remarkShowcase from './plugins/showcase/remark';
 import toolStyles from './plugins/tool-styles';
-import verificationNote from './plugins/verification-note';
+import verificationNote, {
+  type Options as VerificationNoteOptions,
+} from './plugins/verification-note';
 
 const url = 'https://docs.ohif.org';
 /** Where the site is on its host. */
@@ -114,7 +119,7 @@ export default {
           versions: builtVersions,
           showLastUpdateAuthor: true,
           showLastUpdateTime: true,
-          ...docsContent,
+          ...docsContent(releases),
         },
         pages: false,
         theme: {
@@ -164,9 +169,13 @@ export default {
     toolStyles,
     configDoctor,
     upgradeDoctor,
+    builders,
     [compare, {comparisons: () => comparisons} satisfies CompareOptions],
     searchIndex,
-    verificationNote,
+    [
+      verificationNote,
+      {releases: () => releases} satisfies VerificationNoteOptions,
+    ],
     [
       routeManifest,
       {
@@ -182,6 +191,7 @@ export default {
       {
         permalinks: () => redirects,
         comparisons: () => comparisons,
+        tables: () => pagesOfTables,
       } satisfies BuiltPagesOptions,
     ],
   ],

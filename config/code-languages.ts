@@ -20,3 +20,9 @@ export const additionalLanguages = [
   'powershell',
   'toml',
 ];
+
+/**
+ * A number in a shell command: a whole word, after the space in the first group. Not
+ * part of an address (`127.0.0.1:8042`), a version (`3.10.0`), a date, or a path.
+ */
+export const shellNumber = /(^|\s)\d+(?:\.\d+)?(?![^\s;|&)])/;

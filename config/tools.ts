@@ -14,6 +14,13 @@ export type Tool = {
 
 export const tools = [
   {
+    id: 'url',
+    path: '/tools/url',
+    title: 'Build or check a viewer URL',
+    description:
+      'Fill in a form to get a link, an iframe tag, and a check, or paste a URL to see what each part means in your release.',
+  },
+  {
     id: 'troubleshooting',
     path: '/deployment/troubleshooting',
     title: 'Troubleshooting finder',

@@ -28,6 +28,7 @@ const allowed: [RegExp, string][] = [
     /^packages\/doctor\/config\/rules\//,
     'content: which releases have what a rule is about',
   ],
+  [/^packages\/builders\//, 'content: which releases differ'],
   [/^packages\/ui-next\//, 'states the release that it was compared with'],
   [
     /^packages\/viewer-screenshots\//,

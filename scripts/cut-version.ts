@@ -15,7 +15,11 @@ import path from 'node:path';
 import {latest} from '../config/releases';
 import {runMain} from './run-main';
 
-const examples = ['examples/extension-and-mode', 'examples/first-extension'];
+const examples = [
+  'examples/extension-and-mode',
+  'examples/first-extension',
+  'examples/first-study',
+];
 
 /** Folders that have one subfolder for each version. */
 const versionedFolders = ['packages/docs-check/facts', ...examples];

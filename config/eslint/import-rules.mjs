@@ -3,6 +3,7 @@
  *
  *   pages, theme -> src/components -> packages/search/runtime -> packages/search/format
  *                                  -> packages/doctor (but not its cli/)
+ *                                  -> packages/builders (but not its release-data.ts)
  *                                                                       ^
  *                                        plugins -> packages/search/indexer
  *   docusaurus.config.ts -> config, plugins        deploy -> config, plugins
@@ -38,6 +39,8 @@ const everything = [
   'page-script',
   'doctor',
   'doctor-cli',
+  'builders',
+  'builders-data',
   'plugins',
   'deploy',
   'fact-differences',
@@ -82,6 +85,7 @@ const parts = {
   components: {
     files: ['src/components/**', 'src/client-modules/**'],
     mayImport: [
+      'builders',
       'config',
       'data',
       'doctor',
@@ -111,11 +115,19 @@ const parts = {
     mayImport: ['config', 'data', 'doctor'],
   },
   doctor: {files: ['packages/doctor/**'], mayImport: ['data']},
+  // Node reads the data of the releases for the site's build.
+  'builders-data': {
+    files: ['packages/builders/release-data.ts'],
+    mayImport: ['builders', 'config', 'data'],
+  },
+  builders: {files: ['packages/builders/**'], mayImport: ['data']},
   plugins: {
     files: ['plugins/**'],
     mayImport: [
       'search-indexer',
       'search-format',
+      'builders-data',
+      'builders',
       'doctor-cli',
       'doctor',
       'fact-differences',
@@ -217,7 +229,7 @@ export const importRules = [
     rules: {'no-restricted-imports': ['error', {patterns: [nodeModules]}]},
   },
   {
-    files: ['packages/{search,doctor}/**'],
+    files: ['packages/{builders,search,doctor}/**'],
     rules: {'no-restricted-imports': ['error', {patterns: [framework]}]},
   },
   {
@@ -225,6 +237,7 @@ export const importRules = [
       'packages/search/{runtime,format}/**',
       'packages/doctor/{config,format,upgrade}/**',
       'packages/doctor/*.ts',
+      'packages/builders/{url,sub-path}/**',
     ],
     rules: {
       'no-restricted-imports': ['error', {patterns: [framework, nodeModules]}],
@@ -232,7 +245,9 @@ export const importRules = [
   },
   {
     // Tests run in Node wherever the code under test runs.
-    files: ['{src,packages/search,packages/doctor}/**/*.test.{ts,tsx}'],
+    files: [
+      '{src,packages/builders,packages/search,packages/doctor}/**/*.test.{ts,tsx}',
+    ],
     rules: {'no-restricted-imports': 'off'},
   },
   {

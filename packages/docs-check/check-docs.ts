@@ -18,11 +18,13 @@ import {
   readAllow,
   type CoverageByPart,
 } from './coverage/coverage';
+import {privateRows} from './coverage/private';
 import {coverSource} from './coverage/source';
 import {checkSchemas} from './data/data';
 import {dataFiles} from './data/folders';
 import {checkExamples, checkRunnable} from './examples/examples';
 import {checkFirstExtension} from './examples/first-extension';
+import {checkFirstStudy} from './examples/first-study';
 import {checkExtensionAndMode} from './examples/worked-example';
 import {docsVersions, Facts, type DocsVersion} from './facts/index';
 import {checkPageItself, checkUnique} from './pages/pages';
@@ -155,7 +157,8 @@ class Run {
         this.facts,
       );
       const tutorial = await checkFirstExtension(this.root, version, pages);
-      for (const one of [example, tutorial]) {
+      const study = await checkFirstStudy(this.root, version, pages);
+      for (const one of [example, tutorial, study]) {
         this.add(one);
         this.result.ran += one.ran;
       }
@@ -174,6 +177,7 @@ class Run {
         .map(({file}) => readFileSync(path.join(this.root, file), 'utf8'));
       found[version] = cover(this.root, version, texts);
       found[`${version} source`] = coverSource(this.root, version, texts);
+      this.add({problems: privateRows(this.root, version)});
     }
     const {coverage, problems} = applyAllowList(
       found as CoverageByPart,

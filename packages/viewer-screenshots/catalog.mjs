@@ -8,6 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {picturesFolder} from './folders.mjs';
+import {parts} from './parts.mjs';
 import {scenes} from './scenes.mjs';
 import {viewer} from './viewer.mjs';
 
@@ -37,6 +38,8 @@ export function writeCatalog(taken = new Map()) {
           alt: scene.alt,
           caption: scene.caption,
           sameIn: scene.sameIn,
+          // JSON leaves out what a picture does not have.
+          parts: parts[scene.name],
         }
       );
     })

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import type {Picture} from './check';
 import {budget, pictureFolderProblems, readPictures, webpSize} from './check';
+import {parts} from './parts.mjs';
 import {excluded, scenes} from './scenes.mjs';
 
 const picturesFolder = path.resolve(__dirname, '../../pictures');
@@ -15,13 +16,14 @@ describe('the committed pictures', () => {
   });
 
   it('are those of the scenes, with the words of the scenes', () => {
-    const words = ({name, window, alt, caption, sameIn}: Picture) => ({
+    const words = ({
       name,
       window,
       alt,
       caption,
       sameIn,
-    });
+      parts: marks,
+    }: Picture) => ({name, window, alt, caption, sameIn, parts: marks});
     // `node catalog.mjs` writes changed words into pictures.json.
     expect(readPictures(picturesFolder).map(words)).toEqual(
       scenes.map(({name, window, alt, caption, sameIn}) => ({
@@ -30,6 +32,7 @@ describe('the committed pictures', () => {
         alt,
         caption,
         sameIn,
+        parts: parts[name],
       })),
     );
   });
@@ -46,6 +49,13 @@ describe('the scenes', () => {
   it('have unique names, and none is also excluded', () => {
     const names = [...scenes, ...excluded].map((s) => s.name);
     expect(names.filter((n, i) => names.indexOf(n) !== i)).toEqual([]);
+  });
+
+  it('have the parts that are measured', () => {
+    const names = scenes.map(({name}) => name);
+    expect(Object.keys(parts).filter((name) => !names.includes(name))).toEqual(
+      [],
+    );
   });
 
   it('show what looks the same in the latest documented version', () => {
@@ -117,6 +127,13 @@ describe('an incomplete folder', () => {
   it('lacks a picture that the catalog lists', async () => {
     expect(await write([entry], {})).toEqual([
       'one: one.webp is missing. Take it: node take.mjs one',
+    ]);
+  });
+
+  it('has a mark outside of a picture', async () => {
+    const marked = {...entry, parts: {menu: {x: 101, y: 5}}};
+    expect(await write([marked], {'one.webp': await webp(2, 1)})).toEqual([
+      'one: the mark of "menu" is outside the picture: 101 %, 5 %.',
     ]);
   });
 

@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import type {Mark} from './parts.mjs';
 
 /** One entry of `pictures/pictures.json`. */
 export type Picture = {
@@ -18,6 +19,8 @@ export type Picture = {
   alt: string;
   caption: string;
   sameIn: string[];
+  /** What a page can number on the picture. */
+  parts?: Record<string, Mark>;
 };
 
 /** What encode.mjs keeps to, in bytes and pixels. */
@@ -68,6 +71,12 @@ async function pictureProblems(
   }
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) {
     say(`has no date: ${date}`);
+  }
+
+  for (const [part, {x, y}] of Object.entries(picture.parts ?? {})) {
+    if (![x, y].every((percent) => percent > 0 && percent < 100)) {
+      say(`the mark of "${part}" is outside the picture: ${x} %, ${y} %.`);
+    }
   }
 
   const file = path.join(folder, `${name}.webp`);

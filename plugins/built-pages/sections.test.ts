@@ -181,3 +181,16 @@ test('code loses its colors, and nothing else', () => {
     ),
   ).toBe(lines('', ''));
 });
+
+test('a list of entries is the text of its section, where it says so', () => {
+  const list = '<div><dt id="a">alpha</dt><dd>First.</dd></div>';
+  const headingsOf = (attribute: string) =>
+    readPage(
+      docPage(`<h2 id="run">Run it</h2><dl ${attribute}>${list}</dl>`),
+    )!.sections.map(({heading, text}) => `${heading}: ${text}`);
+  expect(headingsOf('data-search-section="none"')).toEqual([
+    'Docker: ',
+    'Run it: alpha First.',
+  ]);
+  expect(headingsOf('')).toEqual(['Docker: ', 'Run it: ', 'alpha: First.']);
+});

@@ -133,11 +133,18 @@ export function sectionsOf(content: Element, title: string): PageSection[] {
   return collector.sections;
 }
 
-/** @param languages the language classes of the nearest element around the node that has one */
+/** The value of `data-search-section` for an element that is one text, whatever is in it. */
+const oneText = 'none';
+
+/**
+ * @param languages the language classes of the nearest element around the node that has one
+ * @param isOneText whether the node is in an element that is not divided into sections
+ */
 function collect(
   node: Nodes,
   languages: string[],
   collector: SectionCollector,
+  isOneText = false,
 ): void {
   if (node.type === 'text') {
     collector.addText(node.value);
@@ -151,7 +158,12 @@ function collect(
   const own = languagesOf(node);
   const nearest = own.length > 0 ? own : languages;
   // A term of a definition list is a heading to those who look for it.
-  if (/^(?:h[23]|dt)$/.test(tagName) && collector.startSection(node)) {
+  const isText = isOneText || node.properties.dataSearchSection === oneText;
+  if (
+    !isText &&
+    /^(?:h[23]|dt)$/.test(tagName) &&
+    collector.startSection(node)
+  ) {
     return;
   }
   if (tagName === 'pre') {
@@ -169,7 +181,7 @@ function collect(
   }
   const boundary = inlineTags.has(tagName) && tagName !== 'br' ? '' : ' ';
   collector.addText(boundary);
-  node.children.forEach((child) => collect(child, nearest, collector));
+  node.children.forEach((child) => collect(child, nearest, collector, isText));
   collector.addText(boundary);
 }
 

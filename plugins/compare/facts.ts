@@ -6,7 +6,10 @@ import {
   differencesOf,
   type Difference as FactDifference,
 } from '../../packages/docs-check/changes/differences';
-import {differencesOfSources} from '../../packages/docs-check/changes/source-differences';
+import {
+  differencesOfSources,
+  kindsForReaders,
+} from '../../packages/docs-check/changes/source-differences';
 import {readJson} from '../content/read-json';
 import type {Difference} from './reference';
 
@@ -65,7 +68,7 @@ export function factDifferences(from: string, to: string): KnownDifference[] {
   const source = differencesOfSources(
     factsOf<SourceFacts[number]>(from, 'source'),
     factsOf<SourceFacts[number]>(to, 'source'),
-  );
+  ).filter(({id}) => kindsForReaders.has(id.split(' ')[1]!));
   const found = new Map(
     [...source, ...packages].map((difference) => [difference.id, difference]),
   );

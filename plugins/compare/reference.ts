@@ -11,6 +11,9 @@ export type Difference = {
   details: Detail[];
 };
 
+/** A renamed name is two differences here: only `changes.json` knows that they are one. */
+type FoundDifference = Difference & {what: Exclude<What, 'renamed'>};
+
 type Entry = Record<string, unknown>;
 type DataFile = {service?: string; manager?: string} & Record<
   string,
@@ -174,7 +177,7 @@ function compareLists(
   list: List,
   before: DataFile,
   after: DataFile,
-): Difference[] {
+): FoundDifference[] {
   const named = (data: DataFile) => {
     const found = new Map<string, Entry>();
     for (const entry of (data[list.list] ?? []) as Entry[]) {
@@ -187,7 +190,7 @@ function compareLists(
   const old = named(before);
   const now = named(after);
   return [...new Set([...old.keys(), ...now.keys()])].flatMap(
-    (name): Difference[] => {
+    (name): FoundDifference[] => {
       const [a, b] = [old.get(name), now.get(name)];
       const compared = a && b ? list.compare : [list.shown].filter(present);
       const details = compared
@@ -213,7 +216,10 @@ const dataFiles = (folder: string) =>
  * All differences between two folders of reference data. A file that only one of them has,
  * such as that of a new service, counts as empty in the other.
  */
-export function referenceDifferences(from: string, to: string): Difference[] {
+export function referenceDifferences(
+  from: string,
+  to: string,
+): FoundDifference[] {
   const [before, after] = [dataFiles(from), dataFiles(to)];
   const read = (folder: string, has: string[], file: string) =>
     has.includes(file)

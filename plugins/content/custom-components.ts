@@ -18,6 +18,10 @@ const components: Readonly<
   Actions: {folder: 'FrontDoor'},
   AllUpgradeChanges: {folder: 'UpgradeDoctor/AllChanges', isDefault: true},
   Cards: {folder: 'FrontDoor'},
+  Catalog: {folder: 'Catalog'},
+  CatalogEntry: {folder: 'Catalog'},
+  CatalogList: {folder: 'Catalog'},
+  CatalogMore: {folder: 'Catalog'},
   Changed: {folder: 'Badges'},
   ConfigDoctor: {folder: 'ConfigDoctor', isDefault: true},
   ConfigRules: {folder: 'ConfigRules', isDefault: true},
@@ -39,6 +43,10 @@ const components: Readonly<
   UpgradeArea: {folder: 'UpgradeOverview'},
   UpgradeOverview: {folder: 'UpgradeOverview'},
   UpgradeTick: {folder: 'UpgradeOverview'},
+  UrlBuilder: {folder: 'UrlBuilder'},
+  UrlExplainer: {folder: 'UrlBuilder'},
+  UrlParameters: {folder: 'UrlBuilder'},
+  UrlTool: {folder: 'UrlBuilder'},
   ViewerPicture: {folder: 'ViewerPicture', isDefault: true},
 };
 

@@ -43,7 +43,7 @@ async function dependenciesOf(mdx: string): Promise<string[]> {
   const heard = new Set<string>();
   onDependency(page, 'client', (file) => heard.add(file));
   const processor = unified().use(remarkParse).use(remarkMdx);
-  for (const plugin of docsContent.beforeDefaultRemarkPlugins) {
+  for (const plugin of docsContent([]).beforeDefaultRemarkPlugins) {
     processor.use(plugin);
   }
   const file = new VFile({value: mdx, path: page});

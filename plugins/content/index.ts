@@ -11,21 +11,26 @@ import {onDependency} from './dependencies';
 import images from './images';
 import {responsiveImages} from './images/rule';
 import includedFiles from './included-files/remark';
+import type {DescribedRelease} from './reference-data/changes';
 import referenceData from './reference-data/remark';
 import pageSources from './reference-data/sources';
 
-/** Options of the docs plugin. Custom components come last, because the others insert some. */
-export const docsContent = {
+/**
+ * Options of the docs plugin. Custom components come last, because the others insert some.
+ *
+ * @param releases those of the site, the latest first
+ */
+export const docsContent = (releases: readonly DescribedRelease[]) => ({
   beforeDefaultRemarkPlugins: [
     images,
     includedFiles,
     comparedSamples,
-    referenceData,
+    referenceData(releases),
     pageSources,
     customComponents,
   ],
   rehypePlugins: [anchorAliases],
-};
+});
 
 /**
  * Options of the pages plugin.

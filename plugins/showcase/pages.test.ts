@@ -19,6 +19,7 @@ const slider = [
   '---',
   'title: Slider',
   'description: A value in a range.',
+  'summary: A value.',
   'group: Forms',
   'order: 2',
   'parts: [Slider]',
@@ -31,13 +32,14 @@ it('reads the front matter, in order, and passes over folders without a page', (
   write('Slider', slider.join('\n'));
   write(
     'Button',
-    '---\ntitle: Button\ndescription: An action.\ngroup: Actions\norder: 1\n---\n',
+    '---\ntitle: Button\ndescription: An action.\nsummary: A click.\ngroup: Actions\norder: 1\n---\n',
   );
   mkdirSync(path.join(root, 'components/_shared'));
   expect(readGallery(root, 'components')).toEqual([
     {
       title: 'Button',
       description: 'An action.',
+      summary: 'A click.',
       to: '/components/Button',
       group: 'Actions',
       names: [],
@@ -45,6 +47,7 @@ it('reads the front matter, in order, and passes over folders without a page', (
     {
       title: 'Slider',
       description: 'A value in a range.',
+      summary: 'A value.',
       to: '/components/Slider',
       group: 'Forms',
       names: ['Slider', 'range'],
@@ -62,7 +65,7 @@ it('reads a file with the line ends of Windows', () => {
 it('reports the missing fields of a page', () => {
   write('Slider', '---\ntitle: Slider\n---\n');
   expect(() => readGallery(root, 'components')).toThrow(
-    /Slider.index\.mdx lacks description and group in its front matter/,
+    /Slider.index\.mdx lacks description and summary and group in its front matter/,
   );
   write('Slider', '# Slider\n');
   expect(() => readGallery(root, 'components')).toThrow(
@@ -75,7 +78,7 @@ it('puts the pages into the sidebar by group, each with the base URL', () => {
     {title: 'Button', to: '/components/Button', group: 'Actions'},
     {title: 'Slider', to: '/components/Slider', group: 'Forms'},
     {title: 'Menu', to: '/components/Menu', group: 'Actions'},
-  ].map((entry) => ({...entry, description: '', names: []}));
+  ].map((entry) => ({...entry, description: '', summary: '', names: []}));
   const [components, list] = navigationOf({
     baseUrl: '/docs/',
     folders: [{name: 'components', title: 'Components', entries}],

@@ -1,6 +1,6 @@
 /**
  * What the galleries show: the front matter of the pages of a folder, one folder a
- * page. A page without a `group` or a `description` stops the build.
+ * page. A page without a `group`, a `description`, or a `summary` stops the build.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -9,9 +9,11 @@ import {parse} from 'yaml';
 export type GalleryEntry = {
   title: string;
   description: string;
+  /** One short sentence for the card. */
+  summary: string;
   /** Route of the page. */
   to: string;
-  /** Heading under which the gallery lists the page. */
+  /** What the card and the sidebar say the page belongs to. */
   group: string;
   /** Names that a reader may look for: exports of the package, synonyms. */
   names: string[];
@@ -38,6 +40,7 @@ type NavigationItem =
 type FrontMatter = {
   title?: string;
   description?: string;
+  summary?: string;
   group?: string;
   parts?: string[];
   keywords?: string[];
@@ -88,14 +91,15 @@ export function readGallery(
       const {
         title,
         description,
+        summary,
         group,
         parts = [],
         keywords = [],
         order = 0,
       } = readFrontMatter(file);
-      if (!title || !description || !group) {
+      if (!title || !description || !summary || !group) {
         throw new Error(
-          `${file} lacks ${Object.entries({title, description, group})
+          `${file} lacks ${Object.entries({title, description, summary, group})
             .filter(([, value]) => !value)
             .map(([key]) => key)
             .join(' and ')} in its front matter; the gallery shows them.`,
@@ -104,6 +108,7 @@ export function readGallery(
       const entry = {
         title,
         description,
+        summary,
         to: `/${folder}/${name}`,
         group,
         names: [...parts, ...keywords],

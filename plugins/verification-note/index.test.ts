@@ -15,24 +15,36 @@ const notes: Notes = {
   'versioned_docs/version-3.9/faq/general.md': {...note, verified: 4},
 };
 
+const releases = [
+  {release: '3.10.0-beta.146', docs: 'docs'},
+  {release: '3.9.3', docs: 'versioned_docs/version-3.9'},
+];
+
 const metadataOf = (page: string) =>
   JSON.stringify({title: 'T', source: `@site/${page}`});
 
-test.each(Object.keys(notes))(
-  '%s gets its note in addition to its metadata',
-  (page) => {
-    expect(JSON.parse(withNote(metadataOf(page), notes))).toEqual({
+test.each([
+  ['docs/faq/general.md', '3.10.0-beta.146'],
+  ['versioned_docs/version-3.9/faq/general.md', '3.9.3'],
+])(
+  '%s gets its release and its note in addition to its metadata',
+  (page, describes) => {
+    expect(JSON.parse(withNote(metadataOf(page), notes, releases))).toEqual({
       title: 'T',
       source: `@site/${page}`,
+      describes,
       checked: notes[page],
     });
   },
 );
 
-test('a page that the check does not know has no note', () => {
-  expect(JSON.parse(withNote(metadataOf('docs/new.md'), notes))).toEqual({
+test('a page that the check does not know has its release and no note', () => {
+  expect(
+    JSON.parse(withNote(metadataOf('docs/new.md'), notes, releases)),
+  ).toEqual({
     title: 'T',
     source: '@site/docs/new.md',
+    describes: '3.10.0-beta.146',
   });
 });
 

@@ -1,6 +1,7 @@
 /**
- * Adds the result of the docs check to the metadata of each docs page, as `checked`, for the
- * note in the page's footer: a reader only loads the note of the current page.
+ * Adds the exact release that each docs page describes to its metadata, as `describes`, and
+ * the result of the docs check, as `checked`, for the note in the page's footer: a reader
+ * only loads the note of the current page.
  *
  * The results are a committed file, which `npm run check` compares with what it finds. So a
  * build does not wait for the check, and the review of a change shows what it verified. A
@@ -21,6 +22,14 @@ export type VerificationNote = {
   unverified: string[];
 };
 
+/** A release of `config/releases.ts`, and the folder of the pages that describe it. */
+export type DescribedRelease = {release: string; docs: string};
+
+export type Options = {
+  /** A function, because the framework sends all other options to every reader. */
+  releases: () => readonly DescribedRelease[];
+};
+
 /** By the path of the page's file below the site's folder. */
 export type Notes = Record<string, VerificationNote>;
 
@@ -30,14 +39,21 @@ const notesFile = path.resolve(
 );
 
 /**
- * Adds the note of a page to its metadata, if it has one.
+ * Adds the release and the note of a page to its metadata, if it has one.
  *
  * @param metadata text of a metadata file of the docs plugin
  */
-export function withNote(metadata: string, notes: Notes): string {
+export function withNote(
+  metadata: string,
+  notes: Notes,
+  releases: readonly DescribedRelease[],
+): string {
   const {source, ...page} = JSON.parse(metadata) as {source: string};
-  const checked = notes[source.replace('@site/', '')];
-  return JSON.stringify({source, ...page, checked});
+  const file = source.replace('@site/', '');
+  const describes = releases.find(({docs}) =>
+    file.startsWith(`${docs}/`),
+  )?.release;
+  return JSON.stringify({source, ...page, describes, checked: notes[file]});
 }
 
 /**
@@ -62,9 +78,11 @@ export function readNotes(file = notesFile): Notes {
 const describeFile = (file: string) =>
   `${file}, which contains the note under each page, cannot be read. Run \`npm run check -- --notes\` to write it.`;
 
-export default function verificationNote({
-  generatedFilesDir,
-}: LoadContext): Plugin {
+export default function verificationNote(
+  {generatedFilesDir}: LoadContext,
+  options: unknown,
+): Plugin {
+  const releases = (options as Options).releases();
   return {
     name: 'verification-note',
 
@@ -83,7 +101,7 @@ export default function verificationNote({
                 options: {
                   notesFile,
                   withNote: (metadata: string) =>
-                    withNote(metadata, readNotes()),
+                    withNote(metadata, readNotes(), releases),
                 },
               },
             ],

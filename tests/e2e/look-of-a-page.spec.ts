@@ -114,3 +114,18 @@ test('the navigation of the showcase is that of the docs', async ({page}) => {
   await sidebar.getByRole('link', {name: 'TMTV'}).click();
   await expect(page).toHaveURL('/patterns/tmtv');
 });
+
+test('a highlighted line of numbered code begins where the other lines begin', async ({
+  page,
+}) => {
+  await visit(page, '/deployment/first-study/sub-path-and-sign-in');
+  const lefts = await page
+    .locator('code:has(.theme-code-block-highlighted-line)')
+    .first()
+    .locator('[class*="codeLineContent"]')
+    .evaluateAll((lines) =>
+      lines.map((line) => Math.round(line.getBoundingClientRect().left)),
+    );
+  expect(lefts.length).toBeGreaterThan(10);
+  expect(new Set(lefts).size).toBe(1);
+});

@@ -2,14 +2,14 @@
  * Fields, switches, and sliders of the showcase, operated with the keyboard alone. While a
  * menu, a list, or a tooltip is open, axe checks the page.
  */
-import {expect, expectNoAxeViolations, test} from '../support/fixtures';
-import {keys, stage, visitExamples} from '../support/showcase';
+import {expect, expectNoAxeViolations, test, visit} from '../support/fixtures';
+import {keys, stage} from '../support/showcase';
 
 // The journeys call axe themselves while something is open.
 test.use({checkAccessibility: false});
 
 test('Button', async ({page}) => {
-  await visitExamples(page, '/components/Button');
+  await visit(page, '/components/Button');
   const press = keys(page);
 
   await test.step('Tab reaches the buttons of a row one after the other', async () => {
@@ -44,7 +44,7 @@ test('Button', async ({page}) => {
 });
 
 test('Checkbox', async ({page}) => {
-  await visitExamples(page, '/components/Checkbox');
+  await visit(page, '/components/Checkbox');
   const press = keys(page);
 
   await test.step('Space checks and unchecks', async () => {
@@ -85,7 +85,7 @@ test('Checkbox', async ({page}) => {
 });
 
 test('Input', async ({page}) => {
-  await visitExamples(page, '/components/Input');
+  await visit(page, '/components/Input');
   const press = keys(page);
 
   await test.step('labels lead to their fields', async () => {
@@ -131,7 +131,7 @@ test('Input', async ({page}) => {
 });
 
 test('NumericMeta', async ({page}) => {
-  await visitExamples(page, '/components/NumericMeta');
+  await visit(page, '/components/NumericMeta');
   const press = keys(page);
 
   await test.step('a field takes what is typed, within the limits', async () => {
@@ -225,7 +225,7 @@ test('NumericMeta', async ({page}) => {
 });
 
 test('Select', async ({page}) => {
-  await visitExamples(page, '/components/Select');
+  await visit(page, '/components/Select');
   const press = keys(page);
 
   await test.step('opens at the choice, and takes another one', async () => {
@@ -269,7 +269,7 @@ test('Select', async ({page}) => {
 });
 
 test('Slider', async ({page}) => {
-  await visitExamples(page, '/components/Slider');
+  await visit(page, '/components/Slider');
   const press = keys(page);
 
   await test.step('arrow keys, Page up, Home and End', async () => {
@@ -315,7 +315,7 @@ test('Slider', async ({page}) => {
 });
 
 test('Switch', async ({page}) => {
-  await visitExamples(page, '/components/Switch');
+  await visit(page, '/components/Switch');
   const press = keys(page);
 
   await test.step('Space and Enter turn it', async () => {

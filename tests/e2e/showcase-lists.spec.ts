@@ -2,20 +2,14 @@
  * Lists, menus, tabs, toasts, and toolbars of the showcase, operated with the keyboard
  * alone. While a menu, a list, or a tooltip is open, axe checks the page.
  */
-import {expect, expectNoAxeViolations, test} from '../support/fixtures';
-import {
-  keys,
-  nextFrame,
-  stage,
-  toasts,
-  visitExamples,
-} from '../support/showcase';
+import {expect, expectNoAxeViolations, test, visit} from '../support/fixtures';
+import {keys, nextFrame, stage, toasts} from '../support/showcase';
 
 // The journeys call axe themselves while something is open.
 test.use({checkAccessibility: false});
 
 test('DataRow', async ({page}) => {
-  await visitExamples(page, '/components/DataRow');
+  await visit(page, '/components/DataRow');
   const press = keys(page);
 
   await test.step('select, hide, lock, and what the menu asks for', async () => {
@@ -71,7 +65,7 @@ test('DataRow', async ({page}) => {
 });
 
 test('DropdownMenu', async ({page}) => {
-  await visitExamples(page, '/components/DropdownMenu');
+  await visit(page, '/components/DropdownMenu');
   const press = keys(page);
 
   await test.step('arrow keys skip what is disabled, Enter chooses, the focus returns', async () => {
@@ -148,7 +142,7 @@ test('DropdownMenu', async ({page}) => {
 });
 
 test('ScrollArea', async ({page}) => {
-  await visitExamples(page, '/components/ScrollArea');
+  await visit(page, '/components/ScrollArea');
   const press = keys(page);
 
   for (const [example, name] of [
@@ -178,7 +172,7 @@ test('ScrollArea', async ({page}) => {
 });
 
 test('ScrollArea: the fading edge disappears at the end', async ({page}) => {
-  await visitExamples(page, '/components/ScrollArea');
+  await visit(page, '/components/ScrollArea');
   const area = stage(page, 'arrows').getByRole('region', {name: 'Series'});
   const fading = stage(page, 'arrows').locator('[aria-hidden="true"]');
   await expect(fading).toHaveCount(1);
@@ -190,7 +184,7 @@ test('ScrollArea: the fading edge disappears at the end', async ({page}) => {
 });
 
 test('Tabs', async ({page}) => {
-  await visitExamples(page, '/components/Tabs');
+  await visit(page, '/components/Tabs');
   const press = keys(page);
 
   await test.step('arrow keys open', async () => {
@@ -237,7 +231,7 @@ test('Tabs', async ({page}) => {
 });
 
 test('Toast', async ({page}) => {
-  await visitExamples(page, '/components/Toast');
+  await visit(page, '/components/Toast');
   const press = keys(page);
 
   for (const [button, text] of [
@@ -271,7 +265,7 @@ test('Toast', async ({page}) => {
 });
 
 test('Toast: undo is reached with the keyboard', async ({page}) => {
-  await visitExamples(page, '/components/Toast');
+  await visit(page, '/components/Toast');
   const press = keys(page);
   const example = stage(page, 'action');
   await example.getByRole('button').press('Enter');
@@ -284,7 +278,7 @@ test('Toast: undo is reached with the keyboard', async ({page}) => {
 });
 
 test('ToolButton', async ({page}) => {
-  await visitExamples(page, '/components/ToolButton');
+  await visit(page, '/components/ToolButton');
   const press = keys(page);
 
   await test.step('Enter uses a tool, the others are released', async () => {
@@ -344,7 +338,7 @@ test('ToolButton', async ({page}) => {
 });
 
 test('ToolButtonList', async ({page}) => {
-  await visitExamples(page, '/components/ToolButtonList');
+  await visit(page, '/components/ToolButtonList');
   const press = keys(page);
 
   await test.step('the chosen relative comes to the front', async () => {

@@ -1,8 +1,8 @@
 /**
  * The patterns of the showcase, operated with the keyboard alone.
  */
-import {expect, test} from '../support/fixtures';
-import {keys, stage, toasts, visitExamples} from '../support/showcase';
+import {expect, test, visit} from '../support/fixtures';
+import {keys, stage, toasts} from '../support/showcase';
 
 // The journeys call axe themselves while something is open.
 test.use({checkAccessibility: false});
@@ -11,7 +11,7 @@ test('DataRow example: rename, recolor, delete with the focus kept', async ({
   page,
 }) => {
   const press = keys(page);
-  await visitExamples(page, '/patterns/DataRowExample');
+  await visit(page, '/patterns/DataRowExample');
   const list = stage(page, 'segment-list');
   await list.getByRole('button', {name: 'Actions for Liver'}).press('Enter');
   await press('Enter');
@@ -40,7 +40,7 @@ test('DataRow example: rename, recolor, delete with the focus kept', async ({
 });
 
 test('Measurements: jump, hide, delete, fold, export', async ({page}) => {
-  await visitExamples(page, '/patterns/measurements');
+  await visit(page, '/patterns/measurements');
   const panel = stage(page, 'panel');
   await panel
     .getByRole('button', {name: '2 Lymph node, station 4R'})
@@ -69,7 +69,7 @@ test('Measurements: jump, hide, delete, fold, export', async ({page}) => {
 
 test('Segmentation: choose, draw differently, hide all', async ({page}) => {
   const press = keys(page);
-  await visitExamples(page, '/patterns/segmentation');
+  await visit(page, '/patterns/segmentation');
   const panel = stage(page, 'panel');
   const menu = panel.getByRole('button', {name: 'Segmentation menu'});
   // What is next to a button with an icon does not squeeze it.
@@ -106,7 +106,7 @@ test('Segmentation: choose, draw differently, hide all', async ({page}) => {
 });
 
 test('Split panel: the border moves with the arrow keys', async ({page}) => {
-  await visitExamples(page, '/patterns/split-panel');
+  await visit(page, '/patterns/split-panel');
   const panel = stage(page, 'panel');
   const border = panel.getByRole('separator', {
     name: 'Height of the findings',
@@ -127,7 +127,7 @@ test('Split panel: the border moves with the arrow keys', async ({page}) => {
 
 test('TMTV: another threshold, another volume', async ({page}) => {
   const press = keys(page);
-  await visitExamples(page, '/patterns/tmtv');
+  await visit(page, '/patterns/tmtv');
   const panel = stage(page, 'panel');
   const before = await panel.getByRole('status').innerText();
   await panel.getByRole('slider', {name: 'Part of SUVmax'}).press('PageUp');

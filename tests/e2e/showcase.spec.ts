@@ -27,7 +27,7 @@ test.describe('in the built files', () => {
         const running = $(`[data-showcase-stage="${name}.tsx"]`);
         expect(running, name).toHaveLength(1);
         expect(running.html()!.length).toBeGreaterThan(30);
-        const code = running.parent().children('details').first().find('pre');
+        const code = $(`[data-showcase-code="${name}.tsx"] pre`);
         code.find('br').replaceWith('\n');
         expect(squeeze(code.text())).toBe(squeeze(source));
       }
@@ -57,18 +57,25 @@ test.describe('in the built files', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the list of components opens its code', async ({page}) => {
-    await page.goto('/components-list');
-    const first = page.locator('details', {hasText: 'variants.tsx'});
-    await expect(first.locator('pre')).toBeHidden();
-    await first.locator('summary').click();
-    await expect(first.locator('pre')).toBeVisible();
+  test('an example shows its preview or its code', async ({page}) => {
+    await page.goto('/components/Button');
+    const example = page.getByRole('group', {name: 'Example variants.tsx'});
+    const preview = stage(page, 'variants');
+    const code = example.locator('pre');
+    await expect(preview).toBeVisible();
+    await expect(code).toBeHidden();
+    await example.getByText('Code', {exact: true}).click();
+    await expect(code).toBeVisible();
+    await expect(preview).toBeHidden();
+    await page.keyboard.press('ArrowLeft');
+    await expect(preview).toBeVisible();
+    await expect(code).toBeHidden();
   });
 });
 
 test('the gallery filters as the reader types', async ({page}) => {
   await visit(page, '/components');
-  const links = page.getByRole('main').locator('ul h3 a:not(.hash-link)');
+  const links = page.getByRole('main').locator('ul h2 a:not(.hash-link)');
   await expect(links).toHaveCount(15);
   const filter = page.getByRole('searchbox', {name: 'Filter'});
   await filter.fill('asChild');
@@ -89,12 +96,12 @@ test('the gallery leads to each component', async ({page}) => {
   await visit(page, '/components');
   const targets = await page
     .getByRole('main')
-    .locator('ul h3 a:not(.hash-link)')
+    .locator('ul h2 a:not(.hash-link)')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(targets.sort()).toEqual(components.map(({path}) => path).sort());
   await visit(page, '/patterns');
   await expect(
-    page.getByRole('main').locator('ul h3 a:not(.hash-link)'),
+    page.getByRole('main').locator('ul h2 a:not(.hash-link)'),
   ).toHaveCount(5);
 });
 
@@ -186,6 +193,7 @@ test('the code can be copied', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/components/Button');
   const frame = page.getByRole('group', {name: 'Example variants.tsx'});
+  await frame.getByText('Code', {exact: true}).click();
   await frame.locator('pre').hover();
   await frame.getByRole('button', {name: 'Copy code to clipboard'}).click();
   const source = components

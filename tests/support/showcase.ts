@@ -2,7 +2,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
-import {visit} from './fixtures';
 
 const pages = path.resolve('src/pages');
 
@@ -37,19 +36,6 @@ export function showcasePages(
 /** The part of the page in which an example runs. */
 export function stage(page: Page, example: string): Locator {
   return page.locator(`[data-showcase-stage="${example}.tsx"]`);
-}
-
-/**
- * Opens a page of the showcase and folds its code: the examples are what a journey
- * operates, and axe has seen the code when every page was opened.
- */
-export async function visitExamples(page: Page, path: string): Promise<void> {
-  await visit(page, path);
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) {
-      details.open = false;
-    }
-  });
 }
 
 /** The toasts on the page; their texts are also in the code. */

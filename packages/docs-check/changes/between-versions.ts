@@ -1,11 +1,13 @@
-/** Reads the committed facts of two docs versions, and compares them. */
+/** Reads the committed facts and the reference data of two docs versions, and compares them. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Fact, FactFile} from '../facts/entry';
 import type {DocsVersion} from '../facts/index';
 import type {SourceFact} from '../facts/source/entry';
+import {referenceDifferences} from '../../../plugins/compare/reference';
+import {dataFolders} from '../data/folders';
 import type {Step} from './change';
-import {differencesOf, type Difference} from './differences';
+import {differencesOf, shown, type Difference} from './differences';
 import {differencesOfSources} from './source-differences';
 
 export const factsOf = (version: DocsVersion, file: string): Fact[] =>
@@ -45,4 +47,39 @@ export function sourceDifferences(step: Step): Difference[] {
     sourceFactsOf(step.from),
     sourceFactsOf(step.to),
   ).filter((d) => !known.has(d.id));
+}
+
+const root = path.join(import.meta.dirname, '../../..');
+
+/** `added config-key window.config.tours` and the key `tours` of the reference data are one name. */
+const nameInReference = (id: string) =>
+  id.replace(/^\w+ /, '').replace(/ (?:ICONS|window\.config)\./, ' ');
+
+/**
+ * What differs between the reference data of two docs versions, such as defaults, sections of
+ * toolbars, and tools, without the names that differ in the facts.
+ */
+export function differencesOfReference(step: Step): Difference[] {
+  const known = new Set(
+    [...publishedDifferences(step), ...sourceDifferences(step)].map(({id}) =>
+      nameInReference(id),
+    ),
+  );
+  return referenceDifferences(
+    path.join(root, dataFolders[step.from]),
+    path.join(root, dataFolders[step.to]),
+  )
+    .filter(({kind, name}) => !known.has(`${kind} ${name}`))
+    .map(({what, kind, name, details}) => ({
+      id: `${what} ${kind} ${name}`,
+      what,
+      package: 'reference',
+      fact: {kind, name, tier: 'exact', from: dataFolders[step.to]},
+      detail: details
+        .map(
+          ({property, before, after}) =>
+            `${property} ${shown(before)} → ${shown(after)}`,
+        )
+        .join('; '),
+    }));
 }

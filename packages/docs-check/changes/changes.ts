@@ -18,6 +18,7 @@ import type {Problem, Skipped} from '../report';
 import {stepOf, type Change, type Step} from './change';
 import {checkClaims} from './claims';
 import {
+  differencesOfReference,
   factsOf,
   publishedDifferences,
   sourceDifferences,
@@ -92,6 +93,7 @@ function differencesReader(): (step: Step) => Difference[] {
     const differences = [
       ...publishedDifferences(step),
       ...sourceDifferences(step),
+      ...differencesOfReference(step),
     ];
     read.set(key, differences);
     return differences;

@@ -8,7 +8,7 @@ export type Difference = {
   /** `added`, `removed` or `changed`, the kind, and the name with its owner */
   id: string;
   what: 'added' | 'removed' | 'changed';
-  package: 'core' | 'ui' | 'source';
+  package: 'core' | 'ui' | 'source' | 'reference';
   fact: Fact;
   /** of a change: what is different */
   detail?: string;

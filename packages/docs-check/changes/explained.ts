@@ -32,6 +32,14 @@ export const latestStep: Step = {
   to: latest.id,
 };
 
+/** Where a message says that a difference was seen. */
+const readIn: Record<Difference['package'], string> = {
+  core: '@ohif/core',
+  ui: '@ohif/ui',
+  source: 'source',
+  reference: 'reference data',
+};
+
 const isSameStep = (a: Step | null, b: Step) =>
   a?.from === b.from && a.to === b.to;
 
@@ -44,13 +52,14 @@ export const readAllow = (root: string): AllowedDifference[] =>
       ).entries
     : [];
 
-/** The releases of a step: packages and source are not of the same ones. */
+/** The releases of a step: the packages are of others than the source and the reference data. */
 export function releasesOf(
   {package: read}: Pick<Difference, 'package'>,
   {from, to}: Step,
   separator = ' and ',
 ): string {
-  const names = read === 'source' ? releaseName : packageRelease;
+  const names =
+    read === 'source' || read === 'reference' ? releaseName : packageRelease;
   return names[from] + separator + names[to];
 }
 
@@ -66,6 +75,7 @@ export function checkCoverage(
     core: {all: 0, explained: 0, allowed: 0},
     ui: {all: 0, explained: 0, allowed: 0},
     source: {all: 0, explained: 0, allowed: 0},
+    reference: {all: 0, explained: 0, allowed: 0},
   };
   const patterns = entries
     .filter((entry) => isSameStep(stepOf(entry), step))
@@ -85,7 +95,7 @@ export function checkCoverage(
       report(
         path.join(dataFolders[step.to], 'changes.json'),
         d.id,
-        `is a difference between ${releasesOf(d, step)} (${d.package === 'source' ? 'source' : `@ohif/${d.package}`}) that no entry covers${d.detail ? `: ${d.detail}` : ''}.`,
+        `is a difference between ${releasesOf(d, step)} (${readIn[d.package]}) that no entry covers${d.detail ? `: ${d.detail}` : ''}.`,
       );
     }
   }
@@ -103,7 +113,7 @@ export function checkCoverage(
       report(
         allowPlace,
         difference,
-        'is not a difference between the packages: remove the entry.',
+        'is not a difference between the two versions: remove the entry.',
       );
     } else if (matching.every(isExplained)) {
       report(

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import type {SourceFact} from '../facts/source/entry';
 import {checkCoverage, latestStep} from './explained';
 import {entry} from './__fixtures__/lamp';
-import {sourceDifferences} from './between-versions';
+import {differencesOfReference, sourceDifferences} from './between-versions';
 import {differencesOfSources} from './source-differences';
 
 describe('differences of the sources', () => {
@@ -18,7 +18,7 @@ describe('differences of the sources', () => {
       (d) => `${d.id}${d.detail ? `: ${d.detail}` : ''}`,
     );
 
-  test('cover the names that readers use', () => {
+  test('cover every kind of names', () => {
     expect(
       ids(
         [
@@ -34,7 +34,9 @@ describe('differences of the sources', () => {
       ),
     ).toEqual([
       'added module @ohif/extension-lamp.panelModule.lamps',
+      'added script build:lamp',
       'changed command light: context "LAMP" → "ROOM"',
+      'removed button Lamp',
       'removed config-key window.config.lamps',
     ]);
   });
@@ -74,6 +76,22 @@ describe('differences of the sources', () => {
     const [lamp] = differencesOfSources([at('command', 'light')], []);
     const {problems} = checkCoverage([entry({})], [lamp!], []);
     expect(problems[0]?.message).toContain('(source) that no entry covers');
+  });
+
+  test('the reference data adds what no facts show, and each is explained as well', () => {
+    const found = differencesOfReference(latestStep);
+    expect(found.map((d) => d.id)).toContain(
+      'added toolbar-section viewer measurementSection',
+    );
+    expect(
+      found
+        .map((d) => d.id)
+        .filter((id) => id.endsWith('method uiDialogService.create')),
+    ).toEqual([]);
+    const {problems} = checkCoverage([entry({})], found.slice(0, 1), []);
+    expect(problems[0]?.message).toContain(
+      '(reference data) that no entry covers',
+    );
   });
 
   test('a star in an allowed name matches any text and must match something', () => {

@@ -6,8 +6,11 @@
 import type {SourceFact} from '../facts/source/entry';
 import {differenceName, shown, type Difference} from './differences';
 
-/** Kinds that readers name. A button, a script or a type belongs to the platform's own code. */
-const compared = new Set([
+/**
+ * Kinds that the pages about two releases show. The check compares all kinds of the facts; a
+ * button, a script, or a type belongs to the platform's own code, and has a reason or an entry.
+ */
+export const kindsForReaders: ReadonlySet<string> = new Set([
   'command',
   'config-key',
   'customization',
@@ -36,14 +39,24 @@ const details: Record<string, string[]> = {
 /** The packages that are published for both versions, whose exports are compared there. */
 const published = new Set(['@ohif/core', '@ohif/ui']);
 
+/** Several packages have properties and stages of the same name. */
+const ofPackages = new Set([
+  'extension-property',
+  'hanging-protocol-stage',
+  'mode-property',
+]);
+
 function nameOf(fact: SourceFact): string | null {
   const {kind, name, owner} = fact;
   // An id that is read counts like one that is registered: either way a reader can set it.
   if (kind === 'customization-read') {
     return `customization ${name}`;
   }
-  if (!compared.has(kind) || fact.internal) {
+  if (fact.internal) {
     return null;
+  }
+  if (ofPackages.has(kind)) {
+    return `${kind} ${owner}.${name}`;
   }
   if (kind === 'export') {
     return published.has(owner ?? '') ? null : `export ${owner}.${name}`;
@@ -62,6 +75,12 @@ function byName(facts: SourceFact[]): Map<string, SourceFact> {
   return named;
 }
 
+/**
+ * Every name of the facts that only one of the sources has, or that is called differently.
+ *
+ * @param from facts of the older release, and `to` those of the newer one
+ * @returns sorted by id; ids as in `covers` of changes.json
+ */
 export function differencesOfSources(
   from: SourceFact[],
   to: SourceFact[],

@@ -15,9 +15,9 @@ import {sentencesOf} from './sentences';
 const evidence = /\n## Sources\n[\s\S]*$/;
 
 /** Of all pages together. */
-export const mostProvenance = 25;
+const mostProvenance = 25;
 /** Of ten thousand words. */
-export const mostTics = 6;
+const mostTics = 6;
 
 export type ProseCounts = {
   pages: number;

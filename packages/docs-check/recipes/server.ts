@@ -42,7 +42,7 @@ export type ReceivedRequest = {
 const ports = {first: 24_000, count: 8_000, given: new Set<number>()};
 
 /** A free port that no other recipe of this run uses. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = ports.first + Math.floor(Math.random() * ports.count);
     if (ports.given.has(port)) {
@@ -258,6 +258,11 @@ export class RecipeServer {
       {stdio: 'ignore', timeout: 20_000},
     );
     return {cert, key};
+  }
+
+  /** The port for plain HTTP. */
+  get port(): number {
+    return this.plain;
   }
 
   /** The path goes out as it is written here: no client tidies it. */

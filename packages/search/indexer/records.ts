@@ -33,11 +33,12 @@ export type IndexedPage = {
 export type LocatedPage = {pathname: string; page: IndexedPage};
 
 /**
- * Migration guides and release notes name everything that changed, and the troubleshooting
- * page mentions everything that fails. Readers usually want the page about the thing itself.
+ * Migration guides and release notes name everything that changed, the troubleshooting page
+ * mentions everything that fails, and the catalogs list every name. Readers usually want the
+ * page about the thing itself.
  */
 const summarizesOtherPages =
-  /\/(?:migration-guide|release-notes|deployment\/troubleshooting)(?:\/|$)/;
+  /\/(?:migration-guide|release-notes|deployment\/troubleshooting|platform\/reference)(?:\/|$)/;
 const summaryWeight = 0.8;
 
 /** Docs outside all sidebar categories. */

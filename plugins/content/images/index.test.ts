@@ -7,15 +7,24 @@ import images from './index';
 
 const catalog = [
   {name: 'study-list', width: 1280, viewerVersion: '3.11.1'},
-  {name: 'viewer', width: 1280, viewerVersion: '3.11.1'},
+  {
+    name: 'viewer',
+    width: 1280,
+    viewerVersion: '3.11.1',
+    sameIn: ['3.10'],
+    parts: {toolbar: {x: 50, y: 3}, panel: {x: 10.5, y: 40}},
+  },
 ];
 
-function attributesOf(mdx: string): Record<string, unknown> {
+function attributesOf(
+  mdx: string,
+  page = 'docs/page.mdx',
+): Record<string, unknown> {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
     .use(images, {catalog});
-  const file = new VFile({value: mdx, path: 'docs/page.mdx'});
+  const file = new VFile({value: mdx, path: page});
   const tree = processor.runSync(processor.parse(file), file);
   const [element] = tree.children;
   if (element?.type !== 'mdxJsxFlowElement') {
@@ -52,6 +61,37 @@ describe('viewer-pictures', () => {
     expect(() =>
       attributesOf('<ViewerPicture name="veiwer" alt="a" caption="b" />'),
     ).toThrow(/docs\/page\.mdx:1: .*"veiwer".*study-list, viewer/);
+  });
+
+  const numbered = (parts: string, list = '1. Tools\n2. Series\n') =>
+    `<ViewerPicture name="viewer" alt="a" caption="b" parts="${parts}">\n\n${list}\n</ViewerPicture>`;
+
+  it('adds the marks of the parts that a list numbers', () => {
+    expect(attributesOf(numbered('panel, toolbar'))).toMatchObject({
+      marks: '10.5,40 50,3',
+    });
+  });
+
+  it('refuses an unknown part, and a list of another length', () => {
+    expect(() => attributesOf(numbered('panel, menu'))).toThrow(
+      /has no part "menu".*toolbar, panel/,
+    );
+    expect(() => attributesOf(numbered('panel'))).toThrow(
+      'numbers 1 parts, but its numbered list has 2 items',
+    );
+    expect(() => attributesOf(numbered('panel', '- Series\n'))).toThrow(
+      'its numbered list has 0 items',
+    );
+  });
+
+  it('refuses a picture that looks different in the version of the page, unless the caption says how', () => {
+    const inOlder = (caption: string) => () =>
+      attributesOf(
+        `<ViewerPicture name="viewer" alt="a" caption="${caption}" />`,
+        'versioned_docs/version-3.9/page.mdx',
+      );
+    expect(inOlder('b')).toThrow(/looks different in 3\.9.*the same: 3\.10/);
+    expect(inOlder('In 3.9 the toolbar is lower.')).not.toThrow();
   });
 
   it.each([

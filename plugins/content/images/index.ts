@@ -5,7 +5,19 @@
  * the viewer that the image shows, from `pictures/pictures.json`, so that no caption names
  * the wrong release.
  *
- * An unknown name or a missing alternative text or caption fails the build.
+ * Parts of the image can be numbered: `parts` has their names in the catalog, and a numbered
+ * list in the element has a sentence for each.
+ *
+ *   <ViewerPicture name="study-list" alt="…" caption="…" parts="filters, row">
+ *
+ *   1. The filters …
+ *   2. A row …
+ *
+ *   </ViewerPicture>
+ *
+ * What fails the build: an unknown name or part, a list of another length, a missing alternative
+ * text or caption, and, on a page of an older version, an image that looks different there if its caption does not
+ * mention the version.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -23,6 +35,10 @@ export type ImageInfo = {
   /** In pixels. */
   width: number;
   viewerVersion: string;
+  /** Documented versions whose viewer shows the same. */
+  sameIn?: string[];
+  /** The middle of the mark of each part, in percent of width and height. */
+  parts?: Record<string, {x: number; y: number}>;
 };
 
 /** The name that the framework's rule uses. That rule would inline a small image as a data URL. */
@@ -71,6 +87,15 @@ const images: Plugin<[{catalog?: ImageInfo[]}?], Root> =
           );
         }
       }
+      checkVersion(element, image, file.path, where);
+      const marks = marksOf(element, image, where);
+      if (marks) {
+        element.attributes.push({
+          type: 'mdxJsxAttribute',
+          name: 'marks',
+          value: marks,
+        });
+      }
       element.attributes.push(
         requireAttribute('img', `@site/pictures/${image.name}.webp?responsive`),
         requireAttribute(
@@ -95,3 +120,54 @@ const images: Plugin<[{catalog?: ImageInfo[]}?], Root> =
   };
 
 export default images;
+
+/** A page of an older version shows what looks the same there, or says what differs. */
+function checkVersion(
+  element: MdxJsxFlowElement,
+  {name, sameIn}: ImageInfo,
+  page: string,
+  where: string,
+): void {
+  const version = /versioned_docs[\\/]version-([^\\/]+)/.exec(page)?.[1];
+  if (
+    version &&
+    sameIn &&
+    !sameIn.includes(version) &&
+    !textAttribute(element, 'caption')?.includes(version)
+  ) {
+    throw new Error(
+      `${where}: <ViewerPicture name="${name}"> looks different in ${version}, and its caption does not say how. packages/viewer-screenshots/scenes.mjs lists where it looks the same: ${sameIn.join(', ')}.`,
+    );
+  }
+}
+
+/** The marks that an element asks for, as `"x,y x,y"` in the order of its list. */
+function marksOf(
+  element: MdxJsxFlowElement,
+  {name, parts = {}}: ImageInfo,
+  where: string,
+): string | undefined {
+  const wanted = textAttribute(element, 'parts')?.split(/\s*,\s*/);
+  if (!wanted) {
+    return undefined;
+  }
+  const sentences = element.children.flatMap((child) =>
+    child.type === 'list' && child.ordered ? child.children : [],
+  );
+  if (sentences.length !== wanted.length) {
+    throw new Error(
+      `${where}: <ViewerPicture name="${name}"> numbers ${wanted.length} parts, but its numbered list has ${sentences.length} items.`,
+    );
+  }
+  return wanted
+    .map((part) => {
+      const mark = parts[part];
+      if (!mark) {
+        throw new Error(
+          `${where}: <ViewerPicture name="${name}"> has no part ${JSON.stringify(part)}. Measure it in packages/viewer-screenshots/parts.mjs, or use one of: ${Object.keys(parts).join(', ')}.`,
+        );
+      }
+      return `${mark.x},${mark.y}`;
+    })
+    .join(' ');
+}

@@ -9,8 +9,8 @@ import {readJson} from '../read-json';
 
 type Change = {to: string; page?: string; anchor?: string; covers?: string[]};
 
-/** "Changed in 3.10", and the path of the explanation relative to the page. */
-export type ChangeMark = {text: string; url: string};
+/** "Changed in 3.10", and the path of the explanation relative to the page, if there is one. */
+export type ChangeMark = {text: string; url?: string};
 
 /**
  * The mark for one member.
@@ -56,4 +56,50 @@ export function changeOf(
     }
   }
   return undefined;
+}
+
+const root = path.resolve(__dirname, '../../..');
+
+/** A release of the site: its line, and the folder of its pages from the site's root. */
+export type DescribedRelease = {line: string; docs: string};
+
+/**
+ * The mark of an entry that the release before does not list.
+ *
+ * @param releases the latest first
+ * @param page path of the page's file
+ * @param entry the folder, file, and list that it is in, the key of its name, and its name
+ * @returns undefined if the site has no release before, or if that has no such list
+ */
+export function newIn(
+  releases: readonly DescribedRelease[],
+  page: string,
+  entry: {
+    folder: string;
+    data: string;
+    list: string;
+    key: string;
+    name: string;
+  },
+): ChangeMark | undefined {
+  const docs = path.dirname(entry.folder);
+  const at = releases.findIndex(
+    (release) => path.join(root, release.docs) === docs,
+  );
+  const [own, before] = [releases[at], releases[at + 1]];
+  if (!own || !before) {
+    return undefined;
+  }
+  const file = path.join(root, before.docs, '_data', `${entry.data}.json`);
+  addDependency(page, file);
+  if (!existsSync(file)) {
+    return {text: `New in ${own.line}`};
+  }
+  const list = (readJson(file) as Record<string, unknown>)[entry.list];
+  const isListed =
+    !Array.isArray(list) ||
+    (list as Record<string, unknown>[]).some(
+      ({[entry.key]: name}) => String(name) === entry.name,
+    );
+  return isListed ? undefined : {text: `New in ${own.line}`};
 }

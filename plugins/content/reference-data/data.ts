@@ -11,6 +11,7 @@ import {readJson} from '../read-json';
 type PropertySchema = {
   title?: string;
   'x-cell'?: 'code';
+  enum?: unknown[];
   $ref?: string;
 };
 
@@ -28,7 +29,13 @@ type ListSchema = {
 export type Entry = Record<string, unknown>;
 
 /** How one key of the entries is shown. */
-export type Column = {key: string; title: string; code: boolean};
+export type Column = {
+  key: string;
+  title: string;
+  code: boolean;
+  /** All values in order, if the schema lists them. */
+  choices: string[];
+};
 
 /**
  * The folder with the reference data for a page: the nearest `_data` in its folder or above,
@@ -117,7 +124,12 @@ export function readList(
       const own = resolve(schema, property);
       return [
         key,
-        {key, title: own.title ?? key, code: own['x-cell'] === 'code'},
+        {
+          key,
+          title: own.title ?? key,
+          code: own['x-cell'] === 'code',
+          choices: (own.enum ?? []).map(String),
+        },
       ];
     }),
   );

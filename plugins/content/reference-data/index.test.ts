@@ -112,7 +112,7 @@ function render(mdx: string): string {
     .use(remarkParse)
     .use(remarkMdx)
     .use(remarkGfm)
-    .use(referenceData)
+    .use(referenceData())
     .use(remarkStringify);
   const file = new VFile({
     value: mdx,
@@ -152,7 +152,7 @@ it('a cached text is not affected by changes that an earlier page made to it', (
     const file = new VFile({
       path: path.join(root, 'docs/configuration/url.mdx'),
     });
-    return unified().use(referenceData).runSync(tree, file);
+    return unified().use(referenceData()).runSync(tree, file);
   };
   const first = table();
   const before = structuredClone(first);

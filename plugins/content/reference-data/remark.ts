@@ -11,6 +11,8 @@
  * With `tick="slug"`, a table has a checkbox in front of each row, which the browser stores
  * under the value of that key (src/components/UpgradeOverview).
  *
+ * `<ReferenceCatalog>` and `<ReferenceLinks>` are explained in catalog.ts.
+ *
  * It replaces them with a table, with headings and paragraphs, or with a definition list, so
  * that they are part of the table of contents, the search, and the static HTML. An unknown name fails the build
  * with a list of the valid ones.
@@ -22,147 +24,53 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {cellOf, phrasingOf, valuesOf} from './cells';
-import {changeOf} from './changes';
-import {dataFolderOf, readList, type Column, type Entry} from './data';
+import {changeOf, type DescribedRelease} from './changes';
+import {catalogOf, linksOf} from './catalog';
+import {dataFolderOf, type Column, type Entry} from './data';
+import {jsx, namesIn, required, select} from './select';
 
-const referenceData: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
-  visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {
-    const render = renderers[element.name ?? ''];
-    if (!render) {
-      return undefined;
-    }
-    let nodes: RootContent[];
-    try {
-      nodes = render(element, file.path);
-    } catch (error) {
-      throw new Error(
-        `${file.path}:${element.position?.start.line ?? '?'}: ${(error as Error).message}`,
-        {cause: error},
-      );
-    }
-    parent!.children.splice(index!, 1, ...(nodes as BlockContent[]));
-    return [SKIP, index! + nodes.length];
-  });
-};
+/** @param releases those of the site, the latest first: what is new is marked */
+const referenceData =
+  (releases: readonly DescribedRelease[] = []): Plugin<[], Root> =>
+  () =>
+  (tree: Root, file: VFile) => {
+    visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {
+      const render = renderers[element.name ?? ''];
+      if (!render) {
+        return undefined;
+      }
+      let nodes: RootContent[];
+      try {
+        nodes = render(element, file.path, releases);
+      } catch (error) {
+        throw new Error(
+          `${file.path}:${element.position?.start.line ?? '?'}: ${(error as Error).message}`,
+          {cause: error},
+        );
+      }
+      parent!.children.splice(index!, 1, ...(nodes as BlockContent[]));
+      return [SKIP, index! + nodes.length];
+    });
+  };
 
 export default referenceData;
 
-const known = {
-  ReferenceTable: ['data', 'list', 'columns', 'where', 'tick'],
-  ReferenceSections: [
-    'data',
-    'list',
-    'heading',
-    'fields',
-    'level',
-    'where',
-    'each',
-  ],
-  ReferenceTerms: ['data', 'list', 'term', 'definition', 'fields', 'where'],
-};
-
 const renderers: Readonly<
-  Record<string, (element: MdxJsxFlowElement, page: string) => RootContent[]>
+  Record<
+    string,
+    (
+      element: MdxJsxFlowElement,
+      page: string,
+      releases: readonly DescribedRelease[],
+    ) => RootContent[]
+  >
 > = {
   ReferenceTable: (element, page) => [tableOf(element, page)],
+  ReferenceCatalog: catalogOf,
+  ReferenceLinks: linksOf,
   ReferenceSections: sectionsOf,
   ReferenceTerms: (element, page) => [termsOf(element, page)],
 };
-
-/** The attributes of an element, all of them plain text. */
-function attributesOf(element: MdxJsxFlowElement): Record<string, string> {
-  const valid = known[element.name as keyof typeof known];
-  return Object.fromEntries(
-    element.attributes.map((attribute) => {
-      if (
-        attribute.type !== 'mdxJsxAttribute' ||
-        typeof attribute.value !== 'string' ||
-        !valid.includes(attribute.name)
-      ) {
-        throw new Error(
-          `${element.name} takes attributes with plain text: ${valid.join(', ')}.`,
-        );
-      }
-      return [attribute.name, attribute.value];
-    }),
-  );
-}
-
-const namesIn = (list: string) =>
-  list
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-
-type Selection = {
-  entries: Entry[];
-  /** The service or manager whose members the entries are. */
-  owner: string | undefined;
-  column: (key: string) => Column;
-  attributes: Record<string, string>;
-};
-
-/** The entries that an element selects. */
-function select(element: MdxJsxFlowElement, page: string): Selection {
-  const attributes = attributesOf(element);
-  const {data, list = 'entries', where} = attributes;
-  if (!data) {
-    throw new Error(`${element.name} has no data="…".`);
-  }
-  const {entries, columns, owner} = readList(page, data, list);
-  const column = (key: string): Column => {
-    const found = columns.get(key);
-    if (!found) {
-      throw new Error(
-        `the entries of ${data}.json have no key "${key}". Their keys: ${[...columns.keys()].join(', ')}.`,
-      );
-    }
-    return found;
-  };
-  const conditions = (where ?? '')
-    // A message may contain a semicolon; what follows it is then not "key=".
-    .split(/;(?=\s*\w+=)/)
-    .filter((condition) => condition.trim())
-    .map((condition) => {
-      const [, key, value] =
-        /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(condition) ?? [];
-      if (key === undefined || value === undefined) {
-        throw new Error(
-          `where="${where}" is a list of conditions with ";" between them, but "${condition.trim()}" is not "key=value".`,
-        );
-      }
-      return {key: column(key).key, value};
-    });
-  let selected = entries;
-  for (const {key, value} of conditions) {
-    const fitting = selected.filter((entry) =>
-      valuesOf(entry[key]).includes(value),
-    );
-    if (fitting.length === 0) {
-      const choices = new Set(selected.flatMap((e) => valuesOf(e[key])));
-      throw new Error(
-        `no entry of ${data}.json has ${where}. Values of ${key}${conditions.length > 1 ? ' where the rest fits' : ''}: ${[...choices].join(', ')}.`,
-      );
-    }
-    selected = fitting;
-  }
-  if (selected.length === 0) {
-    throw new Error(`"${list}" of ${data}.json is empty.`);
-  }
-  return {entries: selected, owner, column, attributes};
-}
-
-function required(
-  attributes: Record<string, string>,
-  name: string,
-  element: MdxJsxFlowElement,
-): string {
-  const value = attributes[name];
-  if (!value) {
-    throw new Error(`${element.name} has no ${name}="…".`);
-  }
-  return value;
-}
 
 function tableOf(element: MdxJsxFlowElement, page: string): RootContent {
   const {entries, owner, column, attributes} = select(element, page);
@@ -207,7 +115,7 @@ function markOf(
         {type: 'text', value: ' '},
         {
           type: 'link',
-          url: mark.url,
+          url: mark.url!,
           children: [{type: 'text', value: mark.text}],
         },
       ]
@@ -317,21 +225,6 @@ function termsOf(element: MdxJsxFlowElement, page: string): RootContent {
     }),
   );
 }
-
-const jsx = (
-  name: string,
-  attributes: Record<string, string>,
-  children: RootContent[],
-): MdxJsxFlowElement => ({
-  type: 'mdxJsxFlowElement',
-  name,
-  attributes: Object.entries(attributes).map(([key, value]) => ({
-    type: 'mdxJsxAttribute',
-    name: key,
-    value,
-  })),
-  children: children as BlockContent[],
-});
 
 /** One field below a heading: a paragraph, or a list if it has several values. */
 function fieldOf(value: unknown, column: Column): RootContent[] {

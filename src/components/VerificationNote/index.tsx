@@ -35,6 +35,17 @@ function Against({packages}: Pick<Note, 'packages'>): ReactNode {
   );
 }
 
+function Release({release}: {release: string}): ReactNode {
+  return (
+    <Translate
+      id="checked.release"
+      description="Under a docs page: the exact release of the viewer that it describes"
+      values={{release}}>
+      {'This page describes {release}.'}
+    </Translate>
+  );
+}
+
 function Names({names}: {names: string[]}): ReactNode {
   return (
     <ul className={styles.names}>
@@ -74,9 +85,46 @@ function Source({
   );
 }
 
-/** Under a docs page: against which packages its names were checked, how many were found, and which were not. */
-export default function VerificationNote({note}: {note: Note}): ReactNode {
-  const {packages, verified, unverified, source} = note;
+/** Under the first line of the note: what was read, and which names were not found. */
+function Details({
+  note: {packages, unverified, source},
+}: {
+  note: Note;
+}): ReactNode {
+  return (
+    <>
+      <Names names={packages} />
+      {source && <Source {...source} />}
+      {unverified.length > 0 && (
+        <>
+          <p>
+            <Translate
+              id="checked.unverified"
+              description="Introduces the list of names that could not be verified"
+              values={{count: unverified.length}}>
+              {
+                'Not confirmed: {count}. These names exist in another release, or in a package that is not published for this version. Test them before you rely on them.'
+              }
+            </Translate>
+          </p>
+          <Names names={unverified} />
+        </>
+      )}
+    </>
+  );
+}
+
+/**
+ * Under a docs page: which release it describes, against which packages its names were
+ * checked, how many were found, and which were not.
+ */
+export default function VerificationNote({
+  release,
+  note,
+}: {
+  release: string;
+  note: Note | undefined;
+}): ReactNode {
   return (
     <section
       className={styles.note}
@@ -85,34 +133,27 @@ export default function VerificationNote({note}: {note: Note}): ReactNode {
         message: 'What this page was checked against',
         description: 'Label of the note under a docs page',
       })}>
-      <details>
-        <summary>
-          <Against packages={packages} />{' '}
-          <Translate
-            id="checked.confirmed"
-            description="Under a docs page: how many of its names were found"
-            values={{verified, all: verified + unverified.length}}>
-            {'{verified} of {all} names confirmed.'}
-          </Translate>
-        </summary>
-        <Names names={packages} />
-        {source && <Source {...source} />}
-        {unverified.length > 0 && (
-          <>
-            <p>
-              <Translate
-                id="checked.unverified"
-                description="Introduces the list of names that could not be verified"
-                values={{count: unverified.length}}>
-                {
-                  'Not confirmed: {count}. These names exist in another release, or in a package that is not published for this version. Test them before you rely on them.'
-                }
-              </Translate>
-            </p>
-            <Names names={unverified} />
-          </>
-        )}
-      </details>
+      {note ? (
+        <details>
+          <summary>
+            <Release release={release} /> <Against packages={note.packages} />{' '}
+            <Translate
+              id="checked.confirmed"
+              description="Under a docs page: how many of its names were found"
+              values={{
+                verified: note.verified,
+                all: note.verified + note.unverified.length,
+              }}>
+              {'{verified} of {all} names confirmed.'}
+            </Translate>
+          </summary>
+          <Details note={note} />
+        </details>
+      ) : (
+        <p>
+          <Release release={release} />
+        </p>
+      )}
     </section>
   );
 }

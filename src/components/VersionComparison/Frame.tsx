@@ -5,6 +5,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MarkdownAlternate from '@site/src/components/MarkdownAlternate';
 import AlternateHead from '@site/src/components/MarkdownAlternate/AlternateHead';
+import PageHead from '@site/src/components/PageHead';
 import {markdownUrl} from '@site/src/components/MarkdownAlternate/markdownUrl';
 
 /** A page of the site about versions, which can be read as Markdown. */
@@ -30,8 +31,10 @@ export default function Frame({
         docs={siteConfig.title}
       />
       <main className="container margin-vert--lg">
-        <MarkdownAlternate key={pathname} address={alternate} />
         <article>
+          <PageHead>
+            <MarkdownAlternate key={pathname} address={alternate} />
+          </PageHead>
           <Heading as="h1">{title}</Heading>
           {children}
         </article>

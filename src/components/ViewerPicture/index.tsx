@@ -25,6 +25,12 @@ type Props = {
   half?: boolean;
   /** The image that readers see first: fetched before others. */
   first?: boolean;
+  /** Names of parts of the picture, separated by commas, which get the numbers of the list in it. */
+  parts?: string;
+  /** The numbered list: a sentence for each part. */
+  children?: ReactNode;
+  /** Where the numbers are. Added by plugins/content/images. */
+  marks?: string;
   /** URL of the file with all its pixels. Added by plugins/content/images. */
   file?: string;
   /** Width of that file in pixels. Added by plugins/content/images. */
@@ -62,7 +68,62 @@ export default function ViewerPicture({
   file,
   fileWidth,
   viewerVersion,
+  marks,
+  children,
 }: Props): ReactNode {
+  const picture = useZoom({alt, file, fileWidth, img});
+  if (!img || !file || !fileWidth || !viewerVersion) {
+    throw new Error(
+      `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where plugins/content/images adds the file.`,
+    );
+  }
+  return (
+    <figure
+      className={clsx(
+        'viewer-picture',
+        styles.figure,
+        img.width < wholeWindowWidth && styles.clip,
+      )}>
+      <div className={styles.picture}>
+        <img
+          ref={picture}
+          // A click before there are scripts is kept (plugins/deferred-hydration).
+          data-keep-click=""
+          src={img.src}
+          srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
+          sizes={half ? halfSizes : sizes}
+          width={img.width}
+          height={img.height}
+          alt={alt}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+        />
+        {marks && <Marks at={marks} />}
+      </div>
+      <figcaption>
+        {caption}{' '}
+        <span className={styles.source}>
+          <Translate
+            id="viewerPicture.source"
+            description="Says which viewer release a screenshot shows"
+            values={{version: viewerVersion}}>
+            {'Screenshot: OHIF Viewer {version}, synthetic data.'}
+          </Translate>
+        </span>
+      </figcaption>
+      {marks && <div className={styles.parts}>{children}</div>}
+    </figure>
+  );
+}
+
+/** The ref of an image that a click enlarges. */
+function useZoom({
+  alt,
+  file,
+  fileWidth,
+  img,
+}: Pick<Props, 'alt' | 'file' | 'fileWidth' | 'img'>) {
   const picture = useRef<HTMLImageElement>(null);
   const enlarge = translate(
     {id: 'viewerPicture.enlarge', message: 'Enlarge: {alt}'},
@@ -88,43 +149,21 @@ export default function ViewerPicture({
         : undefined,
     [file, fileWidth, ratio, enlarge, close],
   );
-  if (!img || !file || !fileWidth || !viewerVersion) {
-    throw new Error(
-      `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where plugins/content/images adds the file.`,
+  return picture;
+}
+
+/** Numbers on the picture. The list below has the same, for readers without the picture. */
+function Marks({at}: {at: string}): ReactNode {
+  return at.split(' ').map((mark, index) => {
+    const [left, top] = mark.split(',').map((percent) => `${percent}%`);
+    return (
+      <span
+        key={mark}
+        className={styles.mark}
+        style={{left, top}}
+        aria-hidden="true">
+        {index + 1}
+      </span>
     );
-  }
-  return (
-    <figure
-      className={clsx(
-        'viewer-picture',
-        styles.figure,
-        img.width < wholeWindowWidth && styles.clip,
-      )}>
-      <img
-        ref={picture}
-        // A click before there are scripts is kept (plugins/deferred-hydration).
-        data-keep-click=""
-        src={img.src}
-        srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
-        sizes={half ? halfSizes : sizes}
-        width={img.width}
-        height={img.height}
-        alt={alt}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
-        decoding="async"
-      />
-      <figcaption>
-        {caption}{' '}
-        <span className={styles.source}>
-          <Translate
-            id="viewerPicture.source"
-            description="Says which viewer release a screenshot shows"
-            values={{version: viewerVersion}}>
-            {'Screenshot: OHIF Viewer {version}, synthetic data.'}
-          </Translate>
-        </span>
-      </figcaption>
-    </figure>
-  );
+  });
 }

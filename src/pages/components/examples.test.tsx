@@ -7,11 +7,8 @@ import {describe, expect, it} from 'vitest';
 
 type Example = {default?: ComponentType};
 
-/** They show the frame of this site, which needs the framework: the journeys open them. */
-const ofTheFrame = [
-  'ShowcaseRow/_examples/basic',
-  'ShowcaseRow/_examples/closed-code',
-];
+/** It shows the frame of this site, which needs the framework: the journeys open it. */
+const ofTheFrame = 'ShowcaseRow/_examples/basic';
 
 const examples = [__dirname, path.join(__dirname, '../patterns')]
   .flatMap((folder) =>
@@ -21,7 +18,7 @@ const examples = [__dirname, path.join(__dirname, '../patterns')]
     })),
   )
   .filter(({name}) => /\/_examples\/.*\.tsx$/.test(name))
-  .filter(({name}) => !ofTheFrame.some((frame) => name.startsWith(frame)));
+  .filter(({name}) => !name.startsWith(ofTheFrame));
 
 /** What an extension author has at hand. */
 const allowedImports = ['react', '@ohif/ui-next'];

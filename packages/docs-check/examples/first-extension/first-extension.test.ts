@@ -66,7 +66,7 @@ function messagesOf(
     blocks: change(page.blocks.filter((block) => block.type === 'code')),
   }));
   const states = readStates(root, 'current');
-  return checkPages(root, 'current', states, changed, most).map(
+  return checkPages(root, 'current', states, changed, {most}).map(
     ({file, message}) => `${file} ${message}`,
   );
 }

@@ -8,7 +8,7 @@ import {
 import {pathFrom, type CodeBlock, type Page} from '../../core/page';
 import type {DocsVersion} from '../../facts/index';
 import type {Problem} from '../../report';
-import {tutorialFolder, type State} from './states';
+import {tutorialFolder, type State, type TutorialName} from './states';
 
 export const problem = (file: string, message: string, line = 1): Problem => ({
   file,
@@ -66,16 +66,20 @@ function checkFence(
 /**
  * Compares the pages with the steps.
  *
- * @param most new lines that a step may have
+ * @param options.most new lines that a step may have
+ * @param options.name the tutorial
  */
 export function checkPages(
   root: string,
   version: DocsVersion,
   states: State[],
   pages: Page[],
-  most = mostNewLines,
+  {
+    most = mostNewLines,
+    name = 'first-extension',
+  }: {most?: number; name?: TutorialName} = {},
 ): Problem[] {
-  const folder = `${pathFrom(root, path.join(root, tutorialFolder(version)))}/`;
+  const folder = `${pathFrom(root, path.join(root, tutorialFolder(version, name)))}/`;
   const all = shownFiles(version, pages, folder);
   const shown = all.map(({file}) => file.slice(folder.length));
   const problems = all.flatMap((one) => checkFence(root, one, most));

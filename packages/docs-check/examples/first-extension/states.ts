@@ -10,8 +10,13 @@ import {
 } from '../../../../plugins/content/included-files/steps';
 import type {DocsVersion} from '../../facts/index';
 
-export const tutorialFolder = (version: DocsVersion) =>
-  path.join('examples', 'first-extension', version);
+/** The tutorials: the names of their folders in `examples/`. */
+export type TutorialName = 'first-extension' | 'first-study';
+
+export const tutorialFolder = (
+  version: DocsVersion,
+  name: TutorialName = 'first-extension',
+) => path.join('examples', name, version);
 
 /** Names that the reader types when the command line tool prompts for them. */
 export const packageNames = {
@@ -51,14 +56,19 @@ const filesBelow = (folder: string) =>
  *
  * @returns nothing if the version has no tutorial
  */
-export function readStates(root: string, version: DocsVersion): State[] {
-  const folder = path.join(root, tutorialFolder(version));
+export function readStates(
+  root: string,
+  version: DocsVersion,
+  name: TutorialName = 'first-extension',
+): State[] {
+  const folder = path.join(root, tutorialFolder(version, name));
   if (!existsSync(folder)) {
     return [];
   }
   const steps = readdirSync(folder).sort();
   return steps.map((step) => {
-    const files: Record<string, string> = {...created};
+    const files: Record<string, string> =
+      name === 'first-extension' ? {...created} : {};
     for (const each of [...stepsBefore(steps, step), step]) {
       for (const file of filesBelow(path.join(folder, each))) {
         files[file] = readFileSync(path.join(folder, each, file), 'utf8');

@@ -13,7 +13,7 @@ import {expectSignInRecipe} from './sign-in-recipe';
 import {expectViewerRecipe, type ViewerRecipe} from './viewer-recipe';
 
 /** The image's entrypoint fills in the port, and its nginx.conf includes the result. */
-const filledIn = (template: string) =>
+export const filledIn = (template: string) =>
   `events {}
 http {
 include /etc/nginx/mime.types;

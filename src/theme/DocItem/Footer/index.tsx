@@ -1,7 +1,8 @@
 /**
- * Why: each docs page shows which published packages it was checked against, and which of its names could not be verified.
- * How: wraps the theme's component (safe; theme-classic 3.10.2) and adds the note that plugins/verification-note put
- * into the page's metadata.
+ * Why: each docs page shows which exact release it describes, which published packages it was checked against, and
+ * which of its names could not be verified.
+ * How: wraps the theme's component (safe; theme-classic 3.10.2) and adds what plugins/verification-note put into the
+ * page's metadata.
  */
 import type {ReactNode} from 'react';
 import Footer from '@theme-original/DocItem/Footer';
@@ -11,10 +12,13 @@ import VerificationNote, {
 } from '@site/src/components/VerificationNote';
 
 export default function FooterWrapper(): ReactNode {
-  const {checked} = useDoc().metadata as {checked?: Note};
+  const {describes, checked} = useDoc().metadata as {
+    describes?: string;
+    checked?: Note;
+  };
   return (
     <>
-      {checked && <VerificationNote note={checked} />}
+      {describes && <VerificationNote release={describes} note={checked} />}
       <Footer />
     </>
   );

@@ -13,7 +13,7 @@ import NotFoundHelp from '@site/src/components/NotFoundHelp';
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main
-      className={clsx('container margin-vert--xl', className)}
+      className={clsx('container margin-vert--lg', className)}
       data-hydrate-immediately="">
       <PageMetadata
         title={translate({
@@ -22,25 +22,23 @@ export default function NotFoundContent({className}: Props): ReactNode {
           description: 'The title of the 404 page',
         })}
       />
-      <div className="row">
-        <div className="col col--6 col--offset-3">
-          <Heading as="h1">
-            <Translate
-              id="theme.NotFound.title"
-              description="The title of the 404 page">
-              Page Not Found
-            </Translate>
-          </Heading>
-          <p>
-            <Translate
-              id="theme.NotFound.p1"
-              description="The first paragraph of the 404 page">
-              We could not find what you were looking for.
-            </Translate>
-          </p>
-          <NotFoundHelp />
-        </div>
-      </div>
+      <article>
+        <Heading as="h1">
+          <Translate
+            id="theme.NotFound.title"
+            description="The title of the 404 page">
+            Page Not Found
+          </Translate>
+        </Heading>
+        <p>
+          <Translate
+            id="theme.NotFound.p1"
+            description="The first paragraph of the 404 page">
+            We could not find what you were looking for.
+          </Translate>
+        </p>
+        <NotFoundHelp />
+      </article>
     </main>
   );
 }

@@ -6,7 +6,7 @@ export default function Basic() {
   return (
     <ShowcaseRow
       title="A secondary button"
-      description="The frame shows what it gets as children, and below it the code."
+      description="The frame runs what it gets as children. The code is in a second tab."
       code={'<Button variant="secondary">Add segment</Button>'}>
       <Button variant="secondary">Add segment</Button>
     </ShowcaseRow>

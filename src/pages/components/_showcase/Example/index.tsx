@@ -8,8 +8,6 @@ type Props = {
   title?: string;
   /** A sentence below the title. */
   description?: string;
-  /** Whether the code is expanded initially. */
-  codeOpen?: boolean;
   /** Added by the remark plugin `showcase`. */
   component?: ComponentType;
   /** Added by the remark plugin `showcase`. */
@@ -18,7 +16,7 @@ type Props = {
   fileName?: string;
 };
 
-/** An example of `_examples`, running, with the source of the very file below it. */
+/** An example of `_examples`, running, with the source of the very file in a second tab. */
 export default function ShowcaseExample({
   name,
   component: Example,

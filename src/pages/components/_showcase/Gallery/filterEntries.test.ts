@@ -4,6 +4,7 @@ import {filterEntries} from './filterEntries';
 const button = {
   title: 'Button',
   description: 'An action that happens at once.',
+  summary: 'An action.',
   to: '/components/Button',
   group: 'Actions',
   names: ['Button', 'asChild', 'icon button'],
@@ -11,6 +12,7 @@ const button = {
 const slider = {
   title: 'Slider',
   description: 'A value in a range.',
+  summary: 'A value.',
   to: '/components/Slider',
   group: 'Forms',
   names: ['Slider', 'range'],
@@ -32,6 +34,10 @@ describe('filterEntries', () => {
   it('requires every word, in any order', () => {
     expect(titles('range value')).toEqual(['Slider']);
     expect(titles('range action')).toEqual([]);
+  });
+
+  it('finds a whole group', () => {
+    expect(titles('forms')).toEqual(['Slider']);
   });
 
   it('treats a query as text, not as a pattern', () => {

@@ -2,19 +2,20 @@
 export type GalleryEntry = {
   title: string;
   description: string;
+  summary: string;
   to: string;
   group: string;
   names: string[];
 };
 
-/** The entries that have every word of the query somewhere: title, description, names. */
+/** The entries that have every word of the query somewhere: group, title, description, names. */
 export function filterEntries(
   entries: readonly GalleryEntry[],
   query: string,
 ): GalleryEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return entries.filter(({title, description, names}) => {
-    const text = [title, description, ...names].join(' ').toLowerCase();
+  return entries.filter(({group, title, description, names}) => {
+    const text = [group, title, description, ...names].join(' ').toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

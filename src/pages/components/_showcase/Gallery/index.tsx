@@ -18,7 +18,7 @@ type Props = {
 const anchorOf = (heading: string) =>
   heading.toLowerCase().replace(/\W+/g, '-');
 
-/** Cards of the pages of a folder, in groups, with a filter. */
+/** Cards of the pages of a folder, with a filter. */
 export default function ShowcaseGallery({
   folder,
   entries,
@@ -34,14 +34,17 @@ export default function ShowcaseGallery({
 
 /** The whole card is the link; the example in it cannot be operated. */
 function Card({
-  entry: {to, title, description},
+  id,
+  entry: {to, title, summary, group},
   preview: Preview,
 }: {
+  id?: string;
   entry: GalleryEntry;
   preview: ComponentType | undefined;
 }): ReactNode {
   return (
     <li className={styles.card}>
+      {id && <span id={id} className="former-anchor" />}
       <div className={styles.preview} inert data-search-skip="">
         <div className={styles.miniature}>
           {Preview && (
@@ -52,12 +55,13 @@ function Card({
         </div>
       </div>
       <div className={styles.text}>
-        <Heading as="h3" id={anchorOf(title)} className={styles.name}>
+        <Heading as="h2" id={anchorOf(title)} className={styles.name}>
           <Link to={to} className="card-link">
             {title}
           </Link>
         </Heading>
-        <p>{description}</p>
+        <p>{summary}</p>
+        <p className={styles.group}>{group}</p>
       </div>
     </li>
   );
@@ -69,7 +73,6 @@ function FilteredGallery({
 }: Required<Pick<Props, 'entries' | 'previews'>>): ReactNode {
   const [query, setQuery] = useState('');
   const found = filterEntries(entries, query);
-  const groups = [...new Set(entries.map((entry) => entry.group))];
   return (
     <div>
       <div className={styles.filter} data-search-skip="">
@@ -85,15 +88,11 @@ function FilteredGallery({
           onChange={(event) => setQuery(event.target.value)}
         />
         <p role="status">
-          {query === '' ? (
-            ''
-          ) : (
-            <Translate
-              id="showcase.gallery.count"
-              values={{found: found.length, all: entries.length}}>
-              {'{found} of {all}'}
-            </Translate>
-          )}
+          <Translate
+            id="showcase.gallery.count"
+            values={{found: found.length, all: entries.length}}>
+            {'{found} of {all}'}
+          </Translate>
         </p>
       </div>
       {found.length === 0 && (
@@ -108,27 +107,23 @@ function FilteredGallery({
           )}
         </p>
       )}
-      {groups.map((group) => {
-        const members = found.filter((entry) => entry.group === group);
-        return (
-          members.length > 0 && (
-            <section key={group}>
-              <Heading as="h2" id={anchorOf(group)}>
-                {group}
-              </Heading>
-              <ul className={styles.cards}>
-                {members.map((entry) => (
-                  <Card
-                    key={entry.to}
-                    entry={entry}
-                    preview={previews[entry.to]}
-                  />
-                ))}
-              </ul>
-            </section>
-          )
-        );
-      })}
+      {found.length > 0 && (
+        <ul className={styles.cards}>
+          {found.map((entry, index) => (
+            <Card
+              key={entry.to}
+              // A link to a group leads to the first card of it.
+              id={
+                entry.group === found[index - 1]?.group
+                  ? undefined
+                  : anchorOf(entry.group)
+              }
+              entry={entry}
+              preview={previews[entry.to]}
+            />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ type Props = {
 export default function Width({value, onChange}: Props): ReactNode {
   const id = useId();
   return (
-    <div className={styles.width} data-search-skip="">
+    <div className={styles.width}>
       <label htmlFor={id}>
         <Translate
           id="showcase.example.width"

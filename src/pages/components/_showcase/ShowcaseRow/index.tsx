@@ -1,5 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import CodeBlock from '@theme/CodeBlock';
 import ExampleBoundary from './ExampleBoundary';
 import Width from './Width';
@@ -16,20 +17,39 @@ export type ShowcaseRowProps = {
   code: string;
   /** Name of the file that the source comes from. */
   fileName?: string;
-  /** Whether the code is expanded initially. */
-  codeOpen?: boolean;
 };
 
-/** The frame around an example: the example runs above, its source is below. */
+const tabs = [
+  {
+    name: 'preview',
+    label: () =>
+      translate({
+        id: 'showcase.tab.preview',
+        message: 'Preview',
+        description: 'Tab that runs an example',
+      }),
+  },
+  {
+    name: 'source',
+    label: () =>
+      translate({
+        id: 'showcase.tab.code',
+        message: 'Code',
+        description: 'Tab that shows the source of an example',
+      }),
+  },
+] as const;
+
+/** The frame around an example: one tab runs it, the other one has its source. */
 export default function ShowcaseRow({
   title,
   description,
   children,
   code,
   fileName,
-  codeOpen = true,
 }: ShowcaseRowProps): ReactNode {
-  const titleId = useId();
+  const id = useId();
+  const titleId = `${id}title`;
   const [width, setWidth] = useState(100);
   return (
     <div
@@ -58,27 +78,39 @@ export default function ShowcaseRow({
           {description && <p className={styles.description}>{description}</p>}
         </div>
       )}
+      {/* Two radio buttons are tabs that work without JavaScript. They come before what
+          they show, so that a style sheet can follow from one to the other. */}
+      {tabs.map(({name, label}) => (
+        <input
+          key={name}
+          type="radio"
+          name={id}
+          id={`${id}${name}`}
+          className={clsx(styles.choice, styles[name])}
+          defaultChecked={name === 'preview'}
+          aria-label={label()}
+          data-search-skip=""
+        />
+      ))}
+      <div className={styles.bar} data-search-skip="">
+        {tabs.map(({name, label}) => (
+          <label key={name} htmlFor={`${id}${name}`}>
+            {label()}
+          </label>
+        ))}
+        <Width value={width} onChange={setWidth} />
+      </div>
       <div
         className={styles.stage}
         style={width === 100 ? undefined : {width: `${width}%`}}
         data-showcase-stage={fileName}>
         <ExampleBoundary>{children}</ExampleBoundary>
       </div>
-      <Width value={width} onChange={setWidth} />
-      {/* A plain element, so that the code opens and closes without JavaScript. */}
-      <details className={styles.code} open={codeOpen}>
-        <summary data-search-skip="">
-          <span className={styles.show}>
-            <Translate id="showcase.code.show">Show code</Translate>
-          </span>
-          <span className={styles.hide}>
-            <Translate id="showcase.code.hide">Hide code</Translate>
-          </span>
-        </summary>
+      <div className={styles.code} data-showcase-code={fileName}>
         <CodeBlock language="tsx" title={fileName}>
           {code}
         </CodeBlock>
-      </details>
+      </div>
     </div>
   );
 }

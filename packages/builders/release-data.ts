@@ -1,0 +1,62 @@
+/** Reads the reference data and the facts of the releases, in Node. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {releases} from '../../config/releases';
+import type {Parameter, UrlKnowledge} from './url/knowledge';
+
+const root = path.resolve(__dirname, '../..');
+
+type Fact = {
+  kind: string;
+  name: string;
+  owner?: string;
+  type?: string;
+  routeName?: string;
+};
+
+/** @throws if the file has no list of entries */
+function entriesOf<Entry>(file: string): Entry[] {
+  const {entries} = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as {
+    entries?: Entry[];
+  };
+  if (!entries) {
+    throw new Error(`${file} has no entries.`);
+  }
+  return entries;
+}
+
+/** What is known about the URLs of each release, the latest first. */
+export function urlKnowledge(): UrlKnowledge[] {
+  return releases.map(({id, line, release, docs}) => {
+    const facts = entriesOf<Fact>(
+      `packages/docs-check/facts/${id}/source.json`,
+    );
+    const parameters = entriesOf<Parameter>(
+      `${docs}/_data/url-parameters.json`,
+    );
+    return {
+      line,
+      release,
+      parameters,
+      modes: facts.flatMap(({kind, name, type, routeName}) =>
+        kind === 'package' && type === 'mode' && routeName
+          ? [{route: routeName, name}]
+          : [],
+      ),
+      protocols: facts
+        .filter(
+          ({kind, owner}) =>
+            kind === 'hanging-protocol' && owner !== '@ohif/extension-test',
+        )
+        .map(({name: id}) => ({
+          id,
+          stages: facts
+            .filter(
+              ({kind, owner}) =>
+                kind === 'hanging-protocol-stage' && owner === id,
+            )
+            .map(({name}) => name),
+        })),
+    };
+  });
+}

@@ -1,0 +1,54 @@
+/**
+ * The parts of a picture that a page can number: for each picture, the name of a part and the
+ * middle of its mark, in percent of the picture's width and height. A mark is next to its
+ * part, so that it covers nothing. Measured by eye: look at them again when a
+ * picture is retaken with another layout. Types are in parts.d.mts.
+ */
+
+/** @type {import('./parts.d.mts').Parts} */
+export const parts = {
+  'study-list-row': {
+    filters: {x: 7.4, y: 19.9},
+    row: {x: 3.6, y: 25.8},
+    modes: {x: 7.2, y: 31.8},
+    series: {x: 7.2, y: 43.5},
+    upload: {x: 21, y: 9.5},
+    count: {x: 85.2, y: 9.5},
+    gear: {x: 96.2, y: 2.7},
+  },
+  'lung-window': {
+    series: {x: 32.6, y: 13},
+    window: {x: 33.2, y: 93.6},
+    instance: {x: 87.8, y: 93.6},
+    side: {x: 25.8, y: 52.7},
+    scrollbar: {x: 94, y: 30.2},
+  },
+  'tracking-panel': {
+    line: {x: 32, y: 44.6},
+    viewport: {x: 69.6, y: 8.4},
+    thumbnail: {x: 7.2, y: 25.5},
+    panel: {x: 92.5, y: 20.4},
+    toolbar: {x: 31.4, y: 2.9},
+    'left panel': {x: 4, y: 8.7},
+    grid: {x: 60, y: 86},
+    overlay: {x: 32.6, y: 93.6},
+    'right panel': {x: 96.4, y: 8.8},
+  },
+  'part-study-panel': {
+    settings: {x: 15, y: 13.6},
+    view: {x: 70, y: 13.4},
+    study: {x: 44, y: 22},
+    thumbnail: {x: 8, y: 35},
+    square: {x: 22, y: 53.8},
+    row: {x: 82, y: 72},
+    prior: {x: 45, y: 90.6},
+  },
+  'part-measurement-panel': {
+    count: {x: 56, y: 24},
+    actions: {x: 92, y: 31},
+    selected: {x: 47, y: 37.8},
+    row: {x: 74, y: 37.8},
+    result: {x: 43, y: 44.2},
+    image: {x: 71, y: 44.2},
+  },
+};

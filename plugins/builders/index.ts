@@ -1,0 +1,12 @@
+/** Writes what the pages of the builders know about the releases. */
+import type {Plugin} from '@docusaurus/types';
+import {urlKnowledge} from '../../packages/builders/release-data';
+
+export default function builders(): Plugin {
+  return {
+    name: 'builders',
+    async contentLoaded({actions}) {
+      await actions.createData('url.json', urlKnowledge());
+    },
+  };
+}

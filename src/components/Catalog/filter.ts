@@ -1,0 +1,56 @@
+/** Hides the entries of a catalog that do not fit, and the headings that are left without one. */
+
+export type Filter = {
+  /** All of them must be in the entry, in any order; a difference of case is none. */
+  words: string;
+  /** The mark of the entry; empty for all. */
+  mark: string;
+};
+
+/** All entries. */
+export const noFilter: Filter = {words: '', mark: ''};
+
+const headingLevel = ({tagName}: Element) =>
+  /^H[2-6]$/.test(tagName) ? Number(tagName[1]) : 0;
+
+/**
+ * @param content the element with headings and lists, in order
+ * @returns how many entries are shown
+ */
+export function applyFilter(content: Element, {words, mark}: Filter): number {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  let count = 0;
+  for (const entry of content.querySelectorAll<HTMLElement>('[data-entry]')) {
+    const text = entry.textContent.toLowerCase();
+    entry.hidden =
+      (mark !== '' && entry.dataset.entry !== mark) ||
+      !wanted.every((word) => text.includes(word));
+    count += Number(!entry.hidden);
+  }
+  hideEmptySections(content, wanted.length > 0 || mark !== '');
+  return count;
+}
+
+/** From the end, so that a heading knows what is below it. */
+function hideEmptySections(content: Element, isFiltered: boolean): void {
+  /** Whether an entry is shown below the last heading of each level, and below deeper ones. */
+  let below = new Map<number, boolean>();
+  let since = false;
+  const pending: HTMLElement[] = [];
+  for (const child of [...content.children].reverse() as HTMLElement[]) {
+    const level = headingLevel(child);
+    if (level === 0) {
+      since ||= child.querySelector('[data-entry]:not([hidden])') !== null;
+      pending.push(child);
+      continue;
+    }
+    const isShown =
+      since || [...below].some(([deeper, shown]) => deeper > level && shown);
+    for (const part of [child, ...pending.splice(0)]) {
+      part.hidden = isFiltered && !isShown;
+    }
+    below = new Map([...below].filter(([other]) => other < level));
+    below.set(level, (below.get(level) ?? false) || isShown);
+    since = false;
+  }
+}

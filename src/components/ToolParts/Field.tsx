@@ -1,0 +1,70 @@
+import {useId, type ReactNode} from 'react';
+import styles from './styles.tool.module.css';
+
+type Props = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  hint?: string;
+  /** What can be chosen; with `only`, nothing else can. */
+  choices?: readonly (string | {value: string; label: string})[];
+  only?: boolean;
+  /** More than one line. */
+  rows?: number;
+  wide?: boolean;
+};
+
+const choiceOf = (choice: string | {value: string; label: string}) =>
+  typeof choice === 'string' ? {value: choice, label: choice} : choice;
+
+/** A field of a tool: a text, a longer text, or a choice. */
+export default function Field({
+  label,
+  value,
+  onChange,
+  hint,
+  choices = [],
+  only = false,
+  rows,
+  wide = false,
+}: Props): ReactNode {
+  const id = useId();
+  const common = {
+    id,
+    value,
+    'aria-describedby': hint ? `${id}hint` : undefined,
+    autoComplete: 'off',
+    onChange: ({currentTarget}: {currentTarget: {value: string}}) =>
+      onChange(currentTarget.value),
+  };
+  const options = choices.map(choiceOf).map((choice) => (
+    <option key={choice.value} value={choice.value}>
+      {choice.label}
+    </option>
+  ));
+  return (
+    <div className={wide || rows ? styles.wide : undefined}>
+      <label htmlFor={id}>{label}</label>
+      {only ? (
+        <select {...common}>{options}</select>
+      ) : rows ? (
+        <textarea {...common} rows={rows} spellCheck={false} />
+      ) : (
+        <input
+          {...common}
+          type="text"
+          spellCheck={false}
+          list={choices.length > 0 ? `${id}list` : undefined}
+        />
+      )}
+      {!only && choices.length > 0 && (
+        <datalist id={`${id}list`}>{options}</datalist>
+      )}
+      {hint && (
+        <p id={`${id}hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

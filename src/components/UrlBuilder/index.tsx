@@ -1,0 +1,310 @@
+/**
+ * The parts of /tools/url. What is typed stays in the memory of the page: it is neither
+ * stored, nor sent, nor put into the page's own URL, because it can identify a patient.
+ */
+import {createContext, use, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import knowledge from '@generated/builders/default/url.json';
+import {curlOf, iframeOf} from '@site/packages/builders/url/copies';
+import {explainUrl} from '@site/packages/builders/url/explain';
+import type {UrlKnowledge} from '@site/packages/builders/url/knowledge';
+import {buildLink, type Link} from '@site/packages/builders/url/link';
+import Field from '@site/src/components/ToolParts/Field';
+import Findings, {type Finding} from '@site/src/components/ToolParts/Findings';
+import InlineMarkdown from '@site/src/components/ToolParts/InlineMarkdown';
+import Output from '@site/src/components/ToolParts/Output';
+import styles from '@site/src/components/ToolParts/styles.tool.module.css';
+import {example, fieldsOf, linkOf, type Fields} from './form';
+
+export {default as UrlParameters} from './Parameters';
+
+type State = {
+  line: string;
+  setLine: (line: string) => void;
+  fields: Fields;
+  setFields: (fields: Fields) => void;
+};
+
+const StateContext = createContext<State | null>(null);
+
+function useUrlState(): State & {known: UrlKnowledge; others: UrlKnowledge[]} {
+  const state = use(StateContext);
+  if (!state) {
+    throw new Error('Put this part of the page into <UrlTool>.');
+  }
+  return {
+    ...state,
+    known: knowledge.find(({line}) => line === state.line) ?? knowledge[0]!,
+    others: knowledge.filter(({line}) => line !== state.line),
+  };
+}
+
+/** Around the parts of the page, which share the release and the fields. */
+export function UrlTool({children}: {children: ReactNode}): ReactNode {
+  const [line, setLine] = useState(knowledge[0]!.line);
+  const [fields, setFields] = useState(example);
+  return (
+    <StateContext value={{line, setLine, fields, setFields}}>
+      {children}
+    </StateContext>
+  );
+}
+
+function ReleaseField(): ReactNode {
+  const {line, setLine} = useUrlState();
+  return (
+    <Field
+      only
+      label={translate({id: 'urlBuilder.release', message: 'Release'})}
+      value={line}
+      choices={knowledge.map((known) => ({
+        value: known.line,
+        label: known.release,
+      }))}
+      onChange={setLine}
+    />
+  );
+}
+
+function labels(): Record<keyof Fields, {label: string; hint?: string}> {
+  return {
+    base: {
+      label: translate({id: 'urlBuilder.base', message: 'URL of the viewer'}),
+      hint: translate({
+        id: 'urlBuilder.base.hint',
+        message: 'With the sub-path, if there is one',
+      }),
+    },
+    mode: {
+      label: translate({id: 'urlBuilder.mode', message: 'Mode'}),
+      hint: translate({
+        id: 'urlBuilder.mode.hint',
+        message: 'Empty for the study list',
+      }),
+    },
+    dataSource: {
+      label: translate({id: 'urlBuilder.dataSource', message: 'Data source'}),
+      hint: translate({
+        id: 'urlBuilder.dataSource.hint',
+        message: 'Its sourceName; empty for the default',
+      }),
+    },
+    studies: {
+      label: translate({
+        id: 'urlBuilder.studies',
+        message: 'Study Instance UIDs',
+      }),
+      hint: translate({
+        id: 'urlBuilder.studies.hint',
+        message: 'Separated by commas, spaces, or line breaks',
+      }),
+    },
+    series: {
+      label: translate({
+        id: 'urlBuilder.series',
+        message: 'Only these Series Instance UIDs',
+      }),
+    },
+    initialSeries: {
+      label: translate({
+        id: 'urlBuilder.initialSeries',
+        message: 'Series to show first',
+      }),
+    },
+    initialImage: {
+      label: translate({
+        id: 'urlBuilder.initialImage',
+        message: 'Image to show first',
+      }),
+      hint: translate({
+        id: 'urlBuilder.initialImage.hint',
+        message: 'Its SOP Instance UID',
+      }),
+    },
+    protocol: {
+      label: translate({
+        id: 'urlBuilder.protocol',
+        message: 'Hanging protocol',
+      }),
+    },
+    stage: {label: translate({id: 'urlBuilder.stage', message: 'Stage'})},
+    others: {
+      label: translate({
+        id: 'urlBuilder.others',
+        message: 'More parameters',
+      }),
+      hint: translate({
+        id: 'urlBuilder.others.hint',
+        message: 'One name=value per line, such as lng=de',
+      }),
+    },
+  };
+}
+
+/** The form, and the URL that it describes. */
+export function UrlBuilder(): ReactNode {
+  const {fields, setFields, known, others} = useUrlState();
+  const texts = labels();
+  const choices: Partial<Record<keyof Fields, readonly string[]>> = {
+    mode: known.modes.map(({route}) => route),
+    protocol: known.protocols.map(({id}) => id),
+    stage: known.protocols.find(({id}) => id === fields.protocol)?.stages ?? [],
+  };
+  const rows: Partial<Record<keyof Fields, number>> = {studies: 2, others: 2};
+  const {url, findings} = buildLink(linkOf(fields));
+  const explained = url === undefined ? null : explainUrl(url, known, others);
+  return (
+    <div className={styles.tool} data-search-skip="" data-tool="url-builder">
+      <form
+        className={styles.fields}
+        aria-label={translate({
+          id: 'urlBuilder.form',
+          message: 'Build a URL',
+        })}
+        onSubmit={(event) => event.preventDefault()}>
+        <ReleaseField />
+        {(Object.keys(texts) as (keyof Fields)[]).map((name) => (
+          <Field
+            key={name}
+            {...texts[name]}
+            value={fields[name]}
+            choices={choices[name]}
+            rows={rows[name]}
+            onChange={(value) => setFields({...fields, [name]: value})}
+          />
+        ))}
+      </form>
+      <Findings
+        findings={[...findings, ...(explained ? findingsOf(explained) : [])]}
+      />
+      {url !== undefined && <Copies url={url} />}
+    </div>
+  );
+}
+
+const findingsOf = ({
+  parts,
+  findings,
+}: ReturnType<typeof explainUrl>): Finding[] => [
+  ...parts.flatMap((part) => part.findings),
+  ...findings,
+];
+
+function Copies({url}: {url: string}): ReactNode {
+  const {shell, windows} = curlOf(url);
+  return (
+    <>
+      <Output
+        title={translate({id: 'urlBuilder.url', message: 'URL'})}
+        text={url}
+      />
+      <Output
+        title={translate({id: 'urlBuilder.iframe', message: 'iframe'})}
+        text={iframeOf(url)}
+      />
+      <Output
+        title={translate({
+          id: 'urlBuilder.curl',
+          message: 'Check (Linux, macOS, Git Bash)',
+        })}
+        text={shell}
+      />
+      <Output
+        title={translate({
+          id: 'urlBuilder.curl.windows',
+          message: 'Check (PowerShell, cmd.exe)',
+        })}
+        text={windows}>
+        <p>
+          {translate({
+            id: 'urlBuilder.curl.prints',
+            message:
+              'The command must print 200 and text/html. It leaves out the query, so that no UID gets into the history of the shell.',
+          })}
+        </p>
+      </Output>
+    </>
+  );
+}
+
+/** A field for a URL, and what each of its parts means. */
+export function UrlExplainer(): ReactNode {
+  const {known, others, setFields} = useUrlState();
+  const [text, setText] = useState('');
+  const hasText = text.trim() !== '';
+  const explained = hasText ? explainUrl(text, known, others) : null;
+  const count = explained
+    ? findingsOf(explained).filter(({severity}) => severity !== 'note').length
+    : 0;
+  const link: Link | undefined = explained?.link;
+  return (
+    <div className={styles.tool} data-search-skip="" data-tool="url-explainer">
+      <form
+        className={styles.fields}
+        aria-label={translate({
+          id: 'urlBuilder.explain',
+          message: 'Explain a URL',
+        })}
+        onSubmit={(event) => event.preventDefault()}>
+        <ReleaseField />
+        <Field
+          label={translate({
+            id: 'urlBuilder.pasted',
+            message: 'Paste a URL of the viewer',
+          })}
+          value={text}
+          rows={3}
+          onChange={setText}
+        />
+        <div className={styles.wide}>
+          <p role="status" className={styles.hint}>
+            {explained &&
+              translate(
+                {
+                  id: 'urlBuilder.found',
+                  message: 'Errors and warnings: {count}',
+                },
+                {count},
+              )}
+          </p>
+          {link && (
+            <button type="button" onClick={() => setFields(fieldsOf(link))}>
+              {translate({
+                id: 'urlBuilder.edit',
+                message: 'Copy it into the form above',
+              })}
+            </button>
+          )}
+        </div>
+      </form>
+      {explained && (
+        <>
+          <Findings findings={explained.findings} />
+          <Parts parts={explained.parts} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Parts({
+  parts,
+}: {
+  parts: ReturnType<typeof explainUrl>['parts'];
+}): ReactNode {
+  return (
+    <dl className={styles.parts}>
+      {parts.map(({name, value, meaning, findings}, index) => (
+        <div key={index}>
+          <dt>
+            <code>{value === undefined ? name : `${name}=${value}`}</code>
+          </dt>
+          <dd>
+            <InlineMarkdown text={meaning} />
+            <Findings findings={findings} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,126 @@
+/** /tools/url: a URL is built and explained in the browser, and nothing leaves it. */
+import {expect, test, visit} from '../support/fixtures';
+
+const page = '/tools/url';
+const study = '1.2.840.113619.2.5';
+
+test('a form gives a URL, an iframe, and a check', async ({page: tab}) => {
+  await visit(tab, page);
+  const form = tab.getByRole('form', {name: 'Build a URL'});
+  await form
+    .getByLabel('URL of the viewer')
+    .fill('https://pacs.example.org/ohif/');
+  await form
+    .getByLabel('Study Instance UIDs', {exact: true})
+    .fill(`${study}\n1.2.3`);
+  await form.getByLabel('Data source').fill('my archive');
+  await form.getByLabel('Hanging protocol').fill('@ohif/mnGrid');
+  const built = tab.getByRole('region', {name: 'URL', exact: true});
+  const url = `https://pacs.example.org/ohif/viewer/my%20archive?StudyInstanceUIDs=${study},1.2.3&hangingProtocolId=@ohif/mnGrid`;
+  await expect(built).toHaveText(url);
+  await expect(tab.getByRole('region', {name: 'iframe'})).toContainText(
+    `src="${url.replaceAll('&', '&amp;')}"`,
+  );
+  await expect(tab.getByRole('region', {name: /^Check \(Linux/})).toContainText(
+    "'https://pacs.example.org/ohif/viewer/my%20archive'",
+  );
+
+  await form.getByLabel('Study Instance UIDs', {exact: true}).fill('1.2.x');
+  await expect(tab.getByText('"1.2.x" is not a UID')).toBeVisible();
+  await form
+    .getByLabel('More parameters')
+    .fill('token=abc\nmultimonitor=split');
+  await expect(tab.getByText(/^Warning: A token in a URL/)).toBeVisible();
+  await form.getByLabel('Release').selectOption({index: 1});
+  await expect(tab.getByText(/does not read multimonitor/)).toBeVisible();
+});
+
+test('a pasted URL is explained, shown as text, and copied into the form', async ({
+  page: tab,
+}) => {
+  await visit(tab, page);
+  const form = tab.getByRole('form', {name: 'Explain a URL'});
+  const paste = form.getByLabel('Paste a URL of the viewer');
+  await paste.fill(
+    `https://pacs.example.org/tmtv?StudyInstanceUIDs=${study}&initialseriesinstanceuid=1.2&x=<img src=x onerror=alert(1)>`,
+  );
+  await expect(form.getByRole('status')).toHaveText('Errors and warnings: 1');
+  const parts = tab.locator('[data-tool="url-explainer"]');
+  await expect(parts).toContainText('The mode @ohif/mode-tmtv');
+  await expect(parts).toContainText('x=<img src=x onerror=alert(1)>');
+  await expect(parts.getByRole('img')).toHaveCount(0);
+  await form.getByRole('button', {name: 'Copy it into the form above'}).click();
+  const build = tab.getByRole('form', {name: 'Build a URL'});
+  await expect(build.getByLabel('Mode', {exact: true})).toHaveValue('tmtv');
+  await expect(build.getByLabel('More parameters')).toHaveValue(
+    /^initialseriesinstanceuid=1\.2\nx=/,
+  );
+
+  await paste.fill('javascript:alert(1)');
+  await expect(parts).toContainText(
+    'begins with https: or http:, not javascript:',
+  );
+  await expect(parts.getByRole('link')).toHaveCount(0);
+});
+
+test('what is typed is neither sent, nor stored, nor in the URL', async ({
+  page: tab,
+}) => {
+  await visit(tab, page);
+  const requests: string[] = [];
+  tab.on('request', (request) => requests.push(request.url()));
+  await tab
+    .getByLabel('Paste a URL of the viewer')
+    .fill(`https://pacs.example.org/viewer?StudyInstanceUIDs=${study}`);
+  await tab.getByLabel('More parameters').fill('token=very-secret');
+  await expect(
+    tab.getByRole('region', {name: 'URL', exact: true}),
+  ).toContainText('very-secret');
+  expect(requests).toEqual([]);
+  const kept = await tab.evaluate(() =>
+    JSON.stringify([
+      {...localStorage},
+      {...sessionStorage},
+      document.cookie,
+      location.href,
+      history.state,
+    ]),
+  );
+  expect(kept).not.toContain('very-secret');
+  expect(kept).not.toContain(study);
+});
+
+test('at 360 px, the page does not scroll sideways', async ({page: tab}) => {
+  await tab.setViewportSize({width: 360, height: 740});
+  await visit(tab, page);
+  const scrolls = () =>
+    tab.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(await scrolls()).toBe(false);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false, checkAccessibility: false});
+
+  test('an example and the whole table can be read, and no form is shown', async ({
+    page: tab,
+  }) => {
+    await tab.goto(page);
+    await expect(tab.locator('form').filter({hasText: 'Release'})).toHaveCount(
+      2,
+    );
+    for (const form of await tab.locator('main form').all()) {
+      await expect(form).toBeHidden();
+    }
+    await expect(
+      tab.getByRole('region', {name: 'URL', exact: true}),
+    ).toBeVisible();
+    for (const name of [
+      'StudyInstanceUIDs',
+      'configUrl',
+      'multimonitor',
+      'sortBy',
+    ]) {
+      await expect(tab.getByRole('cell', {name, exact: true})).toBeVisible();
+    }
+  });
+});
