@@ -77,6 +77,16 @@ function versionsOf({folder, baseUrl}: Site): Version[] {
   });
 }
 
+/** Where the archive of a version is among the pages of the site. */
+const placeOf = ({name: version}: Version, {origin, baseUrl}: Site) => ({
+  version,
+  home: pathOf(version),
+  others: Object.keys(builtVersions)
+    .filter((name) => name !== version)
+    .map(pathOf),
+  site: origin + baseUrl.replace(/\/$/, ''),
+});
+
 /** Which version a built page is of, with quotes around the values or without. */
 const pageTag = (html: string) =>
   /<meta[^>]* name="?docusaurus_tag"? content="?([^\s">]+)/.exec(html)?.[1];
@@ -152,17 +162,7 @@ async function archiveFiles(
   );
   files.set(ownFiles.script, await bundleScript('offline', texts));
   files.set(ownFiles.search, await bundleScript('search', texts));
-  files.set(
-    ownFiles.tools,
-    await bundleTools({
-      version: version.name,
-      home: pathOf(version.name),
-      others: Object.keys(builtVersions)
-        .filter((name) => name !== version.name)
-        .map(pathOf),
-      site: site.origin + site.baseUrl.replace(/\/$/, ''),
-    }),
-  );
+  files.set(ownFiles.tools, await bundleTools(placeOf(version, site)));
   add(
     ownFiles.searchData,
     searchDataScript(site.folder, version.indexFile, pages),

@@ -8,8 +8,8 @@ import {knowledgeFor} from '../doctor/cli/release-data';
 import type {ArchivePlace} from './browser/tools/addresses';
 import {scriptOptions} from './bundle';
 
-/** Ids of the messages that the tools show. */
-const ofTools = /^configDoctor\./;
+/** How the ids of messages begin that the tools show. */
+const ofTools = 'configDoctor.';
 
 /** @throws if the site's messages are missing */
 function messages(file = 'i18n/en/code.json'): Record<string, string> {
@@ -24,7 +24,7 @@ function messages(file = 'i18n/en/code.json'): Record<string, string> {
   >;
   return Object.fromEntries(
     Object.entries(all)
-      .filter(([id]) => ofTools.test(id))
+      .filter(([id]) => id.startsWith(ofTools))
       .map(([id, {message}]) => [id, message]),
   );
 }

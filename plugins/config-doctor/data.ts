@@ -14,11 +14,15 @@ import {aboutRules} from '../../packages/doctor/config/rules/about';
 import {
   checkConfig,
   fixAll,
+  pathOfPage,
   rules,
   type About,
   type Example,
+  type Knowledge,
   type Rule,
 } from '../../packages/doctor';
+
+type KnowledgeOfReleases = ReadonlyMap<string, Knowledge>;
 
 const samplesFolder = path.join(__dirname, 'samples');
 
@@ -46,12 +50,16 @@ export function readChoices(): Choices {
 }
 
 /** What a rule says of one of its examples; the first release of the list unless it names one. */
-function listed(rule: Rule, example: Example): ListedExample {
+function listed(
+  rule: Rule,
+  example: Example,
+  knowledge: KnowledgeOfReleases,
+): ListedExample {
   const {code, release, ...options} = example;
   const {id} =
     releaseChoices.find(({line}) => line === release) ?? releaseChoices[0]!;
   const check = (text: string) =>
-    checkConfig(text, knowledgeFor(id), options).findings;
+    checkConfig(text, knowledge.get(id)!, options).findings;
   const found = check(code).filter((finding) => finding.rule === rule.id);
   const fixed = fixAll(code, (text) =>
     check(text).filter((finding) => finding.rule === rule.id),
@@ -79,10 +87,13 @@ export function listRules(
   all: readonly Rule[] = rules,
   about: Readonly<Record<string, () => About>> = aboutRules,
 ): ListedRule[] {
+  const knowledge: KnowledgeOfReleases = new Map(
+    releaseChoices.map(({id}) => [id, knowledgeFor(id)]),
+  );
   return all.map((rule) => {
     const {title, threads, firing, silent} = about[rule.id]!();
-    const wrong = firing.map((example) => listed(rule, example));
-    const right = silent.map((example) => listed(rule, example));
+    const wrong = firing.map((example) => listed(rule, example, knowledge));
+    const right = silent.map((example) => listed(rule, example, knowledge));
     const surprise =
       wrong.find(({findings}) => findings.length === 0) ??
       right.find(({findings}) => findings.length > 0);
@@ -97,9 +108,9 @@ export function listRules(
       severity: rule.severity,
       certainty: rule.certainty,
       why: rule.why,
-      pages: releaseChoices.map(({line, path: prefix}) => ({
+      pages: releaseChoices.map(({id, line}) => ({
         line,
-        to: `${prefix ? `/${prefix}` : ''}/${rule.page}`,
+        to: pathOfPage(knowledge.get(id)!, rule.page),
       })),
       threads,
       firing: wrong,

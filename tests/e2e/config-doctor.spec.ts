@@ -243,14 +243,18 @@ test('the tool weighs little, and only where it is used', async ({page}) => {
   });
   await visit(page, '/help');
   await page.waitForLoadState('networkidle');
-  expect([...scripts].filter((file) => /config-doctor/.test(file))).toEqual([]);
+  expect([...scripts].filter((file) => file.includes('config-doctor'))).toEqual(
+    [],
+  );
   const elsewhere = new Set(scripts);
   await visit(page, address);
   await page.waitForLoadState('networkidle');
-  expect([...scripts].filter((file) => /config-doctor/.test(file))).toEqual([]);
+  expect([...scripts].filter((file) => file.includes('config-doctor'))).toEqual(
+    [],
+  );
   await textOf(page).focus();
   await expect
-    .poll(() => [...scripts].filter((file) => /config-doctor/.test(file)))
+    .poll(() => [...scripts].filter((file) => file.includes('config-doctor')))
     .toHaveLength(1);
   await textOf(page).fill(right!.code);
   await expect(statusOf(page)).toHaveText('Nothing was found.');

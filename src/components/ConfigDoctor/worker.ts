@@ -45,6 +45,7 @@ export function askWorker(start: () => Worker): Ask {
   return (request) =>
     new Promise((resolve, reject) => {
       const id = ++lastId;
+      const asked = running();
       const timer = setTimeout(() => fail('The worker is stuck.'), longest);
       waiting.set(id, {
         resolve: (answer) => {
@@ -56,6 +57,6 @@ export function askWorker(start: () => Worker): Ask {
           reject(error);
         },
       });
-      running().postMessage({...request, id});
+      asked.postMessage({...request, id});
     });
 }

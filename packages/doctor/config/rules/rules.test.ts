@@ -8,6 +8,7 @@ import {
   applyFixes,
   checkConfig,
   fixAll,
+  pathOfPage,
   rules,
   type Example,
 } from '../../index';
@@ -105,18 +106,23 @@ const anchorsOf = (file: string): string[] =>
     slug(heading!),
   );
 
-it.each(releases.map(({docs}) => docs))(
+it.each(releases.map(({id, docs}) => [id, docs] as const))(
   'links to pages and headings that %s has',
-  (docs) => {
+  (release, docs) => {
     const root = path.resolve(__dirname, '../../../..');
+    const known = knowledgeFor(release);
     for (const {id, page} of rules) {
       const [name = '', anchor] = page.split('#');
       const file = ['.mdx', '.md', '/index.mdx', '/index.md']
         .map((end) => path.join(root, docs, name + end))
         .find((one) => existsSync(one));
       expect(file, `${id}: ${page}`).toBeDefined();
-      if (file && anchor) {
-        expect(anchorsOf(file), id).toContain(anchor);
+      const text = readFileSync(file!, 'utf8');
+      const slug = /^slug: \/(.*)$/m.exec(text)?.[1] ?? name;
+      const prefix = known.path ? `/${known.path}` : '';
+      expect(pathOfPage(known, name), id).toBe(`${prefix}/${slug}`);
+      if (anchor) {
+        expect(anchorsOf(file!), id).toContain(anchor);
       }
     }
   },

@@ -6,10 +6,11 @@ import {Fragment, type ReactNode} from 'react';
 
 declare const ARCHIVE_MESSAGES: Readonly<Record<string, string>>;
 
-type Values = Readonly<Record<string, ReactNode>>;
-
 /** A message in parts, its `{holes}` filled. */
-function fill(message: string, values: Values): ReactNode[] {
+function fill<Value>(
+  message: string,
+  values: Readonly<Record<string, Value>>,
+): (Value | string | undefined)[] {
   return message
     .split(/\{(\w+)\}/)
     .map((part, i) => (i % 2 === 1 ? values[part] : part));
@@ -32,7 +33,7 @@ export default function Translate({
 }: {
   id: string;
   children: string;
-  values?: Values;
+  values?: Readonly<Record<string, ReactNode>>;
 }): ReactNode {
   return fill(messageOf(id, children), values).map((part, i) => (
     <Fragment key={i}>{part}</Fragment>
