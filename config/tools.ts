@@ -14,20 +14,6 @@ export type Tool = {
 
 export const tools = [
   {
-    id: 'url',
-    path: '/tools/url',
-    title: 'Build or check a viewer URL',
-    description:
-      'Fill in a form to get a link, an iframe tag, and a check, or paste a URL to see what each part means in your release.',
-  },
-  {
-    id: 'troubleshooting',
-    path: '/deployment/troubleshooting',
-    title: 'Troubleshooting finder',
-    description:
-      'Paste an error message or choose what you see, and get the cause, a command that checks it, and the fix.',
-  },
-  {
     id: 'config',
     path: '/tools/config',
     title: 'Config doctor',
@@ -40,6 +26,20 @@ export const tools = [
     title: 'Upgrade doctor',
     description:
       'Choose the folder of an extension or a mode, and get every line that must change for the next release, with a patch.',
+  },
+  {
+    id: 'url',
+    path: '/tools/url',
+    title: 'Build or check a viewer URL',
+    description:
+      'Fill in a form to get a link, an iframe tag, and a check, or paste a URL to see what each part means in your release.',
+  },
+  {
+    id: 'troubleshooting',
+    path: '/deployment/troubleshooting',
+    title: 'Troubleshooting finder',
+    description:
+      'Paste an error message or choose what you see, and get the cause, a command that checks it, and the fix.',
   },
   {
     id: 'compare',
