@@ -14,6 +14,20 @@ export type Tool = {
 
 export const tools = [
   {
+    id: 'config',
+    path: '/tools/config',
+    title: 'Config doctor',
+    description:
+      'Paste your app-config.js, and get every mistake by line, with the reason and the fix.',
+  },
+  {
+    id: 'upgrade',
+    path: '/tools/upgrade',
+    title: 'Upgrade doctor',
+    description:
+      'Choose the folder of an extension or a mode, and get every line that must change for the next release, with a patch.',
+  },
+  {
     id: 'url',
     path: '/tools/url',
     title: 'Build or check a viewer URL',

@@ -16,12 +16,15 @@ const components: Readonly<
   Record<string, {folder: string; isDefault?: boolean}>
 > = {
   Actions: {folder: 'FrontDoor'},
+  AllUpgradeChanges: {folder: 'UpgradeDoctor/AllChanges', isDefault: true},
   Cards: {folder: 'FrontDoor'},
   Catalog: {folder: 'Catalog'},
   CatalogEntry: {folder: 'Catalog'},
   CatalogList: {folder: 'Catalog'},
   CatalogMore: {folder: 'Catalog'},
   Changed: {folder: 'Badges'},
+  ConfigDoctor: {folder: 'ConfigDoctor', isDefault: true},
+  ConfigRules: {folder: 'ConfigRules', isDefault: true},
   Diagram: {folder: 'Diagram', isDefault: true},
   FinderArea: {folder: 'TroubleshootingFinder'},
   FinderEntry: {folder: 'TroubleshootingFinder'},
@@ -37,6 +40,7 @@ const components: Readonly<
   TroubleshootingFinder: {folder: 'TroubleshootingFinder'},
   Unconfirmed: {folder: 'Badges'},
   Until: {folder: 'Badges'},
+  UpgradeDoctor: {folder: 'UpgradeDoctor', isDefault: true},
   UpgradeArea: {folder: 'UpgradeOverview'},
   UpgradeOverview: {folder: 'UpgradeOverview'},
   UpgradeTick: {folder: 'UpgradeOverview'},

@@ -41,6 +41,8 @@ export type ReleaseData = {
   modules: string[];
   /** Names of the packages in the release: extensions, modes, and the platform. */
   packages: string[];
+  /** Pages whose path is not that of their file, with that path. */
+  slugs: Record<string, string>;
 };
 
 export type Key = Omit<KeyRow, 'key'>;
@@ -61,6 +63,7 @@ export type Knowledge = {
   commands: string[];
   modules: string[];
   packages: string[];
+  slugs: Record<string, string>;
 };
 
 /** Objects from the data get no prototype: a key such as `constructor` is then not known. */
@@ -107,6 +110,7 @@ export function knowledgeOf(
     commands: data.hotkeys.map(({command}) => command),
     modules: data.modules,
     packages: data.packages,
+    slugs: byName(Object.entries(data.slugs)),
   };
 }
 
@@ -122,10 +126,25 @@ export function reviveKnowledge(json: Knowledge): Knowledge {
     'keysOfOthers',
     'renames',
     'customizationsOfOthers',
+    'slugs',
   ] as const) {
     Object.assign(revived, {
       [key]: byName<unknown>(Object.entries(json[key])),
     });
   }
   return revived;
+}
+
+/**
+ * The path of a page from the site's root, with the release's prefix.
+ *
+ * @param page id of the page below the folder of the docs, with an anchor or without
+ */
+export function pathOfPage({path, slugs}: Knowledge, page: string): string {
+  const [id = '', ...anchor] = page.split('#');
+  return [
+    '',
+    ...(path ? [path] : []),
+    [slugs[id] ?? id, ...anchor].join('#'),
+  ].join('/');
 }
