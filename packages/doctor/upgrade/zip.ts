@@ -1,6 +1,6 @@
 /** Zip files, as readers drop them on the page and get them back. */
 import {strToU8, unzipSync, zipSync} from 'fflate';
-import {isSourceFolder, kindOf} from './source';
+import {isSourceFolder, kindOf} from './kinds';
 import type {UpgradeFile} from './types';
 
 /** Bytes of all sources of a zip together, unpacked: more is not an extension. */
