@@ -42,7 +42,7 @@ export type ReceivedRequest = {
 const ports = {first: 24_000, count: 8_000, given: new Set<number>()};
 
 /** A free port that no other recipe of this run uses. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = ports.first + Math.floor(Math.random() * ports.count);
     if (ports.given.has(port)) {
@@ -129,7 +129,8 @@ export type Sample = Record<string, string | Buffer>;
 export class RecipeServer {
   private nginx: ChildProcess | null = null;
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'served-recipe-'));
-  private plain = 0;
+  /** Of plain HTTP. */
+  plain = 0;
   private secure = 0;
 
   private constructor(
@@ -327,7 +328,7 @@ export class RecipeServer {
   }
 }
 
-const listens = (port: number): Promise<boolean> =>
+export const listens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => {
