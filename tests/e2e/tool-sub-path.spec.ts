@@ -24,9 +24,9 @@ test('a path gives everything that must agree on it', async ({page: tab}) => {
     tool.getByText(/start this server with the configuration/),
   ).toBeVisible();
 
-  await form.getByLabel('Server').selectOption('Apache httpd');
+  await form.getByLabel('Server', {exact: true}).selectOption('Apache httpd');
   await expect(output('viewer.conf')).toContainText('Alias "/apps/reading/"');
-  await form.getByLabel('Server').selectOption('Caddy');
+  await form.getByLabel('Server', {exact: true}).selectOption('Caddy');
   await expect(tool.getByText(/^Not executed/)).toBeVisible();
   await form
     .getByLabel('Sign-in')
