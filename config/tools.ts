@@ -35,6 +35,13 @@ export const tools = [
       'Fill in a form to get a link, an iframe tag, and a check, or paste a URL to see what each part means in your release.',
   },
   {
+    id: 'sub-path',
+    path: '/tools/sub-path',
+    title: 'Serve the viewer under a path',
+    description:
+      'Enter a path, a server, and an archive, and get the build command, app-config.js, the server configuration, and checks.',
+  },
+  {
     id: 'troubleshooting',
     path: '/deployment/troubleshooting',
     title: 'Troubleshooting finder',

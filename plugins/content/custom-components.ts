@@ -36,6 +36,8 @@ const components: Readonly<
   PageSources: {folder: 'PageSources'},
   Since: {folder: 'Badges'},
   SourceDetail: {folder: 'PageSources'},
+  SubPathBuilder: {folder: 'SubPathBuilder'},
+  SubPathExample: {folder: 'SubPathBuilder'},
   ToolCards: {folder: 'ToolCards', isDefault: true},
   TroubleshootingFinder: {folder: 'TroubleshootingFinder'},
   Unconfirmed: {folder: 'Badges'},
