@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import vm from 'node:vm';
+import fc from 'fast-check';
 import {beforeAll, expect, it} from 'vitest';
 import {knowledgeFor} from '../../packages/doctor/cli/release-data';
 import {aboutRules} from '../../packages/doctor/config/rules/about';
@@ -69,6 +70,24 @@ it('finds and fixes what the rules find and fix', () => {
   for (const text of texts) {
     compare({text});
   }
+});
+
+it('reads damaged texts as the rules do', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...texts),
+      fc.double({min: 0, max: 1, noNaN: true}),
+      fc.nat({max: 20}),
+      (text, where, length) => {
+        const at = Math.floor(where * text.length);
+        compare({
+          do: 'check',
+          text: text.slice(0, at) + text.slice(at + length),
+        });
+      },
+    ),
+    {numRuns: 300},
+  );
 });
 
 it('writes the report', () => {

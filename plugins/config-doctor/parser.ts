@@ -21,13 +21,16 @@ function replaceBetween(
   return `${before}${replacement}${rest.slice(end)}`;
 }
 
-/** `\u200c` and `\u200d` join letters, and are in no class. */
+/**
+ * `\u200c` and `\u200d` join letters, and are in no class. At the end of a text, the code is NaN,
+ * which no comparison accepts.
+ */
 const letters = `
 function isIdentifierStart(code) {
-  return code === 36 || code === 95 || /\\p{ID_Start}/u.test(String.fromCodePoint(code));
+  return code === 36 || code === 95 || (code > 64 && /\\p{ID_Start}/u.test(String.fromCodePoint(code)));
 }
 function isIdentifierChar(code) {
-  return code === 36 || code === 0x200c || code === 0x200d || /\\p{ID_Continue}/u.test(String.fromCodePoint(code));
+  return code === 36 || code === 0x200c || code === 0x200d || (code > 47 && /\\p{ID_Continue}/u.test(String.fromCodePoint(code)));
 }
 `;
 

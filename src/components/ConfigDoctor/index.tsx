@@ -56,7 +56,7 @@ export default function ConfigDoctor(): ReactNode {
         <p className="alert alert--warning">
           <Translate id="configDoctor.noScript">
             The check needs JavaScript, because it runs in your browser. The
-            list of all rules below works without it.
+            list of all rules works without it.
           </Translate>
         </p>
       </noscript>

@@ -3,7 +3,7 @@ import type {Answer} from '@site/packages/doctor/worker/answer';
 import type {Ask} from './host';
 
 /** Milliseconds. The doctor stops by itself after two seconds, unless the parser takes longer. */
-const longest = 10_000;
+const longest = 30_000;
 
 /**
  * @param start starts the worker of packages/doctor/worker
