@@ -22,7 +22,7 @@ const targets = packageJson.browserslist.map((browser) =>
  * @param entry path of the worker's first file
  * @returns its script, with everything that it imports
  */
-export async function bundleWorker(entry: string): Promise<string> {
+async function bundleWorker(entry: string): Promise<string> {
   const {outputFiles} = await build({
     entryPoints: [entry],
     bundle: true,

@@ -1,6 +1,7 @@
 /** Written by `plugins/upgrade-doctor` for the page /tools/upgrade. */
 declare module '@generated/upgrade-doctor/default/tool.json' {
-  import type {Upgrade} from '@site/packages/doctor/upgrade';
+  import type {Change} from '@site/packages/doctor/upgrade/data';
+  import type {Upgrade} from '@site/packages/doctor/upgrade/types';
 
   export type Tool = {
     /** Path of the worker below the base URL. */
@@ -9,19 +10,9 @@ declare module '@generated/upgrade-doctor/default/tool.json' {
     pairs: readonly Upgrade[];
   };
 
-  export type ListedChange = {
-    slug: string;
-    from: string;
-    to: string;
-    area: string;
-    old: string;
-    page: string;
-    /** The command that finds candidates. */
-    find?: string;
+  export type ListedChange = Change & {
     /** The question for a person, where code does not show the change. */
     ask?: string;
-    /** Whether the doctor finds it in code. */
-    isFound: boolean;
   };
 
   const tool: Tool;

@@ -8,31 +8,32 @@ import type {
   ListedChange,
   Tool,
 } from '@generated/upgrade-doctor/default/tool.json';
-import {pageOf, pairs, steps} from '../../packages/doctor/upgrade/data';
+import data from '../../docs/_data/changes.json';
+import {
+  changesFor,
+  pairs,
+  steps,
+  type Change,
+} from '../../packages/doctor/upgrade/data';
 import {toolWorker} from '../tool-worker';
 
 const name = 'upgrade-doctor';
 
-/** Each change of each step, with how the doctor treats it. */
-export function listChanges(): ListedChange[] {
-  return steps.flatMap(({from, to, changes, matchers}) =>
-    [...changes.values()].map((change) => {
-      const matcher = matchers[change.slug];
-      return {
-        slug: change.slug,
-        from,
-        to,
-        area: change.area,
-        old: change.old ?? '',
-        page: pageOf(change),
-        ...(change.find ? {find: change.find} : {}),
-        ...(matcher && 'reason' in matcher && matcher.ask
-          ? {ask: matcher.ask}
-          : {}),
-        isFound: Boolean(matcher && 'match' in matcher),
-      };
-    }),
+/** The changes that the doctor treats, with how it does, and the search for each. */
+function listChanges(): ListedChange[] {
+  const finds = new Map(
+    data.entries.map((entry: Change) => [entry.slug, entry.find]),
   );
+  return changesFor(data.entries).map((change) => {
+    const {matchers} = steps.find(({to}) => to === change.to)!;
+    const matcher = matchers[change.slug];
+    const find = finds.get(change.slug);
+    return {
+      ...change,
+      ...(find ? {find} : {}),
+      ...(matcher?.ask ? {ask: matcher.ask} : {}),
+    };
+  });
 }
 
 export default function upgradeDoctor(context: LoadContext): Plugin {

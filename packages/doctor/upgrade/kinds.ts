@@ -21,3 +21,15 @@ export function kindOf(path: string): FileKind | null {
 /** Whether a folder is worth opening: not what packages and builds put there. */
 export const isSourceFolder = (name: string) =>
   !/^(?:node_modules|dist|build|coverage|\..+)$/.test(name);
+
+/** Whether a path inside a zip or a dropped folder is worth reading. */
+export function isSource(path: string): boolean {
+  const folders = path.split('/');
+  folders.pop();
+  return (
+    kindOf(path) !== null &&
+    folders.every(
+      (name) => name !== '..' && name !== '__MACOSX' && isSourceFolder(name),
+    )
+  );
+}

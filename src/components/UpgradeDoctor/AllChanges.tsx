@@ -24,13 +24,7 @@ function How({change}: {change: ListedChange}): ReactNode {
   if (change.ask) {
     return <WithCode>{change.ask}</WithCode>;
   }
-  return change.isFound ? (
-    <Translate id="upgradeDoctor.found">Found in code.</Translate>
-  ) : (
-    <Translate id="upgradeDoctor.nothingToDo">
-      New: nothing must change.
-    </Translate>
-  );
+  return <Translate id="upgradeDoctor.found">Found in code.</Translate>;
 }
 
 export default function AllChanges(): ReactNode {
@@ -44,7 +38,8 @@ export default function AllChanges(): ReactNode {
           <ul className={styles.changes}>
             {some.map((change) => (
               <li key={change.slug}>
-                <Link to={change.page}>
+                <Link
+                  to={`/${change.page.replace(/(?:^|\/)index$/, '')}#${change.anchor}`}>
                   {change.old ? <code>{change.old}</code> : change.slug}
                 </Link>
                 {': '}

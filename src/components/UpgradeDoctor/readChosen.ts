@@ -1,8 +1,6 @@
 /** Reads the files and folders that a reader chooses or drops, without sending them anywhere. */
-import {
-  isWanted,
-  type Source,
-} from '@site/packages/doctor/upgrade/worker/read-sources';
+import {isSource} from '@site/packages/doctor/upgrade/kinds';
+import type {Source} from '@site/packages/doctor/upgrade/worker/read-sources';
 
 /** A chosen file with its path in the chosen folder. */
 type Chosen = {path: string; file: File};
@@ -22,7 +20,7 @@ const isZip = (path: string) => /\.zip$/i.test(path);
 
 /** Reads the chosen files, a few at a time. */
 async function readAll(chosen: readonly Chosen[]): Promise<Read> {
-  const wanted = chosen.filter(({path}) => isZip(path) || isWanted(path));
+  const wanted = chosen.filter(({path}) => isZip(path) || isSource(path));
   const result: Read = {
     sources: [],
     unreadable: [],
@@ -89,7 +87,7 @@ async function collect(
   if (entry.isFile) {
     const file = await fileOf(entry as FileSystemFileEntry);
     chosen.push({path, file});
-  } else if (isWanted(`${path}/index.ts`)) {
+  } else if (isSource(`${path}/index.ts`)) {
     for (const child of await entriesOf(entry as FileSystemDirectoryEntry)) {
       await collect(child, chosen);
     }

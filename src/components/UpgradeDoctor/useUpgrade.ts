@@ -1,5 +1,6 @@
 /** The files, what the doctor says of them, and what the reader can do with both. */
 import {useEffect, useMemo, useState} from 'react';
+import changes from '@generated/upgrade-doctor/default/changes.json';
 import type {Upgrade, UpgradeResult} from '@site/packages/doctor/upgrade';
 import type {Answer} from '@site/packages/doctor/upgrade/worker/session';
 import type {Source} from '@site/packages/doctor/upgrade/worker/read-sources';
@@ -16,7 +17,7 @@ export type State =
   | {is: 'failed'; message: string};
 
 /** The next state after an answer of the worker. */
-export function withAnswer(state: State, answer: Answer): State {
+function withAnswer(state: State, answer: Answer): State {
   switch (answer.is) {
     case 'progress':
       return state.is === 'checking'
@@ -72,7 +73,7 @@ export function useUpgrade(worker: string, first: Upgrade) {
 
   const check = (sources: readonly Source[], wanted: Upgrade) => {
     setState({is: 'checking', done: 0, total: sources.length});
-    ask.send({do: 'check', sources, upgrade: wanted});
+    ask.send({do: 'check', sources, upgrade: wanted, changes});
   };
 
   return {

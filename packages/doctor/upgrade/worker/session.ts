@@ -3,15 +3,26 @@
  * worker keeps the files between a check and the fixes, so that the page does not send
  * them twice.
  */
-import {strToU8, zipSync} from 'fflate';
-import {applyFixes, fixAll} from '../apply';
-import {checkFiles} from '../check';
-import {toUnifiedDiff} from '../unified-diff';
+import type {Change} from '../data';
+import {
+  applyFixes,
+  checkFiles,
+  fixAll,
+  toUnifiedDiff,
+  useChanges,
+} from '../engine';
 import type {Upgrade, UpgradeFile, UpgradeResult} from '../types';
+import {zipOfFiles} from '../zip';
 import {readSources, type Source} from './read-sources';
 
 export type Request =
-  | {do: 'check'; sources: readonly Source[]; upgrade: Upgrade}
+  | {
+      do: 'check';
+      sources: readonly Source[];
+      upgrade: Upgrade;
+      /** Those of `changesFor`. */
+      changes: readonly Change[];
+    }
   /** Applies the fixes to the files of the last check. */
   | {do: 'fix'; comments: boolean}
   /** Stops the check between two files; its answer has what was found so far. */
@@ -47,7 +58,12 @@ export function startSession(
   let upgrade: Upgrade | undefined;
   let controller = new AbortController();
 
-  async function check(sources: readonly Source[], wanted: Upgrade) {
+  async function check({
+    sources,
+    upgrade: wanted,
+    changes,
+  }: Extract<Request, {do: 'check'}>) {
+    useChanges(changes);
     controller.abort();
     controller = new AbortController();
     const read = readSources(sources);
@@ -88,11 +104,7 @@ export function startSession(
       is: 'fixed',
       patch: toUnifiedDiff(files, fixed),
       changed,
-      zip: zipSync(
-        Object.fromEntries(
-          changed.map(({path, text}) => [path, strToU8(text)]),
-        ),
-      ),
+      zip: zipOfFiles(changed),
       left,
     });
   }
@@ -101,7 +113,7 @@ export function startSession(
     try {
       switch (request.do) {
         case 'check':
-          await check(request.sources, request.upgrade);
+          await check(request);
           break;
         case 'fix':
           await fix(request.comments);
