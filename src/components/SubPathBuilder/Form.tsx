@@ -144,7 +144,7 @@ export default function Form({
         'path',
         translate({
           id: 'subPath.path.hint',
-          message: 'Such as /ohif, or / for a host of its own',
+          message: 'For example /ohif, or / if the viewer has the whole host',
         }),
       )}
       {field('host')}

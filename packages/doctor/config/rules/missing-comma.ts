@@ -21,7 +21,7 @@ export const missingComma: Rule = {
 export const about = (): About => ({
   title: 'A comma is missing',
   threads: {
-    none: 'the threads of `syntax-error` cover it; it has a fix, and other syntax errors have none.',
+    none: 'the threads of `syntax-error` cover it; it has a fix, unlike other syntax errors.',
   },
   firing: [
     {

@@ -95,7 +95,7 @@ test('a check that is canceled returns what it found', async () => {
 });
 
 test('zip files are unpacked, and those that cannot be read are named', () => {
-  const zip = zipSync({'ext/src/a.ts': strToU8('a')}).buffer as ArrayBuffer;
+  const zip = zipSync({'ext/src/a.ts': strToU8('a')}).buffer;
   const {files, refused} = readSources([
     {path: 'ext.zip', zip},
     {path: 'not.zip', zip: new ArrayBuffer(8)},
@@ -106,10 +106,6 @@ test('zip files are unpacked, and those that cannot be read are named', () => {
     {path: 'c.ts', text: 'c'},
     {path: 'ext/src/a.ts', text: 'a'},
   ]);
-  expect(refused).toEqual([
-    expect.objectContaining({
-      file: 'not.zip',
-      what: expect.stringMatching(/^This zip cannot be read: .+\.$/),
-    }),
-  ]);
+  expect(refused.map(({file}) => file)).toEqual(['not.zip']);
+  expect(refused[0]!.what).toMatch(/^This zip cannot be read: .+\.$/);
 });
