@@ -43,7 +43,7 @@ test('a file is checked, and its patch is saved', async ({page}) => {
   await expect(patch).toContainText('+++ b/getCommandsModule.tsx');
   const download = page.waitForEvent('download');
   await page.getByRole('button', {name: 'Save the patch'}).click();
-  const saved = readFileSync((await (await download).path()), 'utf8');
+  const saved = readFileSync(await (await download).path(), 'utf8');
   expect(saved).toContain('-  dialogs.create(');
   // Only the worker was loaded, and the code is stored nowhere.
   expect(
