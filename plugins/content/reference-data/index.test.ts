@@ -183,6 +183,25 @@ it('finds a value with a semicolon', () => {
   ).toBe('### `late`\n\n**Meaning:** A time\n');
 });
 
+describe('ReferenceSections with search="…"', () => {
+  const sections = (search: string) =>
+    render(
+      `<ReferenceSections data="parameters" heading="name" fields="meaning" where="group=sign-in" search="${search}" />`,
+    );
+
+  it('leaves entries of another page out of the search index', () => {
+    expect(sections('elsewhere')).toBe(
+      '<div data-search-skip="index">\n  ### `token`\n\n  **Meaning:** A token\n</div>\n',
+    );
+  });
+
+  it('accepts no other value', () => {
+    expect(() => sections('never')).toThrow(
+      'Unknown search="never". The only value is "elsewhere"',
+    );
+  });
+});
+
 describe('ReferenceSections with each="…"', () => {
   it('puts each section into such an element, with the values of the keys', () => {
     expect(

@@ -154,7 +154,12 @@ function sectionsOf(element: MdxJsxFlowElement, page: string): RootContent[] {
   if (level !== 2 && level !== 3 && level !== 4) {
     throw new Error(`Unknown level="${attributes.level}". Levels: 2, 3, 4.`);
   }
-  const {each} = attributes;
+  const {each, search} = attributes;
+  if (search !== undefined && search !== 'elsewhere') {
+    throw new Error(
+      `Unknown search="${search}". The only value is "elsewhere": the search finds the entries on another page.`,
+    );
+  }
   const [, wrapper, keys = ''] =
     /^([A-Z]\w*)(?::(.+))?$/.exec(each ?? '') ?? [];
   if (each !== undefined && !wrapper) {
@@ -163,7 +168,7 @@ function sectionsOf(element: MdxJsxFlowElement, page: string): RootContent[] {
     );
   }
   const passed = namesIn(keys).map(column);
-  return entries.flatMap((entry): RootContent[] => {
+  const sections = entries.flatMap((entry): RootContent[] => {
     const section: RootContent[] = [
       {
         type: 'heading',
@@ -189,6 +194,9 @@ function sectionsOf(element: MdxJsxFlowElement, page: string): RootContent[] {
         ]
       : section;
   });
+  return search
+    ? [jsx('div', {'data-search-skip': 'index'}, sections)]
+    : sections;
 }
 
 /** A definition list, each of whose terms has an anchor that is made from it. */

@@ -15,6 +15,7 @@ const known = {
     'level',
     'where',
     'each',
+    'search',
   ],
   ReferenceCatalog: [
     'data',
