@@ -121,6 +121,23 @@ describe.skipIf(!cached && !process.env.CI)('runnable blocks', () => {
     ]);
   });
 
+  test("the platform's log of its matching is left out, and nothing else", async () => {
+    const log = "console.log('ProtocolEngine::matchImages', 1);";
+    expect(
+      (await checkRunnable(page(sample(`${log}\nconsole.log('a')`, 'a'))))
+        .problems,
+    ).toEqual([]);
+    expect(
+      (
+        await checkRunnable(
+          page(sample("console.log('ProtocolEngine', 1)", '')),
+        )
+      ).problems,
+    ).toMatchObject([
+      {message: expect.stringContaining('ProtocolEngine 1') as string},
+    ]);
+  });
+
   test('what they throw is reported', async () => {
     const {problems} = await checkRunnable(
       page(sample('servicesManager.services.noSuchService.run()', '')),
