@@ -23,6 +23,8 @@ import builtPages, {
   type Options as BuiltPagesOptions,
 } from './plugins/built-pages';
 import compare, {type Options as CompareOptions} from './plugins/compare';
+import configDoctor from './plugins/config-doctor';
+import upgradeDoctor from './plugins/upgrade-doctor';
 import content, {docsContent, pagesContent} from './plugins/content';
 import {diagramConfig} from './plugins/content/diagrams';
 import encodeImage from './plugins/content/images/encode';
@@ -165,6 +167,8 @@ export default {
     content,
     showcase,
     toolStyles,
+    configDoctor,
+    upgradeDoctor,
     builders,
     [compare, {comparisons: () => comparisons} satisfies CompareOptions],
     searchIndex,

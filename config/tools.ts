@@ -14,11 +14,32 @@ export type Tool = {
 
 export const tools = [
   {
+    id: 'config',
+    path: '/tools/config',
+    title: 'Config doctor',
+    description:
+      'Paste your app-config.js, and get every mistake by line, with the reason and the fix.',
+  },
+  {
+    id: 'upgrade',
+    path: '/tools/upgrade',
+    title: 'Upgrade doctor',
+    description:
+      'Choose the folder of an extension or a mode, and get every line that must change for the next release, with a patch.',
+  },
+  {
     id: 'url',
     path: '/tools/url',
     title: 'Build or check a viewer URL',
     description:
       'Fill in a form to get a link, an iframe tag, and a check, or paste a URL to see what each part means in your release.',
+  },
+  {
+    id: 'sub-path',
+    path: '/tools/sub-path',
+    title: 'Serve the viewer under a path',
+    description:
+      'Enter a path, a server, and an archive, and get the build command, app-config.js, the server configuration, and checks.',
   },
   {
     id: 'troubleshooting',

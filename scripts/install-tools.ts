@@ -39,6 +39,7 @@ export const tools: Tool[] = [
         'libnginx-mod-http-brotli-static',
         findBrotliModule,
       ],
+      ['Apache httpd', 'apache2-bin', () => findTool('apache2')],
       ['OpenSSL', 'openssl', () => findTool('openssl')],
       ['ShellCheck', 'shellcheck', () => findTool('shellcheck')],
     ] as const

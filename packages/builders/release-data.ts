@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {releases} from '../../config/releases';
+import type {RecipesByLine} from './sub-path/recipes';
 import type {Parameter, UrlKnowledge} from './url/knowledge';
 
 const root = path.resolve(__dirname, '../..');
@@ -57,6 +58,23 @@ export function urlKnowledge(): UrlKnowledge[] {
             )
             .map(({name}) => name),
         })),
+    };
+  });
+}
+
+/** The recipes of each release that the sub-path builder changes, the latest first. */
+export function recipesByLine(): RecipesByLine {
+  return releases.map(({line, release, docs}) => {
+    const recipe = (file: string) =>
+      readFileSync(path.join(root, docs, '_recipes', file), 'utf8');
+    return {
+      line,
+      release,
+      nginx: recipe('sub-path/nginx.conf'),
+      nginxAtRoot: recipe('nginx-archive/nginx.conf'),
+      apache: recipe('static-files/static-web.apache.conf'),
+      upload: recipe('static-files/upload-s3.sh'),
+      appConfig: recipe('sub-path/app-config.js'),
     };
   });
 }

@@ -1,9 +1,9 @@
 /** Everything that a page, a worker, or the command line needs; see README.md. */
 export {checkConfig} from './config/check';
 export {applyFixes, fixAll, sureFixes} from './config/fixes';
-export {knowledgeOf, reviveKnowledge} from './config/knowledge';
+export {knowledgeOf, pathOfPage, reviveKnowledge} from './config/knowledge';
 export type {Knowledge, ReleaseData} from './config/knowledge';
-export type {Example, Examples, Rule} from './config/rule';
+export type {About, Example, Rule} from './config/rule';
 export {rules} from './config/rules/index';
 export {maskedReport} from './format/markdown';
 export type {

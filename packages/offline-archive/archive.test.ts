@@ -79,6 +79,11 @@ async function build(folder: string, baseUrl = '/'): Promise<void> {
       '/components',
       '<div data-showcase-stage=a><button>Try</button></div><button>Dead</button>',
     ),
+    'tools/config.html': page(
+      'default',
+      '/tools/config',
+      '<div data-tool=config-doctor><noscript>Needs JavaScript.</noscript><textarea></textarea><button>Open</button></div><button>Dead</button>',
+    ),
     'search.html': page('default', '/search', '<form></form>').replace(
       '<head>',
       '<head><meta name=robots content=noindex >',
@@ -244,6 +249,22 @@ describe('an archive', () => {
     expect($('[data-showcase-stage]').attr('inert')).toBe('');
     expect($('main').text()).not.toContain('Dead');
     expect($('[role="note"] a').attr('href')).toBe(`${origin}/components`);
+  });
+
+  test('draws the tools of a page, and needs no server for them', async () => {
+    const files = await unpack('3.9');
+    const $ = load(files['tools/config.html']!);
+    expect($('[data-tool] textarea, [data-tool] button')).toHaveLength(2);
+    expect($('[data-tool] noscript').text()).toBe('Needs JavaScript.');
+    expect($('main').text()).not.toContain('Dead');
+    const script = 'offline/tools.js';
+    expect($(`script[src="../${script}"]`)).toHaveLength(1);
+    expect(files['faq.html']).not.toContain(script);
+    // The script is too long for a message.
+    expect(files[script]!.includes('version:"3.9"')).toBe(true);
+    expect(/\bfetch\(|new Worker\b|importScripts/.test(files[script]!)).toBe(
+      false,
+    );
   });
 
   test('lists the checksum of each of its files', async () => {

@@ -36,6 +36,7 @@ import {archivedPage, ownFiles, relativeUrls} from './page';
 import {readManifest, searchDataScript} from './search-data';
 import {Sidebar} from './sidebar';
 import {readTexts} from './texts';
+import {bundleTools} from './tools';
 import {checksums, sha256, zipOf} from './zip';
 import {cleanPath} from '../../scripts/preview';
 import {runMain} from '../../scripts/run-main';
@@ -52,6 +53,10 @@ type Version = {
   /** Its search index in the build. */
   indexFile: string;
 };
+
+/** Path of a version below the base URL. */
+const pathOf = (name: string) =>
+  `/${builtVersions[name as keyof typeof builtVersions].path}`;
 
 /** The versions, with their search indexes. */
 function versionsOf({folder, baseUrl}: Site): Version[] {
@@ -71,6 +76,16 @@ function versionsOf({folder, baseUrl}: Site): Version[] {
     };
   });
 }
+
+/** Where the archive of a version is among the pages of the site. */
+const placeOf = ({name: version}: Version, {origin, baseUrl}: Site) => ({
+  version,
+  home: pathOf(version),
+  others: Object.keys(builtVersions)
+    .filter((name) => name !== version)
+    .map(pathOf),
+  site: origin + baseUrl.replace(/\/$/, ''),
+});
 
 /** Which version a built page is of, with quotes around the values or without. */
 const pageTag = (html: string) =>
@@ -147,6 +162,7 @@ async function archiveFiles(
   );
   files.set(ownFiles.script, await bundleScript('offline', texts));
   files.set(ownFiles.search, await bundleScript('search', texts));
+  files.set(ownFiles.tools, await bundleTools(placeOf(version, site)));
   add(
     ownFiles.searchData,
     searchDataScript(site.folder, version.indexFile, pages),

@@ -18,6 +18,7 @@ export const ownFiles = {
   script: 'offline/offline.js',
   search: 'offline/search.js',
   searchData: 'offline/search-data.js',
+  tools: 'offline/tools.js',
 } as const;
 const searchFile = 'search.html';
 
@@ -36,6 +37,9 @@ export type PageContext = {
 /** Links around the text that stay within the archive's version. */
 const chrome =
   '.navbar__brand, .navbar__items > a, .footer a, .breadcrumbs__link';
+
+/** What browser/tools draws. */
+const tools = '[data-tool]';
 
 /** Attributes with one address. */
 const addressAttributes = ['href', 'src', 'poster', 'action', 'data'];
@@ -76,7 +80,7 @@ function replaceControls($: CheerioAPI, {texts}: PageContext): void {
       .attr('href', searchFile)
       .text(texts.searchLabel),
   );
-  $('noscript').remove();
+  $('noscript').not(`${tools} *`).remove();
   $('head').append(
     '<noscript><style>.menu__list-item--collapsed>.menu__list[hidden]{display:block;height:auto}</style></noscript>',
   );
@@ -88,7 +92,8 @@ function restExamples($: CheerioAPI, context: PageContext): void {
   stages.attr('inert', '');
   const dead = $('main')
     .find('button, input:not([type="checkbox"]), select, textarea')
-    .filter((_, control) => $(control).closest(stages).length === 0);
+    .filter((_, control) => $(control).closest(stages).length === 0)
+    .not(`${tools} *`);
   for (const control of dead.toArray()) {
     const label = $(control).closest('label');
     (label.length > 0 ? label : $(control)).remove();
@@ -192,6 +197,9 @@ function addOwnFiles($: CheerioAPI, {file}: PageContext): void {
     for (const script of [ownFiles.searchData, ownFiles.search]) {
       $('body').append($('<script></script>').attr('src', to(script)));
     }
+  }
+  if ($(tools).length > 0) {
+    $('body').append($('<script></script>').attr('src', to(ownFiles.tools)));
   }
 }
 

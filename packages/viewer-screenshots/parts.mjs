@@ -14,7 +14,7 @@ export const parts = {
     series: {x: 7.2, y: 43.5},
     upload: {x: 21, y: 9.5},
     count: {x: 85.2, y: 9.5},
-    gear: {x: 96.2, y: 2.7},
+    gear: {x: 95.4, y: 2.7},
   },
   'lung-window': {
     series: {x: 32.6, y: 13},

@@ -1,12 +1,16 @@
 /** Writes what the pages of the builders know about the releases. */
 import type {Plugin} from '@docusaurus/types';
-import {urlKnowledge} from '../../packages/builders/release-data';
+import {
+  recipesByLine,
+  urlKnowledge,
+} from '../../packages/builders/release-data';
 
 export default function builders(): Plugin {
   return {
     name: 'builders',
     async contentLoaded({actions}) {
       await actions.createData('url.json', urlKnowledge());
+      await actions.createData('sub-path.json', recipesByLine());
     },
   };
 }

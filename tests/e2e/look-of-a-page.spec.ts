@@ -129,3 +129,46 @@ test('a highlighted line of numbered code begins where the other lines begin', a
   expect(lefts.length).toBeGreaterThan(10);
   expect(new Set(lefts).size).toBe(1);
 });
+
+for (const [width, hidden] of [
+  [360, 'wide'],
+  [1280, 'narrow'],
+] as const) {
+  test(`at ${width} px a diagram does not scroll, and its ${hidden} drawing is hidden`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 800});
+    await visit(page, '/deployment/nginx--image-archive');
+    const drawings = page.getByRole('main').getByRole('img', {
+      name: /^Connections of the browser/,
+    });
+    await expect(drawings).toHaveCount(1);
+    expect(
+      await drawings.evaluate(
+        (drawing) =>
+          drawing.parentElement!.scrollWidth -
+          drawing.parentElement!.clientWidth,
+      ),
+    ).toBe(0);
+  });
+}
+
+test('the numbers on a screenshot are those of its list', async ({page}) => {
+  await visit(page, '/user-guide/viewer/viewport');
+  const figure = page
+    .getByRole('figure')
+    .filter({hasText: 'The overlay texts of a viewport.'});
+  const sentences = await figure.getByRole('listitem').count();
+  const picture = (await figure.locator('img').boundingBox())!;
+  const marks = figure.locator('img ~ [aria-hidden]');
+  await expect(marks).toHaveText(
+    Array.from({length: sentences}, (_, index) => String(index + 1)),
+  );
+  for (const mark of await marks.all()) {
+    const box = (await mark.boundingBox())!;
+    expect(box.x).toBeGreaterThan(picture.x);
+    expect(box.y).toBeGreaterThan(picture.y);
+    expect(box.x + box.width).toBeLessThan(picture.x + picture.width);
+    expect(box.y + box.height).toBeLessThan(picture.y + picture.height);
+  }
+});

@@ -19,6 +19,7 @@ import {
   publishArchives,
 } from '../../packages/offline-archive/archive';
 import {sha256} from '../../packages/offline-archive/zip';
+import {readChoices} from '../../plugins/config-doctor/data';
 import {startPreview} from '../../scripts/preview';
 import {buildFolder} from '../support/built-site';
 import {
@@ -100,6 +101,39 @@ for (const version of ['current', '3.9']) {
     await context.setOffline(true);
     const root = pathToFileURL(path.join(folder, 'below', nameOf(version)));
     await read(page, root.href);
+  });
+}
+
+for (const version of ['current', '3.9']) {
+  test(`the archive of ${version} checks a configuration from the disk`, async ({
+    page,
+    context,
+  }) => {
+    await context.setOffline(true);
+    const root = pathToFileURL(path.join(folder, 'below', nameOf(version)));
+    await page.goto(`${root.href}/tools/config.html`);
+    const findings = page.getByRole('region', {name: 'Findings'});
+    const [mistakes] = readChoices().samples;
+    await page
+      .getByRole('combobox', {name: 'Start from a sample'})
+      .selectOption({label: mistakes!.title});
+    await expect(findings.getByRole('status')).toHaveText(/^Errors: \d+/);
+    await expect(page.getByRole('combobox', {name: 'Release'})).toHaveValue(
+      version,
+    );
+    await page.getByRole('button', {name: /^Apply all sure fixes/}).click();
+    await expect(
+      page.getByRole('button', {name: 'Apply all sure fixes (0)'}),
+    ).toBeDisabled();
+    const finding = findings.locator('[data-rule="local-host"]');
+    await expect(
+      finding.getByRole('link', {name: 'Explanation'}),
+    ).toHaveAttribute('href', new RegExp(`^${root.href}/.*\\.html`));
+    await finding.getByRole('link', {name: 'local-host'}).click();
+    await expect(page).toHaveURL(
+      `${root.href}/tools/config/rules.html#local-host`,
+    );
+    await expect(page.locator('#local-host')).toBeVisible();
   });
 }
 

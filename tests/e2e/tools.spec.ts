@@ -48,6 +48,16 @@ test('the HTML of a tool links to its styles, which the style sheet of the site 
   }
 });
 
+test('the HTML of a tool has breadcrumbs that end at it', () => {
+  for (const {path: page} of tools) {
+    if (page.startsWith('/tools/')) {
+      const html = readFileSync(fileOfPath(page), 'utf8');
+      const items = html.match(/<li class="?breadcrumbs__item/g) ?? [];
+      expect(items, page).toHaveLength(3);
+    }
+  }
+});
+
 test('no page links to styles of a tool that it does not use', () => {
   const own = new Set(
     ownPages.flatMap(stylesOf).filter((href) => !siteStyles.includes(href)),

@@ -121,23 +121,6 @@ describe.skipIf(!cached && !process.env.CI)('runnable blocks', () => {
     ]);
   });
 
-  test("the platform's log of its matching is left out, and nothing else", async () => {
-    const log = "console.log('ProtocolEngine::matchImages', 1);";
-    expect(
-      (await checkRunnable(page(sample(`${log}\nconsole.log('a')`, 'a'))))
-        .problems,
-    ).toEqual([]);
-    expect(
-      (
-        await checkRunnable(
-          page(sample("console.log('ProtocolEngine', 1)", '')),
-        )
-      ).problems,
-    ).toMatchObject([
-      {message: expect.stringContaining('ProtocolEngine 1') as string},
-    ]);
-  });
-
   test('what they throw is reported', async () => {
     const {problems} = await checkRunnable(
       page(sample('servicesManager.services.noSuchService.run()', '')),
@@ -152,6 +135,21 @@ describe.skipIf(!cached && !process.env.CI)('runnable blocks', () => {
       (await checkRunnable(page('```js runnable\nconsole.log(1)\n```\n')))
         .problems,
     ).toMatchObject([{line: 1}]);
+  });
+
+  test('an excerpt has lines of the output, in their order', async () => {
+    const code = "for (const n of ['one', 'two', 'three']) console.log(n);";
+    const check = async (output: string) =>
+      (
+        await checkRunnable(
+          page(sample(code, output).replace('output', 'output excerpt')),
+        )
+      ).problems;
+    expect(await check('one\nthree')).toEqual([]);
+    expect(await check('three\none')).toMatchObject([
+      {message: expect.stringMatching(/prints something else/) as string},
+    ]);
+    expect(await check('four')).toHaveLength(1);
   });
 
   const dialogs =

@@ -89,10 +89,6 @@ function show(value: unknown): string {
 /** Gives the sample its globals: running services and managers, a console, `require`. */
 function prepareRealm(core: Core, lines: string[]): void {
   const print = (...values: unknown[]): void => {
-    // The platform logs each step of its matching; readers do not need these lines.
-    if (String(values[0]).startsWith('ProtocolEngine::')) {
-      return;
-    }
     lines.push(values.map(show).join(' '));
   };
   const sampleModule = {exports: {} as Record<string, unknown>};

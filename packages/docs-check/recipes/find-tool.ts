@@ -2,15 +2,12 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
-/** nginx lies where only the administrator's PATH leads. */
+/** Servers are where only the administrator's PATH leads. */
 const administratorFolders = ['/usr/sbin', '/usr/local/sbin', '/sbin'];
 
 /** The file of a program, or null where it is not installed. */
 export const findTool = (name: string): string | null =>
-  [
-    ...(process.env.PATH ?? '').split(path.delimiter),
-    ...(name === 'nginx' ? administratorFolders : []),
-  ]
+  [...(process.env.PATH ?? '').split(path.delimiter), ...administratorFolders]
     .map((folder) => path.join(folder, name))
     .find((file) => existsSync(file)) ?? null;
 

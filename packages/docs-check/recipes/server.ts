@@ -129,7 +129,8 @@ export type Sample = Record<string, string | Buffer>;
 export class RecipeServer {
   private nginx: ChildProcess | null = null;
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'served-recipe-'));
-  private plain = 0;
+  /** Of plain HTTP. */
+  plain = 0;
   private secure = 0;
 
   private constructor(
@@ -332,7 +333,7 @@ export class RecipeServer {
   }
 }
 
-const listens = (port: number): Promise<boolean> =>
+export const listens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => {

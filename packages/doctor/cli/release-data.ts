@@ -1,5 +1,5 @@
 /** Reads the reference data of the releases, in Node. */
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {releases, type VersionId} from '../../../config/releases';
 import {
@@ -8,12 +8,33 @@ import {
   type ReleaseData,
 } from '../config/knowledge';
 
+/** The releases that a configuration can be checked for, the latest first. */
+export const releaseChoices = releases.map(
+  ({id, line, label, path: prefix}) => ({id, line, label, path: prefix}),
+);
+
 const root = path.resolve(__dirname, '../../..');
 
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 type SourceFacts = {entries: {kind: string; name: string}[]};
+
+/** The pages of a folder that have a `slug`, with it. */
+function slugsOf(docs: string): Record<string, string> {
+  const folder = path.join(root, docs);
+  const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(
+    (file) => /(^|[\\/])[^_][^\\/]*\.mdx?$/.test(file),
+  );
+  return Object.fromEntries(
+    pages.flatMap((file) => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      const slug = /^---\n(?:(?!---\n).*\n)*?slug: \/(\S*)\n/.exec(text)?.[1];
+      const id = file.replaceAll('\\', '/').replace(/(\/?index)?\.mdx?$/, '');
+      return slug === undefined || slug === id ? [] : [[id, slug]];
+    }),
+  );
+}
 
 /** The reference data of one release, as far as the doctor reads it. */
 export function releaseData(id: VersionId): ReleaseData {
@@ -40,6 +61,7 @@ export function releaseData(id: VersionId): ReleaseData {
     hotkeys: entries('hotkeys'),
     modules: named('module'),
     packages: named('package'),
+    slugs: slugsOf(found.docs),
   };
 }
 

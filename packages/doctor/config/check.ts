@@ -2,7 +2,7 @@
 import type {CheckOptions, CheckResult, Finding, NotChecked} from '../types';
 import {positionsOf} from '../positions';
 import {effectiveValues} from './effective';
-import type {Knowledge} from './knowledge';
+import {pathOfPage, type Knowledge} from './knowledge';
 import {parseConfig, type ConfigFile} from './parse';
 import type {Context, Report, Rule} from './rule';
 import {rules} from './rules/index';
@@ -75,7 +75,7 @@ export function checkConfig(
       message: report.message,
       why: report.why ?? rule.why,
       ...(report.fix ? {fix: report.fix} : {}),
-      page: `${knowledge.path ? `/${knowledge.path}` : ''}/${report.page ?? rule.page}`,
+      page: pathOfPage(knowledge, report.page ?? rule.page),
     });
     if (findings.length >= most) {
       throw new Stop('too many findings');

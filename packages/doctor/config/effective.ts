@@ -17,22 +17,26 @@ function row(
   {effect, ...known}: Known,
   range: (start: number, end: number) => Finding['range'],
 ): Omit<EffectiveValue, 'path'> {
+  const without: Omit<EffectiveValue, 'path'> =
+    known.default === undefined || known.default === 'undefined'
+      ? {value: null, from: 'missing', effect}
+      : {value: known.default, from: 'default', effect};
   const property = propertyOf(object, key);
   if (property) {
     const {value} = property;
+    const place = range(property.start, property.end);
+    // The viewer reads these as if the key were missing.
+    if (value.kind === 'null' || value.kind === 'undefined') {
+      return {...without, range: place};
+    }
     return {
       value: short(text.slice(value.start, value.end)),
       from: value.kind === 'unknown' ? 'not judged' : 'file',
       effect,
-      range: range(property.start, property.end),
+      range: place,
     };
   }
-  if (object.open) {
-    return {value: null, from: 'not judged', effect};
-  }
-  return known.default === undefined || known.default === 'undefined'
-    ? {value: null, from: 'missing', effect}
-    : {value: known.default, from: 'default', effect};
+  return object.open ? {value: null, from: 'not judged', effect} : without;
 }
 
 /** Keys with an effect; an option of an object follows its object, with dots. */

@@ -9,8 +9,8 @@ import {
   maskedReport,
   sureFixes,
 } from '../index';
-import {maxLength} from './parse';
-import {examplesOf} from './rules/examples';
+import {maxLength} from '../limits';
+import {aboutRules} from './rules/about';
 
 const knowledge = knowledgeFor('current');
 const check = (text: string) => checkConfig(text, knowledge);
@@ -162,8 +162,8 @@ describe('hostile input', () => {
 });
 
 describe('fixes', () => {
-  const codes = Object.values(examplesOf).flatMap((examples) =>
-    examples().firing.map(({code}) => code),
+  const codes = Object.values(aboutRules).flatMap((about) =>
+    about().firing.map(({code}) => code),
   );
 
   it('leave all other bytes as they are, and nothing for a second run', () => {

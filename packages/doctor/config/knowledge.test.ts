@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
-import {releaseData} from '../cli/release-data';
+import {releases, type VersionId} from '../../../config/releases';
+import {knowledgeFor, releaseData} from '../cli/release-data';
 import {checkConfig, knowledgeOf, reviveKnowledge} from '../index';
 import {withKeys, withOptions} from './rules/example';
 
@@ -49,23 +50,56 @@ it('knows an option that is added to the data, without code', () => {
   expect(rulesOf(text, added)).toEqual(['dead-option']);
 });
 
-it('reports each key of the reference with a wrong type, and each dead key', () => {
-  for (const {key, type, dead} of data.keys) {
-    const value = type.includes('object') ? "'text'" : '{}';
-    const text = `window.config = {\n  ${key}: ${value},\n};\n`;
-    const rules = checkConfig(text, knowledgeOf(data, []))
-      .findings.filter(({range}) => range.line === 2)
-      .map(({rule}) => rule);
-    expect(rules, key).toEqual(
-      expect.arrayContaining([
-        dead
-          ? expect.stringMatching(
-              /^(dead-key|misplaced-key|hotkeys-place|v2-servers|other-release-key)$/,
-            )
-          : 'wrong-type',
-      ]),
-    );
-  }
+/** The rules that report something in the second line. */
+const rulesOfLine = (text: string, line: number, id: VersionId) =>
+  checkConfig(text, knowledgeFor(id))
+    .findings.filter(({range}) => range.line === line)
+    .map(({rule}) => rule);
+
+/** A value of none of the types of the reference. */
+const wrongValue = (type: string) =>
+  /object|array/.test(type) ? "'text'" : '{}';
+
+const noEffect =
+  /^(dead-key|dead-option|misplaced-key|hotkeys-place|v2-servers|other-release-key|old-key)$/;
+
+const ids = releases.map(({id}) => id);
+
+it.each(
+  ids.flatMap((id) =>
+    releaseData(id).keys.map(({key, type, dead}) => ({id, key, type, dead})),
+  ),
+)('$id: reports $key, of type $type', ({id, key, type, dead}) => {
+  const text = `window.config = {\n  ${key}: ${wrongValue(type)},\n};\n`;
+  expect(rulesOfLine(text, 2, id)).toEqual(
+    expect.arrayContaining([
+      dead ? expect.stringMatching(noEffect) : 'wrong-type',
+    ]),
+  );
+});
+
+it.each(
+  ids.flatMap((id) =>
+    releaseData(id).options.map(({option, type, dead}) => ({
+      id,
+      option,
+      type,
+      dead,
+    })),
+  ),
+)('$id: reports the option $option, of type $type', (row) => {
+  const {id, option, type, dead} = row;
+  const [first, inner] = option.split('.');
+  const value = wrongValue(type);
+  const line = inner ? `${first}: {${inner}: ${value}}` : `${option}: ${value}`;
+  const text = withOptions(`${line},`);
+  expect(
+    rulesOfLine(text, text.slice(0, text.indexOf(line)).split('\n').length, id),
+  ).toEqual(
+    expect.arrayContaining([
+      dead ? expect.stringMatching(noEffect) : 'wrong-type',
+    ]),
+  );
 });
 
 it('survives JSON', () => {

@@ -35,16 +35,22 @@ export type ReleaseData = {
     page: string;
     anchor?: string;
   }[];
-  archives: {archive: string; roots: string; flags: string; problem: string}[];
+  archives: {archive: string; flags: string; problem: string}[];
   hotkeys: {command: string}[];
   /** `@ohif/extension-default.dataSourcesModule.dicomweb` and so on. */
   modules: string[];
   /** Names of the packages in the release: extensions, modes, and the platform. */
   packages: string[];
+  /** Pages whose path is not that of their file, with that path. */
+  slugs: Record<string, string>;
 };
 
 export type Key = Omit<KeyRow, 'key'>;
 export type Option = Omit<OptionRow, 'option'>;
+type Archive = Pick<
+  ReleaseData['archives'][number],
+  'archive' | 'flags' | 'problem'
+>;
 
 export type Knowledge = {
   release: string;
@@ -57,10 +63,11 @@ export type Knowledge = {
   customizations: string[];
   /** Customizations that another release has and this one does not. */
   customizationsOfOthers: Record<string, string>;
-  archives: ReleaseData['archives'];
+  archives: Archive[];
   commands: string[];
   modules: string[];
   packages: string[];
+  slugs: Record<string, string>;
 };
 
 /** Objects from the data get no prototype: a key such as `constructor` is then not known. */
@@ -71,6 +78,32 @@ function byName<T>(entries: Iterable<readonly [string, T]>): Record<string, T> {
   }
   return result;
 }
+
+/** A row without what only the pages show; readers load the rest. */
+const readable = ({
+  type,
+  default: byDefault,
+  effect,
+  note,
+  dead,
+  required,
+  values,
+  fields,
+}: Key): Key => ({
+  type,
+  default: byDefault,
+  effect,
+  // No rule shows the others.
+  ...(dead || required ? {note} : {}),
+  dead,
+  required,
+  values,
+  fields: fields?.map((field) => ({
+    name: field.name,
+    type: field.type,
+    values: field.values,
+  })),
+});
 
 /**
  * @param data of the release
@@ -85,8 +118,8 @@ export function knowledgeOf(
   return {
     release: data.release,
     path: data.path,
-    keys: byName(data.keys.map(({key, ...rest}) => [key, rest])),
-    options: byName(data.options.map(({option, ...rest}) => [option, rest])),
+    keys: byName(data.keys.map((row) => [row.key, readable(row)])),
+    options: byName(data.options.map((row) => [row.option, readable(row)])),
     keysOfOthers: byName(
       others.flatMap(({release, keys}) =>
         keys
@@ -94,7 +127,12 @@ export function knowledgeOf(
           .map(({key}) => [key, release] as const),
       ),
     ),
-    renames: byName(data.renames.map(({name, ...rest}) => [name, rest])),
+    renames: byName(
+      data.renames.map(({name, replacement, changed, why}) => [
+        name,
+        {replacement, changed, why},
+      ]),
+    ),
     customizations: [...ids],
     customizationsOfOthers: byName(
       others.flatMap(({release, customizations}) =>
@@ -103,10 +141,15 @@ export function knowledgeOf(
           .map(({id}) => [id, release] as const),
       ),
     ),
-    archives: data.archives,
+    archives: data.archives.map(({archive, flags, problem}) => ({
+      archive,
+      flags,
+      problem,
+    })),
     commands: data.hotkeys.map(({command}) => command),
     modules: data.modules,
     packages: data.packages,
+    slugs: byName(Object.entries(data.slugs)),
   };
 }
 
@@ -122,10 +165,25 @@ export function reviveKnowledge(json: Knowledge): Knowledge {
     'keysOfOthers',
     'renames',
     'customizationsOfOthers',
+    'slugs',
   ] as const) {
     Object.assign(revived, {
       [key]: byName<unknown>(Object.entries(json[key])),
     });
   }
   return revived;
+}
+
+/**
+ * The path of a page from the site's root, with the release's prefix.
+ *
+ * @param page id of the page below the folder of the docs, with an anchor or without
+ */
+export function pathOfPage({path, slugs}: Knowledge, page: string): string {
+  const [id = '', ...anchor] = page.split('#');
+  return [
+    '',
+    ...(path ? [path] : []),
+    [slugs[id] ?? id, ...anchor].join('#'),
+  ].join('/');
 }

@@ -238,7 +238,7 @@ export class Modeler {
       if (element?.type === 'SpreadElement') {
         const spread = this.modelAt(element.argument, depth + 1);
         if (spread.kind === 'list') {
-          value.items.push(...spread.items);
+          value.items = value.items.concat(spread.items);
           value.open ||= spread.open;
         } else {
           value.open = true;
@@ -264,7 +264,7 @@ export class Modeler {
       if (property.type === 'SpreadElement') {
         const spread = this.modelAt(property.argument, depth + 1);
         if (spread.kind === 'object') {
-          value.properties.push(...spread.properties);
+          value.properties = value.properties.concat(spread.properties);
           value.open ||= spread.open;
         } else {
           value.open = true;

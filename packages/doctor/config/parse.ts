@@ -4,6 +4,7 @@
  */
 import {parse, parseExpressionAt, type Node} from 'acorn';
 import {parse as parseLoosely} from 'acorn-loose';
+import {maxLength} from '../limits';
 import {skipTrivia} from './edits';
 import {missingName, Modeler} from './model';
 import {
@@ -28,8 +29,6 @@ export type ConfigFile = {
   unassigned: Found['unassigned'];
 };
 
-/** Characters; a longer text is not read. */
-export const maxLength = 5_000_000;
 /** Brackets inside brackets; more would exhaust the stack of the parser. */
 const maxNesting = 400;
 
@@ -206,7 +205,7 @@ export function parseConfig(
     roots: found.roots,
     problems,
     unknown: [...modeler.unknown.values()].filter(
-      ({what}) => what !== missingName,
+      ({what}) => what && what !== missingName,
     ),
     unassigned: found.unassigned,
   };

@@ -24,7 +24,10 @@ function walk(node: Node, visit: (node: AnyNode) => void) {
   const stack = [node as AnyNode];
   for (let next = stack.pop(); next; next = stack.pop()) {
     visit(next);
-    stack.push(...childrenOf(next).reverse());
+    // One by one: a worker's stack does not hold 100,000 arguments.
+    for (const child of childrenOf(next).reverse()) {
+      stack.push(child);
+    }
   }
 }
 
@@ -258,7 +261,7 @@ export function rootsOf(
 export function addLater(found: Found): void {
   const last = found.roots.at(-1);
   if (last) {
-    last.value.properties.push(...found.later);
+    last.value.properties = last.value.properties.concat(found.later);
   } else if (found.later.length) {
     const [first] = found.later;
     const place = {start: first?.start ?? 0, end: found.later.at(-1)?.end ?? 0};

@@ -39,22 +39,26 @@ export type Example = {
 
 export type Rule = {
   id: string;
-  /** What it finds, as a heading. */
-  title: string;
   severity: Severity;
   certainty: Certainty;
   /** What the viewer does with such a value, and what to do. */
   why: string;
   /** Id of the page below docs/, with an anchor that both releases have. */
   page: string;
-  /** Threads in which people had the problem, as `owner/repository#number`. */
-  threads?: string[];
   /** It also looks at texts in which no configuration was found. */
   needsRoot?: false;
   check: (context: Context) => void;
 };
 
-export type Examples = {
+/** What the list of rules says of a rule; the rules work without it. */
+export type About = {
+  /** What it finds, as a heading. */
+  title: string;
+  /**
+   * Threads in which people had the problem, as `owner/repository#number`, or the reason why
+   * the rule exists without one.
+   */
+  threads: [string, ...string[]] | {none: string};
   firing: [Example, ...Example[]];
   silent: [Example, Example, ...Example[]];
 };

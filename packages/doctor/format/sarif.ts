@@ -1,5 +1,6 @@
 /** Findings in SARIF 2.1.0, which code hosts show next to the lines. */
 import type {Rule} from '../config/rule';
+import {aboutRules} from '../config/rules/about';
 import type {Certainty, Range} from '../types';
 import type {FileFindings} from './text';
 
@@ -93,9 +94,9 @@ export function sarifReport(
       name: 'app-config doctor',
       page: `${site}/configuration/configurationFiles`,
     },
-    rules.map(({id, title, why, page, severity}) => ({
+    rules.map(({id, why, page, severity}) => ({
       id,
-      title,
+      title: aboutRules[id]?.().title ?? id,
       why,
       help: `${site}/${page}`,
       level: levels[severity],

@@ -2,7 +2,7 @@
 import type {Edit} from '../types';
 import {checkFile} from './check';
 import {stepsOf} from './data';
-import {kindOf} from './source';
+import {kindOf} from './kinds';
 import type {Upgrade, UpgradeFile, UpgradeFinding} from './types';
 
 /** Findings whose edits do not touch those of an earlier one; check again to get the others. */

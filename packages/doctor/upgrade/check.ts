@@ -4,13 +4,8 @@ import {checklistOf} from './checklist';
 import {commentOffset} from './comments';
 import {icons, pageOf, stepsOf, type Change, type Step} from './data';
 import {findIn, type Found} from './match';
-import {
-  damagedLines,
-  kindOf,
-  parse,
-  type FileKind,
-  type Source,
-} from './source';
+import {kindOf, type FileKind} from './kinds';
+import {damagedLines, parse, type Source} from './source';
 import type {
   AreaTotal,
   NotUnderstood,

@@ -5,7 +5,7 @@
 export {applyFixes, fixAll} from './apply';
 export {checkFiles} from './check';
 export {changesFor, pairs, stepsOf, useChanges} from './data';
-export {isSourceFolder, kindOf} from './source';
+export {isSourceFolder, kindOf} from './kinds';
 export {toUnifiedDiff} from './unified-diff';
 export type {
   ChecklistItem,

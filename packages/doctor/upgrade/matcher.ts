@@ -111,10 +111,10 @@ export type KeyCondition = Common & {
   within?: string;
   /** The value contains this word. */
   mentions?: string;
+  /** The value is an object with one of these keys. */
+  has?: string[];
   /** The value is an object without these keys. */
   lacks?: string[];
-  /** The value is a list of at least so many elements. */
-  elements?: number;
 };
 
 /** A class name, in a string or a style sheet. */

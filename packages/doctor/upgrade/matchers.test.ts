@@ -14,7 +14,7 @@ import {
   type Matcher,
   type MemberCondition,
 } from './matcher';
-import {kindOf} from './source';
+import {kindOf} from './kinds';
 
 useChanges(changes.entries);
 

@@ -1,8 +1,7 @@
 /** Parses a file into a tree that every condition reads. */
 import type {SyntaxNode, Tree} from '@lezer/common';
 import {parser} from '@lezer/javascript';
-
-export type FileKind = 'code' | 'json' | 'style' | 'html';
+import type {FileKind} from './kinds';
 
 /** One parsed file. Offsets of nodes count in `code`; `original()` gives the one in `text`. */
 export type Source = {
@@ -20,27 +19,6 @@ const maximumLength = 2_000_000;
 
 /** Deeper nesting is no source code, and following it costs the stack. */
 const maximumDepth = 800;
-
-const kinds: [FileKind, RegExp][] = [
-  ['code', /\.(?:[cm]?[jt]sx?)$/i],
-  ['json', /\.json5?$/i],
-  ['style', /\.(?:css|scss|sass|less)$/i],
-  ['html', /\.(?:html?|ejs)$/i],
-];
-
-/** How a file is read; a name without an ending is pasted code. Null: not read at all. */
-export function kindOf(path: string): FileKind | null {
-  const name = path.split(/[\\/]/).at(-1) ?? '';
-  if (/\.d\.[cm]?ts$|\.min\.js$|^package-lock\.json$/i.test(name)) {
-    return null;
-  }
-  const found = kinds.find(([, pattern]) => pattern.test(name));
-  return found ? found[0] : name.includes('.') ? null : 'code';
-}
-
-/** Whether a folder is worth opening: not what packages and builds put there. */
-export const isSourceFolder = (name: string) =>
-  !/^(?:node_modules|dist|build|coverage|\..+)$/.test(name);
 
 const plain = parser.configure({dialect: 'ts'});
 const withJsx = parser.configure({dialect: 'ts jsx'});

@@ -1,6 +1,7 @@
 import {zipSync} from 'fflate';
 import {expect, it} from 'vitest';
-import {filesOfZip, isSource, zipOfFiles} from './zip';
+import {isSource} from './kinds';
+import {filesOfZip, zipOfFiles} from './zip';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

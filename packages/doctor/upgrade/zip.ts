@@ -1,22 +1,10 @@
 /** Zip files, as readers drop them on the page and get them back. */
 import {strToU8, unzipSync, zipSync} from 'fflate';
-import {isSourceFolder, kindOf} from './source';
+import {isSource} from './kinds';
 import type {UpgradeFile} from './types';
 
 /** Bytes of all sources of a zip together, unpacked: more is not an extension. */
 const maximumBytes = 50_000_000;
-
-/** Whether a path inside a zip or a dropped folder is worth reading. */
-export function isSource(path: string): boolean {
-  const folders = path.split('/');
-  folders.pop();
-  return (
-    kindOf(path) !== null &&
-    folders.every(
-      (name) => name !== '..' && name !== '__MACOSX' && isSourceFolder(name),
-    )
-  );
-}
 
 /**
  * The sources in a zip; what is not UTF-8 is a file that the check lists as not read.

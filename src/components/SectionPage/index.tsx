@@ -49,7 +49,8 @@ function sectionsOf(baseUrl: string): Section[] {
     type: 'category',
     collapsed: false,
     collapsible: false,
-    items: tools.map(link),
+    // The theme has breadcrumbs only for a link with an id.
+    items: tools.map((tool) => ({...link(tool), docId: tool.id})),
   };
   return [
     {name: 'showcase', items: showcase},

@@ -1,15 +1,13 @@
 import {valueOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withOptions} from './example';
 
 export const acceptHeader: Rule = {
   id: 'accept-header',
-  title: 'acceptHeader does not request frames',
   severity: 'warning',
   certainty: 'likely',
   why: 'The viewer sends the elements unchanged as the Accept header of WADO-RS requests. Frames are sent as "multipart/related" with a type in quotation marks; a strict archive rejects any other form with 406. Omit the option to use the default.',
   page: 'configuration/dataSources/dicom-web#fetching',
-  threads: ['OHIF/Viewers#2969', 'OHIF/Viewers#3990'],
   check({sources, report}) {
     for (const {kind, configuration} of sources) {
       const value =
@@ -49,7 +47,9 @@ export const acceptHeader: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'acceptHeader does not request frames',
+  threads: ['OHIF/Viewers#2969', 'OHIF/Viewers#3990'],
   firing: [
     {code: withOptions("acceptHeader: ['application/dicom+json'],")},
     {code: withOptions("acceptHeader: ['octet-stream'],")},

@@ -1,5 +1,5 @@
 import {propertyOf, valueOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
 import {withOptions, withRoots} from './example';
 
@@ -25,12 +25,10 @@ function archiveOf(
 
 export const archiveOptions: Rule = {
   id: 'archive-options',
-  title: 'An option that the archive does not support',
   severity: 'warning',
   certainty: 'likely',
   why: 'Each archive needs different options.',
   page: 'configuration/dataSources/dicom-web#what-each-archive-needs',
-  threads: ['microsoft/dicom-ohif#16', 'OHIF/Viewers#3867'],
   check({sources, knowledge, options, report}) {
     for (const source of sources) {
       if (source.kind !== 'dicomweb') {
@@ -81,7 +79,9 @@ export const archiveOptions: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'An option that the archive does not support',
+  threads: ['microsoft/dicom-ohif#16', 'OHIF/Viewers#3867'],
   firing: [
     {code: withOptions('supportsReject: true,'), archive: 'Orthanc'},
     {

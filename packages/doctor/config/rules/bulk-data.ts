@@ -1,5 +1,5 @@
 import {objectOf, propertyOf, valueOf, type ObjectValue} from '../model';
-import type {Context, Examples, Rule} from '../rule';
+import type {Context, About, Rule} from '../rule';
 import {withOptions} from './example';
 
 const page = 'configuration/dataSources/dicom-web#bulk-data';
@@ -63,7 +63,6 @@ function checkLazyLoad({report}: Context, configuration: ObjectValue): void {
 
 export const bulkData: Rule = {
   id: 'bulk-data',
-  title: 'Bulk data, which PDF, video, and SEG need, is switched off',
   severity: 'warning',
   certainty: 'likely',
   why: 'The metadata contains only URLs for large values such as PDF documents, videos, and segmentation pixels. Without bulk data, these do not load although images do.',
@@ -78,7 +77,9 @@ export const bulkData: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'Bulk data, which PDF, video, and SEG need, is switched off',
+  threads: ['OHIF/Viewers#4118', 'OHIF/Viewers#4256'],
   firing: [
     {code: withOptions("bulkDataURI: {relativeResolution: 'studies'},")},
     {code: withOptions('bulkDataURI: {enabled: false},')},

@@ -1,17 +1,15 @@
 import {valueOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 const smallest = 50_000_000;
 
 export const cacheSize: Rule = {
   id: 'cache-size',
-  title: 'An implausible number',
   severity: 'warning',
   certainty: 'likely',
   why: 'The cache is measured in bytes, and a worker or a request cannot be a fraction or less than one.',
   page: 'configuration/configurationFiles#loading-and-rendering-keys',
-  threads: ['OHIF/Viewers#4382'],
   check({config, report}) {
     const size = valueOf(config, 'maxCacheSize');
     if (size?.kind === 'number' && size.value < smallest) {
@@ -38,7 +36,9 @@ export const cacheSize: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'An implausible number',
+  threads: ['OHIF/Viewers#4382'],
   firing: [
     {code: withKeys('maxCacheSize: 3072,')},
     {code: withKeys('maxNumberOfWebWorkers: 0,')},

@@ -1,16 +1,14 @@
 // cspell:ignore httporthanc
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {isLocal, serviceRoots, urlOf} from '../sources';
 import {withRoots} from './example';
 
 export const containerHost: Rule = {
   id: 'container-host',
-  title: 'A host name that works only on the server or in its network',
   severity: 'warning',
   certainty: 'likely',
   why: "The user's browser opens the URL, not the server. The name of a container exists only between containers: the browser reports ERR_NAME_NOT_RESOLVED. Use a path on the viewer's host, and let its web server pass requests on to the archive.",
   page: 'configuration/dataSources/dicom-web#err_name_not_resolved-or-err_connection_refused-for-httporthanc8042',
-  threads: ['OHIF/Viewers#3835'],
   check({sources, options, report}) {
     const own = urlOf(options.origin ?? '')?.hostname;
     for (const {option, value} of serviceRoots(sources)) {
@@ -40,7 +38,9 @@ export const containerHost: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A host name that works only on the server or in its network',
+  threads: ['OHIF/Viewers#3835'],
   firing: [
     {code: withRoots('http://orthanc:8042/dicom-web')},
     {code: withRoots('http://host.docker.internal:8042/dicom-web')},

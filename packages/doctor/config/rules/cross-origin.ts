@@ -1,16 +1,14 @@
 import {propertyOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
 import {withRoots} from './example';
 
 export const crossOrigin: Rule = {
   id: 'cross-origin',
-  title: 'The archive is on another origin',
   severity: 'info',
   certainty: 'sure',
   why: 'The archive must allow the origin of the viewer (CORS).',
   page: 'deployment/cors#allow-the-viewers-origin-at-the-archive',
-  threads: ['OHIF/Viewers#517'],
   check({config, sources, options, report}) {
     const page = urlOf(options.origin ?? '');
     if (!page) {
@@ -36,7 +34,9 @@ export const crossOrigin: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'The archive is on another origin',
+  threads: ['OHIF/Viewers#517'],
   firing: [
     {
       code: withRoots('https://pacs.example.org/dicom-web'),

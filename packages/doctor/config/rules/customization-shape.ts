@@ -1,5 +1,5 @@
 import {propertyOf, valueOf, type ObjectValue, type Value} from '../model';
-import type {Context, Examples, Rule} from '../rule';
+import type {Context, About, Rule} from '../rule';
 import {withKeys} from './example';
 
 const page = 'platform/services/customization-service/customizationService';
@@ -88,7 +88,6 @@ function checkOld({report, knowledge}: Context, value: Value): void {
 
 export const customizationShape: Rule = {
   id: 'customization-shape',
-  title: 'A customization in the form of another release',
   severity: 'error',
   certainty: 'sure',
   why: 'The form changed from 3.9 to 3.10, and neither release reads the form of the other.',
@@ -101,7 +100,9 @@ export const customizationShape: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A customization in the form of another release',
+  threads: ['acanio/acanio-viewer#11'],
   firing: [
     {
       code: withKeys(

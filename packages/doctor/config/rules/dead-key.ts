@@ -1,17 +1,15 @@
 import {removalFix} from '../edits';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 import {atBothLevels} from './misplaced-key';
 import {ownRules} from './old-key';
 
 export const deadKey: Rule = {
   id: 'dead-key',
-  title: 'The key has no effect in this release',
   severity: 'warning',
   certainty: 'sure',
   why: 'No code of this release reads the key. Remove it; if it should solve a problem, look for another solution.',
   page: 'configuration/configurationFiles#keys-with-no-effect',
-  threads: ['OHIF/Viewers#5073'],
   check({file, config, knowledge, report}) {
     for (const property of config.properties) {
       const known = knowledge.keys[property.key];
@@ -35,7 +33,9 @@ export const deadKey: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'The key has no effect in this release',
+  threads: ['OHIF/Viewers#5073'],
   firing: [
     {code: withKeys('useSharedArrayBuffer: false,')},
     {code: withKeys('i18n: {},')},

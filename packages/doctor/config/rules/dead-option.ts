@@ -1,15 +1,13 @@
 import {removalFix} from '../edits';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withOptions, withSource} from './example';
 
 export const deadOption: Rule = {
   id: 'dead-option',
-  title: 'An option of a data source that has no effect',
   severity: 'warning',
   certainty: 'sure',
   why: 'No code of this release reads the option.',
   page: 'configuration/dataSources/dicom-web#options-with-no-effect',
-  threads: ['OHIF/Viewers#2809', 'OHIF/Viewers#5073'],
   check({file, sources, knowledge, report}) {
     for (const {kind, configuration} of sources) {
       for (const property of kind === 'dicomweb'
@@ -29,7 +27,9 @@ export const deadOption: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'An option of a data source that has no effect',
+  threads: ['OHIF/Viewers#2809', 'OHIF/Viewers#5073'],
   firing: [
     {code: withOptions('qidoSupportsIncludeField: false,')},
     {code: withOptions("thumbnailRendering: 'wadors',")},

@@ -1,17 +1,15 @@
 import {stringFix} from '../edits';
 import {nearest} from '../nearest';
 import {propertyOf, stringOf, valueOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const defaultSource: Rule = {
   id: 'default-source',
-  title: 'defaultDataSourceName does not match any data source',
   severity: 'error',
   certainty: 'sure',
   why: 'The study list fails with "Cannot read properties of undefined (reading \'0\')". The name is case-sensitive.',
   page: 'configuration/dataSources/introduction#how-the-viewer-chooses-a-data-source',
-  threads: ['OHIF/Viewers#5901'],
   check({file, config, sources, report}) {
     const list = valueOf(config, 'dataSources');
     const names = sources.flatMap(({sourceName}) => sourceName?.value ?? []);
@@ -51,7 +49,9 @@ export const defaultSource: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'defaultDataSourceName does not match any data source',
+  threads: ['OHIF/Viewers#5901'],
   firing: [
     {
       code: withKeys('').replace(

@@ -1,6 +1,6 @@
 import {removalFix} from '../edits';
 import type {ObjectValue, Value} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys, withOptions} from './example';
 
 /** Calls `visit` for an object and all objects in it. */
@@ -15,7 +15,6 @@ function eachObject(value: Value, visit: (object: ObjectValue) => void): void {
 
 export const duplicateKey: Rule = {
   id: 'duplicate-key',
-  title: 'A key is written twice',
   severity: 'warning',
   certainty: 'sure',
   why: 'Only the last one has an effect.',
@@ -45,7 +44,11 @@ export const duplicateKey: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A key is written twice',
+  threads: {
+    none: 'JavaScript takes the last of two equal keys without a message, so nobody sees a cause to report.',
+  },
   firing: [
     {code: withKeys('useCursors: true,\nuseCursors: false,')},
     {code: withOptions("friendlyName: 'A',\nfriendlyName: 'B',")},

@@ -1,5 +1,5 @@
 import {objectOf, propertyOf, valueOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 const withRegex = (regex: string) =>
@@ -29,7 +29,6 @@ const looseDot =
 
 export const dynamicConfig: Rule = {
   id: 'dynamic-config',
-  title: 'The expression for configUrl accepts URLs that you do not control',
   severity: 'error',
   certainty: 'sure',
   why: "Anyone who controls the configuration controls which archive the viewer uses and where it sends the user's token. The expression must match the whole URL, from ^ to $, with every dot escaped.",
@@ -84,7 +83,9 @@ export const dynamicConfig: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'The expression for configUrl accepts URLs that you do not control',
+  threads: ['OHIF/Viewers#3391', 'OHIF/Viewers#2925'],
   firing: [
     {code: withKeys('dangerouslyUseDynamicConfig: {enabled: true},')},
     {code: withRegex('/.*/')},

@@ -1,13 +1,11 @@
 import {stringOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {asFunction, withKeys} from './example';
 
 const preferred = ['dicomweb', 'dicomwebproxy'];
 
 export const functionSourceName: Rule = {
   id: 'function-source-name',
-  title:
-    'A configuration function with a data source that is named after its kind',
   severity: 'warning',
   certainty: 'sure',
   why: 'If the configuration is a function, the study list prefers a source called "dicomweb" or "dicomwebproxy" to "defaultDataSourceName". Give the source another name.',
@@ -29,7 +27,12 @@ export const functionSourceName: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title:
+    'A configuration function with a data source that is named after its kind',
+  threads: {
+    none: 'found in the source, where a configuration function takes another way to its default data source.',
+  },
   firing: [
     {
       code: asFunction("defaultDataSourceName: 'north',").replace(

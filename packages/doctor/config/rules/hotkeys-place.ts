@@ -1,10 +1,9 @@
 import {propertyOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const hotkeysPlace: Rule = {
   id: 'hotkeys-place',
-  title: 'Hotkeys in a place where no code reads them',
   severity: 'warning',
   certainty: 'sure',
   why: 'The key "hotkeys" of the configuration has no effect.',
@@ -22,7 +21,9 @@ export const hotkeysPlace: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'Hotkeys in a place where no code reads them',
+  threads: ['OHIF/Viewers#3037'],
   firing: [
     {
       code: withKeys(

@@ -1,10 +1,9 @@
 import {propertyOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withSource} from './example';
 
 export const incompleteSource: Rule = {
   id: 'incomplete-source',
-  title: 'A data source lacks a part',
   severity: 'error',
   certainty: 'sure',
   why: 'A data source has three parts: "namespace" (its kind), "sourceName" (your name for it), and "configuration" (its options).',
@@ -26,7 +25,11 @@ export const incompleteSource: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A data source lacks a part',
+  threads: {
+    none: 'found in the source, which reads the three parts of each data source.',
+  },
   firing: [
     {
       code: withSource(

@@ -1,4 +1,4 @@
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 
 /** The message of the parser without the engine's position. */
 function jsonError(text: string): string | undefined {
@@ -12,7 +12,6 @@ function jsonError(text: string): string | undefined {
 
 export const jsonStrict: Rule = {
   id: 'json-strict',
-  title: 'The JSON has comments or JavaScript in it',
   severity: 'warning',
   certainty: 'likely',
   why: 'A file that the viewer loads through configUrl is parsed as JSON: comments, single quotation marks, keys without quotation marks, trailing commas, functions, and a byte order mark stop it. As app-config.js, an object alone does nothing: write "window.config = " before it.',
@@ -32,7 +31,11 @@ export const jsonStrict: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'The JSON has comments or JavaScript in it',
+  threads: {
+    none: 'found in the source: `configUrl` is parsed as JSON, which has no comments.',
+  },
   firing: [
     {code: '{\n  // our archive\n  "modes": [],\n  "extensions": []\n}\n'},
     {code: '{modes: [], extensions: []}\n'},

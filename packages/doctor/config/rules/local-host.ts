@@ -1,16 +1,14 @@
 // cspell:ignore httporthanc
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {isLocal, serviceRoots, urlOf} from '../sources';
 import {withRoots} from './example';
 
 export const localHost: Rule = {
   id: 'local-host',
-  title: "A URL that points to the user's own computer",
   severity: 'warning',
   certainty: 'likely',
   why: "The user's browser opens the URL: localhost and 127.0.0.1 are the computer that the browser runs on. That is right for tests on one machine only.",
   page: 'configuration/dataSources/dicom-web#err_name_not_resolved-or-err_connection_refused-for-httporthanc8042',
-  threads: ['OHIF/Viewers#3835'],
   check({sources, options, report}) {
     const own = urlOf(options.origin ?? '')?.hostname;
     if (own && isLocal(own)) {
@@ -30,7 +28,9 @@ export const localHost: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: "A URL that points to the user's own computer",
+  threads: ['OHIF/Viewers#3835'],
   firing: [
     {code: withRoots('http://localhost:8042/dicom-web')},
     {

@@ -1,5 +1,5 @@
 import {objectOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
 import {withRoots} from './example';
 
@@ -16,7 +16,6 @@ const withRequests = (roots: string, interaction: number) =>
 
 export const manyRequests: Rule = {
   id: 'many-requests',
-  title: 'Many parallel requests without HTTP/2',
   severity: 'info',
   certainty: 'likely',
   why: `Browsers use HTTP/2 over HTTPS only. Over plain HTTP, they open ${connections} connections per host and let all further requests wait, including those for the image that the user is looking at.`,
@@ -39,7 +38,9 @@ export const manyRequests: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'Many parallel requests without HTTP/2',
+  threads: ['OHIF/Viewers#2000', 'OHIF/Viewers#2632'],
   firing: [
     {code: withRequests('http://pacs.example.org/dicom-web', 100)},
     {

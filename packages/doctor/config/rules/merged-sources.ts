@@ -1,5 +1,5 @@
 import {objectOf, stringOf, valueOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withSource} from './example';
 
 const merge = (names: string) =>
@@ -9,7 +9,6 @@ const merge = (names: string) =>
 
 export const mergedSources: Rule = {
   id: 'merged-sources',
-  title: 'A merged data source refers to one that does not exist',
   severity: 'error',
   certainty: 'sure',
   why: 'The data source "merge" queries the sources with these names; each must be a `sourceName` of the file.',
@@ -40,7 +39,9 @@ export const mergedSources: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A merged data source refers to one that does not exist',
+  threads: ['OHIF/Viewers#4327', 'OHIF/Viewers#4309'],
   firing: [{code: merge("'archive', 'north'")}, {code: merge("'Archive'")}],
   silent: [{code: merge("'archive'")}, {code: withSource('')}],
 });

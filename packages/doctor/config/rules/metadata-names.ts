@@ -1,5 +1,5 @@
 import {stringOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withSource} from './example';
 
 const second = (name: string) =>
@@ -9,7 +9,6 @@ const second = (name: string) =>
 
 export const metadataNames: Rule = {
   id: 'metadata-names',
-  title: 'Two DICOMweb data sources have the same name option',
   severity: 'info',
   certainty: 'likely',
   why: 'The DICOMweb data source keeps study metadata in memory under `name`. If both have the same study, one can show the metadata of the other.',
@@ -32,7 +31,11 @@ export const metadataNames: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'Two DICOMweb data sources have the same name option',
+  threads: {
+    none: 'found in the source, which uses the option as the name of a metadata store.',
+  },
   firing: [
     {code: second('archive')},
     {code: second('archive').replaceAll("'archive'", "'north'")},

@@ -1,5 +1,5 @@
 import {propertyOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys, withOptions, withSource} from './example';
 
 /** Names that keys and options both have. */
@@ -7,7 +7,6 @@ export const atBothLevels = new Set(['name', 'defaultDataSourceName']);
 
 export const misplacedKey: Rule = {
   id: 'misplaced-key',
-  title: 'A key at the wrong level',
   severity: 'warning',
   certainty: 'sure',
   why: 'The viewer does not read the key here.',
@@ -74,7 +73,11 @@ export const misplacedKey: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A key at the wrong level',
+  threads: {
+    none: 'it compares each level of the file with the keys that the source reads there.',
+  },
   firing: [
     {code: withKeys("acceptHeader: ['application/dicom+json'],")},
     {code: withOptions('allowMultiSelectExport: true,')},

@@ -1,10 +1,9 @@
 // cspell:ignore configjs
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const missingComma: Rule = {
   id: 'missing-comma',
-  title: 'A comma is missing',
   severity: 'error',
   certainty: 'sure',
   why: 'The browser does not run any part of a file that has a syntax error: window.config is not set, and the page stays blank.',
@@ -19,7 +18,11 @@ export const missingComma: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A comma is missing',
+  threads: {
+    none: 'the threads of `syntax-error` cover it; it has a fix, and other syntax errors have none.',
+  },
   firing: [
     {
       code: withKeys(

@@ -1,15 +1,13 @@
 import {propertyOf, valueOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const missingDataSources: Rule = {
   id: 'missing-data-sources',
-  title: 'There is no data source',
   severity: 'error',
   certainty: 'likely',
   why: 'The viewer has nothing to search: instead of the study list, an error appears. Only an extension that adds its own data source works without the key.',
   page: 'configuration/dataSources/introduction#declare-data-sources',
-  threads: ['OHIF/Viewers#5901'],
   check({config, report}) {
     const list = valueOf(config, 'dataSources');
     if (list?.kind === 'list' && !list.items.length && !list.open) {
@@ -23,7 +21,9 @@ export const missingDataSources: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'There is no data source',
+  threads: ['OHIF/Viewers#5901'],
   firing: [
     {
       code: "window.config = {routerBasename: '/', modes: [], extensions: []};\n",

@@ -1,6 +1,6 @@
 import {insertion} from '../edits';
 import {propertyOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 const messages: Record<string, string> = {
@@ -12,7 +12,6 @@ const messages: Record<string, string> = {
 
 export const missingRequired: Rule = {
   id: 'missing-required',
-  title: 'A required key is missing',
   severity: 'error',
   certainty: 'sure',
   why: 'The viewer does not start without the key.',
@@ -37,7 +36,9 @@ export const missingRequired: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A required key is missing',
+  threads: ['OHIF/Viewers#3539'],
   firing: [
     {code: withKeys('').replace('  modes: [],\n', '')},
     {code: "window.config = {routerBasename: '/', modes: []};\n"},

@@ -1,5 +1,5 @@
 import {propertyOf, stringOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withOptions, withSource} from './example';
 
 const second = (options: string) =>
@@ -9,7 +9,6 @@ const second = (options: string) =>
 
 export const missingRoot: Rule = {
   id: 'missing-root',
-  title: 'A DICOMweb data source lacks a URL',
   severity: 'error',
   certainty: 'likely',
   why: 'Requests go to "undefined/studies". With WADO-URI, which a missing "imageRendering" selects, they go to "undefined?requestType=WADO". Only "onConfiguration" or a "configurationAPI" can add the URL later.',
@@ -47,7 +46,9 @@ export const missingRoot: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A DICOMweb data source lacks a URL',
+  threads: ['dicoogle/dicoogle-learning-pack#30'],
   firing: [
     {code: second("qidoRoot: '/a', wadoRoot: '/a'")},
     {code: second("qidoRoot: '/a', imageRendering: 'wadors'")},

@@ -1,10 +1,9 @@
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {isLocal, serviceRoots, urlOf} from '../sources';
 import {withRoots} from './example';
 
 export const mixedContent: Rule = {
   id: 'mixed-content',
-  title: 'An http URL on an https page',
   severity: 'error',
   certainty: 'sure',
   why: "Browsers block such requests as mixed content. Serve the archive over HTTPS, or under a path on the viewer's host.",
@@ -25,7 +24,9 @@ export const mixedContent: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'An http URL on an https page',
+  threads: ['OHIF/Viewers#3351'],
   firing: [
     {
       code: withRoots('http://pacs.example.org/dicom-web'),

@@ -1,9 +1,8 @@
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const moduleForm: Rule = {
   id: 'module-form',
-  title: 'The file is a module, not a script',
   severity: 'warning',
   certainty: 'likely',
   why: 'The page loads app-config.js as a plain script, which has neither "module.exports" nor "export". Such a file works only if your own build turns it into "window.config = …".',
@@ -34,7 +33,11 @@ export const moduleForm: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'The file is a module, not a script',
+  threads: {
+    none: 'it follows from `index.html`, which loads the file as a plain script.',
+  },
   firing: [
     {code: 'module.exports = {modes: [], extensions: []};\n'},
     {code: 'export default {modes: [], extensions: []};\n'},

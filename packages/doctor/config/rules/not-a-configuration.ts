@@ -1,15 +1,13 @@
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 import {isUnreadable} from './syntax-error';
 
 export const notAConfiguration: Rule = {
   id: 'not-a-configuration',
-  title: 'The text is not a configuration file',
   severity: 'error',
   certainty: 'sure',
   why: 'The viewer needs a script that sets window.config. An HTML page at this URL means that the server does not have the file and returns index.html instead.',
   page: 'configuration/configurationFiles#where-the-file-comes-from',
-  threads: ['OHIF/Viewers#1305', 'OHIF/Viewers#719'],
   needsRoot: false,
   check({file, report}) {
     for (const problem of file.problems) {
@@ -20,7 +18,9 @@ export const notAConfiguration: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'The text is not a configuration file',
+  threads: ['OHIF/Viewers#1305', 'OHIF/Viewers#719'],
   firing: [
     {
       code: '<!doctype html>\n<html><head><title>Viewer</title></head></html>\n',

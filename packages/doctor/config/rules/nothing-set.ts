@@ -1,10 +1,9 @@
 // cspell:ignore dangerouslyusedynamicconfig
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const nothingSet: Rule = {
   id: 'nothing-set',
-  title: 'The file does not set window.config',
   severity: 'error',
   certainty: 'sure',
   why: 'The viewer reads only window.config. Without it, the console shows "Cannot read properties of undefined (reading \'dangerouslyUseDynamicConfig\')", and the page stays blank.',
@@ -31,7 +30,9 @@ export const nothingSet: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'The file does not set window.config',
+  threads: ['OHIF/Viewers#445', 'OHIF/Viewers#728'],
   firing: [
     {
       code: 'const config = {\n  modes: [],\n  extensions: [],\n  dataSources: [],\n};\n',

@@ -1,6 +1,6 @@
 import {propertyOf, stringOf, valueOf, type ObjectValue} from '../model';
 import {removalFix, stringFix} from '../edits';
-import type {Context, Examples, Rule} from '../rule';
+import type {Context, About, Rule} from '../rule';
 import {oidcWith, withKeys} from './example';
 
 function checkEntry({file, report}: Context, entry: ObjectValue): void {
@@ -69,12 +69,10 @@ function checkEntry({file, report}: Context, entry: ObjectValue): void {
 
 export const oidcSettings: Rule = {
   id: 'oidc-settings',
-  title: 'Sign-in settings that do not work',
   severity: 'error',
   certainty: 'sure',
   why: 'The code flow stops with "Missing required oidc settings: authority, client_id, redirect_uri".',
   page: 'deployment/authorization#the-settings',
-  threads: ['OHIF/Viewers#3938'],
   check(context) {
     const {file, config, report} = context;
     const property = propertyOf(config, 'oidc');
@@ -104,7 +102,9 @@ export const oidcSettings: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'Sign-in settings that do not work',
+  threads: ['OHIF/Viewers#3938'],
   firing: [
     {code: withKeys('oidc: [],')},
     {code: withKeys("oidc: [{authority: 'https://idp.example.org'}],")},

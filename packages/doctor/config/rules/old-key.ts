@@ -1,4 +1,4 @@
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys, withOptions} from './example';
 import {propertyOf} from '../model';
 
@@ -26,12 +26,10 @@ const oldOptions: Record<string, string> = {
 
 export const oldKey: Rule = {
   id: 'old-key',
-  title: 'A key of an older version',
   severity: 'warning',
   certainty: 'sure',
   why: 'No code of this release reads the key.',
   page: 'configuration/configurationFiles#differences-between-versions',
-  threads: ['OHIF/Viewers#5073'],
   check({config, sources, knowledge, report}) {
     for (const property of config.properties) {
       const {key} = property;
@@ -64,7 +62,9 @@ export const oldKey: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A key of an older version',
+  threads: ['OHIF/Viewers#5073'],
   firing: [
     {code: withKeys('cornerstoneExtensionConfig: {},')},
     {code: withKeys('maxConcurrentMetadataRequests: 5,')},

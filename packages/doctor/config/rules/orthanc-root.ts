@@ -1,16 +1,14 @@
 import {stringFix} from '../edits';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
 import {withRoots} from './example';
 
 export const orthancRoot: Rule = {
   id: 'orthanc-root',
-  title: 'The root of Orthanc is not its DICOMweb service',
   severity: 'error',
   certainty: 'likely',
   why: 'Orthanc\'s own API is at "/"; its DICOMweb service, which the plugin adds, is at "/dicom-web". The viewer gets HTML or JSON in another form.',
   page: 'configuration/dataSources/dicom-web#404-or-html-instead-of-json',
-  threads: ['OHIF/Viewers#639', 'OHIF/Viewers#965', 'OHIF/Viewers#1777'],
   check({file, sources, options, report}) {
     for (const {option, value, source} of serviceRoots(sources)) {
       const url = urlOf(value.value);
@@ -44,7 +42,9 @@ export const orthancRoot: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'The root of Orthanc is not its DICOMweb service',
+  threads: ['OHIF/Viewers#639', 'OHIF/Viewers#965', 'OHIF/Viewers#1777'],
   firing: [
     {code: withRoots('http://pacs.example.org:8042')},
     {code: withRoots('http://orthanc.example.org/'), archive: 'Orthanc'},

@@ -1,9 +1,8 @@
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const otherReleaseKey: Rule = {
   id: 'other-release-key',
-  title: 'A key that only another release reads',
   severity: 'warning',
   certainty: 'sure',
   why: 'This release ignores the key.',
@@ -23,7 +22,11 @@ export const otherReleaseKey: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A key that only another release reads',
+  threads: {
+    none: 'it compares the tables of keys of two releases.',
+  },
   firing: [
     {code: withKeys('tours: [],')},
     {code: withKeys('multimonitor: [],'), release: '3.9'},

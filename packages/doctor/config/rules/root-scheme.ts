@@ -1,11 +1,10 @@
 import {stringFix} from '../edits';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {serviceRoots} from '../sources';
 import {withRoots} from './example';
 
 export const rootScheme: Rule = {
   id: 'root-scheme',
-  title: 'A root is neither a URL nor a path from the host',
   severity: 'error',
   certainty: 'likely',
   why: 'Without "https://" or a leading slash, the browser reads it as a path below the page that is open, so each page of the viewer sends its requests to another URL.',
@@ -57,7 +56,9 @@ export const rootScheme: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A root is neither a URL nor a path from the host',
+  threads: ['OHIF/Viewers#1494'],
   firing: [
     {code: withRoots('pacs.example.org/dicom-web')},
     {code: withRoots('https:/pacs.example.org/dicom-web')},

@@ -1,16 +1,14 @@
 import {stringFix} from '../edits';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {serviceRoots} from '../sources';
 import {withRoots} from './example';
 
 export const rootStudies: Rule = {
   id: 'root-studies',
-  title: 'A root ends in /studies or with a slash',
   severity: 'error',
   certainty: 'sure',
   why: 'The viewer appends "/studies" itself, so the request goes to "…/studies/studies" and gets a 404 response or HTML.',
   page: 'configuration/dataSources/dicom-web#404-or-html-instead-of-json',
-  threads: ['OHIF/Viewers#639'],
   check({file, sources, report}) {
     for (const {option, value, source} of serviceRoots(sources)) {
       if (source.kind !== 'dicomweb' || option === 'wadoUriRoot') {
@@ -40,7 +38,9 @@ export const rootStudies: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A root ends in /studies or with a slash',
+  threads: ['OHIF/Viewers#639'],
   firing: [
     {code: withRoots('https://pacs.example.org/dicom-web/studies')},
     {code: withRoots('/dicom-web/')},

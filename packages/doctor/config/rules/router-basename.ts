@@ -1,6 +1,6 @@
 import {stringFix} from '../edits';
 import {valueOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {asFunction, withKeys} from './example';
 
 const withBasename = (value: string) =>
@@ -8,7 +8,6 @@ const withBasename = (value: string) =>
 
 export const routerBasename: Rule = {
   id: 'router-basename',
-  title: 'routerBasename does not match the path of the viewer',
   severity: 'error',
   certainty: 'sure',
   why: 'The page stays blank, or links go to another path, if the value is not the path that the viewer is served under.',
@@ -67,7 +66,9 @@ export const routerBasename: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'routerBasename does not match the path of the viewer',
+  threads: ['OHIF/Viewers#3729', 'OHIF/Viewers#4316', 'OHIF/Viewers#2099'],
   firing: [
     {code: withBasename("'/ohif/'")},
     {code: withBasename("'/viewer'"), path: '/ohif'},

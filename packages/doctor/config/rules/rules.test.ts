@@ -3,11 +3,12 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {releases, releaseOfLine, latest} from '../../../../config/releases';
 import {knowledgeFor} from '../../cli/release-data';
-import {examplesOf} from './examples';
+import {aboutRules} from './about';
 import {
   applyFixes,
   checkConfig,
   fixAll,
+  pathOfPage,
   rules,
   type Example,
 } from '../../index';
@@ -26,13 +27,13 @@ function findings({code, release = latest.line, ...options}: Example) {
   return checkConfig(code, known, options).findings;
 }
 
-describe.each(rules.map(({id}) => [id, examplesOf[id]?.()] as const))(
+describe.each(rules.map(({id}) => [id, aboutRules[id]?.()] as const))(
   '%s',
-  (id, examples) => {
-    if (!examples) {
-      throw new Error(`${id} has no examples in examples.ts.`);
+  (id, about) => {
+    if (!about) {
+      throw new Error(`${id} is not in about.ts.`);
     }
-    it.each(examples.firing)('finds example %#', (example) => {
+    it.each(about.firing)('finds example %#', (example) => {
       const found = findings(example).filter((finding) => finding.rule === id);
       expect(found).not.toHaveLength(0);
       // A fix removes the finding that it belongs to.
@@ -47,14 +48,14 @@ describe.each(rules.map(({id}) => [id, examplesOf[id]?.()] as const))(
       }
     });
 
-    it.each(examples.silent)('accepts example %#', (example) => {
+    it.each(about.silent)('accepts example %#', (example) => {
       expect(
         findings(example).filter((finding) => finding.rule === id),
       ).toEqual([]);
     });
 
     it('leaves nothing to fix after all sure fixes', () => {
-      for (const example of examples.firing) {
+      for (const example of about.firing) {
         const check = (code: string) => findings({...example, code});
         const fixed = fixAll(example.code, check);
         expect(
@@ -75,6 +76,20 @@ it('has rules with different ids, named like their files', () => {
   }
 });
 
+it.each(rules.map(({id}) => [id]))(
+  'says in which threads people had what %s finds, or why there is none',
+  (id) => {
+    const {threads} = aboutRules[id]!();
+    if (Array.isArray(threads)) {
+      for (const thread of threads) {
+        expect(thread).toMatch(/^[\w-]+\/[\w.-]+#[1-9]\d*$/);
+      }
+    } else {
+      expect(threads.none).toMatch(/^[a-zA-Z].*\.$/);
+    }
+  },
+);
+
 const slug = (heading: string) =>
   heading
     .toLowerCase()
@@ -91,18 +106,23 @@ const anchorsOf = (file: string): string[] =>
     slug(heading!),
   );
 
-it.each(releases.map(({docs}) => docs))(
+it.each(releases.map(({id, docs}) => [id, docs] as const))(
   'links to pages and headings that %s has',
-  (docs) => {
+  (release, docs) => {
     const root = path.resolve(__dirname, '../../../..');
+    const known = knowledgeFor(release);
     for (const {id, page} of rules) {
       const [name = '', anchor] = page.split('#');
       const file = ['.mdx', '.md', '/index.mdx', '/index.md']
         .map((end) => path.join(root, docs, name + end))
         .find((one) => existsSync(one));
       expect(file, `${id}: ${page}`).toBeDefined();
-      if (file && anchor) {
-        expect(anchorsOf(file), id).toContain(anchor);
+      const text = readFileSync(file!, 'utf8');
+      const slug = /^slug: \/(.*)$/m.exec(text)?.[1] ?? name;
+      const prefix = known.path ? `/${known.path}` : '';
+      expect(pathOfPage(known, name), id).toBe(`${prefix}/${slug}`);
+      if (anchor) {
+        expect(anchorsOf(file!), id).toContain(anchor);
       }
     }
   },

@@ -1,6 +1,6 @@
 // cspell:ignore configjs GOCSPX Yzpvcn
 import type {Value} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {oidcWith, withKeys, withOptions, withRoots} from './example';
 
 const secretKey =
@@ -14,7 +14,6 @@ const placeholder =
 
 export const secret: Rule = {
   id: 'secret',
-  title: 'A secret in a public file',
   severity: 'error',
   certainty: 'sure',
   why: 'Everyone who opens the viewer can read this file. Remove the secret, revoke it, and let a proxy on the server add it.',
@@ -57,7 +56,9 @@ export const secret: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A secret in a public file',
+  threads: ['authts/oidc-client-ts#1121', 'owncloud/web#2719'],
   firing: [
     {code: oidcWith("client_secret: 'k3J9x-secret',")},
     {code: withOptions("requestOptions: {auth: 'orthanc:orthanc'},")},

@@ -1,9 +1,8 @@
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const severalAssignments: Rule = {
   id: 'several-assignments',
-  title: 'window.config is set several times',
   severity: 'warning',
   certainty: 'sure',
   why: 'Each assignment replaces the whole configuration, so only the last one has an effect.',
@@ -24,7 +23,11 @@ export const severalAssignments: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'window.config is set several times',
+  threads: {
+    none: 'it follows from JavaScript: the last assignment replaces the others without a message.',
+  },
   firing: [
     {code: `window.config = {modes: [], extensions: []};\n${withKeys('')}`},
     {

@@ -1,5 +1,5 @@
 import {valueOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {commaList} from '../sources';
 import {withOptions} from './example';
 
@@ -9,7 +9,6 @@ const unread = ['image', 'thumbnail'];
 
 export const singlepartValue: Rule = {
   id: 'singlepart-value',
-  title: 'singlepart contains a kind that does not exist',
   severity: 'warning',
   certainty: 'sure',
   why: '"singlepart" is `true`, or a list in one string, separated by commas: bulkdata, video, pdf. No code reads any other word.',
@@ -34,7 +33,9 @@ export const singlepartValue: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'singlepart contains a kind that does not exist',
+  threads: ['OHIF/Viewers#3826'],
   firing: [
     {code: withOptions("singlepart: 'bulkData,video',")},
     {code: withOptions("singlepart: 'image',")},

@@ -1,5 +1,5 @@
 import {valueOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withSource} from './example';
 
 const second = (sourceName: string) =>
@@ -9,7 +9,6 @@ const second = (sourceName: string) =>
 
 export const sourceNames: Rule = {
   id: 'source-names',
-  title: 'Two data sources have the same sourceName',
   severity: 'error',
   certainty: 'sure',
   why: 'Each `sourceName` becomes a part of URLs and must be different; only one data source of that name can be used.',
@@ -39,7 +38,9 @@ export const sourceNames: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'Two data sources have the same sourceName',
+  threads: ['OHIF/Viewers#4309'],
   firing: [{code: second('archive')}, {code: second('north/json')}],
   silent: [{code: second('json')}, {code: second('Archive')}],
 });

@@ -1,11 +1,10 @@
 import {insertion} from '../edits';
 import {propertyOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const studyListHidden: Rule = {
   id: 'study-list-hidden',
-  title: 'showStudyList is missing',
   severity: 'warning',
   certainty: 'likely',
   why: 'A missing key leaves the study list out: "/" shows nothing, and only links into a mode work. If that is what you want, write `showStudyList: false`.',
@@ -21,7 +20,9 @@ export const studyListHidden: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'showStudyList is missing',
+  threads: ['OHIF/Viewers#3051'],
   firing: [
     {code: withKeys('').replace('  showStudyList: true,\n', '')},
     {code: 'window.config = {modes: [], extensions: []};\n'},

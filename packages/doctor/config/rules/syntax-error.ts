@@ -1,5 +1,5 @@
 // cspell:ignore configjs
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 const unreadable = new Set([
@@ -14,12 +14,10 @@ export const isUnreadable = (id: string) => unreadable.has(id);
 
 export const syntaxError: Rule = {
   id: 'syntax-error',
-  title: 'The file has a syntax error',
   severity: 'error',
   certainty: 'sure',
   why: 'The browser does not run any part of a file that has a syntax error: window.config is not set, and the page stays blank.',
   page: 'configuration/configurationFiles#uncaught-syntaxerror-unexpected-token-in-app-configjs',
-  threads: ['OHIF/Viewers#1305'],
   needsRoot: false,
   check({file, report}) {
     for (const problem of file.problems) {
@@ -30,7 +28,9 @@ export const syntaxError: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'The file has a syntax error',
+  threads: ['OHIF/Viewers#1305'],
   firing: [
     {code: "window.config = {\n  routerBasename = '/',\n};\n"},
     {code: 'window.config = {\n  routerBasename: ‘/’,\n};\n'},

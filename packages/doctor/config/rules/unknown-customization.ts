@@ -2,12 +2,11 @@
 import {renamedKey} from '../edits';
 import {valueOf} from '../model';
 import {nearest} from '../nearest';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const unknownCustomization: Rule = {
   id: 'unknown-customization',
-  title: 'A customization that no code of the platform reads',
   severity: 'warning',
   certainty: 'likely',
   why: 'No shipped code reads a customization of that id. Your own extension may.',
@@ -48,7 +47,11 @@ export const unknownCustomization: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A customization that no code of the platform reads',
+  threads: {
+    none: 'it compares the file with the list of customizations that the source reads.',
+  },
   firing: [
     {
       code: withKeys(

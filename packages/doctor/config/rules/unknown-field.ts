@@ -1,12 +1,11 @@
 import {renamedKey} from '../edits';
 import {nearest} from '../nearest';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys, withOptions} from './example';
 import type {Property} from '../model';
 
 export const unknownField: Rule = {
   id: 'unknown-field',
-  title: 'A key inside an object that no code reads',
   severity: 'warning',
   certainty: 'likely',
   why: 'The viewer shows no message for a key that it does not know.',
@@ -55,7 +54,11 @@ export const unknownField: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A key inside an object that no code reads',
+  threads: {
+    none: 'it compares objects of the file with the fields that the source reads.',
+  },
   firing: [
     {code: withKeys('maxNumRequests: {interactions: 100},')},
     {code: withKeys('studyPrefetcher: {enabled: true, displaySetCount: 2},')},

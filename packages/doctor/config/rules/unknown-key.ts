@@ -1,17 +1,15 @@
 import {renamedKey} from '../edits';
 import {nearest} from '../nearest';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 import {oldKeys} from './old-key';
 
 export const unknownKey: Rule = {
   id: 'unknown-key',
-  title: 'No code reads the key',
   severity: 'info',
   certainty: 'likely',
   why: 'The viewer shows no message for a key that it does not know. Your own extension may read it.',
   page: 'configuration/configurationFiles#a-key-has-no-effect',
-  threads: ['OHIF/Viewers#4669'],
   check({file, config, knowledge, report}) {
     const live = Object.keys(knowledge.keys).filter(
       (key) => !knowledge.keys[key]?.dead,
@@ -52,7 +50,9 @@ export const unknownKey: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'No code reads the key',
+  threads: ['OHIF/Viewers#4669'],
   firing: [
     {
       code: withKeys("routerBaseName: '/ohif',").replace(

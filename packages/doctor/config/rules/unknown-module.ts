@@ -2,12 +2,11 @@
 import {stringFix} from '../edits';
 import {valueOf} from '../model';
 import {nearest} from '../nearest';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const unknownModule: Rule = {
   id: 'unknown-module',
-  title: 'A module, extension, or mode that the platform does not have',
   severity: 'error',
   certainty: 'likely',
   why: 'No extension or mode of this release has that id, so the viewer does not start, or ignores the entry.',
@@ -46,7 +45,9 @@ export const unknownModule: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A module, extension, or mode that the platform does not have',
+  threads: ['OHIF/Viewers#4787'],
   firing: [
     {
       code: withKeys('').replace(

@@ -1,11 +1,10 @@
 import {distance} from 'fastest-levenshtein';
 import {stringFix} from '../edits';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys, withSource} from './example';
 
 export const unknownNamespace: Rule = {
   id: 'unknown-namespace',
-  title: 'No extension provides the kind of data source',
   severity: 'error',
   certainty: 'likely',
   why: 'The namespace is an extension, "dataSourcesModule", and a name, joined by dots. Without a registered extension that provides it, studies do not open.',
@@ -38,7 +37,11 @@ export const unknownNamespace: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'No extension provides the kind of data source',
+  threads: {
+    none: 'found in the source, which looks up the namespace among the registered extensions.',
+  },
   firing: [
     {
       code: withKeys('').replace(

@@ -1,11 +1,10 @@
 import {renamedKey} from '../edits';
 import {nearest} from '../nearest';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withOptions, withSource} from './example';
 
 export const unknownOption: Rule = {
   id: 'unknown-option',
-  title: 'An option of a data source that no code reads',
   severity: 'info',
   certainty: 'likely',
   why: 'The DICOMweb data source does not read the option. Your own extension may.',
@@ -51,7 +50,9 @@ export const unknownOption: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'An option of a data source that no code reads',
+  threads: ['OHIF/Viewers#2461'],
   firing: [
     {code: withOptions('supportsWildcards: true,')},
     {code: withOptions('singlePart: true,')},

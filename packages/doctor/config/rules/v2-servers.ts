@@ -1,15 +1,13 @@
 import {propertyOf} from '../model';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 export const v2Servers: Rule = {
   id: 'v2-servers',
-  title: 'The archive is configured in the form of version 2',
   severity: 'error',
   certainty: 'sure',
   why: 'Version 3 reads "dataSources": a list of objects with "namespace", "sourceName", and "configuration". It ignores "servers.dicomWeb".',
   page: 'configuration/dataSources/introduction#declare-data-sources',
-  threads: ['OHIF/Viewers#2354'],
   check({config, report}) {
     const servers = propertyOf(config, 'servers');
     if (servers) {
@@ -25,7 +23,9 @@ export const v2Servers: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'The archive is configured in the form of version 2',
+  threads: ['OHIF/Viewers#2354'],
   firing: [
     {
       code: "window.config = {\n  routerBasename: '/',\n  servers: {\n    dicomWeb: [{name: 'Orthanc', qidoRoot: '/dicom-web'}],\n  },\n};\n",

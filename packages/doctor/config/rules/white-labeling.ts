@@ -1,7 +1,7 @@
 import type {AnyNode} from 'acorn';
 import {objectOf, valueOf} from '../model';
 import {returned} from '../roots';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 const withLogo = (fn: string) =>
@@ -9,7 +9,6 @@ const withLogo = (fn: string) =>
 
 export const whiteLabeling: Rule = {
   id: 'white-labeling',
-  title: 'The logo function returns text',
   severity: 'error',
   certainty: 'sure',
   why: 'The viewer shows a string as text: users see the HTML tags. Create elements with the `React` that the function receives.',
@@ -36,7 +35,9 @@ export const whiteLabeling: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'The logo function returns text',
+  threads: ['OHIF/Viewers#1407', 'OHIF/Viewers#2603'],
   firing: [
     {code: withLogo('() => \'<img src="/logo.svg">\'')},
     {

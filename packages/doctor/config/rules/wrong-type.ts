@@ -1,6 +1,6 @@
 import type {Value} from '../model';
 import type {Edit} from '../../types';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys, withOptions} from './example';
 
 const names: Record<Value['kind'], string> = {
@@ -62,7 +62,6 @@ function unquoted(value: Value, type: string): Edit[] | undefined {
 
 export const wrongType: Rule = {
   id: 'wrong-type',
-  title: 'A value of the wrong type',
   severity: 'error',
   certainty: 'sure',
   why: 'The viewer does not convert values: a string such as "false" counts as true.',
@@ -124,7 +123,11 @@ export const wrongType: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A value of the wrong type',
+  threads: {
+    none: 'the viewer shows no message for a value of another type, so nobody sees a cause to report.',
+  },
   firing: [
     {code: withKeys("useCPURendering: 'false',")},
     {code: withKeys('maxNumRequests: 100,')},

@@ -1,12 +1,11 @@
 import {stringFix} from '../edits';
 import type {Value} from '../model';
 import {nearest} from '../nearest';
-import type {Examples, Rule} from '../rule';
+import type {About, Rule} from '../rule';
 import {withKeys, withOptions} from './example';
 
 export const wrongValue: Rule = {
   id: 'wrong-value',
-  title: 'A value that the key does not have',
   severity: 'error',
   certainty: 'sure',
   why: 'The viewer compares the value with the ones that it knows, and treats any other value as if the key were missing.',
@@ -59,7 +58,9 @@ export const wrongValue: Rule = {
   },
 };
 
-export const examples = (): Examples => ({
+export const about = (): About => ({
+  title: 'A value that the key does not have',
+  threads: ['dcmjs-org/dicomweb-server#34', 'dcmjs-org/dicomweb-server#96'],
   firing: [
     {code: withKeys("showPatientInfo: 'hidden',")},
     {code: withKeys("investigationalUseDialog: {option: 'Never'},")},

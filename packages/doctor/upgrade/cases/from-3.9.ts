@@ -80,6 +80,7 @@ export const from39: Record<string, Cases> = {
   'customization-module-form': {
     finds: [
       "function getCustomizationModule() {\n  return [{ name: 'default', value: [{ id, ...settings }] }];\n}",
+      "function getCustomizationModule() { return [{ name: 'a', value: { id: 'b', c } }]; }",
     ],
     accepts: [
       "function getUtilityModule() { return [{ name: 'a', value: [1] }]; }",

@@ -127,7 +127,7 @@ function fitsNeighbors(
 function fitsOwnValue(
   source: Source,
   property: SyntaxNode,
-  {value, mentions, lacks, elements}: KeyCondition,
+  {value, mentions, has, lacks}: KeyCondition,
 ): boolean {
   if (value && !fitsValue(source, property, value)) {
     return false;
@@ -139,22 +139,19 @@ function fitsOwnValue(
     return false;
   }
   const node = valueNode(property);
-  if (elements) {
-    const list = node ? unwrapped(node) : null;
-    if (
-      list?.name !== 'ArrayExpression' ||
-      list.getChildren(',').length + 1 < elements
-    ) {
-      return false;
-    }
+  const object = node && unwrapped(node);
+  const owns = (key: string) =>
+    object?.name === 'ObjectExpression' &&
+    propertyOf(source, object, key) !== undefined;
+  if (has && !has.some(owns)) {
+    return false;
   }
   if (!lacks) {
     return true;
   }
-  const object = node && unwrapped(node);
   return (
     object?.name === 'ObjectExpression' &&
-    !lacks.some((key) => propertyOf(source, object, key)) &&
+    !lacks.some(owns) &&
     !object
       .getChildren('Property')
       .some((one) => one.firstChild?.name === 'Spread')

@@ -1,0 +1,63 @@
+import {replaced, withPrefix} from './change';
+import type {Place} from './input';
+import type {Recipes} from './recipes';
+
+const networks = '127.0.0.1 ::1 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16';
+
+const security = `Header always set X-Content-Type-Options "nosniff"
+  Header always set Referrer-Policy "same-origin"
+  Header always set Content-Security-Policy "frame-ancestors 'self'"
+  Header always set Cross-Origin-Resource-Policy "same-origin"`;
+
+const indented = (text: string) => text.replace(/^(?=.)/gm, '  ');
+
+/** The archive below `/dicom-web/`. */
+const archivePart = ({archive}: Place): string => `
+# The archive. The list of remote servers is for administrators.
+ProxyPass "/dicom-web/servers" "!"
+Redirect 404 "/dicom-web/servers"
+ProxyPreserveHost On
+ProxyPass "/dicom-web/" "${archive}/" nocanon timeout=300
+<Location "/dicom-web/">
+  # Read, search, and store. An archive may support DELETE under the same paths.
+  AllowMethods GET POST
+  Require ip ${networks}
+  RequestHeader set X-Forwarded-Proto "expr=%{REQUEST_SCHEME}"
+  RequestHeader set Forwarded "expr=host=%{HTTP_HOST};proto=%{REQUEST_SCHEME}"
+  ${security}
+</Location>
+`;
+
+/** A file for sites-enabled or conf.d. */
+export function apacheOf(place: Place, {apache}: Recipes): string {
+  const {prefix, host, folder, archiveIs} = place;
+  const isBehind = archiveIs === 'behind';
+  const [, ...rest] = apache.trimEnd().split('\n');
+  let text = replaced(rest.join('\n'), '/srv/ohif/viewer', '{folder}');
+  text = replaced(text, 'Require all granted', `Require ip ${networks}`);
+  text = prefix
+    ? withPrefix(text, prefix).replace(
+        /^RedirectMatch .*$/m,
+        (line) => `RedirectMatch 302 "^/$" "${prefix}/"\n${line}`,
+      )
+    : text.replace(/^RedirectMatch .*\n/m, '').replaceAll('/viewer/', '/');
+  text = replaced(text, '{folder}', folder + prefix);
+  const modules = [
+    'mod_alias, mod_authz_host, mod_dir, mod_headers, mod_mime, mod_rewrite',
+    ...(isBehind ? ['mod_allowmethods, mod_proxy, mod_proxy_http'] : []),
+  ].join(', ');
+  const hostPattern = host.replaceAll('.', '\\.');
+  return `# The viewer at http://${host}${prefix}/. There is NO sign-in here: the networks are the only protection.
+# Needs ${modules}.
+<VirtualHost *:80>
+  ServerName ${host}
+
+  # Another host name gets no study: a foreign page whose name points to this machine could read it.
+  RewriteEngine On
+  RewriteCond "%{HTTP_HOST}" "!^${hostPattern}(?::\\d+)?$" [NC]
+  RewriteRule "^" "-" [R=421,L]
+${isBehind ? indented(archivePart(place)) : ''}
+${indented(text)}
+</VirtualHost>
+`;
+}

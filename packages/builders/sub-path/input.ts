@@ -1,0 +1,168 @@
+/** What the reader wants to serve, and where; checked before anything is made of it. */
+
+export const servers = [
+  'nginx',
+  'apache',
+  'caddy',
+  'iis',
+  's3',
+  'docker',
+] as const;
+
+export type ServerKind = (typeof servers)[number];
+
+/** Those whose output passes no requests on to an archive. */
+export const filesOnly: readonly ServerKind[] = ['iis', 's3', 'docker'];
+
+export type Input = {
+  /** Of the viewer on its host: `/ohif`, or `/`. */
+  path: string;
+  server: ServerKind;
+  /** Host name that readers use, without a scheme. */
+  host: string;
+  /** Folder below which the files are, at the path: `/srv/ohif` for `/srv/ohif/viewer`. */
+  folder: string;
+  /** URL of the DICOMweb service. */
+  archive: string;
+  /** Whether the server passes `/dicom-web/` on to the archive, or the browser opens the archive's URL. */
+  archiveIs: 'behind' | 'elsewhere';
+  /** Who signs users in: nobody or a proxy in front, or the viewer with OpenID Connect. */
+  signIn: 'none' | 'viewer';
+  /** Issuer and client of the provider, if the viewer signs users in. */
+  authority: string;
+  client: string;
+};
+
+/** The input, in the form in which a configuration can contain it. */
+export type Place = Omit<Input, 'path'> & {
+  /** Without a slash at the end; empty for the root. */
+  prefix: string;
+  /** Of the archive: host with port, and path without a slash at the end. */
+  archiveHost: string;
+  archivePath: string;
+};
+
+const paths =
+  'Use letters, digits, hyphens, underscores, periods, and slashes, such as /ohif or /apps/viewer.';
+
+/**
+ * The path without a slash at the end.
+ *
+ * Only characters that no server, shell, or build treats specially are accepted, so that no
+ * output needs to quote them.
+ */
+function prefixOf(path: string): {prefix: string; problem?: string} {
+  const segments = path.trim().split('/').filter(Boolean);
+  const wrong = segments.find(
+    (segment) => !/^[A-Za-z0-9_][A-Za-z0-9._-]*$/.test(segment),
+  );
+  return wrong === undefined
+    ? {prefix: segments.map((segment) => `/${segment}`).join('')}
+    : {
+        prefix: '',
+        problem: `The path cannot contain ${JSON.stringify(wrong)}. ${paths}`,
+      };
+}
+
+const isHost = (host: string) =>
+  /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*$/.test(
+    host,
+  );
+
+const isFolder = (folder: string) =>
+  /^\/(?:[A-Za-z0-9_.-]+\/?)*$/.test(folder) ||
+  /^[A-Za-z]:\\(?:[A-Za-z0-9_.-]+\\?)*$/.test(folder);
+
+/** A URL that can be put into a configuration as it is, or undefined. */
+function plainUrl(text: string): URL | undefined {
+  let url: URL;
+  try {
+    url = new URL(text.trim());
+  } catch {
+    return undefined;
+  }
+  const isPlain =
+    /^https?:$/.test(url.protocol) &&
+    !url.username &&
+    !url.password &&
+    !url.search &&
+    !url.hash &&
+    /^[A-Za-z0-9.:[\]-]+$/.test(url.host) &&
+    /^[A-Za-z0-9/._~-]*$/.test(url.pathname);
+  return isPlain ? url : undefined;
+}
+
+const plain =
+  'with letters, digits, hyphens, underscores, and periods, and without a user name or a query';
+
+/** What is wrong with the archive's URL. */
+function archiveProblem(
+  {archiveIs, server}: Input,
+  url: URL | undefined,
+): string | undefined {
+  if (!url) {
+    return `Enter the URL of the archive's DICOMweb service, such as http://127.0.0.1:8042/dicom-web, ${plain}.`;
+  }
+  if (archiveIs === 'elsewhere') {
+    return undefined;
+  }
+  if (filesOnly.includes(server)) {
+    return 'With this server, the output only serves files. Choose that the browser opens the URL of the archive.';
+  }
+  return url.protocol === 'http:'
+    ? undefined
+    : 'Enter the http: URL at which this server reaches the archive. For TLS to the archive, add its certificate settings to the result.';
+}
+
+/**
+ * Checks an input.
+ *
+ * @returns the place, or sentences about what must be changed
+ */
+export function placeOf(input: Input): {place?: Place; problems: string[]} {
+  const {prefix, problem} = prefixOf(input.path);
+  const host = input.host.trim();
+  const folder = input.folder.trim();
+  const archive = plainUrl(input.archive);
+  const authority = plainUrl(input.authority);
+  const client = input.client.trim();
+  const problems = [
+    problem,
+    isHost(host)
+      ? undefined
+      : 'Enter a host name without a scheme, a port, or a path, such as viewer.example.org.',
+    isFolder(folder)
+      ? undefined
+      : 'Enter an absolute folder, such as /srv/ohif, with letters, digits, hyphens, underscores, and periods.',
+    archiveProblem(input, archive),
+    ...(input.signIn === 'viewer'
+      ? [
+          authority ? undefined : `Enter the URL of the issuer, ${plain}.`,
+          /^[\w.:-]+$/.test(client)
+            ? undefined
+            : 'Enter the client id: letters, digits, hyphens, underscores, periods, and colons.',
+        ]
+      : []),
+  ].filter((text) => text !== undefined);
+  if (problems.length > 0 || !archive) {
+    return {problems};
+  }
+  const archivePath = archive.pathname.replace(/\/+$/, '');
+  return {
+    problems,
+    place: {
+      ...input,
+      prefix,
+      host,
+      folder: folder.replace(/(.)[\\/]+$/, '$1'),
+      archive: archive.origin + archivePath,
+      archiveHost:
+        archive.port || archive.protocol === 'https:'
+          ? archive.host
+          : `${archive.host}:80`,
+      archivePath,
+      authority: authority?.href.replace(/\/$/, '') ?? '',
+      client,
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import {replaced, withPrefix, without} from './change';
+import type {Place} from './input';
+import type {Recipes} from './recipes';
+
+/** A complete nginx.conf. */
+export function nginxOf(
+  {prefix, host, folder, archiveIs, archiveHost, archivePath, archive}: Place,
+  {nginx, nginxAtRoot}: Recipes,
+): string {
+  let text = prefix ? nginx : nginxAtRoot;
+  const root = prefix ? '/srv/ohif' : '/srv/ohif/viewer';
+  text = replaced(text, `root ${root};`, `root {folder};`);
+  text = replaced(
+    prefix ? withPrefix(text, prefix) : text,
+    'viewer.example.org',
+    host,
+  );
+  text = replaced(text, '{folder}', folder);
+  if (archiveIs === 'elsewhere') {
+    text = without(text, 'upstream archive {', '  # A request for a name');
+    return without(text, '# The archive. No path', '  }').replace(
+      /^# The viewer .*$/m,
+      `# The viewer at http://${host}${prefix}/. The browser opens the archive's own URL.`,
+    );
+  }
+  text = replaced(text, 'server 127.0.0.1:8042;', `server ${archiveHost};`);
+  if (archivePath === '/dicom-web') {
+    return text;
+  }
+  text = without(text, '# WADO-URI', "    # Orthanc's list");
+  text = replaced(
+    text,
+    'proxy_pass http://archive;',
+    `proxy_pass http://archive${archivePath}/;`,
+  );
+  return text.replace(
+    /# The archive\. No path.*$/m,
+    `# The archive. The path in proxy_pass replaces the one of the location: /dicom-web/studies is ${archive}/studies.`,
+  );
+}

@@ -1,0 +1,21 @@
+window.config = {
+  routerBasename: '/',
+  extensions: [],
+  modes: [],
+  showStudyList: true,
+  defaultDataSourceName: 'archive',
+  dataSources: [
+    {
+      namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',
+      sourceName: 'archive',
+      configuration: {
+        friendlyName: 'Archive',
+        name: 'archive',
+        qidoRoot: '/dicom-web',
+        wadoRoot: '/dicom-web',
+        imageRendering: 'wadors',
+        enableStudyLazyLoad: true,
+      },
+    },
+  ],
+};

@@ -1,0 +1,129 @@
+/**
+ * What the page of the upgrade doctor asks, as messages that a worker can receive. The
+ * worker keeps the files between a check and the fixes, so that the page does not send
+ * them twice.
+ */
+import type {Change} from '../data';
+import {
+  applyFixes,
+  checkFiles,
+  fixAll,
+  toUnifiedDiff,
+  useChanges,
+} from '../engine';
+import type {Upgrade, UpgradeFile, UpgradeResult} from '../types';
+import {zipOfFiles} from '../zip';
+import {readSources, type Source} from './read-sources';
+
+export type Request =
+  | {
+      do: 'check';
+      sources: readonly Source[];
+      upgrade: Upgrade;
+      /** Those of `changesFor`. */
+      changes: readonly Change[];
+    }
+  /** Applies the fixes to the files of the last check. */
+  | {do: 'fix'; comments: boolean}
+  /** Stops the check between two files; its answer has what was found so far. */
+  | {do: 'cancel'};
+
+export type Answer =
+  | {is: 'progress'; done: number; total: number}
+  | {is: 'checked'; result: UpgradeResult}
+  | {
+      is: 'fixed';
+      /** For `git apply`; empty if nothing can be fixed. */
+      patch: string;
+      changed: UpgradeFile[];
+      /** The changed files. */
+      zip: Uint8Array;
+      /** What the doctor finds after the fixes. */
+      left: UpgradeResult;
+    }
+  /** The reason, as a sentence. */
+  | {is: 'failed'; message: string};
+
+/** At most this many messages about progress, so that the page is not kept busy by them. */
+const progressSteps = 100;
+
+/**
+ * @param post sends an answer; each check and each fix ends with `checked`, `fixed`, or `failed`
+ * @returns handles one request; never rejects
+ */
+export function startSession(
+  post: (answer: Answer) => void,
+): (request: Request) => Promise<void> {
+  let files: UpgradeFile[] = [];
+  let upgrade: Upgrade | undefined;
+  let controller = new AbortController();
+
+  async function check({
+    sources,
+    upgrade: wanted,
+    changes,
+  }: Extract<Request, {do: 'check'}>) {
+    useChanges(changes);
+    controller.abort();
+    controller = new AbortController();
+    const read = readSources(sources);
+    files = read.files;
+    upgrade = wanted;
+    const every = Math.ceil(files.length / progressSteps);
+    const result = await checkFiles(
+      files,
+      wanted,
+      ({done, total}) => {
+        if (done % every === 0) {
+          post({is: 'progress', done, total});
+        }
+      },
+      controller.signal,
+    );
+    post({
+      is: 'checked',
+      result: {
+        ...result,
+        notUnderstood: [...read.refused, ...result.notUnderstood],
+      },
+    });
+  }
+
+  async function fix(comments: boolean) {
+    if (!upgrade) {
+      throw new Error('There is no check whose findings could be fixed');
+    }
+    const before = new Map(files.map(({path, text}) => [path, text]));
+    let fixed = fixAll(files, upgrade);
+    const left = await checkFiles(fixed, upgrade);
+    if (comments) {
+      fixed = applyFixes(fixed, left.findings, {comments: true});
+    }
+    const changed = fixed.filter(({path, text}) => before.get(path) !== text);
+    post({
+      is: 'fixed',
+      patch: toUnifiedDiff(files, fixed),
+      changed,
+      zip: zipOfFiles(changed),
+      left,
+    });
+  }
+
+  return async (request) => {
+    try {
+      switch (request.do) {
+        case 'check':
+          await check(request);
+          break;
+        case 'fix':
+          await fix(request.comments);
+          break;
+        case 'cancel':
+          controller.abort();
+      }
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      post({is: 'failed', message: `${message.replace(/\.$/, '')}.`});
+    }
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * What the page /tools/upgrade needs: the worker that reads the files, the upgrades that
+ * there are rules for, and the list of what it finds and what it leaves to a person.
+ * Nothing is sent anywhere: see src/components/UpgradeDoctor.
+ */
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {
+  ListedChange,
+  Tool,
+} from '@generated/upgrade-doctor/default/tool.json';
+import data from '../../docs/_data/changes.json';
+import {
+  changesFor,
+  pairs,
+  steps,
+  type Change,
+} from '../../packages/doctor/upgrade/data';
+import {toolWorker} from '../tool-worker';
+
+const name = 'upgrade-doctor';
+
+/** The changes that the doctor treats, with how it does, and the search for each. */
+function listChanges(): ListedChange[] {
+  const finds = new Map(
+    data.entries.map((entry: Change) => [entry.slug, entry.find]),
+  );
+  return changesFor(data.entries).map((change) => {
+    const {matchers} = steps.find(({to}) => to === change.to)!;
+    const matcher = matchers[change.slug];
+    const find = finds.get(change.slug);
+    return {
+      ...change,
+      ...(find ? {find} : {}),
+      ...(matcher?.ask ? {ask: matcher.ask} : {}),
+    };
+  });
+}
+
+export default function upgradeDoctor(context: LoadContext): Plugin {
+  const worker = toolWorker(
+    context,
+    name,
+    'packages/doctor/upgrade/worker/worker.ts',
+  );
+  return {
+    name,
+
+    getPathsToWatch: () => [
+      `${context.siteDir}/packages/doctor/upgrade/**/*.{ts,json}`,
+      `${context.siteDir}/docs/_data/{changes,icon-renames}.json`,
+    ],
+
+    async contentLoaded({actions}) {
+      const tool: Tool = {worker: await worker.create(actions), pairs};
+      await actions.createData('tool.json', tool);
+      await actions.createData('changes.json', listChanges());
+    },
+
+    configureWebpack: worker.configureWebpack,
+    postBuild: worker.postBuild,
+  };
+}

@@ -1,0 +1,196 @@
+/** The text area, with the numbers of its lines and a mark at each line that has a finding. */
+import {
+  useEffect,
+  useMemo,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {Finding, Severity} from '@site/packages/doctor';
+import {shown} from './lineBreaks';
+import type {Doctor} from './useDoctor';
+
+const signs: Record<Severity, string> = {error: '✕', warning: '!', info: 'i'};
+
+/** The worst finding of each line. */
+function marksOf(findings: readonly Finding[]): Map<number, Severity> {
+  const marks = new Map<number, Severity>();
+  for (const severity of ['info', 'warning', 'error'] as const) {
+    for (const finding of findings) {
+      if (finding.severity === severity) {
+        marks.set(finding.range.line, severity);
+      }
+    }
+  }
+  return marks;
+}
+
+/** How many lines a text has; cheap, because it is asked at every key. */
+function linesOf(text: string): number {
+  const all = shown(text);
+  let count = 1;
+  for (let at = all.indexOf('\n'); at !== -1; at = all.indexOf('\n', at + 1)) {
+    count++;
+  }
+  return count;
+}
+
+type Window = {first: number; count: number; shift: number};
+
+/** The lines that a text area shows, of which a long text has many more. */
+function useLinesInView(
+  field: RefObject<HTMLTextAreaElement | null>,
+): Window | undefined {
+  const [lines, setLines] = useState<Window>();
+  useEffect(() => {
+    const {current} = field;
+    if (!current) {
+      return undefined;
+    }
+    const read = () => {
+      const {lineHeight, paddingTop} = getComputedStyle(current);
+      const height = parseFloat(lineHeight);
+      const above = current.scrollTop - parseFloat(paddingTop);
+      const first = Math.max(0, Math.floor(above / height));
+      setLines({
+        first,
+        count: Math.ceil(current.clientHeight / height) + 1,
+        shift: first * height - above,
+      });
+    };
+    read();
+    current.addEventListener('scroll', read);
+    const observer = new ResizeObserver(read);
+    observer.observe(current);
+    return () => {
+      current.removeEventListener('scroll', read);
+      observer.disconnect();
+    };
+  }, [field]);
+  return lines;
+}
+
+function Gutter({
+  field,
+  text,
+  findings,
+}: {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  findings: readonly Finding[];
+}): ReactNode {
+  const lines = useLinesInView(field);
+  const all = useMemo(() => linesOf(text), [text]);
+  const marks = marksOf(findings);
+  const first = lines?.first ?? 0;
+  const count = Math.max(0, Math.min(all - first, lines?.count ?? 1));
+  return (
+    <div className="gutter" aria-hidden="true">
+      <ol
+        style={{
+          transform: `translateY(${lines?.shift ?? 0}px)`,
+          minWidth: `${String(all).length + 2}ch`,
+        }}>
+        {Array.from({length: count}, (_, i) => {
+          const line = first + i + 1;
+          const severity = marks.get(line);
+          return (
+            <li key={line} data-severity={severity}>
+              {severity && <span>{signs[severity]}</span>}
+              {line}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** The clipboard has the line breaks of the file, and the text area has not. */
+function onPaste(
+  event: ClipboardEvent<HTMLTextAreaElement>,
+  {bring}: Doctor,
+): void {
+  const {selectionStart, selectionEnd, value} = event.currentTarget;
+  const pasted = event.clipboardData.getData('text/plain');
+  if (pasted && selectionStart === 0 && selectionEnd === value.length) {
+    event.preventDefault();
+    bring(pasted);
+  }
+}
+
+/** Undo after a change of the tool, which the text area does not know; Escape: the pasted text. */
+function onKeyDown(event: KeyboardEvent, doctor: Doctor): void {
+  const isUndo =
+    event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+  if (isUndo && doctor.canUndo) {
+    event.preventDefault();
+    doctor.undo();
+  } else if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+    doctor.restore();
+  }
+}
+
+export default function Editor({
+  doctor,
+  field,
+  onFile,
+}: {
+  doctor: Doctor;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onFile: (file: File) => void;
+}): ReactNode {
+  const {text, outcome} = doctor;
+
+  return (
+    <div
+      className="editor"
+      onDragOver={(event) => {
+        // Otherwise the browser opens the file instead of this page.
+        if (event.dataTransfer.types.includes('Files')) {
+          event.preventDefault();
+        }
+      }}
+      onDrop={(event) => {
+        const [file] = event.dataTransfer.files;
+        if (file) {
+          event.preventDefault();
+          onFile(file);
+        }
+      }}>
+      <label htmlFor="config-doctor-text">
+        <Translate id="configDoctor.text">Your app-config.js</Translate>
+      </label>
+      <div className="lines">
+        <Gutter
+          field={field}
+          text={text}
+          findings={outcome?.result.findings ?? []}
+        />
+        <textarea
+          id="config-doctor-text"
+          ref={field}
+          rows={16}
+          wrap="off"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby="config-doctor-keys"
+          onChange={({currentTarget}) => doctor.typed(currentTarget.value)}
+          onPaste={(event) => onPaste(event, doctor)}
+          onKeyDown={(event) => onKeyDown(event, doctor)}
+        />
+      </div>
+      <p id="config-doctor-keys" className="quiet">
+        <Translate id="configDoctor.keys">
+          Paste the file, drop it here, or open it. Escape brings the pasted
+          text back after fixes.
+        </Translate>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+/** What the doctor found, as a list next to the text. */
+import {useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {Finding, Severity} from '@site/packages/doctor';
+import type {Host} from './host';
+import type {Doctor} from './useDoctor';
+import WithCode from './WithCode';
+
+const severities: readonly Severity[] = ['error', 'warning', 'info'];
+
+export function nameOf(severity: Severity): string {
+  switch (severity) {
+    case 'error':
+      return translate({id: 'configDoctor.error', message: 'Error'});
+    case 'warning':
+      return translate({id: 'configDoctor.warning', message: 'Warning'});
+    case 'info':
+      return translate({id: 'configDoctor.info', message: 'Note'});
+  }
+}
+
+function namesOf(severity: Severity): string {
+  switch (severity) {
+    case 'error':
+      return translate({id: 'configDoctor.errors', message: 'Errors'});
+    case 'warning':
+      return translate({id: 'configDoctor.warnings', message: 'Warnings'});
+    case 'info':
+      return translate({id: 'configDoctor.infos', message: 'Notes'});
+  }
+}
+
+function Item({
+  finding,
+  find,
+  fix,
+  Link,
+}: {
+  finding: Finding;
+  find: Doctor['find'];
+  /** Missing while the list is that of an earlier text. */
+  fix: Doctor['fix'] | undefined;
+  Link: Host['Link'];
+}): ReactNode {
+  const {rule, severity, certainty, range, message, why, page} = finding;
+  const place = translate(
+    {id: 'configDoctor.line', message: 'Line {line}'},
+    {line: range.line},
+  );
+  return (
+    <li data-severity={severity} data-rule={rule}>
+      <p className="what">
+        <strong>{nameOf(severity)}</strong>{' '}
+        {certainty === 'likely' && (
+          <>
+            <Translate id="configDoctor.likely">(likely)</Translate>{' '}
+          </>
+        )}
+        <button type="button" onClick={() => find(finding)}>
+          {place}
+        </button>
+      </p>
+      <p>
+        <WithCode>{message}</WithCode>
+      </p>
+      <p className="quiet">
+        <WithCode>{why}</WithCode>
+      </p>
+      <p className="more">
+        {finding.fix && (
+          <button
+            type="button"
+            disabled={!fix}
+            aria-label={`${finding.fix.title} (${place})`}
+            onClick={() => fix?.(finding)}>
+            {finding.fix.title}
+          </button>
+        )}
+        <Link to={page}>
+          <Translate id="configDoctor.page">Explanation</Translate>
+        </Link>
+        <Link to={`/tools/config/rules#${rule}`}>{rule}</Link>
+      </p>
+    </li>
+  );
+}
+
+function Filter({
+  findings,
+  hidden,
+  onChange,
+}: {
+  findings: readonly Finding[];
+  hidden: readonly Severity[];
+  onChange: (hidden: readonly Severity[]) => void;
+}): ReactNode {
+  return (
+    <fieldset>
+      <legend>
+        <Translate id="configDoctor.filter">Show</Translate>
+      </legend>
+      {severities.map((severity) => (
+        <label key={severity}>
+          <input
+            type="checkbox"
+            checked={!hidden.includes(severity)}
+            onChange={({currentTarget: {checked}}) =>
+              onChange(
+                checked
+                  ? hidden.filter((one) => one !== severity)
+                  : [...hidden, severity],
+              )
+            }
+          />{' '}
+          {`${namesOf(severity)} (${findings.filter((one) => one.severity === severity).length})`}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Findings that are drawn at first; more are of use to few. */
+const most = 100;
+
+export default function Findings({
+  doctor,
+  Link,
+}: {
+  doctor: Doctor;
+  Link: Host['Link'];
+}): ReactNode {
+  const [hidden, setHidden] = useState<readonly Severity[]>([]);
+  const [isAll, setAll] = useState(false);
+  const {outcome, text, find, fix} = doctor;
+  if (!outcome) {
+    return (
+      <p className="quiet">
+        <Translate id="configDoctor.empty">
+          What is found is listed here, with the line, the reason, and the fix.
+        </Translate>
+      </p>
+    );
+  }
+  const {findings, notChecked} = outcome.result;
+  const chosen = findings.filter(({severity}) => !hidden.includes(severity));
+  const drawn = isAll ? chosen : chosen.slice(0, most);
+  return (
+    <>
+      <Filter findings={findings} hidden={hidden} onChange={setHidden} />
+      <ul className="list">
+        {drawn.map((finding) => (
+          <Item
+            key={`${finding.rule} ${finding.range.start} ${finding.message}`}
+            finding={finding}
+            find={find}
+            fix={outcome.text === text ? fix : undefined}
+            Link={Link}
+          />
+        ))}
+      </ul>
+      {drawn.length < chosen.length && (
+        <button type="button" onClick={() => setAll(true)}>
+          <Translate
+            id="configDoctor.all"
+            values={{count: chosen.length - drawn.length}}>
+            {'Show {count} more'}
+          </Translate>
+        </button>
+      )}
+      {notChecked.length > 0 && (
+        <details>
+          <summary>
+            <Translate
+              id="configDoctor.notChecked"
+              values={{count: notChecked.length}}>
+              {'Not checked, because the file computes them ({count})'}
+            </Translate>
+          </summary>
+          <ul>
+            {notChecked.slice(0, most).map(({range, what}) => (
+              <li key={range.start}>
+                {translate(
+                  {id: 'configDoctor.line', message: 'Line {line}'},
+                  {line: range.line},
+                )}{' '}
+                <code>{what}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

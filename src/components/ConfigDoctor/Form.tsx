@@ -1,0 +1,221 @@
+/** Where the text comes from, and where the file will be used. */
+import {useRef, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {Choices} from '@generated/config-doctor/default/rules.json';
+import type {Doctor} from './useDoctor';
+
+function Field({
+  name,
+  label,
+  placeholder,
+  doctor: {place, choose},
+}: {
+  name: 'origin' | 'path';
+  label: string;
+  placeholder: string;
+  doctor: Doctor;
+}): ReactNode {
+  return (
+    <label>
+      {label}
+      <input
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={place[name]}
+        onChange={({currentTarget: {value}}) => choose({[name]: value})}
+      />
+    </label>
+  );
+}
+
+export function PlaceFields({
+  choices,
+  doctor,
+}: {
+  choices: Choices;
+  doctor: Doctor;
+}): ReactNode {
+  const {place, choose} = doctor;
+  return (
+    <div className="place">
+      <label>
+        <Translate id="configDoctor.release">Release</Translate>
+        <select
+          value={place.release}
+          onChange={({currentTarget: {value}}) => choose({release: value})}>
+          {choices.releases.map(({id, label}) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <Translate id="configDoctor.archive">Archive</Translate>
+        <select
+          value={place.archive}
+          onChange={({currentTarget: {value}}) => choose({archive: value})}>
+          <option value="">
+            {translate({
+              id: 'configDoctor.archive.none',
+              message: 'Not specified',
+            })}
+          </option>
+          {choices.archives.map((archive) => (
+            <option key={archive}>{archive}</option>
+          ))}
+        </select>
+      </label>
+      <Field
+        name="origin"
+        doctor={doctor}
+        label={translate({
+          id: 'configDoctor.origin',
+          message: 'Origin of the viewer (optional)',
+        })}
+        placeholder="https://viewer.example.org"
+      />
+      <Field
+        name="path"
+        doctor={doctor}
+        label={translate({
+          id: 'configDoctor.path',
+          message: 'Path of the viewer (optional)',
+        })}
+        placeholder="/ohif"
+      />
+    </div>
+  );
+}
+
+export function SourceFields({
+  choices,
+  doctor,
+  onFile,
+}: {
+  choices: Choices;
+  doctor: Doctor;
+  onFile: (file: File) => void;
+}): ReactNode {
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <div className="buttons">
+      <button type="button" onClick={() => file.current?.click()}>
+        <Translate id="configDoctor.open">Open a file</Translate>
+      </button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".js,.mjs,.cjs,.json,.jsonc,.ts,.txt"
+        onChange={({currentTarget}) => {
+          const [chosen] = currentTarget.files ?? [];
+          if (chosen) {
+            onFile(chosen);
+          }
+          // The same file again is a change, too.
+          currentTarget.value = '';
+        }}
+      />
+      <label>
+        <span className="hidden-label">
+          <Translate id="configDoctor.sample">Start from a sample</Translate>
+        </span>
+        <select
+          value=""
+          onChange={({currentTarget: {value}}) => {
+            const sample = choices.samples[Number(value)];
+            if (sample) {
+              doctor.bring(sample.code);
+            }
+          }}>
+          <option value="">
+            {translate({
+              id: 'configDoctor.sample',
+              message: 'Start from a sample',
+            })}
+          </option>
+          {choices.samples.map(({title}, i) => (
+            <option key={title} value={i}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** A name for the file that is saved. */
+const fileName = 'app-config.js';
+
+function save(text: string): void {
+  const address = URL.createObjectURL(
+    new Blob([text], {type: 'text/javascript'}),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+export function Actions({
+  doctor,
+  copy,
+}: {
+  doctor: Doctor;
+  copy: (text: string) => Promise<void>;
+}): ReactNode {
+  const {text, say, outcome} = doctor;
+  const sure =
+    outcome?.result.findings.filter(
+      ({certainty, fix}) => certainty === 'sure' && fix,
+    ).length ?? 0;
+  const copyText = (content: Promise<string>) =>
+    content.then(copy).then(
+      () => say('copied'),
+      () => say('refused'),
+    );
+  return (
+    <div className="buttons">
+      <button
+        type="button"
+        className="primary"
+        disabled={!sure}
+        onClick={() => void doctor.fixAll()}>
+        <Translate id="configDoctor.fixAll" values={{count: sure}}>
+          {'Apply all sure fixes ({count})'}
+        </Translate>
+      </button>
+      <button type="button" disabled={!doctor.canUndo} onClick={doctor.undo}>
+        <Translate id="configDoctor.undo">Undo</Translate>
+      </button>
+      <button
+        type="button"
+        disabled={!doctor.canRestore}
+        onClick={doctor.restore}>
+        <Translate id="configDoctor.restore">Restore the pasted text</Translate>
+      </button>
+      <button
+        type="button"
+        disabled={!text}
+        onClick={() => void copyText(Promise.resolve(text))}>
+        <Translate id="configDoctor.copy">Copy the file</Translate>
+      </button>
+      <button type="button" disabled={!text} onClick={() => save(text)}>
+        <Translate id="configDoctor.save">Save the file</Translate>
+      </button>
+      <button
+        type="button"
+        disabled={!text}
+        onClick={() => void copyText(doctor.report())}>
+        <Translate id="configDoctor.report">Copy a masked report</Translate>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+/** The form of the doctor. It writes nothing anywhere: neither storage nor the address. */
+import {useRef, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {maxLength} from '@site/packages/doctor/limits';
+import Editor from './Editor';
+import Effective from './Effective';
+import Findings from './Findings';
+import {Actions, PlaceFields, SourceFields} from './Form';
+import type {Host} from './host';
+import {useDoctor, type Doctor} from './useDoctor';
+
+/** What a screen reader says when something has changed. */
+function statusOf({notice, outcome, text}: Doctor): string {
+  const parts: string[] = [];
+  switch (notice) {
+    case 'failed':
+      return translate({
+        id: 'configDoctor.failed',
+        message:
+          'The check did not run. Check your connection, and reload the page.',
+      });
+    case 'unreadable':
+      return translate({
+        id: 'configDoctor.unreadable',
+        message: 'The file cannot be read: it is not a text file in UTF-8.',
+      });
+    case 'large':
+      return translate({
+        id: 'configDoctor.large',
+        message: 'The file is larger than 5 MB.',
+      });
+    case 'refused':
+      return translate({
+        id: 'configDoctor.refused',
+        message: 'The browser did not allow the copy.',
+      });
+    case 'copied':
+      return translate({id: 'configDoctor.copied', message: 'Copied.'});
+    case 'undone':
+      parts.push(translate({id: 'configDoctor.undone', message: 'Undone.'}));
+      break;
+    case 'restored':
+      parts.push(
+        translate({
+          id: 'configDoctor.restored',
+          message: 'The pasted text is back.',
+        }),
+      );
+      break;
+    case undefined:
+  }
+  if (text === '') {
+    return parts.join(' ');
+  }
+  if (outcome?.text !== text) {
+    parts.push(translate({id: 'configDoctor.checking', message: 'Checking…'}));
+    return parts.join(' ');
+  }
+  const {findings, stopped} = outcome.result;
+  const count = (severity: string) =>
+    findings.filter((finding) => finding.severity === severity).length;
+  parts.push(
+    findings.length
+      ? translate(
+          {
+            id: 'configDoctor.counts',
+            message: 'Errors: {errors}. Warnings: {warnings}. Notes: {notes}.',
+          },
+          {
+            errors: count('error'),
+            warnings: count('warning'),
+            notes: count('info'),
+          },
+        )
+      : translate({id: 'configDoctor.none', message: 'Nothing was found.'}),
+  );
+  if (stopped) {
+    parts.push(
+      stopped === 'deadline'
+        ? translate({
+            id: 'configDoctor.stopped',
+            message:
+              'The check took two seconds and stopped: there may be more.',
+          })
+        : translate({
+            id: 'configDoctor.tooMany',
+            message: 'The check stopped after 500 findings.',
+          }),
+    );
+  }
+  return parts.join(' ');
+}
+
+/** Reads a file that the reader chose, strictly as UTF-8. */
+async function readFile(file: File, {bring, say}: Doctor): Promise<void> {
+  // A character has at most four bytes.
+  if (file.size > 4 * maxLength) {
+    say('large');
+    return;
+  }
+  try {
+    const bytes = await file.arrayBuffer();
+    bring(
+      new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes),
+    );
+  } catch {
+    say('unreadable');
+  }
+}
+
+export default function Tool({
+  host,
+  release,
+}: {
+  host: Host;
+  release: string;
+}): ReactNode {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const doctor = useDoctor(host, field, release);
+  const onFile = (file: File) => void readFile(file, doctor);
+  const {outcome, prepare} = doctor;
+  return (
+    <div className="form" onFocus={prepare} onDragEnter={prepare}>
+      <PlaceFields choices={host.choices} doctor={doctor} />
+      <SourceFields choices={host.choices} doctor={doctor} onFile={onFile} />
+      <div className="both">
+        <Editor doctor={doctor} field={field} onFile={onFile} />
+        <section className="findings" aria-labelledby="config-doctor-findings">
+          <p id="config-doctor-findings" className="title">
+            <Translate id="configDoctor.findings">Findings</Translate>
+          </p>
+          <p role="status">{statusOf(doctor)}</p>
+          <Findings doctor={doctor} Link={host.Link} />
+        </section>
+      </div>
+      <Actions doctor={doctor} copy={host.copy} />
+      {outcome && <Effective values={outcome.result.effective} />}
+    </div>
+  );
+}

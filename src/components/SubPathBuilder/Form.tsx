@@ -1,0 +1,165 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import recipes from '@generated/builders/default/sub-path.json';
+import {
+  servers,
+  type Input,
+  type ServerKind,
+} from '@site/packages/builders/sub-path/input';
+import Field from '@site/src/components/ToolParts/Field';
+import styles from '@site/src/components/ToolParts/styles.tool.module.css';
+import {exampleOf, serverNames} from './examples';
+
+type TextField =
+  'path' | 'host' | 'folder' | 'archive' | 'authority' | 'client';
+
+const labels = (): Record<TextField, string> => ({
+  path: translate({id: 'subPath.path', message: 'Path'}),
+  host: translate({id: 'subPath.host', message: 'Host name'}),
+  folder: translate({
+    id: 'subPath.folder',
+    message: 'Folder that the server serves',
+  }),
+  archive: translate({
+    id: 'subPath.archive',
+    message: 'URL of the DICOMweb service',
+  }),
+  authority: translate({id: 'subPath.authority', message: 'Issuer'}),
+  client: translate({id: 'subPath.client', message: 'Client id'}),
+});
+
+type FormProps = {
+  input: Input;
+  change: (part: Partial<Input>) => void;
+  line: string;
+  setLine: (line: string) => void;
+};
+
+type FieldProps = Pick<FormProps, 'input' | 'change'>;
+
+function ArchiveField({input, change}: FieldProps): ReactNode {
+  return (
+    <Field
+      only
+      label={translate({id: 'subPath.archiveIs', message: 'Archive'})}
+      value={input.archiveIs}
+      choices={[
+        {
+          value: 'behind',
+          label: translate({
+            id: 'subPath.behind',
+            message: 'This server passes requests on',
+          }),
+        },
+        {
+          value: 'elsewhere',
+          label: translate({
+            id: 'subPath.elsewhere',
+            message: 'The browser opens its own URL',
+          }),
+        },
+      ]}
+      onChange={(value) => change({archiveIs: value as Input['archiveIs']})}
+    />
+  );
+}
+
+function SignInField({input, change}: FieldProps): ReactNode {
+  return (
+    <Field
+      only
+      label={translate({id: 'subPath.signIn', message: 'Sign-in'})}
+      value={input.signIn}
+      choices={[
+        {
+          value: 'none',
+          label: translate({
+            id: 'subPath.signIn.none',
+            message: 'None, or in front of the viewer',
+          }),
+        },
+        {
+          value: 'viewer',
+          label: translate({
+            id: 'subPath.signIn.viewer',
+            message: 'The viewer, with OpenID Connect',
+          }),
+        },
+      ]}
+      onChange={(value) => change({signIn: value as Input['signIn']})}
+    />
+  );
+}
+
+/** What the plan depends on. */
+export default function Form({
+  input,
+  change,
+  line,
+  setLine,
+}: FormProps): ReactNode {
+  const texts = labels();
+  const field = (name: TextField, hint?: string) => (
+    <Field
+      label={texts[name]}
+      hint={hint}
+      value={input[name]}
+      onChange={(value) => change({[name]: value})}
+    />
+  );
+  return (
+    <form
+      className={styles.fields}
+      aria-label={translate({
+        id: 'subPath.form',
+        message: 'Where the viewer is',
+      })}
+      onSubmit={(event) => event.preventDefault()}>
+      <Field
+        only
+        label={translate({id: 'urlBuilder.release', message: 'Release'})}
+        value={line}
+        choices={recipes.map((each) => ({
+          value: each.line,
+          label: each.release,
+        }))}
+        onChange={setLine}
+      />
+      <Field
+        only
+        label={translate({id: 'subPath.server', message: 'Server'})}
+        value={input.server}
+        choices={servers.map((server) => ({
+          value: server,
+          label: serverNames[server],
+        }))}
+        onChange={(value) => {
+          const {server, folder, archive, archiveIs} = exampleOf(
+            value as ServerKind,
+          );
+          change({server, folder, archive, archiveIs});
+        }}
+      />
+      {field(
+        'path',
+        translate({
+          id: 'subPath.path.hint',
+          message: 'Such as /ohif, or / for a host of its own',
+        }),
+      )}
+      {field('host')}
+      {field(
+        'folder',
+        translate({
+          id: 'subPath.folder.hint',
+          message: 'The files of the viewer are below it, at the path',
+        }),
+      )}
+      <ArchiveField input={input} change={change} />
+      {field('archive')}
+      <SignInField input={input} change={change} />
+      {input.signIn === 'viewer' && field('authority')}
+      {input.signIn === 'viewer' && field('client')}
+    </form>
+  );
+}

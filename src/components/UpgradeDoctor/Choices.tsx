@@ -1,0 +1,150 @@
+/** Which upgrade, and where the files come from. */
+import {useRef, useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {Upgrade} from '@site/packages/doctor/upgrade';
+import {readDropped, readInput} from './readChosen';
+import styles from './styles.tool.module.css';
+import type {UpgradeTool} from './useUpgrade';
+
+const nameOf = ({from, to}: Upgrade) =>
+  translate(
+    {id: 'upgradeDoctor.pair', message: 'From {from} to {to}'},
+    {from, to},
+  );
+
+/** A button that opens the browser's dialog for files, or for a folder. */
+function FileButton({
+  isFolder = false,
+  doctor,
+  children,
+}: {
+  isFolder?: boolean;
+  doctor: UpgradeTool;
+  children: ReactNode;
+}): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" onClick={() => input.current?.click()}>
+        {children}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        {...(isFolder ? {webkitdirectory: ''} : {})}
+        onChange={({currentTarget}) => {
+          const files = [...(currentTarget.files ?? [])];
+          if (files.length > 0) {
+            doctor.bring(readInput(files));
+          }
+          // The same files again are a change, too.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** Pasted code is checked as one file. */
+function Paste({doctor}: {doctor: UpgradeTool}): ReactNode {
+  const [text, setText] = useState('');
+  return (
+    <details>
+      <summary>
+        <Translate id="upgradeDoctor.paste">Paste code</Translate>
+      </summary>
+      <label htmlFor="upgrade-doctor-text">
+        <Translate id="upgradeDoctor.text">
+          A file, or a part of one (TypeScript, TSX, or JavaScript)
+        </Translate>
+      </label>
+      <textarea
+        id="upgrade-doctor-text"
+        rows={10}
+        wrap="off"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={text}
+        onChange={({currentTarget}) => setText(currentTarget.value)}
+      />
+      <button
+        type="button"
+        disabled={text.trim() === ''}
+        onClick={() =>
+          doctor.bring(
+            Promise.resolve({
+              sources: [{path: 'pasted.tsx', text}],
+              unreadable: [],
+              ignored: 0,
+            }),
+          )
+        }>
+        <Translate id="upgradeDoctor.check">Check this code</Translate>
+      </button>
+    </details>
+  );
+}
+
+export default function Choices({
+  doctor,
+  pairs,
+}: {
+  doctor: UpgradeTool;
+  pairs: readonly Upgrade[];
+}): ReactNode {
+  const {upgrade, choose, bring} = doctor;
+  const [isOver, setOver] = useState(false);
+  return (
+    <>
+      <label className={styles.pair}>
+        <Translate id="upgradeDoctor.upgrade">Upgrade</Translate>
+        <select
+          value={pairs.findIndex(
+            ({from, to}) => from === upgrade.from && to === upgrade.to,
+          )}
+          onChange={({currentTarget}) =>
+            choose(pairs[Number(currentTarget.value)]!)
+          }>
+          {pairs.map((pair, i) => (
+            <option key={nameOf(pair)} value={i}>
+              {nameOf(pair)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          if (event.dataTransfer.types.includes('Files')) {
+            // Otherwise the browser opens the file instead of this page.
+            event.preventDefault();
+            setOver(true);
+          }
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          bring(readDropped(event.dataTransfer));
+        }}>
+        <FileButton isFolder doctor={doctor}>
+          <Translate id="upgradeDoctor.folder">Choose a folder</Translate>
+        </FileButton>
+        <FileButton doctor={doctor}>
+          <Translate id="upgradeDoctor.files">Choose files or a zip</Translate>
+        </FileButton>
+        <p>
+          <Translate id="upgradeDoctor.drop">
+            Or drop a folder, files, or a zip here. Folders of packages and
+            builds are left out.
+          </Translate>
+        </p>
+      </div>
+      <Paste doctor={doctor} />
+    </>
+  );
+}

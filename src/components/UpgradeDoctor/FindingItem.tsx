@@ -1,0 +1,50 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import type {UpgradeFinding} from '@site/packages/doctor/upgrade';
+import WithCode from '@site/src/components/ConfigDoctor/WithCode';
+import styles from './styles.tool.module.css';
+
+/** One place: what to do, why, the code before and after, and the page that explains it. */
+export default function FindingItem({
+  finding,
+}: {
+  finding: UpgradeFinding;
+}): ReactNode {
+  const {certainty, line, message, why, since, old, new: now} = finding;
+  return (
+    <li data-certainty={certainty}>
+      <p>
+        <strong>
+          <Translate id="upgradeDoctor.line" values={{line}}>
+            {'Line {line}'}
+          </Translate>
+        </strong>{' '}
+        {certainty === 'likely' && (
+          <Translate id="upgradeDoctor.isLikely">(look at it)</Translate>
+        )}{' '}
+        <WithCode>{message}</WithCode>
+      </p>
+      <p className={styles.quiet}>
+        <WithCode>{why}</WithCode>
+      </p>
+      {old && now && old !== now && (
+        <p className={styles.rewrite}>
+          <code>{old}</code> → <code>{now}</code>
+        </p>
+      )}
+      <p className={styles.more}>
+        {finding.fix && (
+          <span className="badge badge--secondary">
+            <Translate id="upgradeDoctor.ready">Ready edit</Translate>
+          </span>
+        )}
+        <Link to={finding.page}>
+          <Translate id="upgradeDoctor.page" values={{since}}>
+            {'What changed in {since}'}
+          </Translate>
+        </Link>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,198 @@
+/** The ready edits: as a patch, as a zip of the changed files, or file by file. */
+import {useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {UpgradeResult} from '@site/packages/doctor/upgrade';
+import {writeToClipboard} from '@site/src/components/MarkdownAlternate/copyMarkdown';
+import {checklistAsMarkdown} from './report';
+import {save} from './save';
+import styles from './styles.tool.module.css';
+import type {Fixed, UpgradeTool} from './useUpgrade';
+
+function CopyButton({
+  text,
+  children,
+}: {
+  text: () => string;
+  children: ReactNode;
+}): ReactNode {
+  const [said, setSaid] = useState('');
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          writeToClipboard(Promise.resolve(text())).then(
+            () =>
+              setSaid(
+                translate({id: 'upgradeDoctor.copied', message: 'Copied.'}),
+              ),
+            () =>
+              setSaid(
+                translate({
+                  id: 'upgradeDoctor.refused',
+                  message: 'The browser did not allow the copy.',
+                }),
+              ),
+          );
+        }}>
+        {children}
+      </button>
+      <span role="status">{said}</span>
+    </>
+  );
+}
+
+/** Lines of a patch that are drawn; the whole patch is in the download. */
+const mostLines = 1000;
+
+function PatchLines({lines}: {lines: readonly string[]}): ReactNode {
+  return (
+    <>
+      <pre
+        className={styles.patch}
+        tabIndex={0}
+        role="region"
+        aria-label={translate({
+          id: 'upgradeDoctor.patch',
+          message: 'Patch',
+        })}>
+        {lines.slice(0, mostLines).map((line, i) => (
+          <span key={i} data-line={line.charAt(0)}>
+            {line}
+            {'\n'}
+          </span>
+        ))}
+      </pre>
+      {lines.length > mostLines && (
+        <p className={styles.quiet}>
+          <Translate
+            id="upgradeDoctor.longPatch"
+            values={{count: lines.length - mostLines}}>
+            {'{count} more lines are in the saved patch.'}
+          </Translate>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Patch({fixed}: {fixed: Fixed}): ReactNode {
+  const {patch, changed, zip, left} = fixed;
+  const lines = patch.split('\n');
+  if (!patch) {
+    return (
+      <p>
+        <Translate id="upgradeDoctor.noEdits">
+          None of these places has a ready edit.
+        </Translate>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        <Translate
+          id="upgradeDoctor.afterFixes"
+          values={{
+            files: changed.length,
+            left: left.findings.filter(({certainty}) => certainty === 'sure')
+              .length,
+          }}>
+          {
+            'Changed files: {files}. Places that you must still change by hand: {left}.'
+          }
+        </Translate>
+      </p>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          onClick={() => save('upgrade.patch', 'text/x-patch', patch)}>
+          <Translate id="upgradeDoctor.savePatch">Save the patch</Translate>
+        </button>
+        <button
+          type="button"
+          onClick={() => save('upgraded-files.zip', 'application/zip', zip)}>
+          <Translate id="upgradeDoctor.saveZip">
+            Save the changed files as a zip
+          </Translate>
+        </button>
+        <CopyButton text={() => patch}>
+          <Translate id="upgradeDoctor.copyPatch">Copy the patch</Translate>
+        </CopyButton>
+        {changed.length === 1 && (
+          <CopyButton text={() => changed[0]!.text}>
+            <Translate id="upgradeDoctor.copyFile">
+              Copy the changed file
+            </Translate>
+          </CopyButton>
+        )}
+      </div>
+      <p className={styles.quiet}>
+        <Translate
+          id="upgradeDoctor.apply"
+          values={{command: <code>git apply upgrade.patch</code>}}>
+          {
+            'Apply the patch in the folder that contains the one you chose: {command}'
+          }
+        </Translate>
+      </p>
+      <PatchLines lines={lines} />
+    </>
+  );
+}
+
+export default function Fixes({
+  result,
+  fixed,
+  isFixing,
+  fix,
+}: {
+  result: UpgradeResult;
+  fixed: Fixed | undefined;
+  isFixing: boolean;
+  fix: UpgradeTool['fix'];
+}): ReactNode {
+  const [comments, setComments] = useState(false);
+  return (
+    <section>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className={styles.primary}
+          disabled={isFixing || result.findings.length === 0}
+          onClick={() => fix(comments)}>
+          <Translate id="upgradeDoctor.fix">Make the ready edits</Translate>
+        </button>
+        <label>
+          <input
+            type="checkbox"
+            checked={comments}
+            onChange={({currentTarget}) => setComments(currentTarget.checked)}
+          />{' '}
+          <Translate id="upgradeDoctor.comments">
+            Write a TODO comment at every other place
+          </Translate>
+        </label>
+        <CopyButton text={() => checklistAsMarkdown(result)}>
+          <Translate id="upgradeDoctor.copyReport">
+            Copy the findings as a Markdown checklist
+          </Translate>
+        </CopyButton>
+        <button
+          type="button"
+          onClick={() =>
+            save(
+              'upgrade.json',
+              'application/json',
+              JSON.stringify(result, undefined, 2),
+            )
+          }>
+          <Translate id="upgradeDoctor.saveJson">
+            Save the findings as JSON
+          </Translate>
+        </button>
+      </div>
+      {fixed && <Patch fixed={fixed} />}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+/** Reads the files and folders that a reader chooses or drops, without sending them anywhere. */
+import {isSource} from '@site/packages/doctor/upgrade/kinds';
+import type {Source} from '@site/packages/doctor/upgrade/worker/read-sources';
+
+/** A chosen file with its path in the chosen folder. */
+type Chosen = {path: string; file: File};
+
+/** More files than any extension has; a folder with more is the wrong one. */
+const mostFiles = 20_000;
+
+export type Read = {
+  sources: Source[];
+  /** Paths of files that are not text in UTF-8. */
+  unreadable: string[];
+  /** Files that are neither code, JSON, style sheets, HTML, nor a zip. */
+  ignored: number;
+};
+
+const isZip = (path: string) => /\.zip$/i.test(path);
+
+/** Reads the chosen files, a few at a time. */
+async function readAll(chosen: readonly Chosen[]): Promise<Read> {
+  const wanted = chosen.filter(({path}) => isZip(path) || isSource(path));
+  const result: Read = {
+    sources: [],
+    unreadable: [],
+    ignored: chosen.length - wanted.length,
+  };
+  for (const {path, file} of wanted) {
+    try {
+      const bytes = await file.arrayBuffer();
+      if (isZip(path)) {
+        result.sources.push({path, zip: bytes});
+      } else {
+        const decoder = new TextDecoder('utf-8', {
+          fatal: true,
+          ignoreBOM: true,
+        });
+        result.sources.push({path, text: decoder.decode(bytes)});
+      }
+    } catch {
+      result.unreadable.push(path);
+    }
+  }
+  return result;
+}
+
+/** Files of an input, with or without `webkitdirectory`. */
+export function readInput(files: Iterable<File>): Promise<Read> {
+  return readAll(
+    [...files]
+      .slice(0, mostFiles)
+      .map((file) => ({path: file.webkitRelativePath || file.name, file})),
+  );
+}
+
+const fileOf = (entry: FileSystemFileEntry) =>
+  new Promise<File>((resolve, reject) => {
+    entry.file(resolve, reject);
+  });
+
+/** A folder's entries come in parts, until a part is empty. */
+async function entriesOf(
+  folder: FileSystemDirectoryEntry,
+): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const part = await new Promise<FileSystemEntry[]>((resolve, reject) => {
+      reader.readEntries(resolve, reject);
+    });
+    if (part.length === 0) {
+      return all;
+    }
+    all.push(...part);
+  }
+}
+
+async function collect(
+  entry: FileSystemEntry,
+  chosen: Chosen[],
+): Promise<void> {
+  const path = entry.fullPath.replace(/^\//, '');
+  if (chosen.length >= mostFiles) {
+    return;
+  }
+  if (entry.isFile) {
+    const file = await fileOf(entry as FileSystemFileEntry);
+    chosen.push({path, file});
+  } else if (isSource(`${path}/index.ts`)) {
+    for (const child of await entriesOf(entry as FileSystemDirectoryEntry)) {
+      await collect(child, chosen);
+    }
+  }
+}
+
+/** What was dropped: files and whole folders. */
+export async function readDropped(data: DataTransfer): Promise<Read> {
+  // The list is empty after the event: its entries are asked for at once.
+  const entries = [...data.items].flatMap((item) => {
+    const entry = item.webkitGetAsEntry();
+    return entry ? [entry] : [];
+  });
+  if (entries.length === 0) {
+    return readInput(data.files);
+  }
+  const chosen: Chosen[] = [];
+  for (const entry of entries) {
+    await collect(entry, chosen);
+  }
+  return readAll(chosen);
+}

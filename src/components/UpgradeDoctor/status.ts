@@ -1,0 +1,49 @@
+import {translate} from '@docusaurus/Translate';
+import type {State} from './useUpgrade';
+
+/** What a screen reader announces when something has changed. */
+export function statusOf(state: State): string {
+  switch (state.is) {
+    case 'empty':
+      return '';
+    case 'reading':
+      return translate({
+        id: 'upgradeDoctor.reading',
+        message: 'Reading the files…',
+      });
+    case 'checking':
+      return translate({id: 'upgradeDoctor.checking', message: 'Checking…'});
+    case 'failed':
+      return state.message;
+    case 'checked': {
+      const {findings, read, ignored, cancelled} = state.result;
+      if (read === 0) {
+        return translate(
+          {
+            id: 'upgradeDoctor.nothingRead',
+            message:
+              'No file was checked. The doctor reads .ts, .tsx, .js, .jsx, .json, .css, and .html files, folders, and zip files of them. Other files: {ignored}.',
+          },
+          {ignored},
+        );
+      }
+      const sure = findings.filter(
+        ({certainty}) => certainty === 'sure',
+      ).length;
+      const counts = translate(
+        {
+          id: 'upgradeDoctor.counts',
+          message:
+            'Files checked: {read}. Places that must change: {sure}. Places to look at: {likely}.',
+        },
+        {read, sure, likely: findings.length - sure},
+      );
+      return cancelled
+        ? `${counts} ${translate({
+            id: 'upgradeDoctor.cancelled',
+            message: 'You canceled the check: the other files are not checked.',
+          })}`
+        : counts;
+    }
+  }
+}

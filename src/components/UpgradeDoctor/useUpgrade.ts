@@ -1,0 +1,116 @@
+/** The files, what the doctor says of them, and what the reader can do with both. */
+import {useEffect, useMemo, useState} from 'react';
+import changes from '@generated/upgrade-doctor/default/changes.json';
+import type {Upgrade, UpgradeResult} from '@site/packages/doctor/upgrade';
+import type {Answer} from '@site/packages/doctor/upgrade/worker/session';
+import type {Source} from '@site/packages/doctor/upgrade/worker/read-sources';
+import {askWorker} from './askWorker';
+import type {Read} from './readChosen';
+
+export type Fixed = Extract<Answer, {is: 'fixed'}>;
+
+export type State =
+  | {is: 'empty'}
+  | {is: 'reading'}
+  | {is: 'checking'; done: number; total: number}
+  | {is: 'checked'; result: UpgradeResult; fixed?: Fixed; isFixing?: boolean}
+  | {is: 'failed'; message: string};
+
+/** The next state after an answer of the worker. */
+function withAnswer(state: State, answer: Answer): State {
+  switch (answer.is) {
+    case 'progress':
+      return state.is === 'checking'
+        ? {is: 'checking', done: answer.done, total: answer.total}
+        : state;
+    case 'checked':
+      return state.is === 'checking'
+        ? {is: 'checked', result: answer.result}
+        : state;
+    case 'fixed':
+      return state.is === 'checked'
+        ? {is: 'checked', result: state.result, fixed: answer}
+        : state;
+    case 'failed':
+      return answer;
+  }
+}
+
+/** Files that could not be read are part of what was not understood. */
+const withUnreadable = (
+  result: UpgradeResult,
+  {unreadable, ignored}: Read,
+) => ({
+  ...result,
+  ignored: result.ignored + ignored,
+  notUnderstood: [
+    ...unreadable.map((file) => ({
+      file,
+      line: 1,
+      endLine: 1,
+      what: 'Not read, because it is not text in UTF-8.',
+    })),
+    ...result.notUnderstood,
+  ],
+});
+
+const nothing: Read = {sources: [], unreadable: [], ignored: 0};
+
+/** @param worker URL of the worker */
+export function useUpgrade(worker: string, first: Upgrade) {
+  const [upgrade, setUpgrade] = useState(first);
+  const [state, setState] = useState<State>({is: 'empty'});
+  const [read, setRead] = useState(nothing);
+  const ask = useMemo(
+    () =>
+      askWorker(
+        () => new Worker(worker, {name: 'upgrade-doctor'}),
+        (answer) => setState((now) => withAnswer(now, answer)),
+      ),
+    [worker],
+  );
+  useEffect(() => ask.stop, [ask]);
+
+  const check = (sources: readonly Source[], wanted: Upgrade) => {
+    setState({is: 'checking', done: 0, total: sources.length});
+    ask.send({do: 'check', sources, upgrade: wanted, changes});
+  };
+
+  return {
+    upgrade,
+    state:
+      state.is === 'checked'
+        ? {...state, result: withUnreadable(state.result, read)}
+        : state,
+    choose: (next: Upgrade) => {
+      setUpgrade(next);
+      if (read.sources.length > 0) {
+        check(read.sources, next);
+      }
+    },
+    /** The reader brings files, which take the place of the earlier ones. */
+    bring: (coming: Promise<Read>) => {
+      setState({is: 'reading'});
+      coming.then(
+        (next) => {
+          setRead(next);
+          check(next.sources, upgrade);
+        },
+        () =>
+          setState({
+            is: 'failed',
+            message: 'The browser did not let this page read the files.',
+          }),
+      );
+    },
+    cancel: () => ask.send({do: 'cancel'}),
+    fix: (comments: boolean) => {
+      if (state.is === 'checked') {
+        setState({...state, isFixing: true});
+        ask.send({do: 'fix', comments});
+      }
+    },
+  };
+}
+
+export type UpgradeTool = ReturnType<typeof useUpgrade>;

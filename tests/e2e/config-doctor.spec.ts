@@ -1,0 +1,315 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
+import {readChoices} from '../../plugins/config-doctor/data';
+import {rules} from '../../packages/doctor';
+import {buildFolder} from '../support/built-site';
+import {expect, test, visit, waitForHydration} from '../support/fixtures';
+
+const address = '/tools/config';
+const [mistakes, right] = readChoices().samples;
+
+const textOf = (page: Page) => page.getByLabel('Your app-config.js');
+const findingsOf = (page: Page) => page.getByRole('region', {name: 'Findings'});
+const statusOf = (page: Page) => findingsOf(page).getByRole('status');
+const found = /^Errors: \d+\. Warnings: \d+\. Notes: \d+\.$/;
+const button = (page: Page, name: string | RegExp) =>
+  page.locator('.config-doctor').getByRole('button', {name});
+
+async function open(page: Page, text: string): Promise<void> {
+  await page.locator('.config-doctor input[type=file]').setInputFiles({
+    name: 'app-config.js',
+    mimeType: 'text/javascript',
+    buffer: Buffer.from(text),
+  });
+}
+
+test('a file with mistakes is checked by line, and fixed', async ({page}) => {
+  await visit(page, address);
+  await page
+    .getByRole('combobox', {name: 'Start from a sample'})
+    .selectOption({label: mistakes!.title});
+  await expect(textOf(page)).toHaveValue(mistakes!.code);
+  await expect(statusOf(page)).toHaveText(found);
+  const comma = findingsOf(page).locator('[data-rule="missing-comma"]');
+  await expect(comma).toContainText('A comma is missing');
+  await expect(
+    page.locator('.gutter [data-severity="error"]').first(),
+  ).toBeVisible();
+
+  await comma
+    .getByRole('button', {name: 'Line 17', exact: true})
+    .press('Enter');
+  await expect(textOf(page)).toBeFocused();
+  const caret = await textOf(page).evaluate(
+    (field: HTMLTextAreaElement) => field.selectionStart,
+  );
+  expect(mistakes!.code.slice(0, caret).split('\n')).toHaveLength(17);
+
+  await comma.getByRole('button', {name: /^Add the comma/}).press('Enter');
+  await expect(textOf(page)).toHaveValue(/imageRendering: 'wado-rs',\n/);
+  await expect(comma).toHaveCount(0);
+  await expect(statusOf(page)).toHaveText(found);
+
+  await button(page, /^Apply all sure fixes \([1-9]/).click();
+  await expect(button(page, 'Apply all sure fixes (0)')).toBeDisabled();
+  await expect(textOf(page)).not.toHaveValue(/useSharedArrayBuffer/);
+  await button(page, 'Undo').click();
+  await expect(textOf(page)).toHaveValue(/useSharedArrayBuffer/);
+  await textOf(page).press('Escape');
+  await expect(textOf(page)).toHaveValue(mistakes!.code);
+  await expect(statusOf(page)).toContainText('The pasted text is back.');
+});
+
+test('findings are filtered, and depend on the place of the file', async ({
+  page,
+}) => {
+  await visit(page, `${address}?release=3.9`);
+  await expect(page.getByRole('combobox', {name: 'Release'})).toHaveValue(
+    '3.9',
+  );
+  await textOf(page).fill(right!.code);
+  await expect(statusOf(page)).toHaveText('Nothing was found.');
+  await page.getByRole('textbox', {name: /^Path/}).fill('ohif/');
+  const path = findingsOf(page).locator('[data-rule="router-basename"]');
+  await expect(path).toBeVisible();
+  await page.getByRole('checkbox', {name: /^Errors \(1\)/}).uncheck();
+  await expect(path).toHaveCount(0);
+  await page.getByRole('textbox', {name: /^Path/}).fill('');
+  await expect(statusOf(page)).toHaveText('Nothing was found.');
+
+  await page.getByText('What the viewer will read').click();
+  const row = (key: string) => page.getByRole('row').filter({hasText: key});
+  await expect(row('routerBasename')).toContainText("'/'");
+  await expect(row('maxCacheSize')).toHaveCount(0);
+  await page.getByRole('checkbox', {name: /^Also the keys/}).check();
+  await expect(row('useCPURendering')).toContainText('Default');
+});
+
+test('line breaks of the file stay, and the result is copied and saved', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, address);
+  const windows = (text: string) => text.replaceAll('\n', '\r\n');
+  await open(
+    page,
+    `\ufeff${windows("window.config = {\n  modes: [],\n  extensions: [], // all\n  showStudyList: 'true',\n  dataSources: [],\n};\n")}`,
+  );
+  await button(page, /^Apply all sure fixes \(1\)/).click();
+  const expected = `\ufeff${windows('window.config = {\n  modes: [],\n  extensions: [], // all\n  showStudyList: true,\n  dataSources: [],\n};\n')}`;
+  const download = page.waitForEvent('download');
+  await button(page, 'Save the file').click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toBe(expected);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await button(page, 'Copy the file').click();
+  await expect(statusOf(page)).toHaveText('Copied.');
+  // The clipboard has no byte order mark, and on some systems one kind of line break.
+  expect(`\ufeff${windows((await clipboard()).replaceAll('\r\n', '\n'))}`).toBe(
+    expected,
+  );
+
+  await textOf(page).fill(
+    "window.config = {dataSources: [], password: 'hunter2', url: 'https://pacs.hospital.test'};",
+  );
+  await expect(findingsOf(page).locator('[data-rule="secret"]')).toBeVisible();
+  await button(page, 'Copy a masked report').click();
+  await expect.poll(clipboard).toContain('# app-config.js, checked for');
+  expect(await clipboard()).not.toMatch(/hunter2|hospital/);
+});
+
+test('a pasted or dropped file is checked, and another kind of file is refused', async ({
+  page,
+}) => {
+  await visit(page, address);
+  const drop = (content: string | number[]) =>
+    textOf(page).evaluate((field, bytes) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(
+        new File(
+          [typeof bytes === 'string' ? bytes : new Uint8Array(bytes)],
+          'app-config.js',
+        ),
+      );
+      for (const type of ['dragenter', 'dragover', 'drop']) {
+        field.dispatchEvent(
+          new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true}),
+        );
+      }
+    }, content);
+  await drop(mistakes!.code);
+  await expect(textOf(page)).toHaveValue(mistakes!.code);
+  await expect(statusOf(page)).toHaveText(found);
+  await drop([0xff, 0xfe, 0x00]);
+  await expect(statusOf(page)).toContainText('not a text file in UTF-8');
+  await expect(textOf(page)).toHaveValue(mistakes!.code);
+});
+
+test('what was typed before the scripts came is checked', async ({page}) => {
+  await page.goto(address);
+  await textOf(page).fill(right!.code);
+  await waitForHydration(page);
+  await expect(statusOf(page)).toHaveText('Nothing was found.');
+});
+
+/** What a page may not do with the text: requests, and what it writes. */
+async function watch(page: Page): Promise<() => Promise<string[]>> {
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(`request: ${request.url()}`));
+  await page.evaluate(() => {
+    const traces: string[] = [];
+    Object.assign(window, {traces});
+    const setItem = Object.getOwnPropertyDescriptor(
+      Storage.prototype,
+      'setItem',
+    )!.value as Storage['setItem'];
+    Storage.prototype.setItem = function (key, value) {
+      traces.push(`storage: ${key}=${value}`);
+      setItem.call(this, key, value);
+    };
+    for (const name of ['pushState', 'replaceState'] as const) {
+      history[name] = () => traces.push(`history: ${name}`);
+    }
+  });
+  return async () => [
+    ...seen,
+    ...(await page.evaluate(() => [
+      ...(window as unknown as {traces: string[]}).traces,
+      ...(document.cookie ? [`cookie: ${document.cookie}`] : []),
+    ])),
+  ];
+}
+
+test('hostile texts leave no trace', async ({page}) => {
+  test.setTimeout(240_000);
+  await visit(page, address);
+  await textOf(page).focus();
+  await textOf(page).fill(right!.code);
+  await expect(statusOf(page)).toHaveText('Nothing was found.');
+  await page.waitForLoadState('networkidle');
+  const traces = await watch(page);
+  const before = page.url();
+  const texts: [text: string, status: RegExp][] = [
+    [
+      `window.config = {'<img src=x onerror=window.ran=1>': 1, "</script><script>window.ran=1</script>": '<b id=injected>', modes: ['<iframe srcdoc="<script>parent.ran=1</script>">']};`,
+      found,
+    ],
+    [
+      'window.ran = 1; window.config = (() => {window.ran = 1; return {[window.ran = 1]: `${window.ran = 1}`}})();',
+      /^Nothing was found\.$/,
+    ],
+    [`window.config = ${'['.repeat(10_000)}`, found],
+    [`window.config = {a: ${'{a:'.repeat(10_000)}`, found],
+    ['window.config = {a: `${', found],
+    ['window.config = {"__proto__": {"ran": 1}, constructor: 1};', found],
+    ['window.config = {\0: 1}', found],
+    [
+      `window.config = {${Array.from({length: 100_000}, (_, i) => `key${i}: ${i},\n`).join('')}};`,
+      /The check (?:stopped after 500 findings|took two seconds)/,
+    ],
+    [`window.config = {modes: []}; // ${'x'.repeat(4_900_000)}`, found],
+    ['x'.repeat(5_000_001), found],
+  ];
+  for (const [text, status] of texts) {
+    await open(page, text);
+    await expect(statusOf(page)).toHaveText(status, {timeout: 60_000});
+  }
+  await open(page, right!.code);
+  await expect(statusOf(page)).toHaveText('Nothing was found.');
+  expect(
+    await page.evaluate(() => ({
+      ran: 'ran' in window,
+      injected: document.querySelectorAll(
+        '.config-doctor :is(img, script, iframe, #injected)',
+      ).length,
+      polluted: 'ran' in {},
+    })),
+  ).toEqual({ran: false, injected: 0, polluted: false});
+  expect(await traces()).toEqual([]);
+  expect(page.url()).toBe(before);
+});
+
+/** In bytes, brotli at its highest level: the worker, the form, and what is known of a release. */
+const limit = 55 * 1024;
+
+const bytesOf = (files: Iterable<string>) =>
+  [...files].reduce(
+    (sum, file) =>
+      sum +
+      brotliCompressSync(readFileSync(path.join(buildFolder, file))).length,
+    0,
+  );
+
+test('the tool weighs little, and only where it is used', async ({page}) => {
+  let seen = new Set<string>();
+  page.on('request', (request) => {
+    const {pathname} = new URL(request.url());
+    // Not what is only fetched ahead.
+    if (
+      request.resourceType() === 'script' ||
+      pathname.includes('config-doctor')
+    ) {
+      seen.add(pathname);
+    }
+  });
+  const scriptsOf = async (pathname: string) => {
+    seen = new Set();
+    await visit(page, pathname);
+    await page.waitForLoadState('networkidle');
+    return seen;
+  };
+  const ofTool = () =>
+    [...seen].filter((file) => file.includes('config-doctor'));
+  // A page of tools without one.
+  const elsewhere = await scriptsOf('/tools');
+  expect(ofTool()).toEqual([]);
+  await scriptsOf(address);
+  expect(ofTool()).toEqual([]);
+  await textOf(page).focus();
+  await expect.poll(ofTool).toHaveLength(1);
+  await textOf(page).fill(right!.code);
+  await expect(statusOf(page)).toHaveText('Nothing was found.');
+  expect(bytesOf(seen) - bytesOf(elsewhere)).toBeLessThanOrEqual(limit);
+});
+
+test('everything fits a phone, and the keyboard reaches it', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await visit(page, address);
+  await textOf(page).fill(mistakes!.code);
+  await expect(statusOf(page)).toHaveText(found);
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - innerWidth,
+    ),
+  ).toBeLessThanOrEqual(0);
+  await textOf(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', {name: /^Errors/})).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  // static-html.spec.ts looks at the accessibility of pages without scripts.
+  test.use({javaScriptEnabled: false, checkAccessibility: false});
+
+  test('the page says what it needs, and all rules can be read', async ({
+    page,
+  }) => {
+    // Where a test switches JavaScript off, the browser still leaves out <noscript>.
+    const response = await page.goto(address);
+    expect(await response!.text()).toMatch(
+      /<noscript>.*The check needs JavaScript.*<\/noscript>/s,
+    );
+    await expect(
+      page.getByRole('main').getByRole('link', {name: 'All rules'}),
+    ).toBeVisible();
+    await page.goto(`${address}/rules`);
+    for (const {id} of rules) {
+      await expect(page.locator(`#${id}`)).toBeVisible();
+    }
+    await expect(
+      page.getByText('A comma is missing at the end').first(),
+    ).toBeVisible();
+  });
+});

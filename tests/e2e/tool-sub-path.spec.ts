@@ -1,0 +1,97 @@
+/** /tools/sub-path: one path gives the build, the configuration, the server, and the checks. */
+import {expect, test, visit} from '../support/fixtures';
+
+const page = '/tools/sub-path';
+
+test('a path gives everything that must agree on it', async ({page: tab}) => {
+  await visit(tab, page);
+  const tool = tab.locator('[data-tool="sub-path-builder"]');
+  const form = tool.getByRole('form', {name: 'Where the viewer is'});
+  await form.getByLabel('Path').fill('apps/reading');
+  await form.getByLabel('Host name').fill('pacs.example.org');
+  const output = (name: string | RegExp) => tool.getByRole('region', {name});
+  await expect(output('Build (PowerShell)')).toContainText('"/apps/reading/"');
+  await expect(output(/my-site\.js$/)).toContainText(
+    "routerBasename: '/apps/reading'",
+  );
+  await expect(output(/nginx\.conf$/)).toContainText(
+    'location = /apps/reading/app-config.js',
+  );
+  await expect(output(/^Check \(Linux/)).toContainText(
+    "'http://pacs.example.org/apps/reading/missing.bundle.js'",
+  );
+  await expect(
+    tool.getByText(/start this server with the configuration/),
+  ).toBeVisible();
+
+  await form.getByLabel('Server', {exact: true}).selectOption('Apache httpd');
+  await expect(output('viewer.conf')).toContainText('Alias "/apps/reading/"');
+  await form.getByLabel('Server', {exact: true}).selectOption('Caddy');
+  await expect(tool.getByText(/^Not executed/)).toBeVisible();
+  await form
+    .getByLabel('Sign-in')
+    .selectOption('The viewer, with OpenID Connect');
+  await expect(
+    tool.getByText('https://pacs.example.org/apps/reading/callback'),
+  ).toBeVisible();
+});
+
+test('a path that could end a line of a configuration is refused', async ({
+  page: tab,
+}) => {
+  await visit(tab, page);
+  const tool = tab.locator('[data-tool="sub-path-builder"]');
+  await tool.getByLabel('Path').fill('/a;"b');
+  await expect(tool.getByText(/^Error: The path cannot contain/)).toBeVisible();
+  await expect(tool.getByRole('region')).toHaveCount(0);
+});
+
+test('what is typed is neither sent, nor stored, nor in the URL', async ({
+  page: tab,
+}) => {
+  await visit(tab, page);
+  const requests: string[] = [];
+  tab.on('request', (request) => requests.push(request.url()));
+  await tab.getByLabel('Host name').fill('secret.example.org');
+  await expect(tab.getByRole('region', {name: /nginx\.conf$/})).toContainText(
+    'secret.example.org',
+  );
+  expect(requests).toEqual([]);
+  const kept = await tab.evaluate(() =>
+    JSON.stringify([
+      {...localStorage},
+      {...sessionStorage},
+      document.cookie,
+      location.href,
+      history.state,
+    ]),
+  );
+  expect(kept).not.toContain('secret');
+});
+
+test('at 360 px, the page does not scroll sideways', async ({page: tab}) => {
+  await tab.setViewportSize({width: 360, height: 740});
+  await visit(tab, page);
+  expect(
+    await tab.evaluate(() => document.documentElement.scrollWidth > innerWidth),
+  ).toBe(false);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false, checkAccessibility: false});
+
+  test('there is a complete example for each server', async ({page: tab}) => {
+    await tab.goto(page);
+    await expect(tab.locator('main form')).toBeHidden();
+    for (const [name, text] of [
+      [/nginx\.conf$/, 'location = /ohif/app-config.js'],
+      [/viewer\.conf$/, 'Alias "/ohif/"'],
+      [/Caddyfile$/, 'handle /ohif/*'],
+      [/web\.config$/, 'url="/ohif/index.html"'],
+      [/CloudFront function$/, "request.uri = '/ohif/index.html'"],
+      [/^Docker/, 'PUBLIC_URL=/ohif/'],
+    ] as const) {
+      await expect(tab.getByRole('region', {name})).toContainText(text);
+    }
+  });
+});

@@ -1,0 +1,140 @@
+/** The upgrade doctor of /tools/upgrade: files in, findings and a patch out, nothing sent. */
+import {readFileSync} from 'node:fs';
+import type {Page} from '@playwright/test';
+import {strToU8, zipSync} from 'fflate';
+import {expect, test, visit} from '../support/fixtures';
+
+const old = `import {hotkeys} from '@ohif/core';
+export default function make({servicesManager}) {
+  const {uiDialogService: dialogs} = servicesManager.services;
+  dialogs.create({id: 'a', content: Dialog});
+}
+`;
+
+const status = (page: Page) =>
+  page.locator('[data-tool=upgrade-doctor]').getByRole('status').first();
+
+async function choose(
+  page: Page,
+  ...files: {name: string; text: string}[]
+): Promise<void> {
+  await page
+    .locator('[data-tool=upgrade-doctor] input[type=file]')
+    .nth(1)
+    .setInputFiles(
+      files.map(({name, text}) => ({
+        name,
+        mimeType: 'text/plain',
+        buffer: Buffer.from(text),
+      })),
+    );
+}
+
+test('a file is checked, and its patch is saved', async ({page}) => {
+  await visit(page, '/tools/upgrade');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await choose(page, {name: 'getCommandsModule.tsx', text: old});
+  await expect(status(page)).toContainText('Files checked: 1.');
+  const item = page.getByRole('listitem').filter({hasText: 'Line 4'});
+  await expect(item.first()).toBeVisible();
+  await page.getByRole('button', {name: 'Make the ready edits'}).click();
+  const patch = page.getByRole('region', {name: 'Patch'});
+  await expect(patch).toContainText('+++ b/getCommandsModule.tsx');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', {name: 'Save the patch'}).click();
+  const saved = readFileSync((await (await download).path())!, 'utf8');
+  expect(saved).toContain('-  dialogs.create(');
+  // Only the worker was loaded, and the code is stored nowhere.
+  expect(
+    requests.filter(
+      (url) => !/upgrade-doctor\.[0-9a-f]+\.js$|^blob:/.test(url),
+    ),
+  ).toEqual([]);
+  const stored = await page.evaluate(() =>
+    JSON.stringify({...localStorage, ...sessionStorage}),
+  );
+  expect(stored).not.toContain('dialogs');
+  expect(page.url()).not.toContain('dialogs');
+});
+
+test('pasted code, an older release, and code that is fine', async ({page}) => {
+  await visit(page, '/tools/upgrade?from=3.8&to=3.10');
+  await expect(page.getByRole('combobox', {name: 'Upgrade'})).toHaveValue('1');
+  await page.getByText('Paste code').click();
+  await page
+    .getByRole('textbox', {name: /A file, or a part of one/})
+    .fill('export const nothing = 1;\n');
+  await page.getByRole('button', {name: 'Check this code'}).click();
+  await expect(status(page)).toHaveText(
+    'Files checked: 1. Places that must change: 0. Places to look at: 0.',
+  );
+});
+
+test('a zip is unpacked, and what cannot be read is named', async ({page}) => {
+  await visit(page, '/tools/upgrade');
+  const zip = zipSync({
+    'ext/src/index.tsx': strToU8(old),
+    'ext/node_modules/a.js': strToU8(old),
+    'ext/src/binary.ts': new Uint8Array([0xff, 0xfe, 0xff]),
+  });
+  await page
+    .locator('[data-tool=upgrade-doctor] input[type=file]')
+    .nth(1)
+    .setInputFiles({
+      name: 'ext.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(zip),
+    });
+  await expect(status(page)).toContainText('Files checked: 1.');
+  await page.getByText('Not understood (1)').click();
+  await expect(page.getByText('ext/src/binary.ts:1')).toBeVisible();
+});
+
+test('hostile names and code are shown as text', async ({page}) => {
+  await visit(page, '/tools/upgrade');
+  await choose(
+    page,
+    {name: '<img src=x onerror=alert(1)>.tsx', text: old},
+    {name: 'deep.ts', text: '('.repeat(10_000)},
+    {name: 'nul.ts', text: 'a\u0000b'},
+    {name: 'empty.ts', text: ''},
+    {name: 'picture.png', text: 'x'},
+  );
+  await expect(status(page)).toContainText(/^Files checked: \d/);
+  await expect(page.locator('main img[src=x]')).toHaveCount(0);
+  await expect(
+    page.getByText('<img src=x onerror=alert(1)>.tsx').first(),
+  ).toBeVisible();
+});
+
+test('answered questions survive a reload, by their ids', async ({page}) => {
+  await visit(page, '/tools/upgrade');
+  await choose(page, {name: 'a.tsx', text: old});
+  const box = page
+    .locator('[data-tool=upgrade-doctor] li')
+    .getByRole('checkbox')
+    .first();
+  await box.check();
+  await expect(page.getByText(/\(1 of \d+ done\)/)).toBeVisible();
+  await page.reload();
+  await visit(page, '/tools/upgrade');
+  await choose(page, {name: 'a.tsx', text: old});
+  await expect(page.getByText(/\(1 of \d+ done\)/)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false, checkAccessibility: false});
+
+  test('the list of changes and the commands are there', async ({page}) => {
+    await page.goto('/tools/upgrade');
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await page
+      .getByText(/3\.9 → 3\.10: /)
+      .first()
+      .click();
+    await expect(
+      page.locator('code').filter({hasText: 'grep -rnE'}).first(),
+    ).toBeVisible();
+  });
+});
