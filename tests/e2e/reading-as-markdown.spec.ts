@@ -52,8 +52,8 @@ function readPage(page: string): Built {
         .toArray()
         .map(({attribs}) => attribs.id ?? ''),
     ),
-    codeBlocks: $('article .theme-code-block').not(
-      '[data-showcase-stage] *, [inert] *',
+    codeBlocks: $('article .theme-code-block, article pre').not(
+      '.theme-code-block pre, [data-showcase-stage] *, [inert] *',
     ).length,
     meta,
     breadcrumbs: $('.theme-doc-breadcrumbs .breadcrumbs__item')

@@ -114,7 +114,13 @@ function isCoveredInView(page: Page, target: string): Promise<boolean> {
       [dx, dy],
     ].some(([right = 0, down = 0]) => {
       const top = document.elementFromPoint(x + right, y + down);
-      return top !== null && !element.contains(top) && !top.contains(element);
+      return (
+        top !== null &&
+        !element.contains(top) &&
+        !top.contains(element) &&
+        // What is open covers the page until the reader closes it.
+        !top.closest('.dropdown__menu, [popover], dialog')
+      );
     });
     window.scrollTo(...before);
     return covered;

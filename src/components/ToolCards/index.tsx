@@ -10,7 +10,7 @@ export default function ToolCards(): ReactNode {
     <ul className="cards">
       {tools.map(({id, path, title, description}) => (
         <li key={id} className={`card ${styles.card}`}>
-          <Heading as="h2" className={styles.title}>
+          <Heading as="h2" id={id} className={styles.title}>
             <Link to={path} className="card-link">
               {title}
             </Link>
