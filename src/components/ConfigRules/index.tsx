@@ -40,7 +40,7 @@ function Example({example}: {example: ListedExample}): ReactNode {
   return (
     <>
       <Place example={example} />
-      <pre tabIndex={0}>
+      <pre>
         <code>{code}</code>
       </pre>
       <ul>
@@ -68,7 +68,7 @@ function Example({example}: {example: ListedExample}): ReactNode {
               After the fixes that are sure:
             </Translate>
           </p>
-          <pre tabIndex={0}>
+          <pre>
             <code>{fixed}</code>
           </pre>
         </>
@@ -144,7 +144,7 @@ function RuleSection({rule}: {rule: ListedRule}): ReactNode {
             )}
           </summary>
           {silent.map((code) => (
-            <pre key={code} tabIndex={0}>
+            <pre key={code}>
               <code>{code}</code>
             </pre>
           ))}
