@@ -23,7 +23,7 @@ function stylesOf(page: string): string[] {
   );
 }
 
-const siteStyles = stylesOf('/');
+const siteStyles = stylesOf('/versions');
 
 /** The classes that a style sheet of the built site styles. */
 function classesOf(href: string): Set<string> {

@@ -86,7 +86,7 @@ test('a zip is unpacked, and what cannot be read is named', async ({page}) => {
       mimeType: 'application/zip',
       buffer: Buffer.from(zip),
     });
-  await expect(status(page)).toContainText('Files checked: 1.');
+  await expect(status(page)).toContainText('Files checked: 2.');
   await page.getByText('Not understood (1)').click();
   await expect(page.getByText('ext/src/binary.ts:1')).toBeVisible();
 });

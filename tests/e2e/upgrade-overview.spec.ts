@@ -61,12 +61,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a reference table leads from what has changed to the guide', async ({
-  page,
-}) => {
-  await visit(page, '/platform/services/ui/ui-dialog-service');
+test('a catalog leads from what has changed to the guide', async ({page}) => {
+  await visit(page, '/platform/reference/interface-services');
   await page
-    .getByRole('row', {name: /^hideAll /})
+    .locator('dt[id="uiDialogService.hideAll"] + dd')
     .getByRole('link', {name: 'New in 3.10'})
     .click();
   await expect(page).toHaveURL(

@@ -115,6 +115,8 @@ export const test = base.extend<Options & Fixtures>({
         testInfo.errors.length === 0 &&
         page.url().startsWith('http')
       ) {
+        // A test may end while its last page opens.
+        await page.waitForLoadState('domcontentloaded');
         const states = await statesOf(page);
         const known = states.filter(([, state]) =>
           statesWithoutFindings.has(state),

@@ -7,6 +7,7 @@ import {useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {Upgrade} from '@site/packages/doctor/upgrade';
 import tool from '@generated/upgrade-doctor/default/tool.json';
 import Choices from './Choices';
 import Results from './Results';
@@ -25,10 +26,28 @@ function useWanted() {
   );
 }
 
-export default function UpgradeDoctor(): ReactNode {
-  const wanted = useWanted();
+function Tool({wanted}: {wanted: Upgrade}): ReactNode {
   const doctor = useUpgrade(useBaseUrl(tool.worker), wanted);
   const {state, cancel} = doctor;
+  return (
+    <div className={styles.form}>
+      <Choices doctor={doctor} pairs={tool.pairs} />
+      <p role="status">{statusOf(state)}</p>
+      {state.is === 'checking' && (
+        <p>
+          <progress max={Math.max(1, state.total)} value={state.done} />{' '}
+          <button type="button" onClick={cancel}>
+            <Translate id="upgradeDoctor.cancel">Cancel</Translate>
+          </button>
+        </p>
+      )}
+      {state.is === 'checked' && <Results state={state} fix={doctor.fix} />}
+    </div>
+  );
+}
+
+export default function UpgradeDoctor(): ReactNode {
+  const wanted = useWanted();
   return (
     <div
       className={styles.doctor}
@@ -44,19 +63,7 @@ export default function UpgradeDoctor(): ReactNode {
           </Translate>
         </p>
       </noscript>
-      <div className={styles.form}>
-        <Choices doctor={doctor} pairs={tool.pairs} />
-        <p role="status">{statusOf(state)}</p>
-        {state.is === 'checking' && (
-          <p>
-            <progress max={Math.max(1, state.total)} value={state.done} />{' '}
-            <button type="button" onClick={cancel}>
-              <Translate id="upgradeDoctor.cancel">Cancel</Translate>
-            </button>
-          </p>
-        )}
-        {state.is === 'checked' && <Results state={state} fix={doctor.fix} />}
-      </div>
+      <Tool key={`${wanted.from} ${wanted.to}`} wanted={wanted} />
     </div>
   );
 }
