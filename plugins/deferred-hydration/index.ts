@@ -85,7 +85,7 @@ export function ssrTemplate(site: Site): string {
 /**
  * Writes the file that the script of the template loads.
  *
- * @param site the same as that of the template
+ * @param site the same site as for the template
  */
 export default function deferredHydration(
   _context: LoadContext,

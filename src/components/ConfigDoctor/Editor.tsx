@@ -122,7 +122,7 @@ function onPaste(
   }
 }
 
-/** Undo after a change of the tool, which the text area does not know; Escape: the pasted text. */
+/** Undo a change that the tool made, because the text area has no history of it; Escape restores the pasted text. */
 function onKeyDown(event: KeyboardEvent, doctor: Doctor): void {
   const isUndo =
     event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;

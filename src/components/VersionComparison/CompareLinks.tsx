@@ -13,7 +13,7 @@ export function CompareEntries(): ReactNode {
     .filter(({isNewer}) => !isNewer)
     .map(({url, other}) => (
       <li key={url}>
-        {/* The framework does not know the pages that are made of built ones; a test does. */}
+        {/* The framework's link check does not include pages that are made from built ones; a test covers them. */}
         <Link to={url} data-noBrokenLinkCheck>
           {compareText(other)}
         </Link>
