@@ -122,7 +122,7 @@ function onPaste(
   }
 }
 
-/** Undo a change that the tool made, because the text area has no history of it; Escape restores the pasted text. */
+/** Undoes the tool's own changes, which the text area has no history of; Escape restores the paste. */
 function onKeyDown(event: KeyboardEvent, doctor: Doctor): void {
   const isUndo =
     event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
