@@ -1,6 +1,7 @@
 /**
  * Writes the paths and titles of all pages, and the redirects, to a file that the not-found
  * page imports on demand (`src/components/NotFoundHelp`), so that no other page loads it.
+ * Readers with an old or mistyped link would miss it.
  */
 import type {RouteManifest} from '@generated/route-manifest/default/routes.json';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';

@@ -1,6 +1,8 @@
 /**
  * The lists for language models: `llms.txt` lists the pages (format: llmstxt.org), and
- * `llms-full.txt` contains their text; one of each per version.
+ * `llms-full.txt` contains their text; one of each per version. People who ask a language
+ * model about the docs would miss them. Not a published plugin, because the text comes from
+ * the Markdown of the built pages, with rendered reference data.
  */
 
 /** The part of the docs plugin's sidebars that is used here. */
