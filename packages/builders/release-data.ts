@@ -26,7 +26,7 @@ function entriesOf<Entry>(file: string): Entry[] {
   return entries;
 }
 
-/** What is known about the URLs of each release, the latest first. */
+/** Reference data and facts about the URLs of each release, latest first. */
 export function urlKnowledge(): UrlKnowledge[] {
   return releases.map(({id, line, release, docs}) => {
     const facts = entriesOf<Fact>(

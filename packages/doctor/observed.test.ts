@@ -24,7 +24,7 @@ function valueAt(config: unknown, place: string): unknown {
     );
 }
 
-/** What an expression of a configuration gives, as the observer wrote it down. */
+/** The recorded value of an expression of a configuration. */
 const valueOf = (expression: string): unknown =>
   JSON.parse(
     JSON.stringify(

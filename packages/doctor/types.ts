@@ -1,4 +1,4 @@
-/** What the doctor is given and what it returns. Offsets count UTF-16 code units, like strings. */
+/** The doctor's input and output. Offsets count UTF-16 code units, like strings. */
 
 export type Severity = 'error' | 'warning' | 'info';
 
@@ -26,9 +26,9 @@ export type Finding = {
   severity: Severity;
   certainty: Certainty;
   range: Range;
-  /** What is wrong, in one sentence. */
+  /** The problem, in one sentence. */
   message: string;
-  /** What the viewer does with it, and what to do. */
+  /** The effect on the viewer, and the fix. */
   why: string;
   fix?: Fix;
   /** Path of the page that explains it, from the site's root, with the release's prefix. */
@@ -38,14 +38,14 @@ export type Finding = {
 /** A value that the file computes when it runs. */
 export type NotChecked = {range: Range; what: string};
 
-/** What the viewer will read for one key. */
+/** The value that the viewer will read for one key. */
 export type EffectiveValue = {
   /** `maxCacheSize`, or `dataSources[0].configuration.qidoRoot`. */
   path: string;
   /** As it is written in the file, or the default; null if there is none. */
   value: string | null;
   from: 'file' | 'default' | 'missing' | 'not judged';
-  /** What the key does, as the reference says; Markdown inline text. */
+  /** The effect of the key, from the reference; Markdown inline text. */
   effect: string;
   range?: Range;
 };

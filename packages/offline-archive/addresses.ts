@@ -1,7 +1,7 @@
 /**
  * Maps URLs of the site to paths in an archive: the pages of a version at the root,
- * whatever path the version has on the site, and the files that they use at their paths in
- * the build. URLs outside the archive stay absolute.
+ * regardless of its path on the site, and the files that they use at their paths in the
+ * build. URLs outside the archive stay absolute.
  */
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';

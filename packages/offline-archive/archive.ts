@@ -45,7 +45,7 @@ const versionsPage = 'versions.html';
 const archivesFolder = path.posix.dirname(archivesPath);
 
 type Version = {
-  /** Name as the docs plugin knows it. */
+  /** Name in the docs plugin. */
   name: string;
   label: string;
   /** Path of its first page on the site. */

@@ -38,13 +38,13 @@ export type PageContext = {
 const chrome =
   '.navbar__brand, .navbar__items > a, .footer a, .breadcrumbs__link';
 
-/** What browser/tools draws. */
+/** Drawn by browser/tools. */
 const tools = '[data-tool]';
 
 /** Attributes with one address. */
 const addressAttributes = ['href', 'src', 'poster', 'action', 'data'];
 
-/** What only the framework's scripts give a meaning, or only a site with a server. */
+/** Elements that only work with the framework's scripts or with a server. */
 const withoutUse = [
   'script:not([type="application/ld+json"])',
   'link[rel="preload"], link[rel="prefetch"], link[rel="preconnect"]',
@@ -208,7 +208,7 @@ function addNote(
   {texts, label, publicAddress}: PageContext,
 ): void {
   $('.footer__bottom').prepend(
-    // Colors of its links are those of the line below it.
+    // Its links get their colors from the line below it.
     $('<div class="footer__copyright"></div>').append(
       withLink($, texts.offlineCopy.replace('{label}', label), publicAddress),
     ),

@@ -141,7 +141,7 @@ const dismiss: typeof Sonner.toast.dismiss = (id) => {
   return id!;
 };
 
-/** Shows a message; its parts say of which kind. */
+/** Shows a message; its properties are methods for each kind of message. */
 export const toast: typeof Sonner.toast = Object.assign(kind('message'), {
   message: kind('message'),
   success: kind('success'),

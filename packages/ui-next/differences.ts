@@ -4,7 +4,7 @@
  * list, and for an entry of the list that no longer differs.
  */
 
-/** `kind` says what the test looks at; `behavior` cannot be compared by name. */
+/** `kind` selects the comparison in the test; `behavior` cannot be compared by name. */
 export type Difference = {
   component: string;
   kind: 'prop added' | 'prop missing' | 'default' | 'behavior';

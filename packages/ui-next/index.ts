@@ -1,6 +1,6 @@
 /**
- * What `@ohif/ui-next` resolves to on this site: a small implementation of a part of
- * the platform's component library, with the same names, props, variants and
+ * The module that `@ohif/ui-next` resolves to on this site: a small implementation of a
+ * part of the platform's component library, with the same names, props, variants and
  * defaults, rendered on the server as well. The published bundle is 4.6 MB of UMD
  * whose `exports` point at sources that are not published, so it cannot be shown.
  *

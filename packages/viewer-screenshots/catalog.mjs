@@ -61,7 +61,7 @@ const format = (value) =>
     (_, words) => `[${words.replace(/\s*\n\s*/g, ' ')}]`,
   ) + '\n';
 
-/** What the catalog says of a picture taken now. */
+/** The catalog entry for a picture taken now. */
 export const takenNow = ({width, height}) => ({
   width,
   height,

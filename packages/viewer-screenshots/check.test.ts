@@ -15,7 +15,7 @@ describe('the committed pictures', () => {
     expect(await pictureFolderProblems(picturesFolder)).toEqual([]);
   });
 
-  it('are those of the scenes, with the words of the scenes', () => {
+  it('match the scenes, with the same alt texts and captions', () => {
     const words = ({
       name,
       window,

@@ -19,11 +19,11 @@ export type Picture = {
   alt: string;
   caption: string;
   sameIn: string[];
-  /** What a page can number on the picture. */
+  /** Parts of the picture that a page can number. */
   parts?: Record<string, Mark>;
 };
 
-/** What encode.mjs keeps to, in bytes and pixels. */
+/** The limits of encode.mjs, in bytes and pixels. */
 export const budget = {
   onePicture: 300_000,
   allPictures: 12_000_000,
@@ -102,7 +102,7 @@ async function pictureProblems(
   return problems;
 }
 
-/** What is wrong with a folder of pictures, in sentences; nothing if all is well. */
+/** Problems of a folder of pictures, as sentences; empty if there are none. */
 export async function pictureFolderProblems(folder: string): Promise<string[]> {
   const pictures = readPictures(folder);
   const problems = (

@@ -1,11 +1,11 @@
 /**
- * How alike are two runs?
+ * Compares two runs.
  *
  *   node compare.mjs <folder> <other folder>
  *
- * After taking the pictures of another release this says in minutes which captions
- * must change. The volume rendering and the fused PET differ by rounding between two
- * runs of the same release, so compare with a tolerance, not byte by byte.
+ * After taking the pictures of another release, this shows which captions must change.
+ * The volume rendering and the fused PET differ by rounding between two runs of the same
+ * release, so compare with a tolerance, not byte by byte.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Runs inside the viewer's page, before the viewer. What the steps need to know or
- * do there goes through the globals that the viewer itself sets: `services` and
- * `cornerstone`. Points are patient coordinates in millimeters.
+ * Runs inside the viewer's page, before the viewer. The steps read and change its state
+ * through the viewer's own globals, `services` and `cornerstone`. Points are patient
+ * coordinates in millimeters.
  */
 window.pictures = (() => {
   const viewportService = () => window.services.cornerstoneViewportService;

@@ -32,7 +32,7 @@ async function shoot(browser, base, scene) {
 
 const rawFile = (scene) => path.join(rawFolder, `${scene.name}.png`);
 
-/** Encodes a screenshot into the pictures folder; answers what the catalog says of it. */
+/** Encodes a screenshot into the pictures folder and returns its catalog entry. */
 async function keep(scene, image) {
   const {data, width, height, quality} = await encode(image);
   fs.mkdirSync(picturesFolder, {recursive: true});
@@ -41,7 +41,7 @@ async function keep(scene, image) {
   return {entry: takenNow({width, height}), size};
 }
 
-/** Takes scenes; answers what the catalog says of those that worked, and the names of the others. */
+/** Takes scenes; returns the catalog entries of those that worked, and the names of the others. */
 export async function takeAll(chosen) {
   const dist = viewerDist();
   await makeData();

@@ -1,12 +1,12 @@
 /**
- * The scenes: what is pictured, how the viewer gets there, and what the picture
- * shows in words. Data only; the verbs are in steps.mjs, the types in scenes.d.mts.
+ * The scenes: the subject, the steps to get there, and a description of the picture. Data
+ * only; the steps are implemented in steps.mjs, the types in scenes.d.mts.
  *
  * `alt` and `caption` are suggestions for the page that shows the picture.
  *
- * `sameIn` names the documented versions whose viewer shows the same subject, seen
- * from the projects' changelogs and packages, not from a build of them. A subject
- * that does not look the same in 3.10 is not pictured: it is in `excluded`.
+ * `sameIn` names the documented versions whose viewer shows the same subject, according
+ * to the projects' changelogs and packages, not to a build of them. A subject that does
+ * not look the same in 3.10 is not pictured: it is in `excluded`.
  *
  * Clips and the gear menu are pixels of the given window; all else is found by the
  * viewer's own `data-cy` attributes, or by its words.

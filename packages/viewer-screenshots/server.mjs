@@ -1,7 +1,8 @@
 /**
  * A loopback server: the built viewer (static files with single-page fallback), our
  * app-config.js instead of its own, and a small read-only DICOMweb (QIDO-RS,
- * WADO-RS) over the synthetic studies. What is posted is accepted and dropped.
+ * WADO-RS) over the synthetic studies. POST requests are accepted and their content is
+ * dropped.
  */
 import fs from 'node:fs';
 import http from 'node:http';
@@ -213,7 +214,7 @@ function answerDicomweb(response, database, segments, query, stagger) {
   }
 }
 
-/** Sends a file below `root`, or says that there is none. */
+/** Sends a file below `root`, or 404. */
 function sendFile(response, root, name) {
   const file = path.join(root, name);
   const inside = file.startsWith(path.resolve(root) + path.sep);

@@ -1,6 +1,6 @@
 /**
- * What a scene can tell the browser to do: one function a verb. A step in scenes.mjs
- * is an object with one key, the verb: `{click: '…'}`.
+ * The steps that a scene can use, one function each. A step in scenes.mjs is an object
+ * whose one key is the name of the function: `{click: '…'}`.
  *
  * Selectors are Playwright's. Places are names of lesions or organs (`places`), so
  * that a measurement lands on the lesion at any window size.
@@ -79,7 +79,7 @@ async function ends(page, {c, r}) {
 
 const verbs = {
   // ---- getting somewhere
-  /** A path of the viewer; `waitFor` says when it is there. */
+  /** Opens a path of the viewer; `waitFor` is the element that shows it is ready. */
   goto: ({page, base}, to) => page.goto(base + to),
 
   /** Studies in a mode, with images on screen in at least `viewports` viewports. */
@@ -107,7 +107,7 @@ const verbs = {
     await waitThumbnails(page);
   },
 
-  /** Gives a study's files, less those of a modality, to the page's file input. */
+  /** Passes a study's files, without those of a modality, to the page's file input. */
   async loadFiles({page}, {study: key, without}) {
     const study = readData('db.json').find((s) => s.key === key);
     const files = study.series
@@ -300,7 +300,7 @@ const verbs = {
   },
 };
 
-/** Does a scene's steps; an error says which step it was. */
+/** Runs a scene's steps; an error names the failed step. */
 export async function play(context, steps) {
   for (const [index, step] of steps.entries()) {
     const [[verb, argument]] = Object.entries(step);

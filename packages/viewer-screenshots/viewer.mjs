@@ -51,7 +51,7 @@ function fetchViewer(folder) {
   fs.rmSync(tarball);
 }
 
-/** The folder of the built viewer, fetched when it is not there; throws if it is another release. */
+/** The folder of the built viewer, fetched if it is missing; throws if it is another release. */
 export function viewerDist() {
   const given = process.env.VIEWER;
   const folder = path.resolve(

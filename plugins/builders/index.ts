@@ -1,4 +1,4 @@
-/** Writes what the pages of the builders know about the releases. */
+/** Writes the data about the releases that the builders' pages load. */
 import type {Plugin} from '@docusaurus/types';
 import {
   recipesByLine,

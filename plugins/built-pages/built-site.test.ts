@@ -50,7 +50,7 @@ test('a page is known by its whole name, not by how that ends', () => {
   ]);
 });
 
-test('the start page says where the site is', () => {
+test('the start page contains the URL of the site', () => {
   write({
     'index.html':
       '<link rel="canonical" href="https://docs.example.org/viewer/">',

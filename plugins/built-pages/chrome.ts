@@ -1,6 +1,6 @@
 /**
- * What is chrome: the parts of a page's content that are there to operate the page, not to
- * be read. Search and the Markdown of a page leave out the same parts.
+ * Defines chrome: the parts of a page's content that operate the page and are not part of
+ * its text. Search and the Markdown of a page leave out the same parts.
  */
 import type {Element} from 'hast';
 import {classesOf} from './tree';
@@ -38,7 +38,7 @@ export function isChrome(node: Element): boolean {
     classesOf(node).some((name) => classes.has(name)) ||
     ariaHidden === 'true' ||
     (dataSearchSkip !== undefined && dataSearchSkip !== forIndexOnly) ||
-    // A running example: its labels are made up, and its code below says more.
+    // A running example: its labels are invented, and its code below is more useful.
     dataShowcaseStage !== undefined ||
     // The panels of tabs that are not selected are hidden, but they are content.
     (hidden !== undefined && hidden !== false && role !== 'tabpanel')

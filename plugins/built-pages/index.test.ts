@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(siteDir, {recursive: true}));
 
 const url = 'https://docs.example.org';
-/** What every page has in its head. */
+/** The head that all pages share. */
 const head = (
   alternate: string,
   {image = '', description = '', version = ''},

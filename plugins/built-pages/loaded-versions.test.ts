@@ -9,7 +9,7 @@ const docs = (id: string, content?: object) => ({
 const of = (...plugins: object[]) =>
   loadedVersions({plugins} as unknown as Parameters<typeof loadedVersions>[0]);
 
-test('the versions are those of the site’s own docs, in their order', () => {
+test('returns the versions of the site’s own docs, in their order', () => {
   const loaded = [{versionName: 'current'}, {versionName: '3.9'}];
   expect(
     of(

@@ -1,6 +1,6 @@
 /**
  * Reads the HTML of a built page: parses it once and collects everything that a consumer
- * needs. What a page must have is for the consumers to say, so reading never fails.
+ * needs. Consumers decide what a page must have, so reading never fails.
  */
 import type {Element, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';

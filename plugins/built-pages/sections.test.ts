@@ -46,7 +46,7 @@ describe('a doc page', () => {
     ),
   )!;
 
-  test('says which version, language and category it belongs to', () => {
+  test('returns the version, language, and category of a page', () => {
     expect(page).toMatchObject({
       version: '3.9',
       tag: 'docs-default-3.9',
@@ -146,7 +146,7 @@ test('a page that asks not to be indexed is left out', () => {
   ).toBeNull();
 });
 
-describe('a page that cannot be read says what is missing', () => {
+describe('a page that cannot be read names what is missing', () => {
   test.each([
     [
       'no tag',
@@ -182,7 +182,7 @@ test('code loses its colors, and nothing else', () => {
   ).toBe(lines('', ''));
 });
 
-test('a list of entries is the text of its section, where it says so', () => {
+test('a list of entries is the text of its section, where the attribute asks for it', () => {
   const list = '<div><dt id="a">alpha</dt><dd>First.</dd></div>';
   const headingsOf = (attribute: string) =>
     readPage(

@@ -133,7 +133,7 @@ export function sectionsOf(content: Element, title: string): PageSection[] {
   return collector.sections;
 }
 
-/** The value of `data-search-section` for an element that is one text, whatever is in it. */
+/** The value of `data-search-section` for an element that is indexed as one text, regardless of its content. */
 const oneText = 'none';
 
 /**
@@ -157,7 +157,7 @@ function collect(
   const {tagName} = node;
   const own = languagesOf(node);
   const nearest = own.length > 0 ? own : languages;
-  // A term of a definition list is a heading to those who look for it.
+  // Readers search for a term of a definition list as for a heading.
   const isText = isOneText || node.properties.dataSearchSection === oneText;
   if (
     !isText &&

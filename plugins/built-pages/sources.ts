@@ -1,4 +1,4 @@
-/** The pages of a build that have a Markdown alternate, as the framework's plugins know them. */
+/** The pages of a build that have a Markdown alternate, from the content of the framework's plugins. */
 import type {Plugin} from '@docusaurus/types';
 import type {SidebarItem} from './consumers/llms';
 import type {Kind} from './consumers/markdown';

@@ -1,3 +1,3 @@
-/** What a thread of the pool loads. JavaScript, because the pool loads it without a compiler. */
+/** The entry of a pool thread. JavaScript, because the pool loads it without a compiler. */
 require('tsx/cjs');
 module.exports = require('./worker.ts').readPage;

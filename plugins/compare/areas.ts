@@ -3,7 +3,7 @@
 type AreaOfKinds = {
   id: string;
   title: string;
-  /** What readers call each kind of the facts and of the reference data. */
+  /** Readable names of the kinds in the facts and the reference data. */
   kinds: Readonly<Record<string, string>>;
 };
 

@@ -156,7 +156,7 @@ test('a change that no difference shows is a row as well', () => {
   ).toMatchObject([{id: 'lamp', what: 'changed', kind: 'Behavior', names: []}]);
 });
 
-test('the reference data says more about a difference of the facts, and adds its own', () => {
+test('the reference data adds details to differences in the facts, and its own differences', () => {
   expect(
     mergeDifferences(
       [

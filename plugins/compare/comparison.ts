@@ -18,7 +18,7 @@ import {referenceDifferences, type Difference} from './reference';
 
 type Reason = {key: string; why: string; link?: string; change?: Change};
 
-/** What the comparison reads besides the facts. */
+/** Inputs of the comparison besides the facts. */
 export type Sources = {
   changes: readonly Change[];
   /** Differences that need no entry, with the reason. */
@@ -38,7 +38,7 @@ export type Result = {
   unexplained: string[];
 };
 
-/** The differences of the facts, with what the reference data says about them, and those of the reference data alone. */
+/** The differences in the facts, with details from the reference data, and the differences that only the reference data has. */
 export function mergeDifferences(
   facts: readonly KnownDifference[],
   reference: readonly Difference[],
@@ -191,7 +191,7 @@ function rowsOf(differences: readonly Explained[]): Row[] {
   return [...rows.values()];
 }
 
-/** Changes of `changes.json` that no difference shows: behavior, defaults, and what only the text says. */
+/** Changes of `changes.json` that no difference shows: behavior, defaults, and changes that only the text mentions. */
 function otherChanges(
   {changes, linkTo}: Sources,
   shown: ReadonlySet<string>,

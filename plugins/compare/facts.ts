@@ -1,4 +1,4 @@
-/** What differs between the packages and the sources of two releases, as the docs check reads it off the committed facts. */
+/** The differences between the packages and the sources of two releases, which the docs check derives from the committed facts. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Detail} from '@generated/compare/default/comparison.json';

@@ -156,7 +156,7 @@ function comparisonOf(
   };
 }
 
-/** Says what nothing explains, so that someone does. */
+/** Logs the differences without an explanation, so that a maintainer adds one. */
 function report(pair: Pair, result: Result, ms: number): void {
   const {count, unexplained} = result;
   console.log(

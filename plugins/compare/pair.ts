@@ -1,4 +1,4 @@
-/** What is used here of two releases that `config/releases.ts` compares. */
+/** Two releases that `config/releases.ts` compares. */
 export type Pair = {
   /** `3.9...3.10`: the last part of the URL. */
   name: string;

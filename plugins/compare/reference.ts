@@ -1,4 +1,4 @@
-/** What differs between the reference data (`_data`) of two releases. */
+/** Differences between the reference data (`_data`) of two releases. */
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Detail, What} from '@generated/compare/default/comparison.json';
@@ -11,7 +11,7 @@ export type Difference = {
   details: Detail[];
 };
 
-/** A renamed name is two differences here: only `changes.json` knows that they are one. */
+/** A renamed name is two differences here; only `changes.json` connects them. */
 type FoundDifference = Difference & {what: Exclude<What, 'renamed'>};
 
 type Entry = Record<string, unknown>;
@@ -20,7 +20,7 @@ type DataFile = {service?: string; manager?: string} & Record<
   Entry[] | string | undefined
 >;
 
-/** A list of a data file: what its entries are called, and what of them a reader depends on. */
+/** A list in a data file: the name of its entries, and the properties that readers depend on. */
 type List = {
   file: RegExp;
   list: string;
@@ -54,7 +54,7 @@ const ofEntries = (
 
 const members = /^(?:services|managers)\//;
 
-/** The kinds are those of the facts, where there are facts about the same names. */
+/** The kinds match those of the facts where both contain the same names. */
 const lists: readonly List[] = [
   ofEntries('window-config', 'config-key', 'key', 'type', 'default', 'dead'),
   ofEntries(
@@ -147,7 +147,7 @@ function shownProperty(property: string, value: unknown): string | undefined {
     : shownValue(value);
 }
 
-/** What readers call a property whose name says too little. */
+/** Readable names for properties whose own name is unclear. */
 const labels: Readonly<Record<string, string>> = {
   dead: 'not read by any code',
   exactCase: 'only in this spelling',

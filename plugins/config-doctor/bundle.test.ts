@@ -53,7 +53,7 @@ const texts = [
   'window.config = {a: €, b: ‚x’, 1a: 2}',
 ];
 
-/** What both say of a text must be the same. */
+/** Both must return the same result for a text. */
 function compare(request: Partial<Request> & Pick<Request, 'text'>): void {
   const whole = {
     do: 'fix',

@@ -1,7 +1,8 @@
 /**
  * Bundles the worker of the page as one classic script, without the bundler of the site:
  * the parser is made smaller on the way (parser.ts), and the names of its methods are shortened.
- * Of 54 kB (brotli), 43 are left. `bundle.test.ts` compares what the script says with the rules.
+ * Of 54 kB (brotli), 43 are left. `bundle.test.ts` compares the results of the script
+ * with those of the rules.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -19,7 +20,7 @@ const targets = packageJson.browserslist.map((browser) =>
 const ofParser =
   /^(?:(?:parse|check|start|is|cur|last|can|in|init|token|await|yield|allow)[A-Z]\w*|(?:read|finish)[A-Z_]\w*|(?:regexp_|dummy|toAssign|skip|should|treat|current|declare|enter|exit|potential|super|look)\w+|update\w*)$/;
 
-/** What browsers name like that. */
+/** Browser APIs that match the pattern above and must keep their names. */
 const ofBrowsers =
   /^(?:startsWith|lastIndex(?:Of)?|is(?:Array|Integer|Finite|NaN|SafeInteger)|parse(?:Int|Float))$/;
 

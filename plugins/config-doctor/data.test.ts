@@ -17,7 +17,7 @@ test('the first sample has many kinds of mistakes, and the others none', () => {
   }
 });
 
-test('the choices are those of the reference', () => {
+test('the choices match the reference', () => {
   const {releases: listed, archives} = readChoices();
   expect(listed.map(({id}) => id)).toEqual(releases.map(({id}) => id));
   expect(archives).toContain('Orthanc');

@@ -1,4 +1,4 @@
-/** What the pages of the doctor show of it: the choices of the form, and the list of all rules. */
+/** Data for the doctor's pages: the choices of the form, and the list of all rules. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {
@@ -49,7 +49,7 @@ export function readChoices(): Choices {
   };
 }
 
-/** What a rule says of one of its examples; the first release of the list unless it names one. */
+/** The findings of a rule in one of its examples, for the first release in the list unless the example names one. */
 function listed(
   rule: Rule,
   example: Example,

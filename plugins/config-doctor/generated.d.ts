@@ -4,7 +4,7 @@ declare module '@generated/config-doctor/default/rules.json' {
 
   /** The choices of the form. */
   export type Choices = {
-    /** The latest first; `path` is that of its pages. */
+    /** Latest first; `path` is the path of its pages. */
     releases: readonly {
       id: string;
       line: string;

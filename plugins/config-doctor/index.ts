@@ -1,6 +1,6 @@
 /**
- * What the pages below /tools/config need: the worker that reads the texts, what is known of
- * each release, and the list of all rules with what they find in their examples. Nothing is
+ * Provides the pages below /tools/config with the worker that checks texts, the data of
+ * each release, and the list of all rules with the findings in their examples. Nothing is
  * sent anywhere: see src/components/ConfigDoctor.
  */
 import {createHash} from 'node:crypto';

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, {recursive: true}));
 
-/** What follows the language of the fence after the plugin. */
+/** The meta string of the fence after the plugin. */
 function metaOf(meta: string, body: string): string {
   const processor = unified().use(remarkParse).use(comparedSamples);
   const file = new VFile({
@@ -43,7 +43,7 @@ describe('a fence with base="…"', () => {
     ).toBe('base="_recipes/base.js" title="x.js" {3}');
   });
 
-  test('other fences stay as they are', () => {
+  test('other fences are unchanged', () => {
     expect(metaOf('title="x.js"', 'new;\n')).toBe('title="x.js"');
   });
 

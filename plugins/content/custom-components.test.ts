@@ -21,7 +21,7 @@ function imports(markdown: string): string[] {
       if (declaration?.type !== 'ImportDeclaration') {
         throw new Error(`${node.value} is not an import.`);
       }
-      // What is compiled is the tree, not the text.
+      // The compiler gets the tree, not the text.
       const [specifier] = declaration.specifiers;
       const name = specifier!.local.name;
       expect(node.value).toBe(

@@ -36,7 +36,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, {recursive: true}));
 
-/** What a listener hears while the remark plugins of the docs transform a page. */
+/** The files that a listener receives while the remark plugins of the docs transform a page. */
 async function dependenciesOf(mdx: string): Promise<string[]> {
   pages += 1;
   const page = path.join(root, `docs/page-${pages}.mdx`);
@@ -80,7 +80,7 @@ test('the bundler and the page agree on an attribute with ">" before the data', 
   ).toContain(inDocs('_data/services/dialogs.json')[0]);
 });
 
-test('an image depends on the catalog that says which release it shows', async () => {
+test('an image depends on the catalog, which has the release that it shows', async () => {
   expect(
     await dependenciesOf('<ViewerPicture name="viewer" alt="a" caption="b" />'),
   ).toEqual([path.join(siteRoot, 'pictures/pictures.json')]);

@@ -33,11 +33,11 @@ export function addDependency(page: string, file: string): void {
 }
 
 /**
- * Passes a page's files to a listener: those that are known and those that will be
- * reported. A page is compiled once for both bundles, so the second bundle may hear of
- * files that were reported for the first.
+ * Passes a page's files to a listener: those reported so far and those that follow. A
+ * page is compiled once for both bundles, so the second bundle may receive files that
+ * were reported for the first.
  *
- * @param compiler whose listener it is; it replaces the one of an earlier run
+ * @param the compiler that listens; its new listener replaces the one of an earlier run
  */
 export function onDependency(
   page: string,

@@ -19,7 +19,7 @@ import pageSources from './reference-data/sources';
 /**
  * Options of the docs plugin. Custom components come last, because the others insert some.
  *
- * @param releases those of the site, the latest first
+ * @param releases the site's releases, latest first
  */
 export const docsContent = (releases: readonly DescribedRelease[]) => ({
   beforeDefaultRemarkPlugins: [
@@ -37,7 +37,8 @@ export const docsContent = (releases: readonly DescribedRelease[]) => ({
 /**
  * Options of the pages plugin.
  *
- * @param remarkPlugins those of other plugins, which may insert custom components
+ * @param remarkPlugins remark plugins of other plugins, which may insert custom
+ * components
  */
 export const pagesContent = <RemarkPlugin>(
   ...remarkPlugins: RemarkPlugin[]

@@ -1,4 +1,4 @@
-/** What the pages show: every screenshot has its place, and every diagram keeps the rules. */
+/** The images of the pages: every screenshot is used, and every diagram follows the rules. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
@@ -125,7 +125,7 @@ test('a diagram that breaks the rules is found', () => {
   );
 });
 
-/** What is in `<div className="steps">` and is not one numbered list, by its first words. */
+/** Contents of `<div className="steps">` other than one numbered list, by their first words. */
 function wrongSteps(text: string): string[] {
   return [
     ...text.matchAll(/<div className="steps">\n([\s\S]*?)\n<\/div>/g),

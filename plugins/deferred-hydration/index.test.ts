@@ -24,7 +24,7 @@ test('no script of a page is fetched before the first one asks for it', () => {
   expect(template).toContain('requestIdleCallback');
 });
 
-test('the first script knows the site: its storage, its announcement, its texts', () => {
+test('the first script contains the storage namespace, announcement, and texts', () => {
   const template = ssrTemplate(site);
   expect(template).toMatch(/storageNamespace:"-\w+"/);
   expect(template).toContain('some-news');

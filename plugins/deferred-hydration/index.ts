@@ -1,7 +1,8 @@
 /**
  * The HTML template of every page, with one change to the framework's own: a page hydrates
  * on the first sign of interaction, and a script in its head lets the controls respond
- * before that (see page/index.ts). Reading needs no scripts.
+ * before that (see page/index.ts). Reading needs no scripts. Readers with a slow connection or
+ * processor would miss it: otherwise each page loads and runs the framework first.
  */
 import {createHash} from 'node:crypto';
 import {writeFile} from 'node:fs/promises';
@@ -85,7 +86,7 @@ export function ssrTemplate(site: Site): string {
 /**
  * Writes the file that the script of the template loads.
  *
- * @param site the same as that of the template
+ * @param site the same site as for the template
  */
 export default function deferredHydration(
   _context: LoadContext,

@@ -2,7 +2,7 @@
  * The framework's pages plugin, with the pages of `src/pages` sorted by file name. The
  * framework keeps the order of the file system (its docs plugin sorts), and the list is in
  * files that are named after the hash of their content, so two builds of one commit would
- * differ.
+ * differ. Maintainers who check a published build against its commit would miss it.
  *
  * It accepts the options of `@docusaurus/plugin-content-pages`. Turn off the preset's own.
  */

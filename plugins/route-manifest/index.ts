@@ -1,6 +1,7 @@
 /**
  * Writes the paths and titles of all pages, and the redirects, to a file that the not-found
  * page imports on demand (`src/components/NotFoundHelp`), so that no other page loads it.
+ * Readers with an old or mistyped link would miss it.
  */
 import type {RouteManifest} from '@generated/route-manifest/default/routes.json';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
@@ -10,7 +11,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 type Redirects = {from: string | string[]; to: string}[];
 
 export type Options = {
-  /** Those of the redirects plugin. A function, because the framework sends all other options to every reader. */
+  /** The redirects of the redirects plugin. A function, because the framework sends all other options to every reader. */
   redirects: () => Redirects;
   /** Pages of other plugins. */
   pages?: () => Content['page'][];
@@ -97,7 +98,7 @@ export function routeManifestOf({
   };
 }
 
-/** Only the component itself knows the title of a page that is one: `/components-list` is "Components list". */
+/** A page that is a component has no other title here: `/components-list` is "Components list". */
 function nameOf(path: string): string {
   const words = (path.split('/').at(-1) ?? '').replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,7 +1,7 @@
 /**
- * What the search needs from the bundler and from the server of `docusaurus start`. That
+ * Configures the bundler and the server of `docusaurus start` for the search. That server
  * builds no HTML, so it serves the index of the last build; before the first build, the
- * search modal says that one is needed. plugins/built-pages writes the index.
+ * search modal asks for one. plugins/built-pages writes the index.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {previewIndexFolder} from '../built-pages/consumers/search-records';

@@ -1,5 +1,5 @@
 /**
- * What the component showcase needs at build time: the data of the props tables and
+ * Provides the component showcase at build time with the data of the props tables and
  * galleries, which `remark.ts` hands to the pages, and the navigation of its pages.
  */
 import {readdirSync, readFileSync} from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * What the galleries show: the front matter of the pages of a folder, one folder a
+ * Contents of the galleries: the front matter of the pages in a folder, one folder per
  * page. A page without a `group`, a `description`, or a `summary` stops the build.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
@@ -13,7 +13,7 @@ export type GalleryEntry = {
   summary: string;
   /** Route of the page. */
   to: string;
-  /** What the card and the sidebar say the page belongs to. */
+  /** The group of the page, on its card and in the sidebar. */
   group: string;
   /** Names that a reader may look for: exports of the package, synonyms. */
   names: string[];

@@ -18,7 +18,7 @@ function resolved(value: string): string {
   return JSON.stringify(processor.runSync(processor.parse(file), file));
 }
 
-it('gives an example its component and the source of the same file', () => {
+it('adds the component and the source of the same file to an example', () => {
   const own = resolved('<Example name="basic" />');
   expect(own).toContain(`require(\\"./_examples/basic.tsx\\").default`);
   expect(own).toContain(

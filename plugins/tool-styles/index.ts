@@ -15,7 +15,7 @@ const stylesOfSite = /^(?!.*\.tool\.module\.css$)/;
 type CacheGroups = {styles?: false | {name?: unknown; type?: unknown}};
 
 /**
- * What to change in the bundler's configuration for the browser.
+ * Changes to the bundler's configuration for the browser.
  *
  * @param cacheGroups the framework's
  * @throws if the framework no longer collects all styles in one group

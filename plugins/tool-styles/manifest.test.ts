@@ -24,7 +24,7 @@ const tool = '@site/src/pages/tools/url.mdx';
 const other = '@site/src/pages/help.md';
 const registry = `export default {\n${entry('abc', tool)}${entry('def', other)}};`;
 
-/** What the framework links to in the HTML of a page of these modules. */
+/** The files that the framework links in the HTML of a page with these modules. */
 const filesOf = (...modules: string[]) =>
   getBundles(linkStyles(manifest, registry), ['main', ...modules]);
 

@@ -1,7 +1,7 @@
 /**
  * The framework's list of the files that each page needs. It lists them by the name of a
- * chunk, and looks them up by the module that a page consists of, so that it finds those
- * of every page only. This adds the style sheets under the names of the modules.
+ * chunk, and looks them up by the module that a page consists of, so it only finds the
+ * files of every page. This module adds the style sheets under the names of the modules.
  */
 
 type Files = Partial<Record<string, {file: string}[]>>;

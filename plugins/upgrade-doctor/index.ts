@@ -1,7 +1,7 @@
 /**
- * What the page /tools/upgrade needs: the worker that reads the files, the upgrades that
- * there are rules for, and the list of what it finds and what it leaves to a person.
- * Nothing is sent anywhere: see src/components/UpgradeDoctor.
+ * Provides the page /tools/upgrade with the worker that reads the files, the upgrades
+ * that have rules, and the list of changes that it finds or leaves to a person. Nothing
+ * is sent anywhere: see src/components/UpgradeDoctor.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {

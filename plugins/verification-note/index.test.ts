@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('a page that the check does not know has its release and no note', () => {
+test('a page that was not checked has its release and no note', () => {
   expect(
     JSON.parse(withNote(metadataOf('docs/new.md'), notes, releases)),
   ).toEqual({

@@ -1,7 +1,7 @@
 /**
- * Pages with an error stop the build. The pages are those of a small site, but the
- * settings under test are the real ones: the small site takes them from
- * docusaurus.config.ts, so that loosening one there is noticed here.
+ * Pages with an error stop the build. The pages belong to a small site, but the settings
+ * under test are the real ones, from docusaurus.config.ts, so loosening one there fails
+ * here.
  */
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -46,7 +46,7 @@ afterEach(() => {
   rmSync(site, {recursive: true});
 });
 
-/** What differs from the small site's settings. */
+/** Overrides of the small site's settings. */
 type Own = {sidebars?: object; themeConfig?: object};
 
 async function build(

@@ -1,7 +1,7 @@
 /**
  * `docusaurus start`, which contributors write with: it shows a page, and the page follows
- * what is written. The pages are those of a small site; the settings of the bundler are
- * the real ones.
+ * what is written. The pages belong to a small site; the settings of the bundler are the
+ * real ones.
  */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
@@ -54,7 +54,7 @@ const write = (text: string) =>
     `---\nslug: /\n---\n\n# Home\n\n${text}\n`,
   );
 
-/** A port that nobody listens on. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const socket = createServer();
   await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve));

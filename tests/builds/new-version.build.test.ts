@@ -1,4 +1,4 @@
-/** A maintainer cuts a version, as CONTRIBUTING.md says, and every part of the site knows it. */
+/** Cuts a version as described in CONTRIBUTING.md and checks that every part of the site includes it. */
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';

@@ -1,7 +1,7 @@
 /**
- * Two builds of one commit are the same, file by file, whatever folder they are made in,
- * and so are the archives. Both are built cold: with a warm cache the bundler names the
- * variables of its runtime in another order. It takes two whole builds: only where E2E_EVERY_PAGE is set,
+ * Two builds of one commit are the same, file by file, in any folder, and so are the
+ * archives. Both are built cold: with a warm cache the bundler names the variables of its
+ * runtime in another order. It takes two whole builds: only where E2E_EVERY_PAGE is set,
  * as `npm run test:full` does.
  */
 import {createHash} from 'node:crypto';

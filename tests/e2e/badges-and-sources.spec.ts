@@ -1,4 +1,4 @@
-/** What is not confirmed has a badge, and its evidence is folded at the foot of the page. */
+/** Unconfirmed statements have a badge, and their evidence is in a folded list at the end of the page. */
 import {expect, test, visit} from '../support/fixtures';
 
 /** `--viewer-warning` of each mode. */

@@ -69,7 +69,7 @@ test('a long entry is folded, and opens by keyboard', async ({page}) => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false, checkAccessibility: false});
 
-  test('all entries are there, without the filter', async ({page}) => {
+  test('all entries are visible, without the filter', async ({page}) => {
     await page.goto(path);
     await expect(page.locator('[data-entry]')).toHaveCount(entries.length);
     await expect(entryOf(page, 'undo')).toBeVisible();

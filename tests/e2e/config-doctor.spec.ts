@@ -154,7 +154,7 @@ test('what was typed before the scripts came is checked', async ({page}) => {
   await expect(statusOf(page)).toHaveText('Nothing was found.');
 });
 
-/** What a page may not do with the text: requests, and what it writes. */
+/** Records what the page must not do with the text: send or store it. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const seen: string[] = [];
   page.on('request', (request) => seen.push(`request: ${request.url()}`));
@@ -293,7 +293,7 @@ test.describe('without JavaScript', () => {
   // static-html.spec.ts looks at the accessibility of pages without scripts.
   test.use({javaScriptEnabled: false, checkAccessibility: false});
 
-  test('the page says what it needs, and all rules can be read', async ({
+  test('the page states that it needs JavaScript, and all rules are readable', async ({
     page,
   }) => {
     // Where a test switches JavaScript off, the browser still leaves out <noscript>.

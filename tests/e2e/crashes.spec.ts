@@ -175,7 +175,7 @@ test('the navbar leads away from a crashed page', async ({page, guards}) => {
   await expect(page.getByText('This page crashed')).toBeHidden();
 });
 
-test('a page without a component says that it has no default export', async ({
+test('a page without a component shows that it has no default export', async ({
   page,
   guards,
 }) => {

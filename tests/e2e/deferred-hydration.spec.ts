@@ -32,7 +32,7 @@ test('no script of a page is requested before its load event', async ({
   expect(before).toEqual([]);
 });
 
-/** The page's clock stands still: what starts the scripts is not that time goes by. */
+/** Stops the page's clock, so that elapsed time cannot be what starts the scripts. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({time: 0});
   await page.clock.pauseAt(1_000);
@@ -264,7 +264,7 @@ test('a link to a heading works before any script and keeps its position', async
   await waitForHydration(page);
   await expect(heading).toBeInViewport();
   await expect(page).toHaveURL(`/faq/technical${hash}`);
-  // The page also knows it: it goes back to where the reader was.
+  // The hash is in the history: Back returns to the previous position.
   await page.goBack();
   await expect(page).toHaveURL('/faq/technical');
   await expect(heading).not.toBeInViewport();

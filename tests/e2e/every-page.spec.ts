@@ -1,6 +1,6 @@
 /**
- * The pages of the sitemap are opened: the fixtures see to their console and their
- * requests. Axe, which takes long, looks at a sample of them in both color modes.
+ * Opens the pages of the sitemap; the fixtures check their console and requests. Axe,
+ * which is slow, checks a sample of them in both color modes.
  *
  * Where E2E_EVERY_PAGE is set, as `npm run test:full` does, everything is done with every
  * page. Otherwise every fourth page of the latest version and every twelfth of an older
@@ -26,7 +26,7 @@ const opened = paths.filter(
   (path, i) => every || i % (isOlder(path) ? 12 : 4) === 0,
 );
 
-/** One test for so many pages: a test for each would spend its time on opening browsers. */
+/** Pages per test: one test per page would spend most of its time opening browsers. */
 const perTest = 25;
 
 async function problemsOf(page: Page, path: string): Promise<string[]> {
@@ -58,7 +58,7 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
 }
 
 test.describe(() => {
-  test.use({checkAccessibility: false}); // The sample below sees to it.
+  test.use({checkAccessibility: false}); // The sample below covers it.
 
   for (let first = 0; first < opened.length; first += perTest) {
     const some = opened.slice(first, first + perTest);

@@ -21,7 +21,7 @@ async function openHeld(
   return async () => {
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
     release();
-    // What the reader has done has started the scripts.
+    // The reader's input has started the scripts.
     await page
       .locator('html[data-has-hydrated="true"]')
       .waitFor({state: 'attached'});
@@ -34,7 +34,7 @@ const colorMode = (page: Page) =>
     .getByRole('button', {name: /dark and light mode/})
     .first();
 
-test('the color mode switches, says so, and stays', async ({page}) => {
+test('the color mode switches, is announced, and stays', async ({page}) => {
   const hydrate = await openHeld(page, '/faq');
   await expect(colorMode(page)).toHaveAccessibleName(/currently dark mode/);
   await colorMode(page).click();
@@ -104,7 +104,7 @@ test.describe('copying', () => {
   const clipboard = (page: Page) =>
     page.evaluate(() => navigator.clipboard.readText());
 
-  test('a code block is copied whole, before and after React is there', async ({
+  test('a code block is copied whole, before and after hydration', async ({
     page,
   }) => {
     const hydrate = await openHeld(page, '/deployment/nginx--image-archive');

@@ -8,7 +8,7 @@ const termOf = (page: Page) =>
 const definitionOf = (page: Page) =>
   page.getByRole('main').locator('[popover]').first();
 
-test('a click opens the definition, before and after React is there', async ({
+test('a click opens the definition, before and after hydration', async ({
   page,
 }) => {
   await page.goto(path);

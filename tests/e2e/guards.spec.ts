@@ -21,7 +21,7 @@ test.describe('the guards notice', () => {
     guards.expectProblem(/injected warning/);
   });
 
-  test('an error that nobody catches', async ({page, guards}) => {
+  test('an uncaught error', async ({page, guards}) => {
     await visit(page, '/versions');
     await page.evaluate(() => {
       setTimeout(() => {
@@ -34,7 +34,7 @@ test.describe('the guards notice', () => {
     guards.expectProblem(/uncaught: .*injected throw/);
   });
 
-  test('a promise that nobody catches', async ({page, guards}) => {
+  test('an unhandled rejection', async ({page, guards}) => {
     await visit(page, '/versions');
     await page.evaluate(() => {
       void Promise.reject(new Error('injected rejection'));

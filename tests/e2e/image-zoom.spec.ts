@@ -1,7 +1,7 @@
 /**
- * What a click on a picture of the viewer shows: the picture with all its pixels, above the
- * whole page, and no larger than they are on the screen. That the zoom is attached, and what
- * the keyboard does, is in reading-a-page.spec.ts.
+ * A click on a picture of the viewer shows it in full resolution above the whole page,
+ * never enlarged beyond its pixels. Attaching the zoom, and the keyboard, are tested in
+ * reading-a-page.spec.ts.
  */
 import type {Locator, Page} from '@playwright/test';
 import {expect, test, visit} from '../support/fixtures';

@@ -6,7 +6,7 @@ import {expect, test} from '../support/fixtures';
 const modernFormat =
   /\.(?:avif|svg|webp)$|^data:image\/(?:avif|svg\+xml|webp)[;,]/;
 
-/** What is wrong with the images of a page, one line each. */
+/** Problems of a page's images, one line each. */
 function imageFaults(html: string): string[] {
   // htmlparser2, several times as fast as parse5.
   const $ = load(html, {xml: {xmlMode: false, decodeEntities: true}});

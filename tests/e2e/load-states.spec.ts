@@ -1,14 +1,15 @@
 /**
- * The page before stays until the next one is there, with a progress bar. Who follows a
- * second link meanwhile sees the second page's place as soon as the first would be there:
- * the framework waits for the first only (core's PendingNavigation). A page that does not
- * come is opened by a reload; until that responds, the page shows an error with a button.
+ * The previous page stays until the next one has loaded, with a progress bar. A reader
+ * who follows a second link meanwhile sees a placeholder for the second page once the
+ * first has loaded: the framework only waits for the first (core's PendingNavigation). A
+ * page that fails to load is opened by a reload; until that responds, the page shows an
+ * error with a button.
  */
 import type {Page, Route} from '@playwright/test';
 import {scriptOfDoc} from '../support/built-site';
 import {expect, expectNoAxeViolations, test, visit} from '../support/fixtures';
 
-/** Holds the requests for an address until they are let go. */
+/** Holds the requests for an address until they are released. */
 async function hold(page: Page, address: string) {
   const held: Route[] = [];
   let end: ((route: Route) => Promise<void>) | undefined;
@@ -50,7 +51,7 @@ async function waitForResources(page: Page) {
   return resources;
 }
 
-/** What React does after it has drawn, such as to start a timer, comes in separate turns. */
+/** React's work after rendering, such as starting a timer, runs in separate tasks. */
 async function letReactGoOn(page: Page): Promise<void> {
   for (let turn = 0; turn < 3; turn++) {
     await page.evaluate(
@@ -82,7 +83,7 @@ test('a page that is on its way shows a spinner after 200 ms, until it is there'
   await expect(page.getByText('Loading…')).toHaveCount(0);
 });
 
-test('a page that does not come shows its error, and comes when the reader tries again', async ({
+test('a page that fails to load shows an error, and loads when the reader tries again', async ({
   page,
   guards,
 }) => {

@@ -1,4 +1,4 @@
-/** Distances and widths that the design gives: measured, because no picture of a page is kept. */
+/** Distances and widths of the design, measured, because there are no screenshots of whole pages. */
 import type {Page} from '@playwright/test';
 import {expect, test, visit} from '../support/fixtures';
 
@@ -96,7 +96,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('the navigation of the showcase is that of the docs', async ({page}) => {
+test('the navigation of the showcase matches the docs', async ({page}) => {
   await visit(page, '/components/Button');
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   await expect(
@@ -153,7 +153,7 @@ for (const [width, hidden] of [
   });
 }
 
-test('the numbers on a screenshot are those of its list', async ({page}) => {
+test('the numbers on a screenshot match its list', async ({page}) => {
   await visit(page, '/user-guide/viewer/viewport');
   const figure = page
     .getByRole('figure')

@@ -197,7 +197,7 @@ test('a cached page whose files are gone reloads once, into the new release', as
   await expect(banner(page)).toHaveCount(0);
 });
 
-// The page has no scripts, and axe sees to both modes by the page's own.
+// Axe switches the color mode with the page's scripts, and this page has none.
 test.describe(() => {
   test.use({checkAccessibility: false});
 

@@ -58,7 +58,7 @@ function serve(folder: string): Promise<RecipeServer> {
 
 test.beforeAll(async () => {
   target = mkdtempSync(path.join(tmpdir(), 'published-'));
-  // If root starts nginx, its workers are another user, who must be able to read this.
+  // If root starts nginx, its workers run as another user, who must be able to read this.
   chmodSync(target, 0o755);
   site = publish(buildFolder, target);
   server = await serve(target);

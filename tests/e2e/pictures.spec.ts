@@ -1,4 +1,4 @@
-/** What pictures of the viewer weigh: the right file for each screen, and truly a WebP. */
+/** The size of pictures of the viewer: the right file for each screen, and a real WebP. */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ test.use({checkAccessibility: false});
 
 const wholeWindow = '/user-guide/viewer/toolbar';
 
-test('every file is what its name says: a WebP of that width', async () => {
+test('every file is a WebP with the width in its name', async () => {
   const folder = path.join(buildFolder, 'assets/ideal-img');
   const files = readdirSync(folder).filter((name) => name.endsWith('.webp'));
   expect(files.length).toBeGreaterThan(0);

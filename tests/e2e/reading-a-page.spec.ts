@@ -100,10 +100,10 @@ test('a URL with a hash opens at its heading, below the navbar', async ({
   );
 });
 
-test('a doc shows when and by whom Git says it was last changed', () => {
+test('a doc shows the date and author of its last change in Git', () => {
   const git = (...args: string[]) =>
     execFileSync('git', args, {encoding: 'utf8'}).trim();
-  // A shallow clone does not know: plugins/page-history tests what is built then.
+  // A shallow clone lacks the history; a unit test of plugins/page-history covers it.
   test.skip(
     git('rev-parse', '--is-shallow-repository') === 'true',
     'a shallow clone',
@@ -169,7 +169,9 @@ test('the keyboard enlarges a picture, closes it, and goes on from it', async ({
   );
 });
 
-test('an enlarged picture goes with its page', async ({page}) => {
+test('an enlarged picture closes when the reader leaves the page', async ({
+  page,
+}) => {
   await visit(page, '/help');
   await openByRouter(page, pathOfImages);
   const picture = page.locator('figure.viewer-picture img').first();
@@ -178,7 +180,7 @@ test('an enlarged picture goes with its page', async ({page}) => {
   await expect(
     page.getByRole('button', {name: /^Close the enlarged/}),
   ).toBeFocused();
-  // The zoom itself looks after a second whether its picture is still there.
+  // The zoom itself checks after a second whether its picture still exists.
   await page.clock.install({time: 0});
   await page.clock.pauseAt(1_000);
   await openByRouter(page, '/faq');
@@ -202,7 +204,7 @@ test.describe('the zoom is attached one second after', () => {
   }
 
   test.beforeEach(async ({page, context}) => {
-    // Time stands still, frames are drawn: without them React never says that it is there.
+    // Time stops, but frames are still drawn: React needs them to hydrate.
     await context.addInitScript(() => {
       Object.assign(window, {drawnFrame: requestAnimationFrame});
     });

@@ -1,6 +1,7 @@
 /**
- * What programs read: each page's Markdown, the lists of them, cards and breadcrumbs,
- * compared with the built pages; and the button and the link that give a reader the same.
+ * Machine-readable output: each page's Markdown, the lists of them, Open Graph images,
+ * and breadcrumbs, compared with the built pages; and the button and link that readers
+ * use for it.
  */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
@@ -19,7 +20,7 @@ const read = (file: string) =>
   readFileSync(path.join(buildFolder, file), 'utf8');
 const exists = (file: string) => existsSync(path.join(buildFolder, file));
 
-/** What a page says of itself. */
+/** A page's own metadata. */
 type Built = {
   path: string;
   /** Where its Markdown is; the page of the search has none. */
@@ -74,10 +75,10 @@ function pages(): Built[] {
 }
 
 const docPages = () => pages().filter(({isDoc}) => isDoc);
-/** The pages of src/pages; that of the search is not in the sitemap. */
+/** The pages of src/pages; the search page is not in the sitemap. */
 const otherPages = () => pages().filter(({isDoc}) => !isDoc);
 
-/** Where the site says that it is. */
+/** The URL of the site, from its pages. */
 const origin = new URL(
   load(read('index.html'))('link[rel="canonical"]').attr('href') ?? '',
 ).origin;
@@ -108,7 +109,7 @@ function lostBecause(address: string): string | undefined {
     : 'the page has no such heading';
 }
 
-/** What is wrong with the Markdown of a page. */
+/** Problems of a page's Markdown. */
 function problemsOf({
   path: page,
   alternate,
@@ -247,7 +248,7 @@ test.describe('in the built files', () => {
     expect(new Set(cards).size).toBe(cards.length);
   });
 
-  test('every doc page tells search engines the breadcrumbs that it shows', () => {
+  test('every doc page has its visible breadcrumbs as structured data', () => {
     const problems = docPages().flatMap((page) => {
       const data = JSON.parse(page.structuredData || '{}') as {
         '@type'?: string;
@@ -287,13 +288,13 @@ function pngSize(file: string): [number, number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-/** What opens the menu of a page's actions. */
+/** The button of the menu with the page's actions. */
 const menu = (page: Page) => page.locator('summary[aria-label="More actions"]');
 
 test('copying a page as Markdown is confirmed', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({width: 360, height: 740});
-  // Before the page's scripts are there: the click is kept.
+  // Before the page's scripts have loaded: the click is kept.
   await page.goto('/faq/technical');
   await page.getByRole('button', {name: 'Copy page'}).click();
   await expect(page.getByText(/^Copied\./)).toBeVisible();

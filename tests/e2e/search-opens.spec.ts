@@ -143,7 +143,7 @@ test('Escape closes it and returns the focus; Control+k and a click next to it c
 });
 
 test.describe('what search needs is fetched', () => {
-  test('not by a reader who does not search', async ({page}) => {
+  test('not for a reader who does not search', async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await visit(page, '/faq');

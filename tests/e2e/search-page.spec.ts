@@ -21,7 +21,7 @@ test('a link to a query shows its results and how many there are', async ({
   );
 });
 
-test('without a query it waits for one, as long as that of the modal, and search engines do not list it', async ({
+test('without a query it shows a field with the same length limit as the modal, and search engines do not list it', async ({
   page,
 }) => {
   await visit(page, '/search');
@@ -186,7 +186,7 @@ test('a pasted message is longer than 64 characters and finds its section', asyn
   await expect(titles(page).first()).toBeVisible();
 });
 
-test('a query is only a query, whatever it is', async ({page}) => {
+test('any query is treated as plain text', async ({page}) => {
   let dialogs = 0;
   page.on('dialog', (dialog) => {
     dialogs++;
@@ -230,7 +230,7 @@ test('an address beyond the last page of results leads to that page', async ({
   await expect(page).toHaveURL('/help');
 });
 
-test('without JavaScript it says what search needs, and where else to look', async ({
+test('without JavaScript it explains what search needs, and offers alternatives', async ({
   page,
 }) => {
   // Where a test switches JavaScript off, the browser still leaves out <noscript>.

@@ -41,7 +41,7 @@ test('DataRow', async ({page}) => {
     const all = row.getByRole('button', {
       name: 'All 6 details of Ellipse, liver segment VI',
     });
-    // Who speaks to the browser says what the button shows.
+    // Speech input users say the visible text of a button.
     await expect(all).toHaveText('All 6 details');
     await all.press('Enter');
     await expect(row.getByText('Perimeter: 73.6 mm')).toBeVisible();
@@ -299,12 +299,12 @@ test('ToolButton', async ({page}) => {
     );
   });
 
-  await test.step('a disabled tool tells why, and does nothing', async () => {
+  await test.step('a disabled tool gives the reason, and does nothing', async () => {
     const tool = stage(page, 'disabled').getByRole('button', {
       name: 'Crosshairs',
     });
     // A tooltip closes when the page scrolls, as focusing a tool out of view does.
-    // The page tells of a scroll in the frame after it.
+    // The scroll event fires in the next frame.
     await tool.scrollIntoViewIfNeeded();
     await nextFrame(page);
     await tool.focus();

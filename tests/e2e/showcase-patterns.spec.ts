@@ -72,7 +72,7 @@ test('Segmentation: choose, draw differently, hide all', async ({page}) => {
   await visit(page, '/patterns/segmentation');
   const panel = stage(page, 'panel');
   const menu = panel.getByRole('button', {name: 'Segmentation menu'});
-  // What is next to a button with an icon does not squeeze it.
+  // Elements next to an icon button do not squeeze it.
   expect(await menu.boundingBox()).toMatchObject({width: 24, height: 24});
   const select = panel.getByRole('combobox', {name: 'Segmentation'});
   await select.focus();

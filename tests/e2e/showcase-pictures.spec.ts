@@ -1,13 +1,12 @@
 /**
- * Each example looks as it did, in both color modes. The screenshots are next to this
- * file; `npm run test:e2e -- showcase-pictures --update-snapshots` takes them again
- * after a change that is meant. Where E2E_EVERY_PAGE is set, or screenshots are taken, it
- * is every page of the showcase; otherwise every fourth.
+ * Each example looks unchanged, in both color modes. The screenshots are next to this
+ * file; `npm run test:e2e -- showcase-pictures --update-snapshots` takes them again after
+ * an intended change. If E2E_EVERY_PAGE is set or screenshots are updated, every page of
+ * the showcase is compared, otherwise every fourth.
  *
- * Text is drawn as blocks (see block-font.ts): machines have different fonts, and what a
- * text says is compared by the other journeys. What is left to differ between machines
- * is the smoothing of edges, and the controls that the browser draws itself: the
- * tolerance is for those.
+ * Text is drawn as blocks (see block-font.ts): machines have different fonts, and other
+ * tests cover the texts. Machines still differ in anti-aliasing and in the browser's
+ * native controls, hence the tolerance.
  */
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -22,7 +21,7 @@ test.use({checkAccessibility: false});
 
 const pages = [...showcasePages('components'), ...showcasePages('patterns')];
 
-/** What stands above an example moves it by parts of a pixel, which its picture must not show. */
+/** Content above an example shifts it by fractions of a pixel, which would change its screenshot. */
 async function beginAtWholePixels(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const example of document.querySelectorAll<HTMLElement>(

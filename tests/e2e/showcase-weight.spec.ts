@@ -1,7 +1,7 @@
 /**
- * What the showcase costs its readers in JavaScript, and the readers of the docs
- * nothing. Bytes are those of brotli at its highest level, read from the built files:
- * they do not depend on the preview server.
+ * How much JavaScript the showcase adds to its own pages, and that it adds none to the
+ * docs. Bytes are measured with Brotli at its highest level on the built files, so they
+ * do not depend on the preview server.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -54,7 +54,7 @@ async function readThrough(page: Page, target: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What a doc page runs: found once per worker, on a separate page. */
+/** The scripts of a doc page, collected once per worker, on a separate page. */
 let ofDocs: Promise<Set<string>> | undefined;
 function scriptsOfDocs(
   browser: Browser,
@@ -88,7 +88,7 @@ function bytesBeyond(scripts: Set<string>, docs: Set<string>): number {
     .reduce((sum, script) => sum + sizeOf(script), 0);
 }
 
-/** One test for so many pages: they share a browser context and its cache. */
+/** Pages per test: they share a browser context and its cache. */
 const perTest = 7;
 
 for (let first = 0; first < paths.length; first += perTest) {

@@ -17,7 +17,7 @@ test('there are fifteen component pages and five patterns', () => {
 });
 
 test.describe('in the built files', () => {
-  /** The HTML of a page: what its reader has without JavaScript. */
+  /** The HTML of a page, as readers without JavaScript get it. */
   const htmlOf = (path: string) => load(readFileSync(fileOfPath(path), 'utf8'));
 
   for (const {path, examples} of [...patterns, ...components]) {
@@ -133,7 +133,7 @@ test('a fault injected into any example stays in its frame', async ({
   guards,
 }) => {
   guards.expectProblem(/The archive is on fire/);
-  // What a broken example of that page would be: its text throws when it is drawn.
+  // Breaks an example of that page: its text throws when it is rendered.
   const text = '"2 lengths, 1 ellipse."';
   let injected = 0;
   await page.route('**/assets/js/*.js', async (route) => {

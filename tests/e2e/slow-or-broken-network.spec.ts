@@ -226,7 +226,7 @@ test('a page is fetched ahead when the pointer reaches its link, not before', as
   });
   const asked = await scriptsAskedFor(page, () => linkToTarget(page).hover());
   expect(asked).toContain(own);
-  // What the browser fetched ahead by itself are the page's own scripts, if any.
+  // The browser itself only preloads the page's own scripts, if any.
   const late = await page
     .locator('script[data-src]')
     .evaluateAll((scripts) =>

@@ -26,7 +26,7 @@ const paths = process.env.E2E_EVERY_PAGE
       '/user-guide/viewer/toolbar',
     ];
 
-/** One test for so many pages: a test for each would spend its time on opening browsers. */
+/** Pages per test: one test per page would spend most of its time opening browsers. */
 const perTest = 10;
 
 for (let first = 0; first < paths.length; first += perTest) {

@@ -84,7 +84,7 @@ test('stored values that are rubbish do no harm', async ({page}) => {
       page.getByRole('banner').filter({hasText: 'Cornerstone3D'}),
       rubbish,
     ).toBeVisible();
-    // One click brings a valid mode, whatever was stored.
+    // One click sets a valid mode, regardless of the stored value.
     const toggle = page
       .getByRole('navigation', {name: 'Main'})
       .getByRole('button', {name: /dark and light mode/});

@@ -1,9 +1,11 @@
-/** /tools/sub-path: one path gives the build, the configuration, the server, and the checks. */
+/** /tools/sub-path: from a path to the build, the configuration, the server, and the checks. */
 import {expect, test, visit} from '../support/fixtures';
 
 const page = '/tools/sub-path';
 
-test('a path gives everything that must agree on it', async ({page: tab}) => {
+test('a path produces every setting that must match it', async ({
+  page: tab,
+}) => {
   await visit(tab, page);
   const tool = tab.locator('[data-tool="sub-path-builder"]');
   const form = tool.getByRole('form', {name: 'Where the viewer is'});

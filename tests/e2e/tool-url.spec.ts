@@ -4,7 +4,7 @@ import {expect, test, visit} from '../support/fixtures';
 const page = '/tools/url';
 const study = '1.2.840.113619.2.5';
 
-test('a form gives a URL, an iframe, and a check', async ({page: tab}) => {
+test('the form produces a URL, an iframe, and a check', async ({page: tab}) => {
   await visit(tab, page);
   const form = tab.getByRole('form', {name: 'Build a URL'});
   await form

@@ -48,7 +48,7 @@ test('what was typed before the scripts came is found', async ({page}) => {
   await expect(statusOf(page)).toContainText('match');
 });
 
-test('an unknown message says so, asks three questions, and hides nothing', async ({
+test('an unknown message is reported as unknown, with three questions, and hides nothing', async ({
   page,
 }) => {
   await visit(page, path);
@@ -94,7 +94,7 @@ test('a link with filters opens with them, and a text comes back with Back', asy
     page.getByRole('combobox', {name: 'Where it shows'}),
   ).toHaveValue('log');
   await page.getByLabel(field).fill(cors);
-  // What has an address in it is not in a URL that is shared.
+  // A text with an address must not end up in a URL that readers share.
   await expect(page).toHaveURL(/#find=list&where=log$/);
   await page
     .getByRole('combobox', {name: 'Where it shows'})
@@ -117,7 +117,7 @@ test('an anchor of a hidden entry shows it', async ({page}) => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false, checkAccessibility: false});
 
-  test('all entries are there, without the field', async ({page}) => {
+  test('all entries are visible, without the field', async ({page}) => {
     await page.goto(path);
     await expect(page.getByLabel(field)).toBeHidden();
     await expect(page.locator('main h3')).toHaveCount(entries.length);

@@ -126,7 +126,7 @@ test('answered questions survive a reload, by their ids', async ({page}) => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false, checkAccessibility: false});
 
-  test('the list of changes and the commands are there', async ({page}) => {
+  test('the list of changes and the commands are visible', async ({page}) => {
     await page.goto('/tools/upgrade');
     await expect(page.getByText(/needs JavaScript/)).toBeVisible();
     await page

@@ -50,7 +50,7 @@ test('readers can exclude areas that they do not use, tick what is done, and pri
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false, checkAccessibility: false});
 
-  test('all areas are there', async ({page}) => {
+  test('all areas are visible', async ({page}) => {
     await page.goto(overview);
     await expect(
       page.getByRole('heading', {name: /^Dialogs/, level: 2}),

@@ -92,7 +92,7 @@ test('from a page to its comparison, and from change to change', async ({
   await expect(tab).toHaveURL('/deployment/docker');
 });
 
-test('a page of the older version says how much is different', async ({
+test('a page of the older version shows how much is different', async ({
   page: tab,
 }) => {
   const changes = html(page('deployment/docker')).match(/data-change=/g)!;
@@ -170,7 +170,7 @@ test('each comparison contains both texts, and nothing else', () => {
     both += 1;
     const [before, after] = [from, to].map(({line}) => {
       const link = new RegExp(`<a href="([^"]+)">Page of ${line}</a>`);
-      // Below the heading and the line that says which docs the page belongs to.
+      // Below the heading and the line with the docs that the page belongs to.
       const blocks = blocksOfMarkdown(markdownOf(link.exec(compared)![1]!));
       return textOfBlocks(blocks.slice(2));
     });
@@ -192,7 +192,7 @@ test('every page leads to a comparison that exists', () => {
   expect(written.size).toBeGreaterThan(100);
 });
 
-test('the sums of the page list are those of its pages', () => {
+test('the totals of the page list match its pages', () => {
   const list = html(releases);
   const [, sum] = /(\d+) changes in the text of/.exec(list)!;
   const counted = [...comparedPages()]
@@ -225,7 +225,9 @@ test('programs find the comparison as Markdown and JSON, search engines no page 
   );
 });
 
-test('a page of one version only says so', async ({page: tab}) => {
+test('a page that only one version has is marked as such', async ({
+  page: tab,
+}) => {
   await visit(tab, page('migration-guide/3p9-to-3p10'));
   await expect(tab.getByRole('main')).toContainText(`is new in ${to.line}`);
 });

@@ -75,7 +75,7 @@ test('from a page that only the latest version has, 3.9 opens at its introductio
   await expect(page).toHaveURL('/3.9');
 });
 
-test('each docs page says which version it is of', async ({page}) => {
+test('each docs page shows its version', async ({page}) => {
   await visit(page, '/3.9/faq');
   await expect(page.getByText('Version: 3.9', {exact: true})).toBeVisible();
   await visit(page, '/faq');

@@ -20,8 +20,8 @@ type WithAxe = {axe: typeof axe; unseenColors?: Element[]};
 export type ColorMode = 'dark' | 'light';
 
 /**
- * Switches the color mode as another tab of the site would: the state of this page
- * (an open menu, a filled field) stays as it is.
+ * Switches the color mode as another tab of the site would, which keeps the state of this
+ * page (an open menu, a filled field).
  */
 export async function switchColorMode(
   page: Page,
@@ -143,7 +143,7 @@ async function findings(
           include: unseen && areThere ? unseenColors : [['html']],
           exclude: excluded.map((part) => [part]),
         },
-        // What passed is most of the result's size, and nobody reads it.
+        // Passed rules are most of the result's size and are not used.
         {resultTypes: ['violations'], runOnly, rules},
       );
       return result.violations.map(({id, help, nodes}) => ({
@@ -160,8 +160,8 @@ async function findings(
   const places = new Map<string, string[]>();
   for (const {id, help, nodes} of violations) {
     for (const {target, failureSummary} of nodes) {
-      // What is scrolled halfway below the navbar, or out of a menu, is large enough
-      // where a reader scrolls it to.
+      // A target scrolled halfway below the navbar, or out of a menu, is large enough
+      // once a reader scrolls it into view.
       if (
         id === 'target-size' &&
         failureSummary?.includes('obscured') &&
@@ -200,7 +200,7 @@ function findUnseenColors(page: Page, except: string[]): Promise<number[]> {
         }
         return (high >>> 11) * 2 ** 32 + (low >>> 0);
       };
-      /** What an element puts behind the texts in it, or changes about them. */
+      /** The background of the texts in an element, and what it changes about them. */
       const grounds = new Map<Element | null, string>([[null, '']]);
       const seen = new Set(known);
       const unseen = new Map<number, Element>();
@@ -331,7 +331,8 @@ async function showIn(
 
 /**
  * Violations of WCAG 2.2 A and AA in the HTML and CSS alone, in the mode of a page without
- * scripts: what the scripts add does not count, and neither does what they would fix.
+ * scripts: content that scripts add is not checked, and problems that scripts would fix
+ * count.
  *
  * @param rules ids of the rules to check; without it, all
  */

@@ -1,7 +1,7 @@
 /**
- * A font whose letters are all the same block, made here byte by byte. A picture of an
- * example in this font has the same widths, line breaks and marks on every machine,
- * whatever fonts the machine has.
+ * A font whose letters are all the same block, made here byte by byte. A screenshot in
+ * this font has the same widths, line breaks, and marks on every machine, regardless of
+ * its fonts.
  */
 import type {Page} from '@playwright/test';
 

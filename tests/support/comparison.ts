@@ -32,11 +32,11 @@ const plain = (html: string) =>
       .replace(/&amp;/g, '&'),
   );
 
-/** What remains of a comparison without its insertions or its deletions. */
+/** The text of a comparison without its insertions or its deletions. */
 export const textWithout = (html: string, tag: 'ins' | 'del'): string =>
   plain(once(html).replace(new RegExp(`<${tag}>[^]*?</${tag}>`, 'g'), ''));
 
-/** What is marked: `del old`, `ins new`. */
+/** The marked texts: `del old`, `ins new`. */
 export const markedIn = (html: string): string[] =>
   [...once(html).matchAll(/<(ins|del)>([^]*?)<\/\1>/g)].map(
     ([, tag, inside]) => `${tag} ${inside!.replace(/<[^>]*>/g, '').trim()}`,

@@ -1,4 +1,4 @@
-/** What a browser says of a reader's connection. */
+/** Emulates a browser's information about the reader's connection. */
 import type {Page} from '@playwright/test';
 
 /** Connections over which only what the reader requested is fetched. */
@@ -7,7 +7,7 @@ export const slowConnections = [
   ['with data saver on', {effectiveType: '4g', saveData: true}],
 ] as const;
 
-/** As `navigator.connection` says it. */
+/** As in `navigator.connection`. */
 export type Connection = (typeof slowConnections)[number][1];
 
 /** Pages opened from now on have this connection; their workers do not. */

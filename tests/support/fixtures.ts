@@ -36,7 +36,7 @@ const rest = 'the rest of the page';
 const statesWithoutFindings = new Set<string>();
 
 /**
- * What axe's result for each part depends on: its HTML, the focus and the pointer in it,
+ * The inputs of axe's result for each part: its HTML, the focus and the pointer in it,
  * and the styles, attributes, and width of the page.
  */
 function statesOf(page: Page): Promise<[region: string, state: string][]> {

@@ -1,7 +1,7 @@
 /**
- * What no page may do, checked in every test: write an unexpected error or warning to
- * the console (React's hydration errors and what the Content-Security-Policy refuses
- * are such errors), throw, or send a request to another host.
+ * Checks in every test that the page does not write an unexpected error or warning to the
+ * console (including React's hydration errors and violations of the
+ * Content-Security-Policy), throw, or send a request to another host.
  *
  * A test that provokes one of these calls `expectProblem`. The guards then fail if it does
  * NOT happen, so that no exception outlives its reason.

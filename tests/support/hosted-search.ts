@@ -1,8 +1,8 @@
-/** Stands in for the hosted search service: no request leaves the machine. */
+/** Mocks the hosted search service: no request leaves the machine. */
 import {expect, type BrowserContext, type Route} from '@playwright/test';
 import {search} from '../../config/search';
 
-/** What makes the site under test ask the service. */
+/** Environment variables that make the site under test use the service. */
 export const hostedSearchKeys = {
   ALGOLIA_APP_ID: 'TESTAPPID',
   ALGOLIA_SEARCH_API_KEY: 'search-only-test-key',
@@ -12,7 +12,7 @@ export const hostedSearchKeys = {
 const service =
   /^https:\/\/testappid(?:-dsn\.algolia\.net|-\d\.algolianet\.com)\//i;
 
-/** What the guards see of a request to the service. */
+/** The problem that the guards report for a request to the service. */
 export const requestToService = /request to another host: https:\/\/testappid/i;
 
 type Request = {
@@ -21,7 +21,7 @@ type Request = {
   page?: number;
   facetFilters: unknown;
   hitsPerPage: number;
-  /** What the request was allowed with. */
+  /** The API key of the request. */
   key: string | null | undefined;
 };
 

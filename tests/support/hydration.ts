@@ -1,7 +1,7 @@
-/** Pages come as they are read; React takes over at the first sign of intent. */
+/** Pages are static until the first sign of intent, when React hydrates them. */
 import type {Page} from '@playwright/test';
 
-/** A reader who moves on every page that opens, also on one that reloads by itself. */
+/** Simulates a reader's input on every page that opens, also after a reload. */
 export async function moveOnEveryPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('load', () => {
@@ -10,9 +10,9 @@ export async function moveOnEveryPage(page: Page): Promise<void> {
   });
 }
 
-/** A reader who is there: React takes over, and clicks do what they do for him. */
+/** Starts hydration and waits for it, so that clicks are handled by React. */
 export async function waitForHydration(page: Page): Promise<void> {
-  // A page that is just being left has no use for it.
+  // Fails on a page that is being left, which is fine.
   await page
     .evaluate(() => window.dispatchEvent(new FocusEvent('focusin')))
     .catch(() => undefined);
@@ -21,7 +21,7 @@ export async function waitForHydration(page: Page): Promise<void> {
     .waitFor({state: 'attached'});
 }
 
-/** Waits until the page has nothing to do; a browser without a window may never say so. */
+/** Waits until the page is idle; a headless browser may never report that. */
 export function waitForIdle(page: Page): Promise<unknown> {
   return page.evaluate(
     () =>

@@ -1,6 +1,6 @@
 /**
- * What a Content-Security-Policy refuses to run of a page's own HTML. Reads the HTML with
- * another parser than the one that computes the hashes.
+ * The parts of a page's own HTML that a Content-Security-Policy blocks. Reads the HTML
+ * with another parser than the one that computes the hashes.
  */
 import {createHash} from 'node:crypto';
 import {load} from 'cheerio';

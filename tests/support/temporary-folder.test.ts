@@ -8,7 +8,7 @@ test('the tests of a run have their own temporary folder', () => {
   expect(path.basename(tmpdir())).toMatch(/^tests-/);
 });
 
-test('it goes with all that is in it, and the environment is as before', () => {
+test('it is removed with its contents, and the environment is restored', () => {
   const before = tmpdir();
   const teardown = setup();
   const own = tmpdir();

@@ -1,4 +1,4 @@
-/** What the reader wants to serve, and where; checked before anything is made of it. */
+/** The reader's input for a sub-path; validated before anything is generated from it. */
 
 export const servers = [
   'nginx',
@@ -26,7 +26,7 @@ export type Input = {
   archive: string;
   /** Whether the server passes `/dicom-web/` on to the archive, or the browser opens the archive's URL. */
   archiveIs: 'behind' | 'elsewhere';
-  /** Who signs users in: nobody or a proxy in front, or the viewer with OpenID Connect. */
+  /** How users sign in: not at all or through a proxy, or in the viewer with OpenID Connect. */
   signIn: 'none' | 'viewer';
   /** Issuer and client of the provider, if the viewer signs users in. */
   authority: string;
@@ -95,7 +95,7 @@ function plainUrl(text: string): URL | undefined {
 const plain =
   'with letters, digits, hyphens, underscores, and periods, and without a user name or a query';
 
-/** What is wrong with the archive's URL. */
+/** Problems with the archive's URL. */
 function archiveProblem(
   {archiveIs, server}: Input,
   url: URL | undefined,

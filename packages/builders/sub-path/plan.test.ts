@@ -1,4 +1,4 @@
-/** The outputs as text: bad input, injection, and what each file must say. */
+/** The outputs as text: bad input, injection, and the required content of each file. */
 import fc from 'fast-check';
 import {load} from 'cheerio';
 import {describe, expect, test} from 'vitest';
@@ -59,7 +59,7 @@ test.each<[Partial<Input>, RegExp]>([
   expect(publicUrl).toBeUndefined();
 });
 
-test('every problem is said at once', () => {
+test('all problems are reported at once', () => {
   expect(plan({path: '/a b', host: '', folder: ''}).problems).toHaveLength(3);
 });
 

@@ -1,4 +1,4 @@
-/** What the builder writes, on real servers: nginx, Apache, and Node for the CloudFront function. */
+/** Runs the builder's output on real servers: nginx, Apache, and Node for the CloudFront function. */
 import {execFileSync} from 'node:child_process';
 import {request} from 'node:http';
 import {runInNewContext} from 'node:vm';
@@ -66,7 +66,7 @@ function ask(
   });
 }
 
-/** What a viewer needs, on a server that runs. */
+/** Checks that a running server delivers everything that the viewer needs. */
 async function expectServed(
   port: number,
   prefix: string,
@@ -105,7 +105,7 @@ async function expectServed(
   ).toBe(421);
 }
 
-/** What reaches the archive, and what must not. */
+/** Checks which requests reach the archive and which must not. */
 async function expectArchive(
   port: number,
   archive: StubServer,

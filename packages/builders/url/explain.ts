@@ -109,7 +109,7 @@ function unknownName(
   );
 }
 
-/** What is wrong with the place of a parameter. */
+/** Problems with the position of a parameter. */
 function placeFindings(
   {group, parameter}: Parameter,
   mode: string,
@@ -244,7 +244,7 @@ function dataSourceFindings(
   return findings;
 }
 
-/** Parameters that say what a mode opens. */
+/** Parameters that select what a mode opens. */
 const opening = ['StudyInstanceUIDs', 'studyInstanceUIDs', 'url'];
 
 /**

@@ -1,4 +1,4 @@
-/** What is known about the URLs of one release: reference data and facts. */
+/** Reference data and facts about the URLs of one release. */
 
 /** A row of `_data/url-parameters.json`; `meaning` and `note` are Markdown inline text. */
 export type Parameter = {

@@ -69,7 +69,7 @@ const wholeNumber = (value: string): Finding[] =>
 const day = (value: string): Finding[] =>
   isDay(value) ? [] : [error(`"${value}" is not a date of the form YYYYMMDD.`)];
 
-/** What the value of a parameter must be; by the name in the reference data. */
+/** Requirements for the value of each parameter, by its name in the reference data. */
 const checks: Readonly<Record<string, (value: string) => Finding[]>> = {
   StudyInstanceUIDs: (value) => uidsIn(value, ','),
   SeriesInstanceUIDs: (value) => uidsIn(value, ','),
@@ -98,7 +98,7 @@ const checks: Readonly<Record<string, (value: string) => Finding[]>> = {
   ],
 };
 
-/** What is wrong with a value, or risky about it. */
+/** Problems and risks of a value. */
 export function valueFindings(parameter: string, value: string): Finding[] {
   return Object.hasOwn(checks, parameter) ? checks[parameter]!(value) : [];
 }

@@ -65,7 +65,7 @@ export function releaseData(id: VersionId): ReleaseData {
   };
 }
 
-/** What the doctor knows about a release; the build of the site writes it for the page. */
+/** The doctor's reference data for a release; the site build writes it for the page. */
 export function knowledgeFor(id: VersionId): Knowledge {
   return knowledgeOf(
     releaseData(id),

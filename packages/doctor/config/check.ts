@@ -26,7 +26,7 @@ const emptyConfig = {
   open: true,
 } as const;
 
-/** What is computed in the places that rules look at; the inside of functions is the file's business. */
+/** Computed values where rules look; code inside functions is not checked. */
 function notCheckedOf(
   file: ConfigFile,
   range: (start: number, end: number) => Finding['range'],
@@ -38,7 +38,7 @@ function notCheckedOf(
 }
 
 /**
- * Never throws, whatever the text is.
+ * Never throws, for any text.
  *
  * @param text of the file
  * @param knowledge of the release that will read it

@@ -1,4 +1,4 @@
-/** Whatever is pasted gets findings or a message, never an exception. */
+/** Any pasted text gets findings or a message, never an exception. */
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {knowledgeFor} from '../cli/release-data';

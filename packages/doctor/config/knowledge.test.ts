@@ -8,7 +8,7 @@ const data = releaseData('current');
 const rulesOf = (text: string, known = knowledgeOf(data, [])) =>
   checkConfig(text, known).findings.map(({rule}) => rule);
 
-it('knows a key that is added to the data, without code', () => {
+it('recognizes a key that is added to the data, without a code change', () => {
   const text = withKeys("lampColor: 'green',");
   expect(rulesOf(text)).toContain('unknown-key');
   const added = knowledgeOf(
@@ -34,7 +34,7 @@ it('knows a key that is added to the data, without code', () => {
   expect(rulesOf(withKeys('lampColor: 1,'), added)).toEqual(['wrong-type']);
 });
 
-it('knows an option that is added to the data, without code', () => {
+it('recognizes an option that is added to the data, without a code change', () => {
   const text = withOptions('lamp: true,');
   expect(rulesOf(text)).toEqual(['unknown-option']);
   const added = knowledgeOf(
@@ -111,7 +111,7 @@ it('survives JSON', () => {
   expect(checkConfig(text, revived)).toEqual(checkConfig(text, knowledge));
 });
 
-it('tells what the viewer will read', () => {
+it('lists the values that the viewer will read', () => {
   const {effective} = checkConfig(
     withKeys('maxCacheSize: 3 * 1024,\nuseCursors: site.cursors,'),
     knowledgeOf(data, []),
@@ -130,7 +130,7 @@ it('tells what the viewer will read', () => {
   });
 });
 
-it('reports what it cannot know once, and follows constants of the file', () => {
+it('reports unknown values once, and follows constants of the file', () => {
   const text = withOptions('friendlyName: process.env.NAME,').replace(
     'window.config',
     "const site = {root: 'https://pacs.example.org/studies'};\nwindow.config",

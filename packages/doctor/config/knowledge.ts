@@ -1,6 +1,6 @@
 /**
- * What one release's reference data says, in the form that the rules use. It is derived from the
- * data that the pages render, so that a key which is added there is known here.
+ * One release's reference data, in the form that the rules use. It is derived from the
+ * data that the pages render, so a key that is added there needs no change here.
  */
 
 /** Rows of the reference data, as far as the doctor reads them. */
@@ -41,7 +41,7 @@ export type ReleaseData = {
   modules: string[];
   /** Names of the packages in the release: extensions, modes, and the platform. */
   packages: string[];
-  /** Pages whose path is not that of their file, with that path. */
+  /** Pages whose path differs from their file's, with that path. */
   slugs: Record<string, string>;
 };
 
@@ -154,8 +154,7 @@ export function knowledgeOf(
 }
 
 /**
- * A knowledge that went through JSON has ordinary objects; this gives them back without their
- * prototype.
+ * JSON turns the objects into ordinary ones; this restores them without a prototype.
  */
 export function reviveKnowledge(json: Knowledge): Knowledge {
   const revived = {...json};

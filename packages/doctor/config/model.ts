@@ -83,7 +83,7 @@ const maxDepth = 100;
 
 /** Turns nodes into values. */
 export class Modeler {
-  /** What could not be known, each place once. */
+  /** Values that could not be determined, one entry per place. */
   readonly unknown = new Map<
     string,
     {start: number; end: number; what: string}

@@ -129,7 +129,7 @@ function parseProgram(text: string, isOver: () => boolean): Program {
 function parseObject(text: string, isOver: () => boolean): Program {
   const tryAll = (tried: string) => {
     const {end} = parseExpressionAt(tried, 0, options);
-    // What follows the object must be empty, or a comment, or a semicolon.
+    // Only whitespace, comments, or a semicolon may follow the object.
     parse(`${' '.repeat(end)}${tried.slice(end)}`, options);
   };
   try {
@@ -151,7 +151,7 @@ function parseObject(text: string, isOver: () => boolean): Program {
   };
 }
 
-/** Never throws: a text that cannot be read has a problem that says why. */
+/** Never throws: a text that cannot be read gets a problem with the reason. */
 export function parseConfig(
   text: string,
   isOver: () => boolean = () => false,

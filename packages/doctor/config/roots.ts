@@ -145,7 +145,7 @@ function nameOf(node: AnyNode): string | undefined {
       : `${object}.${property}`;
 }
 
-/** What a function returns, in the order of the text. */
+/** The values that a function returns, in source order. */
 export function returned(fn: AnyNode): Node[] {
   if (fn.type === 'ArrowFunctionExpression' && fn.expression) {
     return [fn.body];

@@ -1,4 +1,4 @@
-/** What a rule is, and what it is given. */
+/** The type of a rule and of its input. */
 import type {CheckOptions, Certainty, Fix, Severity} from '../types';
 import type {Knowledge} from './knowledge';
 import type {ObjectValue} from './model';
@@ -41,7 +41,7 @@ export type Rule = {
   id: string;
   severity: Severity;
   certainty: Certainty;
-  /** What the viewer does with such a value, and what to do. */
+  /** The effect on the viewer, and the fix. */
   why: string;
   /** Id of the page below docs/, with an anchor that both releases have. */
   page: string;
@@ -50,9 +50,9 @@ export type Rule = {
   check: (context: Context) => void;
 };
 
-/** What the list of rules says of a rule; the rules work without it. */
+/** The description of a rule in the list of rules; the rules work without it. */
 export type About = {
-  /** What it finds, as a heading. */
+  /** The problem that it finds, as a heading. */
   title: string;
   /**
    * Threads in which people had the problem, as `owner/repository#number`, or the reason why

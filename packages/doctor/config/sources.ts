@@ -77,7 +77,7 @@ const local = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0|.*\.localhost)$/i;
 /** The name means the computer that the browser runs on. */
 export const isLocal = (hostname: string) => local.test(hostname);
 
-/** What separates a known list of words is a comma. */
+/** Words of a known list are separated by commas. */
 export const commaList = (text: string) =>
   text
     .split(',')

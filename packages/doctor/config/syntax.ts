@@ -10,7 +10,7 @@ export type Problem = {
   fix?: {title: string; edits: Edit[]};
 };
 
-/** How deep brackets are nested anywhere in a text, and where; strings are not told apart. */
+/** The deepest nesting of brackets in a text and its position, including brackets in strings. */
 export function deepest(text: string): {depth: number; at: number} {
   let depth = 0;
   let best = {depth: 0, at: 0};
@@ -152,7 +152,7 @@ function bracketProblem(text: string, failure: Failure): Problem | null {
   return null;
 }
 
-/** Messages of the parser that say what is wrong, in plain words. */
+/** Messages of the parser in plain words. */
 const known: [RegExp, string, string][] = [
   [
     /^Unterminated string/,
@@ -268,7 +268,7 @@ const most = 10;
 
 /**
  * @param tryAll parses a text and throws the parser's SyntaxError
- * @param isOver says that there is no time for a further error
+ * @param isOver whether the time for finding more errors is up
  * @returns the errors, found one after the other by correcting those that are certain
  */
 export function syntaxProblems(
@@ -278,7 +278,7 @@ export function syntaxProblems(
 ): Problem[] {
   const problems: Problem[] = [];
   let tried = text;
-  /** Where characters were added to or removed from `tried`, so that places can be told in `text`. */
+  /** Where characters were added to or removed from `tried`, to map positions back to `text`. */
   const changes: {at: number; by: number}[] = [];
   const original = (place: number) =>
     changes.reduceRight(

@@ -3,7 +3,7 @@
 
 type Mask = {pattern: RegExp; with: (match: string, index: number) => string};
 
-/** Hosts that are in everybody's files, and names that are no hosts. */
+/** Hosts that are in most files, and names that are not hosts. */
 const known =
   /^(localhost|127\.0\.0\.1|example\.(org|com|net)|.*\.example(\.(org|com|net))?|healthcare\.googleapis\.com|accounts\.google\.com)$/i;
 

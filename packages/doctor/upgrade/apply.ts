@@ -5,7 +5,7 @@ import {stepsOf} from './data';
 import {kindOf} from './kinds';
 import type {Upgrade, UpgradeFile, UpgradeFinding} from './types';
 
-/** Findings whose edits do not touch those of an earlier one; check again to get the others. */
+/** Findings whose edits do not overlap with an earlier one's; check again to get the others. */
 function compatible(findings: readonly UpgradeFinding[]): Edit[] {
   const taken: Edit[] = [];
   for (const {fix} of findings) {
@@ -49,7 +49,7 @@ function edited(text: string, edits: readonly Edit[]): string {
   return result + text.slice(at);
 }
 
-/** A comment on a line of its own, with the indentation and the line ending of the next line. */
+/** A comment on a separate line, with the indentation and the line ending of the next line. */
 function commentEdits(
   text: string,
   findings: readonly UpgradeFinding[],

@@ -7,7 +7,7 @@ export type Binding = {
   name: string;
   /** Keys of the pattern that it is taken out with, from the outside in. */
   keys: string[];
-  /** What it is set to. */
+  /** Its initial value. */
   init: SyntaxNode | null;
   /** For an import: the module, and the name there (`default`, `*`). */
   module?: string;
@@ -20,7 +20,7 @@ export type Binding = {
 };
 
 export type Bindings = {
-  /** What a name means at an offset. */
+  /** Resolves a name at an offset. */
   find: (name: string, offset: number) => Binding | undefined;
 };
 
@@ -84,7 +84,7 @@ function keyOf(source: Source, property: SyntaxNode): string {
     : textOf(source, first);
 }
 
-/** Climbs out of patterns; gives the outermost one and the keys on the way. */
+/** Climbs out of patterns; returns the outermost one and the keys on the way. */
 function outOfPatterns(source: Source, definition: SyntaxNode) {
   const keys: string[] = [];
   let node = definition;

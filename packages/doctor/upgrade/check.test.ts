@@ -110,7 +110,7 @@ it('lists lines that it did not understand', async () => {
   ]);
 });
 
-it('gives the range, the reason, and the page', async () => {
+it('returns the range, the reason, and the page', async () => {
   const {findings} = await check(
     '\n  services.uiDialogService\n    .dismiss({ id });',
   );
@@ -187,7 +187,7 @@ it.each([
   expect(pairs).toHaveLength(3);
 });
 
-it('reports progress, and stops when it is told to', async () => {
+it('reports progress, and stops when aborted', async () => {
   const files = Array.from({length: 5}, (_, i) => ({
     path: `${i}.ts`,
     text: 'a;',
@@ -272,14 +272,14 @@ it('opens folders of sources only', () => {
   expect(folders.filter(isSourceFolder)).toEqual(['src', 'extensions']);
 });
 
-it('gives the steps of an upgrade', () => {
+it('returns the steps of an upgrade', () => {
   expect(stepsOf({from: '3.8', to: '3.10'}).map(({to}) => to)).toEqual([
     '3.9',
     '3.10',
   ]);
 });
 
-it('gives a page the part of the changes that it shows', () => {
+it('returns only the changes that a page shows', () => {
   const slugs = changesFor(table.entries).map(({slug}) => slug);
   expect(slugs).toContain('dialog-create');
   expect(slugs).toContain('toolbar-unknown-type');

@@ -140,7 +140,7 @@ export function checkFile(
       ],
     };
   } catch (error) {
-    // What the parser cannot do must not stop the other files.
+    // A file that the parser cannot handle must not stop the others.
     const what = error instanceof Error ? error.message : String(error);
     return {findings: [], notUnderstood: whole(`Not read: ${what}.`)};
   }

@@ -16,7 +16,7 @@ function grepExpression(find: string): RegExp | null {
 /** How many places of a checklist item are listed. */
 const shown = 20;
 
-/** What a person must answer about one step. */
+/** The questions about one step that a person must answer. */
 export function checklistOf(
   {changes, matchers, to}: Step,
   files: readonly UpgradeFile[],

@@ -6,7 +6,7 @@ import {checkFiles} from './index';
 const root = path.resolve(__dirname, '../../..');
 const upgrade = {from: '3.8', to: '3.10'} as const;
 
-/** The code before of all migration pages: what readers have. */
+/** The "before" code of all migration pages, which is what readers have. */
 const samples = readdirSync(path.join(root, 'docs/migration-guide'), {
   recursive: true,
   encoding: 'utf8',
@@ -37,7 +37,7 @@ function* damaged(text: string) {
   }
 }
 
-// What is lost are keys of the very object whose bracket is gone.
+// Only keys of the object whose bracket is missing are lost.
 it('keeps 97 % of the findings that are two lines or more from a missing bracket', async () => {
   let kept = 0;
   let all = 0;

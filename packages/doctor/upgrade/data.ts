@@ -45,7 +45,7 @@ export const steps: readonly Step[] = [
   stepOf('3.9', '3.10', from39 as Matchers),
 ];
 
-/** Takes in the entries of `_data/changes.json`, or those of `changesFor`. */
+/** Adds the entries of `_data/changes.json`, or those of `changesFor`. */
 export function useChanges(entries: readonly Change[]): void {
   for (const {from, to, changes} of steps) {
     for (const entry of entries) {

@@ -1,6 +1,6 @@
 /**
- * Everything that a page or a worker needs, without the entries of `changes.json`, which are as
- * large as the code: give them to `useChanges` before anything else. `index.ts` has them.
+ * Everything that a page or a worker needs, without the entries of `changes.json`, which
+ * are as large as the code: call `useChanges` with them first. `index.ts` has them.
  */
 export {applyFixes, fixAll} from './apply';
 export {checkFiles} from './check';

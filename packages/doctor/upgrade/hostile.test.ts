@@ -54,7 +54,7 @@ it.each([
   60_000,
 );
 
-it('says why it does not read a file', async () => {
+it('reports why it does not read a file', async () => {
   const what = async (text: string) =>
     (await check(text)).notUnderstood.map((one) => one.what);
   expect(await what('a\0')).toEqual(['Not read, because it is not text.']);

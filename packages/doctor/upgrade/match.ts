@@ -161,7 +161,7 @@ function isTakenOut(context: Context, node: SyntaxNode): boolean {
   );
 }
 
-/** What `{a}` or `{a: b}` of a pattern takes out. */
+/** The key that `{a}` or `{a: b}` of a pattern extracts. */
 function referenceOfPattern(
   context: Context,
   node: SyntaxNode,

@@ -1,12 +1,12 @@
 /**
- * What a matcher is made of. The files in `matchers/` hold one entry per change; a change
+ * The types of matchers. The files in `matchers/` hold one entry per change; a change
  * that code does not show has a `reason` instead.
  */
 
 /** A regular expression is written between slashes; anything else is compared whole. */
 export type Pattern = string;
 
-/** What the arguments of a call must look like. */
+/** Requirements for the arguments of a call. */
 export type Arguments = {
   min?: number;
   max?: number;
@@ -100,7 +100,7 @@ export type KeyCondition = Common & {
   value?: string;
   /** The object is an argument of this member. */
   arg?: string | string[];
-  /** The object has one of these keys, too. */
+  /** The object also has one of these keys. */
   with?: string[];
   without?: string[];
   /** A neighbor is a string that matches. */
@@ -145,7 +145,7 @@ export type Condition =
 
 export type Matcher = {
   match: Condition[];
-  /** What to do, if it is not plain from the code before and after. */
+  /** The fix, if it is not clear from the code before and after. */
   message?: string;
   /** A question about the places that a condition cannot see. */
   ask?: string;

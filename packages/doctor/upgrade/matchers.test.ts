@@ -22,7 +22,7 @@ const cases = {...from38, ...from39};
 
 const root = path.resolve(__dirname, '../../..');
 
-/** What a step finds in a text. */
+/** The findings of a step in a text. */
 function find(step: Step, text: string, file = 'sample.tsx') {
   return checkFile({path: file, text}, kindOf(file) ?? 'code', [step]).findings;
 }
@@ -172,7 +172,7 @@ const notInTheTable = [
   '[].concat(measurement.displayText)',
   'segments: [null,',
   'segmentation.label, (label, actionId)',
-  // What still works, or says nothing about the reader's own archive.
+  // Code that still works, or that is unrelated to the reader's archive.
   'toolbarService.addButtons(buttons)',
   'discardSeries(measurementService',
   'bulkDataURI: { enabled: false }',

@@ -8,7 +8,7 @@ export type Source = {
   path: string;
   kind: FileKind;
   text: string;
-  /** What was parsed: the text with a bracket in front if it is a fragment, without conflict markers. */
+  /** The parsed text: without conflict markers, and with a bracket in front if it is a fragment. */
   code: string;
   tree: Tree;
   original: (offset: number) => number;
@@ -17,7 +17,7 @@ export type Source = {
 /** Larger files are bundles; nobody upgrades them by hand. */
 const maximumLength = 2_000_000;
 
-/** Deeper nesting is no source code, and following it costs the stack. */
+/** Source code is not nested deeper, and recursion would overflow the stack. */
 const maximumDepth = 800;
 
 const plain = parser.configure({dialect: 'ts'});

@@ -1,4 +1,4 @@
-/** What the upgrade doctor is given and what it returns. */
+/** Input and output of the upgrade doctor. */
 import type {Certainty, Fix} from '../types';
 
 /** A file as text; `path` decides how it is read, and is returned with each finding. */
@@ -25,9 +25,9 @@ export type UpgradeFinding = {
   endColumn: number;
   /** `sure`: it breaks, or has no effect. `likely`: look at the line. */
   certainty: Certainty;
-  /** What to do, in one sentence. */
+  /** The fix, in one sentence. */
   message: string;
-  /** What happens if nothing is done; Markdown inline text. */
+  /** The consequence without the fix; Markdown inline text. */
   why: string;
   /** The code before and after, as the reference has them. */
   old?: string;
@@ -45,7 +45,7 @@ export type ChecklistItem = {
   change: string;
   since: To;
   area: string;
-  /** What to look for, and why no tool can. */
+  /** What to look for, and why a tool cannot find it. */
   ask: string;
   why: string;
   page: string;

@@ -44,7 +44,7 @@ async function run(files: typeof old) {
   });
 }
 
-/** What a person must still do; none of it keeps the code from running. */
+/** Manual steps that remain; the code runs without them. */
 const remainder = [
   // Its ids do not begin with `wadors:`.
   'extension/getDataSourcesModule.ts metadata-wadors likely',

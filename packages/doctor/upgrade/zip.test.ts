@@ -5,7 +5,7 @@ import {filesOfZip, zipOfFiles} from './zip';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-it('gives back what it was given', () => {
+it('returns the files that went in', () => {
   const files = [
     {path: 'src/index.tsx', text: '\ufeffa();\r\n'},
     {path: 'package.json', text: '{}'},

@@ -1,4 +1,4 @@
-/** What a page asks the doctor, as messages that a worker can receive. */
+/** The requests of a page to the doctor, as messages to a worker. */
 import {checkConfig} from '../config/check';
 import {fixAll} from '../config/fixes';
 import {reviveKnowledge, type Knowledge} from '../config/knowledge';

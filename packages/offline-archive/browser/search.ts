@@ -20,7 +20,7 @@ const pauseWhileTyping = 150;
 
 let loaded: LoadedIndex | undefined;
 
-/** Made on the first query: a reader who only looks at the page waits for nothing. */
+/** Created on the first query, so that reading a page does not wait for it. */
 function index(): LoadedIndex {
   if (!loaded) {
     const {index: raw, textFiles} = archiveSearch;

@@ -58,7 +58,7 @@ const modalFilters = [
 const ask = (request: Partial<Parameters<typeof answer>[1]>) =>
   answer([loaded], {indexName: 'ohif', query: 'docker', ...request});
 
-test('an answer that fetches no texts says so, and has those that are there', async () => {
+test('an answer that fetches no texts is marked as such, and has the texts that are loaded', async () => {
   const fresh = loadedIndex([record('page')]);
   const request = {indexName: 'ohif', query: 'docker'};
   const options = {withoutFetchingTexts: true};
@@ -200,7 +200,7 @@ describe('a hit', () => {
     },
   );
 
-  test('whose text does not come is shown by its heading', async () => {
+  test('whose text fails to load is shown by its heading', async () => {
     const result = await answer(
       [{...loaded, texts: new Texts([], () => Promise.reject(new Error()))}],
       {indexName: 'ohif', query: 'docker'},

@@ -24,7 +24,7 @@ export type {
 export {embeddedAppId} from '../format/app-id';
 export {tagOfVersion, unversionedTag} from '../format/record';
 
-/** After a failure the service is left alone for so long. */
+/** Back off for this long after a failure. */
 const pauseAfterFailure = 60_000;
 
 export type SiteSearchClient = SearchClient & {
@@ -35,9 +35,9 @@ export type SiteSearchClient = SearchClient & {
 };
 
 /**
- * The client for the keys of the site: `search` fails with a `SearchUnavailableError`
- * where nobody can answer. `makeEmbedded`, `makeHosted` and `now` (milliseconds) are
- * others in tests.
+ * The client for the keys of the site: `search` fails with a `SearchUnavailableError` if
+ * neither backend responds. Tests replace `makeEmbedded`, `makeHosted`, and `now`
+ * (milliseconds).
  */
 export function searchClient({
   appId,

@@ -1,7 +1,7 @@
 /**
  * The part of the hosted service's multi-query interface (`liteClient` of
- * `algoliasearch/lite`) that the site uses. The modal and the search page know this
- * and nothing else.
+ * `algoliasearch/lite`) that the site uses. The modal and the search page depend on
+ * nothing else.
  */
 import type {Hierarchy, RecordType} from '../format/record';
 
@@ -12,7 +12,7 @@ export type SearchParameters = {
   query?: string;
   page?: number;
   hitsPerPage?: number;
-  /** What a hosted service leaves out saves the reader's time; the embedded one sends all. */
+  /** A hosted service omits these to save time; the embedded one sends everything. */
   attributesToRetrieve?: readonly string[];
   facetFilters?: FacetFilters;
   /** `content:10`: that many words of the content. */
@@ -87,8 +87,8 @@ export function flatRequests(
 }
 
 /**
- * Nobody could answer. The next search may be answered: modal and page offer to try
- * again.
+ * No backend responded. The next search may succeed, so the modal and the page offer a
+ * retry.
  */
 export class SearchUnavailableError extends Error {
   override name = 'SearchUnavailableError';

@@ -18,7 +18,7 @@ export type EmbeddedClient = SearchClient & {
 
 /**
  * The client of the site's own index. Its worker starts with the first call; `search`
- * fails with a `SearchUnavailableError` that says what did not come.
+ * fails with a `SearchUnavailableError` that names what could not be loaded.
  *
  * @param root absolute address of the site's base URL, with a slash at its end
  */

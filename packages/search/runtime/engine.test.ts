@@ -39,7 +39,7 @@ function section(
   };
 }
 
-/** What else there is on a site, so that common words are common. */
+/** Other pages of a site, so that common words are common. */
 const others = [
   'Nothing to see here, the text of a page about something else.',
   'This text is about the viewer and the page that shows it.',

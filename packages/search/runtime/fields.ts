@@ -2,7 +2,7 @@
 import type {IndexedSection} from '../format/index-format';
 
 /**
- * `b` says how much a long field weakens its matches. In fields that name things,
+ * `b` is how much a long field weakens its matches. In fields that name things,
  * neighboring words also match as one: `uiDialogService` finds "UI Dialog Service".
  */
 const fieldSettings = {

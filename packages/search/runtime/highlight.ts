@@ -1,6 +1,6 @@
 /**
- * Marks what matched. Every value that leaves this file is HTML: what the page or the
- * reader wrote is escaped, only the tags around the matches are not.
+ * Marks what matched. Every value that leaves this file is HTML: text of the page or the
+ * reader is escaped; only the tags around the matches are not.
  */
 import type {Matches} from './engine';
 import {splitCamelCase, tokenize, type Token} from '../format/words';

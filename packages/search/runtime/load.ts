@@ -21,9 +21,8 @@ export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 export type LoadedIndex = {engine: SearchEngine; texts: Texts};
 
 /**
- * The indexes of one site. What does not come within fifteen seconds, or is not what it
- * should be, is an error of the caller: an `UnreadableIndexError`, or that of
- * `fetch`.
+ * The indexes of one site. A file that does not arrive within fifteen seconds or is
+ * invalid rejects with an `UnreadableIndexError` or the error of `fetch`.
  */
 export class IndexLoader {
   private manifest: Promise<Manifest> | undefined;

@@ -53,7 +53,7 @@ const maxWords = 40;
 /** If more terms have a prefix, the most frequent ones are used. */
 const maxPrefixMatches = 60;
 
-/** What a word or dotted name of the query matches. */
+/** The matches of a word or dotted name of the query. */
 export type QueryTerm = {
   /** Term id -> match weight. */
   matches: Map<number, number>;

@@ -10,7 +10,7 @@ import {
 } from '../format/index-format';
 
 /**
- * The texts of one index. Nothing that it does fails: what does not come is empty.
+ * The texts of one index. It never fails: a text that cannot be loaded is empty.
  * `load` fetches a file by its name in the index, and parses it.
  */
 export class Texts {

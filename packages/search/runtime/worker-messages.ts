@@ -1,4 +1,4 @@
-/** What the page and its search worker say to each other. */
+/** The messages between the page and its search worker. */
 import type {
   QueryRequest,
   SearchOptions,

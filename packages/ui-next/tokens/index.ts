@@ -1,12 +1,12 @@
 /**
  * The design tokens: two files of data, read by the style sheet generator
  * (`scripts/write-tokens.ts`), by /colors-and-type and by the tests. `tokens.json` has
- * those of the viewer, `site.json` those of the site around the examples.
+ * the viewer's tokens, `site.json` the tokens of the site around the examples.
  *
  * `published` is the value in the style sheet of the platform's package; `dark` and
  * `light` are what this site paints. The viewer itself has one mode, the dark one:
  * every light value is this site's own. Where `dark` is not the published value,
- * `why` says so, and a test insists on it.
+ * `why` gives the reason, and a test requires it.
  */
 import {contrast, mix, parseColor, toHex, type Rgb} from './contrast';
 import siteData from './site.json';
@@ -67,7 +67,7 @@ export const type = data.type;
 export const spacing = data.spacing;
 export const radius = data.radius;
 
-/** What a token of the viewer paints in a mode. */
+/** The value of a viewer token in a color mode. */
 function paint(name: string, mode: Mode): Rgb {
   return paintOne([...colors, ...states], 'tokens.json', name, mode);
 }

@@ -46,7 +46,7 @@ describe('contrast', () => {
     expect(formatRatio(4.499)).toBe('4.4:1');
   });
 
-  it('says how a color is written when it is not one', () => {
+  it('lists the valid notations when a value is not a color', () => {
     expect(() => parseColor('blue')).toThrow('"blue" is not a color: write');
   });
 });

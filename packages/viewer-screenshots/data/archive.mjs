@@ -85,9 +85,9 @@ export class Archive {
   }
 
   /**
-   * Adds a volume as one single-frame instance a slice, feet to head, and answers
-   * the SOP Instance UIDs in that order. `salt` tells apart volumes that share a
-   * series; `perSlice` answers further tags of slice k.
+   * Adds a volume as one single-frame instance per slice, feet to head, and returns the
+   * SOP Instance UIDs in that order. `salt` distinguishes volumes that share a series;
+   * `perSlice` returns more tags for slice k.
    */
   stack(study, series, volume, options) {
     const {sopClass, frame, intercept, slope, window, tags, perSlice, salt} =

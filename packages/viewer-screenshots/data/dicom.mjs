@@ -25,8 +25,8 @@ export const sopClass = {
 };
 
 /**
- * A UID of the form 2.25.<120 bits of a hash>: no registered root is used, and the
- * same names give the same UID in every run.
+ * A UID of the form 2.25.<120 bits of a hash>: no registered root is used, and the same
+ * names result in the same UID in every run.
  */
 export function uid(...names) {
   const hash = crypto

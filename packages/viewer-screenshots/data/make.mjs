@@ -313,7 +313,7 @@ function addUltrasound(archive) {
   );
 }
 
-/** A small CT and a PET of ten time points, told apart by FrameReferenceTime. */
+/** A small CT, and a PET of ten time points with different FrameReferenceTime. */
 function addDynamic(archive) {
   const study = archive.study('dynamic-2024', {
     name: 'Phantom^Dynamic',

@@ -1,6 +1,7 @@
 /**
- * The other synthetic subjects (head, lung ultrasound, stained slide), made of formulas and seeded noise only: no measured data, no
- * atlas, no picture of anybody. Every function gives the same bytes in every run.
+ * The other synthetic subjects (head, lung ultrasound, stained slide), made of formulas
+ * and seeded noise only: no measured data, no atlas, no images of people. Every function
+ * returns the same bytes in every run.
  */
 import {Volume, ellSd, gauss, rng, waves} from './volume.mjs';
 

@@ -1,6 +1,6 @@
 /**
  * The synthetic torso, made of formulas and seeded noise only: no measured data, no
- * atlas, no picture of anybody. Every function gives the same bytes in every run.
+ * atlas, no images of people. Every function returns the same bytes in every run.
  */
 import {Volume, ellSd, gauss, rng, tree, waves} from './volume.mjs';
 

@@ -125,7 +125,7 @@ test('a site without unversioned pages needs no list of them', () => {
   expect(() => check(docs)).not.toThrow();
 });
 
-test('a page and an anchor that are gone are each said once, with what helps', () => {
+test('a missing page and a missing anchor are each reported once, with a fix', () => {
   commit();
   expect(() =>
     check([

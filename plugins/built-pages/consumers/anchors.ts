@@ -249,7 +249,7 @@ export function nearestOf(
   );
 }
 
-/** The error message: what is gone, and what to do about it. */
+/** The error message: what is missing, and how to fix it. */
 function textOfBroken(broken: BrokenAnchor[]): string {
   const pages = broken.filter(({anchor}) => anchor === undefined);
   const anchors = broken.filter(({anchor}) => anchor !== undefined);

@@ -1,4 +1,4 @@
-/** What is made from the comparisons of pages: the list of them, their texts, and the places in built pages. */
+/** The output of page comparisons: their list, their texts, and their slots in built pages. */
 import {expect, test} from 'vitest';
 import type {Row} from '@generated/compare/default/comparison.json';
 import {blocksOfMarkdown} from '../../../tests/support/comparison';
@@ -50,7 +50,7 @@ test('a page without the place is an error that names it', () => {
   );
 });
 
-test('a page says that its text is the same, or what differs', () => {
+test('a page states that its text is the same, or lists the differences', () => {
   expect(contentOf({})).toContain('The text is the same in 1.0 and 1.1.');
   const rendered = comparePages(
     blocksOfMarkdown('## Light\n\nTurn the lamp on.'),
@@ -64,7 +64,7 @@ test('a page says that its text is the same, or what differs', () => {
   expect(shareOf(page({rendered}))).toBe(25);
 });
 
-test('a page of one version says where its content is', () => {
+test('a page of one version links to its content in the other', () => {
   expect(contentOf({before: undefined, rendered: undefined})).toContain(
     'is new in 1.1',
   );

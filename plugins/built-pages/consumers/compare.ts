@@ -1,8 +1,8 @@
 /**
  * The pages that compare one page with the other version, the list of them on the page that
  * compares the releases, and the line on pages of the older version that says how much is
- * different. All of it is made from the built pages, and put into their HTML: the components
- * in src/components/VersionComparison leave the places for it.
+ * different. All of it is made from the built pages, and inserted into their HTML, in
+ * slots that the components in src/components/VersionComparison render.
  */
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -135,7 +135,7 @@ async function comparePair(
   );
 }
 
-/** What plugins/compare found out about two releases. */
+/** The result of plugins/compare for two releases. */
 function rowsOf({plugins}: PostBuildProps, pair: string): Row[] {
   const content = plugins.find(({name}) => name === 'compare')?.content as
     {comparisons: readonly Comparison[]} | undefined;

@@ -45,7 +45,7 @@ const entries = new Map(
   ]),
 );
 
-test('each doc comes once, in the order of the sidebar; those of no category first; a category of links has none', () => {
+test('each doc is listed once, in sidebar order; docs without a category come first; a category of links has none', () => {
   expect(sectionsOf({tutorial: sidebar}, ids)).toEqual([
     {label: 'Overview', ids: ['index', 'resources', 'hidden']},
     {label: 'Deployment', ids: ['deployment', 'docker', 'nginx']},

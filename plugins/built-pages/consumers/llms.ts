@@ -1,9 +1,11 @@
 /**
  * The lists for language models: `llms.txt` lists the pages (format: llmstxt.org), and
- * `llms-full.txt` contains their text; one of each per version.
+ * `llms-full.txt` contains their text; one of each per version. People who ask a language
+ * model about the docs would miss them. Not a published plugin, because the text comes from
+ * the Markdown of the built pages, with rendered reference data.
  */
 
-/** What is used here of the docs plugin's sidebars. */
+/** The part of the docs plugin's sidebars that is used here. */
 export type SidebarItem =
   | {type: 'doc' | 'ref'; id: string}
   | {
@@ -32,10 +34,10 @@ export type List = {label: string; entries: Entry[]};
 const noCategory = 'Overview';
 
 /**
- * The ids of a version's docs, each once: those outside every category, then those of
- * each category of the first level, in the order of the sidebars.
+ * The ids of a version's docs, each once: docs outside any category, then the docs of
+ * each top-level category, in sidebar order.
  *
- * @param ids all docs of the version; one that no sidebar shows comes with the first
+ * @param ids all docs of the version; docs that no sidebar shows join the first group
  * @throws if a sidebar shows a doc that the version does not have
  */
 export function sectionsOf(
@@ -82,8 +84,8 @@ export function sectionsOf(
 const ofTheSite = 'About this site';
 
 /**
- * The pages that belong to no version: those of each folder under the title of the
- * folder's own page, which comes first, then the others.
+ * The pages without a version, grouped by folder. The title of a folder's own page is the
+ * heading of its group, and that page comes first.
  *
  * @param pages by their paths below the base URL
  */

@@ -80,7 +80,7 @@ test('what is for the browser, or hidden from readers, is left out', () => {
   ).toMatch(/\n\nseen\n$/);
 });
 
-test('the Markdown of a page is one link of many, its words are not those of the head', () => {
+test('the link to the Markdown is one of many, and its label differs from the one in the head', () => {
   const html = `<head><link rel="alternate" type="application/rss+xml" href="/rss.xml"><meta name="x" property="og:title" content="no"><link rel="alternate" type="text/markdown" href="/a.md"><meta property="og:description" content="About it."></head><div class="theme-doc-markdown"><h1>
     A </h1></div>`;
   expect(alternateIn(html)).toBe('/a.md');
@@ -134,7 +134,7 @@ describe('links', () => {
   });
 });
 
-test('a page without a heading or a link to its Markdown says so', () => {
+test('a page without a heading or a link to its Markdown is an error', () => {
   for (const html of ['<div class="theme-doc-markdown"><p>x</p></div>', '']) {
     expect(() => markdownOf(parsePage(html), task)).toThrow(/has no h1/);
   }

@@ -31,7 +31,7 @@ type State = Parameters<Handle>[0];
 /** A page of the docs plugin, or one of the pages plugin. */
 export type Kind = 'doc' | 'page';
 
-/** What the Markdown of a page depends on in addition to its HTML. */
+/** The inputs of a page's Markdown besides its HTML. */
 export type MarkdownTask = {
   kind: Kind;
   /** Which docs the page belongs to. */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import {expect, test} from 'vitest';
 import {drawOgImage} from './og-image';
 
-test('a card is a PNG of the size that pages say, the same each time', async () => {
+test('an image is a PNG of the declared size, with the same bytes each time', async () => {
   const card = await drawOgImage('Viewport grid service', 'OHIF 3.9');
   expect(await sharp(card).metadata()).toMatchObject({
     format: 'png',

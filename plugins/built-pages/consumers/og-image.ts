@@ -1,7 +1,8 @@
 /**
  * Draws the Open Graph image of a page: its title and which docs it belongs to. Letters are
  * drawn as paths of a font from a package, so the image does not depend on the fonts of the
- * machine.
+ * machine. People who share a link in a chat would miss it. A layout library (satori) would
+ * only replace the line breaks.
  */
 import {readFileSync} from 'node:fs';
 import {parse, type Font, type Glyph} from 'opentype.js';

@@ -20,7 +20,7 @@ import type {PageWithFacts} from '../page-reader';
 import type {PageFacts} from '../reader';
 
 /**
- * What search needs from a page.
+ * The part of a page that search needs.
  *
  * @returns null for a page that asks not to be indexed
  * @throws if the page has no title, or no content where the theme puts it: readers would

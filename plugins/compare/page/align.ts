@@ -227,7 +227,7 @@ function alignWords(before: Leaf, after: Leaf): TokenChange[] {
   return joinCrumbs(changes);
 }
 
-/** Spaces and punctuation between two changes belong to both: nobody reads a comma that stayed. */
+/** Spaces and punctuation between two changes belong to both changes: an unchanged comma between them is noise. */
 function joinCrumbs(changes: readonly TokenChange[]): TokenChange[] {
   const joined: TokenChange[] = [];
   let removed: Token[] = [];

@@ -30,7 +30,7 @@ const link = (href: string, text: string) =>
 export const changesIn = (count: number) =>
   count === 1 ? '1 change' : `${count} changes`;
 
-/** What a page of the site shows: its heading, description, and the HTML of its content. */
+/** The parts of a page to compare: its heading, description, and the HTML of its content. */
 export function textOfComparison(
   page: ComparedPage,
   pair: Pair,

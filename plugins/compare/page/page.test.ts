@@ -1,4 +1,4 @@
-/** What remains of a comparison without its insertions is the old text, and without its deletions the new one. */
+/** A comparison without its insertions is the old text, and without its deletions the new one. */
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {
@@ -93,7 +93,7 @@ test('a page compared with itself has no marks', () => {
 const first = 'The first paragraph says what the key does.';
 const second = 'The second paragraph says who reads the key.';
 
-test('what was moved says so in both places, which lead to each other', () => {
+test('a moved block is marked in both places, and they link to each other', () => {
   const {html} = compare(
     `## One\n\n${first}\n\n## Two\n\nText of two.`,
     `## One\n\n## Two\n\nText of two.\n\n${first}`,
@@ -124,7 +124,7 @@ test('changes have numbers, and the section that they are in', () => {
   expect(html.match(/data-change="1"/g)).toHaveLength(1);
 });
 
-test('links of the text lead to where the page says', () => {
+test('links in the text keep their targets', () => {
   const {html} = comparePages(
     blocks('[Docker](a.md)'),
     blocks('[Docker](a.md)'),
@@ -166,11 +166,11 @@ const page = fc
   .array(markdownBlock, {maxLength: 6})
   .map((parts) => parts.join('\n\n'));
 
-test('whatever two pages say, both texts can be read off their comparison', () => {
+test('for any two pages, both texts can be restored from their comparison', () => {
   fc.assert(fc.property(page, page, expectFaithful), {numRuns: 60});
 });
 
-test('whatever a page says, it does not differ from itself', () => {
+test('a page never differs from itself', () => {
   fc.assert(
     fc.property(page, (text) => compare(text, text).places.length === 0),
     {numRuns: 30},

@@ -84,7 +84,7 @@ describe('viewer-pictures', () => {
     );
   });
 
-  it('refuses a picture that looks different in the version of the page, unless the caption says how', () => {
+  it('refuses a picture that looks different in the version of the page, unless the caption describes the difference', () => {
     const inOlder = (caption: string) => () =>
       attributesOf(
         `<ViewerPicture name="viewer" alt="a" caption="${caption}" />`,

@@ -121,7 +121,7 @@ const images: Plugin<[{catalog?: ImageInfo[]}?], Root> =
 
 export default images;
 
-/** A page of an older version shows what looks the same there, or says what differs. */
+/** A page of an older version only shows images that look the same there, or describes the difference. */
 function checkVersion(
   element: MdxJsxFlowElement,
   {name, sameIn}: ImageInfo,

@@ -9,8 +9,8 @@ const isResponsive = (item: unknown): item is RuleSetUseItem =>
   JSON.stringify(item ?? null).includes('responsive-loader');
 
 /**
- * @param rules those of the bundler so far
- * @returns the rule to put before them; none where the image plugin has none
+ * @param rules the bundler's rules so far
+ * @returns the rule to put before them; empty if the image plugin has none
  */
 export function responsiveImages(rules: readonly unknown[]): RuleSetRule[] {
   return rules.filter(isResponsive).map((rule) => {

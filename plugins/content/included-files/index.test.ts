@@ -46,7 +46,7 @@ describe('a fence with file="…"', () => {
     );
   });
 
-  it('uses the line endings of the page, not those of the file', () => {
+  it('uses the line endings of the page, not of the file', () => {
     writeFileSync(
       path.join(root, 'docs/_recipes/windows.conf'),
       'a;\r\n# #region b\r\nb;\r\n# #endregion\r\nc;\r\n',

@@ -47,7 +47,7 @@ describe('the steps of a tutorial', () => {
     expect(highlight(at('02-two/src/b.ts'))).toBe('');
   });
 
-  it('say so if the file is not in a step', () => {
+  it('fail if the file is not in a step', () => {
     expect(() => highlight(at('a.ts'))).toThrow(/not for a\.ts/);
   });
 });

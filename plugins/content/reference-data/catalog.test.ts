@@ -150,7 +150,7 @@ test.each([
   expect(() => treeOf(mdx)).toThrow(message);
 });
 
-test('a name that is there twice is told apart by another key', () => {
+test('another key distinguishes entries with the same name', () => {
   const {text} = treeOf(catalog('twice', 'also="task"'));
   expect(text).toContain('id="dialogs.hide-Close"');
   expect(text).toContain('id="dialogs.hide-Show"');

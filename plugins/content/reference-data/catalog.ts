@@ -123,7 +123,7 @@ const paragraph = (children: PhrasingContent[]): RootContent => ({
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 
-/** What changed about the entry: from the changes, or because the release before has no such entry. */
+/** The change of an entry: from the changes, or because the previous release does not have the entry. */
 function markOf(
   entry: Entry,
   name: string,

@@ -31,7 +31,7 @@ export function phrasingOf(text: string, code: boolean): PhrasingContent[] {
   }
   const nodes = parsed.get(text) ?? parse(text);
   parsed.set(text, nodes);
-  // Whatever comes after this plugin may change them.
+  // Later plugins may change them.
   return structuredClone(nodes);
 }
 

@@ -1,7 +1,7 @@
 /**
  * Reads reference data: `_data/<name>.json` in the docs folder of one version, with the
- * JSON Schema that its `$schema` names. The schema says what a column is called
- * (`title`) and whether its value is shown as code (`"x-cell": "code"`).
+ * JSON Schema that its `$schema` names. The schema has the label of a column (`title`)
+ * and whether its value is shown as code (`"x-cell": "code"`).
  */
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ type ListSchema = {
   properties?: Record<string, PropertySchema>;
 };
 
-/** One entry of a list: what the schema allows, by key. */
+/** One entry of a list, by key, as the schema allows. */
 export type Entry = Record<string, unknown>;
 
 /** How one key of the entries is shown. */

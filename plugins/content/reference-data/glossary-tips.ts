@@ -78,7 +78,7 @@ const foldersOf: Readonly<Record<string, RegExp>> = {
 /** A name of several words, or with capitals inside, has no ordinary meaning. */
 const isSpecial = (term: string) => /\s|[A-Z].*[A-Z]|\d/.test(term);
 
-/** The terms with the anchors that the glossary gives them. */
+/** The terms with their anchors in the glossary. */
 function termsFor(page: string): Term[] {
   const {entries} = readList(page, 'glossary', 'entries');
   return entries.map((entry) => {

@@ -29,7 +29,7 @@ import {catalogOf, linksOf} from './catalog';
 import {dataFolderOf, type Column, type Entry} from './data';
 import {jsx, namesIn, required, select} from './select';
 
-/** @param releases those of the site, the latest first: what is new is marked */
+/** @param releases the site's releases, latest first, to mark what is new */
 const referenceData =
   (releases: readonly DescribedRelease[] = []): Plugin<[], Root> =>
   () =>
@@ -98,7 +98,7 @@ function tableOf(element: MdxJsxFlowElement, page: string): RootContent {
   };
 }
 
-/** What has changed about a member, after its name. */
+/** Note about the change of a member, after its name. */
 function markOf(
   value: unknown,
   {key}: Column,

@@ -1,4 +1,4 @@
-/** What the elements of this plugin have in common: their attributes and the entries that they select. */
+/** Shared by the elements of this plugin: their attributes and the entries that they select. */
 import type {BlockContent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {valuesOf} from './cells';
@@ -72,7 +72,7 @@ export const namesIn = (list: string) =>
 
 export type Selection = {
   entries: Entry[];
-  /** Those of the whole list. */
+  /** All entries of the list. */
   all: Entry[];
   /** The service or manager whose members the entries are. */
   owner: string | undefined;

@@ -1,4 +1,4 @@
-/** Reads `_data/sources.json` of a version: the evidence for what its pages say. */
+/** Reads `_data/sources.json` of a version: the evidence for the claims on its pages. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {addDependency} from '../dependencies';
@@ -13,7 +13,7 @@ export type Reading = {
   repository?: string;
 };
 
-/** What is known about one claim of a page. */
+/** The evidence for one claim of a page. */
 export type Claim = {
   page: string;
   claim: string;

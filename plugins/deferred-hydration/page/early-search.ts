@@ -35,7 +35,7 @@ export async function startSearch(baseUrl: string): Promise<void> {
     document.head.append(link);
   }
   const worker = new Worker(baseUrl + early.worker, {name: 'search'});
-  // The search starts another, and tells the reader if that fails too.
+  // The search starts another, and shows an error if that fails too.
   worker.onerror = () => delete home.earlySearchWorker;
   home.earlySearchWorker = worker;
   const tag = document.querySelector<HTMLMetaElement>(

@@ -1,9 +1,9 @@
 /**
- * A script that does not come, before React is there, has one of three causes:
+ * A script that fails to load before hydration has one of three causes:
  *
  * - The site was published again and this HTML is of the previous build: the URL now
  *   answers with other scripts. The page reloads, once for each build that it finds.
- *   (Once React is there, the framework itself reloads for a link whose page is gone.)
+ *   (After hydration, the framework itself reloads for a link whose page is gone.)
  * - The network: the address does not answer either, or the script's is not answered with
  *   "no such file". The prose can be read; nothing is done.
  * - A wrong base URL: the address answers with the same scripts, the script's with 404, and

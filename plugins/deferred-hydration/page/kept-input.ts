@@ -16,7 +16,7 @@ const controls =
 const kept: (() => void)[] = [];
 const fields = new Map<HTMLInputElement, string>();
 
-/** Repeats a click on a control when React is there; now, if it is. */
+/** Repeats a click on a control after hydration; immediately, if it is complete. */
 export function repeatLater(control: HTMLElement): void {
   const repeat = () => control.isConnected && control.click();
   if (isHydrated()) {

@@ -31,7 +31,7 @@ export function applyFilter(content: Element, {words, mark}: Filter): number {
   return count;
 }
 
-/** From the end, so that a heading knows what is below it. */
+/** Goes backward, so that the entries below a heading are handled before it. */
 function hideEmptySections(content: Element, isFiltered: boolean): void {
   /** Whether an entry is shown below the last heading of each level, and below deeper ones. */
   let below = new Map<number, boolean>();

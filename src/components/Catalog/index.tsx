@@ -1,7 +1,8 @@
 /**
  * A catalog of names: entries below headings, and a filter that hides those that do not
  * contain the words. `<ReferenceCatalog>` (plugins/content/reference-data/catalog.ts) writes
- * the lists; a page puts them into `<Catalog>`. Without JavaScript, all entries are there.
+ * the lists; a page puts them into `<Catalog>`. Without JavaScript, all entries are
+ * visible.
  */
 import {
   Children,
@@ -77,7 +78,7 @@ export function CatalogList({children}: {children: ReactNode}): ReactNode {
   return <dl data-search-section="none">{children}</dl>;
 }
 
-/** What is folded because it is long. */
+/** Long content, folded. */
 export function CatalogMore({
   of,
   children,

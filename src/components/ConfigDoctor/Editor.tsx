@@ -122,7 +122,7 @@ function onPaste(
   }
 }
 
-/** Undo after a change of the tool, which the text area does not know; Escape: the pasted text. */
+/** Undoes the tool's own changes, which the text area has no history of; Escape restores the paste. */
 function onKeyDown(event: KeyboardEvent, doctor: Doctor): void {
   const isUndo =
     event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;

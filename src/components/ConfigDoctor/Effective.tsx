@@ -1,4 +1,4 @@
-/** What the viewer will read from the file: each key with its value, or what it is without. */
+/** The values that the viewer will read from the file, or the default of each missing key. */
 import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {EffectiveValue} from '@site/packages/doctor';

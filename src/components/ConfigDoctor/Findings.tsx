@@ -1,4 +1,4 @@
-/** What the doctor found, as a list next to the text. */
+/** The doctor's findings, as a list next to the text. */
 import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Finding, Severity} from '@site/packages/doctor';
@@ -38,7 +38,7 @@ function Item({
 }: {
   finding: Finding;
   find: Doctor['find'];
-  /** Missing while the list is that of an earlier text. */
+  /** Undefined while the list belongs to an earlier text. */
   fix: Doctor['fix'] | undefined;
   Link: Host['Link'];
 }): ReactNode {

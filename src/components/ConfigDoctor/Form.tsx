@@ -116,7 +116,7 @@ export function SourceFields({
           if (chosen) {
             onFile(chosen);
           }
-          // The same file again is a change, too.
+          // Choosing the same file again must also fire a change event.
           currentTarget.value = '';
         }}
       />

@@ -9,7 +9,7 @@ import {Actions, PlaceFields, SourceFields} from './Form';
 import type {Host} from './host';
 import {useDoctor, type Doctor} from './useDoctor';
 
-/** What a screen reader says when something has changed. */
+/** The screen reader announcement after a change. */
 function statusOf({notice, outcome, text}: Doctor): string {
   const parts: string[] = [];
   switch (notice) {

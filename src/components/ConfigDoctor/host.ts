@@ -1,4 +1,4 @@
-/** What the form needs from the page that it is on: the site, or a page of an archive. */
+/** The form's interface to the page around it: the site, or a page of an archive. */
 import type {ComponentType, ReactNode} from 'react';
 import type {Choices} from '@generated/config-doctor/default/rules.json';
 import type {Knowledge} from '@site/packages/doctor';
@@ -10,7 +10,7 @@ export type Host = {
   choices: Choices;
   /** Answers off the main thread, where a page can start a worker. */
   ask: Ask;
-  /** What is known of a release, by its id. */
+  /** Loads the data of a release by its id. */
   knowledgeOf: (release: string) => Promise<Knowledge>;
   /** A link to a page of the site; `to` starts with a slash. */
   Link: ComponentType<{to: string; children: ReactNode}>;

@@ -1,6 +1,6 @@
 /**
- * The doctor of /tools/config, on the site: a worker reads the text. The worker and what it
- * knows of a release are loaded when the reader first uses the form.
+ * The doctor of /tools/config, on the site: a worker reads the text. The worker and the
+ * data of a release are loaded when the reader first uses the form.
  */
 import {useMemo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';

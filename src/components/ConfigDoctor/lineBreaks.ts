@@ -1,6 +1,6 @@
 /**
- * A text area knows one line break only: it turns CRLF and CR into LF. The text that the reader
- * brought keeps its own, so that a fix changes nothing else.
+ * A text area normalizes CRLF and CR to LF. The reader's text keeps its own line breaks,
+ * so that a fix changes nothing else.
  */
 
 /** The text as a text area shows it. */

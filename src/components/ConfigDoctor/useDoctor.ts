@@ -1,4 +1,4 @@
-/** The text, what the doctor says of it, and what the reader can do with both. */
+/** The text, the doctor's findings, and the reader's actions on both. */
 import {useEffect, useState, type RefObject} from 'react';
 import {applyFixes} from '@site/packages/doctor/config/fixes';
 import type {CheckResult, Finding} from '@site/packages/doctor';
@@ -6,7 +6,7 @@ import type {Request} from '@site/packages/doctor/worker/answer';
 import type {Host} from './host';
 import {shown, toShown, withChange} from './lineBreaks';
 
-/** What the reader says of the place where the file will be used. */
+/** Where the file will be used, as the reader describes it. */
 export type Place = {
   release: string;
   origin: string;
@@ -20,7 +20,7 @@ export type Outcome = {
   result: CheckResult;
 };
 
-/** What the form announces. */
+/** The announcements of the form. */
 export type Notice =
   | 'failed'
   | 'restored'
@@ -36,7 +36,7 @@ const pause = 300;
 /** The text with its own line breaks, and how it came to be. */
 type Text = {
   text: string;
-  /** What was pasted or opened, or was there before the first fix. */
+  /** The text that was pasted or opened, or the text before the first fix. */
   brought: string | undefined;
   /** Texts before and after each change that the tool made. */
   changes: readonly {before: string; after: string}[];

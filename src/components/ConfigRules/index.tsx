@@ -16,7 +16,7 @@ const addressOf = (thread: string) => {
   return `https://github.com/${repository}/issues/${number}`;
 };
 
-/** What is said of the place where the file of an example is used. */
+/** Describes where the file of an example is used. */
 function Place({example}: {example: ListedExample}): ReactNode {
   const {release, origin, path, archive} = example;
   const said = [release, archive, origin && origin + (path ?? '')];

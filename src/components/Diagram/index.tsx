@@ -5,7 +5,7 @@ import {useScrolls} from '@site/src/components/ScrollableTable/useScrolls';
 import styles from './styles.module.css';
 
 export type DiagramProps = {
-  /** The imported SVG; its own `<title>` and `<desc>` say what it shows. */
+  /** The imported SVG; its own `<title>` and `<desc>` describe it. */
   of: ComponentType<SVGProps<SVGSVGElement>>;
   /** The same for a phone, where `of` is too wide. It has the title and description of `of`. */
   narrow?: ComponentType<SVGProps<SVGSVGElement>>;

@@ -1,4 +1,4 @@
-/** Closes the announcement before React is there: React reads the storage when it takes over. */
+/** Closes the announcement before hydration; React reads the storage when it hydrates. */
 import {store} from './storage';
 
 /**

@@ -1,19 +1,19 @@
 /**
- * Opens closed categories of the sidebar before React is there. The static page leaves out
- * what is in them, which would be 2 kB more in each page; the page that the category's link
- * leads to shows it, and is fetched when the pointer or the focus comes near.
+ * Opens closed categories of the sidebar before hydration. The static page omits their
+ * contents, which would add 2 kB to each page. The page that the category links to has
+ * them; it is fetched when the pointer or the focus comes near.
  *
- * React must find in the page what it renders first, so it is told which categories are open
- * (src/theme/DocSidebarItem/Category). From the moment that it looks, nothing is changed
- * here. Closing the category of the page itself is left to React as well, because it always
- * renders it open at first.
+ * React must find in the page what it renders first, so it gets the list of open
+ * categories (src/theme/DocSidebarItem/Category). Once hydration starts, this code
+ * changes nothing. Closing the category of the page itself is left to React as well,
+ * because it always renders it open at first.
  */
 import {isSlowConnection} from '../../../packages/search/format/connection';
 import {isHydrating} from './hydration';
 import {fill, type ControlTexts} from './texts';
 
 export type WithOpenedCategories = {
-  /** Keys of the categories that the reader opened before React was there. */
+  /** Keys of the categories that the reader opened before hydration. */
   openedCategories?: Set<string>;
 };
 

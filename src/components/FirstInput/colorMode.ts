@@ -1,5 +1,5 @@
 /**
- * The color mode before React is there. React reads the attributes of the page when it
+ * The color mode before hydration. React reads the attributes of the page when it
  * takes over, so there is nothing to hand over.
  */
 import {isHydrated} from './hydration';
@@ -14,7 +14,7 @@ const toggles = '[class*="colorModeToggle"] button, .first-color-mode button';
 export type ColorMode = {
   /** Switches the mode if the target is a button for it. */
   onClick: (target: Element) => boolean;
-  /** Labels the buttons, and enables them: the theme's are disabled until React is there. */
+  /** Labels the buttons, and enables them: the theme's are disabled until hydration. */
   start: () => void;
 };
 

@@ -1,13 +1,13 @@
 /**
- * The buttons that copy code or a page. They are the same before and after React is there:
- * React renders them and does not know what they do, so that neither has to wait.
+ * The buttons that copy code or a page. They are the same before and after hydration:
+ * React renders them without event handlers, so neither has to wait.
  */
 import {
   copyMarkdown,
   writeToClipboard,
 } from '../MarkdownAlternate/copyMarkdown';
 
-/** Milliseconds for which a button of a code block says that it has copied, as the theme's. */
+/** How long a button of a code block shows that it has copied, in milliseconds; as in the theme. */
 const confirmed = 1000;
 
 /** The text of a block: React renders each line as an element. */
@@ -48,7 +48,7 @@ function copyPage(button: HTMLButtonElement): void {
   if (!status) {
     return;
   }
-  // What is put into a status later is read out.
+  // Screen readers announce text that is added to a status later.
   status.textContent = '';
   void copyMarkdown(address).then((result) => {
     status.textContent = outcomes[result] ?? '';

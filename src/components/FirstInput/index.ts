@@ -1,12 +1,13 @@
 /**
- * The controls of the chrome before React is there. This code is in the head of every page
+ * The controls of the chrome before hydration. This code is in the head of every page
  * (plugins/deferred-hydration), so that each control responds to its first use from the
- * static page alone. What most readers do not use first is in ./later.ts, a small file that
- * is fetched when the page is there, or with its first click.
+ * static page alone. Controls that few readers use first are in ./later.ts, a small file
+ * that is fetched after the page has loaded, or on the first click.
  *
- * Some controls need no framework at all, and stay the work of this code: the dropdowns of
- * the navbar, and the buttons that copy. The folded sections and the table of contents on
- * phones are `<details>`. For the rest, React takes over what it finds; each file says how.
+ * Some controls never need the framework, and this code keeps handling them: the
+ * dropdowns of the navbar, and the buttons that copy. The folded sections and the table
+ * of contents on phones are `<details>`. React takes over the others from their current
+ * state; each file describes how.
  */
 import {announcementControl} from './announcement';
 import {colorModeControl} from './colorMode';
@@ -26,9 +27,9 @@ export type ControlsConfig = {
   texts: ControlTexts;
 };
 
-/** What the rest of the page's first script does for the controls. */
+/** Callbacks into the rest of the page's first script. */
 export type Page = {
-  /** The reader has used a control: whatever else the page needs may follow. */
+  /** The reader has used a control: the page may load everything else. */
   onUse: () => void;
   /** The reader is about to search. */
   onSearch: () => void;

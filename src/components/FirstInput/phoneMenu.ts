@@ -1,8 +1,8 @@
 /**
- * The menu of small screens, if it is opened before React is there. React's own is not in the
+ * The menu of small screens, if it is opened before hydration. React's own is not in the
  * static page, so this one is made from the navbar and the sidebar, outside React's root,
- * with the same classes. It stays as it is when React takes over, and goes when it is closed;
- * the next time React's opens.
+ * with the same classes. It stays during hydration until the reader closes it; the next
+ * time, React's menu opens.
  */
 import {startPhoneMenu} from '../NavbarMenus/phoneMenu';
 import {backCloses} from '../ViewerPicture/backCloses';
@@ -92,7 +92,7 @@ function makeMenu(navbar: Element, texts: ControlTexts): HTMLElement {
   }
   if (mode) {
     const copy = copyOf(mode);
-    // What hides the navbar's button on small screens.
+    // Without the class that hides the navbar's button on small screens.
     copy.className = 'first-color-mode margin-right--md';
     brand.append(copy);
   }
@@ -120,8 +120,8 @@ function makeMenu(navbar: Element, texts: ControlTexts): HTMLElement {
 }
 
 /**
- * Once React is there, only its own button changes the color mode for all that it renders;
- * the copy of the button does what that one does, and says what that one says.
+ * After hydration, only React's own button changes the color mode of all components, so
+ * the copy clicks that one and takes over its labels.
  */
 function passOn(copy: Element, navbar: Element): void {
   const own = navbar.querySelector<HTMLElement>(`${colorMode} button`);
@@ -133,7 +133,7 @@ function passOn(copy: Element, navbar: Element): void {
   });
 }
 
-/** Leaves by a link: the menu's history entry becomes that of the page. */
+/** Follows a link: its page replaces the menu's history entry. */
 function follow(event: Event, link: HTMLAnchorElement): void {
   const {ctrlKey, metaKey, shiftKey, altKey} = event as MouseEvent;
   const here = location.href.split('#')[0];

@@ -1,8 +1,8 @@
 /**
- * The field of the search while the modal is on its way, which is a few hundred
- * milliseconds for a reader who searches first. It has the markup of the modal's field
- * (src/components/SearchModal/Field.tsx), accepts keys immediately, and without the modal it
- * leads to the search page. Then the modal opens over it with what was typed.
+ * The search field while the modal loads: a few hundred milliseconds for a reader who
+ * searches first. It has the markup of the modal's field
+ * (src/components/SearchModal/Field.tsx), accepts keys immediately, and without the modal
+ * it leads to the search page. Then the modal opens over it with what was typed.
  *
  * The page's first script and React both open it; the element itself is what they share.
  */
@@ -25,7 +25,7 @@ export const firstField = (): FirstField | null =>
 export const inputOf = (field: FirstField): HTMLInputElement =>
   field.querySelector('input')!;
 
-/** What the button of the search says about the field. */
+/** The field's labels, from attributes of the search button. */
 export type FieldTexts = {
   label: string;
   placeholder: string;

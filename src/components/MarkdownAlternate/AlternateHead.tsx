@@ -6,17 +6,16 @@ type Props = {
   /** Address of the page's Markdown (`markdownUrl`). */
   address: string;
   title: string;
-  /** Which docs the page belongs to, as its card says it. */
+  /** The label of the docs that the page belongs to, on its Open Graph image. */
   docs: string;
   /** Whether the page has its own image, which its card must not replace. */
   hasPicture?: boolean;
 };
 
 /**
- * Says in a page's head where its Markdown and its card are, which
- * plugins/built-pages then makes. Goes below what else writes the head: its manager
- * keeps the last of each property that is rendered. The size of all cards is in
- * docusaurus.config.ts.
+ * Links the page's Markdown and its Open Graph image in the head; plugins/built-pages
+ * creates both files. Render it after other components that write to the head, because
+ * the last value of a property wins. The size of the images is in docusaurus.config.ts.
  */
 export default function AlternateHead({
   address,

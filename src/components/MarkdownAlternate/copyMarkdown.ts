@@ -1,4 +1,4 @@
-/** What became of a copy: `refused` by the browser, or `unloaded`: nothing to copy. */
+/** The result of a copy: `refused` by the browser, or `unloaded` if there was nothing to copy. */
 export type CopyResult = 'copied' | 'refused' | 'unloaded';
 
 async function load(address: string): Promise<string> {
@@ -11,11 +11,12 @@ async function load(address: string): Promise<string> {
   return response.text();
 }
 
-/** Puts a text on the clipboard, also where the browser has only the old way to do it. */
+/** Puts a text on the clipboard, also in browsers that only support the old way. */
 export async function writeToClipboard(text: Promise<string>): Promise<void> {
-  // The caller hears of a text that did not come; before anything waits for it, nobody does.
+  // The caller gets the error of a failed load; this only prevents an unhandled rejection
+  // before that.
   text.catch(() => undefined);
-  // The browser knows the clipboard only on https and on localhost.
+  // The clipboard API exists only on https and on localhost.
   if (!window.isSecureContext) {
     const {default: copy} = await import('copy-text-to-clipboard');
     if (!copy(await text)) {
@@ -32,7 +33,7 @@ export async function writeToClipboard(text: Promise<string>): Promise<void> {
   }
 }
 
-/** Puts the Markdown at an address on the clipboard; says what became of it. */
+/** Puts the Markdown at an address on the clipboard and returns the result. */
 export async function copyMarkdown(address: string): Promise<CopyResult> {
   const text = load(address);
   try {

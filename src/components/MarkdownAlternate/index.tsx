@@ -9,7 +9,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {CopyResult} from './copyMarkdown';
 import styles from './styles.module.css';
 
-/** What the button says of each outcome (src/components/FirstInput/copying.ts). */
+/** The button's message for each result (src/components/FirstInput/copying.ts). */
 const outcomes = (): Record<`data-${Lowercase<CopyResult>}`, string> => ({
   'data-copied': translate({
     id: 'markdownAlternate.copied',
@@ -78,10 +78,9 @@ type Props = {
 };
 
 /**
- * What can be done with a page, as one button and a menu: to copy it as Markdown, to view
- * that, to edit it. The button is rendered only with JavaScript; the menu always is. What
- * the button does is the work of src/components/FirstInput/copying.ts, which does not wait
- * for React.
+ * The actions for a page, as a button and a menu: copy it as Markdown, view the Markdown,
+ * or edit it. The button only appears with JavaScript; the menu always does. The button
+ * is handled by src/components/FirstInput/copying.ts, which does not wait for React.
  */
 export default function MarkdownAlternate({
   address,
@@ -127,7 +126,7 @@ export default function MarkdownAlternate({
           {children}
         </Menu>
       </div>
-      {/* What the reader is told before React is there stays: its content is not React's. */}
+      {/* A message from before hydration stays, because React does not manage the content. */}
       <span
         role="status"
         className={styles.outcome}

@@ -115,7 +115,7 @@ test('a URL similar to an old one suggests the page that replaced it', () => {
   );
 });
 
-test('the search words are those of the last URL segment', () => {
+test('the search words come from the last URL segment', () => {
   expect(findPage('/a/hangingProtocol_module-x.html', known).words).toBe(
     'hanging protocol module x',
   );

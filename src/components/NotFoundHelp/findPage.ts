@@ -1,7 +1,7 @@
 /**
- * What a reader meant by an address that does not exist: a page whose address is the same but
- * for how it is written (case, `/docs/`, `.html`, the bracket that a chat put behind
- * it), or else the pages whose addresses are near it.
+ * Guesses the page for a URL that does not exist: a page whose URL only differs in
+ * spelling (case, `/docs/`, `.html`, a bracket that a chat appended), or else the pages
+ * with the most similar URLs.
  */
 import type {RouteManifest} from '@generated/route-manifest/default/routes.json';
 import {distance} from 'fastest-levenshtein';
@@ -11,9 +11,9 @@ export type Page = {path: string; title: string};
 export type Found = {
   /** The page that the address means beyond doubt. */
   page?: string;
-  /** Otherwise the nearest pages, if any is near; those of the version in the address come first. */
+  /** Otherwise the nearest pages, if any; pages of the version in the URL come first. */
   nearest: Page[];
-  /** What to search for. */
+  /** The suggested query. */
   words: string;
 };
 

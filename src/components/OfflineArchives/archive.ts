@@ -1,4 +1,4 @@
-/** What `npm run archive` says of the archives, and how the page of the versions shows it. */
+/** The data that `npm run archive` writes about the archives, and its HTML on /versions. */
 import {escapeHtml} from '../../../packages/search/runtime/highlight';
 
 /** Path below the base URL. Always there: an empty list where no archives were made. */

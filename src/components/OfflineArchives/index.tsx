@@ -1,10 +1,10 @@
 /**
- * The archives for reading offline, where this build has some. They are made of the built
- * site, so the build knows neither size nor checksum: it renders the texts, hidden, and
- * `npm run archive` puts the figures into the built page, where readers without JavaScript
- * see them. React leaves them alone: an element with its own HTML is not compared. A
- * reader who comes from another page of the site gets them from the list next to the
- * archives.
+ * The archives for reading offline, if this build has any. They are made from the built
+ * site, so their size and checksum are unknown during the build: it renders the texts,
+ * hidden, and `npm run archive` puts the figures into the built page, where readers
+ * without JavaScript see them. React leaves them alone: an element with its own HTML is
+ * not compared. A reader who comes from another page of the site gets them from the list
+ * next to the archives.
  */
 import {useEffect, useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';

@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * The row above a title: where the page is, which version it is of, and what can be done with
- * it. Whatever of these a page has, in this order.
+ * The row above a title: breadcrumbs, version badge, and page actions, in this order,
+ * each if the page has it.
  */
 export default function PageHead({children}: {children: ReactNode}): ReactNode {
   return <div className={styles.head}>{children}</div>;

@@ -18,7 +18,7 @@ export function useRememberVersion(): void {
   const {preferredVersion, savePreferredVersionName} =
     useDocsPreferredVersion(pluginId);
   const remembered = preferredVersion?.name;
-  // What is stored is known after the effects of the first render.
+  // The stored version is available after the effects of the first render.
   const [isKnown, setIsKnown] = useState(false);
   useEffect(() => setIsKnown(true), []);
   useEffect(() => {

@@ -16,14 +16,14 @@ function hasLink(node: ReactNode): boolean {
 }
 
 /**
- * A table of a page, in a frame that scrolls sideways where the table is wider, for which the
- * arrow keys need something in it that has the focus.
+ * A table in a frame that scrolls sideways if the table is wider. The arrow keys only
+ * scroll it while something in it has the focus.
  *
  * The Tab key stops at as few tables as possible: not at one that contains a link, whose
- * focus is enough, and, once there are scripts, not at one that fits. The HTML alone cannot
- * say which tables fit, so that there all others can be focused; the first key that a
- * reader presses starts the scripts (plugins/deferred-hydration). Once a table is known to
- * fit, its header stays in view: in a frame that scrolls it could not.
+ * focus is enough, and, once there are scripts, not at one that fits. In the HTML alone,
+ * it is unknown which tables fit, so all others can be focused there; the first key that
+ * a reader presses starts the scripts (plugins/deferred-hydration). Once a table is known
+ * to fit, its header stays in view: in a frame that scrolls it could not.
  */
 export default function ScrollableTable(
   props: ComponentProps<'table'>,

@@ -20,7 +20,8 @@ export function useScrolls<T extends HTMLElement>(): [
     const observer = new ResizeObserver(() =>
       setScrolls(element.scrollWidth > element.clientWidth),
     );
-    // What is in it can become wider while it does not, for example with larger text.
+    // Its content can become wider while the frame does not, for example with larger
+    // text.
     [element, ...element.children].forEach((part) => observer.observe(part));
     return () => observer.disconnect();
   }, []);

@@ -15,7 +15,7 @@ export default function Field({
 }: {
   ref: RefObject<HTMLInputElement | null>;
   value: string;
-  /** What the field's arrow keys walk through. */
+  /** The rows that the field's arrow keys select. */
   list: {
     isEmpty: boolean;
     popup: 'grid' | 'listbox';

@@ -1,4 +1,4 @@
-/** What the modal shows for a query without results. */
+/** The modal's content for a query without results. */
 import type {ReactNode} from 'react';
 import translations from '@theme/SearchTranslations';
 import {

@@ -1,4 +1,4 @@
-/** What the modal shows below its field. */
+/** The modal's content below its field. */
 import type {ReactNode} from 'react';
 import translations from '@theme/SearchTranslations';
 import {SearchFailed} from '@site/src/components/SiteSearch/Screens';

@@ -1,4 +1,4 @@
-/** What the modal shows before the reader types: recent searches and favorites. */
+/** The modal's content before the reader types: recent searches and favorites. */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import translations from '@theme/SearchTranslations';

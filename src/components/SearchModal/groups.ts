@@ -20,7 +20,7 @@ const mostInGroup = 5;
 const marked = (hit: Hit, level: keyof Hit['hierarchy']) =>
   hit._snippetResult.hierarchy[level]?.value ?? hit.hierarchy[level] ?? '';
 
-/** What a hit is called, and where it stands or what it says. */
+/** The title of a hit, and its location or text. */
 function textsOf(hit: Hit): Pick<Item, 'title' | 'below'> {
   const content = hit._snippetResult.content?.value ?? hit.content ?? '';
   switch (hit.type) {

@@ -3,10 +3,10 @@
  * stored searches, as of @docsearch/react 3.9.0), but has its own components.
  *
  * Why not DocSearch's component: it needs several frames from a key to its results (26 ms
- * of script and layout even if the results are there, four times that on a slow machine),
- * adds a second search client and a state library (18 kB of script), shows an error as an
- * empty result, trusts whatever is stored in the browser, and calls itself a button to
- * screen readers.
+ * of script and layout even if the results have arrived, four times that on a slow
+ * machine), adds a second search client and a state library (18 kB of script), shows an
+ * error as an empty result, does not validate what is stored in the browser, and has the
+ * role of a button for screen readers.
  */
 import {useCallback, useMemo, useRef, useState, type ReactNode} from 'react';
 import '@docsearch/css/dist/style.css';

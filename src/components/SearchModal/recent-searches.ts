@@ -56,7 +56,7 @@ function readList(storage: Storage, key: string): StoredSearch[] {
   }
 }
 
-/** Nothing where storage is blocked or holds what nobody can show. */
+/** Empty if storage is blocked or contains invalid data. */
 export function readStoredSearches(
   indexName: string,
   getStorage: GetStorage = browserStorage,
@@ -143,7 +143,7 @@ export function remove(
   };
 }
 
-/** What is kept of a heading is HTML; it is shown as text. */
+/** Stored headings are HTML; they are shown as text. */
 export function textOf(html: string | null): string {
   const {body} = new DOMParser().parseFromString(html ?? '', 'text/html');
   return body.textContent;

@@ -1,7 +1,7 @@
-/** What the rows of the modal's lists have in common. */
+/** Shared by the rows of the modal's lists. */
 import type {MouseEvent} from 'react';
 
-/** What the field controls. */
+/** The id of the list that the field controls. */
 export const idOfRows = 'search-hits';
 export const idOfRow = (index: number): string => `search-hit-${index}`;
 

@@ -21,7 +21,7 @@ export type Search = {
   query: string;
   /** A search that has taken 300 ms is stalled. */
   status: 'idle' | 'loading' | 'stalled' | 'error';
-  /** The last answer; while a search runs, that of an earlier query. */
+  /** The last answer; during a search, the answer to an earlier query. */
   answer: Answer | undefined;
   /** Parts of the site in which something was found. */
   suggestions: string[];
@@ -104,7 +104,7 @@ export function useAnswers(
             if (id === last.current) {
               show(result!);
               if (result!.lacksTexts) {
-                // If this fails, the hits stay as they are.
+                // If this fails, the hits do not change.
                 setTimeout(() => void addTexts().catch(() => undefined), pause);
               }
             }

@@ -9,7 +9,7 @@ import {
 import {selectedText} from '@site/src/components/FirstInput/searchField';
 import {longestQuery} from '@site/src/components/SiteSearch/longestQuery';
 
-/** What was typed to open the modal, or the text that is selected on the page. */
+/** The text typed to open the modal, or the selected text of the page. */
 export function useFirstQuery(initialQuery: string | undefined): string {
   // Read before the dialog opens: its field gets its own selection once it is focused.
   const [firstQuery] = useState(() =>

@@ -79,7 +79,7 @@ export function useRows(options: RowsOptions): {
   const {rows, isAnswered, drawAll} = options;
   const [selected, setSelected] = useState(0);
   const onFollow = useFollow(options);
-  /** Enter, pressed before the results are there. */
+  /** Enter was pressed before the results arrived. */
   const pendingEnter = useRef<KeyboardEvent>(undefined);
 
   useEffect(() => {

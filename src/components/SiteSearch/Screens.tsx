@@ -1,11 +1,11 @@
-/** What is shown instead of hits, in the modal and on the search page. */
+/** Screens that replace the hits, in the modal and on the search page. */
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
 import {mainLinks} from '@site/src/components/MainLinks';
 
-/** Class names: the modal has DocSearch's looks, the page has those of the site. */
+/** Class names: the modal looks like DocSearch, and the page like the site. */
 type Looks<Part extends string> = Record<Part, string | undefined>;
 
 /** Neither the hosted service nor the embedded index answered. */
@@ -81,7 +81,7 @@ export function NothingFound({
   children,
 }: {
   query: string;
-  /** What else to search for; the names of the site's sections where there are none. */
+  /** Other queries to try; the names of the site's sections if there are none. */
   suggestions?: readonly string[];
   looks: Looks<'suggestions' | 'text'>;
   /** A suggestion as the reader can take it. */

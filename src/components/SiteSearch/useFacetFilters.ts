@@ -11,9 +11,8 @@ import {
 import {useReadersVersion} from '@site/src/components/RememberedVersion';
 
 /**
- * Which pages the modal searches: those that `searchParameters.facetFilters` of the
- * configuration let through and, with `contextualSearch`, those of the language and the
- * version of the reader.
+ * The filters of the modal's search: `searchParameters.facetFilters` of the configuration
+ * and, with `contextualSearch`, the reader's language and version.
  */
 export function useFacetFilters(): FacetFilters {
   const {searchParameters, contextualSearch} = useAlgoliaThemeConfig().algolia;

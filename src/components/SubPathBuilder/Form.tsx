@@ -91,7 +91,7 @@ function SignInField({input, change}: FieldProps): ReactNode {
   );
 }
 
-/** What the plan depends on. */
+/** The inputs of the plan. */
 export default function Form({
   input,
   change,

@@ -137,7 +137,7 @@ export function SubPathBuilder(): ReactNode {
   );
 }
 
-/** What the builder writes for one server at /ohif; the form has nginx already. */
+/** The builder's output for one server at /ohif; the form already shows nginx. */
 export function SubPathExample({server}: {server: ServerKind}): ReactNode {
   const plan = planOf(exampleOf(server), recipes[0]!);
   const isServerFile = ({title}: {title: string}) =>

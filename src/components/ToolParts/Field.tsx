@@ -6,7 +6,7 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   hint?: string;
-  /** What can be chosen; with `only`, nothing else can. */
+  /** Suggested values; with `only`, no other value is allowed. */
   choices?: readonly (string | {value: string; label: string})[];
   only?: boolean;
   /** More than one line. */

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import styles from './styles.tool.module.css';
 
-/** What a tool has found, as text. */
+/** The findings of a tool, as text. */
 export type Finding = {
   severity: 'error' | 'warning' | 'note';
   text: string;

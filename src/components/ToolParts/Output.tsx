@@ -11,7 +11,7 @@ export default function Output({
 }: {
   title: string;
   text: string;
-  /** What to notice, or what a command prints. */
+  /** A hint, or the output of a command. */
   children?: ReactNode;
 }): ReactNode {
   const [copied, setCopied] = useState<{text: string; done: boolean}>();

@@ -1,4 +1,4 @@
-/** What the finder has found: how many, the best entries, or what to do if there are none. */
+/** The finder's results: their number and the best entries, or advice if there are none. */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';

@@ -1,4 +1,4 @@
-/** The entries of the finder, as elements of the page and as what the finder knows of them. */
+/** The entries of the finder, as elements of the page and as the finder's data. */
 import {
   Children,
   createContext,
@@ -62,7 +62,7 @@ export function FinderArea({area, children}: AreaProps): ReactNode {
   );
 }
 
-/** What is only of use to those who look at all entries. */
+/** Content that only helps readers who browse all entries. */
 export function FinderOverview({children}: {children: ReactNode}): ReactNode {
   return <div hidden={useContext(Shown) !== null}>{children}</div>;
 }

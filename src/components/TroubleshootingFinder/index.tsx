@@ -1,6 +1,6 @@
 /**
  * The finder of the troubleshooting page: a field for the message, two filters, and the
- * best matches. It only hides entries: without JavaScript, all of them are there.
+ * best matches. It only hides entries: without JavaScript, all of them are visible.
  *
  *   <TroubleshootingFinder>
  *   <FinderArea area="config">

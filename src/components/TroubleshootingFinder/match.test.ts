@@ -1,4 +1,4 @@
-/** How well the finder knows what readers paste, with both versions' entries. */
+/** How well the finder recognizes pasted messages, with both versions' entries. */
 import {describe, expect, test} from 'vitest';
 import latest from '../../../docs/_data/troubleshooting.json';
 import earlier from '../../../versioned_docs/version-3.9/_data/troubleshooting.json';

@@ -13,7 +13,7 @@ export type Entry = {
   message: string;
   /** Other wordings of it. */
   wordings: readonly string[];
-  /** Everything else that the entry says. */
+  /** The rest of the entry's text. */
   text: string;
 };
 
@@ -29,7 +29,7 @@ const stopWords = new Set(
   ),
 );
 
-/** Words that readers use for those of the messages. */
+/** Readers' words for the words in messages. */
 const sameWords: Readonly<Record<string, string>> = {
   login: 'sign',
   logout: 'sign',
@@ -54,7 +54,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .toLowerCase();
 
-/** Phrases that say nothing, and what differs each time. */
+/** Phrases without meaning, and parts that vary. */
 const varying = [
   /failed to load resource:|the server responded with a status of/g,
   // Timestamps, IP addresses, UIDs, GUIDs, hashes, ports and positions, numbers of requests.
@@ -101,7 +101,7 @@ function termsOf(text: string): Set<string> {
   return new Set([...words, ...pairs]);
 }
 
-/** A message, and its parts that also appear alone: what it quotes, and its alternatives. */
+/** A message, and its parts that also appear alone: its quotations and its alternatives. */
 function partsOf(message: string): string[] {
   const quoted = [...message.matchAll(/"([^"]+)"/g)]
     .map(([, inside]) => inside!)
@@ -112,7 +112,7 @@ function partsOf(message: string): string[] {
   return [message, ...quoted, ...alternatives];
 }
 
-/** What may be anything: an ellipsis, a URL whose host is not the cause, a port, a quoted path. */
+/** Variable parts: an ellipsis, a URL whose host is not the cause, a port, a quoted path. */
 const placeholder =
   /…|https?:\/\/(?!127\.0\.0\.1|localhost|healthcare\.)[^\s"']+|:\d{2,5}\b|"\/[^"]*"|'[^']*…[^']*'/g;
 
@@ -125,11 +125,11 @@ const neededBy = (wording: string) => {
   return name && wordsOf(name === '<' ? `got ${name}` : name).at(-1);
 };
 
-/** The name of an error, which says everything: ERR_SSL_PROTOCOL_ERROR. */
+/** The name of an error, which alone identifies it: ERR_SSL_PROTOCOL_ERROR. */
 const errorName = /\b[A-Za-z]+(?:_[A-Za-z]+){2,}\b/g;
 
 /**
- * What a wording looks like with any host, path, or port in it. A wording with few other
+ * The pattern of a wording with any host, path, or port in it. A wording with few other
  * letters fits too much: it has no pattern, and is compared by words only.
  */
 function patternOf(wording: string): {pattern: RegExp; letters: number} | null {
@@ -166,7 +166,7 @@ const farthest = 0.25;
 /** Weight of matching terms at which half of the score is granted. */
 const halfTrusted = 1.2;
 
-/** A word of the entry's text says less than one of its message. */
+/** A word of the entry's text weighs less than one of its message. */
 const inText = 0.6;
 
 type Prepared = {
@@ -228,7 +228,7 @@ function rarityOf(prepared: readonly Prepared[]): (term: string) => number {
     (term.includes(' ') ? 0.5 : 1);
 }
 
-/** What was pasted: its text, its terms, and the weight of its words. */
+/** The pasted message: its text, its terms, and the weight of its words. */
 type Question = {text: string; terms: string[]; weight: number};
 
 function scoreOf(
@@ -244,7 +244,7 @@ function scoreOf(
       agreementOf(wording, entry.text, question, rarity),
     ),
   );
-  // Of two patterns that fit, the longer one says more.
+  // If two patterns match, the longer one is more specific.
   return fitting.length > 0
     ? 1 + Math.max(...fitting) / 1000 + words / 10
     : words;

@@ -1,5 +1,5 @@
 /**
- * What the reader is looking for, kept in the URL: `#find=list&text=…&area=…&where=…`. It is
+ * The reader's query, kept in the URL: `#find=list&text=…&area=…&where=…`. It is
  * in the hash because a browser does not send that to the server. A text with a host or an
  * identifier in it is not in the URL, which people share; the entry of the browser's history
  * remembers it, so that Back and a reload show it again.
@@ -13,7 +13,7 @@ export type FinderState = {text: string; area: string; where: string};
 
 const emptyState: FinderState = {text: '', area: '', where: ''};
 
-/** Parameter that says that a hash is the finder's; see `data-hydrate-immediately`. */
+/** Parameter that marks a hash as the finder's; see `data-hydrate-immediately`. */
 export const hashParameter = 'find';
 
 /** Milliseconds without a key, after which the URL follows. */
@@ -110,7 +110,7 @@ export function useFinderState(): [
   return [state, change];
 }
 
-/** A hash that somebody has cut is no anchor. */
+/** A truncated hash may not be valid. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash);

@@ -1,6 +1,7 @@
 /**
- * Every change that the doctor knows, by upgrade and area, with the command that finds it:
- * a reader without JavaScript can search with these, and see what the doctor leaves out.
+ * Every change in the doctor's data, by upgrade and area, with the command that finds it.
+ * A reader without JavaScript can search with these, and see what the doctor does not
+ * check.
  */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';

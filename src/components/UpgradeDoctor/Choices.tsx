@@ -39,7 +39,7 @@ function FileButton({
           if (files.length > 0) {
             doctor.bring(readInput(files));
           }
-          // The same files again are a change, too.
+          // Choosing the same files again must also fire a change event.
           currentTarget.value = '';
         }}
       />

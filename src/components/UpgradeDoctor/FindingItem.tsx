@@ -5,7 +5,7 @@ import type {UpgradeFinding} from '@site/packages/doctor/upgrade';
 import WithCode from '@site/src/components/ConfigDoctor/WithCode';
 import styles from './styles.tool.module.css';
 
-/** One place: what to do, why, the code before and after, and the page that explains it. */
+/** One place: the fix, the reason, the code before and after, and the page that explains it. */
 export default function FindingItem({
   finding,
 }: {

@@ -1,4 +1,4 @@
-/** What was found, by file; the fixes; and the questions that code does not answer. */
+/** The findings, by file; the fixes; and the questions that code cannot answer. */
 import {useMemo, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {

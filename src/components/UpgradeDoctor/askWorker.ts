@@ -6,7 +6,7 @@ import type {
 
 export type Ask = {
   send: (request: Request) => void;
-  /** Ends the worker, whatever it does; the next request starts another. */
+  /** Terminates the worker, even during a request; the next request starts another. */
   stop: () => void;
 };
 

@@ -94,7 +94,7 @@ async function collect(
   }
 }
 
-/** What was dropped: files and whole folders. */
+/** The dropped files and folders. */
 export async function readDropped(data: DataTransfer): Promise<Read> {
   // The list is empty after the event: its entries are asked for at once.
   const entries = [...data.items].flatMap((item) => {

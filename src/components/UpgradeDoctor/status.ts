@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {State} from './useUpgrade';
 
-/** What a screen reader announces when something has changed. */
+/** The screen reader announcement after a change. */
 export function statusOf(state: State): string {
   switch (state.is) {
     case 'empty':

@@ -1,4 +1,4 @@
-/** The files, what the doctor says of them, and what the reader can do with both. */
+/** The files, the doctor's findings, and the reader's actions on both. */
 import {useEffect, useMemo, useState} from 'react';
 import changes from '@generated/upgrade-doctor/default/changes.json';
 import type {Upgrade, UpgradeResult} from '@site/packages/doctor/upgrade';

@@ -80,7 +80,7 @@ export function UpgradeArea({area, children}: AreaProps): ReactNode {
   return <div hidden={useContext(LeftOut).has(area)}>{children}</div>;
 }
 
-/** A box to tick for one change; `id` is that of the change, `label` what it is about. */
+/** A checkbox for one change; `id` is the id of the change, `label` its subject. */
 export function UpgradeTick({
   id,
   label,

@@ -25,7 +25,7 @@ function allParameters(): {parameter: Parameter; lines: string[]}[] {
 const exampleOf = ({group, parameter, example}: Parameter): string =>
   `${group === 'study' || group === 'screens' ? '/viewer' : '/'}?${parameter}=${example}`;
 
-/** The complete table, for those who have no JavaScript. */
+/** The complete table, for readers without JavaScript. */
 export default function UrlParameters(): ReactNode {
   return (
     <div data-search-skip="index">

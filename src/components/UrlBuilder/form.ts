@@ -1,4 +1,4 @@
-/** What is in the fields of the form, as the link that it describes. */
+/** The content of the form's fields, as the link that it describes. */
 import type {Link} from '@site/packages/builders/url/link';
 
 export type Fields = {

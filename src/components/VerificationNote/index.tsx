@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
-/** What the docs check found on a page; plugins/verification-note puts it into the page's metadata. */
+/** The result of the docs check for a page; plugins/verification-note puts it into the page's metadata. */
 export type Note = {
   /** published packages, with their versions */
   packages: string[];
@@ -15,7 +15,7 @@ export type Note = {
   unverified: string[];
 };
 
-/** What the line says: the first package, and how many more. */
+/** The text of the line: the first package, and the number of others. */
 function Against({packages}: Pick<Note, 'packages'>): ReactNode {
   const [first = '', ...others] = packages;
   return others.length === 0 ? (
@@ -85,7 +85,7 @@ function Source({
   );
 }
 
-/** Under the first line of the note: what was read, and which names were not found. */
+/** Below the first line of the note: the sources that were read, and the names that were not found. */
 function Details({
   note: {packages, unverified, source},
 }: {

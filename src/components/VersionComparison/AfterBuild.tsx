@@ -4,8 +4,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 
 /**
  * HTML that plugins/built-pages/consumers/compare.ts writes into the built page, because it
- * is made from built pages. React keeps it while it takes over the page. After a click on a
- * link there is no built page: then it comes from the file of the page.
+ * is made from built pages. React keeps it during hydration. After navigation within the
+ * site, it is fetched from the file of the built page.
  *
  * @param slot the id of the element in the built page
  */

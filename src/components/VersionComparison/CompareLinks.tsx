@@ -13,7 +13,7 @@ export function CompareEntries(): ReactNode {
     .filter(({isNewer}) => !isNewer)
     .map(({url, other}) => (
       <li key={url}>
-        {/* The framework does not know the pages that are made of built ones; a test does. */}
+        {/* The framework's link check does not see pages made after the build; a test does. */}
         <Link to={url} data-noBrokenLinkCheck>
           {compareText(other)}
         </Link>

@@ -14,7 +14,7 @@ import './page.css';
 
 const title = 'COMPARED TITLE';
 
-/** The title in the built page; after a click on a link, that of the text. */
+/** The title in the built page; after navigation within the site, the title of the text. */
 const firstTitle = () =>
   typeof document === 'undefined' ? title : document.title;
 

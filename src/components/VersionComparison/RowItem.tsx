@@ -32,7 +32,7 @@ function WithCode({children}: {children: string}): ReactNode {
     .map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part));
 }
 
-/** A value of code, or what the reference says in a sentence with code. */
+/** A value as code, or a sentence of the reference with code in it. */
 function Value({children}: {children: string}): ReactNode {
   return children.includes('`') ? (
     <WithCode>{children}</WithCode>

@@ -1,6 +1,6 @@
 import type {Row} from '@generated/compare/default/comparison.json';
 
-/** Everything that a row says. */
+/** The whole text of a row. */
 const textOfRow = ({kind, what, names, details, why}: Row): string =>
   [
     kind,

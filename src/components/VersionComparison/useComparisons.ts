@@ -7,7 +7,7 @@ import {
 
 type ComparedVersion = {id: string; line: string};
 
-/** What docusaurus.config.ts passes on of `comparisons` in config/releases.ts. */
+/** The part of `comparisons` in config/releases.ts that docusaurus.config.ts passes on. */
 type Comparison = {name: string; from: ComparedVersion; to: ComparedVersion};
 
 type PageComparison = {

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import {startZoom} from './zoom';
 import styles from './styles.module.css';
 
-/** What the loader of the image plugin returns for an image. */
+/** The result of the image plugin's loader. */
 type LoadedPicture = {
   src: string;
   srcSet: string;
@@ -15,7 +15,7 @@ type LoadedPicture = {
 type Props = {
   /** Name of a picture in `pictures/`; checked at build. */
   name: string;
-  /** What there is to see, for readers without the picture. */
+  /** A description for readers who do not see the picture. */
   alt: string;
   /** One sentence under the picture. */
   caption: string;

@@ -31,7 +31,7 @@ export default {
       } satisfies Preset.Options,
     ],
   ],
-  // Redirects and permalinks are those of the real site.
+  // Redirects and permalinks belong to the real site.
   plugins: [
     ...plugins.filter(
       (plugin) =>

@@ -1,6 +1,6 @@
 /**
- * Builds and serves the site with three test pages instead of all, for journeys
- * that need other settings than those of the default build.
+ * Builds and serves the site with three test pages instead of all, for tests that need
+ * other settings than the default build.
  */
 import {execFile} from 'node:child_process';
 import type {AddressInfo} from 'node:net';
@@ -36,9 +36,9 @@ export async function smallSite(
       env: {
         ...process.env,
         ...env,
-        // The bundler's cache is that of the real site, whose settings are others.
+        // The bundler's cache belongs to the real site, which has other settings.
         DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-        // Beside the real site's, which another process may be using.
+        // Next to the real site's, which another process may be using.
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(
           '.cache',
           `${name}-generated`,

@@ -3,7 +3,7 @@ import type {About, Rule} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
 import {withOptions, withRoots} from './example';
 
-/** What the URL says about the archive, where people do not say it. */
+/** Archives that can be recognized by their URL when the options do not name them. */
 function archiveOf(
   roots: string[],
   chosen: string | undefined,
@@ -46,7 +46,7 @@ export const archiveOptions: Rule = {
       )) {
         const value = valueOf(source.configuration, option);
         const literal = wanted.replaceAll("'", '');
-        // What it can do need not be used.
+        // A supported feature does not have to be used.
         if (option.startsWith('supports') && literal === 'true') {
           continue;
         }

@@ -5,7 +5,7 @@ import {withRoots} from './example';
 
 /** Browsers open six connections per host without HTTP/2. */
 const connections = 6;
-/** What the shipped files use is noted only above this. */
+/** Only values above those of the shipped files are reported. */
 const many = 25;
 
 const withRequests = (roots: string, interaction: number) =>

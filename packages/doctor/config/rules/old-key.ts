@@ -14,7 +14,7 @@ export const oldKeys: Record<string, string> = {
   maxConcurrentMetadataRequests: 'Write "maxNumRequests" instead.',
 };
 
-/** Dead keys that have a rule of their own. */
+/** Dead keys that have their own rule. */
 export const ownRules = new Set(['servers', 'hotkeys']);
 
 /** Options of a data source that were renamed. */

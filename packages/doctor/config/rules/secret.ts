@@ -8,7 +8,7 @@ const secretKey =
 const secretText =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----|^(Bearer|Basic)\s+[\w+/=.-]{8,}|^eyJ[\w-]+\.[\w-]+\.[\w-]+$|^GOCSPX-/;
 const credentials = /^(https?:)?\/\/[^\s/@:]+:[^\s/@]+@/i;
-/** What people write where a value should be filled in. */
+/** Common placeholders for a value that should be filled in. */
 const placeholder =
   /^$|^[%$<{[]|^(your|change|replace|example|xxx|\*+|todo|none|null|undefined)|[%>}]$/i;
 

@@ -5,9 +5,9 @@
 export type Cases = {
   /** Ending of the file; `tsx` without it. */
   file?: string;
-  /** It is looked for inside strings, too. */
+  /** Also searched for inside strings. */
   inStrings?: true;
-  /** Code of the version before, if the entry's own sample is no code. */
+  /** Code for the older version, if the entry's own sample is not code. */
   old?: string;
   finds: string[];
   accepts?: string[];

@@ -1,4 +1,4 @@
-/** What a condition gives: a place, and how sure it is. */
+/** The result of a condition: a place and a certainty. */
 import type {SyntaxNode} from '@lezer/common';
 import type {Certainty, Edit} from '../../types';
 import type {Condition, Rewrite} from '../matcher';
@@ -12,7 +12,7 @@ export type Hit = {
   edits?: Edit[];
   /** For a finding that names what it found. */
   note?: string;
-  /** What to do, if the condition knows better than the change. */
+  /** The fix, if the condition has a more specific one than the change. */
   message?: string;
 };
 

@@ -199,7 +199,7 @@ export function dependencyHit({
     /dependencies$|^resolutions$|^overrides$/i.test(
       keyText(source, group) ?? '',
     );
-  // `>=2` and `2 || 3` allow the new version, too.
+  // `>=2` and `2 || 3` also allow the new version.
   const major = /^[\^~=v\s]*(\d+)(?:\.[\w.*+-]*)?$/.exec(range)?.[1];
   return isList && major === String(condition.major)
     ? {from: node.from, to: node.to, certainty: certaintyOf(condition)}

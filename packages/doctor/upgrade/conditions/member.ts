@@ -20,7 +20,7 @@ import {
 } from './objects';
 import {callEdits, keepEdits, renameEdits} from '../rewrites/calls';
 
-/** A name that says enough without what it belongs to. */
+/** A name that is unique enough without its owner. */
 const distinctive = 12;
 
 const sameOwner = (a: string, b: string) =>
@@ -259,7 +259,7 @@ function typePath(source: Source, node: SyntaxNode): string[] {
   return path;
 }
 
-/** What a node that can be a member refers to; null if it is none or part of a longer one. */
+/** The target of a member expression; null for other nodes and for parts of a longer expression. */
 export function referenceOf(
   context: Context,
   node: SyntaxNode,

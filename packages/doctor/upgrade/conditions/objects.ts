@@ -94,7 +94,7 @@ const literals: Record<string, string> = {
   Number: 'number',
 };
 
-/** `object`, `array`, `string`, …; undefined for what is no literal. */
+/** `object`, `array`, `string`, …; undefined if it is not a literal. */
 export const literalOf = (node: SyntaxNode): string | undefined =>
   literals[unwrapped(node).name];
 

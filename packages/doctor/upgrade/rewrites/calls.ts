@@ -79,8 +79,9 @@ const roomy = new Set([
 ]);
 
 /**
- * Writes the call from a template. No edit if the template needs an argument that is not there
- * or a key that the object has next to others, or if a comment would get lost.
+ * Writes the call from a template. No edit if the template needs an argument that the
+ * call does not have or a key that the object has next to others, or if a comment would
+ * get lost.
  */
 export function callEdits(
   source: Source,

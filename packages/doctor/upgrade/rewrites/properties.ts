@@ -112,7 +112,7 @@ export function keyedEdits(
     : undefined;
 }
 
-/** Keys whose meaning changed, too. */
+/** Keys whose meaning also changed. */
 const notKeyed = ['merge', 'inheritsFrom', 'customizationType'];
 
 function keyedElement(

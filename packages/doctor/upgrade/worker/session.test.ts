@@ -51,7 +51,7 @@ test('a check and its fixes: patch, zip, and what is left agree', async () => {
   );
 });
 
-test('a fix without a check says so', async () => {
+test('a fix without a check is reported as an error', async () => {
   expect(await answersTo({do: 'fix', comments: false})).toEqual([
     {
       is: 'failed',

@@ -1,5 +1,5 @@
 /**
- * What the page of the upgrade doctor asks, as messages that a worker can receive. The
+ * The requests of the upgrade doctor's page, as messages to a worker. The
  * worker keeps the files between a check and the fixes, so that the page does not send
  * them twice.
  */
@@ -38,7 +38,7 @@ export type Answer =
       changed: UpgradeFile[];
       /** The changed files. */
       zip: Uint8Array;
-      /** What the doctor finds after the fixes. */
+      /** The findings after the fixes. */
       left: UpgradeResult;
     }
   /** The reason, as a sentence. */

@@ -1,4 +1,4 @@
-/** The search button of the navbar. src/theme/SearchBar says what opens the modal. */
+/** The search button of the navbar. src/theme/SearchBar lists everything that opens the modal. */
 import {useRef, type ReactNode} from 'react';
 import {DocSearchButton, useDocSearchKeyboardEvents} from '@docsearch/react';
 import Head from '@docusaurus/Head';
@@ -14,7 +14,7 @@ import type {FieldTexts} from '@site/src/components/FirstInput/searchField';
 import {useSearchModal} from './useSearchModal';
 import './styles.css';
 
-/** What the first field says and does, as attributes of the button that opens it. */
+/** Labels and settings of the first field, as attributes of the button that opens it. */
 function useFirstField(label: string): Record<string, string> {
   const {placeholder} = useAlgoliaThemeConfig().algolia;
   const {name, isLast} = useReadersVersion();

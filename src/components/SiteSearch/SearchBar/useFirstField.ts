@@ -72,7 +72,7 @@ export function useFirstField(
     );
   };
 
-  // One that the reader has opened before React was there.
+  // A field that the reader opened before hydration.
   const adopt = useRef(open);
   useEffect(() => {
     if (firstField()) {
