@@ -136,7 +136,7 @@ export default function Findings({
     return (
       <p className="quiet">
         <Translate id="configDoctor.empty">
-          What is found is listed here, with the line, the reason, and the fix.
+          Findings appear here, with the line, the reason, and the fix.
         </Translate>
       </p>
     );

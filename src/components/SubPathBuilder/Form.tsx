@@ -25,7 +25,7 @@ const labels = (): Record<TextField, string> => ({
     message: 'URL of the DICOMweb service',
   }),
   authority: translate({id: 'subPath.authority', message: 'Issuer'}),
-  client: translate({id: 'subPath.client', message: 'Client id'}),
+  client: translate({id: 'subPath.client', message: 'Client ID'}),
 });
 
 type FormProps = {

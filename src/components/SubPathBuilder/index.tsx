@@ -90,12 +90,12 @@ function ServerNote({plan}: {plan: Plan}): ReactNode {
         ? translate({
             id: 'subPath.executed',
             message:
-              'The checks of this site start this server with the configuration, for several paths and archives.',
+              "Tested: this site's checks start this server with the configuration, for several paths and archives.",
           })
         : translate({
             id: 'subPath.notExecuted',
             message:
-              'Not executed: the checks of this site do not run this server. Use the check commands before you rely on the result.',
+              "Not executed: this site's checks do not run this server. Run the check commands before you rely on the result.",
           })}
     </p>
   );

@@ -132,7 +132,7 @@ function Patch({fixed}: {fixed: Fixed}): ReactNode {
           id="upgradeDoctor.apply"
           values={{command: <code>git apply upgrade.patch</code>}}>
           {
-            'Apply the patch in the folder that contains the one you chose: {command}'
+            'Run this command in the folder that contains the folder or files you chose: {command}'
           }
         </Translate>
       </p>

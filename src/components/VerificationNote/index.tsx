@@ -137,15 +137,17 @@ export default function VerificationNote({
         <details>
           <summary>
             <Release release={release} /> <Against packages={note.packages} />{' '}
-            <Translate
-              id="checked.confirmed"
-              description="Under a docs page: how many of its names were found"
-              values={{
-                verified: note.verified,
-                all: note.verified + note.unverified.length,
-              }}>
-              {'{verified} of {all} names confirmed.'}
-            </Translate>
+            {note.verified + note.unverified.length > 0 && (
+              <Translate
+                id="checked.confirmed"
+                description="Under a docs page: how many of its names were found"
+                values={{
+                  verified: note.verified,
+                  all: note.verified + note.unverified.length,
+                }}>
+                {'{verified} of {all} names confirmed.'}
+              </Translate>
+            )}
           </summary>
           <Details note={note} />
         </details>
