@@ -31,6 +31,15 @@ test('a separator stays between the cells of a table', () => {
   );
 });
 
+test('the links at the end of a page are not indexed', () => {
+  const {sections} = readPage(
+    docPage(
+      `<p>Text.</p><h2 id="see-also">See also${link('see-also')}</h2><p>Nginx</p>`,
+    ),
+  )!;
+  expect(sections.map(({text}) => text)).toEqual(['Text.']);
+});
+
 describe('a doc page', () => {
   const page = readPage(
     docPage(

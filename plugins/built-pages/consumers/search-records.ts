@@ -20,6 +20,12 @@ import type {PageWithFacts} from '../page-reader';
 import type {PageFacts} from '../reader';
 
 /**
+ * The heading of the links at the end of a page. Their texts are the titles of other pages,
+ * which the search finds by themselves.
+ */
+const listOfLinks = 'See also';
+
+/**
  * The part of a page that search needs.
  *
  * @returns null for a page that asks not to be indexed
@@ -58,7 +64,7 @@ export function indexedPageOf({
     title,
     keywords: keywords.filter(Boolean),
     description: meta.description ?? '',
-    sections,
+    sections: sections.filter(({heading}) => heading !== listOfLinks),
   };
 }
 

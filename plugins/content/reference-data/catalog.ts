@@ -169,6 +169,15 @@ function fieldsOf(
       ];
 }
 
+/**
+ * What follows the purpose of an entry: the search finds entries by their names and
+ * purposes, and an index of the rest would be too large to load before the first answer.
+ */
+const notIndexed = (content: RootContent[]): RootContent[] =>
+  content.length === 0
+    ? []
+    : [jsx('div', {'data-search-skip': 'index'}, content)];
+
 function entryOf(
   entry: Entry,
   id: string,
@@ -202,8 +211,10 @@ function entryOf(
     },
     [
       paragraph(phrasingOf(first, false)),
-      ...(isLong ? [jsx('CatalogMore', {of: name}, more)] : more),
-      ...(mark ? fieldsOf(entry, [], mark) : []),
+      ...notIndexed([
+        ...(isLong ? [jsx('CatalogMore', {of: name}, more)] : more),
+        ...(mark ? fieldsOf(entry, [], mark) : []),
+      ]),
     ],
   );
 }
