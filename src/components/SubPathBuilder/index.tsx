@@ -86,6 +86,12 @@ function Checks({checks}: Pick<Plan, 'checks'>): ReactNode {
 function ServerNote({plan}: {plan: Plan}): ReactNode {
   return (
     <p>
+      {plan.callback &&
+        `${translate({
+          id: 'subPath.https',
+          message:
+            'The sign-in needs https: give this server a certificate, or put it behind a proxy that has one.',
+        })} `}
       {plan.isExecuted
         ? translate({
             id: 'subPath.executed',
