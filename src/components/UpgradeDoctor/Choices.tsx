@@ -139,8 +139,8 @@ export default function Choices({
         </FileButton>
         <p>
           <Translate id="upgradeDoctor.drop">
-            Or drop a folder, files, or a zip here. The doctor skips node_modules
-            and build folders.
+            Or drop a folder, files, or a zip here. The doctor skips
+            node_modules and build folders.
           </Translate>
         </p>
       </div>
