@@ -177,7 +177,7 @@ describe('an incomplete folder', () => {
     const pictures = names.map((name) => ({...entry, name}));
     expect(await write(pictures, files)).toEqual([
       expect.stringMatching(
-        /^All pictures together have \d+ bytes; at most 12000000\.$/,
+        /^All screenshots together have \d+ bytes; at most 12000000\.$/,
       ),
     ]);
   });

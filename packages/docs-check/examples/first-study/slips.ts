@@ -95,7 +95,8 @@ export const slips: Slip[] = [
     wrong: '//orthanc:8042/;',
     see: list,
     shows: 'Data Source Connection Error: 400',
-    described: 'the list requests `/dicom-web/studies` and gets 400',
+    described:
+      'the request for `/dicom-web/studies` returns 400 or 404: a slash or a path follows',
   },
   {
     what: 'the path of the archive is missing in the template',

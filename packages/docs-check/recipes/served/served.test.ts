@@ -136,7 +136,7 @@ describe('recipes served by nginx', () => {
         'sub-path',
         'X-Forwarded-For $remote_addr',
         'X-Forwarded-For $proxy_add_x_forwarded_for',
-        'the archive sees the real address: "203.0.113.7, 127.0.0.1"',
+        'the archive sees the real IP address: "203.0.113.7, 127.0.0.1"',
       ],
       [
         'patients in the log',

@@ -122,7 +122,14 @@ it.each(releases.map(({id, docs}) => [id, docs] as const))(
       const prefix = known.path ? `/${known.path}` : '';
       expect(pathOfPage(known, name), id).toBe(`${prefix}/${slug}`);
       if (anchor) {
-        expect(anchorsOf(file!), id).toContain(anchor);
+        // An entry of the troubleshooting data has no heading in the file.
+        const {pages} = JSON.parse(
+          readFileSync(path.join(root, docs, '_anchors.json'), 'utf8'),
+        ) as {pages: Record<string, string[]>};
+        expect(
+          [...anchorsOf(file!), ...(pages[`/${slug}`] ?? [])],
+          id,
+        ).toContain(anchor);
       }
     }
   },
