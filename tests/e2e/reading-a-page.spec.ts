@@ -112,9 +112,11 @@ test('a doc shows the date and author of its last change in Git', () => {
     ['faq/technical', 'docs/faq/technical.md'],
     ['3.9/faq/technical', 'versioned_docs/version-3.9/faq/technical.md'],
   ] as const) {
+    // The site reads the files of commits that are not merges.
     const [seconds, author] = git(
       'log',
       '-1',
+      '--no-merges',
       '--format=%ct|%aN',
       '--',
       file,

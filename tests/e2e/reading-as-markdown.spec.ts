@@ -54,7 +54,7 @@ function readPage(page: string): Built {
         .map(({attribs}) => attribs.id ?? ''),
     ),
     codeBlocks: $('article .theme-code-block, article pre').not(
-      '.theme-code-block pre, [data-showcase-stage] *, [inert] *',
+      '.theme-code-block pre, [data-showcase-stage] *, [inert] *, [data-search-skip=""] *',
     ).length,
     meta,
     breadcrumbs: $('.theme-doc-breadcrumbs .breadcrumbs__item')
