@@ -32,9 +32,9 @@ const siteStyles = stylesOf('/versions');
 function classesOf(href: string): Set<string> {
   const css = readFileSync(path.join(buildFolder, href), 'utf8');
   return new Set(
-    [...css.matchAll(/\.([A-Za-z][\w-]*_[\w-]{4}|config-doctor)(?![\w-])/g)].map(
-      ([, name = '']) => name,
-    ),
+    [
+      ...css.matchAll(/\.([A-Za-z][\w-]*_[\w-]{4}|config-doctor)(?![\w-])/g),
+    ].map(([, name = '']) => name),
   );
 }
 
