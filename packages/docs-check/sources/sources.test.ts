@@ -133,7 +133,7 @@ test.each(['Since', 'Until', 'Changed'])(
 
 test('more badges than the ceiling are reported', () => {
   expect(said({ceiling: 0})).toEqual([
-    'packages/docs-check/sources/ceiling.json:1  sources  the pages have 1 unconfirmed claims; the ceiling is 0. Confirm one, or say less.',
+    'packages/docs-check/sources/ceiling.json:1  sources  the pages of a version have 1 unconfirmed claims; the ceiling is 0. Confirm one, or say less.',
   ]);
 });
 

@@ -87,7 +87,9 @@ const images: Plugin<[{catalog?: ImageInfo[]}?], Root> =
           );
         }
       }
-      checkVersion(element, image, file.path, where);
+      if (isCompared(file.path, catalog)) {
+        checkVersion(element, image, file.path, where);
+      }
       const marks = marksOf(element, image, where);
       if (marks) {
         element.attributes.push({
@@ -121,6 +123,13 @@ const images: Plugin<[{catalog?: ImageInfo[]}?], Root> =
 
 export default images;
 
+/** Whether the screenshots were compared with the version of a page: not with one that was just cut. */
+const isCompared = (page: string, catalog: readonly ImageInfo[]): boolean =>
+  catalog.some(({sameIn}) => sameIn?.includes(versionOf(page) ?? ''));
+
+const versionOf = (page: string): string | undefined =>
+  /versioned_docs[\\/]version-([^\\/]+)/.exec(page)?.[1];
+
 /** A page of an older version only shows images that look the same there, or describes the difference. */
 function checkVersion(
   element: MdxJsxFlowElement,
@@ -128,7 +137,7 @@ function checkVersion(
   page: string,
   where: string,
 ): void {
-  const version = /versioned_docs[\\/]version-([^\\/]+)/.exec(page)?.[1];
+  const version = versionOf(page);
   if (
     version &&
     sameIn &&
