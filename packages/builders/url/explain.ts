@@ -147,7 +147,7 @@ function protocolFindings(
   const near = nearestName(value, ids);
   return [
     warning(
-      `No maintained extension registers a hanging protocol "${value}".${near ? ` Did you mean ${near}?` : ''} If none of your own extensions does, the study does not open.`,
+      `No maintained extension registers a hanging protocol "${value}".${near ? ` Did you mean ${near}?` : ''} If your own extensions do not register it either, the study does not open.`,
     ),
   ];
 }

@@ -208,7 +208,7 @@ function runnableOf(
 
 /**
  * Whether the sample prints what the page says. A block `output excerpt` has some of the
- * printed lines, in order, for a sample during which the core prints messages of its own.
+ * printed lines, in order, for a sample during which the core also prints its own messages.
  */
 function printsAsShown(printed: string, {meta, value}: CodeBlock): boolean {
   if (!/(?:^|\s)excerpt(?:\s|$)/.test(meta)) {

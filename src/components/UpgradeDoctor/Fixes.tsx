@@ -170,7 +170,7 @@ export default function Fixes({
             onChange={({currentTarget}) => setComments(currentTarget.checked)}
           />{' '}
           <Translate id="upgradeDoctor.comments">
-            Write a TODO comment at every other place
+            Write a TODO comment where there is no ready edit
           </Translate>
         </label>
         <CopyButton text={() => checklistAsMarkdown(result)}>
