@@ -279,8 +279,9 @@ export const faults: Record<string, Fault> = {
   '404 Not Found at /logout-redirect.html after sign-out': {
     inject: async () => {
       const server = await oneOrigin([]);
-      const status = async (url: string) => (await server.request(url)).status;
-      return `${await status('/logout-redirect.html')} ${await status('/logout-redirect')}`;
+      const file = await server.request('/logout-redirect.html');
+      const route = await server.request('/logout-redirect');
+      return `${file.status} ${route.status}`;
     },
     shows: /^404 200$/,
     symptom: true,
