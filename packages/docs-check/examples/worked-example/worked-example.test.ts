@@ -51,13 +51,9 @@ async function withFault(
   };
   const messages: string[] = [];
   for (const step of steps) {
-    const {problems} = await checkExtensionAndMode(
-      root,
-      version,
-      facts,
-      read,
-      [step],
-    );
+    const {problems} = await checkExtensionAndMode(root, version, facts, read, [
+      step,
+    ]);
     messages.push(...problems.map(({message}) => message));
     if (expected.test(messages.join('\n'))) {
       break;
