@@ -2,7 +2,8 @@
  * The HTML template of every page, with one change to the framework's own: a page hydrates
  * on the first sign of interaction, and a script in its head lets the controls respond
  * before that (see page/index.ts). Reading needs no scripts. Readers with a slow connection or
- * processor would miss it: otherwise each page loads and runs the framework first.
+ * processor would miss it: otherwise each page loads and runs the framework first. And the
+ * framework starts in parts (client/entry.ts), so that it does not hold up the first click.
  */
 import {createHash} from 'node:crypto';
 import {writeFile} from 'node:fs/promises';
@@ -94,6 +95,11 @@ export default function deferredHydration(
 ): Plugin {
   return {
     name: 'deferred-hydration',
+    configureWebpack: ({mode}, isServer) =>
+      // The development server adds its own modules to the framework's entry.
+      isServer || mode !== 'production'
+        ? {}
+        : {entry: path.join(__dirname, 'client/entry.ts')},
     async postBuild({outDir}) {
       const {file, text} = laterScript(site as Site);
       await writeFile(path.join(outDir, file), text);

@@ -1,6 +1,6 @@
 /**
  * The controls whose code is not in the page itself, but in a file that all pages share: the
- * dropdowns, the menu of small screens, the categories of the sidebar, and the buttons that
+ * dropdowns, the menu of small screens, the sidebar and its categories, and the buttons that
  * copy.
  */
 import {startDropdowns} from '../NavbarMenus/dropdowns';
@@ -10,6 +10,7 @@ import {isHydrated} from './hydration';
 import {isModified} from './index';
 import {laterControls} from './laterControls';
 import {phoneMenuControl} from './phoneMenu';
+import {onSidebarClick} from './sidebar';
 import type {ControlTexts} from './texts';
 
 /** The controls that never need React. */
@@ -18,7 +19,8 @@ export function startPermanentControls(): void {
   addEventListener(
     'click',
     (event) => {
-      if (onCopyClick(event.target as Element)) {
+      const target = event.target as Element;
+      if (onCopyClick(target) || onSidebarClick(target)) {
         event.preventDefault();
       }
     },

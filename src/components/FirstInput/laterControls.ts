@@ -3,6 +3,7 @@ export const laterControls = [
   '.navbar__toggle',
   '.navbar .dropdown > [aria-haspopup]',
   '.menu__list-item-collapsible > [aria-expanded]',
+  'button[data-sidebar]',
   '[data-copy-page]',
   '[data-copied-label]',
 ].join();
