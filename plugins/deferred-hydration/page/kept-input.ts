@@ -12,9 +12,9 @@ import {laterControls} from '../../../src/components/FirstInput/laterControls';
 import {isLaterReady, loadLater} from './load-later';
 import {start, startAfterPaint} from './scripts';
 
-/** A popover needs no script. */
+/** Popovers, the radio buttons of an example, and the checkbox of long code need no script. */
 const controls =
-  'button:not([popovertarget]), [role="button"], [role="tab"], [type="checkbox"], [type="radio"], [data-keep-click]';
+  'button:not([popovertarget]), [role="button"], [role="tab"], [type="checkbox"]:not(.long-code > *), [data-keep-click]';
 
 const kept: (() => void)[] = [];
 const fields = new Map<HTMLInputElement, string>();

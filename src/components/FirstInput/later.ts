@@ -1,7 +1,7 @@
 /**
  * The controls whose code is not in the page itself, but in a file that all pages share: the
- * dropdowns, the menu of small screens, the sidebar and its categories, and the buttons that
- * copy.
+ * dropdowns, the menu of small screens, the sidebar and its categories, pictures, and the
+ * buttons that copy.
  */
 import {startDropdowns} from '../NavbarMenus/dropdowns';
 import {categoriesControl} from './categories';
@@ -10,6 +10,7 @@ import {isHydrated} from './hydration';
 import {isModified} from './index';
 import {laterControls} from './laterControls';
 import {phoneMenuControl} from './phoneMenu';
+import {openPicture} from './picture';
 import {onSidebarClick} from './sidebar';
 import type {ControlTexts} from './texts';
 
@@ -59,6 +60,7 @@ export function startLaterControls(
       event.stopImmediatePropagation();
       if (
         openPhoneMenu(control) ||
+        openPicture(control, texts) ||
         categories.onClick(control, () => repeatLater(control))
       ) {
         onUse();

@@ -9,6 +9,7 @@ export const messageIds = {
   backToMainMenu: 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel',
   versions: 'theme.navbar.mobileVersionsDropdown.label',
   languages: 'theme.navbar.mobileLanguageDropdown.label',
+  closePicture: 'viewerPicture.close',
 } as const;
 
 export type ControlTexts = Record<keyof typeof messageIds, string>;

@@ -87,8 +87,9 @@ export default function ViewerPicture({
       <div className={styles.picture}>
         <img
           ref={picture}
-          // A click before there are scripts is kept (plugins/deferred-hydration).
+          // A click before there are scripts enlarges it (src/components/FirstInput), or is kept.
           data-keep-click=""
+          data-zoom-src={file}
           src={img.src}
           srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
           sizes={half ? halfSizes : sizes}
@@ -140,7 +141,6 @@ function useZoom({
         ? startZoom(
             picture.current,
             {
-              src: file,
               width: Number(fileWidth),
               height: Math.round(Number(fileWidth) * ratio),
             },
