@@ -12,7 +12,10 @@ import frameworkTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 import {createSiteStorage} from '@docusaurus/core/lib/server/storage';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ControlsConfig} from '../../src/components/FirstInput';
-import {messageIds} from '../../src/components/FirstInput/texts';
+import {
+  firstMessageIds,
+  laterMessageIds,
+} from '../../src/components/FirstInput/texts';
 import {bundlePageScript, readMessages} from './bundle';
 
 const frameworkScript =
@@ -51,7 +54,7 @@ export function withDeferredScripts(
     .replace('</head>', () => `  <script>${pageScript}</script>\n  </head>`);
 }
 
-/** The constants of both scripts. */
+/** The constants of the first script. */
 function controlsOf({url, baseUrl, announcementId, messages}: Site): string {
   const {namespace} = createSiteStorage({
     url,
@@ -61,13 +64,15 @@ function controlsOf({url, baseUrl, announcementId, messages}: Site): string {
   const controls: ControlsConfig = {
     storageNamespace: namespace,
     announcementId,
-    texts: readMessages(messageIds, messages),
+    texts: readMessages(firstMessageIds, messages),
   };
   return JSON.stringify(controls);
 }
 
 function laterScript(site: Site): {file: string; text: string} {
-  const text = bundlePageScript('later', {CONTROLS: controlsOf(site)});
+  const text = bundlePageScript('later', {
+    TEXTS: JSON.stringify(readMessages(laterMessageIds, site.messages)),
+  });
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return {file: `assets/first-input.${hash}.js`, text};
 }

@@ -4,7 +4,7 @@
  */
 import {isHydrated, isHydrating} from './hydration';
 import {store} from './storage';
-import {fill, type ControlTexts} from './texts';
+import {fill, type FirstTexts} from './texts';
 
 type Mode = 'light' | 'dark';
 
@@ -19,7 +19,7 @@ export type ColorMode = {
 };
 
 /** @param key of the storage */
-export function colorModeControl(key: string, texts: ControlTexts): ColorMode {
+export function colorModeControl(key: string, texts: FirstTexts): ColorMode {
   const mode = (): Mode => (page.dataset.theme === 'light' ? 'light' : 'dark');
 
   const label = () => {

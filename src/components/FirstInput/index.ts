@@ -20,13 +20,13 @@ import {
   opensSearch,
   type FieldTexts,
 } from './searchField';
-import type {ControlTexts} from './texts';
+import type {FirstTexts} from './texts';
 
 export type ControlsConfig = {
   /** At the end of the keys of the framework's storage. */
   storageNamespace: string;
   announcementId: string;
-  texts: ControlTexts;
+  texts: FirstTexts;
 };
 
 /** Callbacks into the rest of the page's first script. */

@@ -12,7 +12,7 @@ import {laterControls} from './laterControls';
 import {phoneMenuControl} from './phoneMenu';
 import {openPicture} from './picture';
 import {onSidebarClick} from './sidebar';
-import type {ControlTexts} from './texts';
+import type {LaterTexts} from './texts';
 
 /** The controls that never need React. */
 export function startPermanentControls(): void {
@@ -35,7 +35,7 @@ export function startPermanentControls(): void {
  * @param repeatLater leaves a click to React
  */
 export function startLaterControls(
-  texts: ControlTexts,
+  texts: LaterTexts,
   onUse: () => void,
   repeatLater: (control: HTMLElement) => void,
 ): void {

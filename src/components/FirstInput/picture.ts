@@ -3,10 +3,10 @@
  * next click; this dialog stays until the reader closes it: with a click, Escape, or Back.
  */
 import {backCloses} from '../ViewerPicture/backCloses';
-import {fill, type ControlTexts} from './texts';
+import {fill, type LaterTexts} from './texts';
 
 /** @returns whether the target is such a picture */
-export function openPicture(target: Element, texts: ControlTexts): boolean {
+export function openPicture(target: Element, texts: LaterTexts): boolean {
   const original = target.closest<HTMLImageElement>('img[data-zoom-src]');
   if (!original) {
     return false;
