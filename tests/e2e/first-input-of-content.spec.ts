@@ -3,7 +3,6 @@
  * scripts are held back, then they come. And what happens while they start.
  */
 import type {Page} from '@playwright/test';
-import {pageThatContains} from '../support/built-site';
 import {expect, test} from '../support/fixtures';
 import {openHeld} from '../support/hold';
 import {input, modal} from '../support/search';
@@ -92,11 +91,12 @@ test('the tabs of an example switch, and stay', async ({page}) => {
 });
 
 test('long code unfolds, and stays', async ({page}) => {
-  const hydrate = await openHeld(page, pageThatContains('class=long-code'));
-  const block = page.locator('.long-code').first();
-  const folded = (await block.boundingBox())!.height;
-  const height = async () => (await block.boundingBox())!.height;
-  await block.locator('label').click();
+  const hydrate = await openHeld(page, '/platform/extensions/modules/hpModule');
+  const file = page.locator('.long-code').first();
+  const height = async () =>
+    (await file.locator('.theme-code-block').boundingBox())!.height;
+  const folded = await height();
+  await file.getByText(/^Show all \d+ lines$/).click();
   await expect.poll(height).toBeGreaterThan(folded);
   await hydrate();
   expect(await height()).toBeGreaterThan(folded);
@@ -174,7 +174,12 @@ test('a press on a page that hydrates does not hydrate the rest of it at once', 
 }) => {
   // Reports what React has made of the page right after each event.
   await page.addInitScript(() => {
-    const types = ['pointerdown', 'mousedown', 'keydown', 'click'];
+    const events = [
+      new PointerEvent('pointerdown', {bubbles: true}),
+      new MouseEvent('mousedown', {bubbles: true}),
+      new KeyboardEvent('keydown', {bubbles: true, key: 'a'}),
+      new MouseEvent('click', {bubbles: true}),
+    ];
     const home = window as unknown as {hydratedBy?: string[]};
     const isTaken = () =>
       Object.keys(document.querySelector('footer')!).some((key) =>
@@ -185,12 +190,12 @@ test('a press on a page that hydrates does not hydrate the rest of it at once', 
         clearInterval(wait);
         home.hydratedBy = isTaken()
           ? ['too late to test']
-          : types.filter((type) => {
-              document
-                .querySelector('footer')!
-                .dispatchEvent(new Event(type, {bubbles: true}));
-              return isTaken();
-            });
+          : events
+              .filter((event) => {
+                document.querySelector('footer')!.dispatchEvent(event);
+                return isTaken();
+              })
+              .map(({type}) => type);
       }
     });
   });
