@@ -106,7 +106,7 @@ test('long code unfolds, and stays', async ({page}) => {
 function pressWhen(
   page: Page,
   [selector, attribute, value]: [string, string, string],
-): Promise<void> {
+): Promise<unknown> {
   return page.addInitScript(
     (when) => {
       const observer = new MutationObserver(() => {
