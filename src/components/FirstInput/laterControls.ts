@@ -4,7 +4,7 @@ export const laterControls = [
   '.navbar .dropdown > [aria-haspopup]',
   '.menu__list-item-collapsible > [aria-expanded]',
   'button[data-sidebar]',
-  'img[data-zoom-src]',
+  'img[data-keep-click]',
   '[data-copy-page]',
   '[data-copied-label]',
 ].join();

@@ -7,7 +7,7 @@ import {fill, type LaterTexts} from './texts';
 
 /** @returns whether the target is such a picture */
 export function openPicture(target: Element, texts: LaterTexts): boolean {
-  const original = target.closest<HTMLImageElement>('img[data-zoom-src]');
+  const original = target.closest<HTMLImageElement>('img[data-keep-click]');
   if (!original) {
     return false;
   }

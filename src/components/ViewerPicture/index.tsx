@@ -89,7 +89,6 @@ export default function ViewerPicture({
           ref={picture}
           // A click before there are scripts enlarges it (src/components/FirstInput), or is kept.
           data-keep-click=""
-          data-zoom-src={file}
           src={img.src}
           srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
           sizes={half ? halfSizes : sizes}
@@ -141,6 +140,7 @@ function useZoom({
         ? startZoom(
             picture.current,
             {
+              src: file,
               width: Number(fileWidth),
               height: Math.round(Number(fileWidth) * ratio),
             },

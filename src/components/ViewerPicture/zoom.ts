@@ -9,8 +9,8 @@ export type ZoomTexts = {
   close: string;
 };
 
-/** The size of an image's file with all its pixels. */
-type FullPicture = {width: number; height: number};
+/** The file of an image with all its pixels. */
+type FullPicture = {src: string; width: number; height: number};
 
 /** Payload of the zoom's events (medium-zoom 1.1.0). */
 type ZoomEvent = CustomEvent<{
@@ -94,7 +94,7 @@ function listen(
  * soon as the zoom is attached.
  *
  * @param picture the image that the zoom will be attached to
- * @param full the size of the file that the image's `data-zoom-src` names
+ * @param full the full-size file
  * @returns a function that ends it
  */
 export function startZoom(
@@ -160,6 +160,7 @@ export function startZoom(
     picture.focus({preventScroll: true});
   };
 
+  picture.dataset.zoomSrc = full.src;
   const observer = new MutationObserver(follow);
   observer.observe(picture, {attributeFilter: ['class']});
   follow();
