@@ -26,6 +26,8 @@ type Fault = {
   symptom?: true;
 };
 
+const signedOut = '/logout-redirect';
+
 /** By the message of the entry. */
 export const faults: Record<string, Fault> = {
   'The study list shows demo studies instead of mine': {
@@ -276,11 +278,11 @@ export const faults: Record<string, Fault> = {
       },
       shows: /localhost could not be resolved \(3: Host not found\)/,
     },
-  '404 Not Found at /logout-redirect.html after sign-out': {
+  [`404 Not Found at ${signedOut}.html after sign-out`]: {
     inject: async () => {
       const server = await oneOrigin([]);
-      const file = await server.request('/logout-redirect.html');
-      const route = await server.request('/logout-redirect');
+      const file = await server.request(`${signedOut}.html`);
+      const route = await server.request(signedOut);
       return `${file.status} ${route.status}`;
     },
     shows: /^404 200$/,
