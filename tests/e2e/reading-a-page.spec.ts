@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {pageThatContains} from '../support/built-site';
-import {expect, test, visit, waitForHydration} from '../support/fixtures';
+import {expect, test, visit} from '../support/fixtures';
 
 /** Opens a page as a link in the page would: through the site's router. */
 async function openByRouter(page: Page, path: string): Promise<void> {
@@ -161,12 +161,9 @@ test.describe('the zoom is attached one second after', () => {
     await expectAfterOneSecond(page);
   });
 
-  test('a click before that, and before any script, enlarges the picture then', async ({
-    page,
-  }) => {
-    await page.goto(path);
+  test('a click before that enlarges the picture then', async ({page}) => {
+    await visit(page, path);
     await picture(page).click();
-    await waitForHydration(page);
     await page.clock.runFor(900);
     await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
     await page.clock.resume();
