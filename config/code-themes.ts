@@ -30,14 +30,6 @@ const kinds = {
   ],
 } as const;
 
-export type CodeKind = keyof typeof kinds;
-
-/** The colors that a code block uses, as tokens without their dashes. */
-export const codeColors = [
-  'code-text',
-  ...Object.keys(kinds).map((kind) => `code-${kind}`),
-];
-
 export const codeTheme: PrismTheme = {
   plain: {color: 'var(--code-text)', backgroundColor: 'var(--surface-1)'},
   styles: [

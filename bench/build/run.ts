@@ -82,14 +82,14 @@ function removeAll(folder: string, names: readonly string[]): void {
 
 /** Cold, then with one page changed. */
 async function coldAndWarm(
-  who: string,
+  siteName: string,
   build: () => Promise<Result>,
   somePage: string,
 ): Promise<{cold: Result; changed: Result}> {
-  console.log(`${who}, cold …`);
+  console.log(`${siteName}, cold …`);
   const cold = await build();
   appendFileSync(somePage, '\nA page was changed.\n');
-  console.log(`${who}, warm, one page changed …`);
+  console.log(`${siteName}, warm, one page changed …`);
   return {cold, changed: await build()};
 }
 

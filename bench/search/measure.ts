@@ -159,8 +159,8 @@ export function scaleOf(
   queries: readonly Query[],
 ): Scale {
   const built = buildIndex(records, [latest.id]);
-  const asked = queries.filter((_, i) => i % everyNth === 0);
-  const times = asked.map(({q}) => {
+  const sample = queries.filter((_, i) => i % everyNth === 0);
+  const times = sample.map(({q}) => {
     const began = performance.now();
     built.engine.search(q);
     return performance.now() - began;

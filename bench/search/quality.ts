@@ -81,8 +81,8 @@ export function qualityOf(
   found: readonly (readonly string[])[],
 ): Quality {
   const ranks = queries.map((query, i) => rankOf(found[i] ?? [], query));
-  const share = (is: (rank: number, i: number) => boolean) =>
-    round(ranks.filter(is).length / queries.length);
+  const share = (isCounted: (rank: number, i: number) => boolean) =>
+    round(ranks.filter(isCounted).length / queries.length);
   return {
     queries: queries.length,
     mrr10: round(
@@ -105,11 +105,13 @@ export function qualityByKind(
   given: number,
   found: readonly (readonly string[])[],
 ): Record<string, Quality> {
-  const only = (kind: Kind) => {
-    const at = queries.flatMap((query, i) => (query.kind === kind ? [i] : []));
+  const ofKind = (kind: Kind) => {
+    const indexes = queries.flatMap((query, i) =>
+      query.kind === kind ? [i] : [],
+    );
     return qualityOf(
-      at.map((i) => queries[i]!),
-      at.map((i) => found[i] ?? []),
+      indexes.map((i) => queries[i]!),
+      indexes.map((i) => found[i] ?? []),
     );
   };
   return {
@@ -118,7 +120,7 @@ export function qualityByKind(
     ...Object.fromEntries(
       kinds
         .filter((kind) => queries.some((query) => query.kind === kind))
-        .map((kind) => [kind, only(kind)]),
+        .map((kind) => [kind, ofKind(kind)]),
     ),
   };
 }

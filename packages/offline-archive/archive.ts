@@ -234,15 +234,15 @@ export async function makeArchives(folder: string): Promise<MadeArchive[]> {
 /** Writes the archives to the build and links them on /versions. */
 export function publishArchives(
   folder: string,
-  made: readonly MadeArchive[],
+  archives: readonly MadeArchive[],
 ): void {
   const outFolder = path.join(folder, archivesFolder);
   rmSync(outFolder, {recursive: true, force: true});
   mkdirSync(outFolder, {recursive: true});
-  for (const {name, zip} of made) {
+  for (const {name, zip} of archives) {
     writeFileSync(path.join(outFolder, `${name}.zip`), zip);
   }
-  const list = made.map(({version, file, bytes, sha256: sum}) => ({
+  const list = archives.map(({version, file, bytes, sha256: sum}) => ({
     version,
     file,
     bytes,

@@ -51,8 +51,8 @@ export function DoubleSlider({
   }, [lower, upper]);
 
   // The last step may be cut short by the largest value.
-  const round = (from: number): number =>
-    Math.max(min, Math.min(roundToStep(from, step, min), max));
+  const round = (value: number): number =>
+    Math.max(min, Math.min(roundToStep(value, step, min), max));
 
   const change = ([from, to]: [number, number]): void => {
     const next: [number, number] = [round(from), round(to)];

@@ -259,7 +259,7 @@ function NumberStepper({
   }
   const horizontal = direction === 'horizontal';
   const button = (
-    by: number,
+    difference: number,
     name: string,
     icon: ReactNode,
     atEnd: boolean,
@@ -272,7 +272,7 @@ function NumberStepper({
       aria-disabled={atEnd || undefined}
       onClick={() => {
         if (!atEnd) {
-          const next = roundToStep(single + by, step, single);
+          const next = roundToStep(single + difference, step, single);
           setSingle(Math.max(min, Math.min(next, max)));
         }
       }}>

@@ -48,7 +48,7 @@ function Section({
   const id = useId();
   const [open, setOpen] = useState(defaultOpen);
   const section = useMemo(
-    () => ({id, open, toggle: () => setOpen((now) => !now)}),
+    () => ({id, open, toggle: () => setOpen((isOpen) => !isOpen)}),
     [id, open],
   );
   return (

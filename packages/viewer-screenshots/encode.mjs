@@ -11,7 +11,7 @@ import sharp from 'sharp';
 
 /** Two pixels for each pixel of a window of 1280. */
 export const maxWidth = 2560;
-export const byteBudget = 300_000;
+const byteBudget = 300_000;
 
 /** Tried in this order; the first that fits the budget is kept. */
 const attempts = [

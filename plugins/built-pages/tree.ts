@@ -12,7 +12,9 @@ export function classesOf(node: Element): string[] {
 export function hasClass(node: Nodes, name: string): node is Element {
   return (
     node.type === 'element' &&
-    classesOf(node).some((own) => own === name || own.startsWith(`${name}_`))
+    classesOf(node).some(
+      (className) => className === name || className.startsWith(`${name}_`),
+    )
   );
 }
 

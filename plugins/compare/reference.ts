@@ -221,8 +221,8 @@ export function referenceDifferences(
   to: string,
 ): FoundDifference[] {
   const [before, after] = [dataFiles(from), dataFiles(to)];
-  const read = (folder: string, has: string[], file: string) =>
-    has.includes(file)
+  const read = (folder: string, needed: string[], file: string) =>
+    needed.includes(file)
       ? (readJson(path.join(folder, `${file}.json`)) as DataFile)
       : {};
   return [...new Set([...before, ...after])].sort().flatMap((file) =>

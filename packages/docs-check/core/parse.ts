@@ -149,13 +149,13 @@ class BlockReader {
     }
   }
 
-  private context(own: string, more: string[] = []): Context {
+  private context(heading: string, more: string[] = []): Context {
     const headings = this.headings.map(({text}) => text);
     return {
       headings,
       headingCodes: this.headings.flatMap(({codes}) => codes),
       before: this.before,
-      releases: releasesIn([own, ...more, ...headings].join('\n')),
+      releases: releasesIn([heading, ...more, ...headings].join('\n')),
     };
   }
 

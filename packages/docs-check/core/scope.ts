@@ -48,7 +48,7 @@ export class Scope {
   constructor(
     file: ts.SourceFile,
     private readonly owners: Owners,
-    private readonly at: (node: ts.Node) => Place,
+    private readonly placeOf: (node: ts.Node) => Place,
     private readonly hasMembers: (owner: string) => boolean,
   ) {
     this.usesRequire = file.text.includes('require(');
@@ -165,7 +165,7 @@ export class Scope {
     }
     const under = this.ownerOf(node.expression);
     if (under === servicesMark) {
-      return this.owners.ownerOf(name, this.at(node)) ?? name;
+      return this.owners.ownerOf(name, this.placeOf(node)) ?? name;
     }
     if (under && name === 'EVENTS') {
       return eventsOf(under);

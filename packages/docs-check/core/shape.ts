@@ -247,7 +247,7 @@ export function shapeOfText(raw: string): Shape | null {
 /** Words that look like a name of code: an inner capital, an underscore, a call. */
 export const identifierShape = /^[$_A-Za-z][\w$]*$/;
 export const lowerCamel = /^[a-z]+[a-z0-9]*[A-Z][A-Za-z0-9]*$/;
-export const humps = (word: string) =>
+const humps = (word: string) =>
   (word.match(/[A-Z][a-z0-9]+/g) ?? []).length;
 
 /** One word that can be English or a value as well as a name: `merge`, `Length`, `study-list`. */
@@ -261,3 +261,32 @@ export const isPlainWord = (t: string) =>
 const spelledSo =
   /^(?:i(?:OS|Pad|PadOS|Phone|Frame|frame)s?|mac(?:OS|Book)|e(?:Bay|Signature|Health)|dcm4che+|x86|jQuery|iCloud|vtk\.js|[a-z]+\.js|webOS|tvOS|watchOS|dPACS|pH|kVp|mAs?|mSv|mGy|eGFR|npmjs|nnU(?:Net)?|cBioPortal|ePHI|d?B|k?Hz|m[AV]|fMRI|mpMRI|dMRI|rtPCR|nginxinc|v[A-Z]\w*|x[A-Z]|y[A-Z]|iMac)$/;
 export const isSpelledSo = (word: string) => spelledSo.test(word);
+
+/** Whether each parenthesis of a text has its other half. */
+export function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const character of text) {
+    if (character === '(') {
+      depth += 1;
+    } else if (character === ')') {
+      depth -= 1;
+    }
+    if (depth < 0) {
+      return false;
+    }
+  }
+  return depth === 0;
+}
+
+/** Words of a text that are written like names of code; of a chain, the last part. */
+export function namesIn(text: string): string[] {
+  const words = text.match(/[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*/g) ?? [];
+  return words
+    .map((word) => word.split('.').at(-1)!)
+    .filter(
+      (name) =>
+        lowerCamel.test(name) ||
+        /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) ||
+        (/^[A-Z]/.test(name) && humps(name) > 1),
+    );
+}

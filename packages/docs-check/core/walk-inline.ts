@@ -11,10 +11,10 @@ import type {Emit} from './rule';
 import {parseSample} from './sample';
 import {ownersIn, type Owners} from './scope';
 import {
-  humps,
   identifierShape,
+  isBalanced,
   isPlainWord,
-  lowerCamel,
+  namesIn,
   shapeOfText,
 } from './shape';
 import {SampleWalker} from './walk-sample';
@@ -25,21 +25,6 @@ const eventColumn = /^events?(?: and |$)/i;
 const platformVariable = new RegExp(domain.platformVariable);
 const dottedFamilies = new Set(domain.dottedFamilies);
 const knownReleases: Release[] = [...versionIds, laterRelease.id];
-
-function isBalanced(text: string): boolean {
-  let depth = 0;
-  for (const character of text) {
-    if (character === '(') {
-      depth += 1;
-    } else if (character === ')') {
-      depth -= 1;
-    }
-    if (depth < 0) {
-      return false;
-    }
-  }
-  return depth === 0;
-}
 
 /** What a text can be, and how it is looked at; the first that fits. */
 type Reading = {
@@ -382,16 +367,8 @@ export class InlineWalker {
   }
 
   private wordsOf(text: string, place: Place): void {
-    const words = text.match(/[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*/g) ?? [];
-    for (const word of words) {
-      const name = word.split('.').at(-1)!;
-      if (
-        lowerCamel.test(name) ||
-        /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(name) ||
-        (/^[A-Z]/.test(name) && humps(name) > 1)
-      ) {
-        this.emit('name', {name, place});
-      }
+    for (const name of namesIn(text)) {
+      this.emit('name', {name, place});
     }
   }
 

@@ -31,13 +31,13 @@ export function checkComplete(
   node: ts.ObjectLiteralExpression,
   about: About,
   resolver: RuleContext,
-  at: (node: ts.Node) => Place,
+  placeOf: (node: ts.Node) => Place,
 ): void {
   if (node.properties.some(ts.isSpreadAssignment)) {
     return;
   }
   const report: Report = (where, name, message, nearest) =>
-    resolver.problem(at(where), name, message, nearest);
+    resolver.problem(placeOf(where), name, message, nearest);
   const properties = propertiesOf(node);
   const missing = required.filter((key) => !properties.has(key));
   if (

@@ -134,7 +134,7 @@ type Runnable = {
   failsOn: DocsVersion | null;
 };
 
-type Say = (line: number, message: string, of?: CodeBlock) => void;
+type Say = (line: number, message: string, blamed?: CodeBlock) => void;
 
 /**
  * Runs each block whose fence says `runnable` with the managers and services of that
@@ -153,9 +153,9 @@ export async function checkRunnable(
     if (block.type !== 'code') {
       continue;
     }
-    const say: Say = (line, message, of = block) =>
+    const say: Say = (line, message, blamed = block) =>
       problems.push({
-        ...locate(page, of, line - of.bodyLine),
+        ...locate(page, blamed, line - blamed.bodyLine),
         check: 'examples',
         message,
       });

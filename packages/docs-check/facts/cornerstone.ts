@@ -63,11 +63,11 @@ export async function cornerstoneFacts(
 
 function newServiceFacts(
   {servicesManager: {services}}: Running,
-  before: ReadonlySet<string>,
+  coreServices: ReadonlySet<string>,
   origin: Origin,
 ): Fact[] {
   return Object.entries<any>(services)
-    .filter(([name]) => !before.has(name) && !/^[A-Z]/.test(name))
+    .filter(([name]) => !coreServices.has(name) && !/^[A-Z]/.test(name))
     .flatMap(([name, service]) => {
       const altName = name[0]!.toUpperCase() + name.slice(1);
       return serviceFacts(

@@ -62,11 +62,11 @@ export function cornerstone3dFacts(
   tier: Tier,
 ): Fact[] {
   const esm = path.join(packageFolder(name, version), 'dist', 'esm');
-  const from = {tier, from: `${name}@${version}`};
+  const origin = {tier, from: `${name}@${version}`};
   const facts: Fact[] = [];
   const index = path.join(esm, 'index.js');
   for (const exported of exportsOf(index)) {
-    facts.push({kind: 'export', name: exported, owner: name, ...from});
+    facts.push({kind: 'export', name: exported, owner: name, ...origin});
   }
   for (const node of read(index).body) {
     if (node.type !== 'ImportDeclaration') {
@@ -85,7 +85,7 @@ export function cornerstone3dFacts(
           kind: 'namespace-member',
           name: inner,
           owner: s.local.name,
-          ...from,
+          ...origin,
         });
       }
     }
@@ -101,14 +101,14 @@ export function cornerstone3dFacts(
         name: key!,
         owner: `Enums.${owner}`,
         value: JSON.parse(value!),
-        ...from,
+        ...origin,
       });
       if (/^"[A-Za-z]/.test(value!)) {
         facts.push({
           kind: 'enum-value',
           name: JSON.parse(value!),
           owner: `Enums.${owner}`,
-          ...from,
+          ...origin,
         });
       }
     }
@@ -126,7 +126,7 @@ export function cornerstone3dFacts(
           kind: 'tool',
           name: tool!,
           class: owner === 'this' ? path.basename(file, '.js') : owner,
-          ...from,
+          ...origin,
         });
       }
     }

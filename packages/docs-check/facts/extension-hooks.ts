@@ -15,13 +15,13 @@ export async function extensionFacts(
   const extension: Loose = new Proxy(
     {id: 'watched-extension'},
     {
-      get(of, key) {
+      get(object, key) {
         if (typeof key !== 'string') {
           return undefined;
         }
         read.add(key);
         if (key === 'id') {
-          return of.id;
+          return object.id;
         }
         if (!/^(get\w+Module|preRegistration|onMode\w+)$/.test(key)) {
           return undefined;

@@ -57,12 +57,12 @@ async function main(): Promise<number> {
   return 0;
 }
 
-function report(file: string, kept: string, made: string) {
+function report(file: string, committed: string, extracted: string) {
   const committedLines = new Set(
-    kept.split('\n').map((l) => l.replace(/,$/, '')),
+    committed.split('\n').map((l) => l.replace(/,$/, '')),
   );
   const extractedLines = new Set(
-    made.split('\n').map((l) => l.replace(/,$/, '')),
+    extracted.split('\n').map((l) => l.replace(/,$/, '')),
   );
   const lines = [
     ...[...committedLines]

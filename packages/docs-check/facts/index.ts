@@ -248,23 +248,23 @@ export class Facts {
     });
   }
 
-  /** Is `name` a member of `owner` in that release? `only` restricts the kind, for `EVENTS.X`. */
+  /** Is `name` a member of `owner` in that release? `kind` restricts it, for `EVENTS.X`. */
   member(
     version: DocsVersion,
     owner: string,
     name: string,
     extra: Iterable<Release> = [],
-    only?: string,
+    kind?: string,
   ): Verdict {
     const fits = (f: Fact | undefined) =>
-      f && (!only || f.kind === only) ? f : undefined;
+      f && (!kind || f.kind === kind) ? f : undefined;
     const get = (r: Release) => {
       const member = fits(this.factsOf(r).byOwner.get(owner)?.get(name));
-      if (member || !only) {
+      if (member || !kind) {
         return member;
       }
       return this.named(r, name).find(
-        (f) => f.kind === only && f.owner === owner,
+        (f) => f.kind === kind && f.owner === owner,
       );
     };
     const fact = get(version);

@@ -10,9 +10,9 @@ export function placeholder(name: string, realm: Loose): any {
   ) as object;
   const members = new Map<PropertyKey, any>();
   return new Proxy(target, {
-    get(of: Loose, key) {
+    get(object: Loose, key) {
       if (key === 'prototype' || key === 'name' || key === 'length') {
-        return of[key];
+        return object[key];
       }
       if (key === Symbol.toPrimitive) {
         return () => name;
@@ -40,7 +40,7 @@ export function placeholder(name: string, realm: Loose): any {
     },
     has: () => true,
     apply: () => placeholder(`${name}()`, realm),
-    construct: (of, args, newTarget) =>
-      Reflect.construct(of as any, args, newTarget),
+    construct: (object, args, newTarget) =>
+      Reflect.construct(object as any, args, newTarget),
   });
 }

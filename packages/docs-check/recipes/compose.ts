@@ -89,14 +89,14 @@ export function checkCompose(
 function isMostSpecific(
   error: ErrorObject,
   _index: number,
-  all: readonly ErrorObject[],
+  errors: readonly ErrorObject[],
 ): boolean {
   return (
     error.keyword !== 'oneOf' &&
     error.keyword !== 'anyOf' &&
     !(
       error.instancePath &&
-      all.some((e) => e.instancePath.startsWith(`${error.instancePath}/`))
+      errors.some((e) => e.instancePath.startsWith(`${error.instancePath}/`))
     )
   );
 }

@@ -70,7 +70,7 @@ export class StubServer {
   ) {}
 
   static async start(
-    answer: (asked: ReceivedRequest, response: ServerResponse) => void,
+    answer: (request: ReceivedRequest, response: ServerResponse) => void,
   ): Promise<StubServer> {
     const port = await freePort();
     const server = createServer((request: IncomingMessage, response) => {

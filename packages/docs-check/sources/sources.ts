@@ -24,13 +24,13 @@ const release = /^\d+\.\d+(?:\.\d+(?:-beta\.\d+)?)?$/;
 
 /**
  * @param pages those of this run
- * @param whole whether they are all pages of the site
+ * @param isWhole whether they are all pages of the site
  */
 export function checkSources(
   root: string,
   pages: Page[],
-  whole: boolean,
-  history = whole ? committed<Ceiling>(root, ceilingFile) : [],
+  isWhole: boolean,
+  history = isWhole ? committed<Ceiling>(root, ceilingFile) : [],
 ): {problems: Problem[]; skipped: Skipped[]} {
   const badges = pages.flatMap(unconfirmedBadges);
   const problems = [
@@ -41,12 +41,12 @@ export function checkSources(
         version,
         pages.filter((page) => page.version === version),
         badges.filter(({page}) => page.version === version),
-        whole,
+        isWhole,
       ),
     ),
   ];
   const skipped: Skipped[] = [];
-  if (whole) {
+  if (isWhole) {
     // A version that is cut has the claims of the version that it copies.
     const counts = docsVersions.map(
       (version) => badges.filter(({page}) => page.version === version).length,
@@ -95,7 +95,7 @@ function checkVersion(
   version: DocsVersion,
   pages: Page[],
   badges: Badge[],
-  whole: boolean,
+  isWhole: boolean,
 ): Problem[] {
   const file = path.join(dataFolders[version], 'sources.json');
   const text = existsSync(path.join(root, file))
@@ -141,7 +141,7 @@ function checkVersion(
     seen.add(`${page} ${claim}`);
     if (!ids.has(page)) {
       // A run over some pages does not know the others.
-      if (whole) {
+      if (isWhole) {
         report(
           `"${claim}" is a claim of ${page}, which is not a page of this version.`,
           nearestOf(page, [...ids]),
@@ -175,7 +175,7 @@ function checkCeiling(
   const {unconfirmed} = JSON.parse(
     readFileSync(path.join(root, ceilingFile), 'utf8'),
   ) as Ceiling;
-  const lowest = Math.min(...history.map((before) => before.unconfirmed));
+  const lowest = Math.min(...history.map((entry) => entry.unconfirmed));
   const messages = [
     ...(count > unconfirmed
       ? [

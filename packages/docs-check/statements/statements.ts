@@ -104,14 +104,14 @@ const problem = (file: string, line: number, message: string): Problem => ({
  * One entry of a list.
  *
  * @param file of the list, and `line` of the entry in it
- * @param only pages to look at, as paths from the root; without it: all
+ * @param files pages to look at, as paths from the root; without it: all
  */
 function checkEntry(
   root: string,
   file: string,
   line: number,
   entry: unknown,
-  only?: ReadonlySet<string>,
+  files?: ReadonlySet<string>,
 ): Problem[] {
   const malformed = formProblem(entry);
   if (malformed) {
@@ -132,7 +132,7 @@ function checkEntry(
         ),
       ];
     }
-    if (only && !only.has(where)) {
+    if (files && !files.has(where)) {
       return [];
     }
     const page = collapse(readFileSync(path.join(root, where), 'utf8'));
@@ -171,11 +171,11 @@ const entryLines = (text: string) =>
 /**
  * All lists of corrected statements.
  *
- * @param only pages to look at, as paths from the root; without it: all. The lists themselves are checked in any case.
+ * @param files pages to look at, as paths from the root; without it: all. The lists themselves are checked in any case.
  */
 export function checkStatements(
   root: string,
-  only?: ReadonlySet<string>,
+  files?: ReadonlySet<string>,
 ): Problem[] {
   const folder = path.join(root, statementsFolder);
   const names = existsSync(folder)
@@ -197,7 +197,7 @@ export function checkStatements(
     }
     const lines = entryLines(text);
     return entries.flatMap((entry: unknown, index) =>
-      checkEntry(root, file, lines[index] ?? 1, entry, only),
+      checkEntry(root, file, lines[index] ?? 1, entry, files),
     );
   });
 }

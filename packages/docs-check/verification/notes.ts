@@ -99,12 +99,12 @@ function committedNotes(root: string): Record<string, Note> | null {
  * Checks that the committed notes are current.
  *
  * @param checked pages of this run
- * @param whole whether these are all pages, so that a note for any other page is stale
+ * @param isWhole whether these are all pages, so that a note for any other page is stale
  */
 export function checkNotes(
   root: string,
   checked: readonly PageResult[],
-  whole: boolean,
+  isWhole: boolean,
 ): Problem[] {
   // Docs trees of fixtures have no such folder, and they are never built.
   if (!existsSync(path.join(root, path.dirname(place)))) {
@@ -135,7 +135,7 @@ export function checkNotes(
         ),
       ),
     ...Object.keys(committed)
-      .filter((file) => whole && !pages.has(file))
+      .filter((file) => isWhole && !pages.has(file))
       .map((file) =>
         problem(place, `has a note for ${file}, which is not a page:`),
       ),

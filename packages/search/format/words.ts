@@ -34,17 +34,17 @@ export function tokenize(text: string): Token[] {
 const beginsName = /^[\p{L}_$]/u;
 
 /** Whether only a dot separates two neighbors in a text, as in a dotted name. */
-export function isDotted(text: string, before: Token, word: Token): boolean {
+export function isDotted(text: string, previous: Token, word: Token): boolean {
   return (
-    word.start === before.end + 1 &&
-    text[before.end] === '.' &&
-    beginsName.test(before.raw) &&
+    word.start === previous.end + 1 &&
+    text[previous.end] === '.' &&
+    beginsName.test(previous.raw) &&
     beginsName.test(word.raw)
   );
 }
 
 /** Two neighbors of a dotted name as one term; no word of a text contains a dot. */
-export const bigram = (before: string, word: string) => `${before}.${word}`;
+export const bigram = (previous: string, word: string) => `${previous}.${word}`;
 
 /** The last letter of a part: before a capital, of an abbreviation, before a number. */
 const endOfPart = /\p{Ll}(?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})|\p{L}(?=\p{N}{2})/gu;

@@ -29,7 +29,7 @@ const byScore = (a: Candidate, b: Candidate) =>
 
 /** The sections that cover enough of the query, best first. */
 export function candidatesOf({bySection, coverage}: Scores): Candidate[] {
-  const bestCoverage = coverage.reduce((most, one) => Math.max(most, one), 0);
+  const bestCoverage = coverage.reduce((best, one) => Math.max(best, one), 0);
   const candidates: Candidate[] = [];
   bySection.forEach((score, section) => {
     const share = coverage[section]! / bestCoverage;

@@ -132,7 +132,7 @@ export class Vocabulary {
    */
   nearest(
     word: string,
-    most: number,
+    maximum: number,
     isWritten: (id: number) => boolean,
   ): number[] {
     const onlyLetters = /^\p{L}{4,}$/u;
@@ -163,7 +163,7 @@ export class Vocabulary {
     // Anything much farther away than the nearest is unlikely to be meant.
     return near
       .filter(({distance}) => distance < near[0]!.distance + 1)
-      .slice(0, most)
+      .slice(0, maximum)
       .map(({id}) => id);
   }
 

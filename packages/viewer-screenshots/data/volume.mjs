@@ -143,7 +143,7 @@ export const ellSd =
     return (Math.sqrt(dx * dx + dy * dy + dz * dz) - 1) * m;
   };
 /** Signed distance to a round-ended rod from a to b. */
-export const capSd = (a, b, r) => {
+const capSd = (a, b, r) => {
   const ab = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
   const L = ab[0] ** 2 + ab[1] ** 2 + ab[2] ** 2 || 1e-9;
   return (x, y, z) => {

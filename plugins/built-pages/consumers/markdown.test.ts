@@ -1,10 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {factsOf, isDocContent, parsePage} from '../reader';
-import {findElement} from '../tree';
+import {factsOf, parsePage} from '../reader';
 import {alternateIn} from './alternates';
-import {markdownOf, resolveLink, toMarkdown} from './markdown';
+import {markdownOf, resolveLink} from './markdown';
 
 const fixture = (name: string) =>
   readFileSync(path.join(__dirname, '__fixtures__', name), 'utf8');
@@ -58,15 +57,10 @@ describe('what the theme makes in another shape stops the build', () => {
     expect(() => ofContent(content)).toThrow(message);
   });
 
-  test('a text without its heading', () => {
-    const content = findElement(
-      parsePage(fixture('docker.html')),
-      isDocContent,
-    )!;
-    content.children = content.children.filter(
-      (child) => child.type !== 'element' || child.tagName !== 'header',
-    );
-    expect(() => toMarkdown(content, (link) => link, about)).toThrow(
+  test('a text before the heading', () => {
+    const html =
+      '<!doctype html><div class="theme-doc-markdown"><p>x</p><h1>A</h1></div>';
+    expect(() => markdownOf(parsePage(html), task)).toThrow(
       /must begin with its heading, but it begins with paragraph/,
     );
   });

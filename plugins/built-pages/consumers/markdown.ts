@@ -101,23 +101,12 @@ export function resolveLink(
 }
 
 /**
- * Converts the content of a page.
+ * The Markdown blocks of a page; the first is its heading.
  *
  * @param content the element with the page's heading and text; it is changed
  * @param resolve maps the URL of a link or an image
- * @param about shown below the heading: which docs, and the URL of the page
- * @throws if the content does not begin with a heading, or if the markup of one of the
- * theme's blocks has changed
+ * @throws if the markup of one of the theme's blocks has changed
  */
-export function toMarkdown(
-  content: Element,
-  resolve: (url: string) => string,
-  about: {docs: string; url: string},
-): string {
-  return stringify(toBlocks(content, resolve), about);
-}
-
-/** The Markdown blocks of a page; the first is its heading. */
 function toBlocks(
   content: Element,
   resolve: (url: string) => string,

@@ -76,7 +76,7 @@ function drawLine(font: Font, line: string, y: number, size: number): string {
   return glyphsOf(font, line)
     .map((glyph) => {
       const place = [x, y]
-        .map((at) => (at - originOffset * size).toFixed(1))
+        .map((coordinate) => (coordinate - originOffset * size).toFixed(1))
         .join(' ');
       x += ((glyph.advanceWidth ?? 0) * size) / font.unitsPerEm;
       return `<path transform="translate(${place})" d="${outlineOf(font, glyph, size)}"/>`;

@@ -104,12 +104,12 @@ function pairSimilar(
   const pairs: [number, number][] = [];
   for (let i = 0, j = 0; i < removed.length && j < added.length;) {
     const score = scores[i * added.length + j]!;
-    const here = best[i * width + j]!;
-    if (score && here === score + best[(i + 1) * width + j + 1]!) {
+    const bestHere = best[i * width + j]!;
+    if (score && bestHere === score + best[(i + 1) * width + j + 1]!) {
       pairs.push([i, j]);
       i += 1;
       j += 1;
-    } else if (here === best[(i + 1) * width + j]!) {
+    } else if (bestHere === best[(i + 1) * width + j]!) {
       i += 1;
     } else {
       j += 1;

@@ -83,9 +83,9 @@ function tableOf(element: MdxJsxFlowElement, page: string): RootContent {
     ],
     ...entries.map((entry) => [
       ...(tick ? [[tickOf(entry, tick, columns)]] : []),
-      ...columns.map((own) => [
-        ...cellOf(entry[own.key], own),
-        ...markOf(entry[own.key], own, owner, page),
+      ...columns.map((column) => [
+        ...cellOf(entry[column.key], column),
+        ...markOf(entry[column.key], column, owner, page),
       ]),
     ]),
   ];
@@ -131,7 +131,7 @@ function tickOf(
   const [id] = valuesOf(entry[key]);
   const [label] = columns
     .filter(({code}) => code)
-    .flatMap((own) => valuesOf(entry[own.key]));
+    .flatMap((column) => valuesOf(entry[column.key]));
   if (id === undefined) {
     throw new Error(`an entry without ${key} cannot be ticked.`);
   }

@@ -30,9 +30,12 @@ const badges = ['Since', 'Until', 'Changed', 'Unconfirmed'];
 
 const pageSources: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   const claims = claimsOf(file.path);
-  const fail = (node: MdxJsxTextElement | MdxJsxFlowElement, what: string) => {
+  const fail = (
+    node: MdxJsxTextElement | MdxJsxFlowElement,
+    problem: string,
+  ) => {
     throw new Error(
-      `${file.path}:${node.position?.start.line ?? '?'}: ${what}`,
+      `${file.path}:${node.position?.start.line ?? '?'}: ${problem}`,
     );
   };
   visit(tree, (node) => {

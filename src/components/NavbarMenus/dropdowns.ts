@@ -87,14 +87,14 @@ function onClick(event: MouseEvent): void {
 /** The link that a key moves to; undefined for keys that do not move focus. */
 function neighbor(
   links: HTMLElement[],
-  at: number,
+  index: number,
   key: string,
 ): HTMLElement | undefined {
   switch (key) {
     case 'ArrowDown':
-      return links[(at + 1) % links.length];
+      return links[(index + 1) % links.length];
     case 'ArrowUp':
-      return links.at(at <= 0 ? -1 : at - 1);
+      return links.at(index <= 0 ? -1 : index - 1);
     case 'Home':
       return links[0];
     case 'End':

@@ -82,8 +82,8 @@ export function useAnswers(
         }
       };
       if (query.trim() === '') {
-        setSearch((before) => ({
-          ...before,
+        setSearch((current) => ({
+          ...current,
           query,
           status: 'idle',
           answer: undefined,
@@ -92,7 +92,7 @@ export function useAnswers(
       }
       const goOn = (status: Search['status']) => {
         if (id === last.current) {
-          setSearch((before) => ({...before, query, status}));
+          setSearch((current) => ({...current, query, status}));
         }
       };
       goOn('loading');

@@ -70,7 +70,7 @@ export default function FilterForm({
         label={translate({id: 'compare.filter.kind', message: 'Kind'})}
         all={allLabel}
         value={filter.kind}
-        options={kinds.map((what) => [what, nameOfWhat(what)] as const)}
+        options={kinds.map((kind) => [kind, nameOfWhat(kind)] as const)}
         onChange={(kind) => filter.choose({kind})}
       />
       <div>

@@ -69,9 +69,9 @@ export function readStates(
   return steps.map((step) => {
     const files: Record<string, string> =
       name === 'first-extension' ? {...created} : {};
-    for (const each of [...stepsBefore(steps, step), step]) {
-      for (const file of filesBelow(path.join(folder, each))) {
-        files[file] = readFileSync(path.join(folder, each, file), 'utf8');
+    for (const earlier of [...stepsBefore(steps, step), step]) {
+      for (const file of filesBelow(path.join(folder, earlier))) {
+        files[file] = readFileSync(path.join(folder, earlier, file), 'utf8');
       }
     }
     return {step, changed: filesBelow(path.join(folder, step)), files};

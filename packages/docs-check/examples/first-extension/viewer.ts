@@ -112,7 +112,7 @@ export function openMode(viewer: Viewer): Loose {
 }
 
 /** Loads studies, each with one CT series, and puts them before the hanging protocols. */
-export function showStudies(viewer: Viewer, studies: string[], made: Loose) {
+export function showStudies(viewer: Viewer, studies: string[], mode: Loose) {
   const {displaySetService, hangingProtocolService} = viewer.services;
   for (const [index, StudyInstanceUID] of studies.entries()) {
     displaySetService.makeDisplaySets(
@@ -126,7 +126,7 @@ export function showStudies(viewer: Viewer, studies: string[], made: Loose) {
       activeStudy: {StudyInstanceUID: activeStudy},
       displaySets: displaySetService.getActiveDisplaySets(),
     },
-    made.hangingProtocol,
+    mode.hangingProtocol,
   );
 }
 

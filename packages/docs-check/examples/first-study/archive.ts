@@ -46,13 +46,13 @@ export async function startArchive(
       'Cannot parse a JSON document: The configuration file does not follow the JSON syntax',
     );
   }
-  return StubServer.start((asked, response) =>
-    respond(asked, response, config, stored),
+  return StubServer.start((request, response) =>
+    respond(request, response, config, stored),
   );
 }
 
 function respond(
-  asked: ReceivedRequest,
+  request: ReceivedRequest,
   response: ServerResponse,
   config: OrthancConfig,
   stored: Stored,
@@ -66,10 +66,10 @@ function respond(
   if (config.AuthenticationEnabled) {
     return fail(401, 'Unauthorized');
   }
-  const [path, query] = asked.url.split('?');
-  if (asked.method === 'POST' && path === '/instances') {
+  const [path, query] = request.url.split('?');
+  if (request.method === 'POST' && path === '/instances') {
     // Without the file, curl sends an empty request.
-    if (asked.bytes === 0) {
+    if (request.bytes === 0) {
       return fail(400, 'Bad file format');
     }
     const Status = stored.study ? 'AlreadyStored' : 'Success';

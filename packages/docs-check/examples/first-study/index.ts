@@ -54,7 +54,7 @@ export function checkLengths(
         readFileSync(place, 'utf8'),
       ).added.length;
     });
-    const sum = added.reduce((all, lines) => all + lines, 0);
+    const sum = added.reduce((total, lines) => total + lines, 0);
     return sum > most
       ? [
           problem(

@@ -14,13 +14,13 @@ import {volume} from './synthetic-study';
 import type {Loose} from '../../facts/bundle';
 
 /** Records which members of an object were asked for. */
-function watched<T extends Loose>(target: T, asked: Set<string>): T {
+function watched<T extends Loose>(target: T, readKeys: Set<string>): T {
   return new Proxy(target, {
-    get(of, key) {
+    get(object, key) {
       if (typeof key === 'string') {
-        asked.add(key);
+        readKeys.add(key);
       }
-      return of[key as string];
+      return object[key as string];
     },
   });
 }
@@ -142,7 +142,7 @@ export const modeSteps: Step[] = [
     file: 'mode/index.ts',
     run: (scene) => {
       const {running, services} = scene;
-      const asked = new Set<string>();
+      const readKeys = new Set<string>();
       for (let round = 0; round < 2; round += 1) {
         const instance = enter(scene);
         assert.equal(
@@ -152,7 +152,7 @@ export const modeSteps: Step[] = [
         );
         const {onModeExit} = instance;
         leave(scene, {
-          onModeExit: (params: Loose) => onModeExit(watched(params, asked)),
+          onModeExit: (params: Loose) => onModeExit(watched(params, readKeys)),
         });
         assert.equal(scene.toolGroups.size, 0, 'a tool group is left over');
         assert.deepEqual(scene.closed.splice(0), ['dialogs', 'modal']);
@@ -162,7 +162,7 @@ export const modeSteps: Step[] = [
         );
       }
       assert.ok(
-        !asked.has('commandsManager'),
+        !readKeys.has('commandsManager'),
         'the viewer does not pass commandsManager to onModeExit',
       );
     },

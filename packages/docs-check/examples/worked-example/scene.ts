@@ -153,10 +153,10 @@ export function enter(scene: Pick<Scene, 'running' | 'services' | 'mode'>) {
   return instance;
 }
 
-export function leave(scene: Pick<Scene, 'running'>, made: Loose) {
+export function leave(scene: Pick<Scene, 'running'>, instance: Loose) {
   const {running} = scene;
   // The viewer passes no commands manager to this hook.
-  made.onModeExit({
+  instance.onModeExit({
     servicesManager: running.servicesManager,
     extensionManager: running.extensionManager,
     appConfig: running.appConfig,

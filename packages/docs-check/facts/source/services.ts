@@ -102,7 +102,7 @@ function functionOf(tree: Tree, member: ts.ClassElement) {
   return isFunction(value) ? value : null;
 }
 
-function membersOf(tree: Tree, of: Class): SourceFact[] {
+function membersOf(tree: Tree, declaration: Class): SourceFact[] {
   const found = new Map<string, SourceFact>();
   /** Something that code puts on the instance: a function that another file has is as good as inherited. */
   const put = (name: string, node: ts.Node) => {
@@ -112,7 +112,7 @@ function membersOf(tree: Tree, of: Class): SourceFact[] {
     const value = ts.isBinaryExpression(node) ? null : meaning(tree, node);
     found.set(name, {
       name,
-      owner: of.owner,
+      owner: declaration.owner,
       at: placeOf(tree, node),
       ...(isFunction(value)
         ? {
@@ -135,7 +135,7 @@ function membersOf(tree: Tree, of: Class): SourceFact[] {
       const fact: SourceFact = {
         kind: isStatic(member) ? 'static' : fn ? 'method' : 'field',
         name,
-        owner: of.owner,
+        owner: declaration.owner,
         at: placeOf(tree, member),
         ...(fn ? {...shapeOf(fn), ...declaredTypesOf(fn)} : {}),
       };
@@ -150,29 +150,29 @@ function membersOf(tree: Tree, of: Class): SourceFact[] {
       }
     }
     // What the constructor and methods put on the instance.
-    const assigned = (at: ts.Node): void => {
+    const assigned = (child: ts.Node): void => {
       if (
-        ts.isBinaryExpression(at) &&
-        at.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
-        ts.isPropertyAccessExpression(at.left) &&
-        at.left.expression.kind === ts.SyntaxKind.ThisKeyword
+        ts.isBinaryExpression(child) &&
+        child.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+        ts.isPropertyAccessExpression(child.left) &&
+        child.left.expression.kind === ts.SyntaxKind.ThisKeyword
       ) {
-        put(at.left.name.text, at);
+        put(child.left.name.text, child);
       }
       if (
-        ts.isCallExpression(at) &&
-        at.expression.getText() === 'Object.assign' &&
-        at.arguments[0]?.kind === ts.SyntaxKind.ThisKeyword
+        ts.isCallExpression(child) &&
+        child.expression.getText() === 'Object.assign' &&
+        child.arguments[0]?.kind === ts.SyntaxKind.ThisKeyword
       ) {
-        for (const [name, value] of propertiesOf(tree, at.arguments[1])) {
+        for (const [name, value] of propertiesOf(tree, child.arguments[1])) {
           put(name, value);
         }
       }
-      at.forEachChild(assigned);
+      child.forEachChild(assigned);
     };
     assigned(node);
   };
-  let node: ts.ClassDeclaration | null = of.node;
+  let node: ts.ClassDeclaration | null = declaration.node;
   for (let depth = 0; node && depth < 4; depth += 1) {
     add(node, depth > 0);
     node = baseOf(tree, node);
@@ -187,21 +187,21 @@ function eventsOf(tree: Tree, node: ts.ClassDeclaration) {
     return propertiesOf(tree, declared);
   }
   let given: ts.Expression | undefined;
-  const look = (at: ts.Node): void => {
+  const look = (child: ts.Node): void => {
     if (
-      ts.isCallExpression(at) &&
-      at.expression.kind === ts.SyntaxKind.SuperKeyword
+      ts.isCallExpression(child) &&
+      child.expression.kind === ts.SyntaxKind.SuperKeyword
     ) {
-      given ??= at.arguments[0];
+      given ??= child.arguments[0];
     }
     if (
-      ts.isBinaryExpression(at) &&
-      at.left.getText() === 'this.EVENTS' &&
-      at.operatorToken.kind === ts.SyntaxKind.EqualsToken
+      ts.isBinaryExpression(child) &&
+      child.left.getText() === 'this.EVENTS' &&
+      child.operatorToken.kind === ts.SyntaxKind.EqualsToken
     ) {
-      given = at.right;
+      given = child.right;
     }
-    at.forEachChild(look);
+    child.forEachChild(look);
   };
   look(node);
   return propertiesOf(tree, given);

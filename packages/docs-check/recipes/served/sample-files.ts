@@ -38,8 +38,8 @@ export const archiveAnswer = JSON.stringify([
 
 /** Responds as an archive does; a query can request a refusal. */
 export const archive = () =>
-  StubServer.start((asked, response) => {
-    response.writeHead(asked.url.includes('refused=1') ? 401 : 200, {
+  StubServer.start((request, response) => {
+    response.writeHead(request.url.includes('refused=1') ? 401 : 200, {
       'content-type': 'application/dicom+json',
       'access-control-allow-origin': '*',
       'access-control-allow-credentials': 'true',
