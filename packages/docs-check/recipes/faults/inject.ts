@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {latest} from '../../../../config/releases';
 import {findTool} from '../find-tool';
 import {filledIn} from '../served/check-recipe';
 import {recipeFile, type RecipeName} from '../served/recipe-files';
@@ -48,7 +49,7 @@ export function spoilt(
   ...faults: [from: RegExp, to: string][]
 ) {
   const recipe = readFileSync(
-    path.join(root, recipeFile('current', name)),
+    path.join(root, recipeFile(latest.id, name)),
     'utf8',
   );
   return faults.reduce((text, [from, to]) => {
