@@ -1,3 +1,174 @@
 import type {Page} from '@playwright/test';
 import {pageThatContains} from '../support/built-site';
 import {expect, test, visit} from '../support/fixtures';
+
+/** Opens a page as a link in the page would: through the site's router. */
+async function openByRouter(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+  }, path);
+}
+
+const pathOfImages = pageThatContains('class="viewer-picture');
+
+/** A page with several sections. */
+const longPage = '/development/getting-started';
+
+test('on a phone, direct links neither enlarge headings nor overflow', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  // With headings that fill their line.
+  await visit(page, '/platform/extensions/modules/hpModule');
+  const headings = page.locator('article').locator('h2, h3');
+  expect(await headings.count()).toBeGreaterThan(5);
+  const heights = () =>
+    headings.evaluateAll((all) =>
+      all.map((heading) => heading.getBoundingClientRect().height),
+    );
+  const withLinks = await heights();
+  const lefts = await headings
+    .locator('.hash-link')
+    .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().left));
+  expect(lefts).toHaveLength(withLinks.length);
+  expect(Math.min(...lefts)).toBeGreaterThanOrEqual(0);
+  await page.addStyleTag({content: '.hash-link {display: none}'});
+  expect(withLinks).toEqual(await heights());
+});
+
+test('a URL with a hash opens at its heading, below the navbar', async ({
+  page,
+}) => {
+  await visit(page, longPage);
+  const heading = page
+    .getByRole('main')
+    .locator('article')
+    .getByRole('heading', {level: 2})
+    .last();
+  const id = await heading.getAttribute('id');
+  await visit(page, '/help');
+  await visit(page, `${longPage}#${id}`);
+  await expect(heading).toBeInViewport({ratio: 1});
+  const navbar = await page
+    .getByRole('navigation', {name: 'Main'})
+    .boundingBox();
+  const box = await heading.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(
+    Math.floor((navbar?.y ?? 0) + (navbar?.height ?? 0)),
+  );
+});
+
+test('the keyboard enlarges a picture, closes it, and goes on from it', async ({
+  page,
+}) => {
+  await visit(page, pathOfImages);
+  const picture = page.locator('figure.viewer-picture img').first();
+  const alt = (await picture.getAttribute('alt')) ?? '';
+  const button = page.getByRole('button', {name: `Enlarge: ${alt}`});
+  await expect(button).toBeVisible();
+  const enlarged = page.getByRole('button', {
+    name: `Close the enlarged image: ${alt}`,
+  });
+  for (const [open, close] of [
+    ['Enter', 'Escape'],
+    ['Space', 'Enter'],
+  ] as const) {
+    await button.press(open);
+    await expect(enlarged).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement?.closest('main, nav, footer') ?? null,
+      ),
+      'the page behind is not reached',
+    ).toBeNull();
+    await enlarged.press(close);
+    await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+  // It also closes while it still grows.
+  await button.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button).not.toBeFocused();
+  expect(await page.locator('[inert]').count()).toBe(
+    await page.locator('.navbar [inert], [data-showcase-stage][inert]').count(),
+  );
+});
+
+test('an enlarged picture closes when the reader leaves the page', async ({
+  page,
+}) => {
+  await visit(page, '/help');
+  await openByRouter(page, pathOfImages);
+  const picture = page.locator('figure.viewer-picture img').first();
+  await expect(picture).toHaveRole('button');
+  await picture.press('Enter');
+  await expect(
+    page.getByRole('button', {name: /^Close the enlarged/}),
+  ).toBeFocused();
+  // The zoom itself checks after a second whether its picture still exists.
+  await page.clock.install({time: 0});
+  await page.clock.pauseAt(1_000);
+  await openByRouter(page, '/faq');
+  await expect(page).toHaveURL('/faq');
+  await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+  await page.clock.resume();
+});
+
+test.describe('the zoom is attached one second after', () => {
+  const picture = (page: Page) =>
+    page.locator('figure.viewer-picture img').first();
+  const attached = /medium-zoom-image/;
+  const path = pathOfImages;
+
+  async function expectAfterOneSecond(page: Page): Promise<void> {
+    await page.clock.runFor(900);
+    await expect(picture(page)).not.toHaveClass(attached);
+    await page.clock.runFor(200);
+    await expect(picture(page)).toHaveClass(attached);
+    await page.clock.resume();
+  }
+
+  test.beforeEach(async ({page, context}) => {
+    // Time stops, but frames are still drawn: React needs them to hydrate.
+    await context.addInitScript(() => {
+      Object.assign(window, {drawnFrame: requestAnimationFrame});
+    });
+    await page.clock.install({time: 0});
+    await context.addInitScript(() => {
+      window.requestAnimationFrame = Reflect.get(
+        window,
+        'drawnFrame',
+      ) as typeof requestAnimationFrame;
+    });
+    await page.clock.pauseAt(1_000);
+  });
+
+  test('the page loads', async ({page}) => {
+    await visit(page, path);
+    await expectAfterOneSecond(page);
+  });
+
+  test('the route changes', async ({page}) => {
+    await visit(page, '/help');
+    await page.clock.runFor(2_000);
+    await openByRouter(page, path);
+    await expect(picture(page)).toBeAttached();
+    await expectAfterOneSecond(page);
+  });
+
+  test('a click before that enlarges the picture then', async ({page}) => {
+    await visit(page, path);
+    await picture(page).click();
+    await page.clock.runFor(900);
+    await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+    await page.clock.resume();
+    await expect(page.locator('.medium-zoom-overlay')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+  });
+});
