@@ -3,8 +3,12 @@ import {defineConfig} from 'vitest/config';
 
 const ignored = ['**/node_modules/**', 'build/**', '.docusaurus/**'];
 
+/** Tests that replace a module (`vi.mock`) have a name with this end. */
+const withMocks = '**/*.mocks.test.{ts,tsx}';
+
 /**
- * Three projects: `unit` (next to the code, seconds), `site` (`tests/site`: what the
+ * The projects: `unit` (next to the code, seconds; `unit-mocks`: those that replace a
+ * module, which needs its own copy of the others), `site` (`tests/site`: what the
  * files of build/ contain), and `build` (`*.build.test.ts`: each runs whole Docusaurus
  * builds, minutes).
  */
@@ -20,8 +24,25 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...ignored, '**/*.build.test.ts', 'tests/site/**'],
+          exclude: [
+            ...ignored,
+            withMocks,
+            '**/*.build.test.ts',
+            'tests/site/**',
+          ],
+          // Loading the same modules for each file took a third of the time.
+          isolate: false,
           // A limit for what hangs; a busy machine may be slow.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-mocks',
+          include: [withMocks],
+          exclude: ignored,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -92,7 +92,8 @@ export function stepsFor(files: readonly string[], base: string): Step[][] {
       ? [
           step(
             'unit',
-            ...['npx', 'vitest', 'run', '--project', 'unit'],
+            ...['npx', 'vitest', 'run'],
+            ...['--project', 'unit', '--project', 'unit-mocks'],
             ...['--passWithNoTests', '--changed', base],
           ),
         ]

@@ -94,17 +94,15 @@ test('with the steps of CONTRIBUTING.md, its pages are checked', async () => {
 test('it is built, indexed, listed on /versions, compared, and archived', async () => {
   // The next release: its pages describe another line than the version that was cut.
   edit('config/releases.ts', "line: '3.10'", "line: '9.10'");
-  // The two steps of `npm run build`, without what makes the files smaller.
+  // `npm run build` without what makes the files smaller, and the rules for the host.
   const program = path.join(copy, 'node_modules/.bin/docusaurus');
   const build = await runIn(copy, program, 'build', '--no-minify');
   expect(build.output).toContain('[SUCCESS]');
   expect(build.code).toBe(0);
-  const finish = ['--require', 'tsx/cjs', 'deploy/finish-build.ts'];
-  const finished = await runIn(copy, process.execPath, ...finish);
-  expect(finished.code, finished.output).toBe(0);
   for (const page of [`${cut}.html`, `${cut}/faq.html`, 'index.html']) {
     expect(existsSync(path.join(copy, 'build', page)), page).toBe(true);
   }
+  expect(read(`build/search-index.json`)).toContain(`en-${cut}.`);
   expect(read(`build/${cut}/faq.html`)).toContain('3.10.0-beta.144');
   expect(read('build/versions.html')).toContain('A version for a test.');
   for (const [pair, text] of [
@@ -118,9 +116,12 @@ test('it is built, indexed, listed on /versions, compared, and archived', async 
   }
   expect(read(`build/${cut}/faq.html`)).toMatch(/>No changes in 9\.10</);
 
-  const archive = await npmRun('archive');
-  expect(archive.code, archive.output).toBe(0);
-  expect(
-    existsSync(path.join(copy, `build/archives/ohif-docs-${cut}.zip`)),
-  ).toBe(true);
+  // The unit tests of packages/offline-archive make the archives of two versions.
+  if (process.env.E2E_EVERY_PAGE) {
+    const archive = await npmRun('archive');
+    expect(archive.code, archive.output).toBe(0);
+    expect(
+      existsSync(path.join(copy, `build/archives/ohif-docs-${cut}.zip`)),
+    ).toBe(true);
+  }
 });

@@ -3,10 +3,12 @@ import {switchColorMode} from '../support/accessibility';
 import {storageKey} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
+test.use({checkAccessibility: 'tagged'});
+
 const announcement = (page: Page) =>
   page.getByRole('banner').filter({hasText: 'Cornerstone3D 2.0'});
 
-test('a closed announcement stays closed on other pages and after a reload', async ({
+test('a closed announcement stays closed on other pages and after a reload @axe', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -26,7 +28,7 @@ test('a closed announcement stays closed on other pages and after a reload', asy
   await expect(announcement(page)).toBeHidden();
 });
 
-test('an announcement with a new id is shown to readers who closed the old one', async ({
+test('an announcement with a new id is shown to readers who closed the old one @axe', async ({
   page,
 }) => {
   await visit(page, '/');

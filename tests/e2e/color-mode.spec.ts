@@ -1,6 +1,8 @@
 import type {Page} from '@playwright/test';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
+test.use({checkAccessibility: 'tagged'});
+
 const html = (page: Page) => page.locator('html');
 const toggle = (page: Page) =>
   page
@@ -30,7 +32,7 @@ test.describe('on a system that prefers light', () => {
   });
 });
 
-test('the choice reaches the other tabs of the browser', async ({
+test('the choice reaches the other tabs of the browser @axe', async ({
   page,
   context,
 }) => {

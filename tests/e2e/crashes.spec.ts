@@ -2,6 +2,8 @@ import type {Page} from '@playwright/test';
 import {builtFiles, scriptOfDoc} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
+test.use({checkAccessibility: 'tagged'});
+
 /** Sets the flag that makes the changed page components throw. */
 function breakPage(page: Page, broken: boolean): Promise<void> {
   return page.evaluate((value) => {
@@ -91,7 +93,7 @@ async function expectLayout(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-test('a doc that throws shows "This page crashed." with the error and its cause, inside the site', async ({
+test('a doc that throws shows "This page crashed." with the error and its cause, inside the site @axe', async ({
   page,
   guards,
 }) => {
@@ -102,7 +104,7 @@ test('a doc that throws shows "This page crashed." with the error and its cause,
   await expectLayout(page);
 });
 
-test('"Try again" shows the page after the error is fixed, and the crash until then', async ({
+test('"Try again" shows the page after the error is fixed, and the crash until then @axe', async ({
   page,
   guards,
 }) => {
@@ -175,7 +177,7 @@ test('the navbar leads away from a crashed page', async ({page, guards}) => {
   await expect(page.getByText('This page crashed')).toBeHidden();
 });
 
-test('a page without a component shows that it has no default export', async ({
+test('a page without a component shows that it has no default export @axe', async ({
   page,
   guards,
 }) => {

@@ -2,6 +2,8 @@
 import {accessibilityFindings} from '../support/accessibility';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
+test.use({checkAccessibility: 'tagged'});
+
 test.describe('the guards notice', () => {
   test('errors and warnings in the console, and errors that nobody catches', async ({
     page,
@@ -154,7 +156,7 @@ test('a failed guard fails its test', async ({page}) => {
   await page.evaluate(() => console.error('injected error'));
 });
 
-test('a failed axe check at the end fails its test', async ({page}) => {
+test('a failed axe check at the end fails its test @axe', async ({page}) => {
   test.fail();
   await visit(page, '/versions');
   await page.evaluate(() => {

@@ -2,6 +2,8 @@
 import type {Page} from '@playwright/test';
 import {expect, test, visit} from '../support/fixtures';
 
+test.use({checkAccessibility: 'tagged'});
+
 const reference = '/configuration/configurationFiles';
 
 /** How far below the navbar a title begins. */
@@ -134,7 +136,7 @@ for (const [width, hidden] of [
   [360, 'wide'],
   [1280, 'narrow'],
 ] as const) {
-  test(`at ${width} px a diagram does not scroll, and its ${hidden} drawing is hidden`, async ({
+  test(`at ${width} px a diagram does not scroll, and its ${hidden} drawing is hidden @axe`, async ({
     page,
   }) => {
     await page.setViewportSize({width, height: 800});

@@ -22,6 +22,8 @@ import {moveOnEveryPage} from '../support/hydration';
 import type {Guards} from '../support/guards';
 import {publish} from '../support/publish';
 
+test.use({checkAccessibility: 'tagged'});
+
 // One folder that is published to.
 test.describe.configure({mode: 'serial'});
 

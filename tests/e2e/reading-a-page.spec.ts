@@ -2,6 +2,8 @@ import type {Page} from '@playwright/test';
 import {pageThatContains} from '../support/built-site';
 import {expect, test, visit} from '../support/fixtures';
 
+test.use({checkAccessibility: 'tagged'});
+
 /** Opens a page as a link in the page would: through the site's router. */
 async function openByRouter(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
@@ -15,7 +17,7 @@ const pathOfImages = pageThatContains('class="viewer-picture');
 /** A page with several sections. */
 const longPage = '/development/getting-started';
 
-test('on a phone, direct links neither enlarge headings nor overflow', async ({
+test('on a phone, direct links neither enlarge headings nor overflow @axe', async ({
   page,
 }) => {
   await page.setViewportSize({width: 360, height: 740});

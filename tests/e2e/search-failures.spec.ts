@@ -2,6 +2,8 @@ import type {BrowserContext} from '@playwright/test';
 import {expect, test, visit, waitForIdle} from '../support/fixtures';
 import {hits, input, modal} from '../support/search';
 
+test.use({checkAccessibility: 'tagged'});
+
 const manifest = /\/search-index\.json/;
 const index = /\/assets\/search\//;
 const worker = /\/assets\/js\/search\.[^/]*\.js/;
@@ -58,7 +60,9 @@ const faults: [
 ];
 
 for (const [what, spoil] of faults) {
-  test(`if ${what}, the modal and the search page report that they cannot fetch results`, async ({
+  // All end in the same state.
+  const tag = what === 'the network is gone' ? ' @axe' : '';
+  test(`if ${what}, the modal and the search page report that they cannot fetch results${tag}`, async ({
     page,
     context,
   }) => {
@@ -111,7 +115,7 @@ test.describe('“Try again” asks again', () => {
   const notFound = (context: BrowserContext) =>
     context.route(index, (route) => route.fulfill({status: 503}));
 
-  test('in the modal', async ({page, context}) => {
+  test('in the modal @axe', async ({page, context}) => {
     await notFound(context);
     await visit(page, '/faq');
     await page.keyboard.press('Control+k');

@@ -14,6 +14,8 @@ import {
 } from '../support/hosted-search';
 import {buildTimeout, smallSite, type SmallSite} from '../support/small-site';
 
+test.use({checkAccessibility: 'tagged'});
+
 // One build for all of these.
 test.describe.configure({mode: 'serial'});
 
@@ -79,7 +81,9 @@ for (const [what, answer, consoleError] of [
   ['is out of reach', (route) => route.abort(), /ERR_FAILED/],
   ['does not answer', () => new Promise<void>(() => undefined), undefined],
 ] as [string, Parameters<typeof replaceService>[1], RegExp | undefined][]) {
-  test(`if the service ${what}, the embedded index is used, and the modal says so`, async ({
+  // All end in the same state.
+  const tag = what.endsWith('403') ? ' @axe' : '';
+  test(`if the service ${what}, the embedded index is used, and the modal says so${tag}`, async ({
     page,
     context,
     guards,
@@ -235,7 +239,7 @@ test('also on the search page', async ({page, context, guards}) => {
   ).toContainText('Harbours');
 });
 
-test('where neither answers, the modal says that it cannot fetch results', async ({
+test('where neither answers, the modal says that it cannot fetch results @axe', async ({
   page,
   context,
   guards,

@@ -4,6 +4,8 @@ import {expect, test, visit} from '../support/fixtures';
 import {hold} from '../support/hold';
 import {button, hits, input, modal, openModal, search} from '../support/search';
 
+test.use({checkAccessibility: 'tagged'});
+
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 800}, hasTouch: true});
 
@@ -33,7 +35,7 @@ async function snippetLengths(page: Page): Promise<number[]> {
   return snippets.map((line) => (line.match(/[\p{L}\p{N}_$]+/gu) ?? []).length);
 }
 
-test('the snippets are ten words long', async ({page}) => {
+test('the snippets are ten words long @axe', async ({page}) => {
   await openModal(page);
   await search(page, 'configuration');
   for (const words of await snippetLengths(page)) {
@@ -65,17 +67,34 @@ test.describe('before the answer is there', () => {
   });
 
   test('Enter does not follow a hit of an earlier query', async ({page}) => {
+    // After the first answer, the worker gets no message until the key was pressed.
     await page.addInitScript(() => {
+      const held: (() => void)[] = [];
+      let holds = false;
       window.Worker = class extends Worker {
         override postMessage(message: unknown) {
-          setTimeout(() => super.postMessage(message), 500);
+          const send = () => super.postMessage(message);
+          if (holds) {
+            held.push(send);
+          } else {
+            send();
+          }
         }
       };
+      addEventListener('hold-messages', () => {
+        holds = true;
+      });
+      addEventListener('release-messages', () => {
+        holds = false;
+        held.forEach((send) => send());
+      });
     });
     await openModal(page);
     await search(page, 'release notes');
+    await page.evaluate(() => dispatchEvent(new Event('hold-messages')));
     await input(page).fill('hotkeys');
     await page.keyboard.press('Enter');
+    await page.evaluate(() => dispatchEvent(new Event('release-messages')));
     await expect(page.getByRole('heading', {level: 1})).toContainText(
       /hotkeys/i,
     );
@@ -101,7 +120,7 @@ test.describe('the results', () => {
     });
   }
 
-  test('are walked with the arrow keys', async ({page}) => {
+  test('are walked with the arrow keys @axe', async ({page}) => {
     await openModal(page);
     await search(page, 'viewport');
     await expect(hits(page).nth(0)).toHaveAttribute('aria-selected', 'true');
@@ -134,7 +153,7 @@ test.describe('the results', () => {
     await expect(page).toHaveURL(/hotkeys/);
   });
 
-  test('are at most twenty, at most five in a group, under the groups’ names', async ({
+  test('are at most twenty, at most five in a group, under the groups’ names @axe', async ({
     page,
   }) => {
     await openModal(page);
@@ -231,7 +250,7 @@ test('where nothing is found, a near word is announced and searches when chosen'
   await expect(hits(page).first()).toContainText(/playwright/i);
 });
 
-test('if nothing is found, the reader can report it, and what the reader types is text', async ({
+test('if nothing is found, the reader can report it, and what the reader types is text @axe', async ({
   page,
 }) => {
   await openModal(page);
@@ -299,7 +318,7 @@ test.describe('recent searches', () => {
     'measurement panel',
   ];
 
-  test('are seven, the last first; they can be kept and removed', async ({
+  test('are seven, the last first; they can be kept and removed @axe', async ({
     page,
   }) => {
     await visit(page, '/');

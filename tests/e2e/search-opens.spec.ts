@@ -4,6 +4,8 @@ import {expect, test, visit} from '../support/fixtures';
 import {holdScripts} from '../support/hold';
 import {button, hits, input, modal, openModal} from '../support/search';
 
+test.use({checkAccessibility: 'tagged'});
+
 const isIndex = (url: string) =>
   /search-index\.json|\/assets\/search\//.test(url);
 
@@ -54,7 +56,7 @@ test.describe('the modal opens', () => {
     await expect(input(page)).toHaveValue('');
   });
 
-  test('by a letter typed on the button, which is then in the field, but not by other keys', async ({
+  test('by a letter typed on the button, which is then in the field, but not by other keys @axe', async ({
     page,
   }) => {
     await openModal(page, '/faq');
@@ -89,7 +91,7 @@ test.describe('the modal opens', () => {
     await expect(input(page)).toHaveValue('h');
   });
 
-  test('with lines that are marked as one, and empty ones as nothing', async ({
+  test('with lines that are marked as one, and empty ones as nothing @axe', async ({
     page,
   }) => {
     await visit(page, '/faq');

@@ -2,13 +2,15 @@ import type {Page} from '@playwright/test';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 import {input, modal} from '../support/search';
 
+test.use({checkAccessibility: 'tagged'});
+
 const field = (page: Page) => page.getByRole('searchbox', {name: 'Search'});
 const version = (page: Page) => page.getByRole('combobox', {name: 'Version'});
 const status = (page: Page) => page.getByRole('status');
 const titles = (page: Page) =>
   page.getByRole('main').getByRole('heading', {level: 2});
 
-test('a link to a query shows its results and how many there are', async ({
+test('a link to a query shows its results and how many there are @axe', async ({
   page,
 }) => {
   await visit(page, '/search?q=hotkeys');
@@ -21,7 +23,7 @@ test('a link to a query shows its results and how many there are', async ({
   );
 });
 
-test('without a query it shows a field with the same length limit as the modal, and search engines do not list it', async ({
+test('without a query it shows a field with the same length limit as the modal, and search engines do not list it @axe', async ({
   page,
 }) => {
   await visit(page, '/search');
@@ -139,7 +141,7 @@ test('Back from a result restores the query, the version and the results', async
   await expect(status(page)).toHaveText(all);
 });
 
-test('twenty results a page; the pages are links and steps of Back', async ({
+test('twenty results a page; the pages are links and steps of Back @axe', async ({
   page,
 }) => {
   await visit(page, '/search?q=viewer');
@@ -155,7 +157,7 @@ test('twenty results a page; the pages are links and steps of Back', async ({
   await expect(titles(page).first()).toHaveText(first);
 });
 
-test('a query without results suggests others and offers a way to report it', async ({
+test('a query without results suggests others and offers a way to report it @axe', async ({
   page,
 }) => {
   await visit(page, '/search?q=xyzzyx&version=3.9');
@@ -240,7 +242,7 @@ test('without JavaScript it explains what search needs, and offers alternatives'
   );
 });
 
-test('where nothing is found, a near word is announced and searches when followed', async ({
+test('where nothing is found, a near word is announced and searches when followed @axe', async ({
   page,
 }) => {
   await visit(page, '/search?q=playwrite');

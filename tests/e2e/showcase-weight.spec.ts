@@ -20,8 +20,11 @@ const limit = 68_000;
 const docPages = ['/', '/platform/services/data/MeasurementService'];
 
 const paths = [
-  ...showcasePages('components').map((page) => page.path),
-  ...showcasePages('patterns').map((page) => page.path),
+  ...[...showcasePages('components'), ...showcasePages('patterns')]
+    .map((page) => page.path)
+    // Every third represents the others, except in `npm run test:full`.
+    .filter((_, i) => process.env.E2E_EVERY_PAGE || i % 3 === 0),
+  // With live examples of each page.
   '/components',
   '/patterns',
   '/components-list',

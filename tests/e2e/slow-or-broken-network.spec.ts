@@ -6,6 +6,8 @@ import {expect, expectNoAxeViolations, test, visit} from '../support/fixtures';
 import {moveOnEveryPage} from '../support/hydration';
 import {modal} from '../support/search';
 
+test.use({checkAccessibility: 'tagged'});
+
 const target = '/faq';
 const targetScript = () => `**${scriptOfDoc('docs/faq/index')}`;
 const linkToTarget = (page: Page) =>

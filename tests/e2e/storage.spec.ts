@@ -1,6 +1,8 @@
 import {storageKey} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
+test.use({checkAccessibility: 'tagged'});
+
 test.describe('where the browser blocks storage', () => {
   test.beforeEach(async ({page, guards}) => {
     guards.expectProblem(/browser storage is not available/);

@@ -2,6 +2,8 @@ import type {Page} from '@playwright/test';
 import {builtFiles, sitemapPaths} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
+test.use({checkAccessibility: 'tagged'});
+
 /** Opens a URL like a link on the page: with the site's router. */
 async function openByRouter(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
@@ -10,7 +12,7 @@ async function openByRouter(page: Page, url: string): Promise<void> {
   }, url);
 }
 
-test('an unknown URL responds with 404 and the not-found page', async ({
+test('an unknown URL responds with 404 and the not-found page @axe', async ({
   page,
   guards,
 }) => {
@@ -162,7 +164,7 @@ test('the not-found page loads the route manifest, which no other page requests'
   expect(asked).not.toContain(path);
 });
 
-test('a link to a renamed heading lands on it', async ({page}) => {
+test('a link to a renamed heading lands on it @axe', async ({page}) => {
   await visit(page, '/development/getting-started#developing');
   await expect(
     page.getByRole('heading', {

@@ -2,6 +2,8 @@
 import {expect, test, visit} from '../support/fixtures';
 import {hits, input, modal} from '../support/search';
 
+test.use({checkAccessibility: 'tagged'});
+
 /** A doc page with code, tables and boxes, one of the showcase, and one with a form. */
 const pages = [
   '/deployment/nginx--image-archive',
@@ -32,7 +34,7 @@ const covered = () => {
 };
 
 for (const path of pages) {
-  test(`${path} needs no sideways scrolling at 320 px, at 4K, and with text of twice the size`, async ({
+  test(`${path} needs no sideways scrolling at 320 px, at 4K, and with text of twice the size @axe`, async ({
     page,
   }) => {
     await page.setViewportSize({width: 320, height: 640});

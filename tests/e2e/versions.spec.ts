@@ -3,6 +3,8 @@ import {storageKey} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 import {hits, input} from '../support/search';
 
+test.use({checkAccessibility: 'tagged'});
+
 const latest = '3.10.0-beta.146 (Latest)';
 const dropdown = (page: Page, name: string) =>
   page
@@ -15,7 +17,7 @@ const option = (page: Page, name: string) =>
     .getByRole('link', {name})
     .first();
 
-test('the version dropdown offers both versions and the archived sites', async ({
+test('the version dropdown offers both versions and the archived sites @axe', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -127,7 +129,7 @@ test('pages outside the docs offer the version that was read last, without a pro
   }
 });
 
-test('outside the docs, search starts in the version that was read last', async ({
+test('outside the docs, search starts in the version that was read last @axe', async ({
   page,
 }) => {
   await visit(page, '/3.9/faq');
@@ -167,7 +169,7 @@ test('a remembered version that no longer exists is forgotten', async ({
   await expect(dropdown(page, latest)).toBeVisible();
 });
 
-test('the versions page leads to both versions and the archived sites', async ({
+test('the versions page leads to both versions and the archived sites @axe', async ({
   page,
 }) => {
   await visit(page, '/versions');

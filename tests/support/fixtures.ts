@@ -4,6 +4,11 @@
  * - guards on every page that the test opens (see guards.ts);
  * - at the end of the test, axe on what its page then shows, in both color modes.
  *   If that cannot run: `test.use({checkAccessibility: false})`, with the reason.
+ *
+ * Axe takes nearly half of the time. Where most tests of a file leave a page as it opens, at
+ * which every-page.spec.ts looks, or all leave it in the same state, the file says
+ * `test.use({checkAccessibility: 'tagged'})`, and the tests that leave it in another state
+ * have `@axe` in their titles. `npm run test:full` looks at the others, too.
  */
 import {expect, test as base, type Page} from '@playwright/test';
 import {accessibilityFindings} from './accessibility';
@@ -12,7 +17,7 @@ import {waitForHydration, waitForIdle} from './hydration';
 
 type Options = {
   /** Axe at the end of the test on the page as the test leaves it. */
-  checkAccessibility: boolean;
+  checkAccessibility: boolean | 'tagged';
 };
 
 type Fixtures = {
@@ -31,6 +36,9 @@ const regions = [
   '.theme-doc-toc-desktop',
   'footer.footer',
 ];
+
+/** The tests that axe follows in a file with `checkAccessibility: 'tagged'`. */
+const tag = '@axe';
 
 const rest = 'the rest of the page';
 const statesWithoutFindings = new Set<string>();
@@ -110,8 +118,12 @@ export const test = base.extend<Options & Fixtures>({
       await use(undefined);
       // A request that a test holds or changes must not outlive it.
       await page.unrouteAll({behavior: 'ignoreErrors'});
+      const isChecked =
+        checkAccessibility === 'tagged'
+          ? testInfo.tags.includes(tag) || Boolean(process.env.E2E_EVERY_PAGE)
+          : checkAccessibility;
       if (
-        checkAccessibility &&
+        isChecked &&
         testInfo.errors.length === 0 &&
         page.url().startsWith('http')
       ) {

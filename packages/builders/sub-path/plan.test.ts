@@ -6,6 +6,7 @@ import {checkConfig} from '../../doctor';
 import {knowledgeFor} from '../../doctor/cli/release-data';
 import {releases} from '../../../config/releases';
 import {recipesByLine} from '../release-data';
+import {numRuns} from '../../../tests/support/runs';
 import {replaced, withPrefix, without} from './change';
 import {filesOnly, servers, type Input} from './input';
 import {planOf} from './plan';
@@ -150,7 +151,7 @@ test('what is accepted contains nothing that ends a value', () => {
         }
       },
     ),
-    {numRuns: 2000},
+    {numRuns: numRuns(2000)},
   );
 });
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {releases as allReleases} from '../../../config/releases';
 import {urlKnowledge} from '../release-data';
+import {numRuns} from '../../../tests/support/runs';
 import {curlOf, iframeOf} from './copies';
 import {explainUrl} from './explain';
 import {namesOf, type UrlKnowledge} from './knowledge';
@@ -166,7 +167,7 @@ test.each(releases.map((known) => [known.line, known] as const))(
         const {url} = buildLink(link);
         expect(explainUrl(url!, known).link).toEqual(link);
       }),
-      {numRuns: 10_000},
+      {numRuns: numRuns(10_000)},
     );
   },
 );
@@ -212,7 +213,7 @@ test('what was pasted can neither leave an attribute nor a command', () => {
       expect(windows.match(/"/g)).toHaveLength(4);
       expect(shell).not.toContain('?');
     }),
-    {numRuns: 2000},
+    {numRuns: numRuns(2000)},
   );
 });
 

@@ -10,6 +10,7 @@ import {
   sureFixes,
 } from '../index';
 import {maxLength} from '../limits';
+import {numRuns} from '../../../tests/support/runs';
 import {aboutRules} from './rules/about';
 
 const knowledge = knowledgeFor('current');
@@ -156,7 +157,7 @@ describe('hostile input', () => {
         }
         fixAll(text, (changed) => check(changed).findings);
       }),
-      {numRuns: 1500},
+      {numRuns: numRuns(1500)},
     );
   });
 });
@@ -196,7 +197,7 @@ describe('fixes', () => {
           }
         },
       ),
-      {numRuns: 300},
+      {numRuns: numRuns(300)},
     );
   });
 
