@@ -1,6 +1,7 @@
 /** Finds what becomes window.config in a program. */
 import type {AnyNode, Node} from 'acorn';
-import type {Constants, ObjectValue, Property, Value} from './model';
+import type {ObjectValue, Property, Value} from './model';
+import type {Constants} from './modeler';
 
 /** One object that becomes the configuration. */
 export type Root = {
