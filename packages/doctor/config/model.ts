@@ -43,7 +43,13 @@ export function propertyOf(
   object: ObjectValue | undefined,
   key: string,
 ): Property | undefined {
-  return object?.properties.filter((property) => property.key === key).at(-1);
+  const properties = object?.properties ?? [];
+  for (let i = properties.length - 1; i >= 0; i--) {
+    if (properties[i]!.key === key) {
+      return properties[i];
+    }
+  }
+  return undefined;
 }
 
 export function valueOf(
