@@ -70,7 +70,7 @@ test('nothing that was typed is lost: every change can be undone and done again'
   await field.fill(mistakes!.code);
   await expect(statusOf(page)).toHaveText(found);
   await button(page, /^Apply all safe fixes \([1-9]/).click();
-  await expect(field).toHaveValue(/wado-rs',\n/);
+  await expect(field).not.toHaveValue(/useSharedArrayBuffer/);
   const fixed = await field.inputValue();
   await field.press('Control+Home');
   await field.pressSequentially('// mine');
