@@ -3,14 +3,20 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tools, type Tool} from './tools';
 
+type ListedPage = Pick<Tool, 'path' | 'title'>;
+
 const pages = path.resolve(__dirname, '../src/pages');
 
-/** The source of a tool's own page. */
-const fileOf = (tool: Tool) => path.join(pages, `${tool.path}.mdx`);
+/** The source of a page of a tool. */
+const fileOf = (tool: ListedPage) => path.join(pages, `${tool.path}.mdx`);
 
 /** What is wrong with the list. */
 function problemsOf(list: readonly Tool[]): string[] {
-  return list.flatMap((tool) => {
+  const listed: ListedPage[] = list.flatMap((tool) => [
+    tool,
+    ...(tool.pages ?? []),
+  ]);
+  return listed.flatMap((tool) => {
     if (!tool.path.startsWith('/tools/')) {
       return [];
     }
@@ -32,6 +38,10 @@ test('each tool has a page with its title', () => {
 
 test('a tool without a page is noticed, and another title', () => {
   const [tool] = tools;
+  const other = {path: '/tools/config/none', title: 'None'};
+  expect(problemsOf([{...tool, pages: [other]}])).toEqual([
+    '/tools/config/none has no page',
+  ]);
   expect(problemsOf([{...tool, path: '/tools/none'}])).toEqual([
     '/tools/none has no page',
   ]);

@@ -10,6 +10,8 @@ export type Tool = {
   title: string;
   /** One sentence: what you put in, and what you get. */
   description: string;
+  /** Its other pages, below it in the sidebar. */
+  pages?: readonly Pick<Tool, 'path' | 'title'>[];
 };
 
 export const tools = [
@@ -19,6 +21,7 @@ export const tools = [
     title: 'Config doctor',
     description:
       'Paste your app-config.js, and get every mistake by line, with the reason and the fix.',
+    pages: [{path: '/tools/config/rules', title: 'Rules of the config doctor'}],
   },
   {
     id: 'upgrade',

@@ -11,14 +11,14 @@ import {
   type Answer,
   type Request,
 } from '../../packages/doctor/worker/answer';
-import {bundleWorker} from './bundle';
+import {bundleDoctor} from './bundle';
 import {forReaders} from './parser';
 
 let script: string;
 let ask: (request: Request) => Answer;
 
 beforeAll(async () => {
-  script = await bundleWorker();
+  script = await bundleDoctor();
   const answers: (Answer & {id: number})[] = [];
   const self = {
     onmessage: undefined as unknown as (event: {data: object}) => void,

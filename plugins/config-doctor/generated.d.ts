@@ -24,7 +24,7 @@ declare module '@generated/config-doctor/default/rules.json' {
     path?: string;
     archive?: string;
     findings: {line: number; column: number; message: string; fix?: string}[];
-    /** After the sure fixes of the rule, if there are any. */
+    /** After the safe fixes of the rule, if there are any. */
     fixed?: string;
   };
 

@@ -3,20 +3,16 @@
  * each release, and the list of all rules with the findings in their examples. Nothing is
  * sent anywhere: see src/components/ConfigDoctor.
  */
-import {createHash} from 'node:crypto';
-import {mkdir, writeFile} from 'node:fs/promises';
-import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {knowledgeFor} from '../../packages/doctor/cli/release-data';
-import {bundleWorker} from './bundle';
+import {toolWorker} from '../tool-worker';
+import {bundleDoctor} from './bundle';
 import {listRules, readChoices} from './data';
 
 const name = 'config-doctor';
 
-type Worker = {file: string; script: string};
-
 export default function configDoctor(context: LoadContext): Plugin {
-  let worker: Worker;
+  const worker = toolWorker(context, name, bundleDoctor);
   return {
     name,
 
@@ -26,14 +22,10 @@ export default function configDoctor(context: LoadContext): Plugin {
     ],
 
     async contentLoaded({actions}) {
-      const script = await bundleWorker();
-      const hash = createHash('sha256').update(script).digest('hex');
-      worker = {file: `assets/${name}.${hash.slice(0, 8)}.js`, script};
+      const file = await worker.create(actions);
       const choices = readChoices();
       await Promise.all([
-        // Read by `docusaurus start` only.
-        actions.createData(worker.file, script),
-        actions.createData('tool.json', {...choices, worker: worker.file}),
+        actions.createData('tool.json', {...choices, worker: file}),
         actions.createData('rules.json', listRules()),
         ...choices.releases.map(({id}) =>
           actions.createData(
@@ -44,23 +36,7 @@ export default function configDoctor(context: LoadContext): Plugin {
       ]);
     },
 
-    configureWebpack: () =>
-      ({
-        devServer: {
-          static: [
-            {
-              directory: path.join(context.generatedFilesDir, name, 'default'),
-              publicPath: context.baseUrl,
-              watch: false,
-            },
-          ],
-        },
-      }) as ReturnType<NonNullable<Plugin['configureWebpack']>>,
-
-    async postBuild({outDir}) {
-      const file = path.join(outDir, worker.file);
-      await mkdir(path.dirname(file), {recursive: true});
-      await writeFile(file, worker.script);
-    },
+    configureWebpack: worker.configureWebpack,
+    postBuild: worker.postBuild,
   };
 }

@@ -10,7 +10,8 @@ import type {
   Plugin,
   PluginContentLoadedActions,
 } from '@docusaurus/types';
-import {build} from 'esbuild';
+import {minify} from '@swc/core';
+import {build, type BuildOptions} from 'esbuild';
 import packageJson from '../../package.json';
 
 /** `chrome >= 109` -> `chrome109`: the site's browsers, as esbuild names them. */
@@ -18,34 +19,50 @@ const targets = packageJson.browserslist.map((browser) =>
   browser.replace(/\s*>=\s*/, ''),
 );
 
+/** What a worker changes about its bundle. */
+type WorkerOptions = Pick<
+  BuildOptions,
+  'mangleProps' | 'reserveProps' | 'plugins'
+>;
+
 /**
  * @param entry path of the worker's first file
  * @returns its script, with everything that it imports
  */
-async function bundleWorker(entry: string): Promise<string> {
+export async function bundleWorker(
+  entry: string,
+  options: WorkerOptions = {},
+): Promise<string> {
   const {outputFiles} = await build({
     entryPoints: [entry],
     bundle: true,
     write: false,
     format: 'iife',
-    minify: true,
     charset: 'utf8',
     legalComments: 'none',
     target: targets,
+    minifySyntax: true,
+    ...options,
   });
-  return outputFiles[0]!.text;
+  // Smaller by 1 kB (compressed) than what the bundler itself makes.
+  const {code} = await minify(outputFiles[0]!.text, {
+    compress: {passes: 3, hoist_props: false, collapse_vars: false},
+    mangle: {toplevel: true},
+    ecma: 2020,
+  });
+  return code;
 }
 
 /**
  * The parts of a plugin that puts one worker on the site.
  *
  * @param name of the plugin
- * @param entry path of the worker's first file
+ * @param bundle returns the script of the worker
  */
 export function toolWorker(
-  {siteDir, generatedFilesDir, baseUrl}: LoadContext,
+  {generatedFilesDir, baseUrl}: LoadContext,
   name: string,
-  entry: string,
+  bundle: () => Promise<string>,
 ) {
   let file = '';
   let script = '';
@@ -54,7 +71,7 @@ export function toolWorker(
     create: async ({
       createData,
     }: Pick<PluginContentLoadedActions, 'createData'>): Promise<string> => {
-      script = await bundleWorker(path.join(siteDir, entry));
+      script = await bundle();
       const hash = createHash('sha256').update(script).digest('hex');
       file = `assets/${name}.${hash.slice(0, 8)}.js`;
       await createData(file, script);

@@ -3,6 +3,7 @@
  * that have rules, and the list of changes that it finds or leaves to a person. Nothing
  * is sent anywhere: see src/components/UpgradeDoctor.
  */
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {
   ListedChange,
@@ -15,7 +16,7 @@ import {
   steps,
   type Change,
 } from '../../packages/doctor/upgrade/data';
-import {toolWorker} from '../tool-worker';
+import {bundleWorker, toolWorker} from '../tool-worker';
 
 const name = 'upgrade-doctor';
 
@@ -37,10 +38,9 @@ function listChanges(): ListedChange[] {
 }
 
 export default function upgradeDoctor(context: LoadContext): Plugin {
-  const worker = toolWorker(
-    context,
-    name,
-    'packages/doctor/upgrade/worker/worker.ts',
+  const entry = 'packages/doctor/upgrade/worker/worker.ts';
+  const worker = toolWorker(context, name, () =>
+    bundleWorker(path.join(context.siteDir, entry)),
   );
   return {
     name,

@@ -121,9 +121,9 @@ for (const version of ['current', '3.9']) {
     await expect(page.getByRole('combobox', {name: 'Release'})).toHaveValue(
       version,
     );
-    await page.getByRole('button', {name: /^Apply all sure fixes/}).click();
+    await page.getByRole('button', {name: /^Apply all safe fixes/}).click();
     await expect(
-      page.getByRole('button', {name: 'Apply all sure fixes (0)'}),
+      page.getByRole('button', {name: 'Apply all safe fixes (0)'}),
     ).toBeDisabled();
     const finding = findings.locator('[data-rule="local-host"]');
     await expect(

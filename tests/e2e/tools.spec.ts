@@ -51,13 +51,13 @@ test('the HTML of a tool links to its styles, which the style sheet of the site 
   }
 });
 
-test('the HTML of a tool has breadcrumbs that end at it', () => {
-  for (const {path: page} of tools) {
-    if (page.startsWith('/tools/')) {
-      const html = readFileSync(fileOfPath(page), 'utf8');
-      const items = html.match(/<li class="?breadcrumbs__item/g) ?? [];
-      expect(items, page).toHaveLength(3);
-    }
+test('the HTML of a page below /tools has breadcrumbs that end at it, and a sidebar', () => {
+  for (const page of ownPages) {
+    const html = readFileSync(fileOfPath(page), 'utf8');
+    const items = html.match(/<li class="?breadcrumbs__item/g) ?? [];
+    // Home, and one for each part of the path.
+    expect(items, page).toHaveLength(page.split('/').length);
+    expect(html, page).toContain('theme-doc-sidebar-menu');
   }
 });
 

@@ -19,7 +19,7 @@ export const usage = `Usage: npm run --silent doctor -- config FILE… [options]
   --origin ORIGIN    where the viewer is served from: https://viewer.example.org
   --path PATH        path that it is served under: /ohif
   --archive NAME     name of the archive, as on the page DICOMweb: Orthanc
-  --fix              write all sure fixes into the file
+  --fix              write all safe fixes into the file
   --format FORMAT    ${formats.join(', ')}; without it, ${formats[0]}
 
 Exit status: 0 without errors, 1 with errors, 2 if an argument is wrong or a file cannot be read.

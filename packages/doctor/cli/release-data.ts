@@ -58,7 +58,6 @@ export function releaseData(id: VersionId): ReleaseData {
     renames: entries('config-renames'),
     changes: entries('changes'),
     archives: entries('archive-compatibility'),
-    hotkeys: entries('hotkeys'),
     modules: named('module'),
     packages: named('package'),
     slugs: slugsOf(found.docs),

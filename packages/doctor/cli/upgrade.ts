@@ -28,7 +28,7 @@ const usage = `Usage: npm run --silent doctor -- upgrade PATH… --from RELEASE 
   PATH               files and folders of an extension or a mode
   --from RELEASE     ${[...new Set(pairs.map(({from}) => from))].join(' or ')}: what the code is written for
   --to RELEASE       ${[...new Set(pairs.map(({to}) => to))].join(' or ')}; without it, the last of them
-  --fix              write all sure fixes into the files
+  --fix              write all safe fixes into the files
   --comments         with --fix: write a TODO comment above what is left
   --format FORMAT    ${formats.join(', ')}; without it, ${formats[0]}
 

@@ -113,7 +113,7 @@ export function checkConfig(
     (a, b) =>
       a.range.start - b.range.start ||
       a.range.end - b.range.end ||
-      a.rule.localeCompare(b.rule),
+      (a.rule < b.rule ? -1 : 1),
   );
   return result;
 }

@@ -9,32 +9,35 @@ export function skipTrivia(text: string, from: number): number {
   return from + (trivia.exec(text)?.[0].length ?? 0);
 }
 
+/** Where the white space before a place begins, of its line or also of earlier ones. */
+function spaceBefore(text: string, from: number, space = /[^\S\r\n]/): number {
+  let start = from;
+  while (start > 0 && space.test(text[start - 1]!)) {
+    start--;
+  }
+  return start;
+}
+
 /** Removes `key: value` and its comma, and its lines if nothing else is on them. */
 function removal(text: string, {start, end}: Property): Edit[] {
   const comma = skipTrivia(text, end);
   const hasComma = text[comma] === ',';
   let to = hasComma ? comma + 1 : end;
   let from = start;
-  const indented = /[^\S\r\n]*$/.exec(text.slice(0, from))?.[0].length ?? 0;
-  const before = text[from - indented - 1];
+  const indent = spaceBefore(text, from);
+  const before = text[indent - 1];
   const after = /^[^\S\r\n]*(\r\n|\n|\r|$)/.exec(text.slice(to, to + 200));
   if (after && (before === '\n' || before === '\r')) {
-    from -= indented;
+    from = indent;
     to += after[0].length;
   }
   if (hasComma) {
     return [{start: from, end: to, text: ''}];
   }
   // The last one: JSON allows no comma before the closing bracket.
-  const previous = /,\s*$/.exec(text.slice(0, from));
-  return previous
-    ? [
-        {
-          start: previous.index,
-          end: to,
-          text: text.slice(previous.index + 1, from),
-        },
-      ]
+  const previous = spaceBefore(text, from, /\s/) - 1;
+  return text[previous] === ','
+    ? [{start: previous, end: to, text: text.slice(previous + 1, from)}]
     : [{start: from, end: to, text: ''}];
 }
 
@@ -85,8 +88,12 @@ export function stringFix(
   };
 }
 
-const indentOf = (text: string, offset: number) =>
-  /(?:^|[\n\r])([^\S\r\n]*)[^\n\r]*$/.exec(text.slice(0, offset))?.[1] ?? '';
+/** The white space at the start of the line of a place. */
+function indentOf(text: string, offset: number): string {
+  const before = text.slice(0, offset);
+  const line = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
+  return /^[^\S\r\n]*/.exec(before.slice(line))![0];
+}
 
 /** Adds a line at the start of an object. */
 export function insertion(

@@ -39,7 +39,7 @@ export function applyFixes(text: string, findings: readonly Finding[]): string {
 const rounds = 20;
 
 /**
- * Applies all sure fixes until none is left.
+ * Applies all safe fixes until none is left.
  *
  * @param check returns the findings of a text
  */

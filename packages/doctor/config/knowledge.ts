@@ -36,7 +36,6 @@ export type ReleaseData = {
     anchor?: string;
   }[];
   archives: {archive: string; flags: string; problem: string}[];
-  hotkeys: {command: string}[];
   /** `@ohif/extension-default.dataSourcesModule.dicomweb` and so on. */
   modules: string[];
   /** Names of the packages in the release: extensions, modes, and the platform. */
@@ -64,7 +63,7 @@ export type Knowledge = {
   /** Customizations that another release has and this one does not. */
   customizationsOfOthers: Record<string, string>;
   archives: Archive[];
-  commands: string[];
+  /** Modules that a configuration can name: of data sources and of customizations. */
   modules: string[];
   packages: string[];
   slugs: Record<string, string>;
@@ -146,8 +145,9 @@ export function knowledgeOf(
       flags,
       problem,
     })),
-    commands: data.hotkeys.map(({command}) => command),
-    modules: data.modules,
+    modules: data.modules.filter((id) =>
+      /\.(dataSources|customization)Module\./.test(id),
+    ),
     packages: data.packages,
     slugs: byName(Object.entries(data.slugs)),
   };

@@ -6,7 +6,7 @@ import {parse, parseExpressionAt, type Node} from 'acorn';
 import {parse as parseLoosely} from 'acorn-loose';
 import {maxLength} from '../limits';
 import {skipTrivia} from './edits';
-import {missingName, Modeler} from './model';
+import {missingName, Modeler} from './modeler';
 import {
   addLater,
   constantsOf,

@@ -1,6 +1,7 @@
 /** Finds what becomes window.config in a program. */
 import type {AnyNode, Node} from 'acorn';
-import type {Constants, ObjectValue, Property, Value} from './model';
+import type {ObjectValue, Property, Value} from './model';
+import type {Constants} from './modeler';
 
 /** One object that becomes the configuration. */
 export type Root = {
@@ -13,21 +14,30 @@ export type Root = {
   end: number;
 };
 
-const childrenOf = (node: Node) =>
-  (Object.values(node).flat() as unknown[]).filter(
-    (child): child is AnyNode =>
-      child !== null && typeof child === 'object' && 'type' in child,
-  );
+/** Adds the children of a node to a list, the last one first. */
+function pushChildren(node: Node, add: (child: AnyNode) => void) {
+  const addOne = (child: unknown) => {
+    if (child !== null && typeof child === 'object' && 'type' in child) {
+      add(child as AnyNode);
+    }
+  };
+  for (const value of Object.values(node).reverse() as unknown[]) {
+    if (Array.isArray(value)) {
+      for (let i = value.length - 1; i >= 0; i--) {
+        addOne(value[i]);
+      }
+    } else {
+      addOne(value);
+    }
+  }
+}
 
 /** Calls `visit` for a node and all nodes below it, without recursion. */
 function walk(node: Node, visit: (node: AnyNode) => void) {
   const stack = [node as AnyNode];
   for (let next = stack.pop(); next; next = stack.pop()) {
     visit(next);
-    // One by one: a worker's stack does not hold 100,000 arguments.
-    for (const child of childrenOf(next).reverse()) {
-      stack.push(child);
-    }
+    pushChildren(next, (child) => stack.push(child));
   }
 }
 
@@ -71,9 +81,7 @@ export function walkStatements(
       continue;
     }
     const parents = [...next.parents, next.node];
-    for (const child of childrenOf(next.node).reverse()) {
-      stack.push({node: child, parents});
-    }
+    pushChildren(next.node, (child) => stack.push({node: child, parents}));
   }
 }
 

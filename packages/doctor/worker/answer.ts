@@ -12,7 +12,7 @@ export type Request = {
   options: Pick<CheckOptions, 'origin' | 'path' | 'archive'>;
 } & (
   | {do: 'check'}
-  /** Applies all sure fixes. */
+  /** Applies all safe fixes. */
   | {do: 'fix'}
   /** Writes the report in which hosts, ids, and secrets are masked. */
   | {do: 'report'; site: string}

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import Translate from '@docusaurus/Translate';
 import type {Finding, Severity} from '@site/packages/doctor';
+import {linesOf} from './history';
 import {shown} from './lineBreaks';
 import type {Doctor} from './useDoctor';
 
@@ -26,16 +27,6 @@ function marksOf(findings: readonly Finding[]): Map<number, Severity> {
     }
   }
   return marks;
-}
-
-/** How many lines a text has; cheap, because it is asked at every key. */
-function linesOf(text: string): number {
-  const all = shown(text);
-  let count = 1;
-  for (let at = all.indexOf('\n'); at !== -1; at = all.indexOf('\n', at + 1)) {
-    count++;
-  }
-  return count;
 }
 
 type Window = {first: number; count: number; shift: number};
@@ -83,7 +74,7 @@ function Gutter({
   findings: readonly Finding[];
 }): ReactNode {
   const lines = useLinesInView(field);
-  const all = useMemo(() => linesOf(text), [text]);
+  const all = useMemo(() => linesOf(shown(text)), [text]);
   const marks = marksOf(findings);
   const first = lines?.first ?? 0;
   const count = Math.max(0, Math.min(all - first, lines?.count ?? 1));
@@ -122,16 +113,38 @@ function onPaste(
   }
 }
 
-/** Undoes the tool's own changes, which the text area has no history of; Escape restores the paste. */
+/** Undo and redo reach over the changes that the tool made; Escape restores the paste. */
 function onKeyDown(event: KeyboardEvent, doctor: Doctor): void {
-  const isUndo =
-    event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-  if (isUndo && doctor.canUndo) {
+  const key = event.key.toLowerCase();
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+  if (isCommand && (key === 'y' || (key === 'z' && event.shiftKey))) {
+    event.preventDefault();
+    doctor.redo();
+  } else if (isCommand && key === 'z') {
     event.preventDefault();
     doctor.undo();
   } else if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
     doctor.restore();
   }
+}
+
+/** The same for the menu of the browser. */
+function useUndoOfMenu(
+  field: RefObject<HTMLTextAreaElement | null>,
+  {undo, redo}: Doctor,
+): void {
+  useEffect(() => {
+    const {current} = field;
+    const onInput = (event: InputEvent) => {
+      const act = {historyUndo: undo, historyRedo: redo}[event.inputType];
+      if (act) {
+        event.preventDefault();
+        act();
+      }
+    };
+    current?.addEventListener('beforeinput', onInput);
+    return () => current?.removeEventListener('beforeinput', onInput);
+  }, [field, undo, redo]);
 }
 
 export default function Editor({
@@ -144,6 +157,7 @@ export default function Editor({
   onFile: (file: File) => void;
 }): ReactNode {
   const {text, outcome} = doctor;
+  useUndoOfMenu(field, doctor);
 
   return (
     <div
@@ -187,8 +201,8 @@ export default function Editor({
       </div>
       <p id="config-doctor-keys" className="quiet">
         <Translate id="configDoctor.keys">
-          Paste the file, drop it here, or open it. Escape brings the pasted
-          text back after fixes.
+          Paste the file, drop it here, or open it. Ctrl+Z undoes every change.
+          Escape brings back the original text.
         </Translate>
       </p>
     </div>

@@ -1,6 +1,7 @@
 /** Where the text comes from, and where the file will be used. */
 import {useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {sureFixes} from '@site/packages/doctor/config/fixes';
 import type {Choices} from '@generated/config-doctor/default/rules.json';
 import type {Doctor} from './useDoctor';
 
@@ -164,18 +165,38 @@ function save(text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-export function Actions({
+export function FixActions({doctor}: {doctor: Doctor}): ReactNode {
+  const {outcome, canUndo, canRedo} = doctor;
+  const safe = sureFixes(outcome?.result.findings ?? []).length;
+  return (
+    <div className="buttons">
+      <button
+        type="button"
+        className="primary"
+        disabled={!safe}
+        onClick={() => void doctor.fixAll()}>
+        <Translate id="configDoctor.fixAll" values={{count: safe}}>
+          {'Apply all safe fixes ({count})'}
+        </Translate>
+      </button>
+      <button type="button" disabled={!canUndo} onClick={doctor.undo}>
+        <Translate id="configDoctor.undo">Undo</Translate>
+      </button>
+      <button type="button" disabled={!canRedo} onClick={doctor.redo}>
+        <Translate id="configDoctor.redo">Redo</Translate>
+      </button>
+    </div>
+  );
+}
+
+export function FileActions({
   doctor,
   copy,
 }: {
   doctor: Doctor;
   copy: (text: string) => Promise<void>;
 }): ReactNode {
-  const {text, say, outcome} = doctor;
-  const sure =
-    outcome?.result.findings.filter(
-      ({certainty, fix}) => certainty === 'sure' && fix,
-    ).length ?? 0;
+  const {text, say} = doctor;
   const copyText = (content: Promise<string>) =>
     content.then(copy).then(
       () => say('copied'),
@@ -183,24 +204,6 @@ export function Actions({
     );
   return (
     <div className="buttons">
-      <button
-        type="button"
-        className="primary"
-        disabled={!sure}
-        onClick={() => void doctor.fixAll()}>
-        <Translate id="configDoctor.fixAll" values={{count: sure}}>
-          {'Apply all sure fixes ({count})'}
-        </Translate>
-      </button>
-      <button type="button" disabled={!doctor.canUndo} onClick={doctor.undo}>
-        <Translate id="configDoctor.undo">Undo</Translate>
-      </button>
-      <button
-        type="button"
-        disabled={!doctor.canRestore}
-        onClick={doctor.restore}>
-        <Translate id="configDoctor.restore">Restore the pasted text</Translate>
-      </button>
       <button
         type="button"
         disabled={!text}
@@ -215,6 +218,12 @@ export function Actions({
         disabled={!text}
         onClick={() => void copyText(doctor.report())}>
         <Translate id="configDoctor.report">Copy a masked report</Translate>
+      </button>
+      <button
+        type="button"
+        disabled={!doctor.canRestore}
+        onClick={doctor.restore}>
+        <Translate id="configDoctor.restore">Restore the original</Translate>
       </button>
     </div>
   );

@@ -5,7 +5,7 @@ import {maxLength} from '@site/packages/doctor/limits';
 import Editor from './Editor';
 import Effective from './Effective';
 import Findings from './Findings';
-import {Actions, PlaceFields, SourceFields} from './Form';
+import {FileActions, FixActions, PlaceFields, SourceFields} from './Form';
 import type {Host} from './host';
 import {useDoctor, type Doctor} from './useDoctor';
 
@@ -39,11 +39,14 @@ function statusOf({notice, outcome, text}: Doctor): string {
     case 'undone':
       parts.push(translate({id: 'configDoctor.undone', message: 'Undone.'}));
       break;
+    case 'redone':
+      parts.push(translate({id: 'configDoctor.redone', message: 'Redone.'}));
+      break;
     case 'restored':
       parts.push(
         translate({
           id: 'configDoctor.restored',
-          message: 'The pasted text is back.',
+          message: 'The original text is back. Undo returns to your version.',
         }),
       );
       break;
@@ -124,16 +127,21 @@ export default function Tool({
       <PlaceFields choices={host.choices} doctor={doctor} />
       <SourceFields choices={host.choices} doctor={doctor} onFile={onFile} />
       <div className="both">
-        <Editor doctor={doctor} field={field} onFile={onFile} />
+        <div>
+          <Editor doctor={doctor} field={field} onFile={onFile} />
+          <FileActions doctor={doctor} copy={host.copy} />
+        </div>
         <section className="findings" aria-labelledby="config-doctor-findings">
           <p id="config-doctor-findings" className="title">
             <Translate id="configDoctor.findings">Findings</Translate>
           </p>
           <p role="status">{statusOf(doctor)}</p>
+          {(doctor.text || doctor.canUndo || doctor.canRedo) && (
+            <FixActions doctor={doctor} />
+          )}
           <Findings doctor={doctor} Link={host.Link} />
         </section>
       </div>
-      <Actions doctor={doctor} copy={host.copy} />
       {outcome && <Effective values={outcome.result.effective} />}
     </div>
   );

@@ -60,7 +60,7 @@ export default function ConfigDoctor(): ReactNode {
           </Translate>
         </p>
       </noscript>
-      <Tool key={release} host={host} release={release} />
+      <Tool host={host} release={release} />
     </div>
   );
 }

@@ -3,8 +3,11 @@
  * so that a fix changes nothing else.
  */
 
+import {differenceOf} from './history';
+
 /** The text as a text area shows it. */
-export const shown = (text: string): string => text.replace(/\r\n?/g, '\n');
+export const shown = (text: string): string =>
+  text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 
 /** Offset in the shown text for an offset in the text. */
 export const toShown = (text: string, offset: number): number =>
@@ -31,23 +34,12 @@ export function withChange(text: string, changed: string): string {
     return changed;
   }
   const before = shown(text);
-  const shorter = Math.min(before.length, changed.length);
-  let start = 0;
-  while (start < shorter && before[start] === changed[start]) {
-    start++;
-  }
-  let end = 0;
-  while (
-    end < shorter - start &&
-    before[before.length - 1 - end] === changed[changed.length - 1 - end]
-  ) {
-    end++;
-  }
-  const typed = changed.slice(start, changed.length - end);
+  const {start, endBefore, endAfter} = differenceOf(before, changed);
+  const typed = changed.slice(start, endAfter);
   const merged =
     text.slice(0, fromShown(text, start)) +
     (text.includes('\r\n') ? typed.replace(/\n/g, '\r\n') : typed) +
-    text.slice(fromShown(text, before.length - end));
+    text.slice(fromShown(text, endBefore));
   // A CR alone may have met an LF, which would make one line break of two.
   return shown(merged) === changed ? merged : changed;
 }

@@ -1,8 +1,17 @@
 /** The text, the doctor's findings, and the reader's actions on both. */
-import {useEffect, useState, type RefObject} from 'react';
+import {useEffect, useMemo, useState, type RefObject} from 'react';
 import {applyFixes} from '@site/packages/doctor/config/fixes';
 import type {CheckResult, Finding} from '@site/packages/doctor';
 import type {Request} from '@site/packages/doctor/worker/answer';
+import {
+  differenceOf,
+  redone,
+  replaced,
+  started,
+  typed,
+  undone,
+  type History,
+} from './history';
 import type {Host} from './host';
 import {shown, toShown, withChange} from './lineBreaks';
 
@@ -25,6 +34,7 @@ export type Notice =
   | 'failed'
   | 'restored'
   | 'undone'
+  | 'redone'
   | 'copied'
   | 'refused'
   | 'unreadable'
@@ -35,19 +45,19 @@ const pause = 300;
 
 /** The text with its own line breaks, and how it came to be. */
 type Text = {
-  text: string;
+  history: History;
   /** The text that was pasted or opened, or the text before the first fix. */
   brought: string | undefined;
-  /** Texts before and after each change that the tool made. */
-  changes: readonly {before: string; after: string}[];
   isTyped: boolean;
 };
 
-const nothing: Text = {
-  text: '',
-  brought: undefined,
-  changes: [],
-  isTyped: false,
+/**
+ * What the reader has entered, in memory only: it is still there after a look at another
+ * page of the site.
+ */
+const kept: {text: Text; place: Omit<Place, 'release'>} = {
+  text: {history: started(''), brought: undefined, isTyped: false},
+  place: {origin: '', path: '', archive: ''},
 };
 
 async function requestOf(
@@ -73,7 +83,7 @@ async function requestOf(
 
 /** Checks the text whenever it or the place changes. */
 function useOutcome(
-  {text, isTyped}: Text,
+  {history: {text}, isTyped}: Text,
   place: Place,
   host: Host,
   setNotice: (notice: Notice) => void,
@@ -103,47 +113,49 @@ function useOutcome(
   return text === '' ? undefined : outcome;
 }
 
-/** The text of the reader, which the text area shows, and every change that the tool makes. */
+/** The text of the reader, which the text area shows, and every change of it. */
 function useText(field: RefObject<HTMLTextAreaElement | null>) {
-  const [state, setState] = useState(nothing);
-  const {text, brought, changes} = state;
-  const show = (next: string) => {
-    if (field.current) {
-      field.current.value = shown(next);
+  const [state, setState] = useState(kept.text);
+  const {history, brought} = state;
+  useEffect(() => {
+    // What was typed before the scripts came stays.
+    if (field.current?.value === '') {
+      field.current.value = shown(kept.text.history.text);
     }
+  }, [field]);
+  const change = (next: Text) => {
+    kept.text = next;
+    setState(next);
   };
-  const last = changes.at(-1);
+  /** Shows another text, with the caret after the part that differs. */
+  const show = (next: History, origin: string | undefined) => {
+    if (field.current && next !== history) {
+      const {value, scrollTop, scrollLeft} = field.current;
+      const text = shown(next.text);
+      const caret = differenceOf(value, text).endAfter;
+      field.current.value = text;
+      field.current.setSelectionRange(caret, caret);
+      field.current.scrollTo(scrollLeft, scrollTop);
+    }
+    change({history: next, brought: origin, isTyped: false});
+  };
   return {
     state,
     typed: (value: string) =>
-      setState((now) => ({
-        ...now,
-        text: withChange(now.text, value),
+      change({
+        ...kept.text,
+        history: typed(
+          kept.text.history,
+          withChange(kept.text.history.text, value),
+          Date.now(),
+        ),
         isTyped: true,
-      })),
+      }),
     /** Shows another text; without `origin`, the text so far is what the reader brought. */
-    replace: (after: string, origin = brought ?? text) => {
-      show(after);
-      setState({
-        text: after,
-        brought: origin,
-        changes: after === text ? changes : [...changes, {before: text, after}],
-        isTyped: false,
-      });
-    },
-    /** The last change of the tool, if the reader has typed nothing since. */
-    undo:
-      last?.after === text
-        ? () => {
-            show(last.before);
-            setState({
-              ...state,
-              text: last.before,
-              changes: changes.slice(0, -1),
-              isTyped: false,
-            });
-          }
-        : undefined,
+    replace: (text: string, origin = brought ?? history.text) =>
+      show(replaced(history, text), origin),
+    undo: () => show(undone(history), brought),
+    redo: () => show(redone(history), brought),
   };
 }
 
@@ -162,24 +174,26 @@ function select(
 
 /**
  * @param field the text area, which holds what the reader types
- * @param release the one that is chosen first
+ * @param release the one of the address
  */
 export function useDoctor(
   host: Host,
   field: RefObject<HTMLTextAreaElement | null>,
   release: string,
 ) {
-  const [place, setPlace] = useState<Place>({
-    release,
-    origin: '',
-    path: '',
-    archive: '',
-  });
-  const {state, typed, replace, undo} = useText(field);
+  const [chosen, setChosen] = useState<Partial<Place>>(kept.place);
+  const place = useMemo(
+    () => ({...kept.place, release, ...chosen}),
+    [release, chosen],
+  );
+  const {state, typed: type, replace, undo, redo} = useText(field);
   const [notice, setNotice] = useState<Notice>();
   const [isPrepared, setPrepared] = useState(false);
   const outcome = useOutcome(state, place, host, setNotice);
-  const {text, brought} = state;
+  const {
+    history: {text, past, future},
+    brought,
+  } = state;
   const canRestore = brought !== undefined && brought !== text;
   const ask = async (what: Request['do'], of = text) =>
     host.ask(await requestOf(what, of, place, host));
@@ -200,8 +214,12 @@ export function useDoctor(
     notice,
     text,
     say: setNotice,
-    choose: (part: Partial<Place>) => setPlace({...place, ...part}),
-    typed: saying(undefined, typed),
+    choose: (part: Partial<Place>) => {
+      const {release: _, ...others} = {...place, ...part};
+      kept.place = others;
+      setChosen({...chosen, ...part});
+    },
+    typed: saying(undefined, type),
     /** The reader has brought a text. */
     bring: saying(undefined, (next: string) => replace(next, next)),
     /** Applies one fix of the text that was checked, which must still be there. */
@@ -223,8 +241,10 @@ export function useDoctor(
       }
     },
     report: async () => (await ask('report')).report ?? '',
-    canUndo: undo !== undefined,
-    undo: saying('undone', () => undo?.()),
+    canUndo: past.length > 0,
+    undo: saying('undone', undo),
+    canRedo: future.length > 0,
+    redo: saying('redone', redo),
     canRestore,
     restore: () => {
       if (canRestore) {

@@ -65,7 +65,7 @@ function Example({example}: {example: ListedExample}): ReactNode {
         <>
           <p>
             <Translate id="configRules.fixed">
-              After the fixes that are sure:
+              After all safe fixes:
             </Translate>
           </p>
           <pre>

@@ -18,7 +18,7 @@ import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/MDXPage';
 import TOC from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
-import {tools} from '@site/config/tools';
+import {tools, type Tool} from '@site/config/tools';
 import PageHead from '@site/src/components/PageHead';
 import styles from './styles.module.css';
 
@@ -41,18 +41,29 @@ const samePage = (one: string, other: string) =>
 type Section = {name: string; items: PropSidebarItem[]; steps: Step[]};
 
 function sectionsOf(baseUrl: string): Section[] {
-  const link = ({path, title}: {path: string; title: string}) => ({
+  const link = ({path, title}: Pick<Tool, 'path' | 'title'>) => ({
     type: 'link' as const,
     label: title,
     href: baseUrl + path.slice(1),
+    // The theme has breadcrumbs only for a link with an id.
+    docId: path,
   });
+  const itemOf = ({pages = [], ...tool}: Tool): PropSidebarItem =>
+    pages.length
+      ? {
+          ...link(tool),
+          type: 'category',
+          collapsed: true,
+          collapsible: true,
+          items: pages.map(link),
+        }
+      : link(tool);
   const ofTools: PropSidebarItem = {
     ...link({path: '/tools', title: 'Tools'}),
     type: 'category',
     collapsed: false,
     collapsible: false,
-    // The theme has breadcrumbs only for a link with an id.
-    items: tools.map((tool) => ({...link(tool), docId: tool.id})),
+    items: tools.map(itemOf),
   };
   return [
     {name: 'showcase', items: showcase},

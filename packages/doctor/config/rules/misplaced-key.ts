@@ -5,6 +5,9 @@ import {withKeys, withOptions, withSource} from './example';
 /** Names that keys and options both have. */
 export const atBothLevels = new Set(['name', 'defaultDataSourceName']);
 
+/** Options that the list of data sources also reads from an entry itself. */
+const readFromEntry = new Set(['friendlyName']);
+
 export const misplacedKey: Rule = {
   id: 'misplaced-key',
   severity: 'warning',
@@ -38,6 +41,9 @@ export const misplacedKey: Rule = {
     for (const {entry, configuration, kind} of sources) {
       for (const property of entry.properties) {
         const at = {start: property.keyStart, end: property.keyEnd};
+        if (readFromEntry.has(property.key)) {
+          continue;
+        }
         if (isOption(property.key) && kind) {
           report({
             at,
@@ -94,5 +100,10 @@ export const about = (): About => ({
       ),
     },
     {code: withKeys('allowMultiSelectExport: true,')},
+    {
+      code: withSource(
+        "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  friendlyName: 'Second archive',\n  configuration: {name: 'second', qidoRoot: '/second', wadoRoot: '/second'},\n},",
+      ),
+    },
   ],
 });

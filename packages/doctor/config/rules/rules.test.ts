@@ -54,7 +54,7 @@ describe.each(rules.map(({id}) => [id, aboutRules[id]?.()] as const))(
       ).toEqual([]);
     });
 
-    it('leaves nothing to fix after all sure fixes', () => {
+    it('leaves nothing to fix after all safe fixes', () => {
       for (const example of about.firing) {
         const check = (code: string) => findings({...example, code});
         const fixed = fixAll(example.code, check);

@@ -41,7 +41,7 @@ export const unknownModule: Rule = {
       knowledge.packages.filter((name) => name.includes('/mode-')),
       'mode',
     );
-    look('customizationService', knowledge.modules, 'module');
+    look('customizationService', knowledge.modules, 'customization module');
   },
 };
 

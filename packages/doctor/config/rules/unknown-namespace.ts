@@ -1,5 +1,5 @@
-import {distance} from 'fastest-levenshtein';
 import {stringFix} from '../edits';
+import {distance} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys, withSource} from './example';
 
@@ -20,7 +20,8 @@ export const unknownNamespace: Rule = {
       const platform = namespace.value.startsWith('@ohif/extension-default');
       const shaped = /^.+\.dataSourcesModule\..+$/.test(namespace.value);
       if (platform || !shaped) {
-        const [best] = known
+        // A comparison with a text of megabytes would take seconds.
+        const [best] = (namespace.value.length < 200 ? known : [])
           .map((id) => ({id, away: distance(id, namespace.value)}))
           .sort((a, b) => a.away - b.away);
         const meant = best && best.away <= 4 ? best.id : undefined;
@@ -29,7 +30,7 @@ export const unknownNamespace: Rule = {
           certainty: platform || !shaped ? 'sure' : undefined,
           message: shaped
             ? `${knowledge.release} has no data source "${namespace.value}".`
-            : `"${namespace.value}" has not the form "extension.dataSourcesModule.name".`,
+            : `"${namespace.value}" does not have the form "extension.dataSourcesModule.name".`,
           ...(meant ? {fix: stringFix(file.text, namespace, meant)} : {}),
         });
       }
