@@ -6,6 +6,12 @@ const upgrade = {from: '3.8', to: '3.10'} as const;
 const check = (text: string, path = 'a.tsx') =>
   checkFiles([{path, text}], upgrade);
 
+/** One file of each kind, and in `npm run test:full` with each end. */
+const paths = [
+  ...['a.tsx', 'a.css', 'a.html', 'package.json'],
+  ...(process.env.E2E_EVERY_PAGE ? ['a.ts', 'a.json'] : []),
+];
+
 it.each([
   ['nested brackets', '['.repeat(100_000)],
   ['nested calls', 'f('.repeat(5000) + ')'.repeat(5000)],
@@ -35,14 +41,7 @@ it.each([
 ])(
   'survives %s',
   async (_, text) => {
-    for (const path of [
-      'a.tsx',
-      'a.ts',
-      'a.json',
-      'a.css',
-      'a.html',
-      'package.json',
-    ]) {
+    for (const path of paths) {
       const {findings, notUnderstood, cancelled} = await check(text, path);
       expect(cancelled).toBe(false);
       for (const {what} of notUnderstood) {
