@@ -76,7 +76,7 @@ function useAnswered() {
     try {
       localStorage.setItem(key, ids);
     } catch {
-      // The checkmarks last as long as the page is open.
+      // The answers last as long as the page is open.
     }
   };
   return [answered, store] as const;
