@@ -92,7 +92,7 @@ function withTypes(text: string): string {
       ts.isParameter(node) &&
       !node.type &&
       ts.isObjectBindingPattern(node.name) &&
-      /[sS]ervices?\b|Manager\b/.test(node.name.getText())
+      /services?\b|manager\b/i.test(node.name.getText())
     ) {
       const isAlone =
         ts.isArrowFunction(node.parent) &&

@@ -92,13 +92,18 @@ function* fromTheMiddle(text: string): Generator<Damaged> {
 function* shortened(text: string): Generator<Damaged> {
   const lines = text.split('\n');
   for (let index = 1; index < lines.length - 1; index += 5) {
+    const withDots = [
+      ...lines.slice(0, index),
+      '  ...',
+      ...lines.slice(index),
+    ].join('\n');
     yield {
-      text: lines.toSpliced(index, 0, '  ...').join('\n'),
+      text: withDots,
       shift: -1,
       isFar: (line) => line - 1 > index + 2,
     };
     yield {
-      text: lines.toSpliced(index, 0, '  ...').join('\n'),
+      text: withDots,
       shift: 0,
       isFar: (line) => line - 1 < index - 2,
     };
