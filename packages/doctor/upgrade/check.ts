@@ -27,7 +27,9 @@ const maximumFindings = 2000;
 const isExact = (code: string) => /^[\w$.@/-]+(?:\(\))?$/.test(code);
 
 /** A message for a change that has none. */
-function messageOf({kind, old, new: sample}: Change, to: string): string {
+function messageOf({kind, old, new: code}: Change, to: string): string {
+  // A sentence follows, not more code.
+  const sample = code?.replace(/[,;]$/, '');
   const write = sample
     ? isExact(sample)
       ? ` Write \`${sample}\`.`
@@ -45,7 +47,7 @@ function messageOf({kind, old, new: sample}: Change, to: string): string {
         ? `Set differently in ${to}.${write}`
         : `Not read in ${to}. Remove it.`;
     default:
-      return `Behaves differently in ${to}.${old && sample && old !== sample ? write : ' Check this line.'}`;
+      return `Behaves differently in ${to}.${old && code && old !== code ? write : ' Check this line.'}`;
   }
 }
 

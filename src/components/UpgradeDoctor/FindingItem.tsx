@@ -13,6 +13,8 @@ export default function FindingItem({
   Link: Host['Link'];
 }): ReactNode {
   const {certainty, line, message, why, since, old, new: sample} = finding;
+  const isInMessage =
+    sample !== undefined && message.includes(sample.replace(/[,;]$/, ''));
   return (
     <li data-certainty={certainty}>
       <p>
@@ -29,7 +31,7 @@ export default function FindingItem({
       <p className="quiet">
         <WithCode>{why}</WithCode>
       </p>
-      {old && sample && old !== sample && !message.includes(sample) && (
+      {old && sample && old !== sample && !isInMessage && (
         <p className="rewrite">
           <code>{old}</code> → <code>{sample}</code>
         </p>
