@@ -4,12 +4,14 @@ import path from 'node:path';
 import {build} from 'esbuild';
 import {versionIds} from '../../config/releases';
 import {readChoices} from '../../plugins/config-doctor/data';
+import {listChanges} from '../../plugins/upgrade-doctor/changes';
 import {knowledgeFor} from '../doctor/cli/release-data';
+import {pairs} from '../doctor/upgrade/data';
 import type {ArchivePlace} from './browser/tools/addresses';
 import {scriptOptions} from './bundle';
 
 /** How the ids of messages begin that the tools show. */
-const ofTools = 'configDoctor.';
+const ofTools = /^(?:configDoctor|upgradeDoctor)\./;
 
 /** @throws if the site's messages are missing */
 function messages(file = 'i18n/en/code.json'): Record<string, string> {
@@ -24,7 +26,7 @@ function messages(file = 'i18n/en/code.json'): Record<string, string> {
   >;
   return Object.fromEntries(
     Object.entries(siteMessages)
-      .filter(([id]) => id.startsWith(ofTools))
+      .filter(([id]) => ofTools.test(id))
       .map(([id, {message}]) => [id, message]),
   );
 }
@@ -49,6 +51,7 @@ export async function bundleTools(
           versionIds.map((id) => [id, knowledgeFor(id)]),
         ),
       }),
+      ARCHIVE_UPGRADES: JSON.stringify({pairs, changes: listChanges()}),
     },
   });
   return outputFiles[0]!.contents;

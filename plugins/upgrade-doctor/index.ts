@@ -5,37 +5,12 @@
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {
-  ListedChange,
-  Tool,
-} from '@generated/upgrade-doctor/default/tool.json';
-import data from '../../docs/_data/changes.json';
-import {
-  changesFor,
-  pairs,
-  steps,
-  type Change,
-} from '../../packages/doctor/upgrade/data';
+import type {Tool} from '@generated/upgrade-doctor/default/tool.json';
+import {pairs} from '../../packages/doctor/upgrade/data';
 import {bundleWorker, toolWorker} from '../tool-worker';
+import {listChanges} from './changes';
 
 const name = 'upgrade-doctor';
-
-/** The changes that the doctor treats, with how it does, and the search for each. */
-function listChanges(): ListedChange[] {
-  const finds = new Map(
-    data.entries.map((entry: Change) => [entry.slug, entry.find]),
-  );
-  return changesFor(data.entries).map((change) => {
-    const {matchers} = steps.find(({to}) => to === change.to)!;
-    const matcher = matchers[change.slug];
-    const find = finds.get(change.slug);
-    return {
-      ...change,
-      ...(find ? {find} : {}),
-      ...(matcher?.ask ? {ask: matcher.ask} : {}),
-    };
-  });
-}
 
 export default function upgradeDoctor(context: LoadContext): Plugin {
   const entry = 'packages/doctor/upgrade/worker/worker.ts';

@@ -137,6 +137,42 @@ for (const version of ['current', '3.9']) {
   });
 }
 
+for (const version of ['current', '3.9']) {
+  test(`the archive of ${version} upgrades an extension from the disk`, async ({
+    page,
+    context,
+  }) => {
+    await context.setOffline(true);
+    const root = pathToFileURL(path.join(folder, 'below', nameOf(version)));
+    await page.goto(`${root.href}/tools/upgrade.html`);
+    await page
+      .locator('[data-tool="upgrade-doctor"] input[type=file]')
+      .nth(1)
+      .setInputFiles({
+        name: 'closeNotes.ts',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(
+          'export default ({uiDialogService}) => uiDialogService.dismissAll();\n',
+        ),
+      });
+    await expect(
+      page.getByText('Files checked: 1. Places that must change: 1.'),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('link', {name: 'What changed in 3.10'}).first(),
+    ).toHaveAttribute(
+      'href',
+      version === 'current'
+        ? /^file:.*\/migration-guide\/.*\.html#/
+        : /^https:.*\/migration-guide\/.*#/,
+    );
+    await page.getByRole('button', {name: 'Make the ready edits'}).click();
+    await expect(page.getByRole('region', {name: 'Patch'})).toContainText(
+      'uiDialogService.hideAll()',
+    );
+  });
+}
+
 test('a copy without its search index explains what to do', async ({
   page,
   guards,

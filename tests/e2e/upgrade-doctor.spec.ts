@@ -41,6 +41,14 @@ test('a file is checked, and its patch is saved', async ({page}) => {
   await page.getByRole('button', {name: 'Make the ready edits'}).click();
   const patch = page.getByRole('region', {name: 'Patch'});
   await expect(patch).toContainText('+++ b/getCommandsModule.tsx');
+  // The names of the files are no changes.
+  await expect(patch.locator('[data-line=head]').nth(2)).toHaveText(
+    /^\+\+\+ b\//,
+  );
+  await expect(patch.locator('[data-line=removed]')).toHaveText([
+    /^- {2}dialogs\.create\(/,
+  ]);
+  await expect(page.getByRole('rowheader', {name: 'Dialogs'})).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', {name: 'Save the patch'}).click();
   const saved = readFileSync(await (await download).path(), 'utf8');

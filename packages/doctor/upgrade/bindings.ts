@@ -22,6 +22,8 @@ export type Binding = {
 export type Bindings = {
   /** Resolves a name at an offset. */
   find: (name: string, offset: number) => Binding | undefined;
+  /** What the class around `this` first puts into that field; undefined for another object. */
+  fieldOf: (object: SyntaxNode, name: string) => SyntaxNode | undefined;
 };
 
 const scopes = new Set([
@@ -174,10 +176,49 @@ function bindingOf(source: Source, definition: SyntaxNode): Binding | null {
   }
 }
 
+/** The key of a field: the same name can be in several classes of a file. */
+function fieldKey(node: SyntaxNode, name: string): string {
+  let parent = node.parent;
+  while (parent && parent.name !== 'ClassBody') {
+    parent = parent.parent;
+  }
+  return `${parent?.from ?? ''} ${name}`;
+}
+
+/** The name and the value of a field: `this.a = b`, `a = b` in a class, `constructor(private a)`. */
+function fieldDefinition(
+  source: Source,
+  node: SyntaxNode,
+): readonly [string, SyntaxNode] | null {
+  if (node.name === 'VariableDefinition') {
+    const isField = /^(?:Privacy|readonly)$/.test(node.prevSibling?.name ?? '');
+    return isField ? [textOf(source, node), node] : null;
+  }
+  const [first] = childrenOf(node);
+  const definition =
+    node.name === 'AssignmentExpression'
+      ? first?.name === 'MemberExpression' && first.firstChild?.name === 'this'
+        ? first.lastChild
+        : null
+      : (node.getChild('PropertyDefinition') ??
+        node.getChild('PrivatePropertyDefinition'));
+  const value = node.getChild('Equals')?.nextSibling;
+  const isSet = value && !['null', 'undefined'].includes(textOf(source, value));
+  return definition && isSet ? [textOf(source, definition), value] : null;
+}
+
 /** Reads all definitions of a file once. */
 export function bindingsOf(source: Source): Bindings {
   const byName = new Map<string, Binding[]>();
   const assigned = new Map<string, SyntaxNode>();
+  const fields = new Map<string, SyntaxNode>();
+  const addField = (node: SyntaxNode) => {
+    const [name, value] = fieldDefinition(source, node) ?? [];
+    const key = name === undefined ? '' : fieldKey(node, name);
+    if (value && !fields.has(key)) {
+      fields.set(key, value);
+    }
+  };
   source.tree.iterate({
     enter(ref) {
       if (ref.name === 'VariableDefinition') {
@@ -188,11 +229,15 @@ export function bindingsOf(source: Source): Bindings {
             binding,
           ]);
         }
+        addField(ref.node);
       } else if (ref.name === 'AssignmentExpression') {
         const [left, , right] = childrenOf(ref.node);
         if (left?.name === 'VariableName' && right) {
           assigned.set(textOf(source, left), right);
         }
+        addField(ref.node);
+      } else if (ref.name === 'PropertyDeclaration') {
+        addField(ref.node);
       }
     },
   });
@@ -214,5 +259,7 @@ export function bindingsOf(source: Source): Bindings {
       }
       return best;
     },
+    fieldOf: (object, name) =>
+      object.name === 'this' ? fields.get(fieldKey(object, name)) : undefined,
   };
 }

@@ -244,7 +244,7 @@ it('writes a comment for what it does not fix, once', async () => {
   const {findings} = await checkFiles(files, upgrade);
   const once = applyFixes(files, findings, {comments: true});
   expect(once[0]?.text).toMatch(
-    /^\ufefffunction f\(\) \{\r\n {2}if \(a\) \{\r\n {4}\/\/ TODO 3\.10: Renamed in 3\.10\. Write `[^\n]*`\.\r\n {4}customizationService/,
+    /^\ufefffunction f\(\) \{\r\n {2}if \(a\) \{\r\n {4}\/\/ TODO 3\.10: Renamed in 3\.10\. For example: `[^\n]*`\.\r\n {4}customizationService/,
   );
   expect(once[0]?.text).toContain('  // TODO 3.10: ');
   const again = await checkFiles(once, upgrade);
@@ -287,4 +287,75 @@ it('returns only the changes that a page shows', () => {
   expect(slugs).not.toContain('from-3p7-toolbar-init');
   const [first] = changesFor(table.entries);
   expect(Object.keys(first ?? {})).not.toContain('covers');
+});
+
+it.each([
+  // A call without arguments can be written as it is; others are samples.
+  [
+    'uiDialogService.dismissAll();',
+    'Renamed in 3.10. Write `uiDialogService.hideAll()`.',
+  ],
+  [
+    "customizationService.getCustomization('a', b);",
+    "Different arguments in 3.10. For example: `customizationService.getCustomization('my.id') ?? { label: 'none' }`.",
+  ],
+])('says what is a sample: %s', async (text, message) => {
+  const {findings} = await check(text);
+  expect(findings.map((finding) => finding.message)).toEqual([message]);
+});
+
+it.each([
+  // The mode's list, the defaults in it, and their name are one problem.
+  [
+    'const mode = { routes: [], hotkeys: [...hotkeys.defaults.hotkeyBindings] };',
+    ['1 hotkeys-mode sure'],
+  ],
+  [
+    'const mode = { hotkeys: [...hotkeys.defaults.hotkeyBindings] };',
+    ['1 hotkeys-mode likely'],
+  ],
+  // Each of these is an edit.
+  [
+    'uiDialogService.dismissAll(); uiDialogService.dismissAll();',
+    ['1 dialog-dismiss-all sure', '1 dialog-dismiss-all sure'],
+  ],
+  [
+    'uiDialogService.create({ centralize: true });',
+    ['1 dialog-create sure', '1 dialog-options sure'],
+  ],
+])('reports one problem once: %s', async (text, expected) => {
+  expect(await changes(text)).toEqual(expected);
+});
+
+it('reports the change that says more, in either step', async () => {
+  const found = async (text: string) =>
+    (
+      await checkFiles([{path: 'a.ts', text}], {from: '3.8', to: '3.10'})
+    ).findings.map(({change}) => change);
+  expect(
+    await found('use(stateSyncService.getState().viewportGridStore);'),
+  ).toEqual(['from-3p8-state-grid']);
+  expect(await found('stateSyncService.getState();')).toEqual([
+    'from-3p8-state-register',
+  ]);
+  expect(await found("import { addIcon } from '@ohif/ui';")).toEqual([
+    'icon-add',
+  ]);
+});
+
+it.each([
+  'class A { constructor({ services }) { this.dialogs = services.uiDialogService; } open() { this.dialogs.create({}); } }',
+  'class A { constructor(private dialogs: UIDialogService) {} open() { this.dialogs.create({}); } }',
+  'class A { #dialogs = services.uiDialogService; open() { this.#dialogs.create({}); } }',
+  'class A { dialogs = null; start({ uiDialogService }) { this.dialogs = uiDialogService; this.dialogs.create({}); } }',
+  'class A { constructor(anything) { this.uiDialogService = anything; } open() { this.uiDialogService.create({}); } }',
+])('follows fields of a class: %s', async (text) => {
+  expect(await changes(text)).toEqual(['1 dialog-create sure']);
+});
+
+it.each([
+  'class A { constructor() { this.uiDialogService = new Mine(); } open() { this.uiDialogService.create({}); } }',
+  'class A { constructor({ services }) { this.dialogs = services.uiDialogService; } }\nclass B { open() { this.dialogs.create({}); } }',
+])('does not take another field for a service: %s', async (text) => {
+  expect(await changes(text)).toEqual([]);
 });

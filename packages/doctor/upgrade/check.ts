@@ -3,6 +3,7 @@ import {positionsOf} from '../positions';
 import {checklistOf} from './checklist';
 import {commentOffset} from './comments';
 import {icons, pageOf, stepsOf, type Change, type Step} from './data';
+import {distinct} from './distinct';
 import {findIn, type Found} from './match';
 import {kindOf, type FileKind} from './kinds';
 import {damagedLines, parse, type Source} from './source';
@@ -22,9 +23,18 @@ const slice = 30;
 /** Findings of one file; more than that is a generated file. */
 const maximumFindings = 2000;
 
+/** A name, or a call without arguments, which can be written as it is. */
+const isExact = (code: string) => /^[\w$.@/-]+(?:\(\))?$/.test(code);
+
 /** A message for a change that has none. */
-function messageOf({kind, old, new: now}: Change, to: string): string {
-  const write = now ? ` Write \`${now}\`.` : '';
+function messageOf({kind, old, new: code}: Change, to: string): string {
+  // A sentence follows, not more code.
+  const sample = code?.replace(/[,;]$/, '');
+  const write = sample
+    ? isExact(sample)
+      ? ` Write \`${sample}\`.`
+      : ` For example: \`${sample}\`.`
+    : '';
   switch (kind) {
     case 'renamed':
       return `Renamed in ${to}.${write}`;
@@ -33,19 +43,33 @@ function messageOf({kind, old, new: now}: Change, to: string): string {
     case 'signature':
       return `Different arguments in ${to}.${write}`;
     case 'config key':
-      return now
+      return sample
         ? `Set differently in ${to}.${write}`
         : `Not read in ${to}. Remove it.`;
     default:
-      return `Behaves differently in ${to}.${old && now && old !== now ? write : ' Check this line.'}`;
+      return `Behaves differently in ${to}.${old && code && old !== code ? write : ' Check this line.'}`;
   }
+}
+
+/** A place of a file, and the step that its change belongs to. */
+type Place = Found & {step: Step; yieldsTo?: string};
+
+/** What the matchers of a step find, in the order of the text. */
+function placesOf(source: Source, step: Step): Place[] {
+  return findIn(source, step.index, icons)
+    .map((found) => {
+      const matcher = step.matchers[found.slug];
+      const yieldsTo =
+        matcher && 'match' in matcher ? matcher.yieldsTo : undefined;
+      return {...found, step, ...(yieldsTo ? {yieldsTo} : {})};
+    })
+    .sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
 function findingOf(
   source: Source,
   positions: ReturnType<typeof positionsOf>,
-  step: Step,
-  found: Found,
+  {step, ...found}: Place,
 ): UpgradeFinding | null {
   const change = step.changes.get(found.slug);
   const matcher = step.matchers[found.slug];
@@ -56,12 +80,12 @@ function findingOf(
     source.original(found.from),
     source.original(found.to),
   );
-  const {old, new: now} = change;
+  const {old, new: sample} = change;
   const message =
     found.message ??
     ('match' in matcher ? matcher.message : undefined) ??
     messageOf(change, step.to);
-  const at = commentOffset(source, start);
+  const commentAt = commentOffset(source, start);
   return {
     change: change.slug,
     since: step.to,
@@ -76,7 +100,7 @@ function findingOf(
     message,
     why: change.why,
     ...(old === undefined ? {} : {old}),
-    ...(now === undefined ? {} : {new: now}),
+    ...(sample === undefined ? {} : {new: sample}),
     page: pageOf(change),
     ...(found.certainty === 'sure' && found.edits
       ? {
@@ -90,7 +114,7 @@ function findingOf(
           },
         }
       : {}),
-    ...(at === null ? {} : {commentAt: at}),
+    ...(commentAt === null ? {} : {commentAt}),
   };
 }
 
@@ -117,11 +141,12 @@ export function checkFile(
       };
     }
     const positions = positionsOf(text);
-    const findings = steps.flatMap((step) =>
-      findIn(source, step.index, icons)
-        .map((found) => findingOf(source, positions, step, found))
-        .filter((finding) => finding !== null),
-    );
+    const findings = distinct(
+      source.code,
+      steps.flatMap((step) => placesOf(source, step)),
+    )
+      .map((place) => findingOf(source, positions, place))
+      .filter((finding) => finding !== null);
     const lines = damagedLines(source).map(([line, endLine]) => ({
       file: path,
       line,

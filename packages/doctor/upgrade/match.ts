@@ -9,7 +9,7 @@ import {memberHit, referenceOf} from './conditions/member';
 import {keyText} from './conditions/objects';
 import {classHits, htmlHit, stringHit} from './conditions/text';
 import type {MatcherIndex} from './index-of-matchers';
-import {resolve, type Context, type Reference} from './resolve';
+import {resolve, withKeys, type Context, type Reference} from './resolve';
 import {stringOf, textOf, type Source} from './source';
 
 export type Found = Hit & {slug: string};
@@ -22,7 +22,7 @@ type Walk = {
   found: Found[];
 };
 
-/** Everything that the matchers find in a file, in the order of the text. */
+/** Everything that the matchers find in a file; a place can be there several times: see distinct.ts. */
 export function findIn(
   source: Source,
   index: MatcherIndex,
@@ -41,7 +41,7 @@ export function findIn(
       }
     },
   });
-  return distinct(walk.found);
+  return walk.found;
 }
 
 function findInText(source: Source, index: MatcherIndex): Found[] {
@@ -181,10 +181,10 @@ function referenceOfPattern(
   if (binding.kind !== 'value') {
     return null;
   }
-  const of: Reference = binding.init
+  const value: Reference = binding.init
     ? resolve(context, binding.init)
     : {path: [], root: 'unknown'};
-  return {...of, path: [...of.path, ...binding.keys]};
+  return withKeys(value, binding.keys);
 }
 
 function visitMember(
@@ -272,19 +272,3 @@ function visitProperty(walk: Walk, node: SyntaxNode) {
     }
   }
 }
-
-/** One finding per change and place; of several, the surest. */
-function distinct(found: Found[]): Found[] {
-  const best = new Map<string, Found>();
-  for (const one of found) {
-    const key = `${one.slug} ${one.from}`;
-    const other = best.get(key);
-    if (!other || score(one) > score(other)) {
-      best.set(key, one);
-    }
-  }
-  return [...best.values()].sort((a, b) => a.from - b.from || a.to - b.to);
-}
-
-const score = ({certainty, edits}: Hit) =>
-  (certainty === 'sure' ? 2 : 0) + (edits ? 1 : 0);

@@ -149,6 +149,8 @@ export type Matcher = {
   message?: string;
   /** A question about the places that a condition cannot see. */
   ask?: string;
+  /** Not reported on a line with another change whose slug starts with this: it says more. */
+  yieldsTo?: string;
 };
 
 /** Why code does not show it, with the question that a person must answer; without one, nothing has to change. */

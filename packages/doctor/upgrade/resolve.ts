@@ -45,6 +45,7 @@ export function resolve(
     case 'this':
       return {path: ['this'], root: 'this'};
     case 'VariableName':
+    case 'VariableDefinition':
     case 'JSXIdentifier':
     case 'JSXBuiltin':
       return resolveName(context, textOf(context.source, node), node, depth);
@@ -55,12 +56,10 @@ export function resolve(
       if (!object || name === null) {
         return unknown;
       }
-      const of = resolve(context, object, depth + 1);
-      return {
-        ...of,
-        path: [...of.path, name],
-        ...(of.origin ? {origin: [...of.origin, name]} : {}),
-      };
+      const field = context.bindings.fieldOf(object, name);
+      return field
+        ? resolveField(context, name, field, depth)
+        : withKeys(resolve(context, object, depth + 1), [name]);
     }
     case 'CallExpression':
       return resolveCall(context, node, depth);
@@ -76,10 +75,44 @@ export function resolve(
   }
 }
 
+/** What the keys of a value are. */
+export const withKeys = (
+  value: Reference,
+  keys: readonly string[],
+): Reference => ({
+  ...value,
+  path: [...value.path, ...keys],
+  ...(value.origin ? {origin: [...value.origin, ...keys]} : {}),
+});
+
+/** `this.dialogs`: it can be known by its name, or by what the class puts into it. */
+function resolveField(
+  context: Context,
+  name: string,
+  init: SyntaxNode,
+  depth: number,
+): Reference {
+  const value = resolve(context, init, depth + 1);
+  return value.root === 'made' && value.path.length === 0
+    ? value
+    : {
+        root: value.module === undefined ? 'this' : value.root,
+        path: ['this', name],
+        ...(value.module === undefined ? {} : {module: value.module}),
+        ...(value.path.length ? {origin: value.origin ?? value.path} : {}),
+      };
+}
+
+const memberNames = new Set([
+  'PropertyName',
+  'PrivatePropertyName',
+  'JSXIdentifier',
+]);
+
 /** `b` of `a.b`, `a?.b`, and `a['b']`; null if it is computed. */
 function memberNameOf(source: Source, node: SyntaxNode): string | null {
   const last = node.lastChild;
-  if (last?.name === 'PropertyName' || last?.name === 'JSXIdentifier') {
+  if (last && memberNames.has(last.name)) {
     return textOf(source, last);
   }
   const inside = last?.name === ']' ? last.prevSibling : null;
@@ -102,11 +135,11 @@ function resolveCall(
       return {path: ['*'], root: 'import', module};
     }
   }
-  const of = resolve(context, callee, depth + 1);
+  const {path, origin, root, module} = resolve(context, callee, depth + 1);
   return {
-    path: [...(of.origin ?? of.path), '()'],
-    root: of.root === 'made' ? 'made' : 'call',
-    ...(of.module === undefined ? {} : {module: of.module}),
+    path: [...(origin ?? path), '()'],
+    root: root === 'made' ? 'made' : 'call',
+    ...(module === undefined ? {} : {module}),
   };
 }
 
@@ -148,22 +181,18 @@ function resolveValue(
   {name, keys, init, type}: Binding,
   depth: number,
 ): Reference {
-  const of = init ? resolve(context, init, depth + 1) : unknown;
+  const value = init ? resolve(context, init, depth + 1) : unknown;
   if (keys.length) {
-    return {
-      ...of,
-      path: [...of.path, ...keys],
-      ...(of.origin ? {origin: [...of.origin, ...keys]} : {}),
-    };
+    return withKeys(value, keys);
   }
-  const isCall = of.path.at(-1) === '()';
-  if (of.path.length > 0 && !isCall) {
-    return of;
+  const isCall = value.path.at(-1) === '()';
+  if (value.path.length > 0 && !isCall) {
+    return value;
   }
   return {
-    ...of,
+    ...value,
     path: [isService(type) ? type : name],
-    ...(isCall ? {origin: of.path} : {}),
+    ...(isCall ? {origin: value.path} : {}),
   };
 }
 

@@ -23,9 +23,12 @@ const maximumDepth = 800;
 const plain = parser.configure({dialect: 'ts'});
 const withJsx = parser.configure({dialect: 'ts jsx'});
 
-/** Blanks what is not code, without moving anything: conflict markers and the byte order mark. */
+/** Blanks what is not code, without moving anything: the byte order mark, `...` for lines that were left out, conflict markers. */
 function blanked(text: string): string {
-  const code = text.startsWith('\ufeff') ? ` ${text.slice(1)}` : text;
+  const code = (text.startsWith('\ufeff') ? ` ${text.slice(1)}` : text).replace(
+    /^([^\S\r\n]*)(?:\.{3}|…)(?=[^\S\r\n]*$)/gm,
+    (dots) => ' '.repeat(dots.length),
+  );
   return /^(?:<{7}|>{7})/m.test(code)
     ? code.replace(
         /^(?:<{7}|>{7}|\|{7})(?=[ \r\n]|$)[^\r\n]*|^={7}(?=\r?$)/gm,

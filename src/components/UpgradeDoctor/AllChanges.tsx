@@ -9,13 +9,14 @@ import Translate from '@docusaurus/Translate';
 import changes from '@generated/upgrade-doctor/default/changes.json';
 import type {ListedChange} from '@generated/upgrade-doctor/default/tool.json';
 import WithCode from '@site/src/components/ConfigDoctor/WithCode';
-import styles from './styles.tool.module.css';
+import {areaName} from './areaName';
+import './styles.tool.module.css';
 
 /** Changes by upgrade, then by area. */
 function groupsOf(all: readonly ListedChange[]) {
   const groups = new Map<string, ListedChange[]>();
   for (const change of all) {
-    const name = `${change.from} → ${change.to}: ${change.area}`;
+    const name = `${change.from} → ${change.to}: ${areaName(change.area)}`;
     groups.set(name, [...(groups.get(name) ?? []), change]);
   }
   return [...groups];
@@ -30,13 +31,13 @@ function How({change}: {change: ListedChange}): ReactNode {
 
 export default function AllChanges(): ReactNode {
   return (
-    <div data-search-skip="index">
+    <div className="upgrade-changes" data-search-skip="index">
       {groupsOf(changes).map(([name, some]) => (
         <details key={name}>
           <summary>
             {name} ({some.length})
           </summary>
-          <ul className={styles.changes}>
+          <ul>
             {some.map((change) => (
               <li key={change.slug}>
                 <Link

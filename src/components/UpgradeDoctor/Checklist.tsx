@@ -1,19 +1,19 @@
 /** Questions that code does not answer. The browser remembers which are done, by their ids. */
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import {useStorageSlot} from '@docusaurus/theme-common';
 import type {ChecklistItem} from '@site/packages/doctor/upgrade';
 import WithCode from '@site/src/components/ConfigDoctor/WithCode';
-import styles from './styles.tool.module.css';
+import type {Host} from './host';
 
 export default function Checklist({
   items,
+  host: {Link, useAnswered},
 }: {
   items: readonly ChecklistItem[];
+  host: Host;
 }): ReactNode {
-  const [stored, slot] = useStorageSlot('site.upgrade-questions');
-  const done = new Set((stored ?? '').split(' '));
+  const [answered, setAnswered] = useAnswered();
+  const done = new Set(answered.split(' '));
   if (items.length === 0) {
     return null;
   }
@@ -24,7 +24,7 @@ export default function Checklist({
     } else {
       next.delete(change);
     }
-    slot.set([...next].filter(Boolean).sort().join(' '));
+    setAnswered([...next].filter(Boolean).sort().join(' '));
   };
   return (
     <details open>
@@ -38,7 +38,7 @@ export default function Checklist({
           {'Questions that code does not answer ({done} of {all} done)'}
         </Translate>
       </summary>
-      <ul className={styles.questions}>
+      <ul className="questions">
         {items.map(({change, since, ask, page, find, lines, places}) => (
           <li key={change}>
             <label>
@@ -51,7 +51,7 @@ export default function Checklist({
               />{' '}
               <WithCode>{ask}</WithCode>
             </label>
-            <p className={styles.more}>
+            <p className="more">
               <Link to={page}>
                 <Translate id="upgradeDoctor.page" values={{since}}>
                   {'What changed in {since}'}

@@ -3,7 +3,6 @@ import {useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Upgrade} from '@site/packages/doctor/upgrade';
 import {readDropped, readInput} from './readChosen';
-import styles from './styles.tool.module.css';
 import type {UpgradeTool} from './useUpgrade';
 
 const nameOf = ({from, to}: Upgrade) =>
@@ -99,7 +98,7 @@ export default function Choices({
   const [isOver, setOver] = useState(false);
   return (
     <>
-      <label className={styles.pair}>
+      <label className="pair">
         <Translate id="upgradeDoctor.upgrade">Upgrade</Translate>
         <select
           value={pairs.findIndex(
@@ -116,7 +115,7 @@ export default function Choices({
         </select>
       </label>
       <div
-        className={styles.drop}
+        className="drop"
         data-over={isOver || undefined}
         onDragOver={(event) => {
           if (event.dataTransfer.types.includes('Files')) {

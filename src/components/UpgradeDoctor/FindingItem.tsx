@@ -1,17 +1,20 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type {UpgradeFinding} from '@site/packages/doctor/upgrade';
 import WithCode from '@site/src/components/ConfigDoctor/WithCode';
-import styles from './styles.tool.module.css';
+import type {Host} from './host';
 
 /** One place: the fix, the reason, the code before and after, and the page that explains it. */
 export default function FindingItem({
   finding,
+  Link,
 }: {
   finding: UpgradeFinding;
+  Link: Host['Link'];
 }): ReactNode {
-  const {certainty, line, message, why, since, old, new: now} = finding;
+  const {certainty, line, message, why, since, old, new: sample} = finding;
+  const isInMessage =
+    sample !== undefined && message.includes(sample.replace(/[,;]$/, ''));
   return (
     <li data-certainty={certainty}>
       <p>
@@ -25,15 +28,15 @@ export default function FindingItem({
         )}{' '}
         <WithCode>{message}</WithCode>
       </p>
-      <p className={styles.quiet}>
+      <p className="quiet">
         <WithCode>{why}</WithCode>
       </p>
-      {old && now && old !== now && (
-        <p className={styles.rewrite}>
-          <code>{old}</code> → <code>{now}</code>
+      {old && sample && old !== sample && !isInMessage && (
+        <p className="rewrite">
+          <code>{old}</code> → <code>{sample}</code>
         </p>
       )}
-      <p className={styles.more}>
+      <p className="more">
         {finding.fix && (
           <span className="badge badge--secondary">
             <Translate id="upgradeDoctor.ready">Ready edit</Translate>

@@ -2,17 +2,19 @@
 import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {UpgradeResult} from '@site/packages/doctor/upgrade';
-import {writeToClipboard} from '@site/src/components/MarkdownAlternate/copyMarkdown';
+import type {Host} from './host';
+import {patchLines} from './patchLines';
 import {checklistAsMarkdown} from './report';
 import {save} from './save';
-import styles from './styles.tool.module.css';
 import type {Fixed, UpgradeTool} from './useUpgrade';
 
 function CopyButton({
   text,
+  copy,
   children,
 }: {
   text: () => string;
+  copy: Host['copy'];
   children: ReactNode;
 }): ReactNode {
   const [said, setSaid] = useState('');
@@ -21,7 +23,7 @@ function CopyButton({
       <button
         type="button"
         onClick={() => {
-          writeToClipboard(Promise.resolve(text())).then(
+          copy(text()).then(
             () =>
               setSaid(
                 translate({id: 'upgradeDoctor.copied', message: 'Copied.'}),
@@ -45,26 +47,27 @@ function CopyButton({
 /** Lines of a patch that are drawn; the whole patch is in the download. */
 const mostLines = 1000;
 
-function PatchLines({lines}: {lines: readonly string[]}): ReactNode {
+function PatchLines({patch}: {patch: string}): ReactNode {
+  const lines = patchLines(patch);
   return (
     <>
       <pre
-        className={styles.patch}
+        className="patch"
         tabIndex={0}
         role="region"
         aria-label={translate({
           id: 'upgradeDoctor.patch',
           message: 'Patch',
         })}>
-        {lines.slice(0, mostLines).map((line, i) => (
-          <span key={i} data-line={line.charAt(0)}>
-            {line}
+        {lines.slice(0, mostLines).map(({text, kind}, i) => (
+          <span key={i} data-line={kind}>
+            {text}
             {'\n'}
           </span>
         ))}
       </pre>
       {lines.length > mostLines && (
-        <p className={styles.quiet}>
+        <p className="quiet">
           <Translate
             id="upgradeDoctor.longPatch"
             values={{count: lines.length - mostLines}}>
@@ -76,9 +79,8 @@ function PatchLines({lines}: {lines: readonly string[]}): ReactNode {
   );
 }
 
-function Patch({fixed}: {fixed: Fixed}): ReactNode {
+function Patch({fixed, copy}: {fixed: Fixed; copy: Host['copy']}): ReactNode {
   const {patch, changed, zip, left} = fixed;
-  const lines = patch.split('\n');
   if (!patch) {
     return (
       <p>
@@ -103,7 +105,7 @@ function Patch({fixed}: {fixed: Fixed}): ReactNode {
           }
         </Translate>
       </p>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <button
           type="button"
           onClick={() => save('upgrade.patch', 'text/x-patch', patch)}>
@@ -116,18 +118,18 @@ function Patch({fixed}: {fixed: Fixed}): ReactNode {
             Save the changed files as a zip
           </Translate>
         </button>
-        <CopyButton text={() => patch}>
+        <CopyButton copy={copy} text={() => patch}>
           <Translate id="upgradeDoctor.copyPatch">Copy the patch</Translate>
         </CopyButton>
         {changed.length === 1 && (
-          <CopyButton text={() => changed[0]!.text}>
+          <CopyButton copy={copy} text={() => changed[0]!.text}>
             <Translate id="upgradeDoctor.copyFile">
               Copy the changed file
             </Translate>
           </CopyButton>
         )}
       </div>
-      <p className={styles.quiet}>
+      <p className="quiet">
         <Translate
           id="upgradeDoctor.apply"
           values={{command: <code>git apply upgrade.patch</code>}}>
@@ -136,7 +138,7 @@ function Patch({fixed}: {fixed: Fixed}): ReactNode {
           }
         </Translate>
       </p>
-      <PatchLines lines={lines} />
+      <PatchLines patch={patch} />
     </>
   );
 }
@@ -146,19 +148,21 @@ export default function Fixes({
   fixed,
   isFixing,
   fix,
+  copy,
 }: {
   result: UpgradeResult;
   fixed: Fixed | undefined;
   isFixing: boolean;
   fix: UpgradeTool['fix'];
+  copy: Host['copy'];
 }): ReactNode {
   const [comments, setComments] = useState(false);
   return (
     <section>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <button
           type="button"
-          className={styles.primary}
+          className="primary"
           disabled={isFixing || result.findings.length === 0}
           onClick={() => fix(comments)}>
           <Translate id="upgradeDoctor.fix">Make the ready edits</Translate>
@@ -173,7 +177,7 @@ export default function Fixes({
             Write a TODO comment where there is no ready edit
           </Translate>
         </label>
-        <CopyButton text={() => checklistAsMarkdown(result)}>
+        <CopyButton copy={copy} text={() => checklistAsMarkdown(result)}>
           <Translate id="upgradeDoctor.copyReport">
             Copy the findings as a Markdown checklist
           </Translate>
@@ -192,7 +196,7 @@ export default function Fixes({
           </Translate>
         </button>
       </div>
-      {fixed && <Patch fixed={fixed} />}
+      {fixed && <Patch copy={copy} fixed={fixed} />}
     </section>
   );
 }

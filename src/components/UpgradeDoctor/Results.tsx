@@ -8,7 +8,8 @@ import type {
 import Checklist from './Checklist';
 import Fixes from './Fixes';
 import FindingItem from './FindingItem';
-import styles from './styles.tool.module.css';
+import {areaName} from './areaName';
+import type {Host} from './host';
 import type {State, UpgradeTool} from './useUpgrade';
 
 type Checked = Extract<State, {is: 'checked'}>;
@@ -17,7 +18,7 @@ function Totals({result}: {result: UpgradeResult}): ReactNode {
   const {totals, estimate} = result;
   return (
     <>
-      <ul className={styles.estimate}>
+      <ul className="estimate">
         <li>
           <strong>{estimate.automatic}</strong>{' '}
           <Translate id="upgradeDoctor.automatic">with a ready edit</Translate>
@@ -61,7 +62,7 @@ function Totals({result}: {result: UpgradeResult}): ReactNode {
           <tbody>
             {totals.map(({area, sure, likely, fixes}) => (
               <tr key={area}>
-                <th scope="row">{area}</th>
+                <th scope="row">{areaName(area)}</th>
                 <td>{sure}</td>
                 <td>{likely}</td>
                 <td>{fixes}</td>
@@ -80,9 +81,11 @@ const most = 50;
 function FileFindings({
   file,
   findings,
+  Link,
 }: {
   file: string;
   findings: readonly UpgradeFinding[];
+  Link: Host['Link'];
 }): ReactNode {
   const [isAll, setAll] = useState(false);
   const drawn = isAll ? findings : findings.slice(0, most);
@@ -91,11 +94,12 @@ function FileFindings({
       <summary>
         <code>{file}</code> ({findings.length})
       </summary>
-      <ul className={styles.findings}>
+      <ul className="findings">
         {drawn.map((finding) => (
           <FindingItem
             key={`${finding.change} ${finding.line} ${finding.column}`}
             finding={finding}
+            Link={Link}
           />
         ))}
       </ul>
@@ -115,7 +119,13 @@ function FileFindings({
 /** Files that are drawn at first: a large folder would make the page slow. */
 const mostFiles = 40;
 
-function Found({findings}: {findings: readonly UpgradeFinding[]}): ReactNode {
+function Found({
+  findings,
+  Link,
+}: {
+  findings: readonly UpgradeFinding[];
+  Link: Host['Link'];
+}): ReactNode {
   const [shown, setShown] = useState<'all' | 'sure' | 'likely'>('all');
   const [isAll, setAll] = useState(false);
   const files = useMemo(() => {
@@ -138,7 +148,7 @@ function Found({findings}: {findings: readonly UpgradeFinding[]}): ReactNode {
   };
   return (
     <>
-      <label className={styles.pair}>
+      <label className="pair">
         <Translate id="upgradeDoctor.show">Show</Translate>
         <select
           value={shown}
@@ -153,7 +163,7 @@ function Found({findings}: {findings: readonly UpgradeFinding[]}): ReactNode {
         </select>
       </label>
       {drawn.map(([file, some]) => (
-        <FileFindings key={file} file={file} findings={some} />
+        <FileFindings key={file} file={file} findings={some} Link={Link} />
       ))}
       {drawn.length < files.length && (
         <button type="button" onClick={() => setAll(true)}>
@@ -199,9 +209,11 @@ function NotUnderstood({
 export default function Results({
   state: {result, fixed, isFixing = false},
   fix,
+  host,
 }: {
   state: Checked;
   fix: UpgradeTool['fix'];
+  host: Host;
 }): ReactNode {
   if (result.read === 0) {
     return result.notUnderstood.length > 0 ? (
@@ -211,12 +223,20 @@ export default function Results({
   return (
     <>
       <Totals result={result} />
-      <Fixes result={result} fixed={fixed} isFixing={isFixing} fix={fix} />
-      {result.findings.length > 0 && <Found findings={result.findings} />}
+      <Fixes
+        result={result}
+        fixed={fixed}
+        isFixing={isFixing}
+        fix={fix}
+        copy={host.copy}
+      />
+      {result.findings.length > 0 && (
+        <Found findings={result.findings} Link={host.Link} />
+      )}
       {result.notUnderstood.length > 0 && (
         <NotUnderstood items={result.notUnderstood} />
       )}
-      <Checklist items={result.checklist} />
+      <Checklist items={result.checklist} host={host} />
     </>
   );
 }

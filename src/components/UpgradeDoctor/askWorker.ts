@@ -1,14 +1,6 @@
 /** Asks the worker, which starts with the first request. */
-import type {
-  Answer,
-  Request,
-} from '@site/packages/doctor/upgrade/worker/session';
-
-export type Ask = {
-  send: (request: Request) => void;
-  /** Terminates the worker, even during a request; the next request starts another. */
-  stop: () => void;
-};
+import type {Answer} from '@site/packages/doctor/upgrade/worker/session';
+import type {Ask} from './host';
 
 /**
  * @param start starts the worker of packages/doctor/upgrade

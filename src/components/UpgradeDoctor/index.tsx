@@ -1,19 +1,21 @@
 /**
- * The doctor of /tools/upgrade: a worker checks the files that the reader chooses. It is
- * loaded with the first files. Only the ids of answered questions are stored, never code.
+ * The doctor of /tools/upgrade, on the site: a worker checks the files that the reader
+ * chooses. It is loaded with the first files.
  */
-import type {ReactNode} from 'react';
+import {useMemo, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import {useStorageSlot} from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type {Upgrade} from '@site/packages/doctor/upgrade';
+import changes from '@generated/upgrade-doctor/default/changes.json';
 import tool from '@generated/upgrade-doctor/default/tool.json';
-import Choices from './Choices';
-import Results from './Results';
-import styles from './styles.tool.module.css';
-import {statusOf} from './status';
-import {useUpgrade} from './useUpgrade';
+import {writeToClipboard} from '@site/src/components/MarkdownAlternate/copyMarkdown';
+import {askWorker} from './askWorker';
+import type {Host} from './host';
+import './styles.tool.module.css';
+import Tool from './Tool';
 
 /** The upgrade in the address (`?from=3.8&to=3.10`), or the latest one. */
 function useWanted() {
@@ -26,31 +28,29 @@ function useWanted() {
   );
 }
 
-function Tool({wanted}: {wanted: Upgrade}): ReactNode {
-  const doctor = useUpgrade(useBaseUrl(tool.worker), wanted);
-  const {state, cancel} = doctor;
-  return (
-    <div className={styles.form}>
-      <Choices doctor={doctor} pairs={tool.pairs} />
-      <p role="status">{statusOf(state)}</p>
-      {state.is === 'checking' && (
-        <p>
-          <progress max={Math.max(1, state.total)} value={state.done} />{' '}
-          <button type="button" onClick={cancel}>
-            <Translate id="upgradeDoctor.cancel">Cancel</Translate>
-          </button>
-        </p>
-      )}
-      {state.is === 'checked' && <Results state={state} fix={doctor.fix} />}
-    </div>
-  );
+function useAnswered() {
+  const [answered, slot] = useStorageSlot('site.upgrade-questions');
+  return [answered ?? '', (ids: string) => slot.set(ids)] as const;
 }
 
 export default function UpgradeDoctor(): ReactNode {
   const wanted = useWanted();
+  const worker = useBaseUrl(tool.worker);
+  const host = useMemo<Host>(
+    () => ({
+      pairs: tool.pairs,
+      changes,
+      start: (onAnswer) =>
+        askWorker(() => new Worker(worker, {name: 'upgrade-doctor'}), onAnswer),
+      Link,
+      copy: (text) => writeToClipboard(Promise.resolve(text)),
+      useAnswered,
+    }),
+    [worker],
+  );
   return (
     <div
-      className={styles.doctor}
+      className="upgrade-doctor"
       data-tool="upgrade-doctor"
       data-search-skip="index"
       data-hydrate-immediately="">
@@ -63,7 +63,7 @@ export default function UpgradeDoctor(): ReactNode {
           </Translate>
         </p>
       </noscript>
-      <Tool key={`${wanted.from} ${wanted.to}`} wanted={wanted} />
+      <Tool key={`${wanted.from} ${wanted.to}`} host={host} wanted={wanted} />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 /** The files, the doctor's findings, and the reader's actions on both. */
 import {useEffect, useMemo, useState} from 'react';
-import changes from '@generated/upgrade-doctor/default/changes.json';
 import type {Upgrade, UpgradeResult} from '@site/packages/doctor/upgrade';
 import type {Answer} from '@site/packages/doctor/upgrade/worker/session';
 import type {Source} from '@site/packages/doctor/upgrade/worker/read-sources';
-import {askWorker} from './askWorker';
+import type {Host} from './host';
 import type {Read} from './readChosen';
 
 export type Fixed = Extract<Answer, {is: 'fixed'}>;
@@ -56,18 +55,13 @@ const withUnreadable = (
 
 const nothing: Read = {sources: [], unreadable: [], ignored: 0};
 
-/** @param worker URL of the worker */
-export function useUpgrade(worker: string, first: Upgrade) {
+export function useUpgrade({changes, start}: Host, first: Upgrade) {
   const [upgrade, setUpgrade] = useState(first);
   const [state, setState] = useState<State>({is: 'empty'});
   const [read, setRead] = useState(nothing);
   const ask = useMemo(
-    () =>
-      askWorker(
-        () => new Worker(worker, {name: 'upgrade-doctor'}),
-        (answer) => setState((now) => withAnswer(now, answer)),
-      ),
-    [worker],
+    () => start((answer) => setState((now) => withAnswer(now, answer))),
+    [start],
   );
   useEffect(() => ask.stop, [ask]);
 

@@ -150,10 +150,19 @@ export const from38: Record<string, Cases> = {
     accepts: ["const page = React.lazy(() => import('./Page'));"],
   },
   'from-3p8-add-segment': {
+    old: 'segmentationService.addSegment(segmentationId, { segmentIndex, toolGroupId, properties: { label, color } });',
     finds: [
       'const { segmentationService: s } = services;\ns.addSegment(id, { properties: { label } });',
+      'segmentationService.addSegment(id, 1);',
+      'segmentationService.addSegment(id, nextIndex);',
+      "segmentationService.addSegment(id, config, 'default');",
     ],
-    accepts: ['graph.add(id, { properties: { label } });'],
+    accepts: [
+      'graph.add(id, { properties: { label } });',
+      'segmentationService.addSegment(id);',
+      'segmentationService.addSegment(id, options);',
+      'segmentationService.addSegment(id, { segmentIndex: 1, label });',
+    ],
   },
   'from-3p8-labelmap-volume': {
     finds: [

@@ -1,15 +1,21 @@
 /**
  * Draws the tools on the pages of an archive. A page from the disk can start no worker, so
- * the doctor reads the text on the page itself, when the reader pauses; its deadline ends a
- * check that takes long.
+ * the doctors work on the page itself: the one of configurations when the reader pauses,
+ * with a deadline that ends a check that takes long; the one of upgrades in slices, between
+ * which the page responds.
  */
-import type {ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
 import type {Choices} from '@generated/config-doctor/default/rules.json';
 import type {Knowledge} from '@site/packages/doctor';
+import type {Change} from '@site/packages/doctor/upgrade/data';
+import type {Upgrade} from '@site/packages/doctor/upgrade/types';
+import {startSession} from '@site/packages/doctor/upgrade/worker/session';
 import {answer} from '@site/packages/doctor/worker/answer';
 import type {Host} from '@site/src/components/ConfigDoctor/host';
 import Tool from '@site/src/components/ConfigDoctor/Tool';
+import type {Host as UpgradeHost} from '@site/src/components/UpgradeDoctor/host';
+import UpgradeTool from '@site/src/components/UpgradeDoctor/Tool';
 import {addressOf, type ArchivePlace} from './addresses';
 
 declare const ARCHIVE_PLACE: ArchivePlace & {
@@ -19,6 +25,10 @@ declare const ARCHIVE_PLACE: ArchivePlace & {
 declare const ARCHIVE_DOCTOR: {
   choices: Choices;
   knowledge: Record<string, Knowledge>;
+};
+declare const ARCHIVE_UPGRADES: {
+  pairs: readonly Upgrade[];
+  changes: readonly Change[];
 };
 
 const root = new URL(
@@ -51,10 +61,53 @@ const host: Host = {
   site: ARCHIVE_PLACE.site,
 };
 
+/** The browser may refuse to store anything for a page from the disk. */
+function useAnswered() {
+  const key = 'site.upgrade-questions';
+  const [answered, setAnswered] = useState(() => {
+    try {
+      return localStorage.getItem(key) ?? '';
+    } catch {
+      return '';
+    }
+  });
+  const store = (ids: string) => {
+    setAnswered(ids);
+    try {
+      localStorage.setItem(key, ids);
+    } catch {
+      // The answers last as long as the page is open.
+    }
+  };
+  return [answered, store] as const;
+}
+
+const upgradeHost: UpgradeHost = {
+  ...ARCHIVE_UPGRADES,
+  start(onAnswer) {
+    const handle = startSession(onAnswer);
+    return {
+      send: (request) => void handle(request),
+      stop: () => void handle({do: 'cancel'}),
+    };
+  },
+  Link,
+  copy,
+  useAnswered,
+};
+
 for (const element of document.querySelectorAll(
   '[data-tool="config-doctor"]',
 )) {
   createRoot(element).render(
     <Tool host={host} release={ARCHIVE_PLACE.version} />,
+  );
+}
+
+for (const element of document.querySelectorAll(
+  '[data-tool="upgrade-doctor"]',
+)) {
+  createRoot(element).render(
+    <UpgradeTool host={upgradeHost} wanted={ARCHIVE_UPGRADES.pairs.at(-1)!} />,
   );
 }

@@ -1,0 +1,28 @@
+/** The doctor's interface to the page around it: the site, or a page of an archive. */
+import type {ComponentType, ReactNode} from 'react';
+import type {Change} from '@site/packages/doctor/upgrade/data';
+import type {Upgrade} from '@site/packages/doctor/upgrade/types';
+import type {
+  Answer,
+  Request,
+} from '@site/packages/doctor/upgrade/worker/session';
+
+export type Ask = {
+  send: (request: Request) => void;
+  /** Ends what is running; the next request starts again. */
+  stop: () => void;
+};
+
+export type Host = {
+  /** The upgrades that there are rules for. */
+  pairs: readonly Upgrade[];
+  /** Those of `changesFor`. */
+  changes: readonly Change[];
+  /** @param onAnswer is called for each answer; also if the check cannot run */
+  start: (onAnswer: (answer: Answer) => void) => Ask;
+  /** A link to a page of the site; `to` starts with a slash. */
+  Link: ComponentType<{to: string; children: ReactNode}>;
+  copy: (text: string) => Promise<void>;
+  /** The ids of answered questions, which the browser keeps: their text, and how to replace it. */
+  useAnswered: () => readonly [string, (ids: string) => void];
+};
