@@ -250,6 +250,14 @@ export const scenes = [
     sameIn: in310,
   },
   {
+    name: 'layout-gray',
+    window: usual,
+    steps: [{open: {studies: ['chest-2024']}}, {click: cy('Layout')}],
+    alt: 'The layout menu over a radiograph: all advanced layouts are gray, among them MPR and the 3D layouts.',
+    caption: 'The layout menu for a radiograph, which is not a volume.',
+    sameIn: in310,
+  },
+  {
     name: 'lung-window',
     window: usual,
     steps: [...torso, {slice: 'nodule'}, {window: [1500, -600]}, {rest: true}],
@@ -319,7 +327,7 @@ export const scenes = [
     name: 'measurement-panel-empty',
     window: usual,
     steps: [...atLesion, measurementPanel, {rest: true}],
-    clip: {x: 996, y: 48, width: 284, height: 240},
+    clip: {x: 996, y: 48, width: 284, height: 112},
     alt: 'The measurement panel without measurements: the heading Measurements and the text No tracked measurements.',
     caption: 'The measurement panel before the first measurement.',
     sameIn: in310,

@@ -2,7 +2,7 @@
  * Why: code of 15 lines and more has line numbers; of a file of more than 40 lines the beginning
  * shows, or the highlighted lines and the ones around them, and the rest when the reader wants it.
  * How: wraps the theme's component (safe; theme-classic 3.10.2). A checkbox unfolds the rest, so
- * that it works without JavaScript. Nothing is cut from the HTML.
+ * that it works without JavaScript. Nothing is cut from the HTML (src/css/code.css).
  */
 import {useId, type ReactNode} from 'react';
 import CodeBlock from '@theme-original/CodeBlock';
