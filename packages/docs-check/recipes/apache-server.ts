@@ -93,18 +93,18 @@ export class ApacheServer {
       {stdio: ['ignore', 'pipe', 'pipe']},
     );
     this.process = apache;
-    let said = '';
+    let output = '';
     let ended = false;
     for (const stream of [apache.stdout, apache.stderr]) {
-      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     }
-    apache.once('error', (error) => (said += error.message));
+    apache.once('error', (error) => (output += error.message));
     apache.once('close', () => (ended = true));
-    const until = Date.now() + 30_000;
+    const deadline = Date.now() + 30_000;
     while (!(await listens(this.port))) {
-      if (ended || Date.now() > until) {
+      if (ended || Date.now() > deadline) {
         throw new Error(
-          `Apache does not start: ${said.trim().replaceAll(folder, '…')}`,
+          `Apache does not start: ${output.trim().replaceAll(folder, '…')}`,
         );
       }
       await new Promise((resolve) => setTimeout(resolve, 15));

@@ -29,11 +29,13 @@ function stepsOf(item: PropSidebarItem): Step[] {
   if (item.type === 'html') {
     return [];
   }
-  const own =
+  const ownStep =
     item.href && !item.href.includes('#')
       ? [{title: item.label, permalink: item.href}]
       : [];
-  return item.type === 'link' ? own : [...own, ...item.items.flatMap(stepsOf)];
+  return item.type === 'link'
+    ? ownStep
+    : [...ownStep, ...item.items.flatMap(stepsOf)];
 }
 
 const samePage = (one: string, other: string) =>
