@@ -216,7 +216,7 @@ test('the language of code without a title covers none of it', async ({
   expect(overlap).toBeLessThanOrEqual(0);
 });
 
-test('breadcrumbs that are too long are cut at their end, in one line', async ({
+test('breadcrumbs of many levels are one line, without the page itself', async ({
   page,
 }) => {
   for (const width of [375, 1280]) {
@@ -226,6 +226,8 @@ test('breadcrumbs that are too long are cut at their end, in one line', async ({
     const box = (await breadcrumbs.boundingBox())!;
     expect(box.height).toBeLessThan(40);
     expect(box.x + box.width).toBeLessThanOrEqual(width);
+    await expect(breadcrumbs.getByText('Data Services')).toBeVisible();
+    await expect(breadcrumbs.getByText('Measurement service')).toBeHidden();
   }
 });
 
