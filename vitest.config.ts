@@ -4,8 +4,9 @@ import {defineConfig} from 'vitest/config';
 const ignored = ['**/node_modules/**', 'build/**', '.docusaurus/**'];
 
 /**
- * Two projects: `unit` (next to the code, seconds) and `build` (`*.build.test.ts`:
- * each runs whole Docusaurus builds, minutes).
+ * Three projects: `unit` (next to the code, seconds), `site` (`tests/site`: what the
+ * files of build/ contain), and `build` (`*.build.test.ts`: each runs whole Docusaurus
+ * builds, minutes).
  */
 export default defineConfig({
   // The site's tsconfig leaves JSX to the bundler.
@@ -19,10 +20,21 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...ignored, '**/*.build.test.ts'],
+          exclude: [...ignored, '**/*.build.test.ts', 'tests/site/**'],
           // A limit for what hangs; a busy machine may be slow.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['tests/site/*.test.ts'],
+          // The files share what one of them has read.
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 5 * 60_000,
         },
       },
       {

@@ -9,14 +9,6 @@ export const pagesOfTables = [
       'A list of what changed: readers compare the old with the new spelling line by line.',
   },
   {
-    pages: /^(?:resources|development\/video-tutorials)$/,
-    reason: 'Links with a sentence each, which readers scan by column.',
-  },
-  {
-    pages: /^faq\/index$/,
-    reason: 'Questions with an answer of a few words, and a link to the rest.',
-  },
-  {
     pages: /^conformance$/,
     reason: 'A statement of SOP classes and transfer syntaxes is a table.',
   },

@@ -29,7 +29,7 @@ export const groups: readonly (readonly string[])[] = [
     'check:licenses',
   ],
   ['build'],
-  ['bench:search', 'bench:page-weight', 'anchors', 'count:prose'],
+  ['test:site', 'bench:search', 'bench:page-weight', 'anchors', 'count:prose'],
   // These use both cores by themselves.
   ['test:e2e'],
   ['test:build'],

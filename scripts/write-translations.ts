@@ -12,7 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import {messageIds} from '../src/components/FirstInput/texts';
+import {
+  firstMessageIds,
+  laterMessageIds,
+} from '../src/components/FirstInput/texts';
 import {runMain} from './run-main';
 
 type Messages = Record<string, unknown>;
@@ -45,10 +48,10 @@ const siteMessages = path.join(folder, 'code.json');
 
 /** The configuration of the site reads these while the others are written again. */
 function keepMessagesOfPageScript(previous: Messages = {}): void {
-  const kept = Object.values(messageIds).map((id) => [
-    id,
-    previous[id] ?? {message: ''},
-  ]);
+  const kept = [
+    ...Object.values(firstMessageIds),
+    ...Object.values(laterMessageIds),
+  ].map((id) => [id, previous[id] ?? {message: ''}]);
   mkdirSync(folder, {recursive: true});
   writeFileSync(siteMessages, JSON.stringify(Object.fromEntries(kept)));
 }

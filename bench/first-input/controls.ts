@@ -11,6 +11,8 @@ export type Control = {
   name: string;
   /** Only on small screens. */
   phone?: true;
+  /** The page that it is measured on, where few have it. */
+  page?: string;
   action: Action;
   /** Runs in the page: whether the control has responded. */
   responded: () => boolean;
@@ -62,6 +64,16 @@ export const controls: readonly Control[] = [
       null,
   },
   {
+    name: 'locale dropdown',
+    action: {
+      press: '.navbar .dropdown:has([lang]) > [aria-haspopup]',
+      key: 'Enter',
+    },
+    responded: () =>
+      document.querySelector('.navbar .dropdown [aria-expanded="true"]') !==
+      null,
+  },
+  {
     name: 'table of contents on phones',
     phone: true,
     action: {click: '.theme-doc-toc-mobile :is(button, summary)'},
@@ -99,6 +111,26 @@ export const controls: readonly Control[] = [
     action: {click: 'main details:has(#page-sources) > summary'},
     responded: () =>
       document.querySelector('main details[open] #page-sources') !== null,
+  },
+  {
+    name: 'heading link',
+    action: {click: 'main h2 .hash-link'},
+    responded: () => location.hash !== '',
+  },
+  {
+    name: 'tabs of an example',
+    page: '/components/Button',
+    action: {click: 'main label:has(+ label) + label'},
+    responded: () =>
+      document.querySelector('[data-showcase-code]')!.checkVisibility(),
+  },
+  {
+    name: 'enlarge a picture',
+    page: '/user-guide/viewer/toolbar',
+    action: {click: 'figure.viewer-picture img'},
+    responded: () =>
+      document.querySelector('dialog[open] img, .medium-zoom-image--opened') !==
+      null,
   },
   {
     name: 'collapse the sidebar',
@@ -149,6 +181,11 @@ export const peerControls: readonly Control[] = [
       document
         .querySelector('mobile-starlight-toc .dropdown a')
         ?.checkVisibility() ?? false,
+  },
+  {
+    name: 'heading link',
+    action: {click: 'main .sl-anchor-link'},
+    responded: () => location.hash !== '',
   },
   {
     name: 'copy code',

@@ -6,7 +6,11 @@
  *   npm run bench:first-input -- --accept        write what is measured to baseline.json
  *   npm run bench:first-input -- --peer          also the same pages of the peer's site
  *   npm run bench:first-input -- --before FOLDER also another build of the site
+ *   npm run bench:first-input -- --navigation    only the first clicks on links
  *   npm run bench:first-input -- --folder build --control "phone menu" --page /faq
+ *
+ * With the peer it takes about eight minutes on a quiet machine, with another build twice
+ * that. `--accept` writes after each page: after an interruption, go on with `--page`.
  *
  * Each figure is the median of three visits, each in a fresh browser context without a
  * cache. Times depend on the machine: they are recorded, and mean something only next to
@@ -39,6 +43,11 @@ const pages = [
   '/components/Button',
   `/${releases.at(-1)!.path}/configuration/url`,
 ];
+
+/** Pages that are visited only for the control that the others do not have. */
+const pagesOfOneControl = controls.flatMap(({page}) =>
+  page && !pages.includes(page) ? [page] : [],
+);
 
 /** The first of three pages in the order of the docs. */
 const navigationFrom = '/configuration/url';
@@ -80,10 +89,11 @@ async function measureControl(
   name: string,
 ): Promise<ControlFigures> {
   const measured: ControlFigures = {};
+  const without = new Set<Measured>();
   for (const slowdown of slowdowns) {
     const responses = new Map<Measured['name'], Response[]>();
     for (let visit = 0; visit < visits; visit++) {
-      for (const site of sites) {
+      for (const site of sites.filter((one) => !without.has(one))) {
         const path = site.pathOf(page);
         const control = site.controls.find((one) => one.name === name);
         const response =
@@ -95,6 +105,9 @@ async function measureControl(
             ...(responses.get(site.name) ?? []),
             response,
           ]);
+        } else {
+          // The page has no such control.
+          without.add(site);
         }
       }
     }
@@ -122,10 +135,11 @@ async function measurePages(
   sites: readonly Measured[],
   paths: readonly string[],
   names: readonly string[],
+  onPage: (measured: SiteFigures) => void,
 ): Promise<SiteFigures> {
   const all: SiteFigures = {};
   for (const page of paths) {
-    for (const name of names) {
+    for (const name of namesOn(page, names)) {
       const measured = await measureControl(browser, sites, page, name);
       for (const [site, figures] of Object.entries(measured)) {
         const ofSite = (all[site as Measured['name']] ??= {});
@@ -133,6 +147,7 @@ async function measurePages(
         console.log(`${site} ${page}  ${name}: ${described(figures)}`);
       }
     }
+    onPage(all);
   }
   return all;
 }
@@ -168,7 +183,7 @@ async function measureNavigation(
 }
 
 /** Figures of pages that were not measured stay. */
-function accept({sites, navigation}: Baseline): void {
+function accept({sites = {}, navigation = {}}: Partial<Baseline>): void {
   const known: Baseline = existsSync(baselineFile)
     ? (JSON.parse(readFileSync(baselineFile, 'utf8')) as Baseline)
     : {sites: {}, navigation: {}};
@@ -202,6 +217,12 @@ function printTable(sites: SiteFigures): void {
   }
 }
 
+const namesOn = (page: string, names: readonly string[]) =>
+  names.filter((name) => {
+    const {page: only} = controls.find((control) => control.name === name)!;
+    return only === page || (!only && !pagesOfOneControl.includes(page));
+  });
+
 /** @throws if no control has this name */
 function namesOf(name: string | undefined): string[] {
   const all = controls.map((control) => control.name);
@@ -216,6 +237,7 @@ type Options = {
   peer: boolean;
   folder: string;
   before?: string | undefined;
+  navigation: boolean;
   control?: string | undefined;
   page?: string | undefined;
 };
@@ -227,6 +249,7 @@ function readOptions(): Options {
       peer: {type: 'boolean', default: false},
       folder: {type: 'string', default: 'build'},
       before: {type: 'string'},
+      navigation: {type: 'boolean', default: false},
       control: {type: 'string'},
       page: {type: 'string'},
     },
@@ -239,24 +262,28 @@ async function measureAll(
   options: Options,
 ): Promise<void> {
   const browser = await chromium.launch({executablePath: requireChromium()});
+  const record = (measured: Partial<Baseline>) => {
+    if (options.accept) {
+      accept(measured);
+      console.log(`Written to ${path.relative('.', baselineFile)}.`);
+    }
+  };
   try {
-    const measured = await measurePages(
-      browser,
-      sites,
-      options.page ? [options.page] : pages,
-      namesOf(options.control),
-    );
-    printTable(measured);
-    const navigation: Baseline['navigation'] = {};
-    if (!options.control && !options.page) {
+    if (!options.navigation) {
+      const measured = await measurePages(
+        browser,
+        sites,
+        options.page ? [options.page] : [...pages, ...pagesOfOneControl],
+        namesOf(options.control),
+        (figures) => record({sites: figures}),
+      );
+      printTable(measured);
+    }
+    if (options.navigation || (!options.control && !options.page)) {
       for (const {name, url} of sites.filter((one) => one.name !== 'peer')) {
         console.log(`\nFirst clicks on links, ${name}:`);
-        navigation[name] = await measureNavigation(browser, url);
+        record({navigation: {[name]: await measureNavigation(browser, url)}});
       }
-    }
-    if (options.accept) {
-      accept({sites: measured, navigation});
-      console.log(`\nWritten to ${path.relative('.', baselineFile)}.`);
     }
   } finally {
     await browser.close();

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {markdownPages, peerPage} from './peer-site';
+import {markdownPages, peerPage, sourceHash} from './peer-site';
 
 describe('a page of the peer', () => {
   it('has its title as front matter and the rest as it is', () => {
@@ -32,6 +32,15 @@ describe('the pages of the built site', () => {
       path.join('faq', 'general.md'),
       'index.md',
     ]);
+  });
+
+  it('have another hash when one of them changes', () => {
+    const page = path.join(site, 'index.md');
+    writeFileSync(page, '# One\n');
+    const before = sourceHash(site);
+    expect(sourceHash(site)).toBe(before);
+    writeFileSync(page, '# Two\n');
+    expect(sourceHash(site)).not.toBe(before);
   });
 
   it.each(['.', 'nowhere'])(

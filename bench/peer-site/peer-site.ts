@@ -4,6 +4,7 @@
  * repository.
  */
 import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -18,6 +19,11 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const folder = path.join(root, '.cache/peer-site');
 const content = path.join(folder, 'src/content/docs');
+
+/** The built files. */
+export const peerOutput = path.join(folder, 'dist');
+
+const ownFiles = ['package.json', 'astro.config.mjs', 'content.config.mjs'];
 
 /** A page of the peer from the Markdown of ours: the title is front matter there. */
 export function peerPage(markdown: string): string {
@@ -63,6 +69,23 @@ export function markdownPages(builtSite: string): string[] {
 }
 
 /**
+ * Of all that the peer is built from.
+ *
+ * @param builtSite folder of our built site
+ * @throws if it holds no Markdown
+ */
+export function sourceHash(builtSite: string): string {
+  const hash = createHash('sha256');
+  for (const file of ownFiles) {
+    hash.update(readFileSync(path.join(__dirname, file)));
+  }
+  for (const page of markdownPages(builtSite).sort()) {
+    hash.update(page).update(readFileSync(path.join(builtSite, page)));
+  }
+  return hash.digest('hex');
+}
+
+/**
  * Installs the generator and writes the pages.
  *
  * @param builtSite folder of our built site
@@ -100,7 +123,7 @@ export function makePeerSite(builtSite: string): PeerSite {
     folder,
     build: ['npm', 'run', '--silent', 'build'],
     caches: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
-    output: path.join(folder, 'dist'),
+    output: peerOutput,
     content,
     somePage: path.join(content, pages[0]!.toLowerCase()),
     pages: pages.length,

@@ -21,6 +21,7 @@ import {
 import {privateRows} from './coverage/private';
 import {coverSource} from './coverage/source';
 import {checkSchemas} from './data/data';
+import {checkDeclaredTypes} from './data/declared-types';
 import {dataFiles} from './data/folders';
 import {checkExamples, checkRunnable} from './examples/examples';
 import {checkFirstExtension} from './examples/first-extension';
@@ -124,6 +125,7 @@ class Run {
       }
     }
     this.add({problems: checkSchemas(this.root, wanted)});
+    this.add({problems: checkDeclaredTypes(this.root, wanted)});
   }
 
   /** Checks of several pages together. @param wanted whether these pages were asked for */

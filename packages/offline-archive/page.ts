@@ -52,7 +52,7 @@ const withoutUse = [
   // News of a day.
   '.theme-announcement-bar',
   '.theme-back-to-top-button',
-  '[class*="collapseSidebarButton"]',
+  'button[data-sidebar]',
   // The list of archives: no archive can hold its own checksum.
   '[data-offline-archives]',
 ].join(', ');

@@ -4,7 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, beforeEach, expect, test} from 'vitest';
+import {makeIndexFiles} from '../../packages/search/indexer/index-files';
+import {searchRecordsOf} from './consumers/search-records';
 import builtPages from './index';
+import {readBuiltSite} from './page-reader';
 
 let siteDir: string;
 beforeEach(() => {
@@ -105,6 +108,7 @@ async function build(
     ],
   } as unknown as Parameters<NonNullable<typeof plugin.postBuild>>[0]);
   return {
+    folder: outDir,
     read: (name: string) => readFileSync(path.join(outDir, name), 'utf8'),
     bytes: (name: string) => readFileSync(path.join(outDir, name)),
     has: (name: string) => existsSync(path.join(outDir, name)),
@@ -310,6 +314,22 @@ test('the manifest lists one search index for each version, the latest first', a
   ]);
   for (const {file} of indexes) {
     expect(file).toMatch(/^assets\/search\/en-.+\.[0-9a-f]{12}\.json$/);
+  }
+});
+
+test('the indexes are made of the records that a push to a service reads from the build', async () => {
+  const {read, folder} = await build({
+    ...pages,
+    'help.html': sitePage('Help', '/help.md', 'About.'),
+  });
+  const {manifest, files} = makeIndexFiles(
+    searchRecordsOf(await readBuiltSite(folder, '/'), url),
+    {versions: ['current', '3.9'], origin: url},
+  );
+  expect(JSON.parse(read('search-index.json'))).toMatchObject(manifest);
+  expect(files.size).toBeGreaterThan(1);
+  for (const [name, content] of files) {
+    expect(read(name), name).toBe(content);
   }
 });
 

@@ -2,7 +2,8 @@
  * The HTML template of every page, with one change to the framework's own: a page hydrates
  * on the first sign of interaction, and a script in its head lets the controls respond
  * before that (see page/index.ts). Reading needs no scripts. Readers with a slow connection or
- * processor would miss it: otherwise each page loads and runs the framework first.
+ * processor would miss it: otherwise each page loads and runs the framework first. And the
+ * framework starts in parts (client/entry.ts), so that it does not hold up the first click.
  */
 import {createHash} from 'node:crypto';
 import {writeFile} from 'node:fs/promises';
@@ -11,7 +12,10 @@ import frameworkTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 import {createSiteStorage} from '@docusaurus/core/lib/server/storage';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ControlsConfig} from '../../src/components/FirstInput';
-import {messageIds} from '../../src/components/FirstInput/texts';
+import {
+  firstMessageIds,
+  laterMessageIds,
+} from '../../src/components/FirstInput/texts';
 import {bundlePageScript, readMessages} from './bundle';
 
 const frameworkScript =
@@ -50,7 +54,7 @@ export function withDeferredScripts(
     .replace('</head>', () => `  <script>${pageScript}</script>\n  </head>`);
 }
 
-/** The constants of both scripts. */
+/** The constants of the first script. */
 function controlsOf({url, baseUrl, announcementId, messages}: Site): string {
   const {namespace} = createSiteStorage({
     url,
@@ -60,13 +64,15 @@ function controlsOf({url, baseUrl, announcementId, messages}: Site): string {
   const controls: ControlsConfig = {
     storageNamespace: namespace,
     announcementId,
-    texts: readMessages(messageIds, messages),
+    texts: readMessages(firstMessageIds, messages),
   };
   return JSON.stringify(controls);
 }
 
 function laterScript(site: Site): {file: string; text: string} {
-  const text = bundlePageScript('later', {CONTROLS: controlsOf(site)});
+  const text = bundlePageScript('later', {
+    TEXTS: JSON.stringify(readMessages(laterMessageIds, site.messages)),
+  });
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return {file: `assets/first-input.${hash}.js`, text};
 }
@@ -94,6 +100,11 @@ export default function deferredHydration(
 ): Plugin {
   return {
     name: 'deferred-hydration',
+    configureWebpack: ({mode}, isServer) =>
+      // The development server adds its own modules to the framework's entry.
+      isServer || mode !== 'production'
+        ? {}
+        : {entry: path.join(__dirname, 'client/entry.ts')},
     async postBuild({outDir}) {
       const {file, text} = laterScript(site as Site);
       await writeFile(path.join(outDir, file), text);

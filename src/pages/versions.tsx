@@ -9,6 +9,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Head from '@docusaurus/Head';
 import OfflineArchives from '@site/src/components/OfflineArchives';
 import PageHead from '@site/src/components/PageHead';
 import MarkdownAlternate from '@site/src/components/MarkdownAlternate';
@@ -192,6 +193,12 @@ export default function Versions(): ReactNode {
         message:
           'Which versions of the OHIF documentation exist, which one matches your viewer, and where the archived ones are.',
       })}>
+      <Head>
+        <meta
+          name="keywords"
+          content="offline docs, download the documentation, zip archive, older versions"
+        />
+      </Head>
       <AlternateHead
         address={alternate}
         title={title}

@@ -7,10 +7,9 @@
  * one represent the rest, which consists of the same parts. Where E2E_PAGES is set, as
  * `npm run test:changed` does, it is the pages with these paths, separated by commas.
  */
-import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import versionNames from '../../versions.json';
-import {fileOfPath, longestPages, sitemapPaths} from '../support/built-site';
+import {longestPages, sitemapPaths} from '../support/built-site';
 import {expect, test, visit} from '../support/fixtures';
 
 const chosen = process.env.E2E_PAGES?.split(',').filter(Boolean);
@@ -88,20 +87,4 @@ test('pages of each version are opened', () => {
   expect(older).toBeGreaterThan(8);
   expect(opened.length - older).toBeGreaterThan(40);
   expect(opened.length === paths.length).toBe(every);
-});
-
-test('no two pages share a description', () => {
-  const seen = new Map<string, string>();
-  const shared: string[] = [];
-  for (const path of paths) {
-    const html = readFileSync(fileOfPath(path), 'utf8');
-    const description =
-      /<meta[^>]*name=["']?description["']?[^>]*>/.exec(html)?.[0] ?? '';
-    const other = seen.get(description);
-    if (other) {
-      shared.push(`${path} and ${other}: ${description}`);
-    }
-    seen.set(description, path);
-  }
-  expect(shared).toEqual([]);
 });

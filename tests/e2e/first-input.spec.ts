@@ -5,28 +5,10 @@
 import type {Page} from '@playwright/test';
 import {pageThatContains} from '../support/built-site';
 import {expect, test, waitForHydration} from '../support/fixtures';
-import {holdScripts} from '../support/hold';
+import {openHeld} from '../support/hold';
 import {hits, input, modal} from '../support/search';
 
 const html = (page: Page) => page.locator('html');
-
-/** Opens a page whose scripts are held; the returned function lets React take over. */
-async function openHeld(
-  page: Page,
-  path: string,
-): Promise<() => Promise<void>> {
-  const release = await holdScripts(page);
-  await page.goto(path);
-  await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
-  return async () => {
-    await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
-    release();
-    // The reader's input has started the scripts.
-    await page
-      .locator('html[data-has-hydrated="true"]')
-      .waitFor({state: 'attached'});
-  };
-}
 
 const colorMode = (page: Page) =>
   page

@@ -1,8 +1,5 @@
-import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
-import {load} from 'cheerio';
 import type {Page} from '@playwright/test';
-import {builtFiles, fileOfPath, pageThatContains} from '../support/built-site';
+import {pageThatContains} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
 /** Opens a page as a link in the page would: through the site's router. */
@@ -40,44 +37,6 @@ test('on a phone, direct links neither enlarge headings nor overflow', async ({
   expect(withLinks).toEqual(await heights());
 });
 
-test('in every page, each heading has a direct link with its text', () => {
-  const wrong: string[] = [];
-  let links = 0;
-  for (const {path, text} of builtFiles(['.html'])) {
-    // The framework's debug pages: their markup is not ours.
-    if (path.startsWith('/__docusaurus/')) {
-      continue;
-    }
-    // A comparison of a page contains the headings of both versions, without links.
-    if (/^\/versions\/compare\/[^/]+\/./.test(path)) {
-      continue;
-    }
-    const $ = load(text);
-    // A heading in a summary has none: a link there would be a control within a control.
-    for (const heading of $('main')
-      .find('h2, h3, h4, h5, h6')
-      .not('summary *')
-      .toArray()) {
-      const link = $(heading).children('.hash-link');
-      const ownText = $(heading).clone();
-      ownText.children('.hash-link').remove();
-      const expected = {
-        href: `#${$(heading).attr('id')}`,
-        title: `Direct link to ${ownText.text()}`,
-        'aria-label': `Direct link to ${ownText.text()}`,
-      };
-      links += 1;
-      for (const [name, value] of Object.entries(expected)) {
-        if (link.attr(name) !== value) {
-          wrong.push(`${path}: ${name} ${link.attr(name)} instead of ${value}`);
-        }
-      }
-    }
-  }
-  expect(links).toBeGreaterThan(1000);
-  expect(wrong).toEqual([]);
-});
-
 test('a URL with a hash opens at its heading, below the navbar', async ({
   page,
 }) => {
@@ -98,37 +57,6 @@ test('a URL with a hash opens at its heading, below the navbar', async ({
   expect(box?.y).toBeGreaterThanOrEqual(
     Math.floor((navbar?.y ?? 0) + (navbar?.height ?? 0)),
   );
-});
-
-test('a doc shows the date and author of its last change in Git', () => {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, {encoding: 'utf8'}).trim();
-  // A shallow clone lacks the history; a unit test of plugins/page-history covers it.
-  test.skip(
-    git('rev-parse', '--is-shallow-repository') === 'true',
-    'a shallow clone',
-  );
-  for (const [page, file] of [
-    ['faq/technical', 'docs/faq/technical.md'],
-    ['3.9/faq/technical', 'versioned_docs/version-3.9/faq/technical.md'],
-  ] as const) {
-    // The site reads the files of commits that are not merges.
-    const [seconds, author] = git(
-      'log',
-      '-1',
-      '--no-merges',
-      '--format=%ct|%aN',
-      '--',
-      file,
-    ).split('|');
-    const updated = load(readFileSync(fileOfPath(`/${page}`), 'utf8'))(
-      '.theme-last-updated',
-    );
-    expect(updated.text()).toContain(`by ${author}`);
-    expect(Date.parse(updated.find('time').attr('datetime') ?? '')).toBe(
-      Number(seconds) * 1000,
-    );
-  }
 });
 
 test('the keyboard enlarges a picture, closes it, and goes on from it', async ({
@@ -246,15 +174,4 @@ test.describe('the zoom is attached one second after', () => {
     await page.keyboard.press('Escape');
     await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
   });
-});
-
-test('an image of the viewer has alternative text, its release, and the two sizes of the image plugin', () => {
-  const $ = load(readFileSync(fileOfPath(pathOfImages), 'utf8'));
-  const figure = $('figure.viewer-picture').first();
-  expect(figure.find('img').attr('alt')).toMatch(/\w{3,}.* \w/);
-  expect(figure.find('figcaption').text()).toMatch(/OHIF Viewer \d+\.\d+\.\d+/);
-  const srcset = figure.find('img').attr('srcset') ?? '';
-  expect(Array.from(srcset.matchAll(/ (\d+)w/g), ([, width]) => width)).toEqual(
-    ['640', '1030', '2560'],
-  );
 });

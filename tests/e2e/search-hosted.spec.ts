@@ -1,12 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {builtVersions} from '../../config/releases';
-import {publishedAt} from '../../plugins/built-pages/built-site';
-import {searchRecordsOf} from '../../plugins/built-pages/consumers/search-records';
-import {readBuiltSite} from '../../plugins/built-pages/page-reader';
-import {makeIndexFiles} from '../../packages/search/indexer/index-files';
-import {manifestPath} from '../../packages/search/format/index-format';
 import {buildFolder} from '../support/built-site';
 import {expect, test, visit} from '../support/fixtures';
 import {hits, modal} from '../support/search';
@@ -263,22 +257,4 @@ test('only a site with a service connects to it in advance', () => {
     );
   expect(preconnect(site.folder)).toHaveLength(1);
   expect(preconnect(buildFolder)).toBeNull();
-});
-
-test('what search:push reads from a build is what the site’s own index is made of', async () => {
-  const {origin, baseUrl} = publishedAt(buildFolder);
-  const records = searchRecordsOf(
-    await readBuiltSite(buildFolder, baseUrl),
-    origin,
-  );
-  const {manifest, files} = makeIndexFiles(records, {
-    versions: Object.keys(builtVersions),
-    origin,
-  });
-  const read = (name: string) =>
-    readFileSync(path.join(buildFolder, name), 'utf8');
-  expect(JSON.parse(read(manifestPath))).toMatchObject(manifest);
-  for (const [name, content] of files) {
-    expect(read(name) === content, name).toBe(true);
-  }
 });

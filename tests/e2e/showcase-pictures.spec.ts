@@ -8,8 +8,6 @@
  * tests cover the texts. Machines still differ in anti-aliasing and in the browser's
  * native controls, hence the tolerance.
  */
-import {readdirSync, statSync} from 'node:fs';
-import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {switchColorMode} from '../support/accessibility';
 import {useBlockFont} from '../support/block-font';
@@ -63,25 +61,3 @@ for (const {path: address, examples} of compared) {
     }
   });
 }
-
-test('each example has its two pictures, and they are small', () => {
-  const folder = path.join(__dirname, 'showcase-pictures.spec.ts-snapshots');
-  const pictures = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.png'))
-    .map((name) => name.split(path.sep).join('/'));
-  expect(pictures.sort()).toEqual(
-    pages
-      .flatMap(({path: address, examples}) =>
-        examples.flatMap(({name}) =>
-          ['dark', 'light'].map(
-            (mode) =>
-              `${address.replace(/^\//, '').replace('/', '-')}/${name}-${mode}.png`,
-          ),
-        ),
-      )
-      .sort(),
-  );
-  const sizes = pictures.map((name) => statSync(path.join(folder, name)).size);
-  expect(Math.max(...sizes)).toBeLessThan(1_000_000);
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(3_000_000);
-});

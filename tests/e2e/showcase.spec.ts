@@ -1,7 +1,4 @@
-/** The showcase as a whole: pages, galleries, code, copying, failing. */
-import {readFileSync} from 'node:fs';
-import {load} from 'cheerio';
-import {fileOfPath} from '../support/built-site';
+/** The showcase as a whole: galleries, code, copying, failing. */
 import {expect, test, visit} from '../support/fixtures';
 import {showcasePages, stage} from '../support/showcase';
 
@@ -9,50 +6,6 @@ import {showcasePages, stage} from '../support/showcase';
 test.use({checkAccessibility: false});
 
 const components = showcasePages('components');
-const patterns = showcasePages('patterns');
-
-test('there are fifteen component pages and five patterns', () => {
-  expect(components.map(({path}) => path)).toHaveLength(15);
-  expect(patterns.map(({path}) => path)).toHaveLength(5);
-});
-
-test.describe('in the built files', () => {
-  /** The HTML of a page, as readers without JavaScript get it. */
-  const htmlOf = (path: string) => load(readFileSync(fileOfPath(path), 'utf8'));
-
-  for (const {path, examples} of [...patterns, ...components]) {
-    test(`${path} shows its examples and the code that runs`, () => {
-      const $ = htmlOf(path);
-      for (const {name, source} of examples) {
-        const running = $(`[data-showcase-stage="${name}.tsx"]`);
-        expect(running, name).toHaveLength(1);
-        expect(running.html()!.length).toBeGreaterThan(30);
-        const code = $(`[data-showcase-code="${name}.tsx"] pre`);
-        code.find('br').replaceWith('\n');
-        expect(squeeze(code.text())).toBe(squeeze(source));
-      }
-    });
-  }
-
-  test('each component has its sections and the default of its props', () => {
-    for (const {path} of components) {
-      const main = htmlOf(path)('main');
-      const ids = main
-        .find('h2')
-        .toArray()
-        .map(({attribs}) => attribs.id);
-      expect(ids, path).toEqual(
-        expect.arrayContaining([
-          'examples',
-          'keyboard',
-          'accessibility',
-          'props',
-        ]),
-      );
-      expect(main.find('th').text(), path).toContain('Default');
-    }
-  });
-});
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
@@ -265,14 +218,3 @@ test.describe('on a site without https', () => {
     );
   });
 });
-
-/** Lines without the spaces that a code block may add at their ends. */
-function squeeze(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .replaceAll(' ', ' ')
-    .replace(/\n{2,}/g, '\n')
-    .trim();
-}

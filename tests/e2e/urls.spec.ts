@@ -1,7 +1,5 @@
-import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import oldUrls from '../../config/old-urls.json';
-import {builtFiles, fileOfPath, sitemapPaths} from '../support/built-site';
+import {builtFiles, sitemapPaths} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
 /** Opens a URL like a link on the page: with the site's router. */
@@ -144,21 +142,6 @@ test('an unknown URL suggests the nearest pages of its version and a search', as
   await expect(page).toHaveURL('/3.9/configuration/dataSources/dicom-web');
 });
 
-test('redirects of old URLs are files, which any static host serves', () => {
-  const redirected = oldUrls.filter(
-    ({address, page}) =>
-      page &&
-      /^\/(?:deployment\/recipes|essentials)\/[\w-]+\.html$/.test(address),
-  );
-  expect(redirected.length).toBeGreaterThan(5);
-  for (const {address, page} of redirected) {
-    expect(
-      readFileSync(fileOfPath(address.replace('.html', '')), 'utf8'),
-      address,
-    ).toContain(`url=${page}`);
-  }
-});
-
 test('the not-found page loads the route manifest, which no other page requests', async ({
   page,
 }) => {
@@ -219,21 +202,4 @@ test.describe('the list of modules in the debug area', () => {
       0,
     );
   });
-});
-
-test('the sitemap lists the pages of both versions, neither debug nor search', () => {
-  const paths = sitemapPaths();
-  expect(paths).toEqual(
-    expect.arrayContaining([
-      '/',
-      '/3.9',
-      '/faq',
-      '/3.9/faq',
-      '/help',
-      '/versions',
-    ]),
-  );
-  expect(
-    paths.filter((path) => /^\/(__docusaurus|search)(\/|$)/.test(path)),
-  ).toEqual([]);
 });

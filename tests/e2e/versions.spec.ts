@@ -1,7 +1,5 @@
-import {readFileSync} from 'node:fs';
-import {load} from 'cheerio';
 import type {Page} from '@playwright/test';
-import {fileOfPath, sitemapPaths, storageKey} from '../support/built-site';
+import {storageKey} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 import {hits, input} from '../support/search';
 
@@ -156,39 +154,6 @@ test('outside the docs, search starts in the version that was read last', async 
   await expect(page).toHaveURL(/^[^?#]+:\d+\/3\.9\//);
 });
 
-test('a page of an older version names the version in its title', async ({
-  page,
-}) => {
-  await visit(page, '/3.9/configuration/configurationFiles');
-  await expect(page).toHaveTitle(/.+ \(3\.9\) \| OHIF$/);
-  const title = await page.title();
-  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
-    'content',
-    title,
-  );
-  await expect(page.getByRole('heading', {level: 1})).not.toContainText('3.9');
-  await visit(page, '/configuration/configurationFiles');
-  await expect(page).toHaveTitle(title.replace(' (3.9)', ''));
-});
-
-test('no page of an older version has the title of a page of another', () => {
-  const titles = (paths: string[]) =>
-    paths.map(
-      (path) =>
-        /<title[^>]*>([^<]+)<\/title>/.exec(
-          readFileSync(fileOfPath(path), 'utf8'),
-        )?.[1],
-    );
-  const isOlder = (path: string) => /^\/3\.9(?:\/|$)/.test(path);
-  const older = titles(sitemapPaths().filter(isOlder));
-  const others = titles(sitemapPaths().filter((path) => !isOlder(path)));
-  expect(older.length).toBeGreaterThan(100);
-  expect(older.filter((title) => others.includes(title))).toEqual([]);
-  expect(older.filter((title) => title?.split('(3.9)').length !== 2)).toEqual(
-    [],
-  );
-});
-
 test('a remembered version that no longer exists is forgotten', async ({
   page,
 }) => {
@@ -200,21 +165,6 @@ test('a remembered version that no longer exists is forgotten', async ({
     .poll(() => page.evaluate((k) => localStorage.getItem(k), key))
     .toBeNull();
   await expect(dropdown(page, latest)).toBeVisible();
-});
-
-test('a 3.9 page names the latest version of it as canonical, and a latest page itself', () => {
-  for (const [path, address] of [
-    ['/3.9', 'https://docs.ohif.org/'],
-    ['/3.9/faq', 'https://docs.ohif.org/faq'],
-    ['/3.9/release-notes', 'https://docs.ohif.org/release-notes'],
-    ['/release-notes', 'https://docs.ohif.org/release-notes'],
-  ] as const) {
-    const canonical = load(readFileSync(fileOfPath(path), 'utf8'))(
-      'link[rel="canonical"]',
-    );
-    expect(canonical, path).toHaveLength(1);
-    expect(canonical.attr('href')).toBe(address);
-  }
 });
 
 test('the versions page leads to both versions and the archived sites', async ({

@@ -1,5 +1,5 @@
 /** A network that takes its time. */
-import type {Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 
 /**
  * Holds requests to these URLs until the returned function is called. @param addresses as
@@ -23,3 +23,22 @@ export async function hold(
 /** Holds the scripts of the pages. */
 export const holdScripts = (page: Page): Promise<() => void> =>
   hold(page, '**/assets/js/**');
+
+/** Opens a page whose scripts are held; the returned function lets React take over. */
+export async function openHeld(
+  page: Page,
+  path: string,
+): Promise<() => Promise<void>> {
+  const html = page.locator('html');
+  const release = await holdScripts(page);
+  await page.goto(path);
+  await expect(html).toHaveAttribute('data-has-hydrated', 'false');
+  return async () => {
+    await expect(html).toHaveAttribute('data-has-hydrated', 'false');
+    release();
+    // The reader's input has started the scripts.
+    await page
+      .locator('html[data-has-hydrated="true"]')
+      .waitFor({state: 'attached'});
+  };
+}

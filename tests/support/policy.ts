@@ -3,7 +3,8 @@
  * with another parser than the one that computes the hashes.
  */
 import {createHash} from 'node:crypto';
-import {load} from 'cheerio';
+import type {CheerioAPI} from 'cheerio';
+import {parseFast} from './page-faults';
 
 /** The values of one directive; none where it is missing. */
 export function directive(policy: string, name: string): string[] {
@@ -14,12 +15,15 @@ export function directive(policy: string, name: string): string[] {
   return found?.slice(1) ?? [];
 }
 
-/** One line for each script, handler or address in a page that would not run. */
-export function refusedBy(policy: string, html: string): string[] {
+/**
+ * One line for each script, handler or address in a page that would not run.
+ *
+ * @param page its HTML, or what `parseFast` made of it
+ */
+export function refusedBy(policy: string, page: string | CheerioAPI): string[] {
   const allowed = directive(policy, 'script-src');
   const refused: string[] = [];
-  // htmlparser2, several times as fast as parse5.
-  const $ = load(html, {xml: {xmlMode: false, decodeEntities: true}});
+  const $ = typeof page === 'string' ? parseFast(page) : page;
   for (const {tagName, attribs, text} of $('*')
     .toArray()
     .map((node) => ({

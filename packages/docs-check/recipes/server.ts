@@ -269,6 +269,11 @@ export class RecipeServer {
     return this.plain;
   }
 
+  /** The port for TLS. */
+  get securePort(): number {
+    return this.secure;
+  }
+
   /** The path goes out as it is written here: no client tidies it. */
   request(
     path: string,
@@ -323,6 +328,11 @@ export class RecipeServer {
 
   log(): string {
     return readFileSync(path.join(this.folder, 'access.log'), 'utf8');
+  }
+
+  /** What nginx has logged as errors. */
+  errors(): string {
+    return readFileSync(path.join(this.folder, 'error.log'), 'utf8');
   }
 
   async close() {

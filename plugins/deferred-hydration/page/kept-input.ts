@@ -4,14 +4,17 @@
  * `data-keep-click`), and what was typed or chosen in a field. It is repeated when React is
  * there. The controls of the chrome do not need this (src/components/FirstInput).
  */
-import {isHydrated} from '../../../src/components/FirstInput/hydration';
+import {
+  isHydrated,
+  isHydrating,
+} from '../../../src/components/FirstInput/hydration';
 import {laterControls} from '../../../src/components/FirstInput/laterControls';
 import {isLaterReady, loadLater} from './load-later';
 import {start, startAfterPaint} from './scripts';
 
-/** A popover needs no script. */
+/** Popovers, the radio buttons of an example, and the checkbox of long code need no script. */
 const controls =
-  'button:not([popovertarget]), [role="button"], [role="tab"], [type="checkbox"], [type="radio"], [data-keep-click]';
+  'button:not([popovertarget]), [role="button"], [role="tab"], [type="checkbox"]:not(.long-code > *), [data-keep-click]';
 
 const kept: (() => void)[] = [];
 const fields = new Map<HTMLInputElement, string>();
@@ -91,13 +94,51 @@ function repeatField(field: HTMLInputElement): void {
   }
 }
 
+/**
+ * Of a click, and of a key. To respond to one of these, React (19.2) hydrates the rest of the
+ * page in one task, which takes a second on a slow processor, even if nothing listens to it.
+ */
+const eventsOfInput = [
+  'click',
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'keydown',
+  'keypress',
+  'keyup',
+];
+
+/** Keeps them from React while it hydrates. What the browser does with them is the same. */
+function shield(event: Event): void {
+  const target = event.target as Element;
+  if (
+    isHydrating() &&
+    !isHydrated() &&
+    target.closest?.('#__docusaurus') &&
+    // A field or a control that only React can respond for is worth the wait.
+    !target.closest(`main :is(${controls}, input, select, textarea)`)
+  ) {
+    event.stopPropagation();
+  }
+}
+
 /** @returns a function that ends it and repeats what was kept */
 export function keepInput(): () => void {
   addEventListener('click', keepClick, true);
   addEventListener('input', keepField, true);
+  for (const type of eventsOfInput) {
+    // After the listeners of the window, which are the site's own.
+    document.addEventListener(type, shield, true);
+  }
   return () => {
     removeEventListener('click', keepClick, true);
     removeEventListener('input', keepField, true);
+    for (const type of eventsOfInput) {
+      document.removeEventListener(type, shield, true);
+    }
     for (const repeat of kept) {
       repeat();
     }

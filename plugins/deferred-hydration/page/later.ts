@@ -1,16 +1,16 @@
 /** The file with the controls that are not in the page, bundled by ../bundle.ts. */
-import type {ControlsConfig} from '../../../src/components/FirstInput';
 import {
   startLaterControls,
   startPermanentControls,
 } from '../../../src/components/FirstInput/later';
+import type {LaterTexts} from '../../../src/components/FirstInput/texts';
 import type {WithBridge} from './load-later';
 
-declare const CONTROLS: ControlsConfig;
+declare const TEXTS: LaterTexts;
 
 const {firstInput} = window as unknown as WithBridge;
 startPermanentControls();
 if (firstInput) {
-  startLaterControls(CONTROLS.texts, firstInput.onUse, firstInput.repeatLater);
+  startLaterControls(TEXTS, firstInput.onUse, firstInput.repeatLater);
   firstInput.isReady = true;
 }

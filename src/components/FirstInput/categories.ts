@@ -10,7 +10,7 @@
  */
 import {isSlowConnection} from '../../../packages/search/format/connection';
 import {isHydrating} from './hydration';
-import {fill, type ControlTexts} from './texts';
+import {fill, type LaterTexts} from './texts';
 
 export type WithOpenedCategories = {
   /** Keys of the categories that the reader opened before hydration. */
@@ -105,7 +105,7 @@ export type Categories = {
   warm: (target: Element) => void;
 };
 
-export function categoriesControl(texts: ControlTexts): Categories {
+export function categoriesControl(texts: LaterTexts): Categories {
   const opened = ((
     window as unknown as WithOpenedCategories
   ).openedCategories ??= new Set());

@@ -2,9 +2,9 @@
  * The color mode before hydration. React reads the attributes of the page when it
  * takes over, so there is nothing to hand over.
  */
-import {isHydrated} from './hydration';
+import {isHydrated, isHydrating} from './hydration';
 import {store} from './storage';
-import {fill, type ControlTexts} from './texts';
+import {fill, type FirstTexts} from './texts';
 
 type Mode = 'light' | 'dark';
 
@@ -19,7 +19,7 @@ export type ColorMode = {
 };
 
 /** @param key of the storage */
-export function colorModeControl(key: string, texts: ControlTexts): ColorMode {
+export function colorModeControl(key: string, texts: FirstTexts): ColorMode {
   const mode = (): Mode => (page.dataset.theme === 'light' ? 'light' : 'dark');
 
   const label = () => {
@@ -53,7 +53,16 @@ export function colorModeControl(key: string, texts: ControlTexts): ColorMode {
       }
       const next = mode() === 'dark' ? 'light' : 'dark';
       show(next);
-      store(key, next);
+      if (store(key, next) && isHydrating()) {
+        // React may have read the mode before; the framework hears of changes in another tab.
+        dispatchEvent(
+          new StorageEvent('storage', {
+            key,
+            newValue: next,
+            storageArea: localStorage,
+          }),
+        );
+      }
       return true;
     },
   };

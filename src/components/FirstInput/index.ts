@@ -5,7 +5,8 @@
  * that is fetched after the page has loaded, or on the first click.
  *
  * Some controls never need the framework, and this code keeps handling them: the
- * dropdowns of the navbar, and the buttons that copy. The folded sections and the table
+ * dropdowns of the navbar, the button that collapses the sidebar, and the buttons that copy.
+ * The folded sections and the table
  * of contents on phones are `<details>`. React takes over the others from their current
  * state; each file describes how.
  */
@@ -14,17 +15,18 @@ import {colorModeControl} from './colorMode';
 import {isHydrated} from './hydration';
 import {
   firstField,
+  isSearchReady,
   openFirstField,
   opensSearch,
   type FieldTexts,
 } from './searchField';
-import type {ControlTexts} from './texts';
+import type {FirstTexts} from './texts';
 
 export type ControlsConfig = {
   /** At the end of the keys of the framework's storage. */
   storageNamespace: string;
   announcementId: string;
-  texts: ControlTexts;
+  texts: FirstTexts;
 };
 
 /** Callbacks into the rest of the page's first script. */
@@ -52,7 +54,7 @@ export function startFirstControls(
 
   const openSearch = (): boolean => {
     const button = document.querySelector<HTMLElement>('.DocSearch-Button');
-    if (!button) {
+    if (!button || isSearchReady(button)) {
       return false;
     }
     onSearch();
@@ -68,12 +70,13 @@ export function startFirstControls(
     'click',
     (event) => {
       const target = event.target as HTMLElement;
+      if (isModified(event)) {
+        return;
+      }
       if (
-        !isHydrated() &&
-        !isModified(event) &&
-        (colorMode.onClick(target) ||
-          closeAnnouncement(target) ||
-          (target.closest('.DocSearch-Button') && openSearch()))
+        (!isHydrated() &&
+          (colorMode.onClick(target) || closeAnnouncement(target))) ||
+        (target.closest('.DocSearch-Button') && openSearch())
       ) {
         stop(event);
       }
@@ -83,12 +86,7 @@ export function startFirstControls(
   addEventListener(
     'keydown',
     (event) => {
-      if (
-        !isHydrated() &&
-        !firstField() &&
-        opensSearch(event) &&
-        openSearch()
-      ) {
+      if (!firstField() && opensSearch(event) && openSearch()) {
         stop(event);
       }
     },

@@ -1,7 +1,7 @@
 /**
  * The controls whose code is not in the page itself, but in a file that all pages share: the
- * dropdowns, the menu of small screens, the categories of the sidebar, and the buttons that
- * copy.
+ * dropdowns, the menu of small screens, the sidebar and its categories, pictures, and the
+ * buttons that copy.
  */
 import {startDropdowns} from '../NavbarMenus/dropdowns';
 import {categoriesControl} from './categories';
@@ -10,7 +10,9 @@ import {isHydrated} from './hydration';
 import {isModified} from './index';
 import {laterControls} from './laterControls';
 import {phoneMenuControl} from './phoneMenu';
-import type {ControlTexts} from './texts';
+import {openPicture} from './picture';
+import {onSidebarClick} from './sidebar';
+import type {LaterTexts} from './texts';
 
 /** The controls that never need React. */
 export function startPermanentControls(): void {
@@ -18,7 +20,8 @@ export function startPermanentControls(): void {
   addEventListener(
     'click',
     (event) => {
-      if (onCopyClick(event.target as Element)) {
+      const target = event.target as Element;
+      if (onCopyClick(target) || onSidebarClick(target)) {
         event.preventDefault();
       }
     },
@@ -32,7 +35,7 @@ export function startPermanentControls(): void {
  * @param repeatLater leaves a click to React
  */
 export function startLaterControls(
-  texts: ControlTexts,
+  texts: LaterTexts,
   onUse: () => void,
   repeatLater: (control: HTMLElement) => void,
 ): void {
@@ -57,6 +60,7 @@ export function startLaterControls(
       event.stopImmediatePropagation();
       if (
         openPhoneMenu(control) ||
+        openPicture(control, texts) ||
         categories.onClick(control, () => repeatLater(control))
       ) {
         onUse();

@@ -8,7 +8,7 @@ import {startPhoneMenu} from '../NavbarMenus/phoneMenu';
 import {backCloses} from '../ViewerPicture/backCloses';
 import {categoryAt, toggleFreely} from './categories';
 import {isHydrated} from './hydration';
-import type {ControlTexts} from './texts';
+import type {LaterTexts} from './texts';
 
 const colorMode = '[class*="colorModeToggle"]';
 const secondaryClass = 'navbar-sidebar__items--show-secondary';
@@ -61,7 +61,7 @@ function foldedList(dropdown: Element, label: string): HTMLElement {
   );
 }
 
-function primaryList(navbar: Element, texts: ControlTexts): HTMLElement {
+function primaryList(navbar: Element, texts: LaterTexts): HTMLElement {
   const entries = Array.from(
     navbar.querySelectorAll(
       '.navbar__items > a.navbar__link, .navbar__items > .dropdown',
@@ -78,7 +78,7 @@ function primaryList(navbar: Element, texts: ControlTexts): HTMLElement {
 }
 
 /** @param close for the button */
-function makeMenu(navbar: Element, texts: ControlTexts): HTMLElement {
+function makeMenu(navbar: Element, texts: LaterTexts): HTMLElement {
   const close = make('button', 'clean-btn navbar-sidebar__close');
   close.type = 'button';
   close.setAttribute('aria-label', texts.closeMenu);
@@ -151,7 +151,7 @@ function follow(event: Event, link: HTMLAnchorElement): void {
   location.replace(link.href);
 }
 
-function openMenu(toggle: Element, navbar: Element, texts: ControlTexts): void {
+function openMenu(toggle: Element, navbar: Element, texts: LaterTexts): void {
   const menu = makeMenu(navbar, texts);
   const root = make(
     'nav',
@@ -209,7 +209,7 @@ function openMenu(toggle: Element, navbar: Element, texts: ControlTexts): void {
 
 /** @returns a function that opens the menu if the target is the button for it */
 export function phoneMenuControl(
-  texts: ControlTexts,
+  texts: LaterTexts,
 ): (target: Element) => boolean {
   return (target) => {
     const toggle = target.closest('.navbar__toggle');

@@ -22,6 +22,17 @@ export const selectedText = (): string =>
 export const firstField = (): FirstField | null =>
   document.querySelector<FirstField>(`#${idOfField}`);
 
+/**
+ * Whether the search bar itself responds to its button and the keys. It says so when it
+ * listens, which is neither the moment at which the page is hydrated nor only once in a visit.
+ */
+export const isSearchReady = ({dataset}: HTMLElement): boolean =>
+  'ready' in dataset;
+
+export const setSearchReady = ({dataset}: HTMLElement): void => {
+  dataset.ready = '';
+};
+
 export const inputOf = (field: FirstField): HTMLInputElement =>
   field.querySelector('input')!;
 

@@ -57,6 +57,11 @@ describe.each([
     ).toBeGreaterThanOrEqual(0.95);
   });
 
+  test('60 % have a test that injects their fault', () => {
+    const reproduced = rows.filter((row) => 'reproduced' in row);
+    expect(reproduced.length / rows.length).toBeGreaterThanOrEqual(0.6);
+  });
+
   test('95 % of 50 unrelated messages are not known', () => {
     expect(unrelated.length).toBeGreaterThanOrEqual(50);
     const known = unrelated.flatMap((text) => {

@@ -87,7 +87,7 @@ export default function ViewerPicture({
       <div className={styles.picture}>
         <img
           ref={picture}
-          // A click before there are scripts is kept (plugins/deferred-hydration).
+          // A click before there are scripts enlarges it (src/components/FirstInput), or is kept.
           data-keep-click=""
           src={img.src}
           srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}

@@ -1,12 +1,15 @@
 /**
  * Why: code of 15 lines and more has line numbers; of a file of more than 40 lines the beginning
  * shows, or the highlighted lines and the ones around them, and the rest when the reader wants it.
- * How: wraps the theme's component (safe; theme-classic 3.10.2). A checkbox unfolds the rest, so
- * that it works without JavaScript. Nothing is cut from the HTML (src/css/code.css).
+ * How: replaces the theme's component (safe; theme-classic 3.10.2). A checkbox unfolds the rest, so
+ * that it works without JavaScript. Nothing is cut from the HTML. The theme's component draws each
+ * block a second time after hydration, because a theme may write the colors of a mode into the
+ * elements; here they are custom properties, and one drawing is enough.
  */
-import {useId, type ReactNode} from 'react';
-import CodeBlock from '@theme-original/CodeBlock';
+import {Children, isValidElement, useId, type ReactNode} from 'react';
 import type {Props} from '@theme/CodeBlock';
+import ElementContent from '@theme/CodeBlock/Content/Element';
+import StringContent from '@theme/CodeBlock/Content/String';
 import {translate} from '@docusaurus/Translate';
 
 const numbered = 15;
@@ -14,16 +17,22 @@ const folded = 40;
 /** Highlighted lines, as a fence names them. */
 const marked = /\{[\d,-]+\}/;
 
-export default function CodeBlockWrapper(props: Props): ReactNode {
+export default function CodeBlock({children, ...props}: Props): ReactNode {
   const id = useId();
-  const {children, metastring, showLineNumbers} = props;
-  const lines =
-    typeof children === 'string' ? children.trimEnd().split('\n').length : 0;
+  const {metastring, showLineNumbers} = props;
+  if (Children.toArray(children).some((child) => isValidElement(child))) {
+    return <ElementContent {...props}>{children}</ElementContent>;
+  }
+  const code = Array.isArray(children)
+    ? (children as string[]).join('')
+    : ((children ?? '') as string);
+  const lines = code.trimEnd().split('\n').length;
   const block = (
-    <CodeBlock
+    <StringContent
       {...props}
-      showLineNumbers={showLineNumbers ?? (lines >= numbered || undefined)}
-    />
+      showLineNumbers={showLineNumbers ?? (lines >= numbered || undefined)}>
+      {code}
+    </StringContent>
   );
   return lines <= folded ? (
     block

@@ -1,7 +1,7 @@
 /** Classes: services and managers with their public members, and the events that they declare and really broadcast. */
 import ts from 'typescript';
 import type {SourceFact} from './entry';
-import {shapeOf} from './shape';
+import {declaredTypesOf, shapeOf} from './shape';
 import {
   eachNode,
   isFunction,
@@ -115,7 +115,12 @@ function membersOf(tree: Tree, of: Class): SourceFact[] {
       owner: of.owner,
       at: placeOf(tree, node),
       ...(isFunction(value)
-        ? {kind: 'method', inherited: true, ...shapeOf(value)}
+        ? {
+            kind: 'method',
+            inherited: true,
+            ...shapeOf(value),
+            ...declaredTypesOf(value),
+          }
         : {kind: 'field'}),
       ...(name.startsWith('_') ? {internal: true} : {}),
     });
@@ -132,7 +137,7 @@ function membersOf(tree: Tree, of: Class): SourceFact[] {
         name,
         owner: of.owner,
         at: placeOf(tree, member),
-        ...(fn ? shapeOf(fn) : {}),
+        ...(fn ? {...shapeOf(fn), ...declaredTypesOf(fn)} : {}),
       };
       if (isPrivate(member)) {
         fact.internal = true;
@@ -279,6 +284,7 @@ function storeFacts(tree: Tree): SourceFact[] {
             owner,
             at: place,
             ...shapeOf(fn),
+            ...declaredTypesOf(fn),
             ...internal,
           });
         } else {

@@ -79,3 +79,41 @@ export function shapeOf(fn: Function_): Shape {
   }
   return shape;
 }
+
+const printer = ts.createPrinter({removeComments: true});
+
+/** `{ a: string; }` and `{a: string}` are one type. */
+export const plainType = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[;,] ?\}/g, '}')
+    .replace(/ ?([{}()<>[\],;:|&]|=>) ?/g, '$1');
+
+/**
+ * The types that a function declares, on one line each.
+ *
+ * @returns an empty text for a parameter without a type; nothing for a function without types
+ */
+export function declaredTypesOf(fn: Function_): {
+  types?: string[];
+  returnType?: string;
+} {
+  const print = (type: ts.TypeNode | undefined) =>
+    type
+      ? plainType(
+          printer.printNode(
+            ts.EmitHint.Unspecified,
+            type,
+            type.getSourceFile(),
+          ),
+        )
+      : '';
+  const types = fn.parameters
+    .filter((p) => p.name.getText() !== 'this')
+    .map((p) => print(p.type));
+  const returnType = print(fn.type);
+  return {
+    ...(types.some(Boolean) ? {types} : {}),
+    ...(returnType ? {returnType} : {}),
+  };
+}

@@ -4,6 +4,7 @@ import {
   firstField,
   inputOf,
   openFirstField,
+  setSearchReady,
   type FieldTexts,
   type FirstField,
 } from '@site/src/components/FirstInput/searchField';
@@ -72,13 +73,16 @@ export function useFirstField(
     );
   };
 
-  // A field that the reader opened before hydration.
+  // A field that the reader has opened before; from here on, the search bar opens it.
   const adopt = useRef(open);
   useEffect(() => {
+    if (button.current) {
+      setSearchReady(button.current);
+    }
     if (firstField()) {
       adopt.current();
     }
-  }, []);
+  }, [button]);
 
   return open;
 }

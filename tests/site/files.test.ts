@@ -1,0 +1,153 @@
+/** The files of the built site that are not about one page. */
+import {execFileSync} from 'node:child_process';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
+import {expect, test} from 'vitest';
+import oldUrls from '../../config/old-urls.json';
+import {builtVersions} from '../../config/releases';
+import {manifestPath} from '../../packages/search/format/index-format';
+import {makeIndexFiles} from '../../packages/search/indexer/index-files';
+import {publishedAt} from '../../plugins/built-pages/built-site';
+import {searchRecordsOf} from '../../plugins/built-pages/consumers/search-records';
+import {readBuiltSite} from '../../plugins/built-pages/page-reader';
+import {
+  buildFolder,
+  builtFiles,
+  fileOfPath,
+  pageThatContains,
+  sitemapPaths,
+} from '../support/built-site';
+
+test('every file below /assets/, which hosts keep for a year, has a hash in its name', () => {
+  const files = readdirSync(path.join(buildFolder, 'assets'), {
+    recursive: true,
+    withFileTypes: true,
+  }).filter((entry) => entry.isFile());
+  expect(files.length).toBeGreaterThan(0);
+  const without = files
+    .map(({name}) => name)
+    .filter(
+      (name) => !/[.-][0-9a-f]{7,}(?:\.\d+)?\.\w+(?:\.(?:br|gz))?$/.test(name),
+    );
+  expect(without).toEqual([]);
+});
+
+test('the default build contains no analytics', () => {
+  const found: string[] = [];
+  for (const {path: file, text} of builtFiles(['.html', '.js'])) {
+    for (const trace of [
+      'googletagmanager',
+      'google-analytics',
+      'window.gtag',
+      'dataLayer',
+    ]) {
+      if (text.includes(trace)) {
+        found.push(`${file}: ${trace}`);
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('no style sheet loads from another host', () => {
+  const found: string[] = [];
+  for (const {path: file, text} of builtFiles(['.css'])) {
+    for (const [address] of text.matchAll(/url\(["']?(?:https?:)?\/\/[^)]+/g)) {
+      found.push(`${file}: ${address}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('the sitemap lists the pages of both versions, neither debug nor search', () => {
+  const paths = sitemapPaths();
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/3.9',
+      '/faq',
+      '/3.9/faq',
+      '/help',
+      '/versions',
+    ]),
+  );
+  expect(
+    paths.filter((page) => /^\/(__docusaurus|search)(\/|$)/.test(page)),
+  ).toEqual([]);
+});
+
+test('redirects of old URLs are files, which any static host serves', () => {
+  const redirected = oldUrls.filter(
+    ({address, page}) =>
+      page &&
+      /^\/(?:deployment\/recipes|essentials)\/[\w-]+\.html$/.test(address),
+  );
+  expect(redirected.length).toBeGreaterThan(5);
+  for (const {address, page} of redirected) {
+    expect(
+      readFileSync(fileOfPath(address.replace('.html', '')), 'utf8'),
+      address,
+    ).toContain(`url=${page}`);
+  }
+});
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, {encoding: 'utf8'}).trim();
+
+// A shallow clone lacks the history; a unit test of plugins/page-history covers it.
+test.skipIf(git('rev-parse', '--is-shallow-repository') === 'true')(
+  'a doc shows the date and author of its last change in Git',
+  () => {
+    for (const [page, file] of [
+      ['faq/technical', 'docs/faq/technical.md'],
+      ['3.9/faq/technical', 'versioned_docs/version-3.9/faq/technical.md'],
+    ] as const) {
+      // The site reads the files of commits that are not merges.
+      const [seconds, author] = git(
+        ...['log', '-1', '--no-merges', '--format=%ct|%aN', '--', file],
+      ).split('|');
+      const updated = load(readFileSync(fileOfPath(`/${page}`), 'utf8'))(
+        '.theme-last-updated',
+      );
+      expect(updated.text()).toContain(`by ${author}`);
+      expect(Date.parse(updated.find('time').attr('datetime') ?? '')).toBe(
+        Number(seconds) * 1000,
+      );
+    }
+  },
+);
+
+test('an image of the viewer has alternative text, its release, and the two sizes of the image plugin', () => {
+  const page = pageThatContains('class="viewer-picture');
+  const $ = load(readFileSync(fileOfPath(page), 'utf8'));
+  const figure = $('figure.viewer-picture').first();
+  expect(figure.find('img').attr('alt')).toMatch(/\w{3,}.* \w/);
+  expect(figure.find('figcaption').text()).toMatch(/OHIF Viewer \d+\.\d+\.\d+/);
+  const srcset = figure.find('img').attr('srcset') ?? '';
+  expect(Array.from(srcset.matchAll(/ (\d+)w/g), ([, width]) => width)).toEqual(
+    ['640', '1030', '2560'],
+  );
+});
+
+// A unit test of plugins/built-pages compares the two on a few pages each time.
+test.runIf(process.env.E2E_EVERY_PAGE)(
+  'what search:push reads from a build is what the site’s own index is made of',
+  async () => {
+    const {origin, baseUrl} = publishedAt(buildFolder);
+    const records = searchRecordsOf(
+      await readBuiltSite(buildFolder, baseUrl),
+      origin,
+    );
+    const {manifest, files} = makeIndexFiles(records, {
+      versions: Object.keys(builtVersions),
+      origin,
+    });
+    const read = (name: string) =>
+      readFileSync(path.join(buildFolder, name), 'utf8');
+    expect(JSON.parse(read(manifestPath))).toMatchObject(manifest);
+    for (const [name, content] of files) {
+      expect(read(name) === content, name).toBe(true);
+    }
+  },
+);
