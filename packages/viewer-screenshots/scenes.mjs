@@ -143,6 +143,18 @@ export const scenes = [
     sameIn: in39and310,
   },
   {
+    name: 'study-list-empty',
+    window: flat,
+    steps: [
+      ...studyList,
+      {fill: {selector: cy('input-patientName'), text: 'nobody'}},
+      {waitFor: 'text=No studies available'},
+    ],
+    alt: 'The study list with "nobody" typed above the patient name column: the number of studies is 0, and below the filters is the text No studies available.',
+    caption: 'The study list when the query returns no studies.',
+    sameIn: in39and310,
+  },
+  {
     name: 'study-list-german',
     window: wide,
     language: 'de',
@@ -238,6 +250,14 @@ export const scenes = [
     sameIn: in310,
   },
   {
+    name: 'layout-gray',
+    window: usual,
+    steps: [{open: {studies: ['chest-2024']}}, {click: cy('Layout')}],
+    alt: 'The layout menu over a radiograph: all advanced layouts are gray, among them MPR and the 3D layouts.',
+    caption: 'The layout menu for a radiograph, which is not a volume.',
+    sameIn: in310,
+  },
+  {
     name: 'lung-window',
     window: usual,
     steps: [...torso, {slice: 'nodule'}, {window: [1500, -600]}, {rest: true}],
@@ -301,6 +321,15 @@ export const scenes = [
     ],
     alt: 'A menu at a measurement in the viewport with the items Delete measurement and Add Label.',
     caption: 'The menu on a right click on a measurement.',
+    sameIn: in310,
+  },
+  {
+    name: 'measurement-panel-empty',
+    window: usual,
+    steps: [...atLesion, measurementPanel, {rest: true}],
+    clip: {x: 996, y: 48, width: 284, height: 112},
+    alt: 'The measurement panel without measurements: the heading Measurements and the text No tracked measurements.',
+    caption: 'The measurement panel before the first measurement.',
     sameIn: in310,
   },
   {

@@ -42,6 +42,7 @@ it('reads the front matter, in order, and passes over folders without a page', (
       summary: 'A click.',
       to: '/components/Button',
       group: 'Actions',
+      groupAnchor: 'actions',
       names: [],
     },
     {
@@ -50,6 +51,7 @@ it('reads the front matter, in order, and passes over folders without a page', (
       summary: 'A value.',
       to: '/components/Slider',
       group: 'Forms',
+      groupAnchor: 'forms',
       names: ['Slider', 'range'],
     },
   ]);
@@ -58,7 +60,12 @@ it('reads the front matter, in order, and passes over folders without a page', (
 it('reads a file with the line ends of Windows', () => {
   write('Slider', slider.join('\r\n'));
   expect(readGallery(root, 'components')).toMatchObject([
-    {title: 'Slider', group: 'Forms', names: ['Slider', 'range']},
+    {
+      title: 'Slider',
+      group: 'Forms',
+      groupAnchor: 'forms',
+      names: ['Slider', 'range'],
+    },
   ]);
 });
 
@@ -78,7 +85,13 @@ it('puts the pages into the sidebar by group, each with the base URL', () => {
     {title: 'Button', to: '/components/Button', group: 'Actions'},
     {title: 'Slider', to: '/components/Slider', group: 'Forms'},
     {title: 'Menu', to: '/components/Menu', group: 'Actions'},
-  ].map((entry) => ({...entry, description: '', summary: '', names: []}));
+  ].map((entry) => ({
+    ...entry,
+    groupAnchor: entry.group.toLowerCase(),
+    description: '',
+    summary: '',
+    names: [],
+  }));
   const [components, list] = navigationOf({
     baseUrl: '/docs/',
     folders: [{name: 'components', title: 'Components', entries}],
@@ -90,6 +103,7 @@ it('puts the pages into the sidebar by group, each with the base URL', () => {
     items: [
       {
         label: 'Actions',
+        href: '/docs/components#actions',
         items: [
           {label: 'Button', href: '/docs/components/Button'},
           {label: 'Menu', href: '/docs/components/Menu'},

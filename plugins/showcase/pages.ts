@@ -15,6 +15,8 @@ export type GalleryEntry = {
   to: string;
   /** The group of the page, on its card and in the sidebar. */
   group: string;
+  /** Where the group begins in the gallery. */
+  groupAnchor: string;
   /** Names that a reader may look for: exports of the package, synonyms. */
   names: string[];
 };
@@ -111,6 +113,7 @@ export function readGallery(
         summary,
         to: `/${folder}/${name}`,
         group,
+        groupAnchor: group.toLowerCase().replace(/\W+/g, '-'),
         names: [...parts, ...keywords],
       };
       return {order, entry};
@@ -148,15 +151,19 @@ export function navigationOf({
   const open = {collapsible: false, collapsed: false};
   return [
     ...folders.map(({name, title, entries}): NavigationItem => {
-      const groups = [...new Set(entries.map(({group}) => group))];
+      const groups = new Map(
+        entries.map(({group, groupAnchor}) => [group, groupAnchor]),
+      );
       return {
         type: 'category',
         label: title,
         href: baseUrl + name,
         ...open,
-        items: groups.map((group) => ({
+        items: [...groups].map(([group, anchor]) => ({
           type: 'category',
           label: group,
+          // A link without a URL is one that search engines cannot follow.
+          href: `${baseUrl}${name}#${anchor}`,
           ...open,
           items: entries
             .filter((entry) => entry.group === group)

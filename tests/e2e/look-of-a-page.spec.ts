@@ -174,3 +174,73 @@ test('the numbers on a screenshot match its list', async ({page}) => {
     expect(box.y + box.height).toBeLessThan(picture.y + picture.height);
   }
 });
+
+test('of a long file with changed lines, these and their neighbors show', async ({
+  page,
+}) => {
+  await visit(page, '/configuration/tours');
+  const file = page.locator('.focused-code').first();
+  const lines = file.locator('.token-line');
+  const heights = () =>
+    lines.evaluateAll((all) =>
+      all.map((line) => line.getBoundingClientRect().height > 8),
+    );
+  const changed = await lines.evaluateAll((all) =>
+    all.map((line) =>
+      line.classList.contains('theme-code-block-highlighted-line'),
+    ),
+  );
+  const near = changed.map((_, line) =>
+    changed.slice(Math.max(0, line - 2), line + 3).includes(true),
+  );
+  expect(near).toContain(false);
+  expect(await heights()).toEqual(near);
+  await file.getByText(/^Show all \d+ lines$/).click();
+  expect(await heights()).toEqual(near.map(() => true));
+});
+
+test('the language of code without a title covers none of it', async ({
+  page,
+}) => {
+  await visit(page, '/deployment/first-study/start');
+  const overlap = await page
+    .locator('.theme-code-block[data-language]:not(:has(> div + div))')
+    .first()
+    .evaluate((block) => {
+      const label = getComputedStyle(block, '::after');
+      const code = block.querySelector('code .token-line')!;
+      const bottom =
+        block.getBoundingClientRect().top +
+        parseFloat(label.top) +
+        parseFloat(label.height);
+      return bottom - code.getBoundingClientRect().top;
+    });
+  expect(overlap).toBeLessThanOrEqual(0);
+});
+
+test('breadcrumbs of many levels are one line, without the page itself', async ({
+  page,
+}) => {
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({width, height: 800});
+    await visit(page, '/platform/services/data/MeasurementService');
+    const breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
+    const box = (await breadcrumbs.boundingBox())!;
+    expect(box.height).toBeLessThan(40);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    await expect(breadcrumbs.getByText('Data Services')).toBeVisible();
+    await expect(breadcrumbs.getByText('Measurement service')).toBeHidden();
+  }
+});
+
+test('a group of the showcase is a link to its first card', async ({page}) => {
+  await visit(page, '/components/Button');
+  await page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('link', {name: 'Forms', exact: true})
+    .click();
+  await expect(page).toHaveURL('/components#forms');
+  await expect(
+    page.getByRole('main').getByRole('link', {name: 'Checkbox', exact: true}),
+  ).toBeInViewport();
+});

@@ -24,11 +24,15 @@ import styles from './styles.module.css';
 
 type Step = {title: string; permalink: string};
 
+/** The pages of an item and below it; a group of a gallery is a part of a page. */
 function stepsOf(item: PropSidebarItem): Step[] {
   if (item.type === 'html') {
     return [];
   }
-  const ownStep = item.href ? [{title: item.label, permalink: item.href}] : [];
+  const ownStep =
+    item.href && !item.href.includes('#')
+      ? [{title: item.label, permalink: item.href}]
+      : [];
   return item.type === 'link'
     ? ownStep
     : [...ownStep, ...item.items.flatMap(stepsOf)];

@@ -1,6 +1,6 @@
 /**
  * Why: code of 15 lines and more has line numbers; of a file of more than 40 lines the beginning
- * shows, and the rest when the reader wants it.
+ * shows, or the highlighted lines and the ones around them, and the rest when the reader wants it.
  * How: replaces the theme's component (safe; theme-classic 3.10.2). A checkbox unfolds the rest, so
  * that it works without JavaScript. Nothing is cut from the HTML. The theme's component draws each
  * block a second time after hydration, because a theme may write the colors of a mode into the
@@ -14,7 +14,7 @@ import {translate} from '@docusaurus/Translate';
 
 const numbered = 15;
 const folded = 40;
-/** Highlighted lines, as a fence names them: folded, they might not be seen. */
+/** Highlighted lines, as a fence names them. */
 const marked = /\{[\d,-]+\}/;
 
 export default function CodeBlock({children, ...props}: Props): ReactNode {
@@ -34,10 +34,13 @@ export default function CodeBlock({children, ...props}: Props): ReactNode {
       {code}
     </StringContent>
   );
-  return lines <= folded || marked.test(metastring ?? '') ? (
+  return lines <= folded ? (
     block
   ) : (
-    <div className="long-code">
+    <div
+      className={
+        marked.test(metastring ?? '') ? 'long-code focused-code' : 'long-code'
+      }>
       <input id={id} type="checkbox" data-search-skip="" />
       {block}
       <label htmlFor={id} data-search-skip="">

@@ -7,6 +7,7 @@ const button = {
   summary: 'An action.',
   to: '/components/Button',
   group: 'Actions',
+  groupAnchor: 'actions',
   names: ['Button', 'asChild', 'icon button'],
 };
 const slider = {
@@ -15,6 +16,7 @@ const slider = {
   summary: 'A value.',
   to: '/components/Slider',
   group: 'Forms',
+  groupAnchor: 'forms',
   names: ['Slider', 'range'],
 };
 

@@ -5,6 +5,7 @@ export type GalleryEntry = {
   summary: string;
   to: string;
   group: string;
+  groupAnchor: string;
   names: string[];
 };
 

@@ -1,5 +1,6 @@
 import {useState, type ComponentType, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import ExampleBoundary from '@site/src/pages/components/_showcase/ShowcaseRow/ExampleBoundary';
@@ -34,17 +35,18 @@ export default function ShowcaseGallery({
 
 /** The whole card is the link; the example in it cannot be operated. */
 function Card({
-  id,
-  entry: {to, title, summary, group},
+  beginsGroup,
+  entry: {to, title, summary, group, groupAnchor},
   preview: Preview,
 }: {
-  id?: string;
+  beginsGroup: boolean;
   entry: GalleryEntry;
   preview: ComponentType | undefined;
 }): ReactNode {
+  useBrokenLinks().collectAnchor(groupAnchor);
   return (
     <li className={styles.card}>
-      {id && <span id={id} className="former-anchor" />}
+      {beginsGroup && <span id={groupAnchor} className="former-anchor" />}
       <div className={styles.preview} inert data-search-skip="">
         <div className={styles.miniature}>
           {Preview && (
@@ -113,11 +115,7 @@ function FilteredGallery({
             <Card
               key={entry.to}
               // A link to a group leads to the first card of it.
-              id={
-                entry.group === found[index - 1]?.group
-                  ? undefined
-                  : anchorOf(entry.group)
-              }
+              beginsGroup={entry.group !== found[index - 1]?.group}
               entry={entry}
               preview={previews[entry.to]}
             />
