@@ -26,10 +26,27 @@ test('a path produces every setting that must match it', async ({
     tool.getByText(/start this server with the configuration/),
   ).toBeVisible();
 
-  await form.getByLabel('Server', {exact: true}).selectOption('Apache httpd');
+  const server = form.getByLabel('Server', {exact: true});
+  await server.selectOption('Apache httpd');
   await expect(output('viewer.conf')).toContainText('Alias "/apps/reading/"');
-  await form.getByLabel('Server', {exact: true}).selectOption('Caddy');
+  await server.selectOption('Caddy');
+  await expect(
+    tool.getByText(/start this server with the configuration/),
+  ).toBeVisible();
+  await server.selectOption('IIS');
   await expect(tool.getByText(/^Not executed/)).toBeVisible();
+  await server.selectOption('Docker image of the viewer');
+  await expect(tool.getByText(/^Tested in part/)).toBeVisible();
+  await expect(form.getByLabel('Folder that the server serves')).toBeHidden();
+  await form.getByLabel('Release').selectOption('3.9.3');
+  await expect(
+    tool.getByText(/^Error: The Dockerfile of 3\.9\.3 has no argument/),
+  ).toBeVisible();
+  await expect(tool.getByRole('region')).toHaveCount(0);
+  await form.getByLabel('Path').fill('/');
+  await expect(output('Docker')).toContainText('ohif/app:v3.9.3');
+  await form.getByLabel('Path').fill('apps/reading');
+  await server.selectOption('Caddy');
   await form
     .getByLabel('Sign-in')
     .selectOption('The viewer, with OpenID Connect');
@@ -46,6 +63,13 @@ test('a path that could end a line of a configuration is refused', async ({
   await tool.getByLabel('Path').fill('/a;"b');
   await expect(tool.getByText(/^Error: The path cannot contain/)).toBeVisible();
   await expect(tool.getByRole('region')).toHaveCount(0);
+});
+
+test('a link from a page of 3.9 opens the builder for that release', async ({
+  page: tab,
+}) => {
+  await visit(tab, `${page}?release=3.9`);
+  await expect(tab.getByLabel('Release')).toHaveValue('3.9');
 });
 
 test('what is typed is neither sent, nor stored, nor in the URL', async ({

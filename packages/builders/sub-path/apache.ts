@@ -1,8 +1,6 @@
 import {replaced, withPrefix} from './change';
-import type {Place} from './input';
+import {networks, type Place} from './input';
 import type {Recipes} from './recipes';
-
-const networks = '127.0.0.1 ::1 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16';
 
 const security = `Header always set X-Content-Type-Options "nosniff"
   Header always set Referrer-Policy "same-origin"

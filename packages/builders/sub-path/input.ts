@@ -11,6 +11,9 @@ export const servers = [
 
 export type ServerKind = (typeof servers)[number];
 
+/** Who may open the viewer, until the reader replaces them: the machine itself and private networks. */
+export const networks = '127.0.0.1 ::1 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16';
+
 /** Those whose output passes no requests on to an archive. */
 export const filesOnly: readonly ServerKind[] = ['iis', 's3', 'docker'];
 

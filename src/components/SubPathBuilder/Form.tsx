@@ -8,7 +8,7 @@ import {
 } from '@site/packages/builders/sub-path/input';
 import Field from '@site/src/components/ToolParts/Field';
 import styles from '@site/src/components/ToolParts/styles.tool.module.css';
-import {exampleOf, serverNames} from './examples';
+import {exampleOf, hasFolder, serverNames} from './examples';
 
 type TextField =
   'path' | 'host' | 'folder' | 'archive' | 'authority' | 'client';
@@ -148,13 +148,14 @@ export default function Form({
         }),
       )}
       {field('host')}
-      {field(
-        'folder',
-        translate({
-          id: 'subPath.folder.hint',
-          message: 'The files of the viewer are below it, at the path',
-        }),
-      )}
+      {hasFolder(input) &&
+        field(
+          'folder',
+          translate({
+            id: 'subPath.folder.hint',
+            message: 'The files of the viewer are below it, at the path',
+          }),
+        )}
       <ArchiveField input={input} change={change} />
       {field('archive')}
       <SignInField input={input} change={change} />
