@@ -11,11 +11,14 @@ import {answer} from '@site/packages/doctor/worker/answer';
 import type {Host} from '@site/src/components/ConfigDoctor/host';
 import Tool from '@site/src/components/ConfigDoctor/Tool';
 import {addressOf, type ArchivePlace} from './addresses';
+import {drawBuilders} from './builders';
 
 declare const ARCHIVE_PLACE: ArchivePlace & {
   /** The release that the archive is about. */
   version: string;
 };
+/** Of that release: `3.10`. */
+declare const ARCHIVE_LINE: string;
 declare const ARCHIVE_DOCTOR: {
   choices: Choices;
   knowledge: Record<string, Knowledge>;
@@ -58,3 +61,5 @@ for (const element of document.querySelectorAll(
     <Tool host={host} release={ARCHIVE_PLACE.version} />,
   );
 }
+
+drawBuilders(ARCHIVE_LINE);
