@@ -19,6 +19,7 @@ import {
   publishArchives,
 } from '../../packages/offline-archive/archive';
 import {sha256} from '../../packages/offline-archive/zip';
+import {comparisons, releases} from '../../config/releases';
 import {readChoices} from '../../plugins/config-doctor/data';
 import {startPreview} from '../../scripts/preview';
 import {buildFolder} from '../support/built-site';
@@ -134,6 +135,61 @@ for (const version of ['current', '3.9']) {
       `${root.href}/tools/config/rules.html#local-host`,
     );
     await expect(page.locator('#local-host')).toBeVisible();
+  });
+}
+
+for (const version of ['current', '3.9']) {
+  test(`the archive of ${version} builds URLs and configurations from the disk`, async ({
+    page,
+    context,
+  }) => {
+    await context.setOffline(true);
+    const root = pathToFileURL(path.join(folder, 'below', nameOf(version)));
+    const line = releases.find(({id}) => id === version)!.line;
+    await page.goto(`${root.href}/tools/url.html`);
+    const build = page.getByRole('form', {name: 'Build a URL'});
+    await expect(build.getByLabel('Release')).toHaveValue(line);
+    const studies = build.getByLabel('Study Instance UIDs', {exact: true});
+    await studies.fill('1.2.3');
+    await expect(
+      page.getByRole('region', {name: 'URL', exact: true}),
+    ).toContainText('StudyInstanceUIDs=1.2.3');
+    await studies.fill('1.2.x');
+    await expect(build.getByText('"1.2.x" is not a UID')).toBeVisible();
+    await page
+      .getByLabel('Paste a URL of the viewer')
+      .fill('https://pacs.example.org/tmtv?StudyInstanceUIDs=1.2.4');
+    await page
+      .getByRole('button', {name: 'Copy it into the form above'})
+      .click();
+    await expect(build.getByLabel('Mode', {exact: true})).toHaveValue('tmtv');
+    await expectNoAxeViolations(page);
+
+    await page.goto(`${root.href}/tools/sub-path.html`);
+    const where = page.getByRole('form', {name: 'Where the viewer is'});
+    await expect(where.getByLabel('Release')).toHaveValue(line);
+    await where.getByLabel('Path').fill('/apps/reading');
+    await expect(
+      page.getByRole('region', {name: /nginx\.conf$/}),
+    ).toContainText('location = /apps/reading/app-config.js');
+    await expectNoAxeViolations(page);
+  });
+}
+
+for (const version of ['current', '3.9']) {
+  test(`the archive of ${version} has the comparisons of pages`, async ({
+    page,
+    context,
+  }) => {
+    await context.setOffline(true);
+    const root = pathToFileURL(path.join(folder, 'below', nameOf(version)));
+    const [{name: pair}] = comparisons as [(typeof comparisons)[number]];
+    await page.goto(
+      `${root.href}/versions/compare/${pair}/deployment/docker.html`,
+    );
+    await expect(page.locator('#change-1')).toBeVisible();
+    await page.getByRole('link', {name: '2', exact: true}).click();
+    await expect(page.locator('#change-2')).toBeInViewport();
   });
 }
 
