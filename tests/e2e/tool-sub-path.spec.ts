@@ -103,6 +103,33 @@ test('at 360 px, the page does not scroll sideways', async ({page: tab}) => {
   ).toBe(false);
 });
 
+for (const width of [1440, 1280, 768, 375]) {
+  test(`at ${width} px, no choice is cut off`, async ({page: tab}) => {
+    await tab.setViewportSize({width, height: 800});
+    await visit(tab, page);
+    const cut = await tab
+      .getByRole('form')
+      .locator('select')
+      .evaluateAll((lists) =>
+        (lists as HTMLSelectElement[]).flatMap((list) => {
+          const {font, paddingLeft, paddingRight} = getComputedStyle(list);
+          const context = document.createElement('canvas').getContext('2d')!;
+          context.font = font;
+          // Between the text and its edge, the browser draws an arrow.
+          const space =
+            list.clientWidth -
+            parseFloat(paddingLeft) -
+            parseFloat(paddingRight) -
+            20;
+          return [...list.options].flatMap(({label}) =>
+            context.measureText(label).width > space ? [label] : [],
+          );
+        }),
+      );
+    expect(cut).toEqual([]);
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false, checkAccessibility: false});
 

@@ -45,7 +45,8 @@ export function apacheOf(place: Place, {apache}: Recipes): string {
     ...(isBehind ? ['mod_allowmethods, mod_proxy, mod_proxy_http'] : []),
   ].join(', ');
   const hostPattern = host.replaceAll('.', '\\.');
-  return `# The viewer at http://${host}${prefix}/. There is NO sign-in here: the networks are the only protection.
+  return `# The viewer at http://${host}${prefix}/.
+# There is NO sign-in here: the networks are the only protection.
 # Needs ${modules}.
 <VirtualHost *:80>
   ServerName ${host}

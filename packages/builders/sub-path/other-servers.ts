@@ -32,7 +32,8 @@ export function caddyOf(place: Place): string {
 		redir @bare ${prefix}/?{query} 301
 `
     : '';
-  return `# The viewer at https://${host}${prefix}/. There is NO sign-in here: the networks are the only protection.
+  return `# The viewer at https://${host}${prefix}/.
+# There is NO sign-in here: the networks are the only protection.
 # Caddy gets a public certificate for the name. On a closed network, add your own: tls CERTIFICATE KEY
 ${host} {
 	root * ${folder}
