@@ -61,7 +61,10 @@ test('a path that could end a line of a configuration is refused', async ({
   await visit(tab, page);
   const tool = tab.locator('[data-tool="sub-path-builder"]');
   await tool.getByLabel('Path').fill('/a;"b');
-  await expect(tool.getByText(/^Error: The path cannot contain/)).toBeVisible();
+  await expect(tool.getByLabel('Path')).toHaveAccessibleDescription(
+    /Error: The path cannot contain/,
+  );
+  await expect(tool.getByText(/^Errors: 1\. Correct them/)).toBeVisible();
   await expect(tool.getByRole('region')).toHaveCount(0);
 });
 

@@ -66,13 +66,14 @@ test.each<[Partial<Input>, RegExp]>([
   [{signIn: 'viewer', client: "a'b"}, /client id/],
 ])('%j is refused', (change, problem) => {
   const {problems, files, publicUrl} = plan(change);
-  expect(problems).toContainEqual(expect.stringMatching(problem));
+  expect(problems.map(({text}) => text).join('\n')).toMatch(problem);
   expect(files).toEqual([]);
   expect(publicUrl).toBeUndefined();
 });
 
-test('all problems are reported at once', () => {
-  expect(plan({path: '/a b', host: '', folder: ''}).problems).toHaveLength(3);
+test('all problems are reported at once, each with its field', () => {
+  const {problems} = plan({path: '/a b', host: '', folder: ''});
+  expect(problems.map(({about}) => about)).toEqual(['path', 'host', 'folder']);
 });
 
 test.each([

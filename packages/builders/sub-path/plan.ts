@@ -1,7 +1,13 @@
 /** Everything that a viewer at a path needs: build, configuration, server, and checks. */
 import {apacheOf} from './apache';
 import {replaced, withPrefix} from './change';
-import {placeOf, type Input, type Place, type ServerKind} from './input';
+import {
+  placeOf,
+  type Input,
+  type Place,
+  type Problem,
+  type ServerKind,
+} from './input';
 import {nginxOf} from './nginx';
 import {
   caddyOf,
@@ -20,7 +26,7 @@ export type OutputFile = {
 };
 
 export type Plan = {
-  problems: string[];
+  problems: Problem[];
   /** `PUBLIC_URL` and `routerBasename`. */
   publicUrl?: string;
   routerBasename?: string;
@@ -178,7 +184,7 @@ export function planOf(input: Input, recipes: Recipes): Plan {
   const unsuitable = place && imageProblem(place, recipes);
   if (!place || unsuitable) {
     return {
-      problems: unsuitable ? [unsuitable] : problems,
+      problems: unsuitable ? [{about: 'path', text: unsuitable}] : problems,
       files: [],
       checks: [],
     };

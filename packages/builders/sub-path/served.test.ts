@@ -286,7 +286,7 @@ describe('the Docker image', () => {
   test('of 3.9 cannot be built for a path, and gets a mounted configuration', () => {
     const older = recipes.find(({line}) => line === '3.9')!;
     const atPath = planOf(inputOf({server: 'docker'}), older);
-    expect(atPath.problems.join()).toMatch(
+    expect(atPath.problems[0]?.text).toMatch(
       /Dockerfile of 3\.9\.3 has no argument/,
     );
     expect(atPath.files).toEqual([]);

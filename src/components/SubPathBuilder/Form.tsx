@@ -4,6 +4,7 @@ import recipes from '@generated/builders/default/sub-path.json';
 import {
   servers,
   type Input,
+  type Problem,
   type ServerKind,
 } from '@site/packages/builders/sub-path/input';
 import Field from '@site/src/components/ToolParts/Field';
@@ -30,6 +31,7 @@ const labels = (): Record<TextField, string> => ({
 
 type FormProps = {
   input: Input;
+  problems: readonly Problem[];
   change: (part: Partial<Input>) => void;
   line: string;
   setLine: (line: string) => void;
@@ -94,6 +96,7 @@ function SignInField({input, change}: FieldProps): ReactNode {
 /** The inputs of the plan. */
 export default function Form({
   input,
+  problems,
   change,
   line,
   setLine,
@@ -104,6 +107,9 @@ export default function Form({
       label={texts[name]}
       hint={hint}
       value={input[name]}
+      problems={problems.flatMap(({about, text}) =>
+        about === name ? [{severity: 'error', text}] : [],
+      )}
       onChange={(value) => change({[name]: value})}
     />
   );

@@ -7,7 +7,6 @@ import {translate} from '@docusaurus/Translate';
 import recipes from '@generated/builders/default/sub-path.json';
 import type {ServerKind} from '@site/packages/builders/sub-path/input';
 import {planOf, type Plan} from '@site/packages/builders/sub-path/plan';
-import Findings from '@site/src/components/ToolParts/Findings';
 import Output from '@site/src/components/ToolParts/Output';
 import styles from '@site/src/components/ToolParts/styles.tool.module.css';
 import {useRelease} from '@site/src/components/ToolParts/useRelease';
@@ -146,13 +145,22 @@ export function SubPathBuilder({first}: {first?: string}): ReactNode {
       data-hydrate-immediately="release">
       <Form
         input={input}
+        problems={plan.problems}
         change={(part) => setInput({...input, ...part})}
         line={recipe.line}
         setLine={setLine}
       />
-      <Findings
-        findings={plan.problems.map((text) => ({severity: 'error', text}))}
-      />
+      <p role="status">
+        {plan.problems.length > 0 &&
+          translate(
+            {
+              id: 'subPath.notYet',
+              message:
+                'Errors: {count}. Correct them to get the configuration.',
+            },
+            {count: plan.problems.length},
+          )}
+      </p>
       {plan.publicUrl && (
         <>
           <Settings
