@@ -5,6 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import typescript from 'typescript-eslint';
+import {exceptions} from './config/eslint/exceptions.mjs';
 import {importRules} from './config/eslint/import-rules.mjs';
 import {oldBrowsers} from './config/eslint/old-browsers.mjs';
 import {styleRules} from './config/eslint/style-rules.mjs';
@@ -54,34 +55,11 @@ export default defineConfig(
     },
   },
   {
-    // The checks load bundles whose shape is unknown until they have examined them.
-    files: ['packages/docs-check/**/*.ts'],
-    rules: {
-      '@typescript-eslint/no-explicit-any': 'off',
-      '@typescript-eslint/no-empty-function': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-function-type': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-    },
-  },
-  {
     files: ['**/*.{js,cjs,mjs}'],
     extends: [typescript.configs.recommended],
     languageOptions: {globals: globals.node},
   },
-  {
-    files: ['**/*.{js,cjs}'],
-    languageOptions: {sourceType: 'commonjs'},
-    rules: {'@typescript-eslint/no-require-imports': 'off'},
-  },
-  {
-    // The framework loads browser-only modules with `require`.
-    files: ['src/**/*.{ts,tsx}'],
-    rules: {'@typescript-eslint/no-require-imports': 'off'},
-  },
+  {files: ['**/*.{js,cjs}'], languageOptions: {sourceType: 'commonjs'}},
   {
     files: ['src/**/*.tsx'],
     extends: [
@@ -98,7 +76,8 @@ export default defineConfig(
           allowExpressionValues: true,
         },
       ],
-      // A form handles Escape for the fields inside it.
+      // A form handles Escape for the fields inside it, and a `details` for its summary and
+      // links. A click outside a modal dialog closes it; the keyboard has Escape.
       'jsx-a11y/no-noninteractive-element-interactions': [
         'error',
         {
@@ -106,6 +85,8 @@ export default defineConfig(
             'jsx-a11y/no-noninteractive-element-interactions'
           ][1],
           form: ['onKeyDown', 'onSubmit'],
+          details: ['onKeyDown', 'onBlur'],
+          dialog: ['onMouseDown'],
         },
       ],
       // A component may move focus to the result of the reader's action.
@@ -121,14 +102,11 @@ export default defineConfig(
       '@docusaurus/prefer-docusaurus-heading': 'error',
     },
   },
-  {
-    // Examples are code for extension authors, who do not have Docusaurus.
-    files: ['src/pages/**/_examples/**'],
-    rules: {'@docusaurus/no-html-links': 'off'},
-  },
   oldBrowsers,
   importRules,
   prettier,
   // After Prettier's, which turn `curly` off.
   styleRules,
+  // Last, because they turn rules off.
+  exceptions,
 );

@@ -149,14 +149,14 @@ export function nginxParts({
 }: HostRules): Record<string, string> {
   const everywhere = rules.filter(({prefix}) => prefix === baseUrl);
   const caching = rules.filter(({prefix}) => prefix !== baseUrl);
-  const other = caching.flatMap(({prefix, headers}) =>
+  const otherHeaders = caching.flatMap(({prefix, headers}) =>
     Object.keys(headers)
       .filter((name) => name !== 'Cache-Control')
       .map((name) => `${name} of ${prefix}`),
   );
-  if (other.length > 0) {
+  if (otherHeaders.length > 0) {
     throw new Error(
-      `For nginx, a rule for some paths can only set Cache-Control. Add a map to deploy/host-files.ts for: ${other.join(', ')}`,
+      `For nginx, a rule for some paths can only set Cache-Control. Add a map to deploy/host-files.ts for: ${otherHeaders.join(', ')}`,
     );
   }
   return {

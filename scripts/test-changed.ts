@@ -141,7 +141,7 @@ export function pathsOf(files: readonly string[], folder = root): string[] {
       );
     }
   }
-  const own = files.flatMap((file) => {
+  const ownPages = files.flatMap((file) => {
     if (isPage(file)) {
       return permalinks.get(file) ?? [];
     }
@@ -157,7 +157,7 @@ export function pathsOf(files: readonly string[], folder = root): string[] {
     return [];
   });
   const onlyPages = files.filter(isSite).every(isPage);
-  return [...new Set([...own, ...(onlyPages ? [] : sample)])];
+  return [...new Set([...ownPages, ...(onlyPages ? [] : sample)])];
 }
 
 function changedFiles(base: string): string[] {

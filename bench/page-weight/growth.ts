@@ -74,8 +74,8 @@ export function growthProblems(
 ): string[] {
   const problems: string[] = [];
   for (const [page, weight] of Object.entries(measured)) {
-    const before = baseline.pages[page];
-    if (!before) {
+    const baselinePage = baseline.pages[page];
+    if (!baselinePage) {
       problems.push(`${page} is not in the baseline.`);
       continue;
     }
@@ -83,11 +83,11 @@ export function growthProblems(
       keyof PageWeight,
       string,
     ][]) {
-      const growth = weight[measure] / before[measure] - 1;
+      const growth = weight[measure] / baselinePage[measure] - 1;
       // Exactly the allowed growth is allowed, whatever the division leaves behind.
       if (growth > allowedGrowth + Number.EPSILON * 2) {
         problems.push(
-          `${page} has grown by ${(growth * 100).toFixed(1)} %: ${meaning} is ${kilobytes(weight[measure])}, was ${kilobytes(before[measure])}.`,
+          `${page} has grown by ${(growth * 100).toFixed(1)} %: ${meaning} is ${kilobytes(weight[measure])}, was ${kilobytes(baselinePage[measure])}.`,
         );
       }
     }

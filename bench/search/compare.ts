@@ -185,14 +185,14 @@ export function leadsOf(
   return Object.entries(rivals).flatMap(([engine, theirs]) => {
     const leads: Lead[] = [];
     for (const [kind, figures] of Object.entries(theirs.quality)) {
-      const own = quality[kind];
+      const ownFigures = quality[kind];
       for (const measure of measuresOfGoodness) {
         leads.push({
           engine,
           of: kind,
           measure: goodness[measure],
           theirs: figures[measure],
-          ours: own?.[measure] ?? 0,
+          ours: ownFigures?.[measure] ?? 0,
         });
       }
       leads.push({
@@ -200,7 +200,7 @@ export function leadsOf(
         of: kind,
         measure: 'answered',
         theirs: 1 - figures.zeroResults,
-        ours: 1 - (own?.zeroResults ?? 1),
+        ours: 1 - (ownFigures?.zeroResults ?? 1),
       });
     }
     const ahead = leads.filter((lead) => lead.theirs > lead.ours);

@@ -36,8 +36,8 @@ export type Quality = {
 
 /** Rank from 1, or Infinity. */
 export function rankOf(pages: readonly string[], query: Query): number {
-  const at = pages.findIndex((page) => query.expect.includes(page));
-  return at < 0 ? Infinity : at + 1;
+  const index = pages.findIndex((page) => query.expect.includes(page));
+  return index < 0 ? Infinity : index + 1;
 }
 
 /** One sentence for each query whose pages are all below the rank that it allows. */

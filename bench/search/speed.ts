@@ -69,8 +69,8 @@ type Watched = Window & {
 
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = Math.min(sorted.length - 1, Math.floor(sorted.length * share));
-  return sorted[at] ?? 0;
+  const index = Math.min(sorted.length - 1, Math.floor(sorted.length * share));
+  return sorted[index] ?? 0;
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10;

@@ -47,12 +47,12 @@ export function deadTargets(
       }
     }
   }
-  const all = phrases.join('\n');
+  const allPhrases = phrases.join('\n');
   const isKnown = (phrase: string) => {
     const stems = stemsOf(phrase);
     return stems.length === 1
       ? words.has(stems[0]!)
-      : all.includes(` ${stems.join(' ')} `);
+      : allPhrases.includes(` ${stems.join(' ')} `);
   };
   return entries.flatMap(({same = [], to = []}) => [
     ...to.filter((phrase) => !isKnown(phrase)),

@@ -244,13 +244,6 @@ export const importRules = [
     },
   },
   {
-    // Tests run in Node wherever the code under test runs.
-    files: [
-      '{src,packages/builders,packages/search,packages/doctor}/**/*.test.{ts,tsx}',
-    ],
-    rules: {'no-restricted-imports': 'off'},
-  },
-  {
     files: [
       '**/{util,utils,helpers}/**/*.{ts,tsx,js,mjs}',
       '**/{util,utils,helpers}.{ts,tsx,js,mjs}',

@@ -43,23 +43,4 @@ export const styleRules = [
       ],
     },
   },
-  {
-    // Published bundles have no types.
-    files: ['packages/docs-check/{facts,examples/worked-example}/**'],
-    rules: {'@typescript-eslint/no-explicit-any': 'off'},
-  },
-  {
-    // Formulas and tables: the parts of a synthetic study share its coordinates.
-    files: ['packages/viewer-screenshots/**'],
-    rules: {
-      complexity: 'off',
-      'max-lines': 'off',
-      'max-lines-per-function': 'off',
-    },
-  },
-  {
-    // The callback of `describe` holds all tests of a group.
-    files: ['**/*.{test,spec}.{ts,tsx}'],
-    rules: {'max-lines-per-function': 'off'},
-  },
 ];

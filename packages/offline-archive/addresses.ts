@@ -81,9 +81,9 @@ export class Addresses {
     const {pathname, search, hash} = new URL(address, this.site.origin);
     const decoded = decodeURIComponent(pathname);
     const page = cleanPath(decoded);
-    const own = this.pages.get(page) ?? (chrome && this.twinOf(page));
-    if (own) {
-      return relativeAddress(from, own) + search + hash;
+    const target = this.pages.get(page) ?? (chrome && this.twinOf(page));
+    if (target) {
+      return relativeAddress(from, target) + search + hash;
     }
     const file = decoded.slice(this.site.baseUrl.length);
     if (this.isFile(file) && !file.endsWith('.html')) {
@@ -113,7 +113,7 @@ export class Addresses {
   }
 
   private isFile(file: string): boolean {
-    const whole = path.join(this.site.folder, file);
-    return existsSync(whole) && statSync(whole).isFile();
+    const fullPath = path.join(this.site.folder, file);
+    return existsSync(fullPath) && statSync(fullPath).isFile();
   }
 }

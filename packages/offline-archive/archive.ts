@@ -208,7 +208,7 @@ export async function makeArchives(folder: string): Promise<MadeArchive[]> {
     );
   }
   const site: Site = {folder, ...publishedAt(folder)};
-  const made: MadeArchive[] = [];
+  const archives: MadeArchive[] = [];
   for (const version of versionsOf(site)) {
     const files = await archiveFiles(site, version);
     const problems = archiveProblems(files);
@@ -221,7 +221,7 @@ export async function makeArchives(folder: string): Promise<MadeArchive[]> {
     const release = version.name === latest.id ? latest.release : version.name;
     const name = `ohif-docs-${release}`;
     const zip = zipOf(files, name);
-    made.push({
+    archives.push({
       name,
       zip,
       version: version.name,
@@ -230,7 +230,7 @@ export async function makeArchives(folder: string): Promise<MadeArchive[]> {
       sha256: sha256(zip),
     });
   }
-  return made;
+  return archives;
 }
 
 /** Writes the archives to the build and links them on /versions. */
@@ -264,9 +264,9 @@ async function main(): Promise<void> {
   const {values} = parseArgs({
     options: {folder: {type: 'string', default: 'build'}},
   });
-  const made = await makeArchives(values.folder);
-  publishArchives(values.folder, made);
-  for (const {name, bytes, sha256: sum} of made) {
+  const archives = await makeArchives(values.folder);
+  publishArchives(values.folder, archives);
+  for (const {name, bytes, sha256: sum} of archives) {
     console.log(`${name}.zip: ${formatBytes(bytes)}, SHA-256 ${sum}`);
   }
 }

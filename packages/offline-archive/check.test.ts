@@ -1,14 +1,14 @@
 import {expect, test} from 'vitest';
 import {archiveProblems} from './check';
 
-const other = '<h2 id="there">There</h2>';
+const otherPage = '<h2 id="there">There</h2>';
 
 function problemsOf(html: string, css = ''): string[] {
   return archiveProblems(
     new Map(
       Object.entries({
         'folder/page.html': html,
-        'other.html': other,
+        'other.html': otherPage,
         'own.css': css,
         'picture.png': '',
       }).map(([file, text]) => [file, Buffer.from(text)]),

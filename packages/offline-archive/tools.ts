@@ -19,12 +19,12 @@ function messages(file = 'i18n/en/code.json'): Record<string, string> {
       `The messages of the site are missing: ${file}. Write them with "npm run translations".`,
     );
   }
-  const all = JSON.parse(readFileSync(file, 'utf8')) as Record<
+  const siteMessages = JSON.parse(readFileSync(file, 'utf8')) as Record<
     string,
     {message: string}
   >;
   return Object.fromEntries(
-    Object.entries(all)
+    Object.entries(siteMessages)
       .filter(([id]) => ofTools.some((prefix) => id.startsWith(prefix)))
       .map(([id, {message}]) => [id, message]),
   );

@@ -279,13 +279,13 @@ function NumberStepper({
       {icon}
     </button>
   );
-  const less = button(
+  const decrease = button(
     -step,
     'Decrease',
     horizontal ? <Icons.ChevronLeft /> : <Icons.ChevronOpen />,
     single <= min,
   );
-  const more = button(
+  const increase = button(
     step,
     'Increase',
     horizontal ? (
@@ -309,17 +309,17 @@ function NumberStepper({
   );
   return horizontal ? (
     <div className={clsx(styles.stepper, className)}>
-      {less}
+      {decrease}
       {field}
       {children}
-      {more}
+      {increase}
     </div>
   ) : (
     <div className={clsx(styles.stepper, styles.vertical, className)}>
       {field}
       <div className={styles.buttons}>
-        {more}
-        {less}
+        {increase}
+        {decrease}
       </div>
     </div>
   );

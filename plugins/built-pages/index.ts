@@ -168,7 +168,7 @@ async function readSite(
     collections: docs,
     pages,
   });
-  const others = await allResults(
+  const otherPages = await allResults(
     unread.filter(({collection}) => !collection.version).map(readCollection),
   );
   return {
@@ -180,7 +180,7 @@ async function readSite(
           (await withContext(page.pathname, () => reader.read(page.html))),
       })),
     ),
-    collections: [...others, ...docs],
+    collections: [...otherPages, ...docs],
   };
 }
 

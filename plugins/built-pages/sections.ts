@@ -155,8 +155,8 @@ function collect(
     return;
   }
   const {tagName} = node;
-  const own = languagesOf(node);
-  const nearest = own.length > 0 ? own : languages;
+  const ownLanguages = languagesOf(node);
+  const nearest = ownLanguages.length > 0 ? ownLanguages : languages;
   // Readers search for a term of a definition list as for a heading.
   const isText = isOneText || node.properties.dataSearchSection === oneText;
   if (

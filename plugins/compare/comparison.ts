@@ -156,8 +156,12 @@ function withRenames(
 
 const joined = (before: readonly Detail[], after: readonly Detail[]) =>
   before.flatMap(({property, before: old}): Detail[] => {
-    const now = after.find((detail) => detail.property === property)?.after;
-    return old === now ? [] : [{property, before: old ?? '', after: now ?? ''}];
+    const newValue = after.find(
+      (detail) => detail.property === property,
+    )?.after;
+    return old === newValue
+      ? []
+      : [{property, before: old ?? '', after: newValue ?? ''}];
   });
 
 const slugOf = (text: string) =>
@@ -200,13 +204,13 @@ function otherChanges(
     .filter(({slug}) => !shown.has(slug))
     .map(({slug, kind, old, new: now, why, page, anchor}): Row => {
       const link = linkTo(page, anchor);
-      const what =
+      const change =
         kind === 'added' || kind === 'removed' || kind === 'renamed'
           ? kind
           : 'changed';
       return {
         id: slug,
-        what,
+        what: change,
         kind: 'behavior',
         names: [],
         details: [

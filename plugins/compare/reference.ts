@@ -31,7 +31,7 @@ type List = {
   shown?: string;
 };
 
-const by =
+const nameFrom =
   (...keys: string[]) =>
   (entry: Entry) =>
     keys.map((key) => String(entry[key])).join(' ');
@@ -48,7 +48,7 @@ const ofEntries = (
   file: new RegExp(`^${file}$`),
   list: 'entries',
   kind,
-  name: by(key),
+  name: nameFrom(key),
   compare,
 });
 
@@ -86,7 +86,7 @@ const lists: readonly List[] = [
   ofEntries('toolbar-evaluators', 'evaluator', 'name', 'options'),
   {
     ...ofEntries('toolbar-sections', 'toolbar-section', 'section', 'buttons'),
-    name: by('mode', 'section'),
+    name: nameFrom('mode', 'section'),
   },
   ofEntries('tool-names', 'tool', 'name', 'class', 'key'),
   ofEntries('module-types', 'module-type', 'moduleType', 'getter', 'arguments'),
@@ -95,7 +95,7 @@ const lists: readonly List[] = [
   ofEntries('mode-hooks', 'hook', 'name', 'parameters', 'awaited'),
   {
     ...ofEntries('dicom-json-fields', 'dicom-json-field', 'name', 'required'),
-    name: by('level', 'name'),
+    name: nameFrom('level', 'name'),
   },
   ...[
     'protocol',
@@ -160,14 +160,14 @@ function detailOf(
   before: Entry | undefined,
   after: Entry | undefined,
 ): Detail | undefined {
-  const old = before && shownProperty(property, before[property]);
-  const now = after && shownProperty(property, after[property]);
-  return old === now
+  const oldValue = before && shownProperty(property, before[property]);
+  const newValue = after && shownProperty(property, after[property]);
+  return oldValue === newValue
     ? undefined
     : {
         property: labels[property] ?? property,
-        ...(old === undefined ? {} : {before: old}),
-        ...(now === undefined ? {} : {after: now}),
+        ...(oldValue === undefined ? {} : {before: oldValue}),
+        ...(newValue === undefined ? {} : {after: newValue}),
       };
 }
 
@@ -187,19 +187,19 @@ function compareLists(
     }
     return found;
   };
-  const old = named(before);
-  const now = named(after);
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap(
+  const oldEntries = named(before);
+  const newEntries = named(after);
+  return [...new Set([...oldEntries.keys(), ...newEntries.keys()])].flatMap(
     (name): FoundDifference[] => {
-      const [a, b] = [old.get(name), now.get(name)];
+      const [a, b] = [oldEntries.get(name), newEntries.get(name)];
       const compared = a && b ? list.compare : [list.shown].filter(present);
       const details = compared
         .map((property) => detailOf(property, a, b))
         .filter(present);
-      const what = a ? (b ? 'changed' : 'removed') : 'added';
-      return what === 'changed' && details.length === 0
+      const change = a ? (b ? 'changed' : 'removed') : 'added';
+      return change === 'changed' && details.length === 0
         ? []
-        : [{what, kind: list.kind, name, details}];
+        : [{what: change, kind: list.kind, name, details}];
     },
   );
 }

@@ -71,15 +71,15 @@ function exampleAttributes(
     ? path.join(componentsFolder, page, '_examples')
     : path.join(path.dirname(file.path), '_examples');
   if (!existsSync(path.join(folder, `${example}.tsx`))) {
-    const there = existsSync(folder)
+    const examples = existsSync(folder)
       ? readdirSync(folder)
           .filter((entry) => entry.endsWith('.tsx'))
           .map((entry) => entry.replace(/\.tsx$/, ''))
       : [];
     throw new Error(
       `${where}: Unknown example ${JSON.stringify(name)}. ` +
-        (there.length > 0
-          ? `Examples in that folder: ${there.join(', ')}.`
+        (examples.length > 0
+          ? `Examples in that folder: ${examples.join(', ')}.`
           : `Write it as ${path.join(folder, `${example}.tsx`)}, with a default export.`),
     );
   }

@@ -28,7 +28,7 @@ const entryPattern = /^\s*"([^"]+)": \[\(\) => import\([^\n]*?\), "([^"]+)",/gm;
  */
 export function linkStyles(manifest: Manifest, registry: string): Manifest {
   const origins = {...manifest.origins};
-  const before = Object.keys(origins).length;
+  const countBefore = Object.keys(origins).length;
   const assets = {...manifest.assets};
   const everywhere = new Set(
     manifest.entrypoints.flatMap((name) => manifest.origins[name] ?? []),
@@ -47,7 +47,7 @@ export function linkStyles(manifest: Manifest, registry: string): Manifest {
   const apart = Object.entries(manifest.assets).filter(
     ([id, {css}]) => css && !everywhere.has(Number(id)) && !everywhere.has(id),
   );
-  if (apart.length > 0 && Object.keys(origins).length === before) {
+  if (apart.length > 0 && Object.keys(origins).length === countBefore) {
     throw new Error(
       'No page links to the style sheets of the tools: the framework has changed its registry. Update plugins/tool-styles/manifest.ts.',
     );

@@ -98,7 +98,7 @@ function isCoveredInView(page: Page, target: string): Promise<boolean> {
     if (!element) {
       return false;
     }
-    const before = [window.scrollX, window.scrollY] as const;
+    const scrollBefore = [window.scrollX, window.scrollY] as const;
     element.scrollIntoView({block: 'center', behavior: 'instant'});
     const {left, top, width, height} = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
@@ -122,7 +122,7 @@ function isCoveredInView(page: Page, target: string): Promise<boolean> {
         !top.closest('.dropdown__menu, [popover], dialog')
       );
     });
-    window.scrollTo(...before);
+    window.scrollTo(...scrollBefore);
     return covered;
   }, target);
 }
@@ -208,7 +208,7 @@ function findUnseenColors(page: Page, except: string[]): Promise<number[]> {
       for (const element of document.querySelectorAll('html, html *')) {
         const style = getComputedStyle(element);
         const below = grounds.get(element.parentElement) ?? '';
-        const own = [
+        const ownStyle = [
           style.backgroundColor,
           style.backgroundImage,
           style.opacity,
@@ -216,9 +216,9 @@ function findUnseenColors(page: Page, except: string[]): Promise<number[]> {
           style.filter,
         ].join(' ');
         const ground =
-          own === 'rgba(0, 0, 0, 0) none 1 static none'
+          ownStyle === 'rgba(0, 0, 0, 0) none 1 static none'
             ? below
-            : `${below} ${element.className.toString()} ${own}`;
+            : `${below} ${element.className.toString()} ${ownStyle}`;
         grounds.set(element, ground);
         const isText =
           element.matches('input, select, textarea, button') ||
@@ -310,17 +310,17 @@ async function showIn(
   page: Page,
   mode: ColorMode,
 ): Promise<() => Promise<void>> {
-  const still = await page.evaluateHandle((shown) => {
+  const frozen = await page.evaluateHandle((shown) => {
     const root = document.documentElement;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, ::before, ::after {transition: none !important}');
     document.adoptedStyleSheets.push(sheet);
-    const before = root.dataset.theme;
+    const scrollBefore = root.dataset.theme;
     root.dataset.theme = shown;
-    return {sheet, before};
+    return {sheet, before: scrollBefore};
   }, mode);
   return () =>
-    still.evaluate(({sheet, before}) => {
+    frozen.evaluate(({sheet, before}) => {
       document.documentElement.dataset.theme = before;
       void getComputedStyle(document.body).color; // the old colors, still without transition
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter(

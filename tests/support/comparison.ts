@@ -19,7 +19,7 @@ export const textOfBlocks = (blocks: readonly Block[]): string =>
   withoutSpace(blocks.map(textOfBlock).join(''));
 
 /** The first copy of each block, without the labels of what was moved. */
-const once = (html: string) =>
+const firstCopies = (html: string) =>
   withoutCopies(html).replace(/<a class="compare-label"[^]*?<\/a> /g, '');
 
 const plain = (html: string) =>
@@ -34,10 +34,12 @@ const plain = (html: string) =>
 
 /** The text of a comparison without its insertions or its deletions. */
 export const textWithout = (html: string, tag: 'ins' | 'del'): string =>
-  plain(once(html).replace(new RegExp(`<${tag}>[^]*?</${tag}>`, 'g'), ''));
+  plain(
+    firstCopies(html).replace(new RegExp(`<${tag}>[^]*?</${tag}>`, 'g'), ''),
+  );
 
 /** The marked texts: `del old`, `ins new`. */
 export const markedIn = (html: string): string[] =>
-  [...once(html).matchAll(/<(ins|del)>([^]*?)<\/\1>/g)].map(
+  [...firstCopies(html).matchAll(/<(ins|del)>([^]*?)<\/\1>/g)].map(
     ([, tag, inside]) => `${tag} ${inside!.replace(/<[^>]*>/g, '').trim()}`,
   );

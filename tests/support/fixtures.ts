@@ -54,9 +54,9 @@ function statesOf(page: Page): Promise<[region: string, state: string][]> {
         ),
       ];
       const stateOf = (element: Element, html: string) => {
-        const all = Array.from(element.querySelectorAll('*'));
+        const elements = Array.from(element.querySelectorAll('*'));
         const withState = (selector: string) =>
-          all.findIndex((inner) => inner.matches(selector));
+          elements.findIndex((inner) => inner.matches(selector));
         return [
           withState(':focus'),
           withState(':hover:not(:has(:hover))'),
@@ -64,20 +64,20 @@ function statesOf(page: Page): Promise<[region: string, state: string][]> {
           ...surroundings,
         ].join();
       };
-      const others = document.body.cloneNode(true) as HTMLElement;
+      const copy = document.body.cloneNode(true) as HTMLElement;
       const found: [string, string][] = [];
       for (const selector of selectors) {
         const elements = document.querySelectorAll(selector);
         // Of several, or of a hidden one, nothing is known.
         if (elements.length === 1 && elements[0]!.checkVisibility()) {
           found.push([selector, stateOf(elements[0]!, elements[0]!.outerHTML)]);
-          others.querySelector(selector)?.replaceChildren();
+          copy.querySelector(selector)?.replaceChildren();
         }
       }
       found.push([
         theRest,
         [location.pathname, document.title].join() +
-          stateOf(document.body, others.outerHTML),
+          stateOf(document.body, copy.outerHTML),
       ]);
       return found;
     },

@@ -30,17 +30,17 @@ export async function replaceService(
   context: BrowserContext,
   answer: (route: Route, query: string) => Promise<void> | void,
 ): Promise<Request[]> {
-  const asked: Request[] = [];
+  const received: Request[] = [];
   await context.route(service, async (route) => {
     const sent = route.request();
     const body = sent.postDataJSON() as {requests: Request[]};
     const key =
       (await sent.headerValue('x-algolia-api-key')) ??
       new URL(sent.url()).searchParams.get('x-algolia-api-key');
-    asked.push(...body.requests.map((request) => ({...request, key})));
+    received.push(...body.requests.map((request) => ({...request, key})));
     await answer(route, body.requests[0]?.query ?? '');
   });
-  return asked;
+  return received;
 }
 
 const headers = {'Access-Control-Allow-Origin': '*'};

@@ -15,8 +15,8 @@ export function showcasePages(
   return readdirSync(path.join(pages, folder), {withFileTypes: true})
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map(({name}) => {
-      const own = path.join(pages, folder, name);
-      const text = readFileSync(path.join(own, 'index.mdx'), 'utf8');
+      const folderOfPage = path.join(pages, folder, name);
+      const text = readFileSync(path.join(folderOfPage, 'index.mdx'), 'utf8');
       const names = [...text.matchAll(/^<Example name="([^"]+)"/gm)].map(
         (match) => match[1]!,
       );
@@ -25,7 +25,7 @@ export function showcasePages(
         examples: names.map((example) => ({
           name: example,
           source: readFileSync(
-            path.join(own, '_examples', `${example}.tsx`),
+            path.join(folderOfPage, '_examples', `${example}.tsx`),
             'utf8',
           ),
         })),

@@ -11,7 +11,7 @@ const names = ['TMPDIR', 'TMP', 'TEMP'];
 
 /** For `globalSetup` of Vitest: the processes of the tests inherit the environment. */
 export default function setup(): () => void {
-  const before = names.map((name) => process.env[name]);
+  const oldValues = names.map((name) => process.env[name]);
   const folder = mkdtempSync(path.join(tmpdir(), 'tests-'));
   // As open as the system's own: a web server under test reads as another user.
   chmodSync(folder, 0o755);
@@ -20,10 +20,10 @@ export default function setup(): () => void {
   }
   return () => {
     names.forEach((name, i) => {
-      if (before[i] === undefined) {
+      if (oldValues[i] === undefined) {
         delete process.env[name];
       } else {
-        process.env[name] = before[i];
+        process.env[name] = oldValues[i];
       }
     });
     rmSync(folder, {recursive: true, force: true});

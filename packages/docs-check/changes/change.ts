@@ -32,9 +32,11 @@ export type Step = {from: DocsVersion; to: DocsVersion};
 
 /** The step of an entry, or null if the packages of one of its releases were not read. */
 export function stepOf({from, to}: Pick<Change, 'from' | 'to'>): Step | null {
-  const before = releaseOfLine(from);
-  const after = releaseOfLine(to);
-  return before && after ? {from: before.id, to: after.id} : null;
+  const oldRelease = releaseOfLine(from);
+  const newRelease = releaseOfLine(to);
+  return oldRelease && newRelease
+    ? {from: oldRelease.id, to: newRelease.id}
+    : null;
 }
 
 /** `*` matches any text. */

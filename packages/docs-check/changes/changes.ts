@@ -6,12 +6,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {dataFolders} from '../data/folders';
-import {
-  docsVersions,
-  nearestOf,
-  packageRelease,
-  type DocsVersion,
-} from '../facts/index';
+import {docsVersions, packageRelease, type DocsVersion} from '../facts/index';
+import {nearestOf} from '../facts/nearest';
 import {readPage} from '../core/read-page';
 import type {Page} from '../core/page';
 import type {Problem, Skipped} from '../report';

@@ -1,6 +1,6 @@
 /** Compares what an entry of changes.json claims with the published packages. */
 import type {Fact} from '../facts/entry';
-import {nearestOf} from '../facts/index';
+import {nearestOf} from '../facts/nearest';
 import {glob, type Change} from './change';
 import type {Difference} from './differences';
 

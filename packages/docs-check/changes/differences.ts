@@ -62,16 +62,16 @@ export function differencesOf(
   to: Fact[],
   name: Difference['package'] = 'core',
 ): Difference[] {
-  const before = byName(from);
-  const after = byName(to);
+  const oldFacts = byName(from);
+  const newFacts = byName(to);
   const found: Difference[] = [];
-  for (const [id, fact] of before) {
-    if (!after.has(id)) {
+  for (const [id, fact] of oldFacts) {
+    if (!newFacts.has(id)) {
       found.push({id: `removed ${id}`, what: 'removed', package: name, fact});
     }
   }
-  for (const [id, fact] of after) {
-    const old = before.get(id);
+  for (const [id, fact] of newFacts) {
+    const old = oldFacts.get(id);
     if (!old) {
       found.push({id: `added ${id}`, what: 'added', package: name, fact});
       continue;

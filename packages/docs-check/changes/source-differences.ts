@@ -85,8 +85,8 @@ export function differencesOfSources(
   from: SourceFact[],
   to: SourceFact[],
 ): Difference[] {
-  const before = byName(from);
-  const after = byName(to);
+  const oldFacts = byName(from);
+  const newFacts = byName(to);
   const found: Difference[] = [];
   const add = (
     what: Difference['what'],
@@ -101,28 +101,28 @@ export function differencesOfSources(
       fact: {...fact, tier: 'exact', from: fact.at},
       ...(detail ? {detail} : {}),
     });
-  for (const [name, fact] of before) {
-    const now = after.get(name);
-    if (!now) {
+  for (const [name, fact] of oldFacts) {
+    const newFact = newFacts.get(name);
+    if (!newFact) {
       add('removed', name, fact);
       continue;
     }
     const changed = (details[fact.kind] ?? []).filter(
-      (d) => shown(fact[d]) !== shown(now[d]),
+      (d) => shown(fact[d]) !== shown(newFact[d]),
     );
     if (changed.length) {
       add(
         'changed',
         name,
-        now,
+        newFact,
         changed
-          .map((d) => `${d} ${shown(fact[d])} → ${shown(now[d])}`)
+          .map((d) => `${d} ${shown(fact[d])} → ${shown(newFact[d])}`)
           .join('; '),
       );
     }
   }
-  for (const [name, fact] of after) {
-    if (!before.has(name)) {
+  for (const [name, fact] of newFacts) {
+    if (!oldFacts.has(name)) {
       add('added', name, fact);
     }
   }

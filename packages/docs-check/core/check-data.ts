@@ -26,15 +26,15 @@ function lineFinder(source: string) {
   let offset = 0;
   return (value: string): number => {
     const quoted = JSON.stringify(value);
-    let at = source.indexOf(quoted, offset);
-    if (at < 0) {
-      at = source.indexOf(quoted);
+    let index = source.indexOf(quoted, offset);
+    if (index < 0) {
+      index = source.indexOf(quoted);
     }
-    if (at < 0) {
+    if (index < 0) {
       return 1;
     }
-    offset = at + 1;
-    return source.slice(0, at).split('\n').length;
+    offset = index + 1;
+    return source.slice(0, index).split('\n').length;
   };
 }
 

@@ -54,8 +54,8 @@ export function startRun(
       rule.visit[kind]?.(mention, context);
     }
   };
-  const own = new RuleContext('page', report);
-  return {report, emit, walker: new PageWalker(page, own, emit)};
+  const pageContext = new RuleContext('page', report);
+  return {report, emit, walker: new PageWalker(page, pageContext, emit)};
 }
 
 export function checkPage(

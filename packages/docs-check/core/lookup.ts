@@ -5,13 +5,13 @@
  */
 import {laterRelease} from '../../../config/releases';
 import {
-  nearestOf,
   releaseName,
   type DocsVersion,
   type Facts,
   type Release,
   type Verdict,
 } from '../facts/index';
+import {nearestOf} from '../facts/nearest';
 import type {Fact} from '../facts/entry';
 import type {AllowEntry, AllowList} from './allow';
 import type {PageNames} from './names';
@@ -191,7 +191,7 @@ export function lookupMember(
   if (isOlder(place)) {
     return {end: 'unverified', from: beforeTheOldest};
   }
-  const what = `\`${owner}\` has no ${kind === 'event' ? 'event' : 'member'} \`${name}\` in ${releaseName[version]}`;
+  const statement = `\`${owner}\` has no ${kind === 'event' ? 'event' : 'member'} \`${name}\` in ${releaseName[version]}`;
   const pool = facts
     .members(version, owner)
     .filter((fact) => !fact.internal && (!kind || fact.kind === kind))
@@ -200,8 +200,8 @@ export function lookupMember(
     end: 'wrong',
     message:
       verdict.status === 'elsewhere'
-        ? `${what}; it is in ${where(verdict.releases, verdict.fact)} only. ${mustSayRelease}`
-        : `${what}.`,
+        ? `${statement}; it is in ${where(verdict.releases, verdict.fact)} only. ${mustSayRelease}`
+        : `${statement}.`,
     nearest: nearestOf(name, pool),
   };
 }

@@ -25,10 +25,13 @@ const repository = path.join(import.meta.dirname, '../../..');
  * is its text: a fresh clone and a copy of it are checked by the same code.
  */
 export function fileKeyOf(file: string): string {
-  const own = path.relative(repository, file);
-  if (!own.startsWith('..') && !own.startsWith('node_modules')) {
+  const relativePath = path.relative(repository, file);
+  if (
+    !relativePath.startsWith('..') &&
+    !relativePath.startsWith('node_modules')
+  ) {
     const sum = createHash('sha1').update(readFileSync(file)).digest('hex');
-    return `${own} ${sum}`;
+    return `${relativePath} ${sum}`;
   }
   const {size, mtimeMs} = statSync(file);
   return `${file} ${size} ${mtimeMs}`;

@@ -38,9 +38,9 @@ const ofOtherProducts = new RegExp(
   'gi',
 );
 
-const before = major - 1;
+const olderMajor = major - 1;
 const previousMajor = new RegExp(
-  String.raw`\bv${before}\b(?!\.\d)|\bversion ${before}\b(?!\.\d)|\b${before}\.x\b`,
+  String.raw`\bv${olderMajor}\b(?!\.\d)|\bversion ${olderMajor}\b(?!\.\d)|\b${olderMajor}\.x\b`,
   'i',
 );
 const saysLater = new RegExp(
@@ -55,17 +55,17 @@ const saysLater = new RegExp(
  */
 export function releasesIn(text: string): Set<Release | 'older'> {
   const found = new Set<Release | 'older'>();
-  const own = text.replace(ofOtherProducts, ' ');
-  for (const [, minor] of own.matchAll(releaseNumber)) {
+  const ownText = text.replace(ofOtherProducts, ' ');
+  for (const [, minor] of ownText.matchAll(releaseNumber)) {
     const release = releaseOfMinor(Number(minor));
     if (release) {
       found.add(release);
     }
   }
-  if (previousMajor.test(own)) {
+  if (previousMajor.test(ownText)) {
     found.add('older');
   }
-  if (saysLater.test(own)) {
+  if (saysLater.test(ownText)) {
     found.add(laterRelease.id);
   }
   return found;
@@ -75,7 +75,7 @@ export type Step = {before: Release | 'older'; after: Release | 'older'};
 
 /** A migration page is about the release before and the one after: `3p9-to-3p10`. */
 export function migrationStep(pageId: string): Step | null {
-  if (pageId.includes(`from-v${before}`)) {
+  if (pageId.includes(`from-v${olderMajor}`)) {
     return {before: 'older', after: 'older'};
   }
   const minors = /(?:^|\/)(?:from-)?\dp(\d+)-to-\dp(\d+)(?:\/|$)/.exec(pageId);

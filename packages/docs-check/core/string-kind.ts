@@ -1,8 +1,9 @@
 /** Classifies a string in a sample by its text and by the key or call that contains it. */
+import ts from 'typescript';
 import domain from '../rules/domain.json';
 import type {Mentions} from './rule';
 
-export type StringPosition = {
+type StringPosition = {
   /** Of the property whose value, or a member of whose value, it is. */
   key: string;
   /** Name of the function whose first argument it is. */
@@ -54,3 +55,37 @@ export const stringKind = (
   text: string,
   position: StringPosition,
 ): Kind | undefined => kinds.find(([, fits]) => fits(text, position))?.[0];
+
+/**
+ * Where a string is in its file.
+ *
+ * @param ownerOf the service, manager, or package that an expression is, if it is one
+ */
+export function positionOf(
+  node: ts.StringLiteralLike,
+  file: ts.SourceFile,
+  ownerOf: (expression: ts.Expression) => string | null,
+): StringPosition {
+  const {parent} = node;
+  const keyed =
+    ts.isPropertyAssignment(parent) && parent.initializer === node
+      ? parent
+      : ts.isArrayLiteralExpression(parent) &&
+          ts.isPropertyAssignment(parent.parent)
+        ? parent.parent
+        : null;
+  const key = keyed ? keyed.name.getText(file).replace(/['"]/g, '') : '';
+  if (!ts.isCallExpression(parent) || parent.arguments[0] !== node) {
+    return {key, callee: '', calleeOwner: null};
+  }
+  const {expression} = parent;
+  if (ts.isPropertyAccessExpression(expression)) {
+    return {
+      key,
+      callee: expression.name.text,
+      calleeOwner: ownerOf(expression.expression),
+    };
+  }
+  const callee = ts.isIdentifier(expression) ? expression.text : '';
+  return {key, callee, calleeOwner: null};
+}

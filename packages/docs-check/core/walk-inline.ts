@@ -221,11 +221,11 @@ export class InlineWalker {
   ): boolean {
     const {facts, version} = this.context;
     return (block?.codes ?? []).some(({value}) => {
-      const other = this.owners.ownerOf(value.split(/[.(]/)[0]!);
+      const otherOwner = this.owners.ownerOf(value.split(/[.(]/)[0]!);
       return Boolean(
-        other &&
-        other !== owner &&
-        facts.member(version, other, name).status === 'found',
+        otherOwner &&
+        otherOwner !== owner &&
+        facts.member(version, otherOwner, name).status === 'found',
       );
     });
   }

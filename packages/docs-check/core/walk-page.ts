@@ -143,11 +143,12 @@ export class PageWalker {
 
   /** Headings above a block, and all prose under the same headings. */
   private sectionText({headings}: Context): string {
-    const same = headings.join('\n');
+    const headingPath = headings.join('\n');
     return [
-      same,
+      headingPath,
       ...this.page.blocks.flatMap((block) =>
-        block.type === 'prose' && block.context.headings.join('\n') === same
+        block.type === 'prose' &&
+        block.context.headings.join('\n') === headingPath
           ? [block.text]
           : [],
       ),

@@ -17,7 +17,7 @@ import {
   servicesMark,
   type Owners,
 } from './scope';
-import {stringKind, type StringPosition} from './string-kind';
+import {positionOf, stringKind} from './string-kind';
 import {
   isBelow,
   isInCallArguments,
@@ -368,7 +368,10 @@ export class SampleWalker {
     ) {
       return;
     }
-    const kind = stringKind(name, this.positionOf(node));
+    const kind = stringKind(
+      name,
+      positionOf(node, this.file, (owner) => this.scope.ownerOf(owner)),
+    );
     if (kind === 'moduleId') {
       this.moduleId(name, this.at(node));
     } else if (kind) {
@@ -385,31 +388,6 @@ export class SampleWalker {
       this.emit('package', {name: parts[1]!, place});
       this.emit('moduleId', {name, place});
     }
-  }
-
-  private positionOf(node: ts.StringLiteralLike): StringPosition {
-    const {parent} = node;
-    const keyed =
-      ts.isPropertyAssignment(parent) && parent.initializer === node
-        ? parent
-        : ts.isArrayLiteralExpression(parent) &&
-            ts.isPropertyAssignment(parent.parent)
-          ? parent.parent
-          : null;
-    const key = keyed ? keyed.name.getText(this.file).replace(/['"]/g, '') : '';
-    if (!ts.isCallExpression(parent) || parent.arguments[0] !== node) {
-      return {key, callee: '', calleeOwner: null};
-    }
-    const {expression} = parent;
-    if (ts.isPropertyAccessExpression(expression)) {
-      return {
-        key,
-        callee: expression.name.text,
-        calleeOwner: this.scope.ownerOf(expression.expression),
-      };
-    }
-    const callee = ts.isIdentifier(expression) ? expression.text : '';
-    return {key, callee, calleeOwner: null};
   }
 
   private jsxAttribute(node: ts.JsxAttribute): void {

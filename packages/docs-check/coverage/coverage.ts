@@ -148,7 +148,7 @@ export function cover(
   pages: string[],
   facts = readFacts(version),
 ): Coverage {
-  const all = publicMembers(facts);
+  const members = publicMembers(facts);
   const {described, files} = describedInData(root, version);
   const spelling = new Map<string, string>();
   const hints = new Map<string, string>();
@@ -165,11 +165,11 @@ export function cover(
     );
   }
   const named = namedOnPages(pages, spelling);
-  const missing = all.filter(({owner, name}) => {
+  const missing = members.filter(({owner, name}) => {
     const k = key(owner, name);
     return !described.has(k) && !named.has(k);
   });
-  return {all, missing, hints};
+  return {all: members, missing, hints};
 }
 
 export const readAllow = (root: string): AllowEntry[] =>
@@ -196,7 +196,7 @@ export function applyAllowList(
   entries: AllowEntry[],
 ): {coverage: CoverageByPart; problems: Problem[]} {
   const problems: Problem[] = [];
-  const left = structuredClone(coverage);
+  const remaining = structuredClone(coverage);
   for (const {owner, member, versions = docsVersions, reason} of entries) {
     const report = (message: string) =>
       problems.push({
@@ -214,7 +214,7 @@ export function applyAllowList(
     for (const version of versions) {
       const ofVersion = parts
         .filter((part) => part.split(' ')[0] === version)
-        .map((part) => left[part]);
+        .map((part) => remaining[part]);
       if (!ofVersion.some(({all}) => all.some(isAllowed))) {
         report(`is not a public member in ${version}: remove the entry.`);
       } else if (!ofVersion.some(({missing}) => missing.some(isAllowed))) {
@@ -231,7 +231,7 @@ export function applyAllowList(
       }
     }
   }
-  return {coverage: left, problems};
+  return {coverage: remaining, problems};
 }
 
 /** One line for each file to write in. */

@@ -47,7 +47,7 @@ type Area = {
   also?: string[];
 };
 
-const has = (entries: Entry[], key: string, value: string) =>
+const hasEntry = (entries: Entry[], key: string, value: string) =>
   entries.some((e) => e[key] === value);
 
 /** `bulkDataURI.enabled` also describes `bulkDataURI`. */
@@ -118,14 +118,14 @@ const areas: Area[] = [
     owner: 'evaluator',
     file: 'toolbar-evaluators.json',
     kinds: ['evaluator'],
-    described: ({name}, entries) => has(entries, 'name', name),
+    described: ({name}, entries) => hasEntry(entries, 'name', name),
   },
   {
     owner: 'SOP class handler',
     file: 'sop-class-handlers.json',
     kinds: ['module'],
     of: ({type}) => type === 'sopClassHandlerModule',
-    described: ({name}, entries) => has(entries, 'id', name),
+    described: ({name}, entries) => hasEntry(entries, 'id', name),
   },
   {
     owner: 'hotkey',
@@ -143,7 +143,7 @@ const areas: Area[] = [
     file: 'build-variables.json',
     also: ['docker-image.json'],
     kinds: ['environment-variable'],
-    described: ({name}, entries) => has(entries, 'name', name),
+    described: ({name}, entries) => hasEntry(entries, 'name', name),
   },
   {
     owner: 'module',
@@ -208,10 +208,10 @@ function missingParameters(facts: Fact[], entries: Entry[]) {
 
 /** `name` as code in a text: in backticks, quotes, or after a slash of a path. */
 function asCode(texts: string[]) {
-  const all = texts.join('\n');
+  const code = texts.join('\n');
   return (name: string) => {
     const escaped = name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-    return new RegExp(`[\`'"/.]${escaped}[\`'"(]`).test(all);
+    return new RegExp(`[\`'"/.]${escaped}[\`'"(]`).test(code);
   };
 }
 
@@ -245,12 +245,12 @@ export function coverSource(
     ...texts,
     ...dataFiles(root, version).map((file) => readFileSync(file, 'utf8')),
   ]);
-  const all = new Map<string, Member>();
+  const members = new Map<string, Member>();
   const missing = new Map<string, Member>();
   const hints = new Map<string, string>();
   const add = (member: Member, described: boolean) => {
     const key = `${member.owner} ${member.name}`;
-    all.set(key, member);
+    members.set(key, member);
     if (!described) {
       missing.set(key, member);
     }
@@ -299,7 +299,7 @@ export function coverSource(
   for (const [owner, hint] of services.hints) {
     hints.set(owner, hint);
   }
-  return {all: [...all.values()], missing: [...missing.values()], hints};
+  return {all: [...members.values()], missing: [...missing.values()], hints};
 }
 
 /** Services of extensions: what they have themselves, and the events that are really sent. Those of core are counted apart. */

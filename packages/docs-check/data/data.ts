@@ -6,7 +6,8 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Ajv2020, type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import ts from 'typescript';
-import {docsVersions, nearestOf} from '../facts/index';
+import {docsVersions} from '../facts/index';
+import {nearestOf} from '../facts/nearest';
 import type {Problem} from '../report';
 import {dataFiles, dataFolders} from './folders';
 
@@ -35,14 +36,14 @@ const pathText = (steps: Step[]) =>
   ) || 'the file';
 
 const stepsOf = (pointer: string, data: unknown): Step[] => {
-  let at = data;
+  let value = data;
   return pointer
     .split('/')
     .slice(1)
     .map((raw) => {
       const key = raw.replace(/~1/g, '/').replace(/~0/g, '~');
-      const step = Array.isArray(at) ? Number(key) : key;
-      at = (at as Record<Step, unknown>)[step];
+      const step = Array.isArray(value) ? Number(key) : key;
+      value = (value as Record<Step, unknown>)[step];
       return step;
     });
 };
@@ -234,8 +235,10 @@ class DataFolder {
       return {source, value: JSON.parse(source)};
     } catch (error) {
       const message = (error as Error).message.split('\n')[0]!;
-      const at = /position (\d+)/.exec(message)?.[1];
-      const line = at ? source.slice(0, Number(at)).split('\n').length : 1;
+      const offset = /position (\d+)/.exec(message)?.[1];
+      const line = offset
+        ? source.slice(0, Number(offset)).split('\n').length
+        : 1;
       this.report(file, line, `is not JSON: ${message}`);
       return null;
     }

@@ -3,7 +3,7 @@
  * `window.config`.
  */
 import ts from 'typescript';
-import {nearestOf} from '../facts/index';
+import {nearestOf} from '../facts/nearest';
 import type {Place, RuleContext} from '../core/context';
 import {bare, propertiesOf, textOf, valueOf} from './object-literal';
 import type {About} from './config';

@@ -48,13 +48,13 @@ export function checkExamples(page: Page): Problem[] {
       for (const e of errors.slice(0, 3)) {
         say(e.line, `the sample does not parse: ${e.message}`);
       }
-      const left = /(?:^|[\s,([{])\.\.\.(?=\s*(?:$|[\],)}]|\/\/))/m.exec(
+      const ellipsis = /(?:^|[\s,([{])\.\.\.(?=\s*(?:$|[\],)}]|\/\/))/m.exec(
         stripStringsAndComments(block.value),
       );
-      if (left) {
+      if (ellipsis) {
         say(
           block.bodyLine +
-            block.value.slice(0, left.index).split('\n').length -
+            block.value.slice(0, ellipsis.index).split('\n').length -
             1,
           'the sample has a `...` where code should be: it does not run like this.',
         );
@@ -186,8 +186,8 @@ function runnableOf(
     return;
   }
   const version = versionIn(block.title ?? '') ?? page.version;
-  const other = mark === undefined ? null : versionIn(mark);
-  if (mark !== undefined && (!other || other === version)) {
+  const otherVersion = mark === undefined ? null : versionIn(mark);
+  if (mark !== undefined && (!otherVersion || otherVersion === version)) {
     say(
       block.line,
       `fails-on="${mark}" must name a version other than the sample's, ${packageRelease[version]}.`,
@@ -203,7 +203,12 @@ function runnableOf(
     );
     return;
   }
-  return {block, output, version, failsOn: other === version ? null : other};
+  return {
+    block,
+    output,
+    version,
+    failsOn: otherVersion === version ? null : otherVersion,
+  };
 }
 
 /**
@@ -220,9 +225,9 @@ function printsAsShown(printed: string, {meta, value}: CodeBlock): boolean {
     .trim()
     .split('\n')
     .every((line) => {
-      const at = lines.indexOf(line, from);
-      from = at + 1;
-      return at >= 0;
+      const index = lines.indexOf(line, from);
+      from = index + 1;
+      return index >= 0;
     });
 }
 
@@ -248,11 +253,14 @@ async function runAndCompare(
     return {count: 1};
   }
   const release = packageRelease[failsOn];
-  const there = await runSample(block.value, failsOn);
-  if ('skipped' in there) {
-    return {count: 1, why: `on ${release}: ${there.skipped}`};
+  const otherResult = await runSample(block.value, failsOn);
+  if ('skipped' in otherResult) {
+    return {count: 1, why: `on ${release}: ${otherResult.skipped}`};
   }
-  if (!there.error && there.output.trim() === result.output.trim()) {
+  if (
+    !otherResult.error &&
+    otherResult.output.trim() === result.output.trim()
+  ) {
     say(
       block.line,
       `is marked fails-on, and with ${release} it prints the same.`,

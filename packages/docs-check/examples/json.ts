@@ -4,7 +4,8 @@
  */
 import ts from 'typescript';
 import {dataEntries, dataFolders} from '../data/folders';
-import {nearestOf, releaseName, type DocsVersion} from '../facts/index';
+import {releaseName, type DocsVersion} from '../facts/index';
+import {nearestOf} from '../facts/nearest';
 import {parseSample} from '../core/sample';
 import type {Place, RuleContext} from '../core/context';
 import {checkWindowConfig, type About} from './config';

@@ -49,9 +49,9 @@ export async function runSample(
     fileKeyOf(path.join(import.meta.dirname, '../facts/running-core.ts')),
     source,
   ];
-  const before = readCached<{output: string}>(inputs);
-  if (before) {
-    return before.value;
+  const cached = readCached<{output: string}>(inputs);
+  if (cached) {
+    return cached.value;
   }
   let core: Core;
   try {

@@ -105,12 +105,12 @@ class Findings {
 
   add(kind: string, name: string, source: string): void {
     const key = `${kind}|${name}`;
-    const before = this.facts.get(key);
-    if (!before) {
+    const known = this.facts.get(key);
+    if (!known) {
       const {tier, from} = this;
       this.facts.set(key, {kind, name, tier, from, source});
-    } else if (String(before.source) > source) {
-      before.source = source;
+    } else if (String(known.source) > source) {
+      known.source = source;
     }
   }
 

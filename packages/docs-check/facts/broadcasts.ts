@@ -48,11 +48,11 @@ export function broadcastsIn(source: string): Broadcasts {
               .filter((k: string | null): k is string => k !== null)
           : null;
       for (const key of keys) {
-        const before = found[key];
+        const known = found[key];
         found[key] =
-          before && names
-            ? [...new Set([...before, ...names])].sort()
-            : (names?.sort() ?? before ?? null);
+          known && names
+            ? [...new Set([...known, ...names])].sort()
+            : (names?.sort() ?? known ?? null);
       }
     },
   });

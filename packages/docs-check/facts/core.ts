@@ -280,8 +280,8 @@ function dropRepeats(facts: Fact[]): Fact[] {
   const seen = new Map<string, Fact>();
   for (const f of facts) {
     const key = `${f.kind}\u0000${f.owner ?? ''}\u0000${f.name}`;
-    const before = seen.get(key);
-    if (!before || Object.keys(f).length > Object.keys(before).length) {
+    const known = seen.get(key);
+    if (!known || Object.keys(f).length > Object.keys(known).length) {
       seen.set(key, f);
     }
   }

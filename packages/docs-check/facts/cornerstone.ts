@@ -35,7 +35,7 @@ export async function cornerstoneFacts(
   const extension: Loose = exports.default;
   const running = start(core);
   const origin = {tier, from: `@ohif/extension-cornerstone@${version}`};
-  const before = new Set(Object.keys(running.servicesManager.services));
+  const coreServices = new Set(Object.keys(running.servicesManager.services));
   await running.extensionManager.registerExtension(extension, {}, {});
   const facts: Fact[] = [
     ...Object.entries<any>(exports).map(([name, value]) => ({
@@ -45,7 +45,7 @@ export async function cornerstoneFacts(
       ...origin,
       type: typeof value,
     })),
-    ...newServiceFacts(running, before, origin),
+    ...newServiceFacts(running, coreServices, origin),
     ...commandFacts(running, origin),
     ...moduleFacts(running.extensionManager.modules ?? {}, extension, origin),
     ...Object.keys(exports.toolNames ?? {}).map((name) => ({

@@ -83,12 +83,12 @@ function pack(pkg: PinnedPackage, into: string): string {
         timeout: 180_000,
       },
     );
-    const made = readdirSync(scratch).find((f) => f.endsWith('.tgz'));
-    if (!made) {
+    const packed = readdirSync(scratch).find((f) => f.endsWith('.tgz'));
+    if (!packed) {
       throw new Error(`npm pack ${pkg.name}@${pkg.version} wrote no tarball`);
     }
     const tarball = path.join(into, `${folderName(pkg)}.tgz`);
-    renameSync(path.join(scratch, made), tarball);
+    renameSync(path.join(scratch, packed), tarball);
     return tarball;
   } catch (error) {
     throw new RegistryOutOfReach(`npm pack ${pkg.name}@${pkg.version} failed`, {

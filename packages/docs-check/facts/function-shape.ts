@@ -72,9 +72,9 @@ function readsOf(node: any): {
   const options: Record<string, string[]> = {};
   const add = (index: number, properties: any[]) => {
     const keys = properties.map(keyName).filter((k) => k && k !== '...');
-    const all = new Set([...(options[index] ?? []), ...(keys as string[])]);
-    if (all.size) {
-      options[index] = [...all].sort();
+    const merged = new Set([...(options[index] ?? []), ...(keys as string[])]);
+    if (merged.size) {
+      options[index] = [...merged].sort();
     }
   };
   const names = new Map<string, number>();

@@ -12,13 +12,13 @@ import path from 'node:path';
 import {RegistryOutOfReach} from './fetch';
 import {makeFacts} from './make';
 
-const here = import.meta.dirname;
+const folder = import.meta.dirname;
 
 async function main(): Promise<number> {
   const verify = process.argv.includes('--verify');
-  let made: Map<string, string>;
+  let newFacts: Map<string, string>;
   try {
-    made = await makeFacts();
+    newFacts = await makeFacts();
   } catch (error) {
     if (!(error instanceof RegistryOutOfReach)) {
       throw error;
@@ -29,8 +29,8 @@ async function main(): Promise<number> {
     return 3;
   }
   const differing: string[] = [];
-  for (const [file, text] of made) {
-    const place = path.join(here, file);
+  for (const [file, text] of newFacts) {
+    const place = path.join(folder, file);
     const kept = existsSync(place) ? readFileSync(place, 'utf8') : null;
     if (kept === text) {
       continue;
@@ -46,26 +46,30 @@ async function main(): Promise<number> {
   if (verify) {
     console.log(
       differing.length
-        ? `FAILED: ${differing.length} of ${made.size} fact files differ from the published packages: ${differing.join(', ')}`
-        : `facts:verify: ${made.size} files are byte for byte what the published packages say.`,
+        ? `FAILED: ${differing.length} of ${newFacts.size} fact files differ from the published packages: ${differing.join(', ')}`
+        : `facts:verify: ${newFacts.size} files are byte for byte what the published packages say.`,
     );
     return differing.length ? 1 : 0;
   }
   console.log(
-    `facts: ${made.size} files, ${differing.length} changed${differing.length ? `: ${differing.join(', ')}` : ''}`,
+    `facts: ${newFacts.size} files, ${differing.length} changed${differing.length ? `: ${differing.join(', ')}` : ''}`,
   );
   return 0;
 }
 
 function report(file: string, kept: string, made: string) {
-  const now = new Set(kept.split('\n').map((l) => l.replace(/,$/, '')));
-  const then = new Set(made.split('\n').map((l) => l.replace(/,$/, '')));
+  const committedLines = new Set(
+    kept.split('\n').map((l) => l.replace(/,$/, '')),
+  );
+  const extractedLines = new Set(
+    made.split('\n').map((l) => l.replace(/,$/, '')),
+  );
   const lines = [
-    ...[...now]
-      .filter((l) => !then.has(l))
+    ...[...committedLines]
+      .filter((l) => !extractedLines.has(l))
       .map((l) => `  committed, not in the package: ${l.slice(0, 200)}`),
-    ...[...then]
-      .filter((l) => !now.has(l))
+    ...[...extractedLines]
+      .filter((l) => !committedLines.has(l))
       .map((l) => `  in the package, not committed: ${l.slice(0, 200)}`),
   ];
   console.error(

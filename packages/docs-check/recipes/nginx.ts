@@ -195,19 +195,19 @@ export class NginxCheck {
 
   /** `modules`: prefixes of directives that need a module which distributions ship apart. */
   check(source: string, modules: string[] = []): NginxFault | null {
-    const asked = [
+    const cacheKey = [
       'nginx -t',
       fileKeyOf(this.nginx),
       fileKeyOf(import.meta.filename),
       ...modules,
       source,
     ];
-    if (readCached(asked)) {
+    if (readCached(cacheKey)) {
       return null;
     }
     const problem = this.ask(source, modules);
     if (!problem) {
-      writeCached(asked, 'passes');
+      writeCached(cacheKey, 'passes');
     }
     return problem;
   }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {validate as validateDockerfile} from 'dockerfile-utils';
 import {locate} from '../core/included';
 import {isScript, parseSample} from '../core/sample';
-import {nearestOf} from '../facts/index';
+import {nearestOf} from '../facts/nearest';
 import type {Problem, Skipped} from '../report';
 import type {CodeBlock, Page} from '../core/page';
 import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
@@ -52,17 +52,17 @@ export function checkRecipes(pages: Page[]): RecipeResult {
       .filter((b): b is CodeBlock => b.type === 'code')
       .map((block) => ({page, block})),
   );
-  const of = (test: (b: CodeBlock) => boolean) =>
+  const blocksThat = (test: (b: CodeBlock) => boolean) =>
     blocks.filter(({block}) => test(block));
-  const shell = of(isShell);
-  const nginx = of(isNginx);
+  const shell = blocksThat(isShell);
+  const nginx = blocksThat(isNginx);
   shellSyntax(shell, result);
   shellCheck(shell, result);
   nginxCheck(nginx, result);
-  compose(of(isYaml), result);
-  dockerfiles(of(isDockerfile), result);
+  compose(blocksThat(isYaml), result);
+  dockerfiles(blocksThat(isDockerfile), result);
   regexes(
-    of((b) => isScript(b.lang)),
+    blocksThat((b) => isScript(b.lang)),
     result,
   );
   return result;
@@ -123,8 +123,8 @@ function shellSyntax(found: Found[], result: RecipeResult) {
   for (const f of found) {
     result.checked += 1;
     const text = script(f.block);
-    const asked = ['bash -n', bashIdentity, text];
-    if (readCached(asked)) {
+    const cacheKey = ['bash -n', bashIdentity, text];
+    if (readCached(cacheKey)) {
       continue;
     }
     const run = spawnSync(bash, ['-n'], {
@@ -133,7 +133,7 @@ function shellSyntax(found: Found[], result: RecipeResult) {
       timeout: 10_000,
     });
     if (run.status === 0) {
-      writeCached(asked, 'parses');
+      writeCached(cacheKey, 'parses');
       continue;
     }
     const problem = /line (\d+): (.*)/.exec(run.stderr);

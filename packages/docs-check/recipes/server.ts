@@ -77,14 +77,14 @@ export class StubServer {
       let bytes = 0;
       request.on('data', (chunk: Buffer) => (bytes += chunk.length));
       request.on('end', () => {
-        const asked = {
+        const received = {
           method: request.method ?? '',
           url: request.url ?? '',
           headers: request.headers,
           bytes,
         };
-        stub.asked.push(asked);
-        answer(asked, response);
+        stub.asked.push(received);
+        answer(received, response);
       });
     });
     const stub = new StubServer(server, port);
@@ -227,15 +227,18 @@ export class RecipeServer {
       {stdio: ['ignore', 'ignore', 'pipe']},
     );
     this.nginx = nginx;
-    let said = '';
-    nginx.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let errorOutput = '';
+    nginx.stderr.on(
+      'data',
+      (chunk: Buffer) => (errorOutput += chunk.toString()),
+    );
     let ended = false;
     nginx.once('exit', () => (ended = true));
-    const until = Date.now() + 30_000;
+    const deadline = Date.now() + 30_000;
     while (!(await listens(this.tls ? this.secure : this.plain))) {
-      if (ended || Date.now() > until) {
+      if (ended || Date.now() > deadline) {
         throw new Error(
-          `nginx does not start: ${said.trim().replaceAll(folder, '…')}`,
+          `nginx does not start: ${errorOutput.trim().replaceAll(folder, '…')}`,
         );
       }
       await new Promise((resolve) => setTimeout(resolve, 15));

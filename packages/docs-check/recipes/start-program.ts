@@ -18,7 +18,7 @@ export function writeSample(folder: string, files: Sample): void {
  *
  * @param command the program and its arguments
  * @param folder the server's own, which messages do not mention
- * @throws with what the server said, if it ends or does not listen
+ * @throws with what the server output, if it ends or does not listen
  */
 export async function startProgram(
   [program, ...args]: readonly [string, ...string[]],
@@ -32,19 +32,19 @@ export async function startProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {...process.env, ...env},
   });
-  let said = '';
+  let output = '';
   let ended = false;
   for (const stream of [server.stdout, server.stderr]) {
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
-  server.once('error', (error) => (said += error.message));
+  server.once('error', (error) => (output += error.message));
   server.once('close', () => (ended = true));
-  const until = Date.now() + 30_000;
+  const deadline = Date.now() + 30_000;
   while (!(await listens(port))) {
-    if (ended || Date.now() > until) {
+    if (ended || Date.now() > deadline) {
       await endProgram(server);
       throw new Error(
-        `${path.basename(program)} does not start: ${said.trim().replaceAll(folder, '…')}`,
+        `${path.basename(program)} does not start: ${output.trim().replaceAll(folder, '…')}`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 15));

@@ -21,12 +21,12 @@ export const arity: Rule = {
       if (fact?.kind !== 'method' || fact.tier !== 'exact' || fact.variadic) {
         return;
       }
-      const most = fact.arity as number;
-      if (call.arguments.length > most) {
+      const maximum = fact.arity as number;
+      if (call.arguments.length > maximum) {
         context.problem(
           place,
           `${owner}.${name}()`,
-          `accepts ${most} argument${most === 1 ? '' : 's'} in ${fact.from}; this call passes ${call.arguments.length}.`,
+          `accepts ${maximum} argument${maximum === 1 ? '' : 's'} in ${fact.from}; this call passes ${call.arguments.length}.`,
         );
       }
     },

@@ -2,7 +2,7 @@
  * An event that its class declares but never broadcasts may only be used where the text
  * mentions that. Otherwise, the page teaches it.
  */
-import {nearestOf} from '../facts/index';
+import {nearestOf} from '../facts/nearest';
 import type {Rule} from '../core/rule';
 
 const saysSilent =

@@ -14,9 +14,9 @@ import {format} from '../report';
 import {rules} from './index';
 
 const facts = new Facts();
-const here = import.meta.dirname;
+const folder = import.meta.dirname;
 const treeOf = (rule: string, kind: 'wrong' | 'right') =>
-  path.join(here, `${rule}.examples`, kind);
+  path.join(folder, `${rule}.examples`, kind);
 
 const examples = (rule: string, kind: 'wrong' | 'right') =>
   pageFiles(treeOf(rule, kind)).map((file) => ({
@@ -63,13 +63,13 @@ describe.each(rules.map(({id}) => id))('%s', (rule) => {
 });
 
 test('every folder of examples is that of a rule', () => {
-  const folders = readdirSync(here).filter((name) =>
+  const folders = readdirSync(folder).filter((name) =>
     name.endsWith('.examples'),
   );
   expect(folders.sort()).toEqual(
     rules
       .map(({id}) => `${id}.examples`)
-      .filter((name) => existsSync(path.join(here, name)))
+      .filter((name) => existsSync(path.join(folder, name)))
       .sort(),
   );
 });

@@ -6,7 +6,8 @@ import {laterRelease} from '../../../config/releases';
 import type {Place, RuleContext} from '../core/context';
 import type {Rule} from '../core/rule';
 import {dataEntries, dataFolders} from '../data/folders';
-import {docsVersions, nearestOf, releaseName} from '../facts/index';
+import {docsVersions, releaseName} from '../facts/index';
+import {nearestOf} from '../facts/nearest';
 
 /** What may be after `/viewer/` if the viewer or its archive is served below that path, and is not a data source. */
 const ofOthers =

@@ -6,7 +6,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {dataFolders} from '../data/folders';
-import {docsVersions, nearestOf, type DocsVersion} from '../facts/index';
+import {docsVersions, type DocsVersion} from '../facts/index';
+import {nearestOf} from '../facts/nearest';
 import {committed} from '../core/committed';
 import type {Problem, Skipped} from '../report';
 import type {JsxBlock, Page} from '../core/page';
@@ -101,9 +102,10 @@ function checkVersion(
     ? readFileSync(path.join(root, file), 'utf8')
     : '{"entries": []}';
   const {entries} = JSON.parse(text) as {entries: Claim[]};
-  const of = (page: string) => entries.filter((entry) => entry.page === page);
+  const entriesOf = (page: string) =>
+    entries.filter((entry) => entry.page === page);
   const problems: Problem[] = badges.flatMap(({page, line, claim}) => {
-    const found = of(page.id).find((entry) => entry.claim === claim);
+    const found = entriesOf(page.id).find((entry) => entry.claim === claim);
     if (found?.unconfirmed) {
       return [];
     }
@@ -118,7 +120,7 @@ function checkVersion(
         ? null
         : nearestOf(
             claim,
-            of(page.id).map((entry) => entry.claim),
+            entriesOf(page.id).map((entry) => entry.claim),
           ),
     };
   });

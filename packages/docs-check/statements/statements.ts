@@ -52,24 +52,24 @@ function formProblem(entry: unknown): string | undefined {
 
 /** The expressions of an entry, or what is wrong with one of them. */
 function expressions(entry: Statement) {
-  const made: {mustNot?: RegExp; must?: RegExp; wrong?: string} = {};
+  const compiled: {mustNot?: RegExp; must?: RegExp; wrong?: string} = {};
   for (const key of ['mustNot', 'must'] as const) {
     const source = entry[key];
     if (source === undefined) {
       continue;
     }
     try {
-      made[key] = new RegExp(source, 'iu');
+      compiled[key] = new RegExp(source, 'iu');
     } catch (error) {
-      made.wrong = `"${key}" is not a regular expression: ${(error as Error).message}.`;
-      return made;
+      compiled.wrong = `"${key}" is not a regular expression: ${(error as Error).message}.`;
+      return compiled;
     }
-    if (made[key].test('')) {
-      made.wrong = `"${key}" matches an empty page, so it says nothing about a page.`;
-      return made;
+    if (compiled[key].test('')) {
+      compiled.wrong = `"${key}" matches an empty page, so it says nothing about a page.`;
+      return compiled;
     }
   }
-  return made;
+  return compiled;
 }
 
 /** The text with each run of white space as one space, and the line in which each of its characters is. */

@@ -32,8 +32,12 @@ function show(next: Mode): void {
   page.dataset.themeChoice = next;
 }
 
-const before = stored();
-show(before === 'dark' || before === 'light' ? before : ARCHIVE_COLOR_MODE);
+const storedChoice = stored();
+show(
+  storedChoice === 'dark' || storedChoice === 'light'
+    ? storedChoice
+    : ARCHIVE_COLOR_MODE,
+);
 
 function startColorToggle(): void {
   const toggle = document.querySelector<HTMLButtonElement>(
@@ -104,14 +108,14 @@ function startMenu(): void {
     return;
   }
   let menu: HTMLElement | undefined;
-  let leave: (() => void) | undefined;
+  let stopPhoneMenu: (() => void) | undefined;
 
   const make = (): HTMLElement => {
-    const made = document.createElement('div');
-    made.className = 'navbar-sidebar';
-    made.setAttribute('role', 'dialog');
-    made.setAttribute('aria-modal', 'true');
-    made.setAttribute('aria-label', texts.menu);
+    const dialog = document.createElement('div');
+    dialog.className = 'navbar-sidebar';
+    dialog.setAttribute('role', 'dialog');
+    dialog.setAttribute('aria-modal', 'true');
+    dialog.setAttribute('aria-label', texts.menu);
     const close = document.createElement('button');
     close.type = 'button';
     close.className = 'clean-btn close navbar-sidebar__close';
@@ -150,14 +154,14 @@ function startMenu(): void {
     const items = document.createElement('div');
     items.className = 'navbar-sidebar__items';
     items.append(part);
-    made.append(brand, items);
-    made.addEventListener('click', ({target}) => {
+    dialog.append(brand, items);
+    dialog.addEventListener('click', ({target}) => {
       if ((target as Element).closest('a[href*="#"]')) {
         set(false);
       }
     });
-    navbar.append(made);
-    return made;
+    navbar.append(dialog);
+    return dialog;
   };
 
   const set = (open: boolean) => {
@@ -165,8 +169,8 @@ function startMenu(): void {
     navbar.classList.toggle('navbar-sidebar--show', open);
     toggle.setAttribute('aria-expanded', String(open));
     menu.hidden = !open;
-    leave?.();
-    leave = open ? startPhoneMenu(menu, () => set(false)) : undefined;
+    stopPhoneMenu?.();
+    stopPhoneMenu = open ? startPhoneMenu(menu, () => set(false)) : undefined;
   };
   toggle.addEventListener('click', () => set(true));
   navbar
@@ -185,9 +189,9 @@ function startCopyButtons(): void {
     button.className = 'offline-copy';
     button.textContent = texts.copy;
     button.setAttribute('aria-label', texts.copyLabel);
-    const said = document.createElement('span');
-    said.className = 'offline-said';
-    said.setAttribute('role', 'status');
+    const status = document.createElement('span');
+    status.className = 'offline-said';
+    status.setAttribute('role', 'status');
     button.addEventListener('click', () => {
       const lines = Array.from(
         code.querySelectorAll('.token-line'),
@@ -196,7 +200,7 @@ function startCopyButtons(): void {
       navigator.clipboard.writeText(lines.join('\n')).then(
         () => {
           button.textContent = texts.copied;
-          said.textContent = texts.copied;
+          status.textContent = texts.copied;
         },
         // Not allowed: mark the code, so that the reader's own keys copy it.
         () => getSelection()?.selectAllChildren(code),
@@ -204,9 +208,9 @@ function startCopyButtons(): void {
     });
     button.addEventListener('blur', () => {
       button.textContent = texts.copy;
-      said.textContent = '';
+      status.textContent = '';
     });
-    code.after(button, said);
+    code.after(button, status);
   });
 }
 

@@ -27,7 +27,7 @@ function split(record: SearchRecord): SearchRecord[] {
   const frame = bytesOf({...record, content: '', identifiers: []});
   const room = largestRecord - roomForNumber - frame;
   const parts: {words: string[]; identifiers: string[]}[] = [];
-  let left = 0;
+  let remaining = 0;
   const partFor = (text: string) => {
     // With quotes and a comma; a space takes less.
     const needed = bytesOf(text) + 1;
@@ -36,11 +36,11 @@ function split(record: SearchRecord): SearchRecord[] {
         `The search record ${record.objectID} cannot be made small enough for the service.`,
       );
     }
-    if (needed > left) {
+    if (needed > remaining) {
       parts.push({words: [], identifiers: []});
-      left = room;
+      remaining = room;
     }
-    left -= needed;
+    remaining -= needed;
     return parts[parts.length - 1]!;
   };
   for (const word of record.content.split(' ')) {

@@ -35,10 +35,10 @@ export function makeIndexFiles(
   const languages = [...new Set(records.map((r) => r.language))].sort();
   for (const language of languages) {
     for (const version of versions) {
-      const own = records.filter(
+      const versionRecords = records.filter(
         (r) => r.version === version && r.language === language,
       );
-      const tag = own[0]?.docusaurus_tag;
+      const tag = versionRecords[0]?.docusaurus_tag;
       if (!tag) {
         throw new Error(
           `No page of version "${version}" was found for search. ` +
@@ -48,8 +48,13 @@ export function makeIndexFiles(
       const shared = records.filter(
         (r) => r.version === null && r.language === language,
       );
-      const all = [...own, ...shared];
-      const {index, texts} = packRecords(all, {language, tag, version, origin});
+      const indexedRecords = [...versionRecords, ...shared];
+      const {index, texts} = packRecords(indexedRecords, {
+        language,
+        tag,
+        version,
+        origin,
+      });
       const file = addFile(`${language}-${version}`, {
         ...index,
         texts: texts.map((text): IndexFile['texts'][number] => [

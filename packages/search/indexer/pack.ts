@@ -146,20 +146,20 @@ function packWords(
 /** The words of a text as the index has them: dotted names whole, no stop words. */
 function indexedWords(text: string): string[] {
   const words: string[] = [];
-  let before: Token | undefined;
+  let previous: Token | undefined;
   for (const word of tokenize(text)) {
     if (stopWords.has(word.key)) {
       // `this.setState` is `setState`.
-      before = undefined;
+      previous = undefined;
       continue;
     }
     const written = splitCamelCase(word.raw).length > 0 ? word.raw : word.key;
     words.push(
-      before && isDotted(text, before, word)
+      previous && isDotted(text, previous, word)
         ? bigram(words.pop()!, written)
         : written,
     );
-    before = word;
+    previous = word;
   }
   return words;
 }

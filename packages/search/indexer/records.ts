@@ -38,7 +38,7 @@ export type LocatedPage = {pathname: string; page: IndexedPage};
  * page about the thing itself.
  */
 const summarizesOtherPages =
-  /\/(?:migration-guide|release-notes|deployment\/troubleshooting|platform\/reference)(?:\/|$)/;
+  /\/(?:migration-guide|release-notes|deployment\/troubleshooting|glossary|platform\/reference|versions\/compare)(?:\/|$)/;
 const summaryWeight = 0.8;
 
 /** Docs outside all sidebar categories. */

@@ -150,8 +150,9 @@ export class Scorer {
     for (const section of matched) {
       frequency += bestMatches[section]!;
     }
-    const others = this.sections.length - frequency;
-    const idf = termWeight * Math.log(1 + (others + 0.5) / (frequency + 0.5));
+    const withoutTerm = this.sections.length - frequency;
+    const idf =
+      termWeight * Math.log(1 + (withoutTerm + 0.5) / (frequency + 0.5));
     for (const section of matched) {
       add(section, idf * bestScores[section]!, idf * bestMatches[section]!);
       bestScores[section] = bestMatches[section] = 0;
@@ -174,9 +175,11 @@ export class Scorer {
     });
     const result = new Map<number, number>();
     byPosition[0]!.forEach((_, section) => {
-      const least = Math.min(...byPosition.map((map) => map.get(section) ?? 0));
-      if (least > 0 && hasPhrase(this.sections[section]!.stream, positions)) {
-        result.set(section, least);
+      const weakest = Math.min(
+        ...byPosition.map((map) => map.get(section) ?? 0),
+      );
+      if (weakest > 0 && hasPhrase(this.sections[section]!.stream, positions)) {
+        result.set(section, weakest);
       }
     });
     return result;

@@ -69,11 +69,11 @@ export function embeddedClient(
     : never;
 
   async function ask(request: Request) {
-    const asked = running();
+    const target = running();
     const id = ++lastId;
     const reply = await new Promise<FromWorker>((resolve, reject) => {
       waiting.set(id, {resolve, reject});
-      asked.postMessage({...request, id, root});
+      target.postMessage({...request, id, root});
     });
     if ('error' in reply) {
       throw new SearchUnavailableError(reply.error);

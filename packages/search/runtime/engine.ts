@@ -86,16 +86,16 @@ export class SearchEngine {
    */
   suggestions(query: string): string[] {
     const words = tokenize(query).slice(0, maxCorrected);
-    const most = words.length === 1 ? maxSuggestions : 1;
+    const maximum = words.length === 1 ? maxSuggestions : 1;
     const {vocabulary} = this.index;
     const corrections = words.map(({raw, key}) =>
       vocabulary.get(key) === undefined
         ? vocabulary
-            .nearest(key, most, (id) => this.index.isWritten(id))
+            .nearest(key, maximum, (id) => this.index.isWritten(id))
             .map((id) => this.index.spelling(id))
         : [raw],
     );
-    return Array.from({length: most}, (_, i) =>
+    return Array.from({length: maximum}, (_, i) =>
       corrections.flatMap((terms) => terms[i] ?? []).join(' '),
     ).filter(Boolean);
   }

@@ -72,18 +72,18 @@ export function snippet(
     if (matched[i]) {
       inside.set(key, (inside.get(key) ?? 0) + 1);
     }
-    const left = i - length;
-    if (left >= 0 && matched[left]) {
-      const {key: leaving} = words[left]!;
-      const others = inside.get(leaving)! - 1;
-      if (others > 0) {
-        inside.set(leaving, others);
+    const leavingIndex = i - length;
+    if (leavingIndex >= 0 && matched[leavingIndex]) {
+      const {key: leaving} = words[leavingIndex]!;
+      const remaining = inside.get(leaving)! - 1;
+      if (remaining > 0) {
+        inside.set(leaving, remaining);
       } else {
         inside.delete(leaving);
       }
     }
-    if (left >= -1 && inside.size > bestMatches) {
-      best = left + 1;
+    if (leavingIndex >= -1 && inside.size > bestMatches) {
+      best = leavingIndex + 1;
       bestMatches = inside.size;
     }
   });

@@ -62,9 +62,9 @@ export function refine(
     const named = new Set<number>();
     let used = 0;
     for (const id of stream.subarray(0, headingLength)) {
-      const meant = meanings.get(id)?.filter((i) => wanted.has(i)) ?? [];
-      meant.forEach((i) => named.add(i));
-      used += meant.length > 0 ? 1 : 0;
+      const positions = meanings.get(id)?.filter((i) => wanted.has(i)) ?? [];
+      positions.forEach((i) => named.add(i));
+      used += positions.length > 0 ? 1 : 0;
     }
     candidate.inHeading = named.size === wanted.size;
     // More of the query in the heading, and more of the heading in the query, is better.
@@ -82,9 +82,9 @@ function meaningsOf(words: readonly QueryTerm[]): Map<number, number[]> {
   words.forEach(({matches}, i) => {
     for (const [id, matchWeight] of matches) {
       if (matchWeight >= minPhraseMatch) {
-        const meant = meanings.get(id);
-        if (meant) {
-          meant.push(i);
+        const positions = meanings.get(id);
+        if (positions) {
+          positions.push(i);
         } else {
           meanings.set(id, [i]);
         }

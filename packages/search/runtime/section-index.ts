@@ -146,26 +146,28 @@ export class SectionIndex {
     frequencies: readonly number[],
   ): void {
     const tokens = tokenize(entry);
-    const whole: number[] = [];
+    const wholeWords: number[] = [];
     const parts: number[] = [];
     tokens.forEach(({raw, key}, i) => {
       this.rememberSpelling(raw, key);
-      whole.push(this.vocabulary.add(key));
+      wholeWords.push(this.vocabulary.add(key));
       if (key !== raw) {
         parts.push(
           ...splitCamelCase(raw).map((part) => this.vocabulary.add(part)),
         );
       }
       if (i > 0) {
-        whole.push(this.vocabulary.addBigram(bigram(tokens[i - 1]!.key, key)));
+        wholeWords.push(
+          this.vocabulary.addBigram(bigram(tokens[i - 1]!.key, key)),
+        );
       }
     });
-    for (const id of [...whole, ...parts]) {
+    for (const id of [...wholeWords, ...parts]) {
       this.written.add(id);
     }
     sections.forEach((section, i) => {
       const frequency = frequencies[i]!;
-      for (const id of whole) {
+      for (const id of wholeWords) {
         this.count(id, section, contentField, frequency);
       }
       for (const id of parts) {

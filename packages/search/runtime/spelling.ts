@@ -30,11 +30,11 @@ export function editDistance(
     row[0] = i;
     let best = i;
     for (let j = 1; j < width; j++) {
-      const same = a.charCodeAt(i - 1) === target.charCodeAt(j - 1);
+      const isSame = a.charCodeAt(i - 1) === target.charCodeAt(j - 1);
       let cost = Math.min(
         last[j]! + 1,
         row[j - 1]! + 1,
-        last[j - 1]! + (same ? 0 : 1),
+        last[j - 1]! + (isSame ? 0 : 1),
       );
       if (
         i > 1 &&

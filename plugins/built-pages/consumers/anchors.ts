@@ -2,7 +2,9 @@
  * Keeps permalinks working: compares the URLs and heading ids of the built pages with the
  * committed lists, and fails the build if one is gone. New ones do not fail it:
  * `npm run anchors` checks that they are listed. Each version has a list next to its pages
- * (copied when a version is cut), and the other pages have one.
+ * (copied when a version is cut), and the other pages have one. Readers would miss it who
+ * follow a bookmark, or a link in a forum or an issue, to a heading: Docusaurus only checks
+ * the links of its own pages.
  */
 import {CURRENT_VERSION_NAME} from '@docusaurus/plugin-content-docs/server';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
@@ -183,11 +185,11 @@ export function missingIn(list: Anchors, {root, anchors}: Group): string[] {
 
 /** Adds to a list; nothing is ever removed. */
 export function withAdded(list: Anchors, added: Anchors): Anchors {
-  const all = {...list};
+  const merged = {...list};
   for (const [page, ids] of Object.entries(added)) {
-    all[page] = [...(all[page] ?? []), ...ids];
+    merged[page] = [...(merged[page] ?? []), ...ids];
   }
-  return all;
+  return merged;
 }
 
 /**

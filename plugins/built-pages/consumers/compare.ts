@@ -59,9 +59,9 @@ export async function writeComparisons(task: CompareTask): Promise<void> {
     const compared = await comparePair(task, pair);
     await writePages(task, pair, compared);
     await insertIntoPages(task, pair, compared);
-    const both = compared.filter(({rendered}) => rendered);
+    const pagesOfBoth = compared.filter(({rendered}) => rendered);
     console.log(
-      `[compare] ${pair.name}: ${both.length} pages of both versions, ${both.filter(({rendered}) => rendered!.places.length > 0).length} whose text differs, in ${Math.round(performance.now() - begin)} ms.`,
+      `[compare] ${pair.name}: ${pagesOfBoth.length} pages of both versions, ${pagesOfBoth.filter(({rendered}) => rendered!.places.length > 0).length} whose text differs, in ${Math.round(performance.now() - begin)} ms.`,
     );
   }
 }

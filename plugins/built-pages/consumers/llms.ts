@@ -44,14 +44,14 @@ export function sectionsOf(
   sidebars: Readonly<Record<string, readonly SidebarItem[]>>,
   ids: readonly string[],
 ): Section[] {
-  const left = new Set(ids);
+  const remaining = new Set(ids);
   const take = (id: string): string[] => {
     if (!ids.includes(id)) {
       throw new Error(
         `A sidebar shows the doc "${id}", which the version does not have. Its docs: ${ids.join(', ')}.`,
       );
     }
-    return left.delete(id) ? [id] : [];
+    return remaining.delete(id) ? [id] : [];
   };
   const docsOf = (item: SidebarItem): string[] => {
     switch (item.type) {
@@ -76,7 +76,7 @@ export function sectionsOf(
       outside.ids.push(...docsOf(item));
     }
   }
-  outside.ids.push(...left);
+  outside.ids.push(...remaining);
   return sections.filter((section) => section.ids.length > 0);
 }
 

@@ -116,8 +116,11 @@ export async function writeSearchIndex(
   const records = searchRecordsOf(pages, origin);
   const {manifest, files} = makeIndexFiles(records, {versions, origin});
   const withEarly: Manifest = {...manifest, ...(early && {early})};
-  const all = new Map([...files, [manifestPath, JSON.stringify(withEarly)]]);
-  for (const [name, content] of all) {
+  const allFiles = new Map([
+    ...files,
+    [manifestPath, JSON.stringify(withEarly)],
+  ]);
+  for (const [name, content] of allFiles) {
     const file = path.join(outDir, name);
     await mkdir(path.dirname(file), {recursive: true});
     await writeFile(file, content);

@@ -78,7 +78,7 @@ function similarity(a: Block, b: Block): number {
 }
 
 /** Below this, reading two texts is easier than reading what differs between them. */
-const least = (tag: Block['tag']) =>
+const minSimilarity = (tag: Block['tag']) =>
   tag === 'table' || tag === 'pre' || tag === 'ul' || tag === 'ol' ? 0.25 : 0.5;
 
 /** The pairs of similar blocks, in the order of both lists, whose similarities have the largest sum. */
@@ -92,7 +92,7 @@ function pairSimilar(
   for (let i = removed.length - 1; i >= 0; i -= 1) {
     for (let j = added.length - 1; j >= 0; j -= 1) {
       const score = similarity(removed[i]!, added[j]!);
-      const enough = score >= least(removed[i]!.tag) ? score : 0;
+      const enough = score >= minSimilarity(removed[i]!.tag) ? score : 0;
       scores[i * added.length + j] = enough;
       best[i * width + j] = Math.max(
         best[(i + 1) * width + j]!,

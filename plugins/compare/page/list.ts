@@ -49,13 +49,13 @@ export function pageListOf(
       ? `${headingOf(id, `${heading} (${members.length})`)}<ul data-search-skip="index">${members.map((page) => item(page, note(page))).join('')}</ul>`
       : '';
   const count = (page: ComparedPage) => page.rendered?.places.length ?? 0;
-  const both = pages.filter(({rendered}) => rendered);
-  const changed = both
+  const comparedPages = pages.filter(({rendered}) => rendered);
+  const changed = comparedPages
     .filter((page) => count(page) > 0)
     .sort((a, b) => count(b) - count(a) || (a.name < b.name ? -1 : 1));
   const sum = changed.reduce((total, page) => total + count(page), 0);
   return [
-    `<p>${changesIn(sum)} in the text of ${changed.length} of ${both.length} pages that both versions have.</p>`,
+    `<p>${changesIn(sum)} in the text of ${changed.length} of ${comparedPages.length} pages that both versions have.</p>`,
     list(
       `New in ${to.line}`,
       'new-pages',
@@ -69,7 +69,7 @@ export function pageListOf(
     list(
       'With another URL',
       'moved-pages',
-      both.filter(({moved}) => moved),
+      comparedPages.filter(({moved}) => moved),
       ({before, after}) =>
         `: <code>${escapeHtml(before!)}</code> → <code>${escapeHtml(after!)}</code>`,
     ),
@@ -82,7 +82,7 @@ export function pageListOf(
     list(
       'With the same text',
       'same-pages',
-      both.filter((page) => count(page) === 0),
+      comparedPages.filter((page) => count(page) === 0),
     ),
   ].join('');
 }

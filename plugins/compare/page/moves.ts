@@ -23,18 +23,18 @@ const canMove = (block: Block) =>
 
 /** Numbers the two places of each block that was moved. */
 export function markMoves(changes: readonly Change[]): void {
-  const whole = wholeBlocks(changes).filter(({block}) => canMove(block));
-  const added = whole.filter(({what}) => what === 'added');
+  const wholeChanges = wholeBlocks(changes).filter(({block}) => canMove(block));
+  const added = wholeChanges.filter(({what}) => what === 'added');
   let moves = 0;
-  for (const old of whole.filter(({what}) => what === 'removed')) {
-    const now = added.find(
+  for (const old of wholeChanges.filter(({what}) => what === 'removed')) {
+    const match = added.find(
       ({block, moved}) =>
         moved === undefined && keyOf(block) === keyOf(old.block),
     );
-    if (now) {
+    if (match) {
       moves += 1;
       old.moved = moves;
-      now.moved = moves;
+      match.moved = moves;
     }
   }
 }

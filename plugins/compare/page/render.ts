@@ -57,11 +57,11 @@ export class Renderer {
       case 'added':
         return element('div', ' class="compare-new"', this.change(change));
       case 'edited': {
-        const both = this.change(change);
+        const original = this.change(change);
         this.isCopy = true;
         const copy = this.change(change);
         this.isCopy = false;
-        return `${element('div', ' class="compare-old"', both)}\n${element('div', ' class="compare-new compare-copy"', copy)}`;
+        return `${element('div', ' class="compare-old"', original)}\n${element('div', ' class="compare-new compare-copy"', copy)}`;
       }
     }
   }
@@ -82,10 +82,10 @@ export class Renderer {
       );
     }
     // A row is one change, however many of its cells differ.
-    const own = change.tag === 'tr' ? this.attributes('tr') : '';
+    const attributes = change.tag === 'tr' ? this.attributes('tr') : '';
     return this.wrap(
       change.tag,
-      own,
+      attributes,
       change.kids.map((kid) => this.change(kid)).join(''),
     );
   }

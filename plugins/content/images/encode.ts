@@ -36,9 +36,9 @@ export default function encode(file: string) {
       // An image can change while `docusaurus start` runs.
       const {mtimeMs, size} = statSync(file);
       const key = JSON.stringify([file, mtimeMs, size, width, quality]);
-      const made = encoded.get(key) ?? toWebp(image, width, quality);
-      encoded.set(key, made);
-      return made;
+      const webp = encoded.get(key) ?? toWebp(image, width, quality);
+      encoded.set(key, webp);
+      return webp;
     },
   };
 }

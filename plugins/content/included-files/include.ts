@@ -57,11 +57,11 @@ export function includedLines(
   }
   if (!existsSync(file)) {
     const folder = path.dirname(file);
-    const there = existsSync(folder)
+    const hint = existsSync(folder)
       ? `Files in that folder: ${readdirSync(folder).join(', ')}.`
       : 'The folder does not exist either.';
     throw new Error(
-      `the included file "${attribute(meta, 'file')}" does not exist. ${there}`,
+      `the included file "${attribute(meta, 'file')}" does not exist. ${hint}`,
     );
   }
   const lines = readFileSync(file, 'utf8')

@@ -26,16 +26,16 @@ export const stepsBefore = (steps: string[], step: string): string[] =>
  */
 export function previousFile(file: string): string | undefined {
   const parts = file.split(path.sep);
-  const at = parts.findIndex((part) => /^\d\d-/.test(part));
-  if (at < 0) {
+  const index = parts.findIndex((part) => /^\d\d-/.test(part));
+  if (index < 0) {
     throw new Error(
       `"changes" is for a file in the folder of a step, such as 04-panel/index.ts, not for ${path.basename(file)}.`,
     );
   }
-  const folder = parts.slice(0, at).join(path.sep);
-  return stepsBefore(readdirSync(folder), parts[at]!)
+  const folder = parts.slice(0, index).join(path.sep);
+  return stepsBefore(readdirSync(folder), parts[index]!)
     .reverse()
-    .map((step) => path.join(folder, step, ...parts.slice(at + 1)))
+    .map((step) => path.join(folder, step, ...parts.slice(index + 1)))
     .find((candidate) => existsSync(candidate));
 }
 
@@ -62,12 +62,12 @@ export function changedLines(
 
 /** Lines of a file that its step adds, as the theme's highlighting expects them: `{3,7-9}`. Empty for a new file. */
 export function highlight(file: string): string {
-  const before = previousFile(file);
-  if (before === undefined) {
+  const previous = previousFile(file);
+  if (previous === undefined) {
     return '';
   }
   const {added} = changedLines(
-    readFileSync(before, 'utf8'),
+    readFileSync(previous, 'utf8'),
     readFileSync(file, 'utf8'),
   );
   return added.length ? `{${added.join(',')}}` : '';

@@ -65,8 +65,9 @@ function idsOf({entries, all, owner, column, attributes}: Selection) {
   for (const entry of entries) {
     const name = nameOf(entry);
     const isUnique = all.filter((other) => nameOf(other) === name).length === 1;
-    const more = isUnique || !also ? '' : ` ${valuesOf(entry[also]).join(' ')}`;
-    const id = prefix + `${name}${more}`.replace(/[^\w.@/$]+/g, '-');
+    const suffix =
+      isUnique || !also ? '' : ` ${valuesOf(entry[also]).join(' ')}`;
+    const id = prefix + `${name}${suffix}`.replace(/[^\w.@/$]+/g, '-');
     if (used.has(id)) {
       throw new Error(
         `two entries have the anchor "${id}". Name a key that tells them apart in also="…".`,
@@ -197,7 +198,7 @@ function entryOf(
   const [first, rest] = firstSentence(purpose);
   const fields = namesIn(attributes.fields ?? '').map(column);
   const mark = markOf(entry, name, selection, place);
-  const more = [
+  const details = [
     ...(rest ? [paragraph(phrasingOf(rest, false))] : []),
     ...fieldsOf(entry, fields, undefined),
   ];
@@ -212,7 +213,7 @@ function entryOf(
     [
       paragraph(phrasingOf(first, false)),
       ...notIndexed([
-        ...(isLong ? [jsx('CatalogMore', {of: name}, more)] : more),
+        ...(isLong ? [jsx('CatalogMore', {of: name}, details)] : details),
         ...(mark ? fieldsOf(entry, [], mark) : []),
       ]),
     ],
@@ -269,7 +270,7 @@ export function linksOf(
   const selection = select(element, page);
   const {attributes, column} = selection;
   const to = required(attributes, 'to', element);
-  const own = column(required(attributes, 'entry', element));
+  const entryColumn = column(required(attributes, 'entry', element));
   const ids = idsOf(selection);
   const linksTo = (entries: Entry[]): PhrasingContent[] =>
     entries.flatMap((entry, i) => [
@@ -277,7 +278,7 @@ export function linksOf(
       {
         type: 'link' as const,
         url: `${to}#${ids.get(entry)}`,
-        children: cellOf(entry[own.key], own),
+        children: cellOf(entry[entryColumn.key], entryColumn),
       },
     ]);
   const groups = groupsOf(selection);

@@ -83,17 +83,17 @@ export function newIn(
   },
 ): ChangeMark | undefined {
   const docs = path.dirname(entry.folder);
-  const at = releases.findIndex(
+  const index = releases.findIndex(
     (release) => path.join(root, release.docs) === docs,
   );
-  const [own, before] = [releases[at], releases[at + 1]];
-  if (!own || !before) {
+  const [release, previous] = [releases[index], releases[index + 1]];
+  if (!release || !previous) {
     return undefined;
   }
-  const file = path.join(root, before.docs, '_data', `${entry.data}.json`);
+  const file = path.join(root, previous.docs, '_data', `${entry.data}.json`);
   addDependency(page, file);
   if (!existsSync(file)) {
-    return {text: `New in ${own.line}`};
+    return {text: `New in ${release.line}`};
   }
   const list = (readJson(file) as Record<string, unknown>)[entry.list];
   const isListed =
@@ -101,5 +101,5 @@ export function newIn(
     (list as Record<string, unknown>[]).some(
       ({[entry.key]: name}) => String(name) === entry.name,
     );
-  return isListed ? undefined : {text: `New in ${own.line}`};
+  return isListed ? undefined : {text: `New in ${release.line}`};
 }

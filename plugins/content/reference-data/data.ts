@@ -121,14 +121,14 @@ export function readList(
   const items = resolve(schema, schema.properties?.[list]?.items ?? {});
   const columns = new Map(
     Object.entries(items.properties ?? {}).map(([key, property]) => {
-      const own = resolve(schema, property);
+      const definition = resolve(schema, property);
       return [
         key,
         {
           key,
-          title: own.title ?? key,
-          code: own['x-cell'] === 'code',
-          choices: (own.enum ?? []).map(String),
+          title: definition.title ?? key,
+          code: definition['x-cell'] === 'code',
+          choices: (definition.enum ?? []).map(String),
         },
       ];
     }),

@@ -49,13 +49,13 @@ function reloadOnceFor(scripts: string): void {
 const isMissing = async (file: string) =>
   (await fetch(file, {method: 'HEAD', cache: 'no-cache'})).status === 404;
 
-let asked = false;
+let isSearching = false;
 
 async function findCause(failed: string): Promise<void> {
-  if (asked) {
+  if (isSearching) {
     return;
   }
-  asked = true;
+  isSearching = true;
   const response = await fetch(location.href, {cache: 'no-cache'});
   const published = scriptsOf(
     new DOMParser().parseFromString(await response.text(), 'text/html'),

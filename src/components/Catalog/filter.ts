@@ -35,22 +35,24 @@ export function applyFilter(content: Element, {words, mark}: Filter): number {
 function hideEmptySections(content: Element, isFiltered: boolean): void {
   /** Whether an entry is shown below the last heading of each level, and below deeper ones. */
   let below = new Map<number, boolean>();
-  let since = false;
+  let hasShownEntry = false;
   const pending: HTMLElement[] = [];
   for (const child of [...content.children].reverse() as HTMLElement[]) {
     const level = headingLevel(child);
     if (level === 0) {
-      since ||= child.querySelector('[data-entry]:not([hidden])') !== null;
+      hasShownEntry ||=
+        child.querySelector('[data-entry]:not([hidden])') !== null;
       pending.push(child);
       continue;
     }
     const isShown =
-      since || [...below].some(([deeper, shown]) => deeper > level && shown);
+      hasShownEntry ||
+      [...below].some(([deeper, shown]) => deeper > level && shown);
     for (const part of [child, ...pending.splice(0)]) {
       part.hidden = isFiltered && !isShown;
     }
     below = new Map([...below].filter(([other]) => other < level));
     below.set(level, (below.get(level) ?? false) || isShown);
-    since = false;
+    hasShownEntry = false;
   }
 }

@@ -66,8 +66,10 @@ async function fetchContents(href: string, key: string): Promise<Element> {
   // The sidebar is a small part of the page.
   const [sidebar = ''] =
     /<aside[^]*?<\/aside>/.exec(await response.text()) ?? [];
-  const other = new DOMParser().parseFromString(sidebar, 'text/html');
-  const list = Array.from(other.querySelectorAll('.theme-doc-sidebar-menu li'))
+  const otherPage = new DOMParser().parseFromString(sidebar, 'text/html');
+  const list = Array.from(
+    otherPage.querySelectorAll('.theme-doc-sidebar-menu li'),
+  )
     .filter((item) => linkOf(item) && keyOf(item) === key)
     .map(listOf)
     .find(Boolean);
@@ -126,9 +128,13 @@ export function categoriesControl(texts: ControlTexts): Categories {
   };
   /** Of neighbors, one is open, except for those that only React may close. */
   const closeNeighbors = (item: Element) => {
-    for (const other of item.parentElement?.children ?? []) {
-      if (other !== item && opened.has(keyOf(other)) && listOf(other)) {
-        close(other);
+    for (const otherPage of item.parentElement?.children ?? []) {
+      if (
+        otherPage !== item &&
+        opened.has(keyOf(otherPage)) &&
+        listOf(otherPage)
+      ) {
+        close(otherPage);
       }
     }
   };

@@ -124,11 +124,11 @@ function makeMenu(navbar: Element, texts: ControlTexts): HTMLElement {
  * the copy clicks that one and takes over its labels.
  */
 function passOn(copy: Element, navbar: Element): void {
-  const own = navbar.querySelector<HTMLElement>(`${colorMode} button`);
-  own?.click();
+  const toggle = navbar.querySelector<HTMLElement>(`${colorMode} button`);
+  toggle?.click();
   requestAnimationFrame(() => {
     for (const name of ['aria-label', 'title']) {
-      copy.setAttribute(name, own?.getAttribute(name) ?? '');
+      copy.setAttribute(name, toggle?.getAttribute(name) ?? '');
     }
   });
 }
@@ -136,14 +136,14 @@ function passOn(copy: Element, navbar: Element): void {
 /** Follows a link: its page replaces the menu's history entry. */
 function follow(event: Event, link: HTMLAnchorElement): void {
   const {ctrlKey, metaKey, shiftKey, altKey} = event as MouseEvent;
-  const here = location.href.split('#')[0];
+  const currentUrl = location.href.split('#')[0];
   if (
     link.target === '_blank' ||
     ctrlKey ||
     metaKey ||
     shiftKey ||
     altKey ||
-    link.href.split('#')[0] === here
+    link.href.split('#')[0] === currentUrl
   ) {
     return;
   }

@@ -12,14 +12,14 @@ export function makeOthersInert(
 ): () => void {
   const hidden: HTMLElement[] = [];
   for (
-    let at: HTMLElement = part;
-    at.parentElement && at !== document.body;
-    at = at.parentElement
+    let ancestor: HTMLElement = part;
+    ancestor.parentElement && ancestor !== document.body;
+    ancestor = ancestor.parentElement
   ) {
-    for (const other of at.parentElement.children) {
+    for (const other of ancestor.parentElement.children) {
       if (
         other instanceof HTMLElement &&
-        other !== at &&
+        other !== ancestor &&
         !other.inert &&
         !other.matches(stillClickable)
       ) {

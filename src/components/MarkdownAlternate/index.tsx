@@ -45,8 +45,6 @@ function Menu({children}: {children: ReactNode}): ReactNode {
     }
   };
   return (
-    // The keys come from the summary and the links in it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={menu}
       className={styles.more}
@@ -103,7 +101,7 @@ export default function MarkdownAlternate({
         </button>
         <Menu>
           <li>
-            {/* eslint-disable-next-line @docusaurus/no-html-links -- a file, not a page: the site's router must not follow it */}
+            {/* A file, not a page: the site's router must not follow it. */}
             <a href={address}>
               <Translate
                 id="markdownAlternate.view"

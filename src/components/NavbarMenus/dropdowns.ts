@@ -115,8 +115,8 @@ function onKey(event: KeyboardEvent): void {
     return;
   }
   const links = linksOf(dropdown);
-  const at = links.indexOf(event.target as HTMLElement);
-  const onButton = at < 0;
+  const index = links.indexOf(event.target as HTMLElement);
+  const onButton = index < 0;
   if (key === 'Tab' && !onButton) {
     // From there the browser moves past the dropdown, or back to its button.
     (event.shiftKey ? links[0] : links.at(-1))?.focus();
@@ -128,7 +128,7 @@ function onKey(event: KeyboardEvent): void {
     show(dropdown, !isShown(dropdown));
     return;
   }
-  const next = neighbor(links, at, key);
+  const next = neighbor(links, index, key);
   if (next && !(onButton && !key.startsWith('Arrow'))) {
     event.preventDefault();
     show(dropdown, true);

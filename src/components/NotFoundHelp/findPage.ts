@@ -40,18 +40,18 @@ export function findPage(
   known: RouteManifest,
   hostRedirected = false,
 ): Found {
-  const asked = cleanSegments(pathname);
-  const meant = pageMeant(asked, known);
+  const segments = cleanSegments(pathname);
+  const intended = pageMeant(segments, known);
   const page =
-    meant &&
-    meant !== pathname &&
-    !(hostRedirected && samePlace(meant, pathname))
-      ? meant
+    intended &&
+    intended !== pathname &&
+    !(hostRedirected && samePlace(intended, pathname))
+      ? intended
       : undefined;
   return {
     page,
-    nearest: page ? [] : nearestPages(asked, known),
-    words: wordsOf(asked.at(-1) ?? '')
+    nearest: page ? [] : nearestPages(segments, known),
+    words: wordsOf(segments.at(-1) ?? '')
       .join(' ')
       .slice(0, longestQuery),
   };
@@ -84,29 +84,29 @@ const keyOf = (path: string) => path.toLowerCase().replace(/\/+$/, '') || '/';
 const samePlace = (a: string, b: string) => keyOf(a) === keyOf(b);
 
 function pageMeant(
-  asked: string[],
+  segments: string[],
   {versions, latest, pages, redirects}: RouteManifest,
 ): string | undefined {
-  const all = new Map<string, string>();
+  const targets = new Map<string, string>();
   for (const [from, to] of redirects) {
-    all.set(keyOf(from), to);
+    targets.set(keyOf(from), to);
   }
   for (const [path] of pages) {
-    all.set(keyOf(path), path);
+    targets.set(keyOf(path), path);
   }
   const prefixes = [...prefixesOfLatest, ...latest];
-  for (let rest = asked; ; rest = rest.slice(1)) {
-    const found = all.get(keyOf(`/${rest.join('/')}`));
+  for (let rest = segments; ; rest = rest.slice(1)) {
+    const found = targets.get(keyOf(`/${rest.join('/')}`));
     if (found) {
       return found;
     }
     const version = versions.find((path) => samePlace(path, `/${rest[0]}`));
     if (version) {
       // The old address may have moved in the version as it did in the latest.
-      const moved = all.get(keyOf(`/${rest.slice(1).join('/')}`));
-      const there = moved && all.get(keyOf(version + moved));
-      if (there) {
-        return there;
+      const moved = targets.get(keyOf(`/${rest.slice(1).join('/')}`));
+      const pageOfVersion = moved && targets.get(keyOf(version + moved));
+      if (pageOfVersion) {
+        return pageOfVersion;
       }
     }
     if (!prefixes.includes(rest[0]?.toLowerCase() ?? '')) {
@@ -116,12 +116,12 @@ function pageMeant(
 }
 
 function nearestPages(
-  asked: string[],
+  segments: string[],
   {versions, latest, pages, redirects}: RouteManifest,
 ): Page[] {
   const versionOf = (path: string) =>
     versions.find((version) => `${path}/`.startsWith(`${version}/`)) ?? '';
-  let rest = asked;
+  let rest = segments;
   while (
     rest[0] &&
     [...prefixesOfLatest, ...latest].includes(rest[0].toLowerCase())
@@ -139,11 +139,11 @@ function nearestPages(
     string,
   ][];
   for (const [address, path] of addresses) {
-    const own = versionOf(path);
-    const like =
+    const pageVersion = versionOf(path);
+    const score =
       likenessOf(rest, segmentsOf(address.slice(versionOf(address).length))) -
-      (own === version ? 0 : otherVersion);
-    likeness.set(path, Math.max(like, likeness.get(path) ?? -Infinity));
+      (pageVersion === version ? 0 : otherVersion);
+    likeness.set(path, Math.max(score, likeness.get(path) ?? -Infinity));
   }
   const titles = new Map(pages);
   const nearest = [...likeness]
@@ -169,15 +169,15 @@ const leastLikeness = 0.32;
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
 /** 1 for the same address, 0 for nothing in common: how alike the last segments, all words, and the whole are. */
-function likenessOf(asked: string[], candidate: string[]): number {
-  const askedWords = new Set(asked.flatMap(wordsOf).map(singular));
+function likenessOf(segments: string[], candidate: string[]): number {
+  const words = new Set(segments.flatMap(wordsOf).map(singular));
   const candidateWords = new Set(candidate.flatMap(wordsOf).map(singular));
-  const common = [...askedWords].filter((word) => candidateWords.has(word));
-  const all = new Set([...askedWords, ...candidateWords]);
+  const common = [...words].filter((word) => candidateWords.has(word));
+  const allWords = new Set([...words, ...candidateWords]);
   return (
-    0.4 * alike(asked.at(-1) ?? '', candidate.at(-1) ?? '') +
-    0.4 * (common.length / Math.max(all.size, 1)) +
-    0.2 * alike(asked.join('/'), candidate.join('/'))
+    0.4 * alike(segments.at(-1) ?? '', candidate.at(-1) ?? '') +
+    0.4 * (common.length / Math.max(allWords.size, 1)) +
+    0.2 * alike(segments.join('/'), candidate.join('/'))
   );
 }
 

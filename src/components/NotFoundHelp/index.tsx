@@ -28,35 +28,35 @@ function useFound(): Found | undefined {
   const {pathname, search, hash} = useLocation();
   const history = useHistory();
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const [found, setFound] = useState<{pathname: string; what: Found}>();
+  const [result, setResult] = useState<{pathname: string; found: Found}>();
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     import('./loadFindPage').then(
       ({findPageOfSite}) => {
-        if (left) {
+        if (isUnmounted) {
           return;
         }
-        const what = findPageOfSite(
+        const found = findPageOfSite(
           // A host may also serve this page for URLs outside the site.
           pathname.startsWith(baseUrl)
             ? `/${pathname.slice(baseUrl.length)}`
             : pathname,
           hostRedirected(),
         );
-        if (what.page) {
-          history.replace(baseUrl + what.page.slice(1) + search + hash);
+        if (found.page) {
+          history.replace(baseUrl + found.page.slice(1) + search + hash);
         } else {
-          setFound({pathname, what});
+          setResult({pathname, found});
         }
       },
       // Offline, or the site was rebuilt: the links to the sections remain.
       () => undefined,
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [pathname, search, hash, history, baseUrl]);
-  return found?.pathname === pathname ? found.what : undefined;
+  return result?.pathname === pathname ? result.found : undefined;
 }
 
 export default function NotFoundHelp(): ReactNode {

@@ -28,7 +28,6 @@ export function PageSources({children}: {children: ReactNode}): ReactNode {
     <details ref={details} className={styles.sources}>
       <summary>
         {/* The theme's heading has a link to itself; a summary must not contain one. */}
-        {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
         <h2 id="page-sources" className={styles.heading}>
           <Translate
             id="sources.heading"

@@ -18,7 +18,6 @@ export default function AllResultsLink({
   return (
     <section className="DocSearch-HitsFooter">
       {/* With each key, a Link would start to watch whether it is in view. */}
-      {/* eslint-disable-next-line @docusaurus/no-html-links */}
       <a
         href={url}
         onClick={(event) => {

@@ -53,7 +53,6 @@ export default function Dialog({
   useDialog(dialog, onClose);
   return (
     // A click outside the modal closes it; the keyboard has Escape and Cancel.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-label={translations.modal?.searchBox?.searchInputLabel}

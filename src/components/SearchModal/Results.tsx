@@ -26,7 +26,6 @@ const HitRow = memo(function HitRow({
   const {hit, url, place} = item;
   return (
     // A Link would watch whether it is in view, twenty times.
-    // eslint-disable-next-line @docusaurus/no-html-links
     <a
       id={idOfRow(index)}
       role="option"

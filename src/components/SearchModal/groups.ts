@@ -75,10 +75,10 @@ export function groupHits(
 
 /** The first `count` items, in their groups. */
 export function firstItems(groups: readonly Group[], count: number): Group[] {
-  let left = count;
+  let remaining = count;
   return groups.flatMap(({title, items}) => {
-    const shown = items.slice(0, left);
-    left -= shown.length;
+    const shown = items.slice(0, remaining);
+    remaining -= shown.length;
     return shown.length > 0 ? [{title, items: shown}] : [];
   });
 }

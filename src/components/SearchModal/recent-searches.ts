@@ -90,14 +90,14 @@ export function writeStoredSearches(
 }
 
 function limited({recent, favorites}: StoredSearches): StoredSearches {
-  const most = favorites.length > 0 ? maxRecentWithFavorites : maxRecent;
+  const maximum = favorites.length > 0 ? maxRecentWithFavorites : maxRecent;
   return {
-    recent: recent.slice(0, most),
+    recent: recent.slice(0, maximum),
     favorites: favorites.slice(0, maxFavorites),
   };
 }
 
-const without = (
+const listWithout = (
   list: readonly StoredSearch[],
   {objectID}: Pick<StoredSearch, 'objectID'>,
 ) => list.filter((one) => one.objectID !== objectID);
@@ -116,7 +116,7 @@ export function addRecent(stored: StoredSearches, hit: Opened): StoredSearches {
   return favorites.some(({objectID}) => objectID === hit.objectID)
     ? stored
     : limited({
-        recent: [byHeading(hit), ...without(recent, hit)],
+        recent: [byHeading(hit), ...listWithout(recent, hit)],
         favorites,
       });
 }
@@ -127,8 +127,8 @@ export function addFavorite(
   search: StoredSearch,
 ): StoredSearches {
   return limited({
-    recent: without(recent, search),
-    favorites: [search, ...without(favorites, search)],
+    recent: listWithout(recent, search),
+    favorites: [search, ...listWithout(favorites, search)],
   });
 }
 
@@ -138,8 +138,8 @@ export function remove(
   search: StoredSearch,
 ): StoredSearches {
   return {
-    recent: without(recent, search),
-    favorites: without(favorites, search),
+    recent: listWithout(recent, search),
+    favorites: listWithout(favorites, search),
   };
 }
 

@@ -28,8 +28,10 @@ function stepsOf(item: PropSidebarItem): Step[] {
   if (item.type === 'html') {
     return [];
   }
-  const own = item.href ? [{title: item.label, permalink: item.href}] : [];
-  return item.type === 'link' ? own : [...own, ...item.items.flatMap(stepsOf)];
+  const ownStep = item.href ? [{title: item.label, permalink: item.href}] : [];
+  return item.type === 'link'
+    ? ownStep
+    : [...ownStep, ...item.items.flatMap(stepsOf)];
 }
 
 const samePage = (one: string, other: string) =>

@@ -177,13 +177,13 @@ type Prepared = {
 
 export function createMatcher(entries: readonly Entry[]): Matcher {
   const prepared = entries.map(({message, wordings, text}): Prepared => {
-    const all = [...partsOf(message), ...wordings];
+    const phrasings = [...partsOf(message), ...wordings];
     return {
-      wordings: all.map((wording) => ({
+      wordings: phrasings.map((wording) => ({
         terms: termsOf(wording),
         needed: neededBy(wording),
       })),
-      patterns: [...all, ...(message.match(errorName) ?? [])]
+      patterns: [...phrasings, ...(message.match(errorName) ?? [])]
         .map(patternOf)
         .filter((pattern) => pattern !== null),
       text: termsOf(text),
@@ -222,9 +222,9 @@ function rarityOf(prepared: readonly Prepared[]): (term: string) => number {
       counts.set(term, (counts.get(term) ?? 0) + 1);
     }
   }
-  const most = Math.log(1 + prepared.length);
+  const maximum = Math.log(1 + prepared.length);
   return (term) =>
-    (Math.log(1 + prepared.length / (counts.get(term) ?? 1)) / most) *
+    (Math.log(1 + prepared.length / (counts.get(term) ?? 1)) / maximum) *
     (term.includes(' ') ? 0.5 : 1);
 }
 

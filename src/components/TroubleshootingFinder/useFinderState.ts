@@ -58,11 +58,11 @@ function hashOf({text, area, where}: FinderState): string {
  * Not through the router, which would tell everyone who counts page views.
  */
 function remember(state: FinderState): void {
-  const before = stateIn(window.location.hash) ?? emptyState;
+  const current = stateIn(window.location.hash) ?? emptyState;
   const isOnlyText =
-    before.area === state.area &&
-    before.where === state.where &&
-    (before.text === '') === (state.text === '');
+    current.area === state.area &&
+    current.where === state.where &&
+    (current.text === '') === (state.text === '');
   const entry: HistoryState = {finderText: state.text};
   window.history[isOnlyText ? 'replaceState' : 'pushState'](
     entry,

@@ -52,7 +52,7 @@ export default function FilterForm({
   children: ReactNode;
 }): ReactNode {
   const id = useId();
-  const all = translate({id: 'compare.filter.all', message: 'All'});
+  const allLabel = translate({id: 'compare.filter.all', message: 'All'});
   return (
     <search
       className={styles.filter}
@@ -61,14 +61,14 @@ export default function FilterForm({
       data-hydrate-immediately="">
       <Select
         label={translate({id: 'compare.filter.area', message: 'Area'})}
-        all={all}
+        all={allLabel}
         value={filter.area}
         options={areas.map((area) => [area.id, area.title] as const)}
         onChange={(area) => filter.choose({area})}
       />
       <Select
         label={translate({id: 'compare.filter.kind', message: 'Kind'})}
-        all={all}
+        all={allLabel}
         value={filter.kind}
         options={kinds.map((what) => [what, nameOfWhat(what)] as const)}
         onChange={(kind) => filter.choose({kind})}

@@ -27,8 +27,8 @@ function Comparison({from}: {from: string}): ReactNode {
       setChanges(
         Array.from(element.querySelectorAll<HTMLElement>('[data-change]')),
       );
-      const own = element.querySelector('h1')?.dataset.title;
-      setPageTitle(own ? `${own} | ${site}` : firstTitle());
+      const oldTitle = element.querySelector('h1')?.dataset.title;
+      setPageTitle(oldTitle ? `${oldTitle} | ${site}` : firstTitle());
     },
     [site],
   );

@@ -55,7 +55,7 @@ function Introduction({comparison}: {comparison: Comparison}): ReactNode {
             'Everything that differs between {from} and {to}: names and values from the packages, the source, and the reference tables of both versions, with the reason and the step of the migration guide.'
           }
         </Translate>{' '}
-        {/* eslint-disable-next-line @docusaurus/no-html-links -- a file, not a page */}
+        {/* A file, not a page: the site's router must not follow it. */}
         <a href={`${permalink}.json`}>
           <Translate id="compare.json">View as JSON</Translate>
         </a>

@@ -32,8 +32,10 @@ export function useComparisons(): PageComparison[] {
       // The page has the path that it has in the newer version, if that has it.
       const newer = versions.find((candidate) => candidate.name === to.id);
       const twin = newer?.docs.find((doc) => doc.id === id);
-      const own = versions.find((candidate) => candidate.name === version);
-      const folder = (twin ? newer : own)?.path ?? '';
+      const ownVersion = versions.find(
+        (candidate) => candidate.name === version,
+      );
+      const folder = (twin ? newer : ownVersion)?.path ?? '';
       const page = (twin?.path ?? permalink)
         .slice(folder.length)
         .replace(/^\/|\/$/g, '');

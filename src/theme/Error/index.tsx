@@ -40,7 +40,7 @@ function PlainError({error, tryAgain}: Props): ReactNode {
   return (
     <main className="container margin-vert--xl">
       <CrashTitle />
-      {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading -- The theme's needs a context. */}
+      {/* The theme's heading needs a context. */}
       <h1>
         <Translate
           id="theme.ErrorPageContent.title"

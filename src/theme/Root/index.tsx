@@ -17,9 +17,9 @@ function useOwnAddress(): void {
   const {pathname, search, hash} = useLocation();
   const history = useHistory();
   useEffect(() => {
-    const own = ownAddress(pathname);
-    if (own !== undefined && own !== pathname) {
-      history.replace(own + search + hash);
+    const address = ownAddress(pathname);
+    if (address !== undefined && address !== pathname) {
+      history.replace(address + search + hash);
     }
   }, [pathname, search, hash, history]);
 }

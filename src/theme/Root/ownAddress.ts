@@ -24,12 +24,12 @@ const keyOf = (pathname: string) =>
 export function ownAddresses(
   routes: Routes,
 ): (pathname: string) => string | undefined {
-  const own = new Map<string, string>();
+  const addresses = new Map<string, string>();
   for (const address of addressesOf(routes)) {
     const key = keyOf(address);
-    if (!own.has(key)) {
-      own.set(key, address);
+    if (!addresses.has(key)) {
+      addresses.set(key, address);
     }
   }
-  return (pathname) => own.get(keyOf(pathname));
+  return (pathname) => addresses.get(keyOf(pathname));
 }

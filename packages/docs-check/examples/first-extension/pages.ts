@@ -44,9 +44,9 @@ function checkFence(
   most: number,
 ): Problem[] {
   const place = path.join(root, file);
-  const before = previousFile(place);
+  const previous = previousFile(place);
   const {added} = changedLines(
-    before ? readFileSync(before, 'utf8') : '',
+    previous ? readFileSync(previous, 'utf8') : '',
     readFileSync(place, 'utf8'),
   );
   const messages: string[] = [];
@@ -55,7 +55,7 @@ function checkFence(
       `${file} has ${added.length} new lines. A step has at most ${most}: split it into two folders.`,
     );
   }
-  if (before && !/\bchanges\b/.test(block.meta)) {
+  if (previous && !/\bchanges\b/.test(block.meta)) {
     messages.push(
       `${file} changes a file of an earlier step. Add \`changes\` after the title of the fence, so that the new lines are marked.`,
     );
@@ -80,9 +80,9 @@ export function checkPages(
   }: {most?: number; name?: TutorialName} = {},
 ): Problem[] {
   const folder = `${pathFrom(root, path.join(root, tutorialFolder(version, name)))}/`;
-  const all = shownFiles(version, pages, folder);
-  const shown = all.map(({file}) => file.slice(folder.length));
-  const problems = all.flatMap((one) => checkFence(root, one, most));
+  const fences = shownFiles(version, pages, folder);
+  const shown = fences.map(({file}) => file.slice(folder.length));
+  const problems = fences.flatMap((one) => checkFence(root, one, most));
   for (const {step, changed} of states) {
     for (const file of changed) {
       if (!shown.includes(`${step}/${file}`)) {

@@ -184,8 +184,8 @@ export const slips: Slip[] = [
     right: "['findings.compare', 'default']",
     wrong: "'default'",
     see: (viewer) => {
-      const made = openMode(viewer);
-      showStudies(viewer, [study, priorStudy], made);
+      const mode = openMode(viewer);
+      showStudies(viewer, [study, priorStudy], mode);
       const {protocolId} = viewer.services.hangingProtocolService.getState();
       return `protocolId: ${protocolId}`;
     },

@@ -54,8 +54,8 @@ const packageClaims: Claim[] = [
           .getRegisteredExtensionIds()
           .includes(packageNames.extension),
       );
-      const made = openMode(viewer);
-      showStudies(viewer, [study], made);
+      const mode = openMode(viewer);
+      showStudies(viewer, [study], mode);
       assert.deepEqual(shownStudies(viewer), [study]);
     },
   },
@@ -63,7 +63,7 @@ const packageClaims: Claim[] = [
     step: '03-tools',
     what: 'the mode creates the tool group and the buttons, and removes the tool group',
     holds: (viewer) => {
-      const made = openMode(viewer);
+      const mode = openMode(viewer);
       assert.deepEqual(
         plain(
           viewer.toolGroups
@@ -76,7 +76,7 @@ const packageClaims: Claim[] = [
         'WindowLevel',
         'Length',
       ]);
-      leave(viewer, made);
+      leave(viewer, mode);
       assert.equal(viewer.toolGroups.size, 0, 'a tool group is left over');
     },
   },
@@ -115,7 +115,7 @@ const panelClaims: Claim[] = [
     holds: (viewer) => {
       openMode(viewer);
       const {measurementService} = viewer.services;
-      const before = listeners(viewer);
+      const listenerCount = listeners(viewer);
       const panel = openPanel(viewer);
       panel.act(() => void measure(viewer, 'Lesion 1'));
       assert.match(panel.text(), /Lesion 1: 5 mm/);
@@ -132,7 +132,11 @@ const panelClaims: Claim[] = [
       panel.act(() => measurementService.clearMeasurements());
       assert.match(panel.text(), /No findings yet\./);
       panel.close();
-      assert.equal(listeners(viewer), before, 'a subscription is left over');
+      assert.equal(
+        listeners(viewer),
+        listenerCount,
+        'a subscription is left over',
+      );
     },
   },
   {
@@ -141,12 +145,12 @@ const panelClaims: Claim[] = [
     holds: (viewer) => {
       openMode(viewer);
       measure(viewer, 'Lesion 1');
-      const asked: unknown[][] = [];
+      const calls: unknown[][] = [];
       viewer.services.measurementService.jumpToMeasurement = (
         ...parameters: unknown[]
-      ) => void asked.push(parameters);
+      ) => void calls.push(parameters);
       openPanel(viewer).click('Lesion 1');
-      assert.deepEqual(asked, [['one', 'Lesion 1']]);
+      assert.deepEqual(calls, [['one', 'Lesion 1']]);
     },
   },
 ];
@@ -197,11 +201,16 @@ const commandClaims: Claim[] = [
       openMode(viewer);
       assert.equal(isDisabled(viewer, 'CountFindings'), true);
       const {toolbarService, measurementService} = viewer.services;
-      const now = () => toolbarService.getButtonProps('CountFindings').disabled;
+      const countIsDisabled = () =>
+        toolbarService.getButtonProps('CountFindings').disabled;
       measure(viewer, 'Lesion 1');
-      assert.equal(now(), false, 'a new finding must enable the button');
+      assert.equal(
+        countIsDisabled(),
+        false,
+        'a new finding must enable the button',
+      );
       measurementService.remove('Lesion 1');
-      assert.equal(now(), true);
+      assert.equal(countIsDisabled(), true);
     },
   },
   {
@@ -225,11 +234,11 @@ const modeClaims: Claim[] = [
     step: '07-hanging-protocol',
     what: 'two studies are shown next to each other in the order of the URL, and one study as before',
     holds: (viewer) => {
-      const made = openMode(viewer);
+      const mode = openMode(viewer);
       const {hangingProtocolService} = viewer.services;
-      showStudies(viewer, [study], made);
+      showStudies(viewer, [study], mode);
       assert.equal(hangingProtocolService.getState().protocolId, 'default');
-      showStudies(viewer, [study, priorStudy], made);
+      showStudies(viewer, [study, priorStudy], mode);
       assert.equal(
         hangingProtocolService.getState().protocolId,
         'findings.compare',
@@ -241,8 +250,8 @@ const modeClaims: Claim[] = [
     step: '07-hanging-protocol.challenge',
     what: 'both viewports belong to one group that shares window and level',
     holds: (viewer) => {
-      const made = openMode(viewer);
-      showStudies(viewer, [study, priorStudy], made);
+      const mode = openMode(viewer);
+      showStudies(viewer, [study, priorStudy], mode);
       assert.deepEqual(
         plain(
           viewer.services.hangingProtocolService
@@ -271,7 +280,7 @@ const modeClaims: Claim[] = [
     step: '09-finish',
     what: 'the hotkey is added to those of the viewer, the mode rejects studies without images, and it cleans up',
     holds: (viewer) => {
-      const made = openMode(viewer);
+      const mode = openMode(viewer);
       const keys: Loose[] = Object.values(
         viewer.running.hotkeysManager.hotkeyDefinitions,
       );
@@ -290,9 +299,9 @@ const modeClaims: Claim[] = [
         ['SR', false],
         ['', false],
       ] as const) {
-        assert.equal(made.isValidMode({modalities}).valid, valid, modalities);
+        assert.equal(mode.isValidMode({modalities}).valid, valid, modalities);
       }
-      leave(viewer, made);
+      leave(viewer, mode);
       assert.deepEqual(viewer.closed, ['dialogs', 'modal']);
       const renamed = {displayName: 'Lesions'};
       assert.equal(

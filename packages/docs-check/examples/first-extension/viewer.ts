@@ -101,14 +101,14 @@ export async function startViewer(
 /** Opens the mode as the route does: layout, hooks, and hanging protocols. */
 export function openMode(viewer: Viewer): Loose {
   const {services} = viewer;
-  const made = viewer.mode.modeFactory({}) as Loose;
-  const {props} = made.routes[0].layoutTemplate();
+  const mode = viewer.mode.modeFactory({}) as Loose;
+  const {props} = mode.routes[0].layoutTemplate();
   services.panelService.reset();
   services.panelService.addPanels('left', props.leftPanels ?? []);
   services.panelService.addPanels('right', props.rightPanels ?? []);
   enter(viewer);
-  services.hangingProtocolService.setActiveProtocolIds(made.hangingProtocol);
-  return made;
+  services.hangingProtocolService.setActiveProtocolIds(mode.hangingProtocol);
+  return mode;
 }
 
 /** Loads studies, each with one CT series, and puts them before the hanging protocols. */
@@ -181,7 +181,7 @@ export type Panel = {
 /** Lets React see a browser while it works, and finish all of its work, effects included, before it returns. */
 function inBrowser(browser: Window, work: () => void): void {
   const seen = {window: browser, IS_REACT_ACT_ENVIRONMENT: true};
-  const before = Object.keys(seen).map(
+  const descriptors = Object.keys(seen).map(
     (name) =>
       [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
   );
@@ -191,7 +191,7 @@ function inBrowser(browser: Window, work: () => void): void {
   try {
     React.act(work);
   } finally {
-    for (const [name, descriptor] of before) {
+    for (const [name, descriptor] of descriptors) {
       if (descriptor) {
         Object.defineProperty(globalThis, name, descriptor);
       } else {

@@ -48,9 +48,9 @@ export function checkLengths(
   return states.flatMap(({step, changed}) => {
     const added = changed.map((file) => {
       const place = path.join(root, folder, step, file);
-      const before = previousFile(place);
+      const previous = previousFile(place);
       return changedLines(
-        before ? readFileSync(before, 'utf8') : '',
+        previous ? readFileSync(previous, 'utf8') : '',
         readFileSync(place, 'utf8'),
       ).added.length;
     });
@@ -88,9 +88,9 @@ export async function checkFirstStudy(
         }
       : none;
   }
-  const own = pagesOf(version, pages);
+  const versionPages = pagesOf(version, pages);
   const problems = [
-    ...checkPages(root, version, states, own, {name}),
+    ...checkPages(root, version, states, versionPages, {name}),
     ...checkLengths(root, version, states),
   ];
   const missing = tools.filter((tool) => !findTool(tool));
@@ -98,6 +98,6 @@ export async function checkFirstStudy(
     const why = `${missing.join(', ')} is not installed`;
     return {problems, skipped: [{what: folder, why}], ran: 0};
   }
-  problems.push(...(await followPages(root, version, states, own)));
+  problems.push(...(await followPages(root, version, states, versionPages)));
   return {problems, skipped: [], ran: states.length};
 }

@@ -152,7 +152,7 @@ export const dataSourceStep: Step = {
     await checkStart(source);
     assert.equal(requests.length, 0);
     await checkSearch(source, answers);
-    const made = enter(scene);
+    const instance = enter(scene);
     await checkRetrieve(source, scene);
     assert.ok(
       requests.every((r) => r.headers.Authorization === 'Bearer t'),
@@ -164,6 +164,6 @@ export const dataSourceStep: Step = {
         error.message === 'Hospital archive responded with 404.',
     );
     await assert.rejects(() => source.store.dicom({}), /not implemented/);
-    leave(scene, made);
+    leave(scene, instance);
   },
 };

@@ -170,7 +170,7 @@ export const extensionSteps: Step[] = [
         customizationService.globalCustomizations.clear();
         customizationService.transformedCustomizations.clear();
         customizationService.configuration = configuration;
-        const made = enter(scene);
+        const instance = enter(scene);
         displaySetService.makeDisplaySets(volume('1.2.3.5', 30));
         const {evaluate} = scene.running.extensionManager
           .getModulesByType('toolbarModule')
@@ -179,7 +179,7 @@ export const extensionSteps: Step[] = [
         const {disabled} = evaluate({});
         const {minimumFrames} =
           customizationService.getCustomization('readingAid.mpr');
-        leave(scene, made);
+        leave(scene, instance);
         return {possible: !disabled, minimumFrames};
       };
       const set = (minimumFrames: unknown) =>
@@ -251,7 +251,7 @@ export const extensionSteps: Step[] = [
         Object.values(
           displaySetService.listeners as Record<string, unknown[]>,
         ).flat().length;
-      const before = listeners();
+      const listenerCount = listeners();
       let calls = 0;
       const stop = scene
         .load('extension/getPanelModule')
@@ -259,7 +259,7 @@ export const extensionSteps: Step[] = [
       displaySetService.makeDisplaySets(volume('1.2.3.7', 3));
       assert.ok(calls > 0, 'a new display set must be noticed');
       stop();
-      assert.equal(listeners(), before, 'a subscription is left over');
+      assert.equal(listeners(), listenerCount, 'a subscription is left over');
     },
   },
 ];

@@ -12,9 +12,9 @@ const compiled = new Map<string, string>();
 
 function compile(file: string, source: string): string {
   const key = `${file}\u0000${source}`;
-  const before = compiled.get(key);
-  if (before !== undefined) {
-    return before;
+  const cached = compiled.get(key);
+  if (cached !== undefined) {
+    return cached;
   }
   const {outputText} = ts.transpileModule(source, {
     fileName: file,
@@ -43,9 +43,9 @@ export function loader(read: Read, core: Loose, realm: Loose) {
     throw new Error(`there is no ${place}.ts, .tsx or /index.ts`);
   };
   const load = (where: string): Loose => {
-    const before = loaded.get(where);
-    if (before) {
-      return before;
+    const cached = loaded.get(where);
+    if (cached) {
+      return cached;
     }
     const {file, source} = find(where);
     const sampleModule: {exports: Loose} = {exports: {}};

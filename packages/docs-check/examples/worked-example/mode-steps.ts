@@ -30,13 +30,13 @@ export const modeSteps: Step[] = [
     what: 'each module id of another extension that the mode refers to is in the facts of the version',
     file: 'mode/index.ts',
     run: ({mode, facts, version}) => {
-      const made = mode.modeFactory({});
-      const {id, props} = made.routes[0].layoutTemplate();
+      const instance = mode.modeFactory({});
+      const {id, props} = instance.routes[0].layoutTemplate();
       const ids: string[] = [
         id,
         ...props.leftPanels,
         ...props.rightPanels,
-        ...made.sopClassHandlers,
+        ...instance.sopClassHandlers,
         ...props.viewports.flatMap((v: Loose) => [
           v.namespace,
           ...v.displaySetsToDisplay,
@@ -50,7 +50,7 @@ export const modeSteps: Step[] = [
       }
       for (const one of ids) {
         assert.ok(
-          Object.keys(made.extensions).includes(one.split('.')[0]!),
+          Object.keys(instance.extensions).includes(one.split('.')[0]!),
           `${one} belongs to an extension that the mode does not list`,
         );
       }
@@ -119,17 +119,19 @@ export const modeSteps: Step[] = [
     run: (scene) => {
       enter(scene);
       const {hotkeyDefinitions} = scene.running.hotkeysManager;
-      const all: Loose[] = Object.values(hotkeyDefinitions);
-      const own = all.filter((h) => h.commandName === 'openInMpr');
-      assert.deepEqual(plain(own.map((h) => h.keys)), [['m']]);
+      const bindings: Loose[] = Object.values(hotkeyDefinitions);
+      const mprBindings = bindings.filter((h) => h.commandName === 'openInMpr');
+      assert.deepEqual(plain(mprBindings.map((h) => h.keys)), [['m']]);
       assert.equal(
-        all.filter((h) => h.keys.join('+') === own[0]!.keys.join('+')).length,
+        bindings.filter(
+          (h) => h.keys.join('+') === mprBindings[0]!.keys.join('+'),
+        ).length,
         1,
         'another command already uses the key',
       );
       for (const binding of scene.core.defaults.hotkeyBindings) {
         assert.ok(
-          all.some((h) => h.commandName === binding.commandName),
+          bindings.some((h) => h.commandName === binding.commandName),
           `the viewer's own hotkey ${binding.commandName} is gone`,
         );
       }
@@ -142,13 +144,13 @@ export const modeSteps: Step[] = [
       const {running, services} = scene;
       const asked = new Set<string>();
       for (let round = 0; round < 2; round += 1) {
-        const made = enter(scene);
+        const instance = enter(scene);
         assert.equal(
           services.toolbarService.getButtonSection('primary').length,
           4,
           'each button must be there once, after each entry',
         );
-        const {onModeExit} = made;
+        const {onModeExit} = instance;
         leave(scene, {
           onModeExit: (params: Loose) => onModeExit(watched(params, asked)),
         });
@@ -187,17 +189,17 @@ export const modeSteps: Step[] = [
     what: 'the mode is for studies with a CT, and configuration can replace its parts',
     file: 'mode/index.ts',
     run: ({mode}) => {
-      const made = mode.modeFactory({
+      const instance = mode.modeFactory({
         modeConfiguration: {displayName: 'Thorax'},
       });
-      assert.equal(made.isValidMode({modalities: 'CT'}).valid, true);
-      assert.equal(made.isValidMode({modalities: 'SR\\CT'}).valid, true);
-      assert.equal(made.isValidMode({modalities: 'MR\\SR'}).valid, false);
-      assert.equal(made.isValidMode({modalities: ''}).valid, false);
-      assert.match(made.isValidMode({modalities: 'MR'}).description, /CT/);
-      assert.equal(made.displayName, 'Thorax');
+      assert.equal(instance.isValidMode({modalities: 'CT'}).valid, true);
+      assert.equal(instance.isValidMode({modalities: 'SR\\CT'}).valid, true);
+      assert.equal(instance.isValidMode({modalities: 'MR\\SR'}).valid, false);
+      assert.equal(instance.isValidMode({modalities: ''}).valid, false);
+      assert.match(instance.isValidMode({modalities: 'MR'}).description, /CT/);
+      assert.equal(instance.displayName, 'Thorax');
       assert.equal(mode.modeFactory({}).displayName, 'Reading aid');
-      assert.equal(mode.id, made.id);
+      assert.equal(mode.id, instance.id);
     },
   },
 ];

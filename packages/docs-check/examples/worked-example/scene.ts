@@ -130,27 +130,27 @@ export async function prepare(
 /** The viewer's own order on entering a mode (`routes/Mode/Mode.tsx`). */
 export function enter(scene: Pick<Scene, 'running' | 'services' | 'mode'>) {
   const {running, services, mode} = scene;
-  const made = mode.modeFactory({modeConfiguration: {}}) as Loose;
+  const instance = mode.modeFactory({modeConfiguration: {}}) as Loose;
   services.displaySetService.init(
     running.extensionManager,
-    made.sopClassHandlers,
+    instance.sopClassHandlers,
   );
   services.customizationService.init(running.extensionManager);
   running.extensionManager.onModeEnter();
-  made.onModeEnter({
+  instance.onModeEnter({
     servicesManager: running.servicesManager,
     extensionManager: running.extensionManager,
     commandsManager: running.commandsManager,
     appConfig: running.appConfig,
   });
   running.hotkeysManager.setDefaultHotKeys(
-    made.hotkeys ??
+    instance.hotkeys ??
       services.customizationService.getCustomization('ohif.hotkeyBindings'),
   );
-  if (made.hotkeys) {
-    running.hotkeysManager.setHotkeys(made.hotkeys);
+  if (instance.hotkeys) {
+    running.hotkeysManager.setHotkeys(instance.hotkeys);
   }
-  return made;
+  return instance;
 }
 
 export function leave(scene: Pick<Scene, 'running'>, made: Loose) {

@@ -218,8 +218,11 @@ export function urlFacts(tree: Tree): SourceFact[] {
     const [first, second] = node.arguments;
     const split = /(?:^|\.)getSplitParam$/.test(called);
     const method = /^(.*)\.(?:get|getAll|has)$/s.exec(called);
-    const on = method?.[1] ?? '';
-    if (!split && !(onQuery.test(on) || /newURL(?:SearchParams)?\(/.test(on))) {
+    const receiver = method?.[1] ?? '';
+    if (
+      !split &&
+      !(onQuery.test(receiver) || /newURL(?:SearchParams)?\(/.test(receiver))
+    ) {
       return;
     }
     const argument = first ?? second;

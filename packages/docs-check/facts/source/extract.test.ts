@@ -16,7 +16,7 @@ const release = releases[0]!;
 
 function checkout(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'checkout-'));
-  const all = {
+  const sources = {
     'package.json': '{"name": "root", "scripts": {"build": "LAMP_MODE=on x"}}',
     'platform/app/package.json': '{"name": "@ohif/app", "scripts": {}}',
     'platform/core/package.json': '{"name": "@ohif/core"}',
@@ -24,7 +24,7 @@ function checkout(files: Record<string, string>): string {
     'extensions/lamp/package.json': '{"name": "@ohif/extension-lamp"}',
     ...files,
   };
-  for (const [file, text] of Object.entries(all)) {
+  for (const [file, text] of Object.entries(sources)) {
     mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
     writeFileSync(path.join(root, file), text);
   }

@@ -34,7 +34,7 @@ const wordNote =
   'Names that the exact source of the release uses: declared names, members, keys, imports and identifier-like strings. `messages` are the first 12 hexadecimal digits of the SHA-256 of each message that it prints or shows.';
 
 export function factsOf(tree: Tree): SourceFact[] {
-  const all = [
+  const facts = [
     serviceFacts,
     extensionFacts,
     configFacts,
@@ -48,7 +48,7 @@ export function factsOf(tree: Tree): SourceFact[] {
     scriptFacts,
   ].flatMap((read) => read(tree));
   const byKey = new Map<string, SourceFact>();
-  for (const fact of all) {
+  for (const fact of facts) {
     const key = JSON.stringify({...fact, at: ''});
     if (!byKey.has(key)) {
       byKey.set(key, fact);

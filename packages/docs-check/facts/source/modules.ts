@@ -73,7 +73,7 @@ function commandFacts(tree: Tree, owner: string, value: ts.Node): SourceFact[] {
 }
 
 const typeName = (tree: Tree, node: ts.Node): string => {
-  const at = meaning(tree, node);
+  const resolved = meaning(tree, node);
   const value = valueOf(tree, node);
   if (value === null) {
     return 'null';
@@ -84,16 +84,18 @@ const typeName = (tree: Tree, node: ts.Node): string => {
   if (value !== undefined) {
     return typeof value;
   }
-  if (!at) {
+  if (!resolved) {
     return 'unknown';
   }
-  if (ts.isArrayLiteralExpression(at)) {
+  if (ts.isArrayLiteralExpression(resolved)) {
     return 'array';
   }
-  if (ts.isObjectLiteralExpression(at)) {
+  if (ts.isObjectLiteralExpression(resolved)) {
     return 'object';
   }
-  return isFunction(at) || ts.isClassDeclaration(at) ? 'function' : 'unknown';
+  return isFunction(resolved) || ts.isClassDeclaration(resolved)
+    ? 'function'
+    : 'unknown';
 };
 
 /** Customization ids: keys of each entry's value (3.10), or `id` of the objects in it (3.9). */
@@ -157,7 +159,7 @@ function moduleFacts(
       if (!name) {
         return [];
       }
-      const at = placeOf(tree, entry.get('name')!);
+      const place = placeOf(tree, entry.get('name')!);
       const found: SourceFact[] = [
         {
           kind: 'module',
@@ -165,9 +167,9 @@ function moduleFacts(
           owner,
           type,
           entry: name,
-          at,
+          at: place,
         },
-        {kind: 'module-entry', name, type, at},
+        {kind: 'module-entry', name, type, at: place},
       ];
       if (type === 'customizationModule') {
         found.push(...customizationFacts(tree, owner, entry));
@@ -179,16 +181,16 @@ function moduleFacts(
             kind: 'evaluator',
             name,
             owner,
-            at,
+            at: place,
             ...(isFunction(evaluates) ? shapeOf(evaluates) : {}),
           });
         } else {
-          found.push({kind: 'toolbar-ui-type', name, owner, at});
+          found.push({kind: 'toolbar-ui-type', name, owner, at: place});
         }
       }
       if (type === 'hangingProtocolModule') {
         const stages = propertiesOf(tree, entry.get('protocol')).get('stages');
-        found.push({kind: 'hanging-protocol', name, owner, at});
+        found.push({kind: 'hanging-protocol', name, owner, at: place});
         for (const stage of itemsOf(tree, stages)) {
           const keys = propertiesOf(tree, stage);
           for (const key of ['id', 'name']) {

@@ -42,9 +42,11 @@ function classesOf(tree: Tree): Class[] {
     }
     const name = node.name.text;
     const registration = staticOf(node, 'REGISTRATION')?.initializer;
-    const of = registration ? results(tree, meaning(tree, registration)) : [];
-    const keys = of.length
-      ? propertiesOf(tree, of[0])
+    const registrations = registration
+      ? results(tree, meaning(tree, registration))
+      : [];
+    const keys = registrations.length
+      ? propertiesOf(tree, registrations[0])
       : new Map<string, ts.Node>();
     const registered = textOf(tree, keys.get('name'));
     const isManager =
@@ -268,19 +270,19 @@ function storeFacts(tree: Tree): SourceFact[] {
       for (const [name, value] of propertiesOf(tree, node.initializer)) {
         const fn = meaning(tree, value);
         const owner = 'DicomMetadataStore';
-        const at = placeOf(tree, value);
+        const place = placeOf(tree, value);
         if (isFunction(fn)) {
           const internal = name.startsWith('_') ? {internal: true} : {};
           found.push({
             kind: 'method',
             name,
             owner,
-            at,
+            at: place,
             ...shapeOf(fn),
             ...internal,
           });
         } else {
-          found.push({kind: 'field', name, owner, at});
+          found.push({kind: 'field', name, owner, at: place});
         }
       }
     }

@@ -101,17 +101,17 @@ export function eachNode(
 }
 
 function bare(node: ts.Node): ts.Node {
-  let at = node;
+  let inner = node;
   while (
-    ts.isParenthesizedExpression(at) ||
-    ts.isAsExpression(at) ||
-    ts.isSatisfiesExpression(at) ||
-    ts.isNonNullExpression(at) ||
-    ts.isAwaitExpression(at)
+    ts.isParenthesizedExpression(inner) ||
+    ts.isAsExpression(inner) ||
+    ts.isSatisfiesExpression(inner) ||
+    ts.isNonNullExpression(inner) ||
+    ts.isAwaitExpression(inner)
   ) {
-    at = at.expression;
+    inner = inner.expression;
   }
-  return at;
+  return inner;
 }
 
 export type Function_ = ts.FunctionLikeDeclaration;
@@ -134,24 +134,24 @@ export function meaning(
   if (!node || depth > 12) {
     return null;
   }
-  const at = bare(node);
-  if (ts.isPropertyAccessExpression(at)) {
-    const found = propertiesOf(tree, at.expression, depth + 1).get(
-      at.name.text,
+  const expression = bare(node);
+  if (ts.isPropertyAccessExpression(expression)) {
+    const found = propertiesOf(tree, expression.expression, depth + 1).get(
+      expression.name.text,
     );
     return found ? meaning(tree, found, depth + 1) : null;
   }
-  if (ts.isShorthandPropertyAssignment(at)) {
+  if (ts.isShorthandPropertyAssignment(expression)) {
     return declared(
       tree,
-      tree.checker.getShorthandAssignmentValueSymbol(at),
+      tree.checker.getShorthandAssignmentValueSymbol(expression),
       depth,
     );
   }
-  if (!ts.isIdentifier(at)) {
-    return at;
+  if (!ts.isIdentifier(expression)) {
+    return expression;
   }
-  return declared(tree, tree.checker.getSymbolAtLocation(at), depth);
+  return declared(tree, tree.checker.getSymbolAtLocation(expression), depth);
 }
 
 export function declared(
@@ -200,19 +200,19 @@ export function results(
     return [];
   }
   if (!ts.isBlock(node.body)) {
-    const only = meaning(tree, node.body, depth + 1);
-    return only ? [only] : [];
+    const result = meaning(tree, node.body, depth + 1);
+    return result ? [result] : [];
   }
   const found: ts.Node[] = [];
-  const look = (at: ts.Node) => {
-    if (ts.isReturnStatement(at) && at.expression) {
-      const value = meaning(tree, at.expression, depth + 1);
+  const look = (child: ts.Node) => {
+    if (ts.isReturnStatement(child) && child.expression) {
+      const value = meaning(tree, child.expression, depth + 1);
       if (value) {
         found.push(value);
       }
     }
-    if (!isFunction(at)) {
-      at.forEachChild(look);
+    if (!isFunction(child)) {
+      child.forEachChild(look);
     }
   };
   look(node.body);
@@ -226,30 +226,30 @@ export function propertiesOf(
   depth = 0,
 ): Map<string, ts.Node> {
   const found = new Map<string, ts.Node>();
-  const at = meaning(tree, node, depth + 1);
-  if (!at || depth > 12) {
+  const resolved = meaning(tree, node, depth + 1);
+  if (!resolved || depth > 12) {
     return found;
   }
-  if (ts.isCallExpression(at)) {
-    const called = meaning(tree, at.expression, depth + 1);
+  if (ts.isCallExpression(resolved)) {
+    const called = meaning(tree, resolved.expression, depth + 1);
     for (const value of results(tree, called, depth + 1)) {
-      if (value !== at) {
+      if (value !== resolved) {
         for (const [k, v] of propertiesOf(tree, value, depth + 1)) {
           found.set(k, v);
         }
       }
     }
     // Object.freeze({…}), deepFreeze({…})
-    const first = at.arguments[0];
+    const first = resolved.arguments[0];
     if (!found.size && first && ts.isObjectLiteralExpression(bare(first))) {
       return propertiesOf(tree, first, depth + 1);
     }
     return found;
   }
-  if (!ts.isObjectLiteralExpression(at)) {
+  if (!ts.isObjectLiteralExpression(resolved)) {
     return found;
   }
-  for (const property of at.properties) {
+  for (const property of resolved.properties) {
     if (ts.isSpreadAssignment(property)) {
       for (const [k, v] of propertiesOf(tree, property.expression, depth + 1)) {
         found.set(k, v);
@@ -290,30 +290,34 @@ export function itemsOf(
   node: ts.Node | undefined | null,
   depth = 0,
 ): ts.Node[] {
-  const at = node ? meaning(tree, node, depth + 1) : null;
-  if (!at || depth > 12) {
+  const resolved = node ? meaning(tree, node, depth + 1) : null;
+  if (!resolved || depth > 12) {
     return [];
   }
-  if (ts.isConditionalExpression(at)) {
-    return [at.whenTrue, at.whenFalse].flatMap((n) =>
+  if (ts.isConditionalExpression(resolved)) {
+    return [resolved.whenTrue, resolved.whenFalse].flatMap((n) =>
       itemsOf(tree, n, depth + 1),
     );
   }
-  if (ts.isCallExpression(at)) {
+  if (ts.isCallExpression(resolved)) {
     if (
-      ts.isPropertyAccessExpression(at.expression) &&
-      /^(?:filter|concat|map)$/.test(at.expression.name.text)
+      ts.isPropertyAccessExpression(resolved.expression) &&
+      /^(?:filter|concat|map)$/.test(resolved.expression.name.text)
     ) {
-      return itemsOf(tree, at.expression.expression, depth + 1);
+      return itemsOf(tree, resolved.expression.expression, depth + 1);
     }
-    return results(tree, meaning(tree, at.expression, depth + 1), depth + 1)
-      .filter((r) => r !== at)
+    return results(
+      tree,
+      meaning(tree, resolved.expression, depth + 1),
+      depth + 1,
+    )
+      .filter((r) => r !== resolved)
       .flatMap((r) => itemsOf(tree, r, depth + 1));
   }
-  if (!ts.isArrayLiteralExpression(at)) {
+  if (!ts.isArrayLiteralExpression(resolved)) {
     return [];
   }
-  return at.elements.flatMap((e) =>
+  return resolved.elements.flatMap((e) =>
     ts.isSpreadElement(e) ? itemsOf(tree, e.expression, depth + 1) : [e],
   );
 }
@@ -324,16 +328,16 @@ export function textOf(
   node: ts.Node | undefined,
   depth = 0,
 ): string | null {
-  const at = meaning(tree, node, depth + 1);
-  if (!at || depth > 12) {
+  const resolved = meaning(tree, node, depth + 1);
+  if (!resolved || depth > 12) {
     return null;
   }
-  if (ts.isStringLiteralLike(at)) {
-    return at.text;
+  if (ts.isStringLiteralLike(resolved)) {
+    return resolved.text;
   }
-  if (ts.isTemplateExpression(at)) {
-    let text = at.head.text;
-    for (const span of at.templateSpans) {
+  if (ts.isTemplateExpression(resolved)) {
+    let text = resolved.head.text;
+    for (const span of resolved.templateSpans) {
       const part = textOf(tree, span.expression, depth + 1);
       if (part === null) {
         return null;
@@ -343,11 +347,11 @@ export function textOf(
     return text;
   }
   if (
-    ts.isBinaryExpression(at) &&
-    at.operatorToken.kind === ts.SyntaxKind.PlusToken
+    ts.isBinaryExpression(resolved) &&
+    resolved.operatorToken.kind === ts.SyntaxKind.PlusToken
   ) {
-    const left = textOf(tree, at.left, depth + 1);
-    const right = textOf(tree, at.right, depth + 1);
+    const left = textOf(tree, resolved.left, depth + 1);
+    const right = textOf(tree, resolved.right, depth + 1);
     return left === null || right === null ? null : left + right;
   }
   return null;
@@ -355,25 +359,25 @@ export function textOf(
 
 /** A fixed value: text, number, boolean, null, or an array of them. */
 export function valueOf(tree: Tree, node: ts.Node | undefined): unknown {
-  const at = meaning(tree, node);
-  if (!at) {
+  const resolved = meaning(tree, node);
+  if (!resolved) {
     return undefined;
   }
-  if (at.kind === ts.SyntaxKind.TrueKeyword) {
+  if (resolved.kind === ts.SyntaxKind.TrueKeyword) {
     return true;
   }
-  if (at.kind === ts.SyntaxKind.FalseKeyword) {
+  if (resolved.kind === ts.SyntaxKind.FalseKeyword) {
     return false;
   }
-  if (at.kind === ts.SyntaxKind.NullKeyword) {
+  if (resolved.kind === ts.SyntaxKind.NullKeyword) {
     return null;
   }
-  if (ts.isNumericLiteral(at)) {
-    return Number(at.text);
+  if (ts.isNumericLiteral(resolved)) {
+    return Number(resolved.text);
   }
-  if (ts.isArrayLiteralExpression(at)) {
-    const items = at.elements.map((e) => valueOf(tree, e));
+  if (ts.isArrayLiteralExpression(resolved)) {
+    const items = resolved.elements.map((e) => valueOf(tree, e));
     return items.includes(undefined) ? undefined : items;
   }
-  return textOf(tree, at) ?? undefined;
+  return textOf(tree, resolved) ?? undefined;
 }

@@ -40,11 +40,11 @@ function isLocal(node: ts.Identifier): boolean {
     return parent.name !== node;
   }
   if (ts.isVariableDeclaration(parent)) {
-    let at: ts.Node = parent;
-    while (at.parent && !ts.isSourceFile(at.parent)) {
-      at = at.parent;
+    let ancestor: ts.Node = parent;
+    while (ancestor.parent && !ts.isSourceFile(ancestor.parent)) {
+      ancestor = ancestor.parent;
     }
-    return !ts.isVariableStatement(at);
+    return !ts.isVariableStatement(ancestor);
   }
   return !outside.some((gives) => gives(parent));
 }

@@ -21,13 +21,13 @@ export async function expectArchiveRoutes(
     options: Parameters<RecipeServer['request']>[1] = {},
   ): Promise<[ReceivedResponse, ReceivedRequest | undefined]> => {
     const answer = await server.request(path, options);
-    const asked = behind.take();
+    const received = behind.take();
     expect(
       `${path} arrives at the archive as`,
-      asked.map((a) => a.url),
+      received.map((a) => a.url),
       [path],
     );
-    return [answer, asked[0]];
+    return [answer, received[0]];
   };
   behind.take();
 

@@ -11,7 +11,7 @@ import {applyTrailingSlash} from '@docusaurus/utils-common';
 
 export default function StructuredDataWrapper({breadcrumbs}: Props): ReactNode {
   const {baseUrl, title, trailingSlash} = useDocusaurusContext().siteConfig;
-  const own = breadcrumbs.map((item) =>
+  const items = breadcrumbs.map((item) =>
     item.href === undefined
       ? item
       : {
@@ -20,8 +20,8 @@ export default function StructuredDataWrapper({breadcrumbs}: Props): ReactNode {
         },
   );
   const home: Props['breadcrumbs'] =
-    own.at(0)?.href === baseUrl
+    items.at(0)?.href === baseUrl
       ? []
       : [{type: 'link', label: title, href: baseUrl}];
-  return <StructuredData breadcrumbs={[...home, ...own]} />;
+  return <StructuredData breadcrumbs={[...home, ...items]} />;
 }
