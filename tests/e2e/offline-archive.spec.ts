@@ -163,7 +163,6 @@ for (const version of ['current', '3.9']) {
       .getByRole('button', {name: 'Copy it into the form above'})
       .click();
     await expect(build.getByLabel('Mode', {exact: true})).toHaveValue('tmtv');
-    await expectNoAxeViolations(page);
 
     await page.goto(`${root.href}/tools/sub-path.html`);
     const where = page.getByRole('form', {name: 'Where the viewer is'});
@@ -172,7 +171,6 @@ for (const version of ['current', '3.9']) {
     await expect(
       page.getByRole('region', {name: /nginx\.conf$/}),
     ).toContainText('location = /apps/reading/app-config.js');
-    await expectNoAxeViolations(page);
   });
 }
 
@@ -224,6 +222,14 @@ test('3.9 is read and searched below a folder of a static server', async ({
       await expectNoAxeViolations(page);
       await page.getByRole('button', {name: /^Switch between/}).click();
     }
+
+    // axe cannot read style sheets from the disk.
+    for (const tool of ['url', 'sub-path']) {
+      await page.goto(`${root}/tools/${tool}.html`);
+      await expect(page.getByLabel('Release').first()).toHaveValue('3.9');
+      await expectNoAxeViolations(page);
+    }
+    await page.goto(`${root}/index.html`);
 
     const versions = page.locator('.navbar .dropdown').first();
     const button = versions.getByRole('button');
