@@ -49,7 +49,7 @@ test('a path produces every setting that must match it', async ({
   await server.selectOption('Caddy');
   await form
     .getByLabel('Sign-in')
-    .selectOption('The viewer, with OpenID Connect');
+    .selectOption('In the viewer, with OIDC');
   await expect(
     tool.getByText('https://pacs.example.org/apps/reading/callback'),
   ).toBeVisible();

@@ -77,14 +77,14 @@ function SignInField({input, change}: FieldProps): ReactNode {
           value: 'none',
           label: translate({
             id: 'subPath.signIn.none',
-            message: 'None, or in front of the viewer',
+            message: 'None, or a proxy in front',
           }),
         },
         {
           value: 'viewer',
           label: translate({
             id: 'subPath.signIn.viewer',
-            message: 'The viewer, with OpenID Connect',
+            message: 'In the viewer, with OIDC',
           }),
         },
       ]}
