@@ -47,9 +47,7 @@ test('a path produces every setting that must match it', async ({
   await expect(output('Docker')).toContainText('ohif/app:v3.9.3');
   await form.getByLabel('Path').fill('apps/reading');
   await server.selectOption('Caddy');
-  await form
-    .getByLabel('Sign-in')
-    .selectOption('In the viewer, with OIDC');
+  await form.getByLabel('Sign-in').selectOption('In the viewer, with OIDC');
   await expect(
     tool.getByText('https://pacs.example.org/apps/reading/callback'),
   ).toBeVisible();
