@@ -40,6 +40,7 @@ export const tools: Tool[] = [
         findBrotliModule,
       ],
       ['Apache httpd', 'apache2-bin', () => findTool('apache2')],
+      ['Caddy', 'caddy', () => findTool('caddy')],
       ['OpenSSL', 'openssl', () => findTool('openssl')],
       ['ShellCheck', 'shellcheck', () => findTool('shellcheck')],
     ] as const

@@ -75,6 +75,9 @@ export function recipesByLine(): RecipesByLine {
       apache: recipe('static-files/static-web.apache.conf'),
       upload: recipe('static-files/upload-s3.sh'),
       appConfig: recipe('sub-path/app-config.js'),
+      imageArguments: entriesOf<{name: string; kind: string}>(
+        `${docs}/_data/docker-image.json`,
+      ).flatMap(({name, kind}) => (kind === 'argument' ? [name] : [])),
     };
   });
 }

@@ -162,7 +162,9 @@ async function archiveFiles(
   );
   files.set(ownFiles.script, await bundleScript('offline', texts));
   files.set(ownFiles.search, await bundleScript('search', texts));
-  files.set(ownFiles.tools, await bundleTools(placeOf(version, site)));
+  const tools = await bundleTools(placeOf(version, site));
+  files.set(ownFiles.tools, tools.script);
+  files.set(ownFiles.toolStyle, tools.style);
   add(
     ownFiles.searchData,
     searchDataScript(site.folder, version.indexFile, pages),

@@ -19,6 +19,7 @@ export const ownFiles = {
   search: 'offline/search.js',
   searchData: 'offline/search-data.js',
   tools: 'offline/tools.js',
+  toolStyle: 'offline/tools.css',
 } as const;
 const searchFile = 'search.html';
 
@@ -199,6 +200,9 @@ function addOwnFiles($: CheerioAPI, {file}: PageContext): void {
     }
   }
   if ($(tools).length > 0) {
+    $('head').append(
+      $('<link rel="stylesheet">').attr('href', to(ownFiles.toolStyle)),
+    );
     $('body').append($('<script></script>').attr('src', to(ownFiles.tools)));
   }
 }

@@ -1,17 +1,18 @@
-/** The script that draws the tools on the pages of an archive; see browser/tools. */
+/** The script and the styles of the tools on the pages of an archive; see browser/tools. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {build} from 'esbuild';
-import {versionIds} from '../../config/releases';
+import {build, type Plugin} from 'esbuild';
+import {releases, versionIds} from '../../config/releases';
 import {readChoices} from '../../plugins/config-doctor/data';
 import {listChanges} from '../../plugins/upgrade-doctor/changes';
+import {recipesByLine, urlKnowledge} from '../builders/release-data';
 import {knowledgeFor} from '../doctor/cli/release-data';
 import {pairs} from '../doctor/upgrade/data';
 import type {ArchivePlace} from './browser/tools/addresses';
 import {scriptOptions} from './bundle';
 
 /** How the ids of messages begin that the tools show. */
-const ofTools = /^(?:configDoctor|upgradeDoctor)\./;
+const ofTools = /^(?:configDoctor|upgradeDoctor|tool|urlBuilder|subPath)\./;
 
 /** @throws if the site's messages are missing */
 function messages(file = 'i18n/en/code.json'): Record<string, string> {
@@ -31,20 +32,47 @@ function messages(file = 'i18n/en/code.json'): Record<string, string> {
   );
 }
 
+/** What `plugins/builders` writes for the site. */
+const generated: Readonly<Record<string, () => object>> = {
+  '@generated/builders/default/url.json': urlKnowledge,
+  '@generated/builders/default/sub-path.json': recipesByLine,
+};
+
+/** Puts the data of the builders into the script. */
+const buildersData: Plugin = {
+  name: 'builders-data',
+  setup(bundler) {
+    bundler.onResolve({filter: /^@generated\/builders\//}, ({path: id}) => ({
+      path: id,
+      namespace: 'builders',
+    }));
+    bundler.onLoad({filter: /./, namespace: 'builders'}, ({path: id}) => ({
+      contents: JSON.stringify(generated[id]!()),
+      loader: 'json',
+    }));
+  },
+};
+
 /** @param place of the archive, with the name of its version */
 export async function bundleTools(
   place: ArchivePlace & {version: string},
-): Promise<Uint8Array> {
+): Promise<{script: Uint8Array; style: Uint8Array}> {
   const folder = path.join(__dirname, 'browser/tools');
   const {outputFiles} = await build({
     ...scriptOptions,
     entryPoints: [path.join(folder, 'index.tsx')],
     jsx: 'automatic',
     alias: {'@docusaurus/Translate': path.join(folder, 'translate.tsx')},
+    plugins: [buildersData],
+    // Styles that a script imports need a name next to it; nothing is written.
+    outfile: 'tools.js',
     define: {
       'process.env.NODE_ENV': '"production"',
       ARCHIVE_PLACE: JSON.stringify(place),
       ARCHIVE_MESSAGES: JSON.stringify(messages()),
+      ARCHIVE_LINE: JSON.stringify(
+        releases.find(({id}) => id === place.version)!.line,
+      ),
       ARCHIVE_DOCTOR: JSON.stringify({
         choices: readChoices(),
         knowledge: Object.fromEntries(
@@ -54,5 +82,7 @@ export async function bundleTools(
       ARCHIVE_UPGRADES: JSON.stringify({pairs, changes: listChanges()}),
     },
   });
-  return outputFiles[0]!.contents;
+  const fileOf = (ending: string) =>
+    outputFiles.find(({path: file}) => file.endsWith(ending))!.contents;
+  return {script: fileOf('.js'), style: fileOf('.css')};
 }

@@ -19,6 +19,7 @@ import {
   publishArchives,
 } from '../../packages/offline-archive/archive';
 import {sha256} from '../../packages/offline-archive/zip';
+import {comparisons, releases} from '../../config/releases';
 import {readChoices} from '../../plugins/config-doctor/data';
 import {startPreview} from '../../scripts/preview';
 import {buildFolder} from '../support/built-site';
@@ -173,6 +174,59 @@ for (const version of ['current', '3.9']) {
   });
 }
 
+for (const version of ['current', '3.9']) {
+  test(`the archive of ${version} builds URLs and configurations from the disk`, async ({
+    page,
+    context,
+  }) => {
+    await context.setOffline(true);
+    const root = pathToFileURL(path.join(folder, 'below', nameOf(version)));
+    const line = releases.find(({id}) => id === version)!.line;
+    await page.goto(`${root.href}/tools/url.html`);
+    const build = page.getByRole('form', {name: 'Build a URL'});
+    await expect(build.getByLabel('Release')).toHaveValue(line);
+    const studies = build.getByLabel('Study Instance UIDs', {exact: true});
+    await studies.fill('1.2.3');
+    await expect(
+      page.getByRole('region', {name: 'URL', exact: true}),
+    ).toContainText('StudyInstanceUIDs=1.2.3');
+    await studies.fill('1.2.x');
+    await expect(build.getByText('"1.2.x" is not a UID')).toBeVisible();
+    await page
+      .getByLabel('Paste a URL of the viewer')
+      .fill('https://pacs.example.org/tmtv?StudyInstanceUIDs=1.2.4');
+    await page
+      .getByRole('button', {name: 'Copy it into the form above'})
+      .click();
+    await expect(build.getByLabel('Mode', {exact: true})).toHaveValue('tmtv');
+
+    await page.goto(`${root.href}/tools/sub-path.html`);
+    const where = page.getByRole('form', {name: 'Where the viewer is'});
+    await expect(where.getByLabel('Release')).toHaveValue(line);
+    await where.getByLabel('Path').fill('/apps/reading');
+    await expect(
+      page.getByRole('region', {name: /nginx\.conf$/}),
+    ).toContainText('location = /apps/reading/app-config.js');
+  });
+}
+
+for (const version of ['current', '3.9']) {
+  test(`the archive of ${version} has the comparisons of pages`, async ({
+    page,
+    context,
+  }) => {
+    await context.setOffline(true);
+    const root = pathToFileURL(path.join(folder, 'below', nameOf(version)));
+    const [{name: pair}] = comparisons as [(typeof comparisons)[number]];
+    await page.goto(
+      `${root.href}/versions/compare/${pair}/deployment/docker.html`,
+    );
+    await expect(page.locator('#change-1')).toBeVisible();
+    await page.getByRole('link', {name: '2', exact: true}).click();
+    await expect(page.locator('#change-2')).toBeInViewport();
+  });
+}
+
 test('a copy without its search index explains what to do', async ({
   page,
   guards,
@@ -204,6 +258,14 @@ test('3.9 is read and searched below a folder of a static server', async ({
       await expectNoAxeViolations(page);
       await page.getByRole('button', {name: /^Switch between/}).click();
     }
+
+    // axe cannot read style sheets from the disk.
+    for (const tool of ['url', 'sub-path']) {
+      await page.goto(`${root}/tools/${tool}.html`);
+      await expect(page.getByLabel('Release').first()).toHaveValue('3.9');
+      await expectNoAxeViolations(page);
+    }
+    await page.goto(`${root}/index.html`);
 
     const versions = page.locator('.navbar .dropdown').first();
     const button = versions.getByRole('button');

@@ -26,13 +26,28 @@ test('a path produces every setting that must match it', async ({
     tool.getByText(/start this server with the configuration/),
   ).toBeVisible();
 
-  await form.getByLabel('Server', {exact: true}).selectOption('Apache httpd');
+  const server = form.getByLabel('Server', {exact: true});
+  await server.selectOption('Apache httpd');
   await expect(output('viewer.conf')).toContainText('Alias "/apps/reading/"');
-  await form.getByLabel('Server', {exact: true}).selectOption('Caddy');
+  await server.selectOption('Caddy');
+  await expect(
+    tool.getByText(/start this server with the configuration/),
+  ).toBeVisible();
+  await server.selectOption('IIS');
   await expect(tool.getByText(/^Not executed/)).toBeVisible();
-  await form
-    .getByLabel('Sign-in')
-    .selectOption('The viewer, with OpenID Connect');
+  await server.selectOption('Docker image of the viewer');
+  await expect(tool.getByText(/^Tested in part/)).toBeVisible();
+  await expect(form.getByLabel('Folder that the server serves')).toBeHidden();
+  await form.getByLabel('Release').selectOption('3.9.3');
+  await expect(
+    tool.getByText(/^Error: The Dockerfile of 3\.9\.3 has no argument/),
+  ).toBeVisible();
+  await expect(tool.getByRole('region')).toHaveCount(0);
+  await form.getByLabel('Path').fill('/');
+  await expect(output('Docker')).toContainText('ohif/app:v3.9.3');
+  await form.getByLabel('Path').fill('apps/reading');
+  await server.selectOption('Caddy');
+  await form.getByLabel('Sign-in').selectOption('In the viewer, with OIDC');
   await expect(
     tool.getByText('https://pacs.example.org/apps/reading/callback'),
   ).toBeVisible();
@@ -44,8 +59,18 @@ test('a path that could end a line of a configuration is refused', async ({
   await visit(tab, page);
   const tool = tab.locator('[data-tool="sub-path-builder"]');
   await tool.getByLabel('Path').fill('/a;"b');
-  await expect(tool.getByText(/^Error: The path cannot contain/)).toBeVisible();
+  await expect(tool.getByLabel('Path')).toHaveAccessibleDescription(
+    /Error: The path cannot contain/,
+  );
+  await expect(tool.getByText(/^Errors: 1\. Correct them/)).toBeVisible();
   await expect(tool.getByRole('region')).toHaveCount(0);
+});
+
+test('a link from a page of 3.9 opens the builder for that release', async ({
+  page: tab,
+}) => {
+  await visit(tab, `${page}?release=3.9`);
+  await expect(tab.getByLabel('Release')).toHaveValue('3.9');
 });
 
 test('what is typed is neither sent, nor stored, nor in the URL', async ({
@@ -78,6 +103,33 @@ test('at 360 px, the page does not scroll sideways', async ({page: tab}) => {
     await tab.evaluate(() => document.documentElement.scrollWidth > innerWidth),
   ).toBe(false);
 });
+
+for (const width of [1440, 1280, 768, 375]) {
+  test(`at ${width} px, no choice is cut off`, async ({page: tab}) => {
+    await tab.setViewportSize({width, height: 800});
+    await visit(tab, page);
+    const cut = await tab
+      .getByRole('form')
+      .locator('select')
+      .evaluateAll((lists) =>
+        (lists as HTMLSelectElement[]).flatMap((list) => {
+          const {font, paddingLeft, paddingRight} = getComputedStyle(list);
+          const context = document.createElement('canvas').getContext('2d')!;
+          context.font = font;
+          // Between the text and its edge, the browser draws an arrow.
+          const space =
+            list.clientWidth -
+            parseFloat(paddingLeft) -
+            parseFloat(paddingRight) -
+            20;
+          return [...list.options].flatMap(({label}) =>
+            context.measureText(label).width > space ? [label] : [],
+          );
+        }),
+      );
+    expect(cut).toEqual([]);
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false, checkAccessibility: false});

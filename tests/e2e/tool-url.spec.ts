@@ -25,14 +25,50 @@ test('the form produces a URL, an iframe, and a check', async ({page: tab}) => {
     "'https://pacs.example.org/ohif/viewer/my%20archive'",
   );
 
-  await form.getByLabel('Study Instance UIDs', {exact: true}).fill('1.2.x');
-  await expect(tab.getByText('"1.2.x" is not a UID')).toBeVisible();
-  await form
-    .getByLabel('More parameters')
-    .fill('token=abc\nmultimonitor=split');
+  const others = form.getByLabel('More parameters');
+  await others.fill('token=abc\nmultimonitor=split');
   await expect(tab.getByText(/^Warning: A token in a URL/)).toBeVisible();
   await form.getByLabel('Release').selectOption({index: 1});
   await expect(tab.getByText(/does not read multimonitor/)).toBeVisible();
+  await others.fill('hangingProtocol=mpr');
+  await expect(
+    tab.getByText(/^Warning: .*Did you mean hangingProtocolId\?$/),
+  ).toBeVisible();
+  await expect(built).toContainText('hangingProtocol=mpr');
+});
+
+test('with an invalid UID, there is no URL to copy, and the text stays', async ({
+  page: tab,
+}) => {
+  await visit(tab, page);
+  const form = tab.getByRole('form', {name: 'Build a URL'});
+  const studies = form.getByLabel('Study Instance UIDs', {exact: true});
+  const outputs = tab.locator('[data-tool="url-builder"]').getByRole('region');
+  await expect(outputs).not.toHaveCount(0);
+  await studies.fill('1.2.x');
+  await expect(studies).toHaveAttribute('aria-invalid', 'true');
+  await expect(studies).toHaveAccessibleDescription(/"1\.2\.x" is not a UID/);
+  await expect(
+    tab.getByText(/^Errors: 1\. Correct them to get the URL/),
+  ).toBeVisible();
+  await expect(outputs).toHaveCount(0);
+  await expect(studies).toHaveValue('1.2.x');
+  await studies.fill('1.2.3');
+  await expect(outputs.first()).toContainText('StudyInstanceUIDs=1.2.3');
+  await form.getByLabel('URL of the viewer').fill('viewer');
+  await expect(
+    form.getByText('Error: Enter where the viewer is'),
+  ).toBeVisible();
+  await expect(outputs).toHaveCount(0);
+});
+
+test('a link from a page of 3.9 opens the form for that release', async ({
+  page: tab,
+}) => {
+  await visit(tab, `${page}?release=3.9`);
+  for (const field of await tab.getByLabel('Release').all()) {
+    await expect(field).toHaveValue('3.9');
+  }
 });
 
 test('a pasted URL is explained, shown as text, and copied into the form', async ({

@@ -7,6 +7,7 @@ import {
   textWithout,
 } from '../support/comparison';
 import {comparisons} from '../../config/releases';
+import {comparePages} from '../../plugins/compare/page/index';
 import {expect, test, visit} from '../support/fixtures';
 
 const [pair] = comparisons;
@@ -92,6 +93,29 @@ test('from a page to its comparison, and from change to change', async ({
   await expect(tab).toHaveURL('/deployment/docker');
 });
 
+test('on paper, words mark what differs, and nothing is side by side', async ({
+  page: tab,
+}) => {
+  await visit(tab, page('deployment/docker'));
+  await tab.emulateMedia({media: 'print'});
+  const marks = await tab
+    .locator('.compare ins, .compare del')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const {content, position} = getComputedStyle(element, '::before');
+          return `${element.localName} ${content} ${position}`;
+        }),
+    );
+  expect([...new Set(marks)].sort()).toEqual([
+    'del " [removed: " static',
+    'ins " [added: " static',
+  ]);
+  await expect(tab.locator('.compare-copy').first()).toBeHidden();
+  await expect(tab.getByRole('button', {name: 'Next change (N)'})).toBeHidden();
+});
+
 test('a page of the older version shows how much is different', async ({
   page: tab,
 }) => {
@@ -170,12 +194,19 @@ test('each comparison contains both texts, and nothing else', () => {
     both += 1;
     const [before, after] = [from, to].map(({line}) => {
       const link = new RegExp(`<a href="([^"]+)">Page of ${line}</a>`);
+      const pageUrl = link.exec(compared)![1]!;
       // Below the heading and the line with the docs that the page belongs to.
-      const blocks = blocksOfMarkdown(markdownOf(link.exec(compared)![1]!));
-      return textOfBlocks(blocks.slice(2));
+      const blocks = blocksOfMarkdown(markdownOf(pageUrl)).slice(2);
+      return {url: pageUrl, blocks, text: textOfBlocks(blocks)};
     });
-    expect(textWithout(text, 'ins'), `old text of ${url}`).toBe(before);
-    expect(textWithout(text, 'del'), `new text of ${url}`).toBe(after);
+    expect(textWithout(text, 'ins'), `old text of ${url}`).toBe(before!.text);
+    expect(textWithout(text, 'del'), `new text of ${url}`).toBe(after!.text);
+    for (const {blocks} of [before!, after!]) {
+      const {places} = comparePages(blocks, blocks, (href) => href);
+      expect(places, `${url}, compared with itself`).toEqual([]);
+    }
+    // The comparison has both texts, but no menus and no sidebar.
+    expect(compared.length / html(after!.url).length, url).toBeLessThan(1.4);
   }
   expect(both).toBeGreaterThan(100);
 });

@@ -1,8 +1,6 @@
 import {replaced, withPrefix} from './change';
-import type {Place} from './input';
+import {networks, type Place} from './input';
 import type {Recipes} from './recipes';
-
-const networks = '127.0.0.1 ::1 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16';
 
 const security = `Header always set X-Content-Type-Options "nosniff"
   Header always set Referrer-Policy "same-origin"
@@ -47,7 +45,8 @@ export function apacheOf(place: Place, {apache}: Recipes): string {
     ...(isBehind ? ['mod_allowmethods, mod_proxy, mod_proxy_http'] : []),
   ].join(', ');
   const hostPattern = host.replaceAll('.', '\\.');
-  return `# The viewer at http://${host}${prefix}/. There is NO sign-in here: the networks are the only protection.
+  return `# The viewer at http://${host}${prefix}/.
+# There is NO sign-in here: the networks are the only protection.
 # Needs ${modules}.
 <VirtualHost *:80>
   ServerName ${host}

@@ -11,6 +11,9 @@ export const servers = [
 
 export type ServerKind = (typeof servers)[number];
 
+/** Who may open the viewer, until the reader replaces them: the machine itself and private networks. */
+export const networks = '127.0.0.1 ::1 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16';
+
 /** Those whose output passes no requests on to an archive. */
 export const filesOnly: readonly ServerKind[] = ['iis', 's3', 'docker'];
 
@@ -32,6 +35,9 @@ export type Input = {
   authority: string;
   client: string;
 };
+
+/** What must be changed, and the field that it is about. */
+export type Problem = {about: keyof Input; text: string};
 
 /** The input, in the form in which a configuration can contain it. */
 export type Place = Omit<Input, 'path'> & {
@@ -117,33 +123,36 @@ function archiveProblem(
 /**
  * Checks an input.
  *
- * @returns the place, or sentences about what must be changed
+ * @returns the place, or what must be changed
  */
-export function placeOf(input: Input): {place?: Place; problems: string[]} {
+export function placeOf(input: Input): {place?: Place; problems: Problem[]} {
   const {prefix, problem} = prefixOf(input.path);
   const host = input.host.trim();
   const folder = input.folder.trim();
   const archive = plainUrl(input.archive);
   const authority = plainUrl(input.authority);
   const client = input.client.trim();
-  const problems = [
-    problem,
-    isHost(host)
+  const texts: Partial<Record<keyof Input, string | undefined>> = {
+    path: problem,
+    host: isHost(host)
       ? undefined
       : 'Enter a host name without a scheme, a port, or a path, such as viewer.example.org.',
-    isFolder(folder)
+    folder: isFolder(folder)
       ? undefined
       : 'Enter an absolute folder, such as /srv/ohif, with letters, digits, hyphens, underscores, and periods.',
-    archiveProblem(input, archive),
-    ...(input.signIn === 'viewer'
-      ? [
-          authority ? undefined : `Enter the URL of the issuer, ${plain}.`,
-          /^[\w.:-]+$/.test(client)
-            ? undefined
-            : 'Enter the client id: letters, digits, hyphens, underscores, periods, and colons.',
-        ]
-      : []),
-  ].filter((text) => text !== undefined);
+    archive: archiveProblem(input, archive),
+    ...(input.signIn === 'viewer' && {
+      authority: authority
+        ? undefined
+        : `Enter the URL of the issuer, ${plain}.`,
+      client: /^[\w.:-]+$/.test(client)
+        ? undefined
+        : 'Enter the client id: letters, digits, hyphens, underscores, periods, and colons.',
+    }),
+  };
+  const problems = Object.entries(texts).flatMap(([about, text]) =>
+    text === undefined ? [] : [{about: about as keyof Input, text}],
+  );
   if (problems.length > 0 || !archive) {
     return {problems};
   }

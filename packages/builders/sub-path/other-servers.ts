@@ -1,34 +1,41 @@
 import {replaced} from './change';
-import type {Place} from './input';
+import {networks, type Place} from './input';
 import type {Recipes} from './recipes';
 
 const fileEndings =
   'js|mjs|css|map|wasm|json|html|txt|xml|svg|png|jpe?g|gif|ico|webp|woff2?|ttf|onnx';
 
+/** What the browser may request from the archive, in a route. */
+const caddyArchive = ({archiveHost, archivePath}: Place): string => `
+		handle /dicom-web/* {
+			route {
+				# The list of remote servers is for administrators.
+				@servers path /dicom-web/servers /dicom-web/servers/*
+				respond @servers 404
+				# Read, search, and store. An archive may support DELETE under the same paths.
+				@closed not method GET HEAD POST
+				respond @closed 403
+${archivePath === '/dicom-web' ? '' : `				uri replace /dicom-web ${archivePath} 1\n`}				reverse_proxy ${archiveHost} {
+					header_up Forwarded "host={hostport};proto={scheme}"
+				}
+			}
+		}
+`;
+
 /** A Caddyfile for Caddy 2. */
 export function caddyOf(place: Place): string {
-  const {prefix, host, folder, archiveIs, archiveHost, archivePath} = place;
+  const {prefix, host, folder, archiveIs} = place;
   const redirects = prefix
     ? `
-	redir / ${prefix}/ 302
-	@bare path ${prefix}
-	redir @bare ${prefix}/?{query} 301
+		redir / ${prefix}/ 302
+		@bare path ${prefix}
+		redir @bare ${prefix}/?{query} 301
 `
     : '';
-  const archive =
-    archiveIs === 'behind'
-      ? `
-	@archive path /dicom-web/*
-	handle @archive {
-		@servers path /dicom-web/servers /dicom-web/servers/*
-		respond @servers 404
-		@closed not method GET HEAD POST
-		respond @closed 403
-${archivePath === '/dicom-web' ? '' : `		uri replace /dicom-web ${archivePath} 1\n`}		reverse_proxy ${archiveHost}
-	}
-`
-      : '';
-  return `${host} {
+  return `# The viewer at https://${host}${prefix}/.
+# There is NO sign-in here: the networks are the only protection.
+# Caddy gets a public certificate for the name. On a closed network, add your own: tls CERTIFICATE KEY
+${host} {
 	root * ${folder}
 	encode gzip
 	header {
@@ -37,21 +44,33 @@ ${archivePath === '/dicom-web' ? '' : `		uri replace /dicom-web ${archivePath} 1
 		Content-Security-Policy "frame-ancestors 'self'"
 		Cross-Origin-Resource-Policy same-origin
 	}
-${redirects}${archive}
-	handle ${prefix}/* {
-		# Routes of the application return the page; a missing file is a 404.
-		@route {
-			not file
-			not path_regexp \\.(?:${fileEndings})$
+
+	# In this order; outside a route, Caddy sorts the directives.
+	route {
+		# Only the hospital's own networks. Replace them with yours.
+		@outside not remote_ip ${networks}
+		respond @outside 403
+${redirects}${archiveIs === 'behind' ? caddyArchive(place) : ''}
+		handle ${prefix}/* {
+			route {
+				header Cache-Control no-cache
+				# A name with a hash never changes its content.
+				@hashed {
+					file
+					path_regexp [./][0-9a-f]{16,}\\.(?:js|css|map|wasm|woff2?)$
+				}
+				header @hashed Cache-Control "public, max-age=31536000, immutable"
+				header ${prefix}/app-config.js Cache-Control no-store
+				# Routes of the application return the page; a missing file is a 404.
+				@route {
+					not file
+					not path_regexp \\.(?:${fileEndings})$
+				}
+				rewrite @route ${prefix}/index.html
+				file_server
+			}
 		}
-		rewrite @route ${prefix}/index.html
-		@hashed path_regexp [./][0-9a-f]{16,}\\.(?:js|css|map|wasm|woff2?)$
-		@configuration path ${prefix}/app-config.js
-		header Cache-Control no-cache
-		header @hashed Cache-Control "public, max-age=31536000, immutable"
-		header @configuration Cache-Control no-store
-		file_server
-	}
+${prefix ? '\n		respond 404\n' : ''}	}
 }
 `;
 }
@@ -59,6 +78,20 @@ ${redirects}${archive}
 const mimeMap = (ending: string, type: string) =>
   `      <remove fileExtension=".${ending}" />
       <mimeMap fileExtension=".${ending}" mimeType="${type}" />`;
+
+/** A header that a parent folder also sets would be an error. */
+const iisHeaders = [
+  ['Cache-Control', 'no-cache'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'same-origin'],
+  ['Content-Security-Policy', "frame-ancestors 'self'"],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+]
+  .map(
+    ([name, value]) => `        <remove name="${name}" />
+        <add name="${name}" value="${value}" />`,
+  )
+  .join('\n');
 
 /** A web.config in the folder of the files; needs the URL Rewrite module. */
 export function iisOf({prefix}: Place): string {
@@ -82,11 +115,7 @@ ${mimeMap('wasm', 'application/wasm')}
     </staticContent>
     <httpProtocol>
       <customHeaders>
-        <add name="Cache-Control" value="no-cache" />
-        <add name="X-Content-Type-Options" value="nosniff" />
-        <add name="Referrer-Policy" value="same-origin" />
-        <add name="Content-Security-Policy" value="frame-ancestors 'self'" />
-        <add name="Cross-Origin-Resource-Policy" value="same-origin" />
+${iisHeaders}
       </customHeaders>
     </httpProtocol>
     <rewrite>
@@ -145,8 +174,29 @@ export function cloudFrontOf({prefix}: Place): string {
 `;
 }
 
-/** Commands that build and start an image of the viewer, in a checkout. */
-export const dockerOf = ({prefix}: Place): string =>
-  `docker build --build-arg PUBLIC_URL=${prefix}/ --build-arg APP_CONFIG=config/my-site.js --tag my-viewer .
+/**
+ * Why the image of a release cannot serve the viewer at a path, or undefined.
+ *
+ * The Dockerfile of 3.9 copies the files to the root, whatever the build is for.
+ */
+export const imageProblem = (
+  {prefix, server}: Place,
+  {imageArguments, release}: Recipes,
+): string | undefined =>
+  server === 'docker' && prefix && !imageArguments.includes('PUBLIC_URL')
+    ? `The Dockerfile of ${release} has no argument for the path: its image serves the viewer at / only. Enter /, or build without Docker and choose nginx as the server; an nginx image can serve the result.`
+    : undefined;
+
+/** Commands that start an image of the viewer; if it can be built for a path, in a checkout. */
+export const dockerOf = (
+  {prefix}: Place,
+  {imageArguments, release}: Recipes,
+): string =>
+  imageArguments.includes('PUBLIC_URL')
+    ? `docker build --build-arg PUBLIC_URL=${prefix}/ --build-arg APP_CONFIG=config/my-site.js --tag my-viewer .
 docker run --rm --publish 127.0.0.1:3000:80 my-viewer
+`
+    : `docker run --rm --publish 127.0.0.1:3000:80 \\
+  --volume "$PWD/my-site.js:/usr/share/nginx/html/app-config.js:ro" \\
+  ohif/app:v${release}
 `;

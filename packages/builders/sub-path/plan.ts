@@ -1,13 +1,20 @@
 /** Everything that a viewer at a path needs: build, configuration, server, and checks. */
 import {apacheOf} from './apache';
 import {replaced, withPrefix} from './change';
-import {placeOf, type Input, type Place} from './input';
+import {
+  placeOf,
+  type Input,
+  type Place,
+  type Problem,
+  type ServerKind,
+} from './input';
 import {nginxOf} from './nginx';
 import {
   caddyOf,
   cloudFrontOf,
   dockerOf,
   iisOf,
+  imageProblem,
   uploadOf,
 } from './other-servers';
 import type {Recipes} from './recipes';
@@ -19,21 +26,28 @@ export type OutputFile = {
 };
 
 export type Plan = {
-  problems: string[];
+  problems: Problem[];
   /** `PUBLIC_URL` and `routerBasename`. */
   publicUrl?: string;
   routerBasename?: string;
   /** The URL to enter at the provider, if the viewer signs users in. */
   callback?: string;
   files: OutputFile[];
-  /** Whether the checks of this site run the server on the output. */
-  isExecuted: boolean;
+  /** What the checks of this site run (served.test.ts): the server, a part of the output, or nothing. */
+  tested?: 'server' | 'part' | 'nothing';
   /** A command, and what it must print. */
   checks: {command: string; windows: string; prints: string}[];
 };
 
-/** Servers that run in the checks of this site (served.test.ts). */
-const executed: readonly string[] = ['nginx', 'apache'];
+/** The function of CloudFront runs in Node, and nginx with the rules of the image. */
+const tested: Readonly<Record<ServerKind, Plan['tested']>> = {
+  nginx: 'server',
+  apache: 'server',
+  caddy: 'server',
+  s3: 'part',
+  docker: 'part',
+  iis: 'nothing',
+};
 
 const oidcOf = ({authority, client}: Place) => `  oidc: [
     {
@@ -118,15 +132,15 @@ function serverFiles(place: Place, recipes: Recipes): OutputFile[] {
         {title: 'CloudFront function', text: cloudFrontOf(place)},
       ];
     case 'docker':
-      return [{title: 'Docker', text: dockerOf(place)}];
+      return [{title: 'Docker', text: dockerOf(place, recipes)}];
   }
 }
 
 function checksOf({prefix, host, server}: Place): Plan['checks'] {
-  const origin =
-    server === 'docker'
-      ? 'http://localhost:3000'
-      : `${server === 'nginx' || server === 'apache' ? 'http' : 'https'}://${host}`;
+  const isImage = server === 'docker';
+  const origin = isImage
+    ? 'http://localhost:3000'
+    : `${server === 'nginx' || server === 'apache' ? 'http' : 'https'}://${host}`;
   const check = (path: string, format: string, prints: string) => {
     const url = `${origin}${prefix}${path}`;
     return {
@@ -135,14 +149,26 @@ function checksOf({prefix, host, server}: Place): Plan['checks'] {
       prints,
     };
   };
+  const appConfig = `${origin}${prefix}/app-config.js`;
   return [
     check('/viewer', '%{http_code} %{content_type}', '200 text/html'),
-    check('/missing.bundle.js', '%{http_code}', '404'),
-    {
-      command: `curl -sI '${origin}${prefix}/app-config.js' | grep -i cache-control`,
-      windows: `curl.exe -sI "${origin}${prefix}/app-config.js" | findstr /i cache-control`,
-      prints: 'Cache-Control: no-store',
-    },
+    // The image returns the page for a missing file, and sends no Cache-Control.
+    ...(isImage
+      ? [
+          {
+            command: `curl -s '${appConfig}' | grep routerBasename`,
+            windows: `curl.exe -s "${appConfig}" | findstr routerBasename`,
+            prints: `routerBasename: '${prefix || '/'}'`,
+          },
+        ]
+      : [
+          check('/missing.bundle.js', '%{http_code}', '404'),
+          {
+            command: `curl -sI '${appConfig}' | grep -i cache-control`,
+            windows: `curl.exe -sI "${appConfig}" | findstr /i cache-control`,
+            prints: 'Cache-Control: no-store',
+          },
+        ]),
   ];
 }
 
@@ -155,8 +181,13 @@ function checksOf({prefix, host, server}: Place): Plan['checks'] {
  */
 export function planOf(input: Input, recipes: Recipes): Plan {
   const {place, problems} = placeOf(input);
-  if (!place) {
-    return {problems, files: [], checks: [], isExecuted: false};
+  const unsuitable = place && imageProblem(place, recipes);
+  if (!place || unsuitable) {
+    return {
+      problems: unsuitable ? [{about: 'path', text: unsuitable}] : problems,
+      files: [],
+      checks: [],
+    };
   }
   const {prefix, host, signIn, server} = place;
   return {
@@ -175,6 +206,6 @@ export function planOf(input: Input, recipes: Recipes): Plan {
       ...serverFiles(place, recipes),
     ],
     checks: checksOf(place),
-    isExecuted: executed.includes(server),
+    tested: tested[server],
   };
 }

@@ -10,10 +10,11 @@ export type Recipes = {
   upload: string;
   /** `_recipes/sub-path/app-config.js` */
   appConfig: string;
+  /** Arguments of the platform's Dockerfile, by `_data/docker-image.json`. */
+  imageArguments: readonly string[];
+  /** Such as `3.9.3`. */
+  release: string;
 };
 
 /** The recipes of each release, by its line, the latest first. */
-export type RecipesByLine = readonly (Recipes & {
-  line: string;
-  release: string;
-})[];
+export type RecipesByLine = readonly (Recipes & {line: string})[];

@@ -1,131 +1,44 @@
-/** Runs the builder's output on real servers: nginx, Apache, and Node for the CloudFront function. */
+/**
+ * Runs the builder's output on real servers: nginx, Apache, and Caddy, nginx with the rules
+ * of the Docker image, and Node for the CloudFront function.
+ */
 import {execFileSync} from 'node:child_process';
-import {request} from 'node:http';
 import {runInNewContext} from 'node:vm';
+import {gzipSync} from 'node:zlib';
 import {describe, expect, test} from 'vitest';
 import {ApacheServer} from '../../docs-check/recipes/apache-server';
+import {startCaddy} from '../../docs-check/recipes/caddy-server';
 import {findTool} from '../../docs-check/recipes/find-tool';
-import {RecipeServer, type StubServer} from '../../docs-check/recipes/server';
+import {RecipeServer, type Sample} from '../../docs-check/recipes/server';
 import {
   archive as startArchive,
-  bundle,
-  page,
   sample,
 } from '../../docs-check/recipes/served/sample-files';
 import {recipesByLine} from '../release-data';
+import {
+  ask,
+  expectArchive,
+  expectServed,
+  host,
+} from '../../docs-check/recipes/served/expect-served';
 import type {Input} from './input';
 import {planOf} from './plan';
 
 const recipes = recipesByLine();
-const host = 'localhost';
 const folder = '/srv/site';
 
-type Response = {
-  status: number;
-  type?: string;
-  cache?: string;
-  location?: string;
-  nosniff?: string;
-  body: string;
-};
-
-function ask(
-  port: number,
-  path: string,
-  {method = 'GET', name = host} = {},
-): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path,
-        method,
-        headers: {Host: name},
-        agent: false,
-      },
-      (response) => {
-        let body = '';
-        response.setEncoding('utf8');
-        response.on('data', (piece: string) => (body += piece));
-        response.on('end', () => {
-          const {headers, statusCode = 0} = response;
-          resolve({
-            status: statusCode,
-            type: headers['content-type']?.replace(/;.*/, ''),
-            cache: headers['cache-control'],
-            location: headers.location?.replace(/^http:\/\/[^/]+/, ''),
-            nosniff: headers['x-content-type-options'] as string | undefined,
-            body,
-          });
-        });
-      },
-    );
-    asked.on('error', reject);
-    asked.end();
-  });
-}
-
-/** Checks that a running server delivers everything that the viewer needs. */
-async function expectServed(
-  port: number,
-  prefix: string,
-  appConfig: string,
-): Promise<void> {
-  const get = (path: string) => ask(port, prefix + path);
-  for (const path of ['/', '/viewer', '/viewer/pacs?StudyInstanceUIDs=1.2']) {
-    expect(await get(path), path).toMatchObject({
-      status: 200,
-      type: 'text/html',
-      cache: 'no-cache',
-      nosniff: 'nosniff',
-      body: page,
-    });
-  }
-  const missing = await get('/missing.bundle.js');
-  expect(missing).toMatchObject({status: 404, nosniff: 'nosniff'});
-  expect(missing.body).not.toBe(page);
-  expect(await get('/app-config.js')).toMatchObject({
-    status: 200,
-    cache: 'no-store',
-    body: appConfig,
-  });
-  expect(await get(`/${bundle}`)).toMatchObject({
-    status: 200,
-    cache: 'public, max-age=31536000, immutable',
-  });
-  expect((await get('/worker.mjs')).type).toBe('text/javascript');
-  expect((await get('/codec.wasm')).type).toBe('application/wasm');
-  if (prefix) {
-    expect((await ask(port, '/')).location).toBe(`${prefix}/`);
-    expect((await ask(port, `${prefix}?a=b`)).location).toBe(`${prefix}/?a=b`);
-  }
-  expect(
-    (await ask(port, `${prefix}/viewer`, {name: 'other.example'})).status,
-  ).toBe(421);
-}
-
-/** Checks which requests reach the archive and which must not. */
-async function expectArchive(
-  port: number,
-  archive: StubServer,
-  root: string,
-): Promise<void> {
-  const found = await ask(port, '/dicom-web/studies?PatientID=a%2Fb');
-  expect(found.status).toBe(200);
-  expect(archive.take().map(({url}) => url)).toEqual([
-    `${root}/studies?PatientID=a%2Fb`,
-  ]);
-  for (const [path, method] of [
-    ['/dicom-web/studies/1.2', 'DELETE'],
-    ['/dicom-web/servers', 'GET'],
-    ['/instances', 'GET'],
-  ] as const) {
-    const {status} = await ask(port, path, {method});
-    expect(archive.take(), `${method} ${path}`).toEqual([]);
-    expect(path === '/instances' || status >= 400, path).toBe(true);
-  }
-}
+const inputOf = (change: Partial<Input>): Input => ({
+  path: '/ohif',
+  server: 'nginx',
+  host,
+  folder,
+  archive: 'https://archive.example.org/dicom-web',
+  archiveIs: 'elsewhere',
+  signIn: 'none',
+  authority: '',
+  client: '',
+  ...change,
+});
 
 const inputs = ['/', '/ohif', 'ohif/', '/apps/viewer/', '/viewer'].flatMap(
   (path) =>
@@ -139,77 +52,81 @@ const inputs = ['/', '/ohif', 'ohif/', '/apps/viewer/', '/viewer'].flatMap(
 );
 
 const runners = {
-  nginx: async (
-    text: string,
-    root: string,
-    files: Record<string, string | Buffer>,
-  ) => {
-    const server = await RecipeServer.start(text, {
-      host,
-      files,
-      root,
-      changes: [],
-    });
+  nginx: async (text: string, files: Sample) => {
+    const options = {host, files, root: folder, changes: []};
+    const server = await RecipeServer.start(text, options);
     return {port: server.plain, close: () => server.close()};
   },
-  apache: async (
-    text: string,
-    root: string,
-    files: Record<string, string | Buffer>,
-  ) => {
-    const server = await ApacheServer.start(text, {root, files});
+  apache: async (text: string, files: Sample) => {
+    const server = await ApacheServer.start(text, {root: folder, files});
     return {port: server.port, close: () => server.close()};
   },
+  caddy: (text: string, files: Sample) =>
+    startCaddy(text, {host, root: folder, files}),
 };
 
-describe.each([
+/** Caddy has no page for another name; nginx and Apache have a rule. */
+const otherHost = {nginx: 421, apache: 421, caddy: 200};
+
+/** Runs the commands of a plan on this machine, and compares what they print. */
+function expectChecks(
+  checks: ReturnType<typeof planOf>['checks'],
+  port: number,
+) {
+  for (const {command, prints} of checks) {
+    const local = command.replace(
+      /https?:\/\/localhost(?::\d+)?\//,
+      `http://${host}:${port}/`,
+    );
+    const output = execFileSync('bash', ['-c', local], {encoding: 'utf8'});
+    // Names of headers are not case-sensitive.
+    expect(output.trim().slice(0, prints.length).toLowerCase(), command).toBe(
+      prints.toLowerCase(),
+    );
+  }
+}
+
+const servers = [
   ['nginx', 'nginx'],
   ['apache', 'apache2'],
-] as const)('%s', (server, program) => {
-  test.skipIf(!findTool(program) && !process.env.CI).each(inputs)(
+  ['caddy', 'caddy'],
+] as const;
+
+const isMissing = (program: string) => !findTool(program) && !process.env.CI;
+
+describe.each(servers)('%s', (server, program) => {
+  test.skipIf(isMissing(program)).each(inputs)(
     `${program} at $path, archive $archiveIs at $root`,
     async ({path, archiveIs, root}) => {
       const archive = await startArchive();
-      const input: Input = {
-        path,
-        server,
-        host,
-        folder,
-        archive: `http://127.0.0.1:${archive.port}${root}`,
-        archiveIs,
-        signIn: 'none',
-        authority: '',
-        client: '',
-      };
-      const plan = planOf(input, recipes[0]!);
-      expect(plan.problems).toEqual([]);
+      const plan = planOf(
+        inputOf({
+          path,
+          server,
+          archive: `http://127.0.0.1:${archive.port}${root}`,
+          archiveIs,
+        }),
+        recipes[0]!,
+      );
+      expect(plan).toMatchObject({problems: [], tested: 'server'});
       const prefix = plan.publicUrl!.replace(/\/$/, '');
       const appConfig = plan.files[0]!.text;
       const {text} = plan.files.at(-1)!;
       const running = await runners[server](
         text,
-        folder,
         sample(prefix.slice(1), appConfig),
       );
       try {
-        await expectServed(running.port, prefix, appConfig);
+        const {port} = running;
+        await expectServed(port, prefix, appConfig, otherHost[server]);
         archive.take();
         if (archiveIs === 'behind') {
-          await expectArchive(running.port, archive, root);
+          await expectArchive(port, archive, root);
         } else {
-          await ask(running.port, '/dicom-web/studies');
+          await ask(port, '/dicom-web/studies');
           expect(archive.take()).toEqual([]);
         }
-        for (const {command, prints} of plan.checks) {
-          const local = command.replace(
-            `http://${host}/`,
-            `http://${host}:${running.port}/`,
-          );
-          const output = execFileSync('bash', ['-c', local], {
-            encoding: 'utf8',
-          });
-          expect(output.trim()).toMatch(new RegExp(`^${prints}`, 'i'));
-        }
+        expectChecks(plan.checks, port);
       } finally {
         await running.close();
         await archive.close();
@@ -218,23 +135,173 @@ describe.each([
   );
 });
 
+describe('a configuration with a mistake', () => {
+  test
+    .skipIf(isMissing('nginx'))
+    .each<[mistake: string, from: RegExp, to: string, says: RegExp]>([
+      [
+        'returns the page for a missing bundle',
+        /try_files \$uri =404;/g,
+        'try_files $uri /ohif/index.html;',
+        /^a missing file/,
+      ],
+      [
+        'returns the page of the root for a route',
+        /try_files \$uri \/ohif\/index\.html;/,
+        'try_files $uri /index.html;',
+        /^\/: /,
+      ],
+      [
+        'lets the configuration be kept',
+        /no-store/,
+        'no-cache',
+        /^app-config\.js/,
+      ],
+      [
+        'keeps bundles for an hour',
+        /31536000, immutable/g,
+        '3600',
+        /^a bundle/,
+      ],
+      [
+        'has another type for workers',
+        /text\/javascript mjs;/,
+        '',
+        /^a worker/,
+      ],
+      [
+        'does not redirect the root',
+        /return 302 \/ohif\/;/,
+        'return 404;',
+        /^the root/,
+      ],
+      ['serves any host name', /return 421;/, 'return 204;', /^another host/],
+      [
+        'lacks a header in one location',
+        /add_header X-Content-Type-Options nosniff always;/g,
+        '',
+        /^\/: /,
+      ],
+    ])('that %s is noticed', async (_, from, to, says) => {
+    const plan = planOf(inputOf({}), recipes[0]!);
+    const appConfig = plan.files[0]!.text;
+    const {text} = plan.files.at(-1)!;
+    expect(text).toMatch(from);
+    const running = await runners.nginx(
+      text.replace(from, to),
+      sample('ohif', appConfig),
+    );
+    try {
+      await expect(
+        expectServed(running.port, '/ohif', appConfig),
+      ).rejects.toThrow(says);
+    } finally {
+      await running.close();
+    }
+  });
+
+  test.skipIf(isMissing('caddy'))(
+    'that passes on what is only for administrators is noticed',
+    async () => {
+      const archive = await startArchive();
+      const plan = planOf(
+        inputOf({
+          server: 'caddy',
+          archive: `http://127.0.0.1:${archive.port}/dicom-web`,
+          archiveIs: 'behind',
+        }),
+        recipes[0]!,
+      );
+      const {text} = plan.files.at(-1)!;
+      const running = await runners.caddy(
+        text.replace('respond @servers 404', ''),
+        sample('ohif', ''),
+      );
+      try {
+        await expect(
+          expectArchive(running.port, archive, '/dicom-web'),
+        ).rejects.toThrow(/servers/);
+      } finally {
+        await running.close();
+        await archive.close();
+      }
+    },
+  );
+
+  test.skipIf(isMissing('caddy'))('that Caddy cannot read is reported', () =>
+    expect(runners.caddy(`${host} {\n\tnonsense\n}\n`, {})).rejects.toThrow(
+      /caddy does not start: .*nonsense/s,
+    ),
+  );
+});
+
+/**
+ * The rules of the image for files, at 3.10.0-beta.146 (Dockerfile and
+ * .docker/Viewer-v3.x/default.conf.template): every path without a file returns the page of
+ * the path of the build, and nothing has a Cache-Control.
+ */
+const imageRules = (prefix: string) => `events {}
+http {
+  types { text/html html; application/javascript js; }
+  server {
+    listen 80;
+    gzip_static always;
+    gunzip on;
+    root /usr/share/nginx/html;
+    index index.html;
+    location / { try_files $uri $uri/ ${prefix}/index.html; }
+  }
+}
+`;
+
+describe('the Docker image', () => {
+  test.skipIf(isMissing('nginx')).each(['/', '/ohif', '/apps/viewer'])(
+    'serves the viewer at %s, as the commands show',
+    async (path) => {
+      const plan = planOf(inputOf({path, server: 'docker'}), recipes[0]!);
+      const prefix = plan.publicUrl!.replace(/\/$/, '');
+      expect(plan.files.at(-1)!.text).toContain(`PUBLIC_URL=${prefix}/ `);
+      const appConfig = plan.files[0]!.text;
+      const server = await RecipeServer.start(imageRules(prefix), {
+        host,
+        root: '/usr/share/nginx/html',
+        files: Object.fromEntries<string | Buffer>(
+          Object.entries(sample(prefix.slice(1), appConfig)).flatMap(
+            ([name, content]) => [
+              [name, ''],
+              [`${name}.gz`, gzipSync(content)],
+            ],
+          ),
+        ),
+        changes: [],
+      });
+      try {
+        expectChecks(plan.checks, server.plain);
+      } finally {
+        await server.close();
+      }
+    },
+  );
+
+  test('of 3.9 cannot be built for a path, and gets a mounted configuration', () => {
+    const older = recipes.find(({line}) => line === '3.9')!;
+    const atPath = planOf(inputOf({server: 'docker'}), older);
+    expect(atPath.problems[0]?.text).toMatch(
+      /Dockerfile of 3\.9\.3 has no argument/,
+    );
+    expect(atPath.files).toEqual([]);
+    const atRoot = planOf(inputOf({path: '/', server: 'docker'}), older);
+    expect(atRoot.files.at(-1)!.text).toContain(
+      ':/usr/share/nginx/html/app-config.js:ro" \\\n  ohif/app:v3.9.3\n',
+    );
+    expect(atRoot.files.at(-1)!.text).not.toContain('--build-arg');
+  });
+});
+
 test.each(['', '/ohif', '/apps/viewer'])(
   'the CloudFront function at "%s"',
   (prefix) => {
-    const plan = planOf(
-      {
-        path: prefix,
-        server: 's3',
-        host,
-        folder,
-        archive: 'https://archive.example.org/dicom-web',
-        archiveIs: 'elsewhere',
-        signIn: 'none',
-        authority: '',
-        client: '',
-      },
-      recipes[0]!,
-    );
+    const plan = planOf(inputOf({path: prefix, server: 's3'}), recipes[0]!);
     const {text} = plan.files.at(-1)!;
     const answer = (uri: string): unknown =>
       runInNewContext(

@@ -88,7 +88,10 @@ function nearestName(
     : undefined;
 }
 
-/** Why the viewer does not read a name. */
+/**
+ * Why the viewer does not read a name. A name that it reads in another spelling or release is
+ * an error, because it does not do what it is meant to; an extension may read any other one.
+ */
 function unknownName(
   name: string,
   known: UrlKnowledge,
@@ -103,10 +106,13 @@ function unknownName(
   }
   const names = known.parameters.flatMap(namesOf);
   const near = nearestName(name, names);
-  const isCase = near?.toLowerCase() === name.toLowerCase();
-  return error(
-    `${known.line} does not read ${name}.${near ? ` ${isCase ? 'The name is case-sensitive: write' : 'Did you mean'} ${near}${isCase ? '.' : '?'}` : ' An extension may.'}`,
-  );
+  return near?.toLowerCase() === name.toLowerCase()
+    ? error(
+        `${known.line} does not read ${name}. The name is case-sensitive: write ${near}.`,
+      )
+    : warning(
+        `${known.line} does not read ${name}.${near ? ` Did you mean ${near}?` : ' An extension may.'}`,
+      );
 }
 
 /** Problems with the position of a parameter. */
@@ -183,7 +189,7 @@ function parameterPart(
   if (!found) {
     return {
       ...part,
-      meaning: `${known.line} does not read it.`,
+      meaning: `Not read by ${known.line}.`,
       findings: [unknownName(name, known, others)],
     };
   }

@@ -85,16 +85,19 @@ export function buildLink(link: Link): BuiltLink {
   const {url: base, problem} = parsedBase(link.base);
   const findings: Finding[] = [];
   if (problem) {
-    findings.push({severity: 'error', text: problem});
+    findings.push({severity: 'error', text: problem, about: 'base'});
   }
   if (link.dataSource && !link.mode) {
     findings.push({
       severity: 'error',
+      about: 'dataSource',
       text: 'A data source is part of the path of a mode. For the study list, use the parameter datasources.',
     });
   }
   findings.push(
-    ...link.parameters.flatMap(([name, value]) => valueFindings(name, value)),
+    ...link.parameters.flatMap(([name, value]) =>
+      valueFindings(name, value).map((finding) => ({...finding, about: name})),
+    ),
   );
   if (base === undefined) {
     return {findings};

@@ -114,6 +114,35 @@ test('what a release reads is judged by the release', () => {
   ]);
 });
 
+test.each<[query: string, severity: string]>([
+  ['mine=1', 'warning'],
+  ['hangingProtocol=mpr', 'warning'],
+  ['configurl=x', 'error'],
+  ['initialSeriesInstanceUID=1.2.x', 'error'],
+  ['token=x', 'warning'],
+])('%s is reported as: %s', (query, severity) => {
+  const {parts} = explainUrl(`${viewer}/viewer?${study}&${query}`, latest);
+  expect(parts.at(-1)?.findings.map((found) => found.severity)).toEqual([
+    severity,
+  ]);
+});
+
+test('a finding names the field that it is about', () => {
+  const about = (link: Partial<Link>) =>
+    buildLink({
+      base: viewer,
+      mode: 'viewer',
+      dataSource: '',
+      parameters: [],
+      ...link,
+    }).findings.map((found) => found.about);
+  expect(about({parameters: [['StudyInstanceUIDs', '1.x']]})).toEqual([
+    'StudyInstanceUIDs',
+  ]);
+  expect(about({base: 'viewer'})).toEqual(['base']);
+  expect(about({mode: '', dataSource: 'pacs'})).toEqual(['dataSource']);
+});
+
 test('every parameter of the reference is known, by each of its names', () => {
   for (const known of releases) {
     for (const parameter of known.parameters) {

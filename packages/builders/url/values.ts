@@ -5,6 +5,8 @@ export type Finding = {
   severity: 'error' | 'warning' | 'note';
   /** A sentence, as text. */
   text: string;
+  /** The parameter whose value it is about, `base`, or `dataSource`. */
+  about?: string;
 };
 
 /** Characters in a UID; DICOM PS3.5, section 9.1. */

@@ -2,19 +2,19 @@
  * Serves a virtual host with a real Apache httpd on this machine. Only the port and the
  * folder differ from what a reader gets.
  */
-import {spawn, type ChildProcess} from 'node:child_process';
 import {
   chmodSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import type {ChildProcess} from 'node:child_process';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {findTool} from './find-tool';
-import {freePort, listens, type Sample} from './server';
+import {freePort, type Sample} from './server';
+import {endProgram, startProgram, writeSample} from './start-program';
 
 /** Debian's folder, and that of other distributions. */
 const moduleFolders = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules'];
@@ -56,11 +56,7 @@ export class ApacheServer {
   private async launch(virtualHost: string, root: string, files: Sample) {
     const {folder} = this;
     const served = path.join(folder, 'root');
-    for (const [name, content] of Object.entries(files)) {
-      const file = path.join(served, name);
-      mkdirSync(path.dirname(file), {recursive: true});
-      writeFileSync(file, content);
-    }
+    writeSample(served, files);
     this.port = await freePort();
     const types = path.join(folder, 'mime.types');
     // Debian's list is in another package than the server.
@@ -87,36 +83,18 @@ export class ApacheServer {
     ].join('\n');
     const file = path.join(folder, 'httpd.conf');
     writeFileSync(file, configuration);
-    const apache = spawn(
-      findTool('apache2') ?? findTool('httpd') ?? 'apache2',
-      ['-f', file, '-D', 'FOREGROUND'],
-      {stdio: ['ignore', 'pipe', 'pipe']},
+    this.process = await startProgram(
+      [
+        findTool('apache2') ?? findTool('httpd') ?? 'apache2',
+        ...['-f', file, '-D', 'FOREGROUND'],
+      ],
+      {port: this.port, folder},
     );
-    this.process = apache;
-    let output = '';
-    let ended = false;
-    for (const stream of [apache.stdout, apache.stderr]) {
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    }
-    apache.once('error', (error) => (output += error.message));
-    apache.once('close', () => (ended = true));
-    const deadline = Date.now() + 30_000;
-    while (!(await listens(this.port))) {
-      if (ended || Date.now() > deadline) {
-        throw new Error(
-          `Apache does not start: ${output.trim().replaceAll(folder, '…')}`,
-        );
-      }
-      await new Promise((resolve) => setTimeout(resolve, 15));
-    }
   }
 
   async close(): Promise<void> {
-    const {process: apache} = this;
-    if (apache?.exitCode === null && apache.signalCode === null) {
-      const gone = new Promise((resolve) => apache.once('exit', resolve));
-      apache.kill('SIGTERM');
-      await gone;
+    if (this.process) {
+      await endProgram(this.process);
     }
     rmSync(this.folder, {recursive: true, force: true});
   }

@@ -107,7 +107,8 @@ function localize(
     )
     .replace(/\bipv6only=\w+/g, '')
     .replace(
-      /\b((?:proxy|fastcgi|uwsgi|grpc)_pass\s+(?:https?:\/\/|grpcs?:\/\/)?)([A-Za-z][\w.-]*)/g,
+      // A scheme in front of an IP address is not a host.
+      /\b((?:proxy|fastcgi|uwsgi|grpc)_pass\s+(?:https?:\/\/|grpcs?:\/\/)?)(?!\w+:\/\/)([A-Za-z][\w.-]*)/g,
       (_all, head: string, h: string) => head + host(h),
     )
     .replace(

@@ -36,6 +36,13 @@ describe('nginx', () => {
           nginx.check('server {\n  listen 80;\n  rooot /x;\n}'),
         ).toMatchObject({line: 3});
         expect(nginx.check('brotli on;\ngzip on;', ['brotli'])).toBeNull();
+        for (const archive of [
+          '127.0.0.1:8042',
+          'orthanc:8042',
+          '[::1]:8042',
+        ]) {
+          expect(nginx.check(`proxy_pass http://${archive};`)).toBeNull();
+        }
         expect(nginx.check('brotli on;')).toMatchObject({
           message: expect.stringContaining(
             'unknown directive "brotli"',

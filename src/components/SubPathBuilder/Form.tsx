@@ -4,11 +4,12 @@ import recipes from '@generated/builders/default/sub-path.json';
 import {
   servers,
   type Input,
+  type Problem,
   type ServerKind,
 } from '@site/packages/builders/sub-path/input';
 import Field from '@site/src/components/ToolParts/Field';
 import styles from '@site/src/components/ToolParts/styles.tool.module.css';
-import {exampleOf, serverNames} from './examples';
+import {exampleOf, hasFolder, serverNames} from './examples';
 
 type TextField =
   'path' | 'host' | 'folder' | 'archive' | 'authority' | 'client';
@@ -30,6 +31,7 @@ const labels = (): Record<TextField, string> => ({
 
 type FormProps = {
   input: Input;
+  problems: readonly Problem[];
   change: (part: Partial<Input>) => void;
   line: string;
   setLine: (line: string) => void;
@@ -75,14 +77,14 @@ function SignInField({input, change}: FieldProps): ReactNode {
           value: 'none',
           label: translate({
             id: 'subPath.signIn.none',
-            message: 'None, or in front of the viewer',
+            message: 'None, or a proxy in front',
           }),
         },
         {
           value: 'viewer',
           label: translate({
             id: 'subPath.signIn.viewer',
-            message: 'The viewer, with OpenID Connect',
+            message: 'In the viewer, with OIDC',
           }),
         },
       ]}
@@ -94,6 +96,7 @@ function SignInField({input, change}: FieldProps): ReactNode {
 /** The inputs of the plan. */
 export default function Form({
   input,
+  problems,
   change,
   line,
   setLine,
@@ -104,6 +107,9 @@ export default function Form({
       label={texts[name]}
       hint={hint}
       value={input[name]}
+      problems={problems.flatMap(({about, text}) =>
+        about === name ? [{severity: 'error', text}] : [],
+      )}
       onChange={(value) => change({[name]: value})}
     />
   );
@@ -148,13 +154,14 @@ export default function Form({
         }),
       )}
       {field('host')}
-      {field(
-        'folder',
-        translate({
-          id: 'subPath.folder.hint',
-          message: 'The files of the viewer are below it, at the path',
-        }),
-      )}
+      {hasFolder(input) &&
+        field(
+          'folder',
+          translate({
+            id: 'subPath.folder.hint',
+            message: 'The files of the viewer are below it, at the path',
+          }),
+        )}
       <ArchiveField input={input} change={change} />
       {field('archive')}
       <SignInField input={input} change={change} />

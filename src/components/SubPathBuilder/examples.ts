@@ -13,6 +13,10 @@ export const serverNames: Readonly<Record<ServerKind, string>> = {
   docker: 'Docker image of the viewer',
 };
 
+/** Whether the files are in a folder of the server; not in a bucket or an image. */
+export const hasFolder = ({server}: Pick<Input, 'server'>): boolean =>
+  server !== 's3' && server !== 'docker';
+
 /** The input to start from, which is also the example of a server. */
 export const exampleOf = (server: ServerKind): Input => ({
   path: '/ohif',

@@ -7,22 +7,30 @@ import {translate} from '@docusaurus/Translate';
 import recipes from '@generated/builders/default/sub-path.json';
 import type {ServerKind} from '@site/packages/builders/sub-path/input';
 import {planOf, type Plan} from '@site/packages/builders/sub-path/plan';
-import Findings from '@site/src/components/ToolParts/Findings';
 import Output from '@site/src/components/ToolParts/Output';
 import styles from '@site/src/components/ToolParts/styles.tool.module.css';
-import {exampleOf, serverNames} from './examples';
+import {useRelease} from '@site/src/components/ToolParts/useRelease';
+import {exampleOf, hasFolder, serverNames} from './examples';
 import Form from './Form';
 
-function Settings({plan, folder}: {plan: Plan; folder: string}): ReactNode {
+function Settings({
+  plan,
+  folder,
+}: {
+  plan: Plan;
+  /** Undefined if the files are not in a folder of the server. */
+  folder: string | undefined;
+}): ReactNode {
   const {publicUrl = '', routerBasename, callback} = plan;
   const rows = [
     ['PUBLIC_URL', publicUrl],
     ['routerBasename', routerBasename],
     [
       translate({id: 'subPath.filesIn', message: 'Files of the build'}),
-      folder.includes('\\')
-        ? folder + publicUrl.replaceAll('/', '\\')
-        : folder + publicUrl,
+      folder === undefined
+        ? undefined
+        : folder +
+          (folder.includes('\\') ? publicUrl.replaceAll('/', '\\') : publicUrl),
     ],
     [
       translate({
@@ -83,6 +91,29 @@ function Checks({checks}: Pick<Plan, 'checks'>): ReactNode {
   );
 }
 
+function testedText(tested: Plan['tested']): string {
+  switch (tested) {
+    case 'server':
+      return translate({
+        id: 'subPath.executed',
+        message:
+          "Tested: this site's checks start this server with the configuration, for several paths and archives.",
+      });
+    case 'part':
+      return translate({
+        id: 'subPath.partlyExecuted',
+        message:
+          "Tested in part: this site's checks run the CloudFront function, and nginx with the rules of the image, but not S3 or Docker. Run the check commands before you rely on the result.",
+      });
+    default:
+      return translate({
+        id: 'subPath.notExecuted',
+        message:
+          "Not executed: this site's checks only compare the elements and attributes of the file with those that IIS accepts. Run the check commands before you rely on the result.",
+      });
+  }
+}
+
 function ServerNote({plan}: {plan: Plan}): ReactNode {
   return (
     <p>
@@ -92,46 +123,52 @@ function ServerNote({plan}: {plan: Plan}): ReactNode {
           message:
             'The sign-in needs https: give this server a certificate, or put it behind a proxy that has one.',
         })} `}
-      {plan.isExecuted
-        ? translate({
-            id: 'subPath.executed',
-            message:
-              "Tested: this site's checks start this server with the configuration, for several paths and archives.",
-          })
-        : translate({
-            id: 'subPath.notExecuted',
-            message:
-              "Not executed: this site's checks do not run this server. Run the check commands before you rely on the result.",
-          })}
+      {testedText(plan.tested)}
     </p>
   );
 }
 
-/** The form, and all that the viewer at that path needs. */
-export function SubPathBuilder(): ReactNode {
-  const [line, setLine] = useState(recipes[0]!.line);
+/**
+ * The form, and all that the viewer at that path needs.
+ *
+ * @param first line of the release to begin with; default: the latest
+ */
+export function SubPathBuilder({first}: {first?: string}): ReactNode {
+  const [recipe, setLine] = useRelease(recipes, first);
   const [input, setInput] = useState(() => exampleOf('nginx'));
-  const plan = planOf(
-    input,
-    recipes.find((each) => each.line === line) ?? recipes[0]!,
-  );
+  const plan = planOf(input, recipe);
   return (
     <div
       className={styles.tool}
       data-search-skip=""
-      data-tool="sub-path-builder">
+      data-tool="sub-path-builder"
+      data-hydrate-immediately="release">
       <Form
         input={input}
+        problems={plan.problems}
         change={(part) => setInput({...input, ...part})}
-        line={line}
+        line={recipe.line}
         setLine={setLine}
       />
-      <Findings
-        findings={plan.problems.map((text) => ({severity: 'error', text}))}
-      />
+      <p role="status">
+        {plan.problems.length > 0 &&
+          translate(
+            {
+              id: 'subPath.notYet',
+              message:
+                'Errors: {count}. Correct them to get the configuration.',
+            },
+            {count: plan.problems.length},
+          )}
+      </p>
       {plan.publicUrl && (
         <>
-          <Settings plan={plan} folder={input.folder.replace(/[\\/]+$/, '')} />
+          <Settings
+            plan={plan}
+            folder={
+              hasFolder(input) ? input.folder.replace(/[\\/]+$/, '') : undefined
+            }
+          />
           {plan.files.map(({title, text}) => (
             <Output key={title} title={title} text={text} />
           ))}

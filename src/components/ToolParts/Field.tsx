@@ -1,4 +1,5 @@
 import {useId, type ReactNode} from 'react';
+import Findings, {type Finding} from './Findings';
 import styles from './styles.tool.module.css';
 
 type Props = {
@@ -6,6 +7,8 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   hint?: string;
+  /** What is wrong with the value; the value stays as the reader typed it. */
+  problems?: readonly Finding[];
   /** Suggested values; with `only`, no other value is allowed. */
   choices?: readonly (string | {value: string; label: string})[];
   only?: boolean;
@@ -23,16 +26,22 @@ export default function Field({
   value,
   onChange,
   hint,
+  problems = [],
   choices = [],
   only = false,
   rows,
   wide = false,
 }: Props): ReactNode {
   const id = useId();
+  const isWrong = problems.length > 0;
+  const describedBy = [hint && `${id}hint`, isWrong && `${id}problems`]
+    .filter(Boolean)
+    .join(' ');
   const common = {
     id,
     value,
-    'aria-describedby': hint ? `${id}hint` : undefined,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': isWrong || undefined,
     autoComplete: 'off',
     onChange: ({currentTarget}: {currentTarget: {value: string}}) =>
       onChange(currentTarget.value),
@@ -64,6 +73,11 @@ export default function Field({
         <p id={`${id}hint`} className={styles.hint}>
           {hint}
         </p>
+      )}
+      {isWrong && (
+        <div id={`${id}problems`}>
+          <Findings findings={problems} />
+        </div>
       )}
     </div>
   );

@@ -14,18 +14,23 @@ const labels = () => ({
   note: translate({id: 'tool.note', message: 'Note'}),
 });
 
+/** Each finding once, although two checks can report it. */
+export const uniqueFindings = <Found extends Finding>(
+  findings: readonly Found[],
+): Found[] =>
+  findings.filter(
+    ({text}, index) =>
+      findings.findIndex((finding) => finding.text === text) === index,
+  );
+
 export default function Findings({
   findings,
 }: {
   findings: readonly Finding[];
 }): ReactNode {
-  const unique = findings.filter(
-    ({text}, index) =>
-      findings.findIndex((finding) => finding.text === text) === index,
-  );
-  return unique.length === 0 ? null : (
+  return findings.length === 0 ? null : (
     <ul className={styles.findings}>
-      {unique.map(({severity, text}) => (
+      {uniqueFindings(findings).map(({severity, text}) => (
         <li key={text} data-severity={severity}>
           <strong>{labels()[severity]}:</strong> {text}
         </li>

@@ -38,6 +38,13 @@ const ofParameters = {
   stageId: 'stage',
 } as const satisfies Record<string, keyof Fields>;
 
+/** The field that a finding of `buildLink` is about. */
+export const fieldOf = (about: string): keyof Fields =>
+  about === 'base' || about === 'dataSource'
+    ? about
+    : (Object.entries(ofParameters).find(([name]) => name === about)?.[1] ??
+      'others');
+
 /** UIDs that are separated by commas, semicolons, or white space. */
 const uids = (text: string): string =>
   text

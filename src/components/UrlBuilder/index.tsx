@@ -10,16 +10,20 @@ import {explainUrl} from '@site/packages/builders/url/explain';
 import type {UrlKnowledge} from '@site/packages/builders/url/knowledge';
 import {buildLink, type Link} from '@site/packages/builders/url/link';
 import Field from '@site/src/components/ToolParts/Field';
-import Findings, {type Finding} from '@site/src/components/ToolParts/Findings';
+import type {Finding} from '@site/packages/builders/url/values';
+import Findings, {
+  uniqueFindings,
+} from '@site/src/components/ToolParts/Findings';
 import InlineMarkdown from '@site/src/components/ToolParts/InlineMarkdown';
 import Output from '@site/src/components/ToolParts/Output';
 import styles from '@site/src/components/ToolParts/styles.tool.module.css';
-import {example, fieldsOf, linkOf, type Fields} from './form';
+import {useRelease} from '@site/src/components/ToolParts/useRelease';
+import {example, fieldOf, fieldsOf, linkOf, type Fields} from './form';
 
 export {default as UrlParameters} from './Parameters';
 
 type State = {
-  line: string;
+  known: UrlKnowledge;
   setLine: (line: string) => void;
   fields: Fields;
   setFields: (fields: Fields) => void;
@@ -27,39 +31,48 @@ type State = {
 
 const StateContext = createContext<State | null>(null);
 
-function useUrlState(): State & {known: UrlKnowledge; others: UrlKnowledge[]} {
+function useUrlState(): State & {others: UrlKnowledge[]} {
   const state = use(StateContext);
   if (!state) {
     throw new Error('Put this part of the page into <UrlTool>.');
   }
   return {
     ...state,
-    known: knowledge.find(({line}) => line === state.line) ?? knowledge[0]!,
-    others: knowledge.filter(({line}) => line !== state.line),
+    others: knowledge.filter((other) => other !== state.known),
   };
 }
 
-/** Around the parts of the page, which share the release and the fields. */
-export function UrlTool({children}: {children: ReactNode}): ReactNode {
-  const [line, setLine] = useState(knowledge[0]!.line);
+/**
+ * Around the parts of the page, which share the release and the fields.
+ *
+ * @param first line of the release to begin with; default: the latest
+ */
+export function UrlTool({
+  first,
+  children,
+}: {
+  first?: string;
+  children: ReactNode;
+}): ReactNode {
+  const [known, setLine] = useRelease(knowledge, first);
   const [fields, setFields] = useState(example);
   return (
-    <StateContext value={{line, setLine, fields, setFields}}>
+    <StateContext value={{known, setLine, fields, setFields}}>
       {children}
     </StateContext>
   );
 }
 
 function ReleaseField(): ReactNode {
-  const {line, setLine} = useUrlState();
+  const {known, setLine} = useUrlState();
   return (
     <Field
       only
       label={translate({id: 'urlBuilder.release', message: 'Release'})}
-      value={line}
-      choices={knowledge.map((known) => ({
-        value: known.line,
-        label: known.release,
+      value={known.line}
+      choices={knowledge.map(({line, release}) => ({
+        value: line,
+        label: release,
       }))}
       onChange={setLine}
     />
@@ -151,10 +164,23 @@ export function UrlBuilder(): ReactNode {
     stage: known.protocols.find(({id}) => id === fields.protocol)?.stages ?? [],
   };
   const rows: Partial<Record<keyof Fields, number>> = {studies: 2, others: 2};
-  const {url, findings} = buildLink(linkOf(fields));
-  const explained = url === undefined ? null : explainUrl(url, known, others);
+  const {url, findings: built} = buildLink(linkOf(fields));
+  const atField = (name: keyof Fields) =>
+    built.filter(
+      ({severity, about}) =>
+        severity === 'error' && about !== undefined && fieldOf(about) === name,
+    );
+  const findings = uniqueFindings([
+    ...built,
+    ...(url === undefined ? [] : findingsOf(explainUrl(url, known, others))),
+  ]);
+  const errors = findings.filter(({severity}) => severity === 'error').length;
   return (
-    <div className={styles.tool} data-search-skip="" data-tool="url-builder">
+    <div
+      className={styles.tool}
+      data-search-skip=""
+      data-tool="url-builder"
+      data-hydrate-immediately="release">
       <form
         className={styles.fields}
         aria-label={translate({
@@ -170,14 +196,28 @@ export function UrlBuilder(): ReactNode {
             value={fields[name]}
             choices={choices[name]}
             rows={rows[name]}
+            problems={atField(name)}
             onChange={(value) => setFields({...fields, [name]: value})}
           />
         ))}
       </form>
       <Findings
-        findings={[...findings, ...(explained ? findingsOf(explained) : [])]}
+        findings={findings.filter(
+          ({severity, about}) => severity !== 'error' || about === undefined,
+        )}
       />
-      {url !== undefined && <Copies url={url} />}
+      <p role="status">
+        {errors > 0 &&
+          translate(
+            {
+              id: 'urlBuilder.notYet',
+              message:
+                'Errors: {count}. Correct them to get the URL, the iframe tag, and the check.',
+            },
+            {count: errors},
+          )}
+      </p>
+      {url !== undefined && errors === 0 && <Copies url={url} />}
     </div>
   );
 }

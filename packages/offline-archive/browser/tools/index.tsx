@@ -17,11 +17,14 @@ import Tool from '@site/src/components/ConfigDoctor/Tool';
 import type {Host as UpgradeHost} from '@site/src/components/UpgradeDoctor/host';
 import UpgradeTool from '@site/src/components/UpgradeDoctor/Tool';
 import {addressOf, type ArchivePlace} from './addresses';
+import {drawBuilders} from './builders';
 
 declare const ARCHIVE_PLACE: ArchivePlace & {
   /** The release that the archive is about. */
   version: string;
 };
+/** Of that release: `3.10`. */
+declare const ARCHIVE_LINE: string;
 declare const ARCHIVE_DOCTOR: {
   choices: Choices;
   knowledge: Record<string, Knowledge>;
@@ -111,3 +114,5 @@ for (const element of document.querySelectorAll(
     <UpgradeTool host={upgradeHost} wanted={ARCHIVE_UPGRADES.pairs.at(-1)!} />,
   );
 }
+
+drawBuilders(ARCHIVE_LINE);

@@ -1,0 +1,40 @@
+/**
+ * Draws the URL builder and the sub-path builder on the pages of an archive. They replace
+ * what the page has, which responds to nothing; the parts of /tools/url share one state.
+ */
+import {createPortal} from 'react-dom';
+import {createRoot} from 'react-dom/client';
+import {SubPathBuilder} from '@site/src/components/SubPathBuilder';
+import {
+  UrlBuilder,
+  UrlExplainer,
+  UrlTool,
+} from '@site/src/components/UrlBuilder';
+
+/** An empty element instead of a tool of the page. */
+function placeOf(tool: string): Element | undefined {
+  const element = document.querySelector(`[data-tool="${tool}"]`);
+  const place = element && document.createElement('div');
+  if (place) {
+    element.replaceWith(place);
+  }
+  return place ?? undefined;
+}
+
+/** @param line of the release that the archive is about */
+export function drawBuilders(line: string): void {
+  const builder = placeOf('url-builder');
+  const explainer = placeOf('url-explainer');
+  if (builder && explainer) {
+    createRoot(document.createElement('div')).render(
+      <UrlTool first={line}>
+        {createPortal(<UrlBuilder />, builder)}
+        {createPortal(<UrlExplainer />, explainer)}
+      </UrlTool>,
+    );
+  }
+  const subPath = placeOf('sub-path-builder');
+  if (subPath) {
+    createRoot(subPath).render(<SubPathBuilder first={line} />);
+  }
+}
