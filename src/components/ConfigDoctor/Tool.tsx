@@ -9,6 +9,18 @@ import {FileActions, FixActions, PlaceFields, SourceFields} from './Form';
 import type {Host} from './host';
 import {useDoctor, type Doctor} from './useDoctor';
 
+/** Why a check has stopped early. */
+const reasonOf = (stopped: 'deadline' | 'too many findings'): string =>
+  stopped === 'deadline'
+    ? translate({
+        id: 'configDoctor.stopped',
+        message: 'The check took two seconds and stopped: there may be more.',
+      })
+    : translate({
+        id: 'configDoctor.tooMany',
+        message: 'The check stopped after 500 findings.',
+      });
+
 /** The screen reader announcement after a change. */
 function statusOf({notice, outcome, text}: Doctor): string {
   const parts: string[] = [];
@@ -78,18 +90,7 @@ function statusOf({notice, outcome, text}: Doctor): string {
       : translate({id: 'configDoctor.none', message: 'Nothing was found.'}),
   );
   if (stopped) {
-    parts.push(
-      stopped === 'deadline'
-        ? translate({
-            id: 'configDoctor.stopped',
-            message:
-              'The check took two seconds and stopped: there may be more.',
-          })
-        : translate({
-            id: 'configDoctor.tooMany',
-            message: 'The check stopped after 500 findings.',
-          }),
-    );
+    parts.push(reasonOf(stopped));
   }
   return parts.join(' ');
 }

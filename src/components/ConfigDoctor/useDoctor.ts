@@ -190,10 +190,8 @@ export function useDoctor(
   const [notice, setNotice] = useState<Notice>();
   const [isPrepared, setPrepared] = useState(false);
   const outcome = useOutcome(state, place, host, setNotice);
-  const {
-    history: {text, past, future},
-    brought,
-  } = state;
+  const {brought} = state;
+  const {text, past, future} = state.history;
   const canRestore = brought !== undefined && brought !== text;
   const ask = async (what: Request['do'], of = text) =>
     host.ask(await requestOf(what, of, place, host));
@@ -215,8 +213,8 @@ export function useDoctor(
     text,
     say: setNotice,
     choose: (part: Partial<Place>) => {
-      const {release: _, ...others} = {...place, ...part};
-      kept.place = others;
+      const {origin, path, archive} = {...place, ...part};
+      kept.place = {origin, path, archive};
       setChosen({...chosen, ...part});
     },
     typed: saying(undefined, type),
