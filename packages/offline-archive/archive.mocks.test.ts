@@ -29,18 +29,16 @@ vi.mock('../../config/releases', async (importOriginal) => {
 
 // Bundling takes most of the time of an archive, and gives the same for the same input.
 const {bundled, remembered} = vi.hoisted(() => {
-  const bundled = new Map<string, Promise<Uint8Array>>();
+  const bundled = new Map<string, unknown>();
   return {
     bundled,
     remembered:
-      <Input extends unknown[]>(
-        bundle: (...input: Input) => Promise<Uint8Array>,
-      ) =>
+      <Input extends unknown[], Result>(bundle: (...input: Input) => Result) =>
       (...input: Input) => {
         const key = bundle.name + JSON.stringify(input);
         const result = bundled.get(key) ?? bundle(...input);
         bundled.set(key, result);
-        return result;
+        return result as Result;
       },
   };
 });
