@@ -125,7 +125,7 @@ export const controls: readonly Control[] = [
       document.querySelector('[data-showcase-code]')!.checkVisibility(),
   },
   {
-    name: 'enlarge a picture',
+    name: 'enlarge an image',
     page: '/user-guide/viewer/toolbar',
     action: {click: 'figure.viewer-picture img'},
     responded: () =>

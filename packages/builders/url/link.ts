@@ -32,6 +32,10 @@ const encoded = (text: string): string =>
     .replace(/%(?:2C|2F|3A|40)/g, (code) => readable[code]!)
     .replace(/'/g, '%27');
 
+/** A slash is readable in a query; in a path it would begin another segment. */
+const encodedSegment = (text: string): string =>
+  encoded(text).replaceAll('/', '%2F');
+
 /** Limits of common servers, in characters: https://learn.microsoft.com (requestLimits), nginx and Apache documentation. */
 const limits = [
   {
@@ -103,7 +107,7 @@ export function buildLink(link: Link): BuiltLink {
     return {findings};
   }
   const path = link.mode
-    ? [link.mode, link.dataSource].filter(Boolean).map(encoded).join('/')
+    ? [link.mode, link.dataSource].filter(Boolean).map(encodedSegment).join('/')
     : '';
   const query = link.parameters
     .map((pair) => pair.map(encoded).join('='))

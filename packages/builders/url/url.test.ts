@@ -201,6 +201,18 @@ test.each(releases.map((known) => [known.line, known] as const))(
   },
 );
 
+test('a slash in the name of a data source does not begin another segment', () => {
+  const link = {
+    base: viewer,
+    mode: 'viewer',
+    dataSource: 'a/b',
+    parameters: [],
+  };
+  const {url} = buildLink(link);
+  expect(url).toBe(`${viewer}/viewer/a%2Fb`);
+  expect(explainUrl(url!, latest).link).toEqual(link);
+});
+
 /** URLs of modes on the pages of a release, on their host or on one that is made up. */
 function urlsOnPages(docs: string): string[] {
   const root = path.resolve(__dirname, '../../..', docs);
