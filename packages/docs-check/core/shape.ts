@@ -247,8 +247,7 @@ export function shapeOfText(raw: string): Shape | null {
 /** Words that look like a name of code: an inner capital, an underscore, a call. */
 export const identifierShape = /^[$_A-Za-z][\w$]*$/;
 export const lowerCamel = /^[a-z]+[a-z0-9]*[A-Z][A-Za-z0-9]*$/;
-const humps = (word: string) =>
-  (word.match(/[A-Z][a-z0-9]+/g) ?? []).length;
+const humps = (word: string) => (word.match(/[A-Z][a-z0-9]+/g) ?? []).length;
 
 /** One word that can be English or a value as well as a name: `merge`, `Length`, `study-list`. */
 export const isPlainWord = (t: string) =>

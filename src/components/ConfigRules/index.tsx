@@ -64,9 +64,7 @@ function Example({example}: {example: ListedExample}): ReactNode {
       {fixed && (
         <>
           <p>
-            <Translate id="configRules.fixed">
-              After all safe fixes:
-            </Translate>
+            <Translate id="configRules.fixed">After all safe fixes:</Translate>
           </p>
           <pre>
             <code>{fixed}</code>
