@@ -9,6 +9,7 @@
  * check includes what the browser spends on code that it has not run before.
  */
 import {chromium, type Browser} from '@playwright/test';
+import {latest} from '../../config/releases';
 import {knowledgeFor} from '../../packages/doctor/cli/release-data';
 import {bundleDoctor} from '../../plugins/config-doctor/bundle';
 import {requireChromium} from '../../scripts/find-chromium';
@@ -61,7 +62,7 @@ async function visit(
         id: 1,
         do: 'check',
         text,
-        knowledge: knowledgeFor('current'),
+        knowledge: knowledgeFor(latest.id),
         options: {origin: 'https://viewer.example.org', path: '/ohif'},
       },
       count: checks,

@@ -17,6 +17,7 @@ import {
   type Upgrade,
   type UpgradeFile,
 } from '../../packages/doctor/upgrade';
+import {steps} from '../../packages/doctor/upgrade/data';
 import {requireChromium} from '../../scripts/find-chromium';
 import {startPreview} from '../../scripts/preview';
 import {runMain} from '../../scripts/run-main';
@@ -24,7 +25,8 @@ import {waitForHydration} from '../../tests/support/hydration';
 import {makeFiles} from './files';
 
 const counts = [300, 500];
-const upgrade: Upgrade = {from: '3.8', to: '3.10'};
+/** Over all steps: the longest. */
+const upgrade: Upgrade = {from: steps[0]!.from, to: steps.at(-1)!.to};
 
 const baselineFile = path.join(__dirname, 'baseline.json');
 
@@ -172,7 +174,7 @@ async function measureAll(
           await devtools.send('Emulation.setCPUThrottlingRate', {
             rate: slowdown,
           });
-          await page.goto(`${url}/tools/upgrade?from=3.8&to=3.10`);
+          await page.goto(`${url}/tools/upgrade?from=${upgrade.from}&to=${upgrade.to}`);
           await waitForHydration(page);
           Object.assign(figures, await measure(page));
           await page.close();
