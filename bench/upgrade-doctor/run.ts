@@ -174,7 +174,9 @@ async function measureAll(
           await devtools.send('Emulation.setCPUThrottlingRate', {
             rate: slowdown,
           });
-          await page.goto(`${url}/tools/upgrade?from=${upgrade.from}&to=${upgrade.to}`);
+          await page.goto(
+            `${url}/tools/upgrade?from=${upgrade.from}&to=${upgrade.to}`,
+          );
           await waitForHydration(page);
           Object.assign(figures, await measure(page));
           await page.close();
