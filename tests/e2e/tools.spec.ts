@@ -26,14 +26,14 @@ function stylesOf(page: string): string[] {
 const siteStyles = stylesOf('/versions');
 
 /**
- * The classes that a style sheet of the built site styles. The config doctor is also part
- * of the archives, which have no bundler that could change its class.
+ * The classes that a style sheet of the built site styles. The doctors are also part of
+ * the archives, which have no bundler that could change their classes.
  */
 function classesOf(href: string): Set<string> {
   const css = readFileSync(path.join(buildFolder, href), 'utf8');
   return new Set(
     [
-      ...css.matchAll(/\.([A-Za-z][\w-]*_[\w-]{4}|config-doctor)(?![\w-])/g),
+      ...css.matchAll(/\.([A-Za-z][\w-]*_[\w-]{4}|(?:config|upgrade)-doctor)(?![\w-])/g),
     ].map(([, name = '']) => name),
   );
 }

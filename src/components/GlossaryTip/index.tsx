@@ -4,7 +4,7 @@
  * paper. plugins/content/reference-data/glossary-tips.ts writes these elements.
  */
 import type {ReactNode} from 'react';
-import styles from './styles.tool.module.css';
+import styles from './styles.module.css';
 
 export function GlossaryTip({
   id,

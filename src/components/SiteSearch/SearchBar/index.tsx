@@ -1,5 +1,11 @@
 /** The search button of the navbar. src/theme/SearchBar lists everything that opens the modal. */
-import {useRef, type ReactNode} from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import {DocSearchButton, useDocSearchKeyboardEvents} from '@docsearch/react';
 import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
@@ -46,6 +52,19 @@ function useFirstField(label: string): Record<string, string> {
   );
 }
 
+/**
+ * DocSearch listens again whenever it gets another function. If that happens while a key is
+ * on its way through the listeners of the window, which the keys drawn in the button are
+ * also among, neither the old listener nor the new one hears of it, and the key is lost.
+ */
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
 export default function SearchBar(): ReactNode {
   const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
   const firstField = useFirstField(label);
@@ -54,19 +73,23 @@ export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const {modal, isOpen, open, close, warm} = useSearchModal(button);
 
+  const openNow = useLatest(open);
   useDocSearchKeyboardEvents({
     isOpen,
-    onOpen: () => open(),
+    onOpen: useCallback(() => openNow.current(), [openNow]),
     onClose: close,
-    onInput: (event) => {
-      const {key, metaKey, ctrlKey, altKey} = event;
-      // DocSearch mistakes function keys for letters.
-      if (metaKey || ctrlKey || altKey || key.length > 1) {
-        return;
-      }
-      event.preventDefault();
-      open(key);
-    },
+    onInput: useCallback(
+      (event: KeyboardEvent) => {
+        const {key, metaKey, ctrlKey, altKey} = event;
+        // DocSearch mistakes function keys for letters.
+        if (metaKey || ctrlKey || altKey || key.length > 1) {
+          return;
+        }
+        event.preventDefault();
+        openNow.current(key);
+      },
+      [openNow],
+    ),
     searchButtonRef: button,
   });
 
