@@ -101,7 +101,7 @@ async function archiveFiles(
   version: Version,
 ): Promise<Map<string, Uint8Array>> {
   const wanted = [tagOfVersion(version.name), unversionedTag];
-  const pages = builtPages(site.folder, site.baseUrl)
+  const pages = builtPages(site.folder, site.baseUrl, {withComparisons: true})
     .filter(({html}) => wanted.includes(pageTag(html) ?? ''))
     .map(({pathname, html}) => ({
       pathname,
