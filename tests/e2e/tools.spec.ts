@@ -33,7 +33,9 @@ function classesOf(href: string): Set<string> {
   const css = readFileSync(path.join(buildFolder, href), 'utf8');
   return new Set(
     [
-      ...css.matchAll(/\.([A-Za-z][\w-]*_[\w-]{4}|(?:config|upgrade)-doctor)(?![\w-])/g),
+      ...css.matchAll(
+        /\.([A-Za-z][\w-]*_[\w-]{4}|(?:config|upgrade)-doctor)(?![\w-])/g,
+      ),
     ].map(([, name = '']) => name),
   );
 }
