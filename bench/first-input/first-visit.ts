@@ -1,5 +1,5 @@
 /** One visit of one page in a fresh browser context: a reader who opens it and uses one control. */
-import type {Browser, Page} from '@playwright/test';
+import {errors, type Browser, type Page} from '@playwright/test';
 import type {Control} from './controls';
 
 /** In milliseconds. */
@@ -12,6 +12,9 @@ export type Response = {
   /** Event Timing: the longest interaction from its event to the next paint; 8 at least. */
   paint: number | null;
 };
+
+/** Milliseconds after which nothing responds anymore. */
+const longest = 15_000;
 
 const phone = {width: 390, height: 844};
 export const desktop = {width: 1366, height: 900};
@@ -44,7 +47,14 @@ export async function firstUse(
     }
     const start = performance.now();
     await act();
-    await page.waitForFunction(responded, undefined, {polling: 'raf'});
+    await page
+      .waitForFunction(responded, undefined, {polling: 'raf', timeout: longest})
+      .catch((error: unknown) => {
+        // The input was lost: the visit counts as this long.
+        if (!(error instanceof errors.TimeoutError)) {
+          throw error;
+        }
+      });
     const driven = performance.now() - start;
     // The entry of an interaction follows its paint.
     await page.waitForTimeout(100);
