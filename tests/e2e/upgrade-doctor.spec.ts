@@ -41,7 +41,7 @@ test('a file is checked, and its patch is saved', async ({page}) => {
   await page.getByRole('button', {name: 'Make the ready edits'}).click();
   const patch = page.getByRole('region', {name: 'Patch'});
   await expect(patch).toContainText('+++ b/getCommandsModule.tsx');
-  // The names of the files are no changes.
+  // Lines with file names are not changes.
   await expect(patch.locator('[data-line=head]').nth(2)).toHaveText(
     /^\+\+\+ b\//,
   );

@@ -43,7 +43,7 @@ function lostBecause(address: string): string | undefined {
   );
   // The comparisons of pages are not in the sitemap.
   if (!page && !exists(file) && !exists(`${file}.html`)) {
-    return 'there is no such file';
+    return 'the file does not exist';
   }
   return !hash || page?.ids.has(decodeURIComponent(hash.slice(1)))
     ? undefined
@@ -206,7 +206,7 @@ test('every doc page has its visible breadcrumbs as structured data', () => {
         item.startsWith(`${origin}/`) &&
         theSite().pages.has(item.slice(origin.length))
           ? ''
-          : `${item}, which is no page's own address`,
+          : `${item}, which is not the canonical address of a page`,
       ),
       items.at(-1)?.item === origin + page.path
         ? ''

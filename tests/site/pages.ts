@@ -24,7 +24,7 @@ export const pageHeaders = headersFor(readHostRules(buildFolder).headers, '/');
 /** What a page of the sitemap says about itself. */
 export type Built = {
   path: string;
-  /** Where its Markdown is; the page of the search has none. */
+  /** Where its Markdown is; the search page does not have any. */
   alternate: string | undefined;
   isDoc: boolean;
   title: string;

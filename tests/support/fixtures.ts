@@ -8,7 +8,7 @@
  * Axe takes nearly half of the time. Where most tests of a file leave a page as it opens, at
  * which every-page.spec.ts looks, or all leave it in the same state, the file says
  * `test.use({checkAccessibility: 'tagged'})`, and the tests that leave it in another state
- * have `@axe` in their titles. `npm run test:full` looks at the others, too.
+ * have `@axe` in their titles. `npm run test:full` also checks the others.
  */
 import {expect, test as base, type Page} from '@playwright/test';
 import {accessibilityFindings} from './accessibility';

@@ -26,7 +26,7 @@ const good: Input = {
   client: 'ohif-viewer',
 };
 
-/** With an archive of its own for a server that only serves files. */
+/** A server that only serves files gets an archive on another host. */
 const inputFor = (change: Partial<Input> & {server: ServerKind}): Input => ({
   ...good,
   ...(filesOnly.includes(change.server)

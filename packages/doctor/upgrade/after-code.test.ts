@@ -83,7 +83,7 @@ function declarationsOf(release: DocsVersion): string {
     );
 }
 
-/** Types for what a function gets from the viewer, so that its calls are checked, too. */
+/** Types for what a function gets from the viewer, so that its calls are checked as well. */
 function withTypes(text: string): string {
   const file = ts.createSourceFile('a.tsx', text, ts.ScriptTarget.ES2022, true);
   const ends: number[] = [];
@@ -216,7 +216,7 @@ function rewritten(step: Step): string[] {
   });
 }
 
-/** What each entry suggests to write, and the entries whose suggestion is no code. */
+/** What each entry suggests to write, and the entries whose suggestion is not code. */
 function suggested(step: Step) {
   const texts: string[] = [];
   const others: string[] = [];

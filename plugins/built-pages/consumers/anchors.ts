@@ -4,7 +4,7 @@
  * `npm run anchors` checks that they are listed. Each version has a list next to its pages
  * (copied when a version is cut), and the other pages have one. Readers would miss it who
  * follow a bookmark, or a link in a forum or an issue, to a heading: Docusaurus only checks
- * the links of its own pages.
+ * the links between its pages.
  */
 import {CURRENT_VERSION_NAME} from '@docusaurus/plugin-content-docs/server';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';

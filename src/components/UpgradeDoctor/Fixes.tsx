@@ -174,7 +174,7 @@ export default function Fixes({
             onChange={({currentTarget}) => setComments(currentTarget.checked)}
           />{' '}
           <Translate id="upgradeDoctor.comments">
-            Write a TODO comment where there is no ready edit
+            Add a TODO comment where you must make the change
           </Translate>
         </label>
         <CopyButton copy={copy} text={() => checklistAsMarkdown(result)}>

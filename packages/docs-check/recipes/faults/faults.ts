@@ -22,7 +22,7 @@ type Fault = {
   inject: () => Promise<string>;
   /** What is observed. */
   shows: RegExp;
-  /** Without a message of its own, the finder has nothing to recognize. */
+  /** Omitted if the fault prints no message for the finder to recognize. */
   symptom?: true;
 };
 
