@@ -19,6 +19,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
+  // Variants of what another test shows, and what takes long: `npm run test:full` has them.
+  grepInvert: process.env.E2E_EVERY_PAGE ? undefined : /@full/,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes the second time has found something, so there are no retries here.
   // In CI, a busy machine must not hold up a change: the report lists such a test as flaky.
@@ -46,6 +48,8 @@ export default defineConfig({
         '--disable-gpu',
         // Letters are as wide as the font says: browsers without a window round them.
         '--font-render-hinting=none',
+        // A page is open for seconds, in which code that V8 optimizes does not pay.
+        '--js-flags=--no-opt,--no-maglev',
         // The tests need no network: every name but loopback leads nowhere.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],

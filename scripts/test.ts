@@ -5,7 +5,8 @@
  *
  * Options: `--no-install` leaves the machine as it is: steps whose programs are missing
  * are skipped and listed at the end (an error where CI is set). `--every-page` is
- * `npm run test:full`: every page of every version in both color modes, not a sample.
+ * `npm run test:full`: every page of every version in both color modes, not a sample, the
+ * variants of browser tests (`@full`), and the builds that a release needs.
  */
 import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
@@ -22,6 +23,7 @@ export const groups: readonly (readonly string[])[] = [
   // The longest first: the short ones fill the time that is left.
   [
     'test:unit',
+    'test:build',
     'check',
     'check:lint',
     'check:types',
@@ -30,9 +32,8 @@ export const groups: readonly (readonly string[])[] = [
   ],
   ['build'],
   ['test:site', 'bench:search', 'bench:page-weight', 'anchors', 'count:prose'],
-  // These use both cores by themselves.
+  // It uses both cores by itself.
   ['test:e2e'],
-  ['test:build'],
 ];
 
 /** Which steps a machine without these tools skips or shortens, one line each. */

@@ -1,8 +1,7 @@
 /**
  * Two builds of one commit are the same, file by file, in any folder, and so are the
  * archives. Both are built cold: with a warm cache the bundler names the variables of its
- * runtime in another order. It takes two whole builds: only where E2E_EVERY_PAGE is set,
- * as `npm run test:full` does.
+ * runtime in another order. It takes two whole builds: only `npm run test:full` runs it.
  */
 import {createHash} from 'node:crypto';
 import {cpSync, readdirSync, readFileSync, rmSync} from 'node:fs';
@@ -42,19 +41,16 @@ async function builtIn(copy: string): Promise<Record<string, string>> {
   return checksumsOf(path.join(copy, 'build'));
 }
 
-test.runIf(process.env.E2E_EVERY_PAGE)(
-  'the same commit produces the same bytes, also in another folder',
-  async () => {
-    const first = copyOfRepository();
-    // A name of another length: a path that went into a file changes more than one word.
-    const second = `${first}-in-another-folder`;
-    copies.push(first, second);
-    cpSync(first, second, {recursive: true, verbatimSymlinks: true});
+test('the same commit produces the same bytes, also in another folder', async () => {
+  const first = copyOfRepository();
+  // A name of another length: a path that went into a file changes more than one word.
+  const second = `${first}-in-another-folder`;
+  copies.push(first, second);
+  cpSync(first, second, {recursive: true, verbatimSymlinks: true});
 
-    const files = await builtIn(first);
-    expect(
-      Object.keys(files).filter((name) => name.endsWith('.zip')),
-    ).toHaveLength(Object.keys(builtVersions).length);
-    expect(await builtIn(second)).toEqual(files);
-  },
-);
+  const files = await builtIn(first);
+  expect(
+    Object.keys(files).filter((name) => name.endsWith('.zip')),
+  ).toHaveLength(Object.keys(builtVersions).length);
+  expect(await builtIn(second)).toEqual(files);
+});

@@ -3,8 +3,6 @@ import {switchColorMode} from '../support/accessibility';
 import {storageKey} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
-test.use({checkAccessibility: 'tagged'});
-
 const announcement = (page: Page) =>
   page.getByRole('banner').filter({hasText: 'Cornerstone3D 2.0'});
 
@@ -46,7 +44,7 @@ test('an announcement with a new id is shown to readers who closed the old one @
   await expect(announcement(page)).toBeVisible();
 });
 
-test('the announcement has colors that differ from the page in both modes', async ({
+test('the announcement has colors that differ from the page in both modes @full', async ({
   page,
 }) => {
   await visit(page, '/');

@@ -39,7 +39,7 @@ test.describe('with JavaScript off', () => {
     });
   }
 
-  test('the section opens by keyboard', async ({page}) => {
+  test('the section opens by keyboard @axe', async ({page}) => {
     await page.goto(`/3.9${page310}`);
     const summary = page.locator('summary', {hasText: 'Sources'});
     await summary.focus();

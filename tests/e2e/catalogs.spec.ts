@@ -14,7 +14,7 @@ const statusOf = (page: Page) =>
     .filter({has: fieldOf(page)})
     .getByRole('status');
 
-test('the filter hides what does not contain the words, with the headings above it', async ({
+test('the filter hides what does not contain the words, with the headings above it @axe', async ({
   page,
 }) => {
   await visit(page, path);
@@ -58,7 +58,7 @@ test('a link to an entry that is hidden shows it', async ({page}) => {
   await expect(fieldOf(page)).toHaveValue('');
 });
 
-test('a long entry is folded, and opens by keyboard', async ({page}) => {
+test('a long entry is folded, and opens by keyboard @axe', async ({page}) => {
   await visit(page, '/platform/reference/interface-services');
   const more = page.locator('[data-entry] details').first();
   await expect(more.locator('p').first()).toBeHidden();

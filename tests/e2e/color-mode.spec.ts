@@ -1,8 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
-test.use({checkAccessibility: 'tagged'});
-
 const html = (page: Page) => page.locator('html');
 const toggle = (page: Page) =>
   page

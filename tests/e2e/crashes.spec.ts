@@ -2,8 +2,6 @@ import type {Page} from '@playwright/test';
 import {builtFiles, scriptOfDoc} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
-test.use({checkAccessibility: 'tagged'});
-
 /** Sets the flag that makes the changed page components throw. */
 function breakPage(page: Page, broken: boolean): Promise<void> {
   return page.evaluate((value) => {

@@ -301,7 +301,7 @@ test('the search worker starts without waiting for the page’s scripts, and one
   expect(workers).toBe(1);
 });
 
-test('an early search worker that fails is replaced', async ({page}) => {
+test('an early search worker that fails is replaced @full', async ({page}) => {
   let asked = 0;
   await page.route('**/assets/js/search.*.js', (route) =>
     asked++ === 0 ? route.fulfill({status: 503}) : route.continue(),

@@ -7,7 +7,7 @@ import {expect, test} from '../support/fixtures';
 import {openHeld} from '../support/hold';
 import {input, modal} from '../support/search';
 
-test('the sidebar collapses and expands, with the focus, and keeps its state', async ({
+test('the sidebar collapses and expands, with the focus, and keeps its state @axe', async ({
   page,
 }) => {
   const hydrate = await openHeld(page, '/configuration/url');
@@ -90,7 +90,7 @@ test('the tabs of an example switch, and stay', async ({page}) => {
   await expect(code).toBeVisible();
 });
 
-test('long code unfolds, and stays', async ({page}) => {
+test('long code unfolds, and stays @axe', async ({page}) => {
   const hydrate = await openHeld(page, '/platform/extensions/modules/hpModule');
   const file = page.locator('.long-code').first();
   const height = async () =>

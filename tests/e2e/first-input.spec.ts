@@ -32,7 +32,10 @@ test('the color mode switches, is announced, and stays', async ({page}) => {
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a switch in another tab reaches this one', async ({page, context}) => {
+test('a switch in another tab reaches this one @full', async ({
+  page,
+  context,
+}) => {
   const hydrate = await openHeld(page, '/faq');
   const other = await context.newPage();
   await other.goto('/help');
@@ -174,8 +177,12 @@ test.describe('a closed category of the sidebar', () => {
     category(page, label).locator('> .menu__list > li');
 
   // One that is a page, one that is not, and one inside another.
-  for (const label of ['User Guide', 'Deployment', 'Data Sources']) {
-    test(`opens, and stays open: ${label}`, async ({page}) => {
+  for (const [label, tag] of [
+    ['User Guide', ''],
+    ['Deployment', '@full'],
+    ['Data Sources', '@full'],
+  ] as const) {
+    test(`opens, and stays open: ${label} ${tag}`, async ({page}) => {
       const hydrate = await openHeld(page, '/configuration/url');
       await expect(control(page, label)).toHaveAttribute(
         'aria-expanded',
@@ -260,7 +267,7 @@ test.describe('on a phone', () => {
     ).toBeInViewport();
   });
 
-  test('the menu opens with both of its panels, keeps the focus, and stays when React comes', async ({
+  test('the menu opens with both of its panels, keeps the focus, and stays when React comes @axe', async ({
     page,
   }) => {
     const hydrate = await openHeld(page, '/configuration/url');
@@ -355,8 +362,12 @@ test.describe('on a phone', () => {
 });
 
 test.describe('the search', () => {
-  for (const keys of ['Control+k', 'Meta+k', '/']) {
-    test(`opens its field by ${keys}, which accepts keys; the modal goes on with them`, async ({
+  for (const [keys, tag] of [
+    ['Control+k', '@axe'],
+    ['Meta+k', '@full'],
+    ['/', ''],
+  ] as const) {
+    test(`opens its field by ${keys}, which accepts keys; the modal goes on with them ${tag}`, async ({
       page,
     }) => {
       const hydrate = await openHeld(page, '/faq');

@@ -8,7 +8,7 @@ const termOf = (page: Page) =>
 const definitionOf = (page: Page) =>
   page.getByRole('main').locator('[popover]').first();
 
-test('a click opens the definition, before and after hydration', async ({
+test('a click opens the definition, before and after hydration @axe', async ({
   page,
 }) => {
   await page.goto(path);

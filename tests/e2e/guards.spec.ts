@@ -2,8 +2,6 @@
 import {accessibilityFindings} from '../support/accessibility';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
-test.use({checkAccessibility: 'tagged'});
-
 test.describe('the guards notice', () => {
   test('errors and warnings in the console, and errors that nobody catches', async ({
     page,

@@ -35,12 +35,12 @@ const onTop = (page: Page) =>
 
 for (const [name, viewport, deviceScaleFactor] of [
   ['desktop', {width: 1366, height: 900}, 1],
-  ['phone', {width: 360, height: 740}, 3],
+  ['phone @full', {width: 360, height: 740}, 3],
 ] as const) {
   test.describe(`on a ${name}`, () => {
     test.use({viewport, deviceScaleFactor});
 
-    test('the image covers the page and uses its full resolution', async ({
+    test('the image covers the page and uses its full resolution @axe', async ({
       page,
     }) => {
       await visit(page, path);
@@ -94,7 +94,7 @@ test('it closes with Back, Escape, a click, and a scroll, and the page stays', a
   await expect(page).toHaveURL('/help');
 });
 
-test('a picture that the page shows larger than its pixels does not shrink', async ({
+test('a picture that the page shows larger than its pixels does not shrink @full', async ({
   browser,
 }) => {
   const context = await browser.newContext({

@@ -9,8 +9,6 @@ import type {Page, Route} from '@playwright/test';
 import {scriptOfDoc} from '../support/built-site';
 import {expect, expectNoAxeViolations, test, visit} from '../support/fixtures';
 
-test.use({checkAccessibility: 'tagged'});
-
 /** Holds the requests for an address until they are released. */
 async function hold(page: Page, address: string) {
   const held: Route[] = [];

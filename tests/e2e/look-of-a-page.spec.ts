@@ -2,8 +2,6 @@
 import type {Page} from '@playwright/test';
 import {expect, test, visit} from '../support/fixtures';
 
-test.use({checkAccessibility: 'tagged'});
-
 const reference = '/configuration/configurationFiles';
 
 /** How far below the navbar a title begins. */
@@ -132,11 +130,11 @@ test('a highlighted line of numbered code begins where the other lines begin', a
   expect(new Set(lefts).size).toBe(1);
 });
 
-for (const [width, hidden] of [
-  [360, 'wide'],
-  [1280, 'narrow'],
+for (const [width, hidden, tag] of [
+  [360, 'wide', '@axe'],
+  [1280, 'narrow', '@full'],
 ] as const) {
-  test(`at ${width} px a diagram does not scroll, and its ${hidden} drawing is hidden @axe`, async ({
+  test(`at ${width} px a diagram does not scroll, and its ${hidden} drawing is hidden ${tag}`, async ({
     page,
   }) => {
     await page.setViewportSize({width, height: 800});

@@ -37,7 +37,7 @@ test.describe('the dropdowns', () => {
   const links = (page: Page) =>
     page.locator('.navbar .dropdown', {has: versions(page)}).getByRole('link');
 
-  test('work with the keyboard', async ({page}) => {
+  test('work with the keyboard @axe', async ({page}) => {
     await visit(page, '/help');
     const button = versions(page);
 

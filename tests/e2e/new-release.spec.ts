@@ -22,8 +22,6 @@ import {moveOnEveryPage} from '../support/hydration';
 import type {Guards} from '../support/guards';
 import {publish} from '../support/publish';
 
-test.use({checkAccessibility: 'tagged'});
-
 // One folder that is published to.
 test.describe.configure({mode: 'serial'});
 
@@ -181,7 +179,7 @@ async function serveStale(page: Page, times: number): Promise<void> {
   );
 }
 
-test('a cached page whose files are gone reloads once, into the new release', async ({
+test('a cached page whose files are gone reloads once, into the new release @full', async ({
   page,
   guards,
 }) => {
@@ -203,7 +201,7 @@ test('a cached page whose files are gone reloads once, into the new release', as
 test.describe(() => {
   test.use({checkAccessibility: false});
 
-  test('if the cache still has it then, the page can be read and does not reload again', async ({
+  test('if the cache still has it then, the page can be read and does not reload again @full', async ({
     page,
     guards,
   }) => {
@@ -225,7 +223,7 @@ test.describe(() => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('if two hosts serve two releases in turn, it reloads once for each', async ({
+  test('if two hosts serve two releases in turn, it reloads once for each @full', async ({
     page,
     guards,
   }) => {

@@ -94,6 +94,9 @@ async function read(page: Page, root: string): Promise<void> {
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 }
 
+/** The archives have the same tools: those of one version represent the others. */
+const tagOf = (version: string) => (version === 'current' ? '' : '@full');
+
 for (const version of ['current', '3.9']) {
   test(`the archive of ${version} is read and searched from the disk`, async ({
     page,
@@ -106,7 +109,7 @@ for (const version of ['current', '3.9']) {
 }
 
 for (const version of ['current', '3.9']) {
-  test(`the archive of ${version} checks a configuration from the disk`, async ({
+  test(`the archive of ${version} checks a configuration from the disk ${tagOf(version)}`, async ({
     page,
     context,
   }) => {
@@ -139,7 +142,7 @@ for (const version of ['current', '3.9']) {
 }
 
 for (const version of ['current', '3.9']) {
-  test(`the archive of ${version} upgrades an extension from the disk`, async ({
+  test(`the archive of ${version} upgrades an extension from the disk ${tagOf(version)}`, async ({
     page,
     context,
   }) => {
@@ -175,7 +178,7 @@ for (const version of ['current', '3.9']) {
 }
 
 for (const version of ['current', '3.9']) {
-  test(`the archive of ${version} builds URLs and configurations from the disk`, async ({
+  test(`the archive of ${version} builds URLs and configurations from the disk ${tagOf(version)}`, async ({
     page,
     context,
   }) => {
@@ -211,7 +214,7 @@ for (const version of ['current', '3.9']) {
 }
 
 for (const version of ['current', '3.9']) {
-  test(`the archive of ${version} has the comparisons of pages`, async ({
+  test(`the archive of ${version} has the comparisons of pages ${tagOf(version)}`, async ({
     page,
     context,
   }) => {
@@ -242,7 +245,7 @@ test('a copy without its search index explains what to do', async ({
   await expect(status).toBeEmpty();
 });
 
-test('3.9 is read and searched below a folder of a static server', async ({
+test('3.9 is read and searched below a folder of a static server @full', async ({
   page,
 }) => {
   const server = http.createServer(sirv(folder, {dev: true}));

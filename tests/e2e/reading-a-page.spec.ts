@@ -2,8 +2,6 @@ import type {Page} from '@playwright/test';
 import {pageThatContains} from '../support/built-site';
 import {expect, test, visit} from '../support/fixtures';
 
-test.use({checkAccessibility: 'tagged'});
-
 /** Opens a page as a link in the page would: through the site's router. */
 async function openByRouter(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

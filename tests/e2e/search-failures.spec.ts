@@ -2,8 +2,6 @@ import type {BrowserContext} from '@playwright/test';
 import {expect, test, visit, waitForIdle} from '../support/fixtures';
 import {hits, input, modal} from '../support/search';
 
-test.use({checkAccessibility: 'tagged'});
-
 const manifest = /\/search-index\.json/;
 const index = /\/assets\/search\//;
 const worker = /\/assets\/js\/search\.[^/]*\.js/;
@@ -61,8 +59,8 @@ const faults: [
 
 for (const [what, spoil] of faults) {
   // All end in the same state.
-  const tag = what === 'the network is gone' ? ' @axe' : '';
-  test(`if ${what}, the modal and the search page report that they cannot fetch results${tag}`, async ({
+  const tag = what === 'the network is gone' ? '@axe' : '@full';
+  test(`if ${what}, the modal and the search page report that they cannot fetch results ${tag}`, async ({
     page,
     context,
   }) => {
@@ -132,7 +130,7 @@ test.describe('“Try again” asks again', () => {
     await expect(input(page)).toHaveValue('hotkeys');
   });
 
-  test('on the search page', async ({page, context}) => {
+  test('on the search page @full', async ({page, context}) => {
     await notFound(context);
     await visit(page, '/search?q=hotkeys');
     await expect(page.getByRole('alert')).toBeVisible();
@@ -205,7 +203,7 @@ test.describe('if the modal fails to load', () => {
 
 const recent = '__DOCSEARCH_RECENT_SEARCHES__ohif';
 const favorites = '__DOCSEARCH_FAVORITE_SEARCHES__ohif';
-test('recent searches that are rubbish do no harm', async ({page}) => {
+test('recent searches that are rubbish do no harm @full', async ({page}) => {
   await visit(page, '/faq');
   for (const rubbish of [
     'banana',

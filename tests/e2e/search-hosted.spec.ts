@@ -14,8 +14,6 @@ import {
 } from '../support/hosted-search';
 import {buildTimeout, smallSite, type SmallSite} from '../support/small-site';
 
-test.use({checkAccessibility: 'tagged'});
-
 // One build for all of these.
 test.describe.configure({mode: 'serial'});
 
@@ -82,8 +80,8 @@ for (const [what, answer, consoleError] of [
   ['does not answer', () => new Promise<void>(() => undefined), undefined],
 ] as [string, Parameters<typeof replaceService>[1], RegExp | undefined][]) {
   // All end in the same state.
-  const tag = what.endsWith('403') ? ' @axe' : '';
-  test(`if the service ${what}, the embedded index is used, and the modal says so${tag}`, async ({
+  const tag = what.endsWith('403') ? '@axe' : '@full';
+  test(`if the service ${what}, the embedded index is used, and the modal says so ${tag}`, async ({
     page,
     context,
     guards,
@@ -162,7 +160,7 @@ test.describe('settings other than those of the small site', () => {
 
   for (const [what, settings, facetFilters] of [
     [
-      'from a page of 3.9 its pages are asked for',
+      'from a page of 3.9 its pages are asked for @full',
       {},
       [
         'language:en',
@@ -179,14 +177,14 @@ test.describe('settings other than those of the small site', () => {
       ],
     ],
     [
-      'without contextual search these alone',
+      'without contextual search these alone @full',
       {
         contextualSearch: false,
         searchParameters: {facetFilters: ['version:3.9']},
       },
       ['version:3.9'],
     ],
-    ['or none', {contextualSearch: false}, []],
+    ['or none @full', {contextualSearch: false}, []],
   ] as const) {
     test(what, async ({page, context, guards}) => {
       guards.expectProblem(requestToService);
@@ -204,7 +202,7 @@ test.describe('settings other than those of the small site', () => {
     });
   }
 
-  test('the search page asks for the version and the page of its address', async ({
+  test('the search page asks for the version and the page of its address @full', async ({
     page,
     context,
     guards,

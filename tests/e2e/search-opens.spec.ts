@@ -4,8 +4,6 @@ import {expect, test, visit} from '../support/fixtures';
 import {holdScripts} from '../support/hold';
 import {button, hits, input, modal, openModal} from '../support/search';
 
-test.use({checkAccessibility: 'tagged'});
-
 const isIndex = (url: string) =>
   /search-index\.json|\/assets\/search\//.test(url);
 
@@ -91,7 +89,7 @@ test.describe('the modal opens', () => {
     await expect(input(page)).toHaveValue('h');
   });
 
-  test('with lines that are marked as one, and empty ones as nothing @axe', async ({
+  test('with lines that are marked as one, and empty ones as nothing @axe @full', async ({
     page,
   }) => {
     await visit(page, '/faq');
@@ -160,7 +158,7 @@ test.describe('what search needs is fetched', () => {
     ['the pointer is over the button', (page: Page) => button(page).hover()],
     ['the button has the focus', (page: Page) => button(page).focus()],
     [
-      'a finger touches the button',
+      'a finger touches the button @full',
       (page: Page) => button(page).dispatchEvent('touchstart'),
     ],
   ] as const) {

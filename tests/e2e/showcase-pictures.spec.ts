@@ -2,7 +2,7 @@
  * Each example looks unchanged, in both color modes. The screenshots are next to this
  * file; `npm run test:e2e -- showcase-pictures --update-snapshots` takes them again after
  * an intended change. If E2E_EVERY_PAGE is set or screenshots are updated, every page of
- * the showcase is compared, otherwise every fourth.
+ * the showcase is compared, otherwise every eighth.
  *
  * Text is drawn as blocks (see block-font.ts): machines have different fonts, and other
  * tests cover the texts. Machines still differ in anti-aliasing and in the browser's
@@ -32,7 +32,7 @@ async function beginAtWholePixels(page: Page): Promise<void> {
 }
 
 const compared = pages.filter(
-  (_, index) => process.env.E2E_EVERY_PAGE || index % 4 === 0,
+  (_, index) => process.env.E2E_EVERY_PAGE || index % 8 === 0,
 );
 
 for (const {path: address, examples} of compared) {

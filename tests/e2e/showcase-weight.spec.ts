@@ -22,13 +22,12 @@ const docPages = ['/', '/platform/services/data/MeasurementService'];
 const paths = [
   ...[...showcasePages('components'), ...showcasePages('patterns')]
     .map((page) => page.path)
-    // Every third represents the others, except in `npm run test:full`.
-    .filter((_, i) => process.env.E2E_EVERY_PAGE || i % 3 === 0),
+    // A few represent the others, except in `npm run test:full`.
+    .filter((_, i) => process.env.E2E_EVERY_PAGE || i % 8 === 0),
   // With live examples of each page.
   '/components',
-  '/patterns',
   '/components-list',
-  '/colors-and-type',
+  ...(process.env.E2E_EVERY_PAGE ? ['/patterns', '/colors-and-type'] : []),
 ];
 
 /** Every script of the site that a page runs or fetches ahead, by what it is for. */

@@ -6,7 +6,7 @@ import {expect, test, visit} from '../support/fixtures';
 const docsSidebar = (page: Page) =>
   page.getByRole('navigation', {name: 'Docs sidebar'});
 
-test('opening a category of the sidebar closes the one that was open', async ({
+test('opening a category of the sidebar closes the one that was open @axe', async ({
   page,
 }) => {
   await visit(page, '/release-notes');
@@ -38,7 +38,7 @@ test.describe('on a screen narrower than 997 px', () => {
   const hamburger = (page: Page) =>
     page.getByRole('button', {name: 'Toggle navigation bar'});
 
-  test('a hamburger opens the docs menu, "Back to main menu" leads on to the navbar', async ({
+  test('a hamburger opens the docs menu, "Back to main menu" leads on to the navbar @axe', async ({
     page,
   }) => {
     await visit(page, '/release-notes');
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('the focus goes into the menu, stays there, and Escape returns it', async ({
+  test('the focus goes into the menu, stays there, and Escape returns it @axe', async ({
     page,
   }) => {
     await visit(page, '/release-notes');

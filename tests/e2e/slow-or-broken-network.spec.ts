@@ -6,8 +6,6 @@ import {expect, expectNoAxeViolations, test, visit} from '../support/fixtures';
 import {moveOnEveryPage} from '../support/hydration';
 import {modal} from '../support/search';
 
-test.use({checkAccessibility: 'tagged'});
-
 const target = '/faq';
 const targetScript = () => `**${scriptOfDoc('docs/faq/index')}`;
 const linkToTarget = (page: Page) =>
@@ -154,7 +152,7 @@ test('it explains that without waiting for the reader', async ({
   await visit(page, '/');
 });
 
-test('the home page blames no base URL where its files are lost on the way', async ({
+test('the home page blames no base URL where its files are lost on the way @full', async ({
   page,
   guards,
 }) => {
@@ -175,7 +173,7 @@ test('the home page blames no base URL where its files are lost on the way', asy
   await visit(page, '/');
 });
 
-test('the home page blames no base URL for a network that is gone', async ({
+test('the home page blames no base URL for a network that is gone @full', async ({
   page,
   context,
   guards,
@@ -304,8 +302,9 @@ test('a browser without prefetch links fetches the scripts ahead by itself', asy
   await page.clock.resume();
 });
 
-for (const [why, connection] of slowConnections) {
-  test(`nothing is fetched ahead ${why}`, async ({page}) => {
+for (const [i, [why, connection]] of slowConnections.entries()) {
+  const tag = i === 0 ? '' : '@full';
+  test(`nothing is fetched ahead ${why} ${tag}`, async ({page}) => {
     await setConnection(page, connection);
     await page.clock.install();
     const search = page.getByRole('button', {name: 'Search'});
@@ -327,7 +326,7 @@ for (const [why, connection] of slowConnections) {
     await expect(modal(page)).toBeVisible();
   });
 
-  test(`nor are a page's own scripts ${why}, before the reader does something`, async ({
+  test(`nor are a page's own scripts ${why}, before the reader does something ${tag}`, async ({
     page,
   }) => {
     await setConnection(page, connection);

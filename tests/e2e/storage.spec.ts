@@ -1,8 +1,6 @@
 import {storageKey} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
-test.use({checkAccessibility: 'tagged'});
-
 test.describe('where the browser blocks storage', () => {
   test.beforeEach(async ({page, guards}) => {
     guards.expectProblem(/browser storage is not available/);
@@ -47,7 +45,7 @@ test.describe('where the browser blocks storage', () => {
     await expect(box).not.toBeChecked();
   });
 
-  test('the version of the page is offered', async ({page}) => {
+  test('the version of the page is offered @full', async ({page}) => {
     await visit(page, '/3.9/faq');
     await expect(
       page.getByRole('button', {name: '3.9', exact: true}),

@@ -3,7 +3,7 @@ import {expect, test, visit} from '../support/fixtures';
 
 const page = '/tools/sub-path';
 
-test('a path produces every setting that must match it', async ({
+test('a path produces every setting that must match it @axe', async ({
   page: tab,
 }) => {
   await visit(tab, page);
@@ -53,7 +53,7 @@ test('a path produces every setting that must match it', async ({
   ).toBeVisible();
 });
 
-test('a path that could end a line of a configuration is refused', async ({
+test('a path that could end a line of a configuration is refused @axe', async ({
   page: tab,
 }) => {
   await visit(tab, page);
@@ -104,8 +104,13 @@ test('at 360 px, the page does not scroll sideways', async ({page: tab}) => {
   ).toBe(false);
 });
 
-for (const width of [1440, 1280, 768, 375]) {
-  test(`at ${width} px, no choice is cut off`, async ({page: tab}) => {
+for (const [width, tag] of [
+  [1440, '@full'],
+  [1280, '@full'],
+  [768, '@full'],
+  [375, ''],
+] as const) {
+  test(`at ${width} px, no choice is cut off ${tag}`, async ({page: tab}) => {
     await tab.setViewportSize({width, height: 800});
     await visit(tab, page);
     const cut = await tab

@@ -4,7 +4,9 @@ import {expect, test, visit} from '../support/fixtures';
 const page = '/tools/url';
 const study = '1.2.840.113619.2.5';
 
-test('the form produces a URL, an iframe, and a check', async ({page: tab}) => {
+test('the form produces a URL, an iframe, and a check @axe', async ({
+  page: tab,
+}) => {
   await visit(tab, page);
   const form = tab.getByRole('form', {name: 'Build a URL'});
   await form
@@ -37,7 +39,7 @@ test('the form produces a URL, an iframe, and a check', async ({page: tab}) => {
   await expect(built).toContainText('hangingProtocol=mpr');
 });
 
-test('with an invalid UID, there is no URL to copy, and the text stays', async ({
+test('with an invalid UID, there is no URL to copy, and the text stays @axe', async ({
   page: tab,
 }) => {
   await visit(tab, page);
@@ -71,7 +73,7 @@ test('a link from a page of 3.9 opens the form for that release', async ({
   }
 });
 
-test('a pasted URL is explained, shown as text, and copied into the form', async ({
+test('a pasted URL is explained, shown as text, and copied into the form @axe', async ({
   page: tab,
 }) => {
   await visit(tab, page);

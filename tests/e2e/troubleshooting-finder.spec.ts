@@ -16,7 +16,7 @@ const statusOf = (page: Page) => finderOf(page).getByRole('status');
 
 const field = 'Paste the message or type words';
 
-test('a pasted console line leads to its entry and hides the others', async ({
+test('a pasted console line leads to its entry and hides the others @axe', async ({
   page,
 }) => {
   await visit(page, path);
@@ -48,7 +48,7 @@ test('what was typed before the scripts came is found', async ({page}) => {
   await expect(statusOf(page)).toContainText('match');
 });
 
-test('an unknown message is reported as unknown, with three questions, and hides nothing', async ({
+test('an unknown message is reported as unknown, with three questions, and hides nothing @axe', async ({
   page,
 }) => {
   await visit(page, path);

@@ -30,7 +30,7 @@ async function choose(
     );
 }
 
-test('a file is checked, and its patch is saved', async ({page}) => {
+test('a file is checked, and its patch is saved @axe', async ({page}) => {
   await visit(page, '/tools/upgrade');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -116,7 +116,9 @@ test('hostile names and code are shown as text', async ({page}) => {
   ).toBeVisible();
 });
 
-test('answered questions survive a reload, by their ids', async ({page}) => {
+test('answered questions survive a reload, by their ids @axe', async ({
+  page,
+}) => {
   await visit(page, '/tools/upgrade');
   await choose(page, {name: 'a.tsx', text: old});
   const box = page

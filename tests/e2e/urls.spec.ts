@@ -2,8 +2,6 @@ import type {Page} from '@playwright/test';
 import {builtFiles, sitemapPaths} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
-test.use({checkAccessibility: 'tagged'});
-
 /** Opens a URL like a link on the page: with the site's router. */
 async function openByRouter(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {

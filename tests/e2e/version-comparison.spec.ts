@@ -17,7 +17,7 @@ const page = (doc: string) => `${releases}/${doc}`;
 
 const html = (url: string) => readFileSync(fileOfPath(url), 'utf8');
 
-test('the list leads to the comparison, which the filter narrows down', async ({
+test('the list leads to the comparison, which the filter narrows down @axe', async ({
   page: tab,
 }) => {
   await visit(tab, '/versions');
@@ -68,7 +68,7 @@ test('each row has a link that leads to it, and the guide explains it', async ({
   await expect(tab).toHaveURL(/DialogService#rename-the-calls$/);
 });
 
-test('from a page to its comparison, and from change to change', async ({
+test('from a page to its comparison, and from change to change @axe', async ({
   page: tab,
 }) => {
   await visit(tab, '/deployment/docker');
@@ -130,7 +130,7 @@ test('a page of the older version shows how much is different', async ({
 });
 
 for (const width of [375, 1280]) {
-  test(`old and new text at ${width} px`, async ({page: tab}) => {
+  test(`old and new text at ${width} px @axe`, async ({page: tab}) => {
     await tab.setViewportSize({width, height: 800});
     await visit(tab, page('deployment/docker'));
     const isWide = width > 1000;
@@ -166,14 +166,15 @@ test.describe('without JavaScript', () => {
 });
 
 /** URLs of the pages that compare one page, from the list of them. */
-const comparedPages = () =>
-  new Set(
+const comparedPages = () => [
+  ...new Set(
     [
       ...html(releases).matchAll(
         new RegExp(`href="?(${releases}/[^" >#]+)`, 'g'),
       ),
     ].map(([, url]) => url!),
-  );
+  ),
+];
 
 const markdownOf = (url: string) =>
   readFileSync(
@@ -183,7 +184,10 @@ const markdownOf = (url: string) =>
 
 test('each comparison contains both texts, and nothing else', () => {
   let both = 0;
-  for (const url of comparedPages()) {
+  const pages = comparedPages().filter(
+    (_, i) => process.env.E2E_EVERY_PAGE || i % 4 === 0,
+  );
+  for (const url of pages) {
     const compared = html(url);
     const [, text] =
       /<div class="compare-text">([^]*)<\/div>\n<\/article>/.exec(compared) ??
@@ -208,7 +212,7 @@ test('each comparison contains both texts, and nothing else', () => {
     // The comparison has both texts, but no menus and no sidebar.
     expect(compared.length / html(after!.url).length, url).toBeLessThan(1.4);
   }
-  expect(both).toBeGreaterThan(100);
+  expect(both).toBeGreaterThan(pages.length / 2);
 });
 
 test('every page leads to a comparison that exists', () => {
@@ -217,10 +221,10 @@ test('every page leads to a comparison that exists', () => {
     const [, link] =
       new RegExp(`href="?(${releases}/[^" >#]+)`).exec(html(url)) ?? [];
     if (link && url !== releases) {
-      expect([...written], url).toContain(link);
+      expect(written, url).toContain(link);
     }
   }
-  expect(written.size).toBeGreaterThan(100);
+  expect(written.length).toBeGreaterThan(100);
 });
 
 test('the totals of the page list match its pages', () => {

@@ -3,8 +3,6 @@ import {storageKey} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 import {hits, input} from '../support/search';
 
-test.use({checkAccessibility: 'tagged'});
-
 const latest = '3.10.0-beta.146 (Latest)';
 const dropdown = (page: Page, name: string) =>
   page

@@ -1,14 +1,11 @@
 /**
- * The `test` of every journey. It adds to each of them:
+ * The `test` of every browser test. It adds to each of them:
  *
  * - guards on every page that the test opens (see guards.ts);
- * - at the end of the test, axe on what its page then shows, in both color modes.
+ * - at the end of a test with `@axe` in its title, axe on what its page then shows, in both
+ *   color modes. Axe takes longer than most tests, so the tests that leave a page in a state
+ *   that no other has shown are tagged; `npm run test:full` checks the end of all others, too.
  *   If that cannot run: `test.use({checkAccessibility: false})`, with the reason.
- *
- * Axe takes nearly half of the time. Where most tests of a file leave a page as it opens, at
- * which every-page.spec.ts looks, or all leave it in the same state, the file says
- * `test.use({checkAccessibility: 'tagged'})`, and the tests that leave it in another state
- * have `@axe` in their titles. `npm run test:full` also checks the others.
  */
 import {expect, test as base, type Page} from '@playwright/test';
 import {accessibilityFindings} from './accessibility';
@@ -16,8 +13,8 @@ import {Guards} from './guards';
 import {waitForHydration, waitForIdle} from './hydration';
 
 type Options = {
-  /** Axe at the end of the test on the page as the test leaves it. */
-  checkAccessibility: boolean | 'tagged';
+  /** False: no axe, whatever the title says. */
+  checkAccessibility: boolean;
 };
 
 type Fixtures = {
@@ -37,7 +34,7 @@ const regions = [
   'footer.footer',
 ];
 
-/** The tests that axe follows in a file with `checkAccessibility: 'tagged'`. */
+/** The tests that axe always follows. */
 const tag = '@axe';
 
 const rest = 'the rest of the page';
@@ -119,9 +116,8 @@ export const test = base.extend<Options & Fixtures>({
       // A request that a test holds or changes must not outlive it.
       await page.unrouteAll({behavior: 'ignoreErrors'});
       const isChecked =
-        checkAccessibility === 'tagged'
-          ? testInfo.tags.includes(tag) || Boolean(process.env.E2E_EVERY_PAGE)
-          : checkAccessibility;
+        checkAccessibility &&
+        (testInfo.tags.includes(tag) || Boolean(process.env.E2E_EVERY_PAGE));
       if (
         isChecked &&
         testInfo.errors.length === 0 &&
