@@ -17,7 +17,6 @@ import {
   latest,
   releases,
 } from './config/releases';
-import {pagesOfTables} from './config/table-share';
 import builders from './plugins/builders';
 import builtPages, {
   type Options as BuiltPagesOptions,
@@ -191,7 +190,6 @@ export default {
       {
         permalinks: () => redirects,
         comparisons: () => comparisons,
-        tables: () => pagesOfTables,
       } satisfies BuiltPagesOptions,
     ],
   ],

@@ -1,6 +1,6 @@
 /**
  * Guides that are tables for a good reason. On every other page of the docs, at most 40 % of
- * the words may be in tables: `plugins/built-pages/consumers/table-share.ts` checks it.
+ * the words may be in tables: `tests/site/tables.test.ts` checks it.
  */
 export const pagesOfTables = [
   {

@@ -31,7 +31,6 @@ import {
   keepIndexForPreview,
   writeSearchIndex,
 } from './consumers/search-records';
-import {checkTableShares, type AllowedTables} from './consumers/table-share';
 import {loadedVersions} from './loaded-versions';
 import {PageReader, type PageWithFacts} from './page-reader';
 import {allResults} from './pool';
@@ -46,8 +45,6 @@ export type Options = {
   permalinks?: () => Redirects;
   /** The releases that are compared; without them, no pages are. */
   comparisons?: () => readonly Pair[];
-  /** The docs that may have many tables; without them, there is no check. */
-  tables?: () => AllowedTables;
 };
 
 /** A page with a Markdown alternate, before it is read. */
@@ -62,7 +59,7 @@ export default function builtPages(
   {siteDir}: LoadContext,
   options: unknown,
 ): Plugin {
-  const {permalinks, comparisons, tables} = (options ?? {}) as Options;
+  const {permalinks, comparisons} = (options ?? {}) as Options;
   return {
     name: 'built-pages',
 
@@ -88,9 +85,6 @@ export default function builtPages(
             early,
           }).then(() => keepIndexForPreview(outDir, siteDir)),
         ]);
-        if (tables) {
-          checkTableShares(docsOf(collections), tables());
-        }
         if (permalinks) {
           checkAnchors(siteDir, groupsOf(pages, baseUrl), permalinks());
         }
@@ -101,18 +95,6 @@ export default function builtPages(
     },
   };
 }
-
-/** The pages of all versions with their Markdown. */
-const docsOf = (collections: readonly ReadCollection[]) =>
-  collections
-    .filter(({collection}) => collection.version)
-    .flatMap(({pages}) =>
-      pages.map(({source, url, markdown}) => ({
-        id: source.id,
-        url,
-        markdown: markdown.markdown,
-      })),
-    );
 
 type ReadSite = {
   pages: PageWithFacts[];
