@@ -43,8 +43,13 @@ const sample = [
   '/search',
 ];
 
-/** For Lighthouse also the two longest pages: of the docs, and of all. */
-const longest = ['/deployment/user-account-control', '/components-list'];
+/** For Lighthouse also the two longest pages, of the docs and of all, and two of the showcase. */
+const forLighthouse = [
+  '/deployment/user-account-control',
+  '/components-list',
+  '/components/Button',
+  '/patterns/segmentation',
+];
 const lighthouseRuns = 3;
 
 const baselineFile = path.join(__dirname, 'baseline.json');
@@ -184,7 +189,7 @@ async function main(): Promise<void> {
       console.log(
         `\nLighthouse, mobile, the middle of ${lighthouseRuns} runs:`,
       );
-      const pages = [...sample, ...longest];
+      const pages = [...sample, ...forLighthouse];
       const ours = await runLighthouse(url, executablePath, pages);
       const peer = values.peer
         ? await withPeer(values.folder, (peerUrl, hasPage) => {

@@ -8,7 +8,7 @@
  * to the projects' changelogs and packages, not to a build of them. A subject that does
  * not look the same in 3.10 is not pictured: it is in `excluded`.
  *
- * Clips and the gear menu are pixels of the given window; all else is found by the
+ * Clips, the gear menu, and `clickAt` are pixels of the given window; all else is found by the
  * viewer's own `data-cy` attributes, or by its words.
  */
 const cy = (name) => `[data-cy="${name}"]`;
@@ -303,6 +303,32 @@ export const scenes = [
     sameIn: in310,
   },
   {
+    name: 'tracking-add',
+    window: usual,
+    steps: [
+      ...tracked,
+      {doubleClick: thumbnail('PT')},
+      {pause: 2500},
+      {measure: 'lesion'},
+      {waitFor: 'text=/existing report/i'},
+    ],
+    alt: 'A length on a PET series, while the CT thumbnail has a check mark, and over the viewport the question "Do you want to add this measurement to the existing report?" with the buttons Cancel, Create new report, and Add to existing report.',
+    caption: 'The question after a measurement on a second series.',
+    sameIn: in310,
+  },
+  {
+    name: 'tracking-untrack',
+    window: usual,
+    steps: [
+      ...tracked,
+      {click: `${thumbnail('CT')} button:has(.group)`},
+      {waitFor: 'text=Untrack Series'},
+    ],
+    alt: 'The Untrack Series dialog over the viewer: "Are you sure you want to untrack this series? This action cannot be undone and will delete all your existing measurements.", with the buttons Cancel and Untrack.',
+    caption: 'The question before the viewer stops tracking a series.',
+    sameIn: in310,
+  },
+  {
     name: 'tracking-panel',
     window: usual,
     steps: fourMeasurements,
@@ -388,6 +414,20 @@ export const scenes = [
     clip: {x: 0, y: 48, width: 288, height: 470},
     alt: 'The study panel: the current study with thumbnails of its CT and PET series, rows for a segmentation and for measurements, and below it the prior study, closed.',
     caption: 'The study panel.',
+    sameIn: in310,
+  },
+  {
+    name: 'part-study-panel-settings',
+    window: usual,
+    steps: [
+      ...atLesion,
+      {clickAt: [15, 110]},
+      {waitFor: 'text=Series Number'},
+      {rest: true},
+    ],
+    clip: {x: 0, y: 48, width: 288, height: 350},
+    alt: 'The study panel with its settings row open: a list set to All and a list set to Series Number, with an arrow for the order, above the studies.',
+    caption: 'The settings row of the study panel.',
     sameIn: in310,
   },
   {

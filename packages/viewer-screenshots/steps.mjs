@@ -174,6 +174,11 @@ const verbs = {
     await page.locator(from).dragTo(page.locator(to));
     await pause(page, 2000);
   },
+  /** Clicks a point of the page: what has neither a `data-cy` attribute nor a word. */
+  async clickAt({page}, [x, y]) {
+    await page.mouse.click(x, y);
+    await pause(page, 800);
+  },
   /** Moves the mouse to a point of the page. */
   mouse: ({page}, [x, y]) => page.mouse.move(x, y),
   /** Moves the mouse to where it is on nothing. */

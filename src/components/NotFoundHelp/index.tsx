@@ -70,10 +70,12 @@ export default function NotFoundHelp(): ReactNode {
           message: 'Sections of the documentation',
         })}
       </Heading>
-      <ul>
+      <ul className="cards">
         {mainLinks().map(({to, label}) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
+          <li key={to} className={`card ${styles.section}`}>
+            <Link className="card-link" to={to}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>
