@@ -1,6 +1,7 @@
 /** The doctor's findings, as a list next to the text. */
 import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {placesOf} from '@site/packages/doctor/places';
 import type {Finding, Severity} from '@site/packages/doctor';
 import type {Host} from './host';
 import type {Doctor} from './useDoctor';
@@ -30,6 +31,9 @@ function namesOf(severity: Severity): string {
   }
 }
 
+const lineOf = ({line}: Finding['range']): string =>
+  translate({id: 'configDoctor.line', message: 'Line {line}'}, {line});
+
 function Item({
   finding,
   find,
@@ -42,11 +46,8 @@ function Item({
   fix: Doctor['fix'] | undefined;
   Link: Host['Link'];
 }): ReactNode {
-  const {rule, severity, certainty, range, message, why, page} = finding;
-  const place = translate(
-    {id: 'configDoctor.line', message: 'Line {line}'},
-    {line: range.line},
-  );
+  const {rule, severity, certainty, message, why, page} = finding;
+  const place = lineOf(finding.range);
   return (
     <li data-severity={severity} data-rule={rule}>
       <p className="what">
@@ -56,9 +57,11 @@ function Item({
             <Translate id="configDoctor.likely">(likely)</Translate>{' '}
           </>
         )}
-        <button type="button" onClick={() => find(finding)}>
-          {place}
-        </button>
+        {placesOf(finding).map((range) => (
+          <button key={range.start} type="button" onClick={() => find(range)}>
+            {lineOf(range)}
+          </button>
+        ))}
       </p>
       <p>
         <WithCode>{message}</WithCode>
@@ -179,11 +182,7 @@ export default function Findings({
           <ul>
             {notChecked.slice(0, most).map(({range, what}) => (
               <li key={range.start}>
-                {translate(
-                  {id: 'configDoctor.line', message: 'Line {line}'},
-                  {line: range.line},
-                )}{' '}
-                <code>{what}</code>
+                {lineOf(range)} <code>{what}</code>
               </li>
             ))}
           </ul>

@@ -250,7 +250,7 @@ export function useDoctor(
         replace(brought);
       }
     },
-    find: ({range}: Finding) =>
+    find: (range: Finding['range']) =>
       field.current && select(field.current, text, range),
     /** Loads what takes a moment, before the reader needs it. */
     prepare: () => {
