@@ -3,6 +3,9 @@ import type {EffectiveValue, Finding} from '../types';
 import {propertyOf, valueOf, type ObjectValue} from './model';
 import type {Context} from './rule';
 
+/** Data sources in the table. A list of all options of thousands would block the page. */
+const most = 50;
+
 type Known = {default?: string; effect: string; dead: boolean};
 
 const short = (text: string) => {
@@ -48,6 +51,7 @@ export function effectiveValues(
     return [];
   }
   const values: EffectiveValue[] = [];
+  let count = 0;
   for (const [key, known] of Object.entries(knowledge.keys)) {
     if (!known.dead) {
       values.push({path: key, ...row(file.text, config, key, known, range)});
@@ -56,6 +60,9 @@ export function effectiveValues(
   for (const {configuration, kind, index} of sources) {
     if (kind !== 'dicomweb' || !configuration) {
       continue;
+    }
+    if (++count > most) {
+      break;
     }
     for (const [option, known] of Object.entries(knowledge.options)) {
       const [first = option, inner] = option.split('.');

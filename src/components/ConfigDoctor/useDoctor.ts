@@ -159,6 +159,18 @@ function useText(field: RefObject<HTMLTextAreaElement | null>) {
   };
 }
 
+/** The browser asks before it leaves the page, while there are changes that are not in a file. */
+function useWarning(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) {
+      return undefined;
+    }
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+}
+
 /** Moves the caret of a text area to a range of the text. */
 function select(
   field: HTMLTextAreaElement,
@@ -193,6 +205,8 @@ export function useDoctor(
   const {brought} = state;
   const {text, past, future} = state.history;
   const canRestore = brought !== undefined && brought !== text;
+  const [saved, setSaved] = useState('');
+  useWarning(text !== '' && text !== brought && text !== saved);
   const ask = async (what: Request['do'], of = text) =>
     host.ask(await requestOf(what, of, place, host));
   /** Does it, and announces what it did. */
@@ -212,6 +226,8 @@ export function useDoctor(
     notice,
     text,
     say: setNotice,
+    /** The text is in a file of the reader, or on the clipboard. */
+    isSaved: () => setSaved(text),
     choose: (part: Partial<Place>) => {
       const {origin, path, archive} = {...place, ...part};
       kept.place = {origin, path, archive};
@@ -220,10 +236,10 @@ export function useDoctor(
     typed: saying(undefined, type),
     /** The reader has brought a text. */
     bring: saying(undefined, (next: string) => replace(next, next)),
-    /** Applies one fix of the text that was checked, which must still be there. */
-    fix: saying(undefined, (finding: Finding) => {
+    /** Applies fixes of the text that was checked, which must still be there. */
+    fix: saying(undefined, (findings: readonly Finding[]) => {
       if (outcome?.text === text) {
-        replace(applyFixes(text, [finding]));
+        replace(applyFixes(text, findings));
       }
     }),
     fixAll: async () => {
@@ -256,7 +272,10 @@ export function useDoctor(
     prepare: () => {
       if (!isPrepared) {
         setPrepared(true);
-        ask('check', '').catch(() => undefined);
+        // The browser compiles the code now, and not during the first check of the reader.
+        for (const {code} of host.choices.samples) {
+          ask('check', code).catch(() => undefined);
+        }
       }
     },
   };

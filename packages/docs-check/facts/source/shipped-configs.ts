@@ -53,10 +53,11 @@ function valueOf(node: ts.Expression): ConfigValue {
 function objectOf(node: ts.ObjectLiteralExpression): ConfigObject {
   return {
     pairs: node.properties.map((property: ts.ObjectLiteralElementLike) => {
-      const name: ts.PropertyName | undefined = property.name;
+      const {name} = property;
+      const written = property.getText();
       if (!name || ts.isComputedPropertyName(name)) {
         throw new Error(
-          `The extraction does not read this part of a shipped configuration: ${property.getText()}`,
+          `The extraction does not read this part of a shipped configuration: ${written}`,
         );
       }
       const key = 'text' in name ? name.text : name.getText();
