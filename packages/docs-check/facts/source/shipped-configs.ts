@@ -52,17 +52,15 @@ function valueOf(node: ts.Expression): ConfigValue {
 /** @throws for a spread or a computed key, which a fact could not show */
 function objectOf(node: ts.ObjectLiteralExpression): ConfigObject {
   return {
-    pairs: node.properties.map((property: ts.ObjectLiteralElementLike) => {
+    pairs: node.properties.map((property) => {
       const {name} = property;
-      const written = property.getText();
       if (!name || ts.isComputedPropertyName(name)) {
         throw new Error(
-          `The extraction does not read this part of a shipped configuration: ${written}`,
+          `The extraction does not read this part of a shipped configuration: ${property.getText()}`,
         );
       }
-      const key = 'text' in name ? name.text : name.getText();
       return [
-        key,
+        name.text,
         ts.isPropertyAssignment(property)
           ? valueOf(property.initializer)
           : {
