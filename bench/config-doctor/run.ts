@@ -90,8 +90,8 @@ async function visit(
 
 const size = 4_990_000;
 
-async function measureTyping(browser: Browser): Promise<void> {
-  const {server, url} = await startPreview({folder: 'build', port: 0});
+async function measureTyping(browser: Browser, folder: string): Promise<void> {
+  const {server, url} = await startPreview({folder, port: 0});
   const line = "  'a key that repeats': 'and its value', // with a comment\n";
   const lf = `window.config = {\n${line.repeat(size / (line.length + 1))}};\n`;
   for (const [name, text] of [
@@ -125,12 +125,17 @@ async function measureChecks(browser: Browser): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const {values} = parseArgs({options: {typing: {type: 'boolean'}}});
+  const {values} = parseArgs({
+    options: {
+      typing: {type: 'boolean'},
+      folder: {type: 'string', default: 'build'},
+    },
+  });
   const browser = await chromium.launch({executablePath: requireChromium()});
   if (!values.typing) {
     await measureChecks(browser);
   }
-  await measureTyping(browser);
+  await measureTyping(browser, values.folder);
   await browser.close();
 }
 

@@ -47,7 +47,7 @@ export function longestOf(events: readonly TraceEvent[]): {
   let layoutEnd = 0;
   for (const event of sorted) {
     const end = event.ts + (event.dur ?? 0);
-    if (/RunTask$/.test(event.name)) {
+    if (event.name.endsWith('RunTask')) {
       task = Math.max(task, lengthOf(event));
     } else if (ofScripts.has(event.name) && event.ts >= current.end) {
       scripts = Math.max(scripts, current.own);

@@ -4,10 +4,14 @@ import {serviceRoots, type ServiceRoot, type Source} from './sources';
 
 export type RootProblem = Omit<Report, 'at' | 'also' | 'message'> & {
   /** The message after the name of one option: `has the host "localhost".` */
-  one: string;
-  /** … and after the names of several: `have the host "localhost".` */
-  several: string;
+  says: string;
 };
+
+const plurals: Record<string, string> = {has: 'have', is: 'are', does: 'do'};
+
+/** The same after several names: `have the host "localhost".` */
+const ofSeveral = (says: string) =>
+  says.replace(/^\w+/, (verb) => plurals[verb] ?? verb.slice(0, -1));
 
 /** Not Intl.ListFormat: the browser would load its data in the first check of a visit. */
 function listed(names: readonly string[]): string {
@@ -20,14 +24,14 @@ function listed(names: readonly string[]): string {
 
 function together(group: readonly (RootProblem & {root: ServiceRoot})[]) {
   const [first, ...others] = group;
-  const {root, one, several, fix, ...rest} = first!;
+  const {root, says, fix, ...rest} = first!;
   const names = listed(group.map(({root: {option}}) => `"${option}"`));
   const titles = new Set(group.map((problem) => problem.fix?.title));
   return {
     ...rest,
     at: root.value,
     also: others.map((other) => other.root.value),
-    message: `${names} ${others.length ? several : one}`,
+    message: `${names} ${others.length ? ofSeveral(says) : says}`,
     fix: fix && {
       title: titles.size === 1 ? fix.title : `Correct ${names}`,
       edits: group.flatMap((problem) => problem.fix?.edits ?? []),
@@ -51,8 +55,8 @@ export function checkRoots(
     for (const root of serviceRoots([source])) {
       const problem = problemOf(root);
       if (problem) {
-        const {one, why, severity, certainty, fix} = problem;
-        const key = JSON.stringify([one, why, severity, certainty, !fix]);
+        const {says, why, severity, certainty, fix} = problem;
+        const key = JSON.stringify([says, why, severity, certainty, !fix]);
         groups.set(key, [...(groups.get(key) ?? []), {...problem, root}]);
       }
     }

@@ -196,7 +196,7 @@ export function FileActions({
   doctor: Doctor;
   copy: (text: string) => Promise<void>;
 }): ReactNode {
-  const {text, say, isSaved} = doctor;
+  const {text, say, markSaved} = doctor;
   const copyText = (content: Promise<string>) =>
     content.then(copy).then(
       () => say('copied'),
@@ -208,7 +208,7 @@ export function FileActions({
         type="button"
         disabled={!text}
         onClick={() => {
-          isSaved();
+          markSaved();
           void copyText(Promise.resolve(text));
         }}>
         <Translate id="configDoctor.copy">Copy the file</Translate>
@@ -217,7 +217,7 @@ export function FileActions({
         type="button"
         disabled={!text}
         onClick={() => {
-          isSaved();
+          markSaved();
           save(text);
         }}>
         <Translate id="configDoctor.save">Save the file</Translate>
@@ -232,7 +232,7 @@ export function FileActions({
         type="button"
         disabled={!doctor.canRestore}
         onClick={doctor.restore}>
-        <Translate id="configDoctor.restore">Restore the original</Translate>
+        <Translate id="configDoctor.restore">Restore original</Translate>
       </button>
     </div>
   );

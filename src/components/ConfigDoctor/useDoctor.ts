@@ -159,16 +159,23 @@ function useText(field: RefObject<HTMLTextAreaElement | null>) {
   };
 }
 
-/** The browser asks before it leaves the page, while there are changes that are not in a file. */
-function useWarning(isChanged: boolean): void {
+/**
+ * The browser asks before it leaves the page, while there are changes that are not in a file.
+ *
+ * @returns a function to call when the text is in a file of the reader, or on the clipboard
+ */
+function useUnsaved(text: string, brought: string | undefined): () => void {
+  const [saved, setSaved] = useState('');
+  const isUnsaved = text !== '' && text !== brought && text !== saved;
   useEffect(() => {
-    if (!isChanged) {
+    if (!isUnsaved) {
       return undefined;
     }
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  }, [isUnsaved]);
+  return () => setSaved(text);
 }
 
 /** Moves the caret of a text area to a range of the text. */
@@ -183,6 +190,18 @@ function select(
   field.scrollTop = Math.max(0, (line - 3) * lineHeight);
   field.scrollLeft = 0;
 }
+
+/** Does it, and announces what it did. */
+const announcing =
+  (setNotice: (said: Notice | undefined) => void) =>
+  <Args extends unknown[]>(
+    said: Notice | undefined,
+    act: (...args: Args) => void,
+  ) =>
+  (...args: Args) => {
+    setNotice(said);
+    act(...args);
+  };
 
 /**
  * @param field the text area, which holds what the reader types
@@ -205,20 +224,10 @@ export function useDoctor(
   const {brought} = state;
   const {text, past, future} = state.history;
   const canRestore = brought !== undefined && brought !== text;
-  const [saved, setSaved] = useState('');
-  useWarning(text !== '' && text !== brought && text !== saved);
+  const markSaved = useUnsaved(text, brought);
   const ask = async (what: Request['do'], of = text) =>
     host.ask(await requestOf(what, of, place, host));
-  /** Does it, and announces what it did. */
-  const saying =
-    <Args extends unknown[]>(
-      said: Notice | undefined,
-      act: (...args: Args) => void,
-    ) =>
-    (...args: Args) => {
-      setNotice(said);
-      act(...args);
-    };
+  const saying = announcing(setNotice);
 
   return {
     place,
@@ -226,8 +235,7 @@ export function useDoctor(
     notice,
     text,
     say: setNotice,
-    /** The text is in a file of the reader, or on the clipboard. */
-    isSaved: () => setSaved(text),
+    markSaved,
     choose: (part: Partial<Place>) => {
       const {origin, path, archive} = {...place, ...part};
       kept.place = {origin, path, archive};
@@ -272,10 +280,10 @@ export function useDoctor(
     prepare: () => {
       if (!isPrepared) {
         setPrepared(true);
-        // The browser compiles the code now, and not during the first check of the reader.
-        for (const {code} of host.choices.samples) {
-          ask('check', code).catch(() => undefined);
-        }
+        // The browser compiles the code now, and not in the reader's first check.
+        host.choices.samples.forEach(
+          ({code}) => void ask('check', code).catch(() => undefined),
+        );
       }
     },
   };

@@ -79,7 +79,7 @@ function sourcesOf({pairs}: ConfigObject): string[] {
   return (Array.isArray(list) ? list : []).flatMap((source) =>
     source !== null && typeof source === 'object' && 'pairs' in source
       ? source.pairs.flatMap(([key, value]) =>
-          key === 'sourceName' ? [String(value)] : [],
+          key === 'sourceName' && typeof value === 'string' ? [value] : [],
         )
       : [],
   );

@@ -25,14 +25,12 @@ export const containerHost: Rule = {
         !/[.:]/.test(hostname)
       ) {
         return {
-          one: `has ${host}, which is not a full name.`,
-          several: `have ${host}, which is not a full name.`,
+          says: `has ${host}, which is not a full name.`,
         };
       }
       return containerNames.test(hostname)
         ? {
-            one: `has ${host}, a name for containers.`,
-            several: `have ${host}, a name for containers.`,
+            says: `has ${host}, a name for containers.`,
           }
         : undefined;
     });

@@ -21,8 +21,7 @@ export const localHost: Rule = {
         ? {
             severity: own ? 'error' : undefined,
             certainty: own ? 'sure' : undefined,
-            one: `has the host "${hostname}".`,
-            several: `have the host "${hostname}".`,
+            says: `has the host "${hostname}".`,
           }
         : undefined;
     });

@@ -15,9 +15,10 @@ export const mixedContent: Rule = {
     }
     checkRoots(sources, report, ({value}) => {
       const url = urlOf(value.value);
-      const rest = 'with "http:", and the viewer is served over "https:".';
       return url?.protocol === 'http:' && !isLocal(url.hostname)
-        ? {one: `begins ${rest}`, several: `begin ${rest}`}
+        ? {
+            says: 'begins with "http:", and the viewer is served over "https:".',
+          }
         : undefined;
     });
   },

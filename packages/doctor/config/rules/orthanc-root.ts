@@ -28,8 +28,7 @@ export const orthancRoot: Rule = {
         own;
       return isWrong
         ? {
-            one: "is Orthanc's own API, not DICOMweb.",
-            several: "are Orthanc's own API, not DICOMweb.",
+            says: "is Orthanc's own API, not DICOMweb.",
             fix: url
               ? stringFix(
                   file.text,

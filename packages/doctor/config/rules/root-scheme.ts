@@ -20,8 +20,7 @@ export const rootScheme: Rule = {
         return /\s/.test(text)
           ? {
               certainty: 'sure',
-              one: 'contains white space.',
-              several: 'contain white space.',
+              says: 'contains white space.',
               why: 'The browser sends it as a part of the URL.',
               fix: stringFix(file.text, value, text.replace(/\s+/g, '')),
             }
@@ -30,8 +29,7 @@ export const rootScheme: Rule = {
       if (broken && /^https?(:|\/\/)/i.test(text)) {
         return {
           certainty: 'sure',
-          one: `does not begin with "${broken[1]}://".`,
-          several: `do not begin with "${broken[1]}://".`,
+          says: `does not begin with "${broken[1]}://".`,
           fix: stringFix(
             file.text,
             value,
@@ -41,15 +39,13 @@ export const rootScheme: Rule = {
       }
       if (/^[\w-]+(\.[\w-]+)+(:\d+)?(\/|$)|^[\w-]+:\d+(\/|$)/.test(text)) {
         return {
-          one: 'has no "https://" before the host.',
-          several: 'have no "https://" before the host.',
+          says: 'has no "https://" before the host.',
         };
       }
       return /^[\w-]+\//.test(text)
         ? {
             severity: 'warning',
-            one: 'is a relative path.',
-            several: 'are relative paths.',
+            says: 'is relative to the page that is open.',
             fix: stringFix(file.text, value, `/${text}`),
           }
         : undefined;

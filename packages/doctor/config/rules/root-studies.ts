@@ -20,8 +20,7 @@ export const rootStudies: Rule = {
       if (studies) {
         const kept = value.value.slice(0, studies.index);
         return {
-          one: `ends in "/${studies[1]}".`,
-          several: `end in "/${studies[1]}".`,
+          says: `ends in "/${studies[1]}".`,
           fix: stringFix(file.text, value, kept || '/'),
         };
       }
@@ -29,8 +28,7 @@ export const rootStudies: Rule = {
         ? {
             severity: 'warning',
             certainty: 'likely',
-            one: 'ends with a slash.',
-            several: 'end with a slash.',
+            says: 'ends with a slash.',
             why: 'The viewer appends "/studies", so the request has two slashes in a row. Some archives and proxies return 404 for it.',
             fix: stringFix(file.text, value, value.value.replace(/\/+$/, '')),
           }
