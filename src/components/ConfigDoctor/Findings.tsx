@@ -34,6 +34,9 @@ function namesOf(severity: Severity): string {
 const lineOf = ({line}: Finding['range']): string =>
   translate({id: 'configDoctor.line', message: 'Line {line}'}, {line});
 
+/** Lines that an item names. */
+const mostPlaces = 20;
+
 /** Findings that say the same of several places, in the order of the first ones. */
 function groupsOf(findings: readonly Finding[]): Finding[][] {
   const groups = new Map<string, Finding[]>();
@@ -82,11 +85,20 @@ function Item({
             <Translate id="configDoctor.likely">(likely)</Translate>
           </span>
         )}
-        {places.map((range) => (
+        {places.slice(0, mostPlaces).map((range) => (
           <button key={range.start} type="button" onClick={() => find(range)}>
             {lineOf(range)}
           </button>
         ))}
+        {places.length > mostPlaces && (
+          <span>
+            <Translate
+              id="configDoctor.places"
+              values={{count: places.length - mostPlaces}}>
+              {'and {count} more'}
+            </Translate>
+          </span>
+        )}
       </p>
       <p>
         <WithCode>{message}</WithCode>

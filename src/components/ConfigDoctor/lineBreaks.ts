@@ -56,10 +56,15 @@ export function withChange(text: string, changed: string): string {
   const before = shown(text);
   const {start, endBefore, endAfter} = differenceOf(before, changed);
   const typed = changed.slice(start, endAfter);
-  const merged =
-    text.slice(0, fromShown(text, start)) +
+  const kept = text.slice(0, fromShown(text, start));
+  const rest =
     (text.includes('\r\n') ? typed.replace(/\n/g, '\r\n') : typed) +
     text.slice(fromShown(text, endBefore));
-  // A CR alone may have met an LF, which would make one line break of two.
-  return shown(merged) === changed ? merged : changed;
+  // A CR alone has met an LF, which would make one line break of two.
+  if (kept.endsWith('\r') && rest.startsWith('\n')) {
+    return changed;
+  }
+  const merged = kept + rest;
+  last = {text: merged, shown: changed};
+  return merged;
 }
