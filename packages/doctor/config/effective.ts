@@ -51,18 +51,14 @@ export function effectiveValues(
     return [];
   }
   const values: EffectiveValue[] = [];
-  let count = 0;
   for (const [key, known] of Object.entries(knowledge.keys)) {
     if (!known.dead) {
       values.push({path: key, ...row(file.text, config, key, known, range)});
     }
   }
-  for (const {configuration, kind, index} of sources) {
+  for (const {configuration, kind, index} of sources.slice(0, most)) {
     if (kind !== 'dicomweb' || !configuration) {
       continue;
-    }
-    if (++count > most) {
-      break;
     }
     for (const [option, known] of Object.entries(knowledge.options)) {
       const [first = option, inner] = option.split('.');

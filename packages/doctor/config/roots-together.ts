@@ -7,7 +7,7 @@ export type RootProblem = Omit<Report, 'at' | 'also' | 'message'> & {
   says: string;
 };
 
-const plurals: Record<string, string> = {has: 'have', is: 'are', does: 'do'};
+const plurals: Record<string, string> = {has: 'have', is: 'are'};
 
 /** The same after several names: `have the host "localhost".` */
 const ofSeveral = (says: string) =>
@@ -15,11 +15,9 @@ const ofSeveral = (says: string) =>
 
 /** Not Intl.ListFormat: the browser would load its data in the first check of a visit. */
 function listed(names: readonly string[]): string {
-  const [last] = names.slice(-1);
-  const others = names.slice(0, -1);
-  return others.length
-    ? `${others.join(', ')}${others.length > 1 ? ',' : ''} and ${last}`
-    : last!;
+  return names.length > 2
+    ? `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
+    : names.join(' and ');
 }
 
 function together(group: readonly (RootProblem & {root: ServiceRoot})[]) {

@@ -29,7 +29,7 @@ export const rootScheme: Rule = {
       if (broken && /^https?(:|\/\/)/i.test(text)) {
         return {
           certainty: 'sure',
-          says: `does not begin with "${broken[1]}://".`,
+          says: `lacks "${broken[1]}://" at the start.`,
           fix: stringFix(
             file.text,
             value,
