@@ -5,16 +5,24 @@
  *   npm run bench:config-doctor
  *
  * The browser's slowdown does not reach workers. Therefore the script of the worker, as
- * readers get it, runs on the page itself here. Each visit has a fresh page, so the first
- * check includes what the browser spends on code that it has not run before.
+ * readers get it, runs on the page itself here. Each visit has a fresh page, and checks the
+ * samples first, as the page does when the reader first uses it: what the browser spends on
+ * code that it has not run before is measured there.
+ *
+ * Then it types in a text of 5 MB on the page of the site, which must be built, and measures
+ * the longest task. With `--typing`, it measures nothing else.
  */
+import {parseArgs} from 'node:util';
 import {chromium, type Browser} from '@playwright/test';
 import {latest} from '../../config/releases';
 import {knowledgeFor} from '../../packages/doctor/cli/release-data';
 import {bundleDoctor} from '../../plugins/config-doctor/bundle';
+import {readChoices} from '../../plugins/config-doctor/data';
 import {requireChromium} from '../../scripts/find-chromium';
 import {runMain} from '../../scripts/run-main';
+import {startPreview} from '../../scripts/preview';
 import {textOf} from './text';
+import {typeIn} from './typing';
 
 const slowdowns = [1, 4];
 const visits = 5;
@@ -24,7 +32,12 @@ const median = (numbers: number[]) =>
   numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
 /** The milliseconds of each check of one visit, and how much the doctor found. */
-type Visit = {times: number[]; findings: number};
+type Visit = {
+  /** Of the check of each sample. */
+  before: number[];
+  times: number[];
+  findings: number;
+};
 
 async function visit(
   browser: Browser,
@@ -40,22 +53,25 @@ async function visit(
   });
   await page.addScriptTag({content: script});
   const result = await page.evaluate(
-    ({data, count}) => {
+    ({data, samples, count}) => {
       type Scope = {
         onmessage: (event: {data: unknown}) => void;
         answer?: {result: {findings: unknown[]; stopped?: string}};
       };
       const scope = window as unknown as Scope;
-      const times = Array.from({length: count}, () => {
+      const texts = Array.from({length: count}, () => data.text);
+      const all = [...samples, ...texts].map((checked) => {
         const start = performance.now();
-        scope.onmessage({data});
+        scope.onmessage({data: {...data, text: checked}});
         return performance.now() - start;
       });
+      const before = all.slice(0, samples.length);
+      const times = all.slice(samples.length);
       const {findings, stopped} = scope.answer!.result;
       if (stopped) {
         throw new Error(`The check stopped early: ${stopped}.`);
       }
-      return {times, findings: findings.length};
+      return {before, times, findings: findings.length};
     },
     {
       data: {
@@ -65,6 +81,7 @@ async function visit(
         knowledge: knowledgeFor(latest.id),
         options: {origin: 'https://viewer.example.org', path: '/ohif'},
       },
+      samples: readChoices().samples.map(({code}) => code),
       count: checks,
     },
   );
@@ -72,9 +89,26 @@ async function visit(
   return result;
 }
 
-async function main(): Promise<void> {
+const size = 4_990_000;
+
+async function measureTyping(browser: Browser, folder: string): Promise<void> {
+  const {server, url} = await startPreview({folder, port: 0});
+  const line = "  'a key that repeats': 'and its value', // with a comment\n";
+  const lf = `window.config = {\n${line.repeat(size / (line.length + 1))}};\n`;
+  for (const [name, text] of [
+    ['LF', lf],
+    ['CRLF', lf.replaceAll('\n', '\r\n')],
+  ] as const) {
+    const {scripts, task} = await typeIn(browser, url, text);
+    console.log(
+      `Typing in ${(text.length / 1e6).toFixed(1)} MB with ${name}: longest run of scripts ${scripts.toFixed(1)} ms, longest task with the browser's layout ${task.toFixed(1)} ms (processor time)`,
+    );
+  }
+  server.close();
+}
+
+async function measureChecks(browser: Browser): Promise<void> {
   const script = await bundleDoctor();
-  const browser = await chromium.launch({executablePath: requireChromium()});
   for (const isBroken of [false, true]) {
     const text = textOf(500, isBroken);
     for (const slowdown of slowdowns) {
@@ -85,10 +119,24 @@ async function main(): Promise<void> {
       const first = all.map(({times}) => times[0]!);
       const next = all.flatMap(({times}) => times.slice(1));
       console.log(
-        `${text.split('\n').length} lines${isBroken ? ', a comma missing' : ''}, ${slowdown}x: first check ${median(first).toFixed(1)} ms (fastest ${Math.min(...first).toFixed(1)}), each further one ${median(next).toFixed(1)} ms (fastest ${Math.min(...next).toFixed(1)}), ${all[0]!.findings} findings`,
+        `${text.split('\n').length} lines${isBroken ? ', a comma missing' : ''}, ${slowdown}x: samples ${median(all.map(({before}) => Math.max(...before))).toFixed(1)} ms at most, first check ${median(first).toFixed(1)} ms (fastest ${Math.min(...first).toFixed(1)}), each further one ${median(next).toFixed(1)} ms (fastest ${Math.min(...next).toFixed(1)}), ${all[0]!.findings} findings`,
       );
     }
   }
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      typing: {type: 'boolean'},
+      folder: {type: 'string', default: 'build'},
+    },
+  });
+  const browser = await chromium.launch({executablePath: requireChromium()});
+  if (!values.typing) {
+    await measureChecks(browser);
+  }
+  await measureTyping(browser, values.folder);
   await browser.close();
 }
 

@@ -26,6 +26,8 @@ export type Finding = {
   severity: Severity;
   certainty: Certainty;
   range: Range;
+  /** Other places that have the same cause, in the order of the text. */
+  also?: Range[];
   /** The problem, in one sentence. */
   message: string;
   /** The effect on the viewer, and the fix. */

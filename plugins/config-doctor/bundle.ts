@@ -10,7 +10,7 @@ import {forReaders} from './parser';
 
 /** Names of the parser's own properties. */
 const ofParser =
-  /^(?:(?:parse|check|start|is|cur|last|can|in|init|token|await|yield|allow)[A-Z]\w*|(?:read|finish)[A-Z_]\w*|(?:regexp_|dummy|toAssign|skip|should|treat|current|declare|enter|exit|potential|super|look|raise|unexpected|expect|eat|expr|parenthesized|private|fullCharCode|validate|override)\w+|raise|unexpected|update\w*|modelAt|placeOf|notKnown|key(?:Start|End)|(?:afterT|t)railingComma|scopeStack|adaptDirectivePrologue|invalid(?:StringToken|Template)|shorthandAssign|nextLineStart|doubleProto|undefinedExports|p(?:ush|op)Cx|containsEsc|insertSemicolon)$/;
+  /^(?:(?:parse|check|start|is|cur|last|can|in|init|token|await|yield|allow)[A-Z]\w*|(?:read|finish)[A-Z_]\w*|(?:regexp_|dummy|toAssign|skip|should|treat|current|declare|enter|exit|potential|super|look|raise|unexpected|expect|eat|expr|parenthesized|private|fullCharCode|validate|override)\w+|raise|unexpected|update\w*|modelAt|placeOf|notKnown|key(?:Start|End)|(?:afterT|t)railingComma|scopeStack|adaptDirectivePrologue|invalid(?:StringToken|Template)|shorthandAssign|nextLineStart|doubleProto|undefinedExports|fromFunction|needsRoot|computed|properties|unassigned|configuration|superClass|says|keyword|binop|prefix|postfix|updateContext|beforeExpr|startsExpr|isLoop|isAssign|callee|elements|params|argument|declaration|generator|delegate|specifiers|imported|exported|cooked|directive|sourceType|quasis|expressions|declarations|consequent|alternate|p(?:ush|op)Cx|containsEsc|insertSemicolon)$/;
 
 /** Browser APIs that match the pattern above and must keep their names. */
 const ofBrowsers =

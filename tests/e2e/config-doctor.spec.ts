@@ -105,6 +105,62 @@ test('nothing that was typed is lost: every change can be undone and done again'
   await expect(field).toHaveValue(fixed);
 });
 
+test('equal findings are one item, which names all places and corrects them', async ({
+  page,
+}) => {
+  await visit(page, address);
+  const source = (name: string) =>
+    `{namespace: '@ohif/extension-default.dataSourcesModule.dicomweb', sourceName: '${name}', configuration: {name: '${name}', qidoRoot: '/${name}', wadoRoot: '/${name}', imageRendering: 'wadors', thumbnailRendering: 'wadors'}},\n`;
+  await textOf(page).fill(
+    `window.config = {extensions: [], modes: [], showStudyList: true, dataSources: [\n${source('a')}${source('b')}]};`,
+  );
+  const dead = findingsOf(page).locator('[data-rule="dead-option"]');
+  await expect(dead.getByRole('button', {name: /^Line \d+$/})).toHaveCount(2);
+  await expect(dead).toHaveCount(1);
+  await dead.getByRole('button', {name: /\(2 places\)/}).click();
+  await expect(dead).toHaveCount(0);
+  await expect(textOf(page)).not.toHaveValue(/thumbnailRendering/);
+});
+
+test('roots with the same problem are marked at each line', async ({page}) => {
+  await visit(page, address);
+  const local = "'http://localhost:8042/dicom-web'";
+  await textOf(page).fill(
+    right!.code.replace(/(?<=(?:qido|wado)Root: )'[^']*'/g, local),
+  );
+  const finding = findingsOf(page).locator('[data-rule="local-host"]');
+  await expect(finding).toHaveCount(1);
+  await expect(finding).toContainText('"qidoRoot" and "wadoRoot" have');
+  const lines = finding.getByRole('button', {name: /^Line \d+$/});
+  await expect(lines).toHaveCount(2);
+  for (const name of await lines.allTextContents()) {
+    const mark = page.locator('.gutter li[data-severity="warning"]', {
+      hasText: name.replace('Line ', ''),
+    });
+    await expect(mark).toHaveCount(1);
+  }
+});
+
+test('the browser asks before it leaves changes that are not saved', async ({
+  page,
+}) => {
+  await visit(page, address);
+  const asks = () =>
+    page.evaluate(
+      () => !dispatchEvent(new Event('beforeunload', {cancelable: true})),
+    );
+  await open(page, mistakes!.code);
+  await expect(statusOf(page)).toHaveText(found);
+  expect(await asks()).toBe(false);
+  await button(page, /^Apply all safe fixes \([1-9]/).click();
+  await expect(button(page, 'Apply all safe fixes (0)')).toBeDisabled();
+  expect(await asks()).toBe(true);
+  const download = page.waitForEvent('download');
+  await button(page, 'Save the file').click();
+  await download;
+  await expect.poll(asks).toBe(false);
+});
+
 test('findings are filtered, and depend on the place of the file @axe', async ({
   page,
 }) => {

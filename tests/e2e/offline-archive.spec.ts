@@ -133,11 +133,19 @@ for (const version of ['current', '3.9']) {
     await expect(
       finding.getByRole('link', {name: 'Explanation'}),
     ).toHaveAttribute('href', new RegExp(`^${root.href}/.*\\.html`));
-    await finding.getByRole('link', {name: 'local-host'}).click();
-    await expect(page).toHaveURL(
+    // Another page in the same tab would lose the text.
+    const opened = page.waitForEvent('popup');
+    await finding
+      .getByRole('link', {name: 'local-host (opens in a new tab)'})
+      .click();
+    const rules = await opened;
+    await expect(rules).toHaveURL(
       `${root.href}/tools/config/rules.html#local-host`,
     );
-    await expect(page.locator('#local-host')).toBeVisible();
+    await expect(rules.locator('#local-host')).toBeVisible();
+    await expect(page.getByLabel('Your app-config.js')).toHaveValue(
+      /window\.config/,
+    );
   });
 }
 

@@ -72,6 +72,9 @@ export function checkConfig(
       severity: report.severity ?? rule.severity,
       certainty: report.certainty ?? rule.certainty,
       range: range(start, last),
+      ...(report.also?.length
+        ? {also: report.also.map((place) => range(place.start, place.end))}
+        : {}),
       message: report.message,
       why: report.why ?? rule.why,
       ...(report.fix ? {fix: report.fix} : {}),

@@ -3,6 +3,9 @@ import type {EffectiveValue, Finding} from '../types';
 import {propertyOf, valueOf, type ObjectValue} from './model';
 import type {Context} from './rule';
 
+/** Data sources in the table. A list of all options of thousands would block the page. */
+const most = 50;
+
 type Known = {default?: string; effect: string; dead: boolean};
 
 const short = (text: string) => {
@@ -53,7 +56,7 @@ export function effectiveValues(
       values.push({path: key, ...row(file.text, config, key, known, range)});
     }
   }
-  for (const {configuration, kind, index} of sources) {
+  for (const {configuration, kind, index} of sources.slice(0, most)) {
     if (kind !== 'dicomweb' || !configuration) {
       continue;
     }

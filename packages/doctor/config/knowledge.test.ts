@@ -130,6 +130,17 @@ it('lists the values that the viewer will read', () => {
   });
 });
 
+it('lists the values of no more data sources than a page can show', () => {
+  const source = /^ {4}\{.*?^ {4}\},\n/ms.exec(withKeys(''))![0];
+  const {effective} = checkConfig(
+    withKeys('').replace(source, source.repeat(60)),
+    knowledgeOf(data, []),
+    {deadline: Infinity},
+  );
+  const last = effective.at(-1)!.path;
+  expect(last).toMatch(/^dataSources\[49\]/);
+});
+
 it('reports unknown values once, and follows constants of the file', () => {
   const text = withOptions('friendlyName: process.env.NAME,').replace(
     'window.config',

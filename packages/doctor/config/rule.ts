@@ -7,6 +7,8 @@ import type {Source} from './sources';
 
 export type Report = {
   at: {start: number; end: number};
+  /** Other places that have the same cause. */
+  also?: {start: number; end: number}[];
   message: string;
   /** Instead of the rule's. */
   why?: string;

@@ -51,13 +51,16 @@ export type ServiceRoot = {
   source: Source;
 };
 
+/** In the order of the text. */
 export function serviceRoots(sources: Source[]): ServiceRoot[] {
-  return sources.flatMap((source) =>
-    rootOptions.flatMap((option) => {
-      const value = stringOf(source.configuration, option);
-      return value ? [{option, value, source}] : [];
-    }),
-  );
+  return sources
+    .flatMap((source) =>
+      rootOptions.flatMap((option) => {
+        const value = stringOf(source.configuration, option);
+        return value ? [{option, value, source}] : [];
+      }),
+    )
+    .sort((a, b) => a.value.start - b.value.start);
 }
 
 /** The URL that a root is, if it names a host. */

@@ -16,10 +16,12 @@ function fenced(code: string): string {
 
 const inline = (text: string) => text.replace(/[\\<>|]/g, '\\$&');
 
-function lines(text: string, {range}: Finding): string {
+function lines(text: string, {range, also = []}: Finding): string {
   const all = text.split(/\r\n|[\n\r\u2028\u2029]/);
-  return all
-    .slice(range.line - 1, Math.min(range.endLine, range.line + 2))
+  return [
+    ...all.slice(range.line - 1, Math.min(range.endLine, range.line + 2)),
+    ...also.map(({line}) => all[line - 1] ?? ''),
+  ]
     .map((line) => (line.length > 200 ? `${line.slice(0, 199)}…` : line))
     .join('\n');
 }

@@ -23,8 +23,24 @@ export type SarifResult = {
   text: string;
   certainty: Certainty;
   file: string;
-  range: Pick<Range, 'line' | 'column' | 'endLine' | 'endColumn'>;
+  range: Place;
+  /** Other places that have the same cause. */
+  also?: readonly Place[];
 };
+
+type Place = Pick<Range, 'line' | 'column' | 'endLine' | 'endColumn'>;
+
+const locationOf = (file: string, range: Place) => ({
+  physicalLocation: {
+    artifactLocation: {uri: file.replaceAll('\\', '/')},
+    region: {
+      startLine: range.line,
+      startColumn: range.column,
+      endLine: range.endLine,
+      endColumn: range.endColumn,
+    },
+  },
+});
 
 /** A report of one tool. */
 export function sarif(
@@ -54,25 +70,16 @@ export function sarif(
           },
           columnKind: 'utf16CodeUnits',
           results: results.map(
-            ({rule, level, text, certainty, file, range}) => ({
+            ({rule, level, text, certainty, file, range, also}) => ({
               ruleId: rule,
               ruleIndex: indexes.get(rule) ?? -1,
               level,
               message: {text},
               properties: {certainty},
-              locations: [
-                {
-                  physicalLocation: {
-                    artifactLocation: {uri: file.replaceAll('\\', '/')},
-                    region: {
-                      startLine: range.line,
-                      startColumn: range.column,
-                      endLine: range.endLine,
-                      endColumn: range.endColumn,
-                    },
-                  },
-                },
-              ],
+              locations: [locationOf(file, range)],
+              ...(also
+                ? {relatedLocations: also.map((at) => locationOf(file, at))}
+                : {}),
             }),
           ),
         },
@@ -102,14 +109,17 @@ export function sarifReport(
       level: levels[severity],
     })),
     files.flatMap(({file, findings}) =>
-      findings.map(({rule, severity, certainty, message, why, range}) => ({
-        rule,
-        level: levels[severity],
-        text: `${message} ${why}`,
-        certainty,
-        file,
-        range,
-      })),
+      findings.map(
+        ({rule, severity, certainty, message, why, range, also}) => ({
+          rule,
+          level: levels[severity],
+          text: `${message} ${why}`,
+          certainty,
+          file,
+          range,
+          also,
+        }),
+      ),
     ),
   );
 }

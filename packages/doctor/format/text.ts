@@ -13,9 +13,14 @@ export function textReport(
 ): string {
   const lines = files.flatMap(({file, findings}) =>
     findings.flatMap(
-      ({range, severity, certainty, rule, message, why, fix, page}) => [
+      ({range, also, severity, certainty, rule, message, why, fix, page}) => [
         `${file}:${range.line}:${range.column}: ${severity} (${certainty}): ${message} [${rule}]`,
         `    ${why}`,
+        ...(also
+          ? [
+              `    Also: ${also.map(({line, column}) => `${line}:${column}`).join(', ')}.`,
+            ]
+          : []),
         ...(fix ? [`    Fix: ${fix.title}.`] : []),
         `    ${site}${page}`,
       ],

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import Translate from '@docusaurus/Translate';
+import {placesOf} from '@site/packages/doctor/places';
 import type {Finding, Severity} from '@site/packages/doctor';
 import {linesOf} from './history';
 import {shown} from './lineBreaks';
@@ -22,7 +23,9 @@ function marksOf(findings: readonly Finding[]): Map<number, Severity> {
   for (const severity of ['info', 'warning', 'error'] as const) {
     for (const finding of findings) {
       if (finding.severity === severity) {
-        marks.set(finding.range.line, severity);
+        for (const {line} of placesOf(finding)) {
+          marks.set(line, severity);
+        }
       }
     }
   }

@@ -1,6 +1,7 @@
 /** The doctor's findings, as a list next to the text. */
 import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {placesOf} from '@site/packages/doctor/places';
 import type {Finding, Severity} from '@site/packages/doctor';
 import type {Host} from './host';
 import type {Doctor} from './useDoctor';
@@ -30,35 +31,74 @@ function namesOf(severity: Severity): string {
   }
 }
 
+const lineOf = ({line}: Finding['range']): string =>
+  translate({id: 'configDoctor.line', message: 'Line {line}'}, {line});
+
+/** Lines that an item names. */
+const mostPlaces = 20;
+
+/** Findings that say the same of several places, in the order of the first ones. */
+function groupsOf(findings: readonly Finding[]): Finding[][] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const {rule, severity, certainty, message, fix} = finding;
+    const key = [rule, severity, certainty, message, fix?.title].join('\n');
+    const group = groups.get(key);
+    if (group) {
+      group.push(finding);
+    } else {
+      groups.set(key, [finding]);
+    }
+  }
+  return [...groups.values()];
+}
+
 function Item({
-  finding,
+  group,
   find,
   fix,
   Link,
 }: {
-  finding: Finding;
+  /** At least one; they differ in their places only. */
+  group: readonly Finding[];
   find: Doctor['find'];
   /** Undefined while the list belongs to an earlier text. */
   fix: Doctor['fix'] | undefined;
   Link: Host['Link'];
 }): ReactNode {
-  const {rule, severity, certainty, range, message, why, page} = finding;
-  const place = translate(
-    {id: 'configDoctor.line', message: 'Line {line}'},
-    {line: range.line},
-  );
+  const {rule, severity, certainty, message, why, page, ...first} = group[0]!;
+  const places = group.flatMap(placesOf);
+  const title = first.fix?.title ?? '';
+  const fixName =
+    group.length === 1
+      ? title
+      : translate(
+          {id: 'configDoctor.fixEach', message: '{fix} ({count} places)'},
+          {fix: title, count: group.length},
+        );
   return (
     <li data-severity={severity} data-rule={rule}>
       <p className="what">
-        <strong>{nameOf(severity)}</strong>{' '}
+        <strong>{nameOf(severity)}</strong>
         {certainty === 'likely' && (
-          <>
-            <Translate id="configDoctor.likely">(likely)</Translate>{' '}
-          </>
+          <span>
+            <Translate id="configDoctor.likely">(likely)</Translate>
+          </span>
         )}
-        <button type="button" onClick={() => find(finding)}>
-          {place}
-        </button>
+        {places.slice(0, mostPlaces).map((range) => (
+          <button key={range.start} type="button" onClick={() => find(range)}>
+            {lineOf(range)}
+          </button>
+        ))}
+        {places.length > mostPlaces && (
+          <span>
+            <Translate
+              id="configDoctor.places"
+              values={{count: places.length - mostPlaces}}>
+              {'and {count} more'}
+            </Translate>
+          </span>
+        )}
       </p>
       <p>
         <WithCode>{message}</WithCode>
@@ -67,13 +107,13 @@ function Item({
         <WithCode>{why}</WithCode>
       </p>
       <p className="more">
-        {finding.fix && (
+        {title && (
           <button
             type="button"
             disabled={!fix}
-            aria-label={`${finding.fix.title} (${place})`}
-            onClick={() => fix?.(finding)}>
-            {finding.fix.title}
+            aria-label={`${fixName} (${lineOf(places[0]!)})`}
+            onClick={() => fix?.(group)}>
+            {fixName}
           </button>
         )}
         <Link to={page}>
@@ -96,7 +136,7 @@ function Filter({
 }): ReactNode {
   return (
     <fieldset>
-      <legend>
+      <legend className="hidden-label">
         <Translate id="configDoctor.filter">Show</Translate>
       </legend>
       {severities.map((severity) => (
@@ -143,26 +183,27 @@ export default function Findings({
   }
   const {findings, notChecked} = outcome.result;
   const chosen = findings.filter(({severity}) => !hidden.includes(severity));
-  const drawn = isAll ? chosen : chosen.slice(0, most);
+  const groups = groupsOf(chosen);
+  const drawn = isAll ? groups : groups.slice(0, most);
   return (
     <>
       <Filter findings={findings} hidden={hidden} onChange={setHidden} />
       <ul className="list">
-        {drawn.map((finding) => (
+        {drawn.map((group) => (
           <Item
-            key={`${finding.rule} ${finding.range.start} ${finding.message}`}
-            finding={finding}
+            key={`${group[0]!.rule} ${group[0]!.range.start} ${group[0]!.message}`}
+            group={group}
             find={find}
             fix={outcome.text === text ? fix : undefined}
             Link={Link}
           />
         ))}
       </ul>
-      {drawn.length < chosen.length && (
+      {drawn.length < groups.length && (
         <button type="button" onClick={() => setAll(true)}>
           <Translate
             id="configDoctor.all"
-            values={{count: chosen.length - drawn.length}}>
+            values={{count: groups.length - drawn.length}}>
             {'Show {count} more'}
           </Translate>
         </button>
@@ -179,11 +220,7 @@ export default function Findings({
           <ul>
             {notChecked.slice(0, most).map(({range, what}) => (
               <li key={range.start}>
-                {translate(
-                  {id: 'configDoctor.line', message: 'Line {line}'},
-                  {line: range.line},
-                )}{' '}
-                <code>{what}</code>
+                {lineOf(range)} <code>{what}</code>
               </li>
             ))}
           </ul>

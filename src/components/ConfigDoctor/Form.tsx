@@ -196,7 +196,7 @@ export function FileActions({
   doctor: Doctor;
   copy: (text: string) => Promise<void>;
 }): ReactNode {
-  const {text, say} = doctor;
+  const {text, say, markSaved} = doctor;
   const copyText = (content: Promise<string>) =>
     content.then(copy).then(
       () => say('copied'),
@@ -207,10 +207,19 @@ export function FileActions({
       <button
         type="button"
         disabled={!text}
-        onClick={() => void copyText(Promise.resolve(text))}>
+        onClick={() => {
+          markSaved();
+          void copyText(Promise.resolve(text));
+        }}>
         <Translate id="configDoctor.copy">Copy the file</Translate>
       </button>
-      <button type="button" disabled={!text} onClick={() => save(text)}>
+      <button
+        type="button"
+        disabled={!text}
+        onClick={() => {
+          markSaved();
+          save(text);
+        }}>
         <Translate id="configDoctor.save">Save the file</Translate>
       </button>
       <button
@@ -223,7 +232,7 @@ export function FileActions({
         type="button"
         disabled={!doctor.canRestore}
         onClick={doctor.restore}>
-        <Translate id="configDoctor.restore">Restore the original</Translate>
+        <Translate id="configDoctor.restore">Restore original</Translate>
       </button>
     </div>
   );

@@ -133,10 +133,12 @@ export default function Tool({
           <FileActions doctor={doctor} copy={host.copy} />
         </div>
         <section className="findings" aria-labelledby="config-doctor-findings">
-          <p id="config-doctor-findings" className="title">
-            <Translate id="configDoctor.findings">Findings</Translate>
-          </p>
-          <p role="status">{statusOf(doctor)}</p>
+          <div className="heading">
+            <p id="config-doctor-findings" className="title">
+              <Translate id="configDoctor.findings">Findings</Translate>
+            </p>
+            <p role="status">{statusOf(doctor)}</p>
+          </div>
           {(doctor.text || doctor.canUndo || doctor.canRedo) && (
             <FixActions doctor={doctor} />
           )}

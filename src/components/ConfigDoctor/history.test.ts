@@ -86,3 +86,18 @@ it('finds the part in which two texts differ', () => {
     }),
   );
 });
+
+it('finds one character that was typed in a long text', () => {
+  const text = Array.from({length: 30_000}, (_, i) => `key${i}: ${i},\n`).join(
+    '',
+  );
+  fc.assert(
+    fc.property(fc.nat(text.length), (at) => {
+      const {start, endBefore, endAfter} = differenceOf(
+        text,
+        `${text.slice(0, at)}¦${text.slice(at)}`,
+      );
+      expect([start, endBefore, endAfter]).toEqual([at, at, at + 1]);
+    }),
+  );
+});

@@ -31,8 +31,18 @@ function withPast(history: History, text: string): History {
   return {text, past, future: []};
 }
 
+/** The last text that was counted: each key asks several times for the same one. */
+let counted = {text: '', lines: 1};
+
 /** How many lines a text has. */
 export function linesOf(text: string): number {
+  if (counted.text !== text) {
+    counted = {text, lines: countLines(text)};
+  }
+  return counted.lines;
+}
+
+function countLines(text: string): number {
   let count = 1;
   for (
     let at = text.indexOf('\n');
@@ -65,7 +75,7 @@ export function typed(history: History, text: string, now: number): History {
     typing &&
     last?.by === by &&
     now - last.at < pause &&
-    linesOf(text) === linesOf(history.text);
+    linesOf(history.text) === linesOf(text);
   return {...(goesOn ? {...history, text} : withPast(history, text)), typing};
 }
 
@@ -85,23 +95,39 @@ export function redone(history: History): History {
     : {text: after, past: [...past, text], future: future.slice(0, -1)};
 }
 
+/**
+ * How many characters are the same, of at most that many. It compares blocks, because one
+ * character after the other takes too long in a text of millions.
+ */
+function sameOf(
+  most: number,
+  isSame: (from: number, to: number) => boolean,
+): number {
+  let same = 0;
+  for (let size = 1 << 16; size >= 1; size >>= 4) {
+    while (same + size <= most && isSame(same, same + size)) {
+      same += size;
+    }
+  }
+  return same;
+}
+
 /** The part in which two texts differ: where it begins in both, and where it ends in each. */
 export function differenceOf(
   before: string,
   after: string,
 ): {start: number; endBefore: number; endAfter: number} {
   const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) {
-    start++;
-  }
-  let same = 0;
-  while (
-    same < shorter - start &&
-    before[before.length - 1 - same] === after[after.length - 1 - same]
-  ) {
-    same++;
-  }
+  const start = sameOf(
+    shorter,
+    (from, to) => before.slice(from, to) === after.slice(from, to),
+  );
+  const fromEnd = (text: string, from: number, to: number) =>
+    text.slice(text.length - to, text.length - from);
+  const same = sameOf(
+    shorter - start,
+    (from, to) => fromEnd(before, from, to) === fromEnd(after, from, to),
+  );
   return {
     start,
     endBefore: before.length - same,

@@ -18,9 +18,14 @@ test('what the reader did not change keeps its line breaks', () => {
   const text = fc.array(line, {maxLength: 30}).map((parts) => parts.join(''));
   fc.assert(
     fc.property(text, text, (before, after) => {
-      expect(shown(withChange(before, shown(after)))).toBe(shown(after));
-      expect(withChange(before, shown(before))).toBe(before);
-      expect(toShown(before, before.length)).toBe(shown(before).length);
+      // Not shown(), which remembers its last text.
+      const asShown = (one: string) => one.replace(/\r\n?/g, '\n');
+      const changed = withChange(before, asShown(after));
+      expect(asShown(changed)).toBe(asShown(after));
+      expect(shown(changed)).toBe(asShown(after));
+      expect(shown(before)).toBe(asShown(before));
+      expect(withChange(before, asShown(before))).toBe(before);
+      expect(toShown(before, before.length)).toBe(asShown(before).length);
     }),
   );
 });

@@ -159,6 +159,25 @@ function useText(field: RefObject<HTMLTextAreaElement | null>) {
   };
 }
 
+/**
+ * The browser asks before it leaves the page, while there are changes that are not in a file.
+ *
+ * @returns a function to call when the text is in a file of the reader, or on the clipboard
+ */
+function useUnsaved(text: string, brought: string | undefined): () => void {
+  const [saved, setSaved] = useState('');
+  const isUnsaved = text !== '' && text !== brought && text !== saved;
+  useEffect(() => {
+    if (!isUnsaved) {
+      return undefined;
+    }
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+  return () => setSaved(text);
+}
+
 /** Moves the caret of a text area to a range of the text. */
 function select(
   field: HTMLTextAreaElement,
@@ -171,6 +190,18 @@ function select(
   field.scrollTop = Math.max(0, (line - 3) * lineHeight);
   field.scrollLeft = 0;
 }
+
+/** Does it, and announces what it did. */
+const announcing =
+  (setNotice: (said: Notice | undefined) => void) =>
+  <Args extends unknown[]>(
+    said: Notice | undefined,
+    act: (...args: Args) => void,
+  ) =>
+  (...args: Args) => {
+    setNotice(said);
+    act(...args);
+  };
 
 /**
  * @param field the text area, which holds what the reader types
@@ -193,18 +224,10 @@ export function useDoctor(
   const {brought} = state;
   const {text, past, future} = state.history;
   const canRestore = brought !== undefined && brought !== text;
+  const markSaved = useUnsaved(text, brought);
   const ask = async (what: Request['do'], of = text) =>
     host.ask(await requestOf(what, of, place, host));
-  /** Does it, and announces what it did. */
-  const saying =
-    <Args extends unknown[]>(
-      said: Notice | undefined,
-      act: (...args: Args) => void,
-    ) =>
-    (...args: Args) => {
-      setNotice(said);
-      act(...args);
-    };
+  const saying = announcing(setNotice);
 
   return {
     place,
@@ -212,6 +235,7 @@ export function useDoctor(
     notice,
     text,
     say: setNotice,
+    markSaved,
     choose: (part: Partial<Place>) => {
       const {origin, path, archive} = {...place, ...part};
       kept.place = {origin, path, archive};
@@ -220,10 +244,10 @@ export function useDoctor(
     typed: saying(undefined, type),
     /** The reader has brought a text. */
     bring: saying(undefined, (next: string) => replace(next, next)),
-    /** Applies one fix of the text that was checked, which must still be there. */
-    fix: saying(undefined, (finding: Finding) => {
+    /** Applies fixes of the text that was checked, which must still be there. */
+    fix: saying(undefined, (findings: readonly Finding[]) => {
       if (outcome?.text === text) {
-        replace(applyFixes(text, [finding]));
+        replace(applyFixes(text, findings));
       }
     }),
     fixAll: async () => {
@@ -250,13 +274,16 @@ export function useDoctor(
         replace(brought);
       }
     },
-    find: ({range}: Finding) =>
+    find: (range: Finding['range']) =>
       field.current && select(field.current, text, range),
     /** Loads what takes a moment, before the reader needs it. */
     prepare: () => {
       if (!isPrepared) {
         setPrepared(true);
-        ask('check', '').catch(() => undefined);
+        // The browser compiles the code now, and not in the reader's first check.
+        host.choices.samples.forEach(
+          ({code}) => void ask('check', code).catch(() => undefined),
+        );
       }
     },
   };

@@ -65,6 +65,15 @@ const tree = readTree(
           return new URLSearchParams(location.search).get('lampId') ?? local;
         },
       };`,
+    'platform/app/public/config/lamp.js': `
+      window.config = {
+        lamps: 3,
+        lamps: 4,
+        title: 'Two lamps',
+        onError: error => error,
+        oidc: [{scope: 'openid email', client_id: null}],
+        dataSources: [{sourceName: 'shelf', at: new Date()}],
+      };`,
   }),
 );
 const facts = factsOf(tree);
@@ -110,6 +119,52 @@ describe('a tree', () => {
     expect(find('url-parameter', 'lampId')).toBeDefined();
     expect(find('environment-variable', 'LAMP_MODE')).toBeDefined();
   });
+
+  test('gives the keys and fixed values of shipped configurations, without code and sentences', () => {
+    expect(find('shipped-config', 'lamp.js')).toMatchObject({
+      sources: ['shelf'],
+      config: {
+        pairs: [
+          ['lamps', 3],
+          ['lamps', 4],
+          ['title', {only: 'text'}],
+          ['onError', {only: 'function'}],
+          [
+            'oidc',
+            [
+              {
+                pairs: [
+                  ['scope', 'openid email'],
+                  ['client_id', null],
+                ],
+              },
+            ],
+          ],
+          [
+            'dataSources',
+            [
+              {
+                pairs: [
+                  ['sourceName', 'shelf'],
+                  ['at', {only: 'expression'}],
+                ],
+              },
+            ],
+          ],
+        ],
+      },
+    });
+  });
+
+  test.each(['window.config = () => ({});', 'window.config = {...base};'])(
+    'with a shipped configuration of another form is refused: %s',
+    (text) => {
+      const other = checkout({'platform/app/public/config/odd.js': text});
+      expect(() => factsOf(readTree(other))).toThrow(
+        /cannot be read|does not read/,
+      );
+    },
+  );
 
   test('gives words without the names of local variables, and messages as hashes only', () => {
     const words = sourceWords(tree);

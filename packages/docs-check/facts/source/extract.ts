@@ -16,15 +16,10 @@ import {
   variableFacts,
 } from './application';
 import type {SourceFact} from './entry';
-import {
-  exportFacts,
-  hotkeyFacts,
-  scriptFacts,
-  shippedConfigFacts,
-  typeFacts,
-} from './lists';
+import {exportFacts, hotkeyFacts, scriptFacts, typeFacts} from './lists';
 import {extensionFacts} from './modules';
 import {serviceFacts} from './services';
+import {shippedConfigFacts} from './shipped-configs';
 import {readTree, type Tree} from './tree';
 import {messageHashes, sourceWords} from './words';
 

@@ -1,6 +1,6 @@
 /**
  * Reads names that other parts of the source only list: exports, components, types,
- * hotkeys, shipped configurations, scripts.
+ * hotkeys, scripts.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -193,37 +193,6 @@ export function hotkeyFacts(tree: Tree): SourceFact[] {
         ...(options.length
           ? {commandOptions: Object.fromEntries(options)}
           : {}),
-      },
-    ];
-  });
-}
-
-/** Configuration files that are shipped, with their data sources. */
-export function shippedConfigFacts(tree: Tree): SourceFact[] {
-  return tree.files.flatMap((file) => {
-    const match = /^platform\/app\/public\/config\/(.+\.js)$/.exec(
-      pathOf(tree, file),
-    );
-    if (!match) {
-      return [];
-    }
-    const sources: string[] = [];
-    const look = (node: ts.Node): void => {
-      if (
-        ts.isPropertyAssignment(node) &&
-        node.name.getText() === 'sourceName'
-      ) {
-        sources.push(textOf(tree, node.initializer) ?? '');
-      }
-      node.forEachChild(look);
-    };
-    look(file);
-    return [
-      {
-        kind: 'shipped-config',
-        name: match[1]!,
-        at: `${pathOf(tree, file)}:1`,
-        sources,
       },
     ];
   });

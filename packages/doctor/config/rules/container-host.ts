@@ -1,7 +1,11 @@
 // cspell:ignore httporthanc
 import type {About, Rule} from '../rule';
-import {isLocal, serviceRoots, urlOf} from '../sources';
+import {checkRoots} from '../roots-together';
+import {isLocal, urlOf} from '../sources';
 import {withRoots} from './example';
+
+const containerNames =
+  /^(host\.docker\.internal|.*\.(svc|cluster\.local|internal))$/i;
 
 export const containerHost: Rule = {
   id: 'container-host',
@@ -11,30 +15,25 @@ export const containerHost: Rule = {
   page: 'configuration/dataSources/dicom-web#err_name_not_resolved-or-err_connection_refused-for-httporthanc8042',
   check({sources, options, report}) {
     const own = urlOf(options.origin ?? '')?.hostname;
-    for (const {option, value} of serviceRoots(sources)) {
-      const hostname = urlOf(value.value)?.hostname;
+    checkRoots(sources, report, ({value}) => {
+      const hostname = urlOf(value.value)?.hostname ?? '';
+      const host = `the host "${hostname}"`;
       if (
         hostname &&
         hostname !== own &&
         !isLocal(hostname) &&
         !/[.:]/.test(hostname)
       ) {
-        report({
-          at: value,
-          message: `"${option}" has the host "${hostname}", which is not a full name.`,
-        });
-      } else if (
-        hostname &&
-        /^(host\.docker\.internal|.*\.(svc|cluster\.local|internal))$/i.test(
-          hostname,
-        )
-      ) {
-        report({
-          at: value,
-          message: `"${option}" has the host "${hostname}", a name for containers.`,
-        });
+        return {
+          says: `has ${host}, which is not a full name.`,
+        };
       }
-    }
+      return containerNames.test(hostname)
+        ? {
+            says: `has ${host}, a name for containers.`,
+          }
+        : undefined;
+    });
   },
 };
 

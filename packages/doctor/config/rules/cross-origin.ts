@@ -1,4 +1,4 @@
-import {propertyOf} from '../model';
+import {propertyOf, type StringValue} from '../model';
 import type {About, Rule} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
 import {withRoots} from './example';
@@ -15,21 +15,24 @@ export const crossOrigin: Rule = {
       return;
     }
     const signsIn = propertyOf(config, 'oidc') !== undefined;
-    const seen = new Set<string>();
+    const origins = new Map<string, StringValue[]>();
     for (const {value} of serviceRoots(sources)) {
       const url = urlOf(value.value);
       const origin =
         url && value.value.startsWith('//')
           ? `${page.protocol}//${url.host}`
           : url?.origin;
-      if (origin && origin !== page.origin && !seen.has(origin)) {
-        seen.add(origin);
-        report({
-          at: value,
-          message: `The archive is on ${origin}, and the viewer is on ${page.origin}.`,
-          why: `The archive must send "Access-Control-Allow-Origin: ${page.origin}"${signsIn ? ', and allow the header "Authorization" in the preflight request' : ''}. Different ports are different origins.`,
-        });
+      if (origin && origin !== page.origin) {
+        origins.set(origin, [...(origins.get(origin) ?? []), value]);
       }
+    }
+    for (const [origin, [first, ...others]] of origins) {
+      report({
+        at: first!,
+        also: others,
+        message: `The archive is on ${origin}, and the viewer is on ${page.origin}.`,
+        why: `The archive must send "Access-Control-Allow-Origin: ${page.origin}"${signsIn ? ', and allow the header "Authorization" in the preflight request' : ''}. Different ports are different origins.`,
+      });
     }
   },
 };

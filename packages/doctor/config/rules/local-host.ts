@@ -1,6 +1,7 @@
 // cspell:ignore httporthanc
 import type {About, Rule} from '../rule';
-import {isLocal, serviceRoots, urlOf} from '../sources';
+import {checkRoots} from '../roots-together';
+import {isLocal, urlOf} from '../sources';
 import {withRoots} from './example';
 
 export const localHost: Rule = {
@@ -14,17 +15,16 @@ export const localHost: Rule = {
     if (own && isLocal(own)) {
       return;
     }
-    for (const {option, value} of serviceRoots(sources)) {
+    checkRoots(sources, report, ({value}) => {
       const hostname = urlOf(value.value)?.hostname;
-      if (hostname && isLocal(hostname)) {
-        report({
-          at: value,
-          severity: own ? 'error' : undefined,
-          certainty: own ? 'sure' : undefined,
-          message: `"${option}" has the host "${hostname}".`,
-        });
-      }
-    }
+      return hostname && isLocal(hostname)
+        ? {
+            severity: own ? 'error' : undefined,
+            certainty: own ? 'sure' : undefined,
+            says: `has the host "${hostname}".`,
+          }
+        : undefined;
+    });
   },
 };
 

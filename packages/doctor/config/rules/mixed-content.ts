@@ -1,5 +1,6 @@
 import type {About, Rule} from '../rule';
-import {isLocal, serviceRoots, urlOf} from '../sources';
+import {checkRoots} from '../roots-together';
+import {isLocal, urlOf} from '../sources';
 import {withRoots} from './example';
 
 export const mixedContent: Rule = {
@@ -12,15 +13,14 @@ export const mixedContent: Rule = {
     if (!/^https:/i.test(options.origin ?? '')) {
       return;
     }
-    for (const {option, value} of serviceRoots(sources)) {
+    checkRoots(sources, report, ({value}) => {
       const url = urlOf(value.value);
-      if (url?.protocol === 'http:' && !isLocal(url.hostname)) {
-        report({
-          at: value,
-          message: `"${option}" begins with "http:", and the viewer is served over "https:".`,
-        });
-      }
-    }
+      return url?.protocol === 'http:' && !isLocal(url.hostname)
+        ? {
+            says: 'begins with "http:", and the viewer is served over "https:".',
+          }
+        : undefined;
+    });
   },
 };
 

@@ -1,6 +1,7 @@
 import {stringFix} from '../edits';
 import type {About, Rule} from '../rule';
-import {serviceRoots, urlOf} from '../sources';
+import {checkRoots} from '../roots-together';
+import {urlOf} from '../sources';
 import {withRoots} from './example';
 
 export const orthancRoot: Rule = {
@@ -10,7 +11,7 @@ export const orthancRoot: Rule = {
   why: 'Orthanc\'s own API is at "/"; its DICOMweb service, which the plugin adds, is at "/dicom-web". The viewer gets HTML or JSON in another form.',
   page: 'configuration/dataSources/dicom-web#404-or-html-instead-of-json',
   check({file, sources, options, report}) {
-    for (const {option, value, source} of serviceRoots(sources)) {
+    checkRoots(sources, report, ({option, value, source}) => {
       const url = urlOf(value.value);
       const isOrthanc =
         options.archive === 'Orthanc' ||
@@ -20,25 +21,24 @@ export const orthancRoot: Rule = {
       const own =
         /^\/?$/.test(rest) ||
         /^\/(app|ui|instances|patients|system)\b/.test(rest);
-      if (
+      const isWrong =
         source.kind === 'dicomweb' &&
         option !== 'wadoUriRoot' &&
         isOrthanc &&
-        own
-      ) {
-        report({
-          at: value,
-          message: `"${option}" is Orthanc's own API, not DICOMweb.`,
-          fix: url
-            ? stringFix(
-                file.text,
-                value,
-                `${value.value.replace(/^((?:https?:)?\/\/[^/]+).*$/i, '$1')}/dicom-web`,
-              )
-            : undefined,
-        });
-      }
-    }
+        own;
+      return isWrong
+        ? {
+            says: "is Orthanc's own API, not DICOMweb.",
+            fix: url
+              ? stringFix(
+                  file.text,
+                  value,
+                  `${value.value.replace(/^((?:https?:)?\/\/[^/]+).*$/i, '$1')}/dicom-web`,
+                )
+              : undefined,
+          }
+        : undefined;
+    });
   },
 };
 

@@ -1,6 +1,6 @@
 import {stringFix} from '../edits';
 import type {About, Rule} from '../rule';
-import {serviceRoots} from '../sources';
+import {checkRoots} from '../roots-together';
 import {withRoots} from './example';
 
 export const rootScheme: Rule = {
@@ -10,49 +10,46 @@ export const rootScheme: Rule = {
   why: 'Without "https://" or a leading slash, the browser reads it as a path below the page that is open, so each page of the viewer sends its requests to another URL.',
   page: 'configuration/dataSources/dicom-web#roots',
   check({file, sources, report}) {
-    for (const {option, value, source} of serviceRoots(sources)) {
+    checkRoots(sources, report, ({value, source}) => {
       const text = value.value;
       if (source.kind !== 'dicomweb') {
-        continue;
+        return undefined;
       }
       const broken = /^(https?):?\/{0,2}(?=[^/:])/i.exec(text);
       if (/^(https?:)?\/\/[^/]/i.test(text)) {
-        if (/\s/.test(text)) {
-          report({
-            at: value,
-            certainty: 'sure',
-            message: `"${option}" contains white space.`,
-            why: 'The browser sends it as a part of the URL.',
-            fix: stringFix(file.text, value, text.replace(/\s+/g, '')),
-          });
-        }
-      } else if (broken && /^https?(:|\/\/)/i.test(text)) {
-        report({
-          at: value,
+        return /\s/.test(text)
+          ? {
+              certainty: 'sure',
+              says: 'contains white space.',
+              why: 'The browser sends it as a part of the URL.',
+              fix: stringFix(file.text, value, text.replace(/\s+/g, '')),
+            }
+          : undefined;
+      }
+      if (broken && /^https?(:|\/\/)/i.test(text)) {
+        return {
           certainty: 'sure',
-          message: `"${option}" does not begin with "${broken[1]}://".`,
+          says: `lacks "${broken[1]}://" at the start.`,
           fix: stringFix(
             file.text,
             value,
             `${broken[1]}://${text.slice(broken[0].length)}`,
           ),
-        });
-      } else if (
-        /^[\w-]+(\.[\w-]+)+(:\d+)?(\/|$)|^[\w-]+:\d+(\/|$)/.test(text)
-      ) {
-        report({
-          at: value,
-          message: `"${option}" has no "https://" before the host.`,
-        });
-      } else if (/^[\w-]+\//.test(text)) {
-        report({
-          at: value,
-          severity: 'warning',
-          message: `"${option}" is a relative path.`,
-          fix: stringFix(file.text, value, `/${text}`),
-        });
+        };
       }
-    }
+      if (/^[\w-]+(\.[\w-]+)+(:\d+)?(\/|$)|^[\w-]+:\d+(\/|$)/.test(text)) {
+        return {
+          says: 'has no "https://" before the host.',
+        };
+      }
+      return /^[\w-]+\//.test(text)
+        ? {
+            severity: 'warning',
+            says: 'is relative to the page that is open.',
+            fix: stringFix(file.text, value, `/${text}`),
+          }
+        : undefined;
+    });
   },
 };
 

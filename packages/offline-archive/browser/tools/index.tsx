@@ -13,6 +13,7 @@ import type {Upgrade} from '@site/packages/doctor/upgrade/types';
 import {startSession} from '@site/packages/doctor/upgrade/worker/session';
 import {answer} from '@site/packages/doctor/worker/answer';
 import type {Host} from '@site/src/components/ConfigDoctor/host';
+import NewTab from '@site/src/components/ConfigDoctor/NewTab';
 import Tool from '@site/src/components/ConfigDoctor/Tool';
 import type {Host as UpgradeHost} from '@site/src/components/UpgradeDoctor/host';
 import UpgradeTool from '@site/src/components/UpgradeDoctor/Tool';
@@ -43,6 +44,22 @@ function Link({to, children}: {to: string; children: ReactNode}): ReactNode {
   return <a href={addressOf(to, root, ARCHIVE_PLACE)}>{children}</a>;
 }
 
+/** Leaves the page open: another page of an archive would lose what the reader has entered. */
+function LinkInNewTab({
+  to,
+  children,
+}: {
+  to: string;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <a href={addressOf(to, root, ARCHIVE_PLACE)} target="_blank" rel="noopener">
+      {children}
+      <NewTab />
+    </a>
+  );
+}
+
 /** Puts a text on the clipboard; where the archive is served without TLS, there is none. */
 const copy = (text: string): Promise<void> =>
   'clipboard' in navigator
@@ -59,7 +76,7 @@ const host: Host = {
       setTimeout(() => resolve(answer(request)));
     }),
   knowledgeOf: (release) => Promise.resolve(knowledge[release]!),
-  Link,
+  Link: LinkInNewTab,
   copy,
   site: ARCHIVE_PLACE.site,
 };
