@@ -119,7 +119,9 @@ function shield(event: Event): void {
     !isHydrated() &&
     target.closest?.('#__docusaurus') &&
     // A field or a control that only React can respond for is worth the wait.
-    !target.closest(`main :is(${controls}, input, select, textarea)`)
+    !target.closest(
+      `main :is(${controls}, input, select, textarea):not(${laterControls})`,
+    )
   ) {
     event.stopPropagation();
   }

@@ -6,6 +6,8 @@
  *
  * The page's first script and React both open it; the element itself is what they share.
  */
+import {afterPaint} from '../InertOthers/afterPaint';
+
 export type FirstField = HTMLDialogElement & {
   /** Gets the focus back. */
   opener?: Element | null;
@@ -104,11 +106,18 @@ export function openFirstField(texts: FieldTexts, letter = ''): FirstField {
   });
   field.addEventListener('close', () => field.remove());
   document.body.append(field);
-  field.showModal();
+  field.show();
   input.focus();
   if (!letter) {
     input.select();
   }
+  // A modal dialog makes the browser style the whole page again: after it has shown the field.
+  afterPaint(() => {
+    if (field.open && field.isConnected) {
+      field.open = false;
+      field.showModal();
+    }
+  });
   return field;
 }
 

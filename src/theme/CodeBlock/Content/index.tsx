@@ -1,0 +1,64 @@
+/**
+ * Why: code is most of what a long page consists of. Code outside the viewport is not styled,
+ * laid out, or painted (src/css/code.css), and React takes over a block without its lines:
+ * to highlight them again would hold up the reader's first clicks.
+ * How: wraps the theme's component (safe by its behavior, though the theme marks it as unsafe;
+ * theme-classic 3.10.2). During hydration, what the static page contains stays as it is.
+ */
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
+import Content from '@theme-original/CodeBlock/Content';
+import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {isHydrated} from '@site/src/components/FirstInput/hydration';
+
+const keepStatic = {__html: ''};
+
+export default function ContentWrapper(
+  props: ComponentProps<typeof Content>,
+): ReactNode {
+  const {metadata, wordWrap} = useCodeBlockContext();
+  const {code} = metadata;
+  const {codeBlockRef} = wordWrap;
+  const frame = useRef<HTMLDivElement>(null);
+  /** The code that the static page shows. */
+  const [shown, setShown] = useState(() =>
+    ExecutionEnvironment.canUseDOM && !isHydrated() ? code : undefined,
+  );
+  const isStatic = shown === code;
+
+  useLayoutEffect(() => {
+    if (isStatic) {
+      const pre = frame.current?.querySelector('pre');
+      if (pre) {
+        // For the button that wraps lines.
+        Object.assign(codeBlockRef, {current: pre});
+      } else {
+        // Not from the static page: React has rendered this part of the page by itself.
+        setShown(undefined);
+      }
+    }
+  }, [isStatic, codeBlockRef]);
+
+  const lines = {'--lines': code.split('\n').length} as CSSProperties;
+  return isStatic ? (
+    <div
+      key="static"
+      ref={frame}
+      className="code-lines"
+      style={lines}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={keepStatic}
+    />
+  ) : (
+    <div key="rendered" className="code-lines" style={lines}>
+      <Content {...props} />
+    </div>
+  );
+}
