@@ -104,7 +104,13 @@ export function openFirstField(texts: FieldTexts, letter = ''): FirstField {
       field.close();
     }
   });
-  field.addEventListener('close', () => field.remove());
+  field.addEventListener('close', () => {
+    field.remove();
+    // Of a dialog that became modal after it was shown, the browser does not know this.
+    if (field.opener instanceof HTMLElement) {
+      field.opener.focus({preventScroll: true});
+    }
+  });
   document.body.append(field);
   field.show();
   input.focus();
