@@ -24,8 +24,8 @@ function WordWrap(): ReactNode {
 
   useEffect(() => {
     const pre = codeBlockRef.current;
-    const measure = ({skipped}: ContentVisibilityAutoStateChangeEvent) => {
-      if (!skipped) {
+    const measure = (event: Event) => {
+      if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) {
         setIsLong(pre!.scrollWidth > pre!.clientWidth);
       }
     };
