@@ -367,10 +367,12 @@ test('long lines of code get their button when the reader comes to them', async 
     const shown = document.createElement('style');
     shown.textContent = 'pre {content-visibility: visible !important}';
     document.head.append(shown);
-    const found = all.findLastIndex((block) => {
-      const pre = block.querySelector('pre')!;
-      return pre.scrollWidth > pre.clientWidth;
-    });
+    const found = all
+      .map((block) => {
+        const pre = block.querySelector('pre')!;
+        return pre.scrollWidth > pre.clientWidth;
+      })
+      .lastIndexOf(true);
     shown.remove();
     return found;
   });
