@@ -341,7 +341,7 @@ test('React leaves the lines of code as they are, and draws those of the next pa
   await page.keyboard.press('Tab');
   await waitForHydration(page);
   expect(await lines.count()).toBe(ofPage);
-  expect(await first!.evaluate((line) => line.isConnected)).toBe(true);
+  expect(await first.evaluate((line) => line.isConnected)).toBe(true);
   await waitForIdle(page);
   await page.evaluate(() => {
     document.body.dataset.before = '';
