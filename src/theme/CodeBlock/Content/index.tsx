@@ -6,23 +6,30 @@
  * theme-classic 3.10.2). During hydration, what the static page contains stays as it is.
  */
 import {
+  createElement,
   useLayoutEffect,
   useRef,
   useState,
-  type ComponentProps,
+  type ComponentType,
   type CSSProperties,
   type ReactNode,
 } from 'react';
-import Content from '@theme-original/CodeBlock/Content';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {isHydrated} from '@site/src/components/FirstInput/hydration';
 
+type Props = {className?: string};
+
 const keepStatic = {__html: ''};
 
-export default function ContentWrapper(
-  props: ComponentProps<typeof Content>,
-): ReactNode {
+/** Evaluated when the first code is rendered that is not in the static page. */
+function highlighted(): ComponentType<Props> {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import is evaluated first
+  const part: unknown = require('@site/src/components/CodeHighlighter');
+  return (part as {default: ComponentType<Props>}).default;
+}
+
+export default function ContentWrapper(props: Props): ReactNode {
   const {metadata, wordWrap} = useCodeBlockContext();
   const {code} = metadata;
   const {codeBlockRef} = wordWrap;
@@ -58,7 +65,7 @@ export default function ContentWrapper(
     />
   ) : (
     <div key="rendered" className="code-lines" style={lines}>
-      <Content {...props} />
+      {createElement(highlighted(), props)}
     </div>
   );
 }
