@@ -108,20 +108,19 @@ startFirstControls(CONTROLS, {
     start();
   },
 };
-const stopWatching = watchFailures();
-const stopKeeping = keepInput();
+const hydration = new AbortController();
+const untilHydrated = {capture: true, signal: hydration.signal};
+watchFailures(untilHydrated);
+const repeatKept = keepInput(untilHydrated);
 for (const intent of intents) {
-  addEventListener(intent, onIntent, true);
+  addEventListener(intent, onIntent, untilHydrated);
 }
 
 new MutationObserver((_changes, observer) => {
   if (isHydrated()) {
     observer.disconnect();
-    stopWatching();
-    stopKeeping();
-    for (const intent of intents) {
-      removeEventListener(intent, onIntent, true);
-    }
+    hydration.abort();
+    repeatKept();
   }
 }).observe(document.documentElement, {attributeFilter: ['data-has-hydrated']});
 

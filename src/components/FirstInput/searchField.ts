@@ -107,9 +107,7 @@ export function openFirstField(texts: FieldTexts, letter = ''): FirstField {
   field.addEventListener('close', () => {
     field.remove();
     // Of a dialog that became modal after it was shown, the browser does not know this.
-    if (field.opener instanceof HTMLElement) {
-      field.opener.focus({preventScroll: true});
-    }
+    (field.opener as HTMLElement | undefined)?.focus({preventScroll: true});
   });
   document.body.append(field);
   field.show();

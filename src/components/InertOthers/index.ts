@@ -14,7 +14,11 @@ export function makeOthersInert(
   stillClickable: string,
 ): () => void {
   const hidden: HTMLElement[] = [];
-  const cancel = afterPaint(() => {
+  let isReleased = false;
+  afterPaint(() => {
+    if (isReleased) {
+      return;
+    }
     for (
       let ancestor: HTMLElement = part;
       ancestor.parentElement && ancestor !== document.body;
@@ -34,7 +38,7 @@ export function makeOthersInert(
     }
   });
   return () => {
-    cancel();
+    isReleased = true;
     for (const other of hidden) {
       other.inert = false;
     }
