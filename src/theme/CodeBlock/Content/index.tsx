@@ -10,17 +10,19 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type ComponentType,
   type CSSProperties,
   type ReactNode,
 } from 'react';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {isHydrated} from '@site/src/components/FirstInput/hydration';
 
 type Props = {className?: string};
 
 const keepStatic = {__html: ''};
+
+const neverChanges = () => () => undefined;
 
 /** Evaluated when the first code is rendered that is not in the static page. */
 function highlighted(): ComponentType<Props> {
@@ -34,22 +36,22 @@ export default function ContentWrapper(props: Props): ReactNode {
   const {code} = metadata;
   const {codeBlockRef} = wordWrap;
   const frame = useRef<HTMLDivElement>(null);
-  /** The code that the static page shows. */
-  const [shown, setShown] = useState(() =>
-    ExecutionEnvironment.canUseDOM && !isHydrated() ? code : undefined,
+  // False where React draws the page by itself, as after an error of hydration.
+  const isHydration = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => ExecutionEnvironment.canUseDOM,
   );
+  /** The code that the static page shows. */
+  const [shown] = useState(isHydration ? code : undefined);
   const isStatic = shown === code;
 
   useLayoutEffect(() => {
     if (isStatic) {
-      const pre = frame.current?.querySelector('pre');
-      if (pre) {
-        // For the button that wraps lines.
-        Object.assign(codeBlockRef, {current: pre});
-      } else {
-        // Not from the static page: React has rendered this part of the page by itself.
-        setShown(undefined);
-      }
+      // For the button that wraps lines.
+      Object.assign(codeBlockRef, {
+        current: frame.current!.querySelector('pre'),
+      });
     }
   }, [isStatic, codeBlockRef]);
 
