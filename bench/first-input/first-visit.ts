@@ -103,12 +103,7 @@ async function prepare(
       }
     };
   }
-  const selector =
-    'click' in action
-      ? action.click
-      : 'press' in action
-        ? action.press
-        : action.choose;
+  const selector = 'click' in action ? action.click : action.press;
   const control = page.locator(selector).first();
   if ((await control.count()) === 0) {
     return undefined;
@@ -117,9 +112,6 @@ async function prepare(
   await control.evaluate((element) => {
     element.closest('li')?.setAttribute('data-measured', '');
   });
-  if ('choose' in action) {
-    return () => control.selectOption(action.option);
-  }
   if ('press' in action) {
     await control.focus();
     return () => page.keyboard.press(action.key);

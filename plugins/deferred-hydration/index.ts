@@ -54,6 +54,12 @@ export function withDeferredScripts(
     .replace('</head>', () => `  <script>${pageScript}</script>\n  </head>`);
 }
 
+/** The theme's module that evaluates the highlighter when a page starts. */
+const themeHighlighter = path.join(
+  path.dirname(require.resolve('@docusaurus/theme-classic/package.json')),
+  'lib/prism-include-languages',
+);
+
 /** The constants of the first script. */
 function controlsOf({url, baseUrl, announcementId, messages}: Site): string {
   const {namespace} = createSiteStorage({
@@ -104,7 +110,11 @@ export default function deferredHydration(
       // The development server adds its own modules to the framework's entry.
       isServer || mode !== 'production'
         ? {}
-        : {entry: path.join(__dirname, 'client/entry.ts')},
+        : {
+            entry: path.join(__dirname, 'client/entry.ts'),
+            // Its work is done when code is highlighted: src/theme/CodeBlock/Content.
+            resolve: {alias: {[`${themeHighlighter}$`]: false}},
+          },
     async postBuild({outDir}) {
       const {file, text} = laterScript(site as Site);
       await writeFile(path.join(outDir, file), text);

@@ -327,3 +327,57 @@ test('a slash starts the scripts; a modifier alone does not', async ({
   await expect(startedScripts(page)).not.toHaveCount(0);
   await page.clock.resume();
 });
+
+test('React leaves the lines of code as they are, and draws those of the next page', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/migration-guide/3p8-to-3p9');
+  const lines = page.locator('.token-line');
+  const ofPage = await lines.count();
+  expect(ofPage).toBeGreaterThan(0);
+  const first = await lines.first().elementHandle();
+  release();
+  await page.keyboard.press('Tab');
+  await waitForHydration(page);
+  expect(await lines.count()).toBe(ofPage);
+  expect(await first.evaluate((line) => line.isConnected)).toBe(true);
+  await waitForIdle(page);
+  await page.evaluate(() => {
+    document.body.dataset.before = '';
+  });
+  await page.locator('a.pagination-nav__link--prev').click();
+  await expect(page).not.toHaveURL(/3p8-to-3p9/);
+  await page.goBack();
+  await expect(lines).toHaveCount(ofPage);
+  // Drawn by React, not loaded again.
+  await expect(page.locator('body[data-before]')).toHaveCount(1);
+});
+
+test('long lines of code get their button when the reader comes to them', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 700, height: 600});
+  await visit(page, '/migration-guide/3p8-to-3p9');
+  const blocks = page.locator('.theme-code-block', {
+    has: page.locator('pre'),
+  });
+  const wide = await blocks.evaluateAll((all) => {
+    // Also those outside the viewport.
+    const shown = document.createElement('style');
+    shown.textContent = 'pre {content-visibility: visible !important}';
+    document.head.append(shown);
+    const found = all
+      .map((block) => {
+        const pre = block.querySelector('pre')!;
+        return pre.scrollWidth > pre.clientWidth;
+      })
+      .lastIndexOf(true);
+    shown.remove();
+    return found;
+  });
+  expect(wide).toBeGreaterThan(0);
+  const block = blocks.nth(wide);
+  await block.scrollIntoViewIfNeeded();
+  await expect(block.getByRole('button', {name: /wrap/i})).toBeAttached();
+});

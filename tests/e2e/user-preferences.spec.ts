@@ -231,6 +231,10 @@ for (const [path, tag] of [
     // A4 between its margins.
     await page.setViewportSize({width: 700, height: 1000});
     await visit(page, path);
+    // On the screen, code outside the viewport is not laid out.
+    await page.addStyleTag({
+      content: '@media screen {pre {content-visibility: visible !important}}',
+    });
     const cutOff = () =>
       Array.from(
         document.querySelectorAll('article :is(.table-frame, pre)'),

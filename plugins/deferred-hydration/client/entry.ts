@@ -2,6 +2,10 @@
  * Starts the framework in parts. Its own entry evaluates all modules in one task, which blocks
  * the first click for that long; here the browser can respond to it between two parts. The
  * last part is the framework's entry, which finds the others evaluated.
+ *
+ * The highlighter of code is not one of them: React takes over the code of the static page
+ * without it (src/theme/CodeBlock/Content). It is evaluated when the browser is idle, before the
+ * reader goes to another page.
  */
 
 const {port1, port2} = new MessageChannel();
@@ -16,10 +20,6 @@ const pause = () =>
 /** `eager`: in the same file, evaluated when the function is called. */
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () =>
-    import(
-      /* webpackMode: "eager", webpackExports: ["Prism"] */ 'prism-react-renderer'
-    ),
   () => import(/* webpackMode: "eager" */ '@generated/client-modules'),
   () => import(/* webpackMode: "eager" */ '@generated/routes'),
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App'),
@@ -29,11 +29,30 @@ const parts: readonly (() => Promise<unknown>)[] = [
     ),
 ];
 
+/** Milliseconds after which hydration is over, on a slow processor too. */
+const untilHydrated = 2_000;
+
+function prepareHighlighter(): void {
+  const prepare = () =>
+    void import(
+      /* webpackMode: "eager" */ '../../../src/components/CodeHighlighter'
+    );
+  setTimeout(() => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) {
+      requestIdleCallback(prepare);
+    } else {
+      prepare();
+    }
+  }, untilHydrated);
+}
+
 async function startInParts(): Promise<void> {
   for (const part of parts) {
     await part();
     await pause();
   }
+  prepareHighlighter();
 }
 
 void startInParts();

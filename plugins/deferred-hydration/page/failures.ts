@@ -80,9 +80,8 @@ function scriptFailed({target}: Event): void {
   }
 }
 
-/** @returns a function that ends it */
-export function watchFailures(): () => void {
+/** @param until captures events, until its signal */
+export function watchFailures(until: AddEventListenerOptions): void {
   home.docusaurus ??= {};
-  addEventListener('error', scriptFailed, true);
-  return () => removeEventListener('error', scriptFailed, true);
+  addEventListener('error', scriptFailed, until);
 }

@@ -12,15 +12,15 @@
  * starts its scripts when it is there, to say so.
  *
  * Why on intent, and not in the idle time after the page is loaded: the scripts start in parts
- * (../client/entry.ts), and React works in slices, but not all of them are short. Measured on
- * /configuration/url, from the start of the scripts until a second after hydration, as the
- * processor's time in each task, which other work on the machine does not change: 250 to 277 ms
- * in all; the longest tasks 25 to 27 ms (the highlighter of code) and 17 to 19 ms (React's
- * commit), all others 13 ms or less. When the framework's entry was one task and each block of
- * code was drawn twice: 291 to 296 ms in all, the longest tasks 69 to 70 and 40 to 43 ms. At 4x,
- * an idle start would therefore still hold up a first touch for 100 ms, and take a second of
- * every reader's processor; on intent, who only reads pays nothing, Lighthouse's blocking time is
- * 0, and the first touch comes before the scripts or between two parts of them.
+ * (../client/entry.ts), and React works in slices, but not all of them are short. Measured from the
+ * start of the scripts until a second after hydration, as the processor's time in each task, which
+ * other work on the machine does not change: on /configuration/url 176 to 201 ms in all, the
+ * longest tasks 11 to 13 ms; on the longest page of the docs 191 to 206 ms, the longest tasks 12 to
+ * 14 ms. When React drew the code again and the highlighter started with the page: 232 to 266 ms
+ * and 22 to 24 ms; on the longest page 408 to 433 ms and 41 to 48 ms. At 4x, an idle start would
+ * still hold up a first touch for 50 ms, and take most of a second of every reader's processor; on
+ * intent, who only reads pays nothing, Lighthouse's blocking time is 0, and the first touch comes
+ * before the scripts or between two parts of them.
  */
 import {isHydrated} from '../../../src/components/FirstInput/hydration';
 import {
@@ -108,20 +108,19 @@ startFirstControls(CONTROLS, {
     start();
   },
 };
-const stopWatching = watchFailures();
-const stopKeeping = keepInput();
+const hydration = new AbortController();
+const untilHydrated = {capture: true, signal: hydration.signal};
+watchFailures(untilHydrated);
+const repeatKept = keepInput(untilHydrated);
 for (const intent of intents) {
-  addEventListener(intent, onIntent, true);
+  addEventListener(intent, onIntent, untilHydrated);
 }
 
 new MutationObserver((_changes, observer) => {
   if (isHydrated()) {
     observer.disconnect();
-    stopWatching();
-    stopKeeping();
-    for (const intent of intents) {
-      removeEventListener(intent, onIntent, true);
-    }
+    hydration.abort();
+    repeatKept();
   }
 }).observe(document.documentElement, {attributeFilter: ['data-has-hydrated']});
 

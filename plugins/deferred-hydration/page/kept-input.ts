@@ -119,26 +119,26 @@ function shield(event: Event): void {
     !isHydrated() &&
     target.closest?.('#__docusaurus') &&
     // A field or a control that only React can respond for is worth the wait.
-    !target.closest(`main :is(${controls}, input, select, textarea)`)
+    !target.closest(
+      `main :is(${controls}, input, select, textarea):not(${laterControls})`,
+    )
   ) {
     event.stopPropagation();
   }
 }
 
-/** @returns a function that ends it and repeats what was kept */
-export function keepInput(): () => void {
-  addEventListener('click', keepClick, true);
-  addEventListener('input', keepField, true);
+/**
+ * @param until captures events, until its signal
+ * @returns a function that repeats what was kept
+ */
+export function keepInput(until: AddEventListenerOptions): () => void {
+  addEventListener('click', keepClick, until);
+  addEventListener('input', keepField, until);
   for (const type of eventsOfInput) {
     // After the listeners of the window, which are the site's own.
-    document.addEventListener(type, shield, true);
+    document.addEventListener(type, shield, until);
   }
   return () => {
-    removeEventListener('click', keepClick, true);
-    removeEventListener('input', keepField, true);
-    for (const type of eventsOfInput) {
-      document.removeEventListener(type, shield, true);
-    }
     for (const repeat of kept) {
       repeat();
     }

@@ -1,5 +1,6 @@
 /** The deferred scripts of the page: when they are fetched, and when they run. */
 import {isSlowConnection} from '../../../packages/search/format/connection';
+import {afterPaint} from '../../../src/components/InertOthers/afterPaint';
 
 export const deferredScripts = (root: Document = document) =>
   Array.from(root.querySelectorAll<HTMLScriptElement>('script[data-src]'));
@@ -32,7 +33,7 @@ export function start(): void {
 /** Runs them when the browser has painted what the reader has just done. */
 export function startAfterPaint(): void {
   if (!started) {
-    requestAnimationFrame(() => setTimeout(start));
+    afterPaint(start);
   }
 }
 

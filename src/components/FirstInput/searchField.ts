@@ -6,6 +6,8 @@
  *
  * The page's first script and React both open it; the element itself is what they share.
  */
+import {afterPaint} from '../InertOthers/afterPaint';
+
 export type FirstField = HTMLDialogElement & {
   /** Gets the focus back. */
   opener?: Element | null;
@@ -102,13 +104,24 @@ export function openFirstField(texts: FieldTexts, letter = ''): FirstField {
       field.close();
     }
   });
-  field.addEventListener('close', () => field.remove());
+  field.addEventListener('close', () => {
+    field.remove();
+    // Of a dialog that became modal after it was shown, the browser does not know this.
+    (field.opener as HTMLElement | undefined)?.focus({preventScroll: true});
+  });
   document.body.append(field);
-  field.showModal();
+  field.show();
   input.focus();
   if (!letter) {
     input.select();
   }
+  // A modal dialog makes the browser style the whole page again: after it has shown the field.
+  afterPaint(() => {
+    if (field.open && field.isConnected) {
+      field.open = false;
+      field.showModal();
+    }
+  });
   return field;
 }
 

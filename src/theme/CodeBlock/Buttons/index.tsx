@@ -2,20 +2,54 @@
  * Why: the theme adds its buttons when React is there; the button that copies works before,
  * and needs no React at all (src/components/FirstInput/copying.ts).
  * How: replaces the theme's component (unsafe; theme-classic 3.10.2). The button for long
- * lines stays the theme's: it is there only if a line is too long for the screen.
+ * lines stays the theme's: it is there only if a line is too long for the screen. The theme
+ * measures that once; of code outside the viewport (src/css/code.css), it is known later.
  */
-import type {ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import {translate} from '@docusaurus/Translate';
+import {
+  CodeBlockContextProvider,
+  useCodeBlockContext,
+} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock/Buttons';
 import WordWrapButton from '@theme/CodeBlock/Buttons/WordWrapButton';
 import styles from './styles.module.css';
 
+function WordWrap(): ReactNode {
+  const {metadata, wordWrap} = useCodeBlockContext();
+  const {codeBlockRef} = wordWrap;
+  const [isLong, setIsLong] = useState(false);
+
+  useEffect(() => {
+    const pre = codeBlockRef.current;
+    const measure = (event: Event) => {
+      if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) {
+        setIsLong(pre!.scrollWidth > pre!.clientWidth);
+      }
+    };
+    const type = 'contentvisibilityautostatechange';
+    pre?.addEventListener(type, measure);
+    return () => pre?.removeEventListener(type, measure);
+  }, [codeBlockRef]);
+
+  return (
+    <CodeBlockContextProvider
+      metadata={metadata}
+      wordWrap={{
+        ...wordWrap,
+        isCodeScrollable: wordWrap.isCodeScrollable || isLong,
+      }}>
+      <WordWrapButton />
+    </CodeBlockContextProvider>
+  );
+}
+
 export default function CodeBlockButtons({className}: Props): ReactNode {
   return (
     <div className={clsx(className, styles.buttonGroup)}>
-      <BrowserOnly>{() => <WordWrapButton />}</BrowserOnly>
+      <BrowserOnly>{() => <WordWrap />}</BrowserOnly>
       <button
         type="button"
         className={clsx('clean-btn', styles.copyButton)}
