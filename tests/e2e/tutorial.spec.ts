@@ -35,7 +35,7 @@ test('a file is compared with the one on the page @axe', async ({page}) => {
   await page
     .getByLabel('File', {exact: true})
     .selectOption('extension/src/getPanelModule.tsx (Follow the changes)');
-  const mine = page.getByLabel('Your file');
+  const mine = page.getByRole('textbox', {name: /^Your file/});
   await mine.fill(checkpoint);
   await expect(
     page.getByText('Your file is the same as the one on this page.'),
