@@ -43,6 +43,7 @@ import searchIndex from './plugins/search-index';
 import showcase from './plugins/showcase';
 import remarkShowcase from './plugins/showcase/remark';
 import toolStyles from './plugins/tool-styles';
+import tutorialFiles from './plugins/tutorial-files';
 import verificationNote, {
   type Options as VerificationNoteOptions,
 } from './plugins/verification-note';
@@ -166,6 +167,7 @@ export default {
     content,
     showcase,
     toolStyles,
+    tutorialFiles,
     configDoctor,
     upgradeDoctor,
     builders,

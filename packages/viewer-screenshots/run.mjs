@@ -10,6 +10,7 @@ import {makeData} from './data/make.mjs';
 import {encode} from './encode.mjs';
 import {picturesFolder, rawFolder, scriptsFolder} from './folders.mjs';
 import {createServer} from './server.mjs';
+import {protocolScript, tutorialScript} from './reader-code.mjs';
 import {play} from './steps.mjs';
 import {viewerDist} from './viewer.mjs';
 
@@ -41,6 +42,14 @@ async function keep(scene, image) {
   return {entry: takenNow({width, height}), size};
 }
 
+/** What the scene adds to the viewer. */
+async function readerCode({tutorial, protocol}) {
+  if (tutorial) {
+    return tutorialScript(tutorial);
+  }
+  return protocol ? protocolScript(protocol) : '';
+}
+
 /** Takes scenes; returns the catalog entries of those that worked, and the names of the others. */
 export async function takeAll(chosen) {
   const dist = viewerDist();
@@ -59,6 +68,7 @@ export async function takeAll(chosen) {
       Object.assign(behavior, {
         fail: scene.fail,
         config: scene.config,
+        script: await readerCode(scene),
         stagger: patience(scene.stagger ?? 200),
       });
       const started = Date.now();

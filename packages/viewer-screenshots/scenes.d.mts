@@ -25,6 +25,10 @@ export type Scene = {
   stagger?: number;
   /** Laid over `window.config`. */
   config?: Record<string, unknown>;
+  /** A step in `examples/first-extension/current`, whose extension and mode the viewer has. */
+  tutorial?: string;
+  /** A file in `examples/hanging-protocols`, whose protocol the viewer has. */
+  protocol?: string;
   /** Requests whose path begins with this fail. */
   fail?: string;
 };

@@ -11,6 +11,8 @@
  * Clips, the gear menu, and `clickAt` are pixels of the given window; all else is found by the
  * viewer's own `data-cy` attributes, or by its words.
  */
+import {tutorialScenes} from './tutorial-scenes.mjs';
+
 const cy = (name) => `[data-cy="${name}"]`;
 
 const usual = {width: 1280, height: 800};
@@ -106,6 +108,7 @@ const tmtv = [
 const missingStudy = {goto: '/viewer?StudyInstanceUIDs=2.25.404'};
 
 export const scenes = [
+  ...tutorialScenes,
   // ---------------------------------------------------------------- study list
   {
     name: 'study-list',
@@ -558,6 +561,26 @@ export const scenes = [
     alt: 'Two viewports side by side with the same CT slice of two dates; the liver lesion is larger in the newer one at the left.',
     caption: 'Two dates of a patient side by side.',
     sameIn: in310,
+  },
+  {
+    name: 'pet-ct',
+    window: usual,
+    protocol: 'petCt',
+    steps: [
+      {
+        open: {
+          studies: ['torso-2024'],
+          protocol: 'example.petCt',
+          viewports: 4,
+        },
+      },
+      {volumes: 3000},
+      {planes: {at: 'lesion', only: ['petCt-ct', 'petCt-pet', 'petCt-fusion']}},
+      {rest: true},
+    ],
+    alt: 'Four viewports: the CT, the PET in black on white, the PET in color over the CT, and a projection of the whole PET. The liver lesion is black in the PET and red in the fusion.',
+    caption: 'The stage of the sample protocol with a PET/CT study.',
+    sameIn: in39and310,
   },
   {
     name: 'hp-compare',

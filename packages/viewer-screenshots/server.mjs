@@ -230,6 +230,7 @@ function sendFile(response, root, name) {
  * a scene can change it:
  *   fail       a path that begins with this is answered with status 500
  *   config     laid over `window.config`
+ *   script     runs after the configuration
  *   stagger    milliseconds between the metadata answers of a study's series
  */
 export function createServer(dist, behavior) {
@@ -252,7 +253,7 @@ export function createServer(dist, behavior) {
       }
       if (name === '/app-config.js') {
         const over = JSON.stringify(behavior.config ?? {});
-        const text = `${config}\nObject.assign(window.config, ${over});\n`;
+        const text = `${config}\nObject.assign(window.config, ${over});\n${behavior.script ?? ''}`;
         return send(response, 200, contentTypes['.js'], text);
       }
       if (name.startsWith('/dicomweb/')) {

@@ -11,7 +11,8 @@
  * With `tick="slug"`, a table has a checkbox in front of each row, which the browser stores
  * under the value of that key (src/components/UpgradeOverview).
  *
- * `<ReferenceCatalog>` and `<ReferenceLinks>` are explained in catalog.ts.
+ * `<ReferenceCatalog>` and `<ReferenceLinks>` are explained in catalog.ts, `<IconNames>` in
+ * icon-names.ts.
  *
  * It replaces them with a table, with headings and paragraphs, or with a definition list, so
  * that they are part of the table of contents, the search, and the static HTML. An unknown name fails the build
@@ -27,6 +28,7 @@ import {cellOf, phrasingOf, valuesOf} from './cells';
 import {changeOf, type DescribedRelease} from './changes';
 import {catalogOf, linksOf} from './catalog';
 import {dataFolderOf, type Column, type Entry} from './data';
+import {iconNames} from './icon-names';
 import {jsx, namesIn, required, select} from './select';
 
 /** @param releases the site's releases, latest first, to mark what is new */
@@ -68,6 +70,7 @@ const renderers: Readonly<
   ReferenceTable: (element, page) => [tableOf(element, page)],
   ReferenceCatalog: catalogOf,
   ReferenceLinks: linksOf,
+  IconNames: iconNames,
   ReferenceSections: sectionsOf,
   ReferenceTerms: (element, page) => [termsOf(element, page)],
 };

@@ -11,7 +11,7 @@ import {
 const confirmed = 1000;
 
 /** The text of a block: React renders each line as an element. */
-const textOfCode = (code: Element): string =>
+export const textOfCode = (code: Element): string =>
   Array.from(
     code.querySelectorAll('.token-line'),
     (line) => line.textContent,

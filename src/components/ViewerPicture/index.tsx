@@ -103,7 +103,7 @@ export default function ViewerPicture({
       </div>
       <figcaption>
         {caption}{' '}
-        <span className={styles.source}>
+        <span className={styles.source} data-search-skip="index">
           <Translate
             id="viewerPicture.source"
             description="Says which viewer release a screenshot shows"

@@ -1,6 +1,7 @@
 /**
- * An archive that responds as Orthanc does to the requests of the tutorial: 1.10.1 was sent
- * each of them, and its statuses and messages are those here.
+ * An archive that responds as Orthanc does to the requests of the tutorial and of a search
+ * below a wrong root: 1.10.1 was sent each of them, and its statuses and messages are those
+ * here.
  */
 import type {ServerResponse} from 'node:http';
 import {StubServer, type ReceivedRequest} from '../../recipes/server';
@@ -89,5 +90,10 @@ function respond(
       ? fail(400, 'Bad request')
       : send(200, stored.study ? ['a7a8da1a'] : []);
   }
-  fail(404, 'Unknown resource');
+  fail(
+    404,
+    Enable && path?.startsWith(`${Root}studies/`)
+      ? 'Accessing an inexistent item'
+      : 'Unknown resource',
+  );
 }

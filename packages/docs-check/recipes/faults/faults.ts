@@ -15,6 +15,7 @@ import {
   signIn,
   spoilt,
   startWithUnreadableKey,
+  studiesBelow,
   whyItDoesNotStart,
 } from './inject';
 
@@ -123,6 +124,22 @@ export const faults: Record<string, Fault> = {
         '/dicom-web/studies',
       ),
     shows: /^404[^]*the archive receives \/studies/,
+    symptom: true,
+  },
+  'GET …/dicom-web/studies/studies 404 (Not Found)': {
+    inject: async () => {
+      const {origin, status} = await studiesBelow('/dicom-web/studies');
+      return `GET ${origin}/dicom-web/studies/studies ${status} (Not Found)`;
+    },
+    shows: /GET \S+\/dicom-web\/studies\/studies 404 \(Not Found\)/,
+  },
+  'Orthanc returns 404, or a list of identifiers instead of DICOM JSON': {
+    inject: async () => {
+      const ownInterface = await studiesBelow('');
+      const withoutPlugin = await studiesBelow('/dicom-web', {});
+      return `${ownInterface.status} ${ownInterface.body}, ${withoutPlugin.status}`;
+    },
+    shows: /^200 \[\s*"\w+"\s*\]\s*, 404$/,
     symptom: true,
   },
   '413 Request Entity Too Large': {

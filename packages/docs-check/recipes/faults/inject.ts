@@ -12,6 +12,7 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {latest} from '../../../../config/releases';
+import {startArchive} from '../../examples/first-study/archive';
 import {findTool} from '../find-tool';
 import {filledIn} from '../served/check-recipe';
 import {recipeFile, type RecipeName} from '../served/recipe-files';
@@ -136,6 +137,19 @@ export const image = (source: string, tls = false, files: Sample = {}) =>
         : [],
     }),
   );
+
+/** The response of an archive like Orthanc to a search, with this root in the viewer's configuration. */
+export async function studiesBelow(
+  root: string,
+  config: object = {DicomWeb: {Enable: true}},
+) {
+  const archive = await keep(
+    startArchive(JSON.stringify(config), {study: true}),
+  );
+  const origin = `http://127.0.0.1:${archive.port}`;
+  const response = await fetch(`${origin}${root}/studies`);
+  return {origin, status: response.status, body: await response.text()};
+}
 
 /** What nginx sends for a request, and what it logs. */
 export async function exchange(
