@@ -147,7 +147,7 @@ test('a link to the form has UIDs and tokens only if the reader wants it', async
   expect(link).toMatch(/\/tools\/url#release=3\.9\.\d+&/);
   expect(link).not.toContain('very-secret');
   expect(link).not.toContain(study);
-  await tab.getByLabel(/^Include the UIDs/).check();
+  await tab.getByLabel(/Include the UIDs/).check();
   const whole = await copied();
   expect(whole).toContain('very-secret');
   expect(new URL(tab.url()).hash).toBe('');

@@ -8,9 +8,9 @@ export type Excerpt = {
   to: number;
 };
 
-/** Characters of the line before the place, and of the whole excerpt. */
-const mostBefore = 60;
+/** Characters of the excerpt, and of those before the place if the line is longer. */
 const most = 160;
+const before = 60;
 
 const lineEnd = /[\n\r\u2028\u2029]/;
 
@@ -25,24 +25,24 @@ const visible = (text: string) =>
 
 /** @param text whole file; `start` and `end` are offsets of the place in it */
 export function excerptOf(text: string, start: number, end: number): Excerpt {
+  const begins = (at: number) => at === 0 || lineEnd.test(text[at - 1]!);
   let first = start;
   // No further than what is shown: a minified file is one line.
-  while (
-    first > 0 &&
-    start - first <= mostBefore &&
-    !lineEnd.test(text[first - 1]!)
-  ) {
+  while (start - first < most - before && !begins(first)) {
     first--;
   }
-  const isCut = first > 0 && !lineEnd.test(text[first - 1]!);
+  const isCut = !begins(first);
+  if (isCut) {
+    first = start - before;
+  }
   const window = text.slice(first, first + most + 1);
   const [line = ''] = window.split(lineEnd, 1);
   const isLong = line.length > most;
   const shown = isLong ? line.slice(0, most) : line.trimEnd();
   const indent = isCut ? 0 : shown.length - shown.trimStart().length;
-  const before = isCut ? '…' : '';
-  const body = `${before}${shown.slice(Math.min(indent, start - first))}`;
-  const shift = before.length - Math.min(indent, start - first) - first;
+  const dots = isCut ? '…' : '';
+  const body = `${dots}${shown.slice(Math.min(indent, start - first))}`;
+  const shift = dots.length - Math.min(indent, start - first) - first;
   return {
     text: visible(body) + (isLong ? '…' : ''),
     from: Math.min(body.length, start + shift),

@@ -186,7 +186,11 @@ export function UrlBuilder(): ReactNode {
     protocol: known.protocols.map(({id}) => id),
     stage: known.protocols.find(({id}) => id === fields.protocol)?.stages ?? [],
   };
-  const rows: Partial<Record<keyof Fields, number>> = {studies: 2, others: 2};
+  const rows: Partial<Record<keyof Fields, number>> = {
+    studies: 2,
+    series: 2,
+    others: 2,
+  };
   const {url, findings: built} = buildLink(linkOf(fields));
   const atField = (name: keyof Fields) =>
     built.filter(

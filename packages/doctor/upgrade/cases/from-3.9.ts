@@ -121,14 +121,9 @@ export const from39: Record<string, Cases> = {
       "const a = { id: 'cinePlayer', content: CinePlayer };",
       "const presets = customizationService.getCustomization('studyBrowser.viewPresets')?.value || own;",
       "const { modalities: list } = customizationService.getModeCustomization('autoCineModalities', {});",
-      "const { value } = customizationService.get('onBeforeDicomStore');",
     ],
     accepts: [
-      "const a = { id: 'cinePlayers' };",
-      "const presets = customizationService.getCustomization('studyBrowser.viewPresets');",
-      "const { length } = customizationService.getCustomization('autoCineModalities');",
-      "const a = other.getCustomization('studyBrowser.viewPresets').value;",
-      "const a = customizationService.getCustomization('my.presets')?.value;",
+      "use(customizationService.getCustomization('cinePlayer').length, other.getCustomization('cinePlayer').value);",
     ],
   },
   'toolbar-radio-group': {
