@@ -73,6 +73,26 @@ test('a link from a page of 3.9 opens the builder for that release', async ({
   await expect(tab.getByLabel('Release')).toHaveValue('3.9');
 });
 
+test('a link to the form opens it with the same output', async ({
+  page: tab,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(tab, page);
+  const tool = tab.locator('[data-tool="sub-path-builder"]');
+  await tool.getByLabel('Server', {exact: true}).selectOption('Apache httpd');
+  await tool.getByLabel('Path').fill('/apps/reading');
+  const output = tool.getByRole('region', {name: 'viewer.conf'});
+  const text = await output.textContent();
+  await tool.getByRole('button', {name: 'Copy a link to this form'}).click();
+  await expect(tool.getByText('Copied', {exact: true})).toBeVisible();
+  const link = await tab.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('#release=3.10');
+  await tab.goto('about:blank');
+  await visit(tab, link);
+  await expect(output).toHaveText(text!);
+});
+
 test('what is typed is neither sent, nor stored, nor in the URL', async ({
   page: tab,
 }) => {

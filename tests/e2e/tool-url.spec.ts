@@ -128,6 +128,57 @@ test('what is typed is neither sent, nor stored, nor in the URL', async ({
   expect(kept).not.toContain(study);
 });
 
+test('a link to the form has UIDs and tokens only if the reader wants it', async ({
+  page: tab,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(tab, `${page}?release=3.9`);
+  const form = tab.getByRole('form', {name: 'Build a URL'});
+  await form.getByLabel('Study Instance UIDs', {exact: true}).fill(study);
+  await form.getByLabel('More parameters').fill('token=very-secret');
+  await form.getByLabel('Hanging protocol').fill('@ohif/mnGrid');
+  const button = tab.getByRole('button', {name: 'Copy a link to this form'});
+  const builder = tab.locator('[data-tool="url-builder"]');
+  const copied = async () => {
+    await button.click();
+    await expect(builder.getByText('Copied', {exact: true})).toBeVisible();
+    return tab.evaluate(() => navigator.clipboard.readText());
+  };
+  const link = await copied();
+  expect(link).toMatch(/\/tools\/url#release=3\.9\.\d+&/);
+  expect(link).not.toContain('very-secret');
+  expect(link).not.toContain(study);
+  await tab.getByLabel(/Include the UIDs/).check();
+  const whole = await copied();
+  expect(whole).toContain('very-secret');
+  expect(new URL(tab.url()).hash).toBe('');
+
+  await visit(tab, whole);
+  await expect(form.getByLabel('Release')).toHaveValue('3.9');
+  await expect(form.getByLabel('More parameters')).toHaveValue(
+    'token=very-secret',
+  );
+  // An anchor, and then another link in the same tab.
+  await form.getByLabel('Mode', {exact: true}).fill('tmtv');
+  await tab.evaluate(() => (location.hash = '#all-parameters'));
+  await expect(form.getByLabel('Mode', {exact: true})).toHaveValue('tmtv');
+  await tab.evaluate((to) => (location.hash = new URL(to).hash), link);
+  await expect(form.getByLabel('Mode', {exact: true})).toHaveValue('viewer');
+  await expect(form.getByLabel('More parameters')).toHaveValue('');
+  await expect(form.getByLabel('Hanging protocol')).toHaveValue('@ohif/mnGrid');
+});
+
+test('a link that was made for another release says so', async ({
+  page: tab,
+}) => {
+  await visit(tab, `${page}#release=3.10.0-beta.1&mode=<img>&base=x`);
+  await expect(
+    tab.getByText(/^Note: The link was made for 3\.10\.0-beta\.1\./),
+  ).toBeVisible();
+  await expect(tab.getByLabel('Mode', {exact: true})).toHaveValue('<img>');
+});
+
 test('at 360 px, the page does not scroll sideways', async ({page: tab}) => {
   await tab.setViewportSize({width: 360, height: 740});
   await visit(tab, page);

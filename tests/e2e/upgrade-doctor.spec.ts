@@ -38,6 +38,9 @@ test('a file is checked, and its patch is saved @axe', async ({page}) => {
   await expect(status(page)).toContainText('Files checked: 1.');
   const item = page.getByRole('listitem').filter({hasText: 'Line 4'});
   await expect(item.first()).toBeVisible();
+  const own = item.first().locator('.own');
+  await expect(own).toHaveText("dialogs.create({id: 'a', content: Dialog});");
+  await expect(own.locator('mark')).toHaveText('create');
   await page.getByRole('button', {name: 'Make the ready edits'}).click();
   const patch = page.getByRole('region', {name: 'Patch'});
   await expect(patch).toContainText('+++ b/getCommandsModule.tsx');

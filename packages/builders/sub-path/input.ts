@@ -79,6 +79,9 @@ const isFolder = (folder: string) =>
   /^\/(?:[A-Za-z0-9_.-]+\/?)*$/.test(folder) ||
   /^[A-Za-z]:\\(?:[A-Za-z0-9_.-]+\\?)*$/.test(folder);
 
+/** No name, path, or URL of a viewer is longer; servers refuse a line that is too long for a buffer. */
+const longest = 253;
+
 /** A URL that can be put into a configuration as it is, or undefined. */
 function plainUrl(text: string): URL | undefined {
   let url: URL;
@@ -150,9 +153,13 @@ export function placeOf(input: Input): {place?: Place; problems: Problem[]} {
         : 'Enter the client id: letters, digits, hyphens, underscores, periods, and colons.',
     }),
   };
-  const problems = Object.entries(texts).flatMap(([about, text]) =>
-    text === undefined ? [] : [{about: about as keyof Input, text}],
-  );
+  const problems = (Object.keys(texts) as (keyof Input)[]).flatMap((about) => {
+    const text =
+      input[about].trim().length > longest
+        ? `Enter at most ${longest} characters.`
+        : texts[about];
+    return text === undefined ? [] : [{about, text}];
+  });
   if (problems.length > 0 || !archive) {
     return {problems};
   }

@@ -2,6 +2,22 @@ import {replaced, withPrefix, without} from './change';
 import type {Place} from './input';
 import type {Recipes} from './recipes';
 
+/** nginx does not start if a name is longer than its table has room for: 46 characters by default. */
+const longestName = 40;
+
+const withRoomFor = (host: string, text: string): string =>
+  host.length > longestName
+    ? replaced(
+        text,
+        'http {\n',
+        `http {
+  # nginx does not start with a name of this length unless its table has more room.
+  server_names_hash_bucket_size 512;
+
+`,
+      )
+    : text;
+
 /** A complete nginx.conf. */
 export function nginxOf(
   {prefix, host, folder, archiveIs, archiveHost, archivePath, archive}: Place,
@@ -15,7 +31,7 @@ export function nginxOf(
     'viewer.example.org',
     host,
   );
-  text = replaced(text, '{folder}', folder);
+  text = withRoomFor(host, replaced(text, '{folder}', folder));
   if (archiveIs === 'elsewhere') {
     text = without(text, 'upstream archive {', '  # A request for a name');
     return without(text, '# The archive. No path', '  }').replace(

@@ -1,6 +1,7 @@
 /** Everything that a viewer at a path needs: build, configuration, server, and checks. */
 import {apacheOf} from './apache';
 import {replaced, withPrefix} from './change';
+import {withShortComments} from './comments';
 import {
   placeOf,
   type Input,
@@ -190,6 +191,14 @@ export function planOf(input: Input, recipes: Recipes): Plan {
     };
   }
   const {prefix, host, signIn, server} = place;
+  const files = [
+    {
+      title: 'platform/app/public/config/my-site.js',
+      text: appConfigOf(place, recipes),
+    },
+    ...(server === 'docker' ? [] : buildOf(place)),
+    ...serverFiles(place, recipes),
+  ];
   return {
     problems,
     publicUrl: `${prefix}/`,
@@ -197,14 +206,10 @@ export function planOf(input: Input, recipes: Recipes): Plan {
     ...(signIn === 'viewer'
       ? {callback: `https://${host}${prefix}/callback`}
       : {}),
-    files: [
-      {
-        title: 'platform/app/public/config/my-site.js',
-        text: appConfigOf(place, recipes),
-      },
-      ...(server === 'docker' ? [] : buildOf(place)),
-      ...serverFiles(place, recipes),
-    ],
+    files: files.map(({title, text}) => ({
+      title,
+      text: withShortComments(text),
+    })),
     checks: checksOf(place),
     tested: tested[server],
   };

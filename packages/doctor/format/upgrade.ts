@@ -37,6 +37,7 @@ function linesOf(
     file,
     line,
     column,
+    code,
     certainty,
     message,
     change,
@@ -48,9 +49,24 @@ function linesOf(
 ): string[] {
   return [
     `${file}:${line}:${column}: ${certainty}: ${message} [${change}]`,
+    ...codeLines(line, code),
     `    ${why}`,
     ...(fix ? ['    --fix rewrites it.'] : []),
     `    ${site}${page}`,
+  ];
+}
+
+/** The line of the file, and carets below the place. */
+function codeLines(
+  line: number,
+  {text, from, to}: UpgradeFinding['code'],
+): string[] {
+  const margin = ' '.repeat(String(line).length);
+  return [
+    `    ${line} | ${text}`,
+    ...(to > from
+      ? [`    ${margin} | ${' '.repeat(from)}${'^'.repeat(to - from)}`]
+      : []),
   ];
 }
 

@@ -1,9 +1,10 @@
 /** Writes fixes into files. All bytes outside the edits stay. */
 import type {Edit} from '../types';
 import {checkFile} from './check';
-import {stepsOf} from './data';
+import {stepsOf, type Step} from './data';
 import {kindOf} from './kinds';
-import type {Upgrade, UpgradeFile, UpgradeFinding} from './types';
+import {slices} from './slices';
+import type {Progress, Upgrade, UpgradeFile, UpgradeFinding} from './types';
 
 /** Findings whose edits do not overlap with an earlier one's; check again to get the others. */
 function compatible(findings: readonly UpgradeFinding[]): Edit[] {
@@ -104,9 +105,26 @@ export function applyFixes(
   });
 }
 
+/** Checks and fixes until no fix is left, one step after the other. */
+function fixFile(file: UpgradeFile, steps: readonly Step[]): UpgradeFile {
+  const kind = kindOf(file.path);
+  let current = file;
+  for (const step of kind ? steps : []) {
+    for (let round = 0; round < 10; round++) {
+      const findings = checkFile(current, kind!, [step]).findings.filter(
+        ({fix}) => fix,
+      );
+      if (!findings.length) {
+        break;
+      }
+      [current = file] = applyFixes([current], findings);
+    }
+  }
+  return current;
+}
+
 /**
- * Checks and fixes until no fix is left, one step after the other: what 3.9 renamed and 3.10
- * renamed again gets its last name.
+ * Fixes until no fix is left: what 3.9 renamed and 3.10 renamed again gets its last name.
  *
  * @throws RangeError if there are no rules for the upgrade
  */
@@ -114,20 +132,28 @@ export function fixAll(
   files: readonly UpgradeFile[],
   upgrade: Upgrade,
 ): UpgradeFile[] {
-  let current = [...files];
-  for (const step of stepsOf(upgrade)) {
-    for (let round = 0; round < 10; round++) {
-      const findings = current.flatMap((file) => {
-        const kind = kindOf(file.path);
-        return kind
-          ? checkFile(file, kind, [step]).findings.filter(({fix}) => fix)
-          : [];
-      });
-      if (!findings.length) {
-        break;
-      }
-      current = applyFixes(current, findings);
-    }
+  const steps = stepsOf(upgrade);
+  return files.map((file) => fixFile(file, steps));
+}
+
+/**
+ * The same in slices: an archive's page can start no worker, and must respond meanwhile.
+ *
+ * @param onProgress called after each file
+ * @throws RangeError if there are no rules for the upgrade
+ */
+export async function fixAllInSlices(
+  files: readonly UpgradeFile[],
+  upgrade: Upgrade,
+  onProgress?: Progress,
+): Promise<UpgradeFile[]> {
+  const steps = stepsOf(upgrade);
+  const rest = slices();
+  const fixed: UpgradeFile[] = [];
+  for (const file of files) {
+    fixed.push(fixFile(file, steps));
+    onProgress?.({done: fixed.length, total: files.length, path: file.path});
+    await rest();
   }
-  return current;
+  return fixed;
 }

@@ -4,8 +4,10 @@ import {checklistOf} from './checklist';
 import {commentOffset} from './comments';
 import {icons, pageOf, stepsOf, type Change, type Step} from './data';
 import {distinct} from './distinct';
+import {excerptOf} from './excerpt';
 import {findIn, type Found} from './match';
 import {kindOf, type FileKind} from './kinds';
+import {slices} from './slices';
 import {damagedLines, parse, type Source} from './source';
 import type {
   AreaTotal,
@@ -16,9 +18,6 @@ import type {
   UpgradeFinding,
   UpgradeResult,
 } from './types';
-
-/** Milliseconds of work before other tasks get their turn. */
-const slice = 30;
 
 /** Findings of one file; more than that is a generated file. */
 const maximumFindings = 2000;
@@ -68,6 +67,7 @@ function placesOf(source: Source, step: Step): Place[] {
 
 function findingOf(
   source: Source,
+  text: string,
   positions: ReturnType<typeof positionsOf>,
   {step, ...found}: Place,
 ): UpgradeFinding | null {
@@ -76,7 +76,7 @@ function findingOf(
   if (!change || !matcher) {
     return null;
   }
-  const {start, line, column, endLine, endColumn} = positions.range(
+  const {start, end, line, column, endLine, endColumn} = positions.range(
     source.original(found.from),
     source.original(found.to),
   );
@@ -96,6 +96,7 @@ function findingOf(
     column,
     endLine,
     endColumn,
+    code: excerptOf(text, start, end),
     certainty: found.certainty,
     message,
     why: change.why,
@@ -145,7 +146,7 @@ export function checkFile(
       source.code,
       steps.flatMap((step) => placesOf(source, step)),
     )
-      .map((place) => findingOf(source, positions, place))
+      .map((place) => findingOf(source, text, positions, place))
       .filter((finding) => finding !== null);
     const lines = damagedLines(source).map(([line, endLine]) => ({
       file: path,
@@ -191,7 +192,7 @@ export async function checkFiles(
   const notUnderstood: NotUnderstood[] = [];
   const read: UpgradeFile[] = [];
   let done = 0;
-  let resumed = Date.now();
+  const rest = slices();
   for (const file of files) {
     if (signal?.aborted) {
       break;
@@ -205,13 +206,7 @@ export async function checkFiles(
     }
     done++;
     onProgress?.({done, total: files.length, path: file.path});
-    if (Date.now() - resumed > slice) {
-      // Lets a message such as "cancel" through.
-      await new Promise((resolve) => {
-        setTimeout(resolve);
-      });
-      resumed = Date.now();
-    }
+    await rest();
   }
   const checklist = steps.flatMap((step) => checklistOf(step, read));
   return {

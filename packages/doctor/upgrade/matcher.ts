@@ -83,8 +83,10 @@ export type StringCondition = Common & {
   key?: Pattern;
   /** Not as the value of this key. */
   notKey?: string;
-  /** Only as an argument of this member; `*` is any call. */
-  arg?: string;
+  /** Only as an argument of one of these members; `*` is any call. */
+  arg?: string | string[];
+  /** Only if one of these members of the call's result is read, at once or by destructuring. */
+  read?: string[];
   /** A neighbor of the key in the same object. */
   with?: string[];
   /** The object with that key has none of these: it does not define the name. */

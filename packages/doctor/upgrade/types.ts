@@ -1,5 +1,6 @@
 /** Input and output of the upgrade doctor. */
 import type {Certainty, Fix} from '../types';
+import type {Excerpt} from './excerpt';
 
 /** A file as text; `path` decides how it is read, and is returned with each finding. */
 export type UpgradeFile = {path: string; text: string};
@@ -23,6 +24,8 @@ export type UpgradeFinding = {
   column: number;
   endLine: number;
   endColumn: number;
+  /** The first line of the place as the file has it, to show as text. */
+  code: Excerpt;
   /** `sure`: it breaks, or has no effect. `likely`: look at the line. */
   certainty: Certainty;
   /** The fix, in one sentence. */

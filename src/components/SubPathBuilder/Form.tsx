@@ -2,6 +2,11 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import recipes from '@generated/builders/default/sub-path.json';
 import {
+  exampleOf,
+  hasFolder,
+  serverNames,
+} from '@site/packages/builders/sub-path/form';
+import {
   servers,
   type Input,
   type Problem,
@@ -9,7 +14,6 @@ import {
 } from '@site/packages/builders/sub-path/input';
 import Field from '@site/src/components/ToolParts/Field';
 import styles from '@site/src/components/ToolParts/styles.tool.module.css';
-import {exampleOf, hasFolder, serverNames} from './examples';
 
 type TextField =
   'path' | 'host' | 'folder' | 'archive' | 'authority' | 'client';

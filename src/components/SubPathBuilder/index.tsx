@@ -2,15 +2,29 @@
  * The parts of /tools/sub-path. Nothing that is typed is sent or stored; without JavaScript,
  * the page has a complete example for each server.
  */
-import {useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import recipes from '@generated/builders/default/sub-path.json';
+import {
+  exampleOf,
+  fieldNames,
+  hasFolder,
+  inputOf,
+  serverNames,
+  sharedFields,
+} from '@site/packages/builders/sub-path/form';
 import type {ServerKind} from '@site/packages/builders/sub-path/input';
 import {planOf, type Plan} from '@site/packages/builders/sub-path/plan';
 import Output from '@site/src/components/ToolParts/Output';
+import PermalinkButton, {
+  OtherRelease,
+} from '@site/src/components/ToolParts/Permalink';
 import styles from '@site/src/components/ToolParts/styles.tool.module.css';
+import {
+  useLinkedState,
+  usePermalink,
+} from '@site/src/components/ToolParts/usePermalink';
 import {useRelease} from '@site/src/components/ToolParts/useRelease';
-import {exampleOf, hasFolder, serverNames} from './examples';
 import Form from './Form';
 
 function Settings({
@@ -134,8 +148,12 @@ function ServerNote({plan}: {plan: Plan}): ReactNode {
  * @param first line of the release to begin with; default: the latest
  */
 export function SubPathBuilder({first}: {first?: string}): ReactNode {
-  const [recipe, setLine] = useRelease(recipes, first);
-  const [input, setInput] = useState(() => exampleOf('nginx'));
+  const opened = usePermalink(recipes, fieldNames);
+  const [recipe, setLine] = useRelease(recipes, opened, first);
+  const [input, setInput] = useLinkedState(
+    opened?.hash,
+    opened ? inputOf(opened.fields) : exampleOf('nginx'),
+  );
   const plan = planOf(input, recipe);
   return (
     <div
@@ -150,6 +168,7 @@ export function SubPathBuilder({first}: {first?: string}): ReactNode {
         line={recipe.line}
         setLine={setLine}
       />
+      <OtherRelease opened={opened} shown={recipe.release} />
       <p role="status">
         {plan.problems.length > 0 &&
           translate(
@@ -174,6 +193,14 @@ export function SubPathBuilder({first}: {first?: string}): ReactNode {
           ))}
           <ServerNote plan={plan} />
           <Checks checks={plan.checks} />
+          <PermalinkButton
+            link={{release: recipe.release, fields: sharedFields(input)}}
+            hint={translate({
+              id: 'subPath.link',
+              message:
+                'The link contains the release and the fields. Browsers do not send this part of a link to a server.',
+            })}
+          />
         </>
       )}
     </div>

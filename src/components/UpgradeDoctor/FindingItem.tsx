@@ -13,6 +13,7 @@ export default function FindingItem({
   Link: Host['Link'];
 }): ReactNode {
   const {certainty, line, message, why, since, old, new: sample} = finding;
+  const {text, from, to} = finding.code;
   const isInMessage =
     sample !== undefined && message.includes(sample.replace(/[,;]$/, ''));
   return (
@@ -27,6 +28,13 @@ export default function FindingItem({
           <Translate id="upgradeDoctor.isLikely">(look at it)</Translate>
         )}{' '}
         <WithCode>{message}</WithCode>
+      </p>
+      <p className="own">
+        <code translate="no">
+          {text.slice(0, from)}
+          {to > from && <mark>{text.slice(from, to)}</mark>}
+          {text.slice(to)}
+        </code>
       </p>
       <p className="quiet">
         <WithCode>{why}</WithCode>

@@ -146,13 +146,14 @@ function Patch({fixed, copy}: {fixed: Fixed; copy: Host['copy']}): ReactNode {
 export default function Fixes({
   result,
   fixed,
-  isFixing,
+  fixing,
   fix,
   copy,
 }: {
   result: UpgradeResult;
   fixed: Fixed | undefined;
-  isFixing: boolean;
+  /** While the edits are made. */
+  fixing: {done: number; total: number} | undefined;
   fix: UpgradeTool['fix'];
   copy: Host['copy'];
 }): ReactNode {
@@ -163,7 +164,7 @@ export default function Fixes({
         <button
           type="button"
           className="primary"
-          disabled={isFixing || result.findings.length === 0}
+          disabled={fixing !== undefined || result.findings.length === 0}
           onClick={() => fix(comments)}>
           <Translate id="upgradeDoctor.fix">Make the ready edits</Translate>
         </button>
@@ -196,6 +197,18 @@ export default function Fixes({
           </Translate>
         </button>
       </div>
+      {fixing && (
+        <p>
+          <progress
+            aria-label={translate({
+              id: 'upgradeDoctor.fixing',
+              message: 'Making the edits',
+            })}
+            max={fixing.total}
+            value={fixing.done}
+          />
+        </p>
+      )}
       {fixed && <Patch copy={copy} fixed={fixed} />}
     </section>
   );

@@ -207,7 +207,7 @@ function NotUnderstood({
 }
 
 export default function Results({
-  state: {result, fixed, isFixing = false},
+  state: {result, fixed, fixing},
   fix,
   host,
 }: {
@@ -226,7 +226,7 @@ export default function Results({
       <Fixes
         result={result}
         fixed={fixed}
-        isFixing={isFixing}
+        fixing={fixing}
         fix={fix}
         copy={host.copy}
       />

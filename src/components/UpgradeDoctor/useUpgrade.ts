@@ -12,16 +12,27 @@ export type State =
   | {is: 'empty'}
   | {is: 'reading'}
   | {is: 'checking'; done: number; total: number}
-  | {is: 'checked'; result: UpgradeResult; fixed?: Fixed; isFixing?: boolean}
+  | {
+      is: 'checked';
+      result: UpgradeResult;
+      fixed?: Fixed;
+      /** While the edits are made. */
+      fixing?: {done: number; total: number};
+    }
   | {is: 'failed'; message: string};
 
 /** The next state after an answer of the worker. */
 function withAnswer(state: State, answer: Answer): State {
   switch (answer.is) {
-    case 'progress':
-      return state.is === 'checking'
-        ? {is: 'checking', done: answer.done, total: answer.total}
+    case 'progress': {
+      const {done, total} = answer;
+      if (state.is === 'checking') {
+        return {is: 'checking', done, total};
+      }
+      return state.is === 'checked' && state.fixing
+        ? {...state, fixing: {done, total}}
         : state;
+    }
     case 'checked':
       return state.is === 'checking'
         ? {is: 'checked', result: answer.result}
@@ -100,7 +111,7 @@ export function useUpgrade({changes, start}: Host, first: Upgrade) {
     cancel: () => ask.send({do: 'cancel'}),
     fix: (comments: boolean) => {
       if (state.is === 'checked') {
-        setState({...state, isFixing: true});
+        setState({...state, fixing: {done: 0, total: 1}});
         ask.send({do: 'fix', comments});
       }
     },

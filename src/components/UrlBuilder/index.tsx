@@ -1,6 +1,7 @@
 /**
  * The parts of /tools/url. What is typed stays in the memory of the page: it is neither
- * stored, nor sent, nor put into the page's own URL, because it can identify a patient.
+ * stored, nor sent, nor put into the page's own URL, because it can identify a patient. A link
+ * to the form, which the reader copies, has no UIDs and no other parameters by default.
  */
 import {createContext, use, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
@@ -8,6 +9,16 @@ import knowledge from '@generated/builders/default/url.json';
 import {curlOf, iframeOf} from '@site/packages/builders/url/copies';
 import {explainUrl} from '@site/packages/builders/url/explain';
 import type {UrlKnowledge} from '@site/packages/builders/url/knowledge';
+import {
+  example,
+  fieldNames,
+  fieldOf,
+  fieldsOf,
+  formOf,
+  linkOf,
+  sharedFields,
+  type Fields,
+} from '@site/packages/builders/url/form';
 import {buildLink, type Link} from '@site/packages/builders/url/link';
 import Field from '@site/src/components/ToolParts/Field';
 import type {Finding} from '@site/packages/builders/url/values';
@@ -16,13 +27,21 @@ import Findings, {
 } from '@site/src/components/ToolParts/Findings';
 import InlineMarkdown from '@site/src/components/ToolParts/InlineMarkdown';
 import Output from '@site/src/components/ToolParts/Output';
+import PermalinkButton, {
+  OtherRelease,
+} from '@site/src/components/ToolParts/Permalink';
 import styles from '@site/src/components/ToolParts/styles.tool.module.css';
+import {
+  useLinkedState,
+  usePermalink,
+  type Opened,
+} from '@site/src/components/ToolParts/usePermalink';
 import {useRelease} from '@site/src/components/ToolParts/useRelease';
-import {example, fieldOf, fieldsOf, linkOf, type Fields} from './form';
 
 export {default as UrlParameters} from './Parameters';
 
 type State = {
+  opened: Opened<UrlKnowledge> | undefined;
   known: UrlKnowledge;
   setLine: (line: string) => void;
   fields: Fields;
@@ -54,10 +73,14 @@ export function UrlTool({
   first?: string;
   children: ReactNode;
 }): ReactNode {
-  const [known, setLine] = useRelease(knowledge, first);
-  const [fields, setFields] = useState(example);
+  const opened = usePermalink(knowledge, fieldNames);
+  const [known, setLine] = useRelease(knowledge, opened, first);
+  const [fields, setFields] = useLinkedState(
+    opened?.hash,
+    opened ? formOf(opened.fields) : example,
+  );
   return (
-    <StateContext value={{known, setLine, fields, setFields}}>
+    <StateContext value={{opened, known, setLine, fields, setFields}}>
       {children}
     </StateContext>
   );
@@ -156,14 +179,18 @@ function labels(): Record<keyof Fields, {label: string; hint?: string}> {
 
 /** The form, and the URL that it describes. */
 export function UrlBuilder(): ReactNode {
-  const {fields, setFields, known, others} = useUrlState();
+  const {fields, setFields, known, others, opened} = useUrlState();
   const texts = labels();
   const choices: Partial<Record<keyof Fields, readonly string[]>> = {
     mode: known.modes.map(({route}) => route),
     protocol: known.protocols.map(({id}) => id),
     stage: known.protocols.find(({id}) => id === fields.protocol)?.stages ?? [],
   };
-  const rows: Partial<Record<keyof Fields, number>> = {studies: 2, others: 2};
+  const rows: Partial<Record<keyof Fields, number>> = {
+    studies: 2,
+    series: 2,
+    others: 2,
+  };
   const {url, findings: built} = buildLink(linkOf(fields));
   const atField = (name: keyof Fields) =>
     built.filter(
@@ -201,6 +228,7 @@ export function UrlBuilder(): ReactNode {
           />
         ))}
       </form>
+      <OtherRelease opened={opened} shown={known.release} />
       <Findings
         findings={findings.filter(
           ({severity, about}) => severity !== 'error' || about === undefined,
@@ -217,7 +245,12 @@ export function UrlBuilder(): ReactNode {
             {count: errors},
           )}
       </p>
-      {url !== undefined && errors === 0 && <Copies url={url} />}
+      {url !== undefined && errors === 0 && (
+        <>
+          <Copies url={url} />
+          <FormLink release={known.release} fields={fields} />
+        </>
+      )}
     </div>
   );
 }
@@ -264,6 +297,47 @@ function Copies({url}: {url: string}): ReactNode {
         </p>
       </Output>
     </>
+  );
+}
+
+/** The link to the form, without what is private unless the reader asks for it. */
+function FormLink({
+  release,
+  fields,
+}: {
+  release: string;
+  fields: Fields;
+}): ReactNode {
+  const [withPrivate, setWithPrivate] = useState(false);
+  return (
+    <PermalinkButton
+      link={{release, fields: sharedFields(fields, withPrivate)}}
+      hint={
+        withPrivate
+          ? translate({
+              id: 'urlBuilder.link.all',
+              message:
+                'The link contains the release and all fields. Everyone who gets the link can read them.',
+            })
+          : translate({
+              id: 'urlBuilder.link.some',
+              message:
+                'The link contains the release and the fields, but no UIDs and no other parameters.',
+            })
+      }>
+      <label>
+        <input
+          type="checkbox"
+          checked={withPrivate}
+          onChange={({currentTarget}) => setWithPrivate(currentTarget.checked)}
+        />{' '}
+        {translate({
+          id: 'urlBuilder.link.private',
+          message:
+            'Include the UIDs and other parameters, which can identify a patient or contain a token',
+        })}
+      </label>
+    </PermalinkButton>
   );
 }
 

@@ -2,12 +2,15 @@ import {useEffect, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
-/** Typing in a field is not a command. */
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable]') !== null;
+/**
+ * Single letters are commands only while a change or these buttons have focus (WCAG 2.1.4):
+ * who dictates would otherwise give commands by speaking.
+ */
+const isOnChange = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('[data-change], [data-change-buttons]') !== null;
 
-/** Goes from change to change, with buttons or the keys N and P. */
+/** Goes from change to change, with buttons or, from there, the keys N and P. */
 export default function ChangeButtons({
   changes,
 }: {
@@ -23,7 +26,7 @@ export default function ChangeButtons({
       metaKey,
       altKey,
     }: KeyboardEvent) => {
-      if (isField(target) || ctrlKey || metaKey || altKey) {
+      if (!isOnChange(target) || ctrlKey || metaKey || altKey) {
         return;
       }
       if (key === 'n' || key === 'p') {
@@ -43,14 +46,14 @@ export default function ChangeButtons({
     target.focus({preventScroll: true});
   };
   return (
-    <div className={styles.buttons} data-search-skip="">
+    <div className={styles.buttons} data-change-buttons="" data-search-skip="">
       <button
         id="p-change"
         type="button"
         className="button button--secondary button--sm"
         aria-keyshortcuts="p"
         onClick={() => goTo(current > 1 ? current - 1 : count)}>
-        <Translate id="compare.previous">Previous change (P)</Translate>
+        <Translate id="compare.previous">Previous change</Translate>
       </button>
       <button
         id="n-change"
@@ -58,7 +61,7 @@ export default function ChangeButtons({
         className="button button--secondary button--sm"
         aria-keyshortcuts="n"
         onClick={() => goTo(current < count ? current + 1 : 1)}>
-        <Translate id="compare.next">Next change (N)</Translate>
+        <Translate id="compare.next">Next change</Translate>
       </button>
       <span role="status">
         {current > 0 &&
@@ -66,6 +69,11 @@ export default function ChangeButtons({
             {id: 'compare.position', message: '{current} of {count}'},
             {current, count},
           )}
+      </span>
+      <span className={styles.keys}>
+        <Translate id="compare.keys">
+          From a button or a change, N and P do the same.
+        </Translate>
       </span>
     </div>
   );

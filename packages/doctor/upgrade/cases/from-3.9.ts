@@ -117,8 +117,14 @@ export const from39: Record<string, Cases> = {
     accepts: ['<MeasurementItem />;'],
   },
   'id-unwrapped': {
-    finds: ["const a = { id: 'cinePlayer', content: CinePlayer };"],
-    accepts: ["const a = { id: 'cinePlayers' };"],
+    finds: [
+      "const a = { id: 'cinePlayer', content: CinePlayer };",
+      "const presets = customizationService.getCustomization('studyBrowser.viewPresets')?.value || own;",
+      "const { modalities: list } = customizationService.getModeCustomization('autoCineModalities', {});",
+    ],
+    accepts: [
+      "use(customizationService.getCustomization('cinePlayer').length, other.getCustomization('cinePlayer').value);",
+    ],
   },
   'toolbar-radio-group': {
     finds: [

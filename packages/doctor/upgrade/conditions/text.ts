@@ -30,7 +30,7 @@ export function stringHit(
   const argument = condition.arg
     ? argumentCertainty(context, place.callee, condition.arg)
     : 'sure';
-  if (!argument) {
+  if (!argument || !readsOne(context.source, place.callee, condition.read)) {
     return null;
   }
   const own = condition.unlessDefined && defines(value) ? 'likely' : 'sure';
@@ -92,14 +92,51 @@ function placeOf({source}: Context, node: SyntaxNode) {
 function argumentCertainty(
   context: Context,
   callee: SyntaxNode | null,
-  wanted: string,
+  wanted: string | string[],
 ) {
   if (!callee) {
     return null;
   }
-  return wanted === '*'
-    ? 'sure'
-    : certaintyOfMember(resolve(context, callee), wanted);
+  if (wanted === '*') {
+    return 'sure';
+  }
+  const member = resolve(context, callee);
+  return (
+    [wanted]
+      .flat()
+      .map((one) => certaintyOfMember(member, one))
+      .find(Boolean) ?? null
+  );
+}
+
+/** Whether the result of a call is read as an object with one of these members. */
+function readsOne(
+  source: Source,
+  callee: SyntaxNode | null,
+  names: readonly string[] | undefined,
+): boolean {
+  if (!names) {
+    return true;
+  }
+  const call = callee?.parent;
+  if (!call) {
+    return false;
+  }
+  const result = outward(call);
+  const {parent} = result;
+  const isRead = (node: SyntaxNode | null | undefined) =>
+    Boolean(node && names.includes(textOf(source, node)));
+  if (parent?.name === 'MemberExpression') {
+    return isRead(parent.getChild('PropertyName'));
+  }
+  return (
+    parent?.name === 'VariableDeclaration' &&
+    (parent
+      .getChild('ObjectPattern')
+      ?.getChildren('PatternProperty')
+      .some(({firstChild}) => isRead(firstChild)) ??
+      false)
+  );
 }
 
 function editsOf(

@@ -51,6 +51,27 @@ test('a check and its fixes: patch, zip, and what is left agree', async () => {
   );
 });
 
+test('fixes of many files report their progress, and let other tasks run between', async () => {
+  const answers: Answer[] = [];
+  let tasks = 0;
+  const handle = startSession((answer) => answers.push(answer));
+  const sources = Array.from({length: 200}, (_, i) => ({
+    path: `${i}.ts`,
+    text: old.repeat(20),
+  }));
+  await handle({do: 'check', sources, upgrade, changes});
+  answers.length = 0;
+  const timer = setInterval(() => tasks++);
+  await handle({do: 'fix', comments: false});
+  clearInterval(timer);
+  const progress = answers.filter(({is}) => is === 'progress');
+  expect(progress.at(0)).toMatchObject({total: 400});
+  expect(progress.at(-1)).toMatchObject({done: 400, total: 400});
+  expect(progress.length).toBeLessThanOrEqual(100);
+  expect(answers.at(-1)).toMatchObject({is: 'fixed'});
+  expect(tasks).toBeGreaterThan(0);
+});
+
 test('a fix without a check is reported as an error', async () => {
   expect(await answersTo({do: 'fix', comments: false})).toEqual([
     {

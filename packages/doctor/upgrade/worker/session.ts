@@ -7,11 +7,11 @@ import type {Change} from '../data';
 import {
   applyFixes,
   checkFiles,
-  fixAll,
+  fixAllInSlices,
   toUnifiedDiff,
   useChanges,
 } from '../engine';
-import type {Upgrade, UpgradeFile, UpgradeResult} from '../types';
+import type {Progress, Upgrade, UpgradeFile, UpgradeResult} from '../types';
 import {zipOfFiles} from '../zip';
 import {readSources, type Source} from './read-sources';
 
@@ -58,6 +58,12 @@ export function startSession(
   let upgrade: Upgrade | undefined;
   let controller = new AbortController();
 
+  const report: Progress = ({done, total}) => {
+    if (done % Math.ceil(total / progressSteps) === 0) {
+      post({is: 'progress', done, total});
+    }
+  };
+
   async function check({
     sources,
     upgrade: wanted,
@@ -69,17 +75,7 @@ export function startSession(
     const read = readSources(sources);
     files = read.files;
     upgrade = wanted;
-    const every = Math.ceil(files.length / progressSteps);
-    const result = await checkFiles(
-      files,
-      wanted,
-      ({done, total}) => {
-        if (done % every === 0) {
-          post({is: 'progress', done, total});
-        }
-      },
-      controller.signal,
-    );
+    const result = await checkFiles(files, wanted, report, controller.signal);
     post({
       is: 'checked',
       result: {
@@ -94,15 +90,21 @@ export function startSession(
       throw new Error('There is no check whose findings could be fixed');
     }
     const before = new Map(files.map(({path, text}) => [path, text]));
-    let fixed = fixAll(files, upgrade);
-    const left = await checkFiles(fixed, upgrade);
+    const old = files;
+    // Both fixing and checking again are part of the progress.
+    const half: Progress = ({done, total, path}) =>
+      report({done, total: 2 * total, path});
+    let fixed = await fixAllInSlices(old, upgrade, half);
+    const left = await checkFiles(fixed, upgrade, ({done, total, path}) =>
+      half({done: total + done, total, path}),
+    );
     if (comments) {
       fixed = applyFixes(fixed, left.findings, {comments: true});
     }
     const changed = fixed.filter(({path, text}) => before.get(path) !== text);
     post({
       is: 'fixed',
-      patch: toUnifiedDiff(files, fixed),
+      patch: toUnifiedDiff(old, fixed),
       changed,
       zip: zipOfFiles(changed),
       left,

@@ -1,5 +1,5 @@
 /** The content of the form's fields, as the link that it describes. */
-import type {Link} from '@site/packages/builders/url/link';
+import type {Link} from './link';
 
 export type Fields = {
   base: string;
@@ -27,6 +27,33 @@ export const example: Fields = {
   stage: '',
   others: '',
 };
+
+export const fieldNames = Object.keys(example) as (keyof Fields)[];
+
+/** What can identify a patient, or let someone in: not in a permalink unless the reader asks. */
+const privateFields: readonly (keyof Fields)[] = [
+  'studies',
+  'series',
+  'initialSeries',
+  'initialImage',
+  'others',
+];
+
+/** The fields of a permalink. */
+export const sharedFields = (fields: Fields, withPrivate: boolean): Fields => ({
+  ...fields,
+  ...(withPrivate
+    ? {}
+    : Object.fromEntries(privateFields.map((name) => [name, '']))),
+});
+
+/** The form that a permalink describes. */
+export const formOf = (
+  fields: Readonly<Partial<Record<string, string>>>,
+): Fields =>
+  Object.fromEntries(
+    fieldNames.map((name) => [name, fields[name] ?? '']),
+  ) as Fields;
 
 /** The fields that are parameters, in the order of the URL. */
 const ofParameters = {

@@ -1,0 +1,56 @@
+/** The permalink that the reader opened, and what a form keeps until the next one. */
+import {useState, useSyncExternalStore} from 'react';
+import {
+  permalinkIn,
+  releaseFor,
+  type Permalink,
+} from '@site/packages/builders/permalink';
+
+/** The hash of the last permalink: an anchor of the page does not end it. */
+let last = '';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange);
+  return () => {
+    last = '';
+    window.removeEventListener('hashchange', onChange);
+  };
+}
+
+function currentHash(): string {
+  const {hash} = window.location;
+  if (permalinkIn(hash, [])) {
+    last = hash;
+  }
+  return last;
+}
+
+/** A permalink, and the release that its output is for now. */
+export type Opened<Release> = Permalink & {hash: string; shown?: Release};
+
+/**
+ * The permalink in the address.
+ *
+ * @param releases of the tool
+ * @param names of the form's fields
+ */
+export function usePermalink<Release extends {line: string; release: string}>(
+  releases: readonly Release[],
+  names: readonly string[],
+): Opened<Release> | undefined {
+  const hash = useSyncExternalStore(subscribe, currentHash, () => '');
+  const link = permalinkIn(hash, names);
+  return link && {...link, hash, shown: releaseFor(link, releases)};
+}
+
+/** A state that a permalink sets, until the reader changes it. */
+export function useLinkedState<Value>(
+  hash: string | undefined,
+  initial: Value,
+): [value: Value, setValue: (value: Value) => void] {
+  const [own, setOwn] = useState<{hash?: string; value: Value}>();
+  return [
+    own && own.hash === hash ? own.value : initial,
+    (value) => setOwn({hash, value}),
+  ];
+}
