@@ -77,6 +77,7 @@ beforeAll(() => {
   write('docs', 'types', [{...methods[1], types: ['Options']}]);
   write('docs', 'bare', [{...methods[0], description: ''}]);
   releases = ['docs', 'old'].map((docs, i) => ({
+    id: docs,
     line: `3.${10 - i}`,
     // From the root of the site, where the plugin looks for it.
     docs: path.relative(

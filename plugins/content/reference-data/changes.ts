@@ -61,7 +61,7 @@ export function changeOf(
 const root = path.resolve(__dirname, '../../..');
 
 /** A release of the site: its line, and the folder of its pages from the site's root. */
-export type DescribedRelease = {line: string; docs: string};
+export type DescribedRelease = {id: string; line: string; docs: string};
 
 /**
  * The mark of an entry that the release before does not list.

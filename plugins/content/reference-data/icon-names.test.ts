@@ -6,8 +6,8 @@ import {jsx} from './select';
 
 const root = path.resolve(__dirname, '../../..');
 const releases = [
-  {line: '3.10', docs: 'docs'},
-  {line: '3.9', docs: 'versioned_docs/version-3.9'},
+  {id: 'current', line: '3.10', docs: 'docs'},
+  {id: '3.9', line: '3.9', docs: 'versioned_docs/version-3.9'},
 ];
 const at = (folder: string) => path.join(root, folder, 'platform/icons.mdx');
 const namesOf = (

@@ -21,21 +21,17 @@ const factsFolder = path.join(__dirname, '../../../packages/docs-check/facts');
 
 type Fact = {kind: string; name: string; owner?: string};
 
-/** The folder of the facts has the name of the docs' version. */
-const factsOf = (docs: string): Fact[] => {
-  const version = /version-([^/]+)$/.exec(docs)?.[1] ?? 'current';
-  const file = path.join(factsFolder, version, 'source.json');
+const factsOf = (id: string): Fact[] => {
+  const file = path.join(factsFolder, id, 'source.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as {entries: Fact[]}).entries;
 };
 
-function namesOf(docs: string, owner: string): string[] {
-  const names = factsOf(docs)
+function namesOf({id}: DescribedRelease, owner: string): string[] {
+  const names = factsOf(id)
     .filter((fact) => fact.kind === 'namespace-member' && fact.owner === owner)
     .map(({name}) => name);
   if (names.length === 0) {
-    throw new Error(
-      `the facts of ${docs} have no object "${owner}" with names.`,
-    );
+    throw new Error(`the facts of ${id} have no object "${owner}" with names.`);
   }
   return names.sort((a, b) => a.localeCompare(b, 'en'));
 }
@@ -59,8 +55,8 @@ export function iconNames(
   if (!own || !other) {
     throw new Error(`there is no release to compare ${docs} with.`);
   }
-  const others = new Set(namesOf(other.docs, elsewhere));
-  const entries = namesOf(own.docs, owner).map((name) => {
+  const others = new Set(namesOf(other, elsewhere));
+  const entries = namesOf(own, owner).map((name) => {
     const isNew = older !== undefined && !others.has(name);
     const text = others.has(name)
       ? `Also in ${other.line}.`
