@@ -22,6 +22,7 @@ import {requireChromium} from '../../scripts/find-chromium';
 import {runMain} from '../../scripts/run-main';
 import {startPreview} from '../../scripts/preview';
 import {textOf} from './text';
+import {textsOfPreparation} from '../../src/components/ConfigDoctor/preparation';
 import {typeIn} from './typing';
 
 const slowdowns = [1, 4];
@@ -81,7 +82,7 @@ async function visit(
         knowledge: knowledgeFor(latest.id),
         options: {origin: 'https://viewer.example.org', path: '/ohif'},
       },
-      samples: readChoices().samples.map(({code}) => code),
+      samples: textsOfPreparation(readChoices().samples),
       count: checks,
     },
   );

@@ -13,6 +13,7 @@ import {
   type History,
 } from './history';
 import type {Host} from './host';
+import {prepare, textsOfPreparation} from './preparation';
 import {shown, toShown, withChange} from './lineBreaks';
 
 /** Where the file will be used, as the reader describes it. */
@@ -280,9 +281,10 @@ export function useDoctor(
     prepare: () => {
       if (!isPrepared) {
         setPrepared(true);
-        // The browser compiles the code now, and not in the reader's first check.
-        host.choices.samples.forEach(
-          ({code}) => void ask('check', code).catch(() => undefined),
+        void prepare(
+          textsOfPreparation(host.choices.samples),
+          (code) => ask('check', code),
+          () => kept.text.history.text !== '',
         );
       }
     },
