@@ -2,10 +2,12 @@
  * The programs that `npm test` uses and npm does not install: a browser, and the servers
  * and linters that recipes are checked with. `npm run install-tools` installs what is
  * missing: as root on Debian or Ubuntu with apt-get, elsewhere only the browser, with
- * Playwright's installer.
+ * Playwright's installer. The published cores that samples run with come from npm.
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
+import {whyNoCore} from '../packages/docs-check/facts/fetch';
+import {packageRelease} from '../packages/docs-check/facts/versions';
 import {
   findBrotliModule,
   findTool,
@@ -16,6 +18,8 @@ export type Tool = {
   name: string;
   /** Debian's packages, the first available one is enough. */
   packages: string[];
+  /** What installs it on every machine, if it is not a package of Debian. */
+  command?: string[];
   isInstalled: () => boolean;
   /** npm scripts that cannot run without it. */
   skips: string[];
@@ -51,6 +55,15 @@ export const tools: Tool[] = [
     skips: [],
     shortens: ['check', 'test:unit', 'test:e2e'],
   })),
+  {
+    name: 'the published core of each release',
+    packages: ['@ohif/core'],
+    command: ['npx', 'tsx', 'packages/docs-check/facts/fetch-cores.ts'],
+    isInstalled: () =>
+      Object.values(packageRelease).every((core) => !whyNoCore(core)),
+    skips: [],
+    shortens: ['check', 'test:unit'],
+  },
 ];
 
 export const missingTools = (): Tool[] =>
@@ -61,24 +74,24 @@ const hasApt = (): boolean =>
 
 /** The commands that install these tools on this machine, in order. */
 export function installCommands(missing: Tool[], apt = hasApt()): string[][] {
-  if (missing.length === 0) {
-    return [];
-  }
-  if (apt) {
+  const own = missing.flatMap(({command}) => (command ? [command] : []));
+  const programs = missing.filter(({command}) => !command);
+  if (apt && programs.length > 0) {
     const install = ['apt-get', 'install', '--yes', '--no-install-recommends'];
     return [
       ['apt-get', 'update'],
-      ...missing.flatMap(({packages}) =>
+      ...programs.flatMap(({packages}) =>
         // Fonts: without any, Chromium draws no text.
         packages.length > 1
           ? packages.map((name) => [...install, name, 'fonts-liberation'])
           : [[...install, ...packages]],
       ),
+      ...own,
     ];
   }
-  return missing.some(({name}) => name === 'Chromium')
-    ? [['npx', 'playwright', 'install', 'chromium']]
-    : [];
+  return programs.some(({name}) => name === 'Chromium')
+    ? [['npx', 'playwright', 'install', 'chromium'], ...own]
+    : own;
 }
 
 /** Runs the commands that are still needed, and returns the tools that are still missing. */

@@ -17,6 +17,14 @@ const nginx: Tool = {
   skips: [],
   shortens: ['check'],
 };
+const core: Tool = {
+  name: 'core',
+  packages: ['@ohif/core'],
+  command: ['fetch', 'core'],
+  isInstalled: () => false,
+  skips: [],
+  shortens: ['check'],
+};
 
 test('every step, and every step that a tool affects, is an npm script', () => {
   const scripts = Object.keys(packageJson.scripts);
@@ -53,5 +61,12 @@ test('root on Debian installs packages, everyone else only the browser', () => {
     ['npx', 'playwright', 'install', 'chromium'],
   ]);
   expect(installCommands([nginx], false)).toEqual([]);
+  // What has a command is installed everywhere, and is not a package of Debian.
+  expect(installCommands([core], true)).toEqual([['fetch', 'core']]);
+  expect(installCommands([core, nginx], false)).toEqual([['fetch', 'core']]);
+  expect(installCommands([core, nginx], true).at(-1)).toEqual([
+    'fetch',
+    'core',
+  ]);
   expect(installCommands([], true)).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {pageFiles} from '../core/files';
-import {cacheFolder} from '../facts/fetch';
+import {whyNoCore} from '../facts/fetch';
+import {docsVersions, packageRelease} from '../facts/index';
 import {parsePage} from '../core/parse';
 import {checkExamples, checkRunnable} from './examples';
 import {languages} from './languages';
@@ -11,9 +12,7 @@ const page = (source: string, file = 'docs/x.md') =>
   parsePage(`/site/${file}`, '/site', source);
 const sample = (code: string, output: string) =>
   `\`\`\`js runnable\n${code}\n\`\`\`\n\n\`\`\`text output\n${output}\n\`\`\`\n`;
-const cached =
-  existsSync(path.join(cacheFolder(), 'ohif-core-3.10.0-beta.144')) &&
-  existsSync(path.join(cacheFolder(), 'ohif-core-3.9.1'));
+const cached = docsVersions.every((v) => !whyNoCore(packageRelease[v]));
 
 describe('blocks parse', () => {
   test('TypeScript and JSX are also samples', () => {

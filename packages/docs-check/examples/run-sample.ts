@@ -2,26 +2,15 @@
  * Runs a sample in the realm of the published core, with the same `@ohif/core` and live
  * managers that readers have.
  */
-import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import ts from 'typescript';
 import {loadCore, start} from '../facts/running-core';
-import {cacheFolder, pinned, RegistryOutOfReach} from '../facts/fetch';
+import {pinned, whyNoCore} from '../facts/fetch';
 import {packageRelease, type DocsVersion} from '../facts/index';
 import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
 
 export type SampleResult = {output: string; error?: string} | {skipped: string};
-
-/** Offline by default: the package is used when it is in the cache, and fetched only where a skip would be a failure. */
-export function available(version: string): boolean {
-  const pkg = pinned('@ohif/core', version);
-  const stamp = path.join(cacheFolder(), `ohif-core-${version}`, '.integrity');
-  return (
-    Boolean(process.env.CI) ||
-    (existsSync(stamp) && readFileSync(stamp, 'utf8') === pkg.integrity)
-  );
-}
 
 type Core = ReturnType<typeof loadCore>;
 
@@ -37,10 +26,9 @@ export async function runSample(
   docsVersion: DocsVersion,
 ): Promise<SampleResult> {
   const version = packageRelease[docsVersion];
-  if (!available(version)) {
-    return {
-      skipped: `@ohif/core ${version} is not in the cache; \`npm run facts\` fetches it`,
-    };
+  const skipped = whyNoCore(version);
+  if (skipped) {
+    return {skipped};
   }
   const inputs = [
     'sample',
@@ -53,15 +41,7 @@ export async function runSample(
   if (cached) {
     return cached.value;
   }
-  let core: Core;
-  try {
-    core = loadCore(version);
-  } catch (error) {
-    if (error instanceof RegistryOutOfReach) {
-      return {skipped: error.message};
-    }
-    throw error;
-  }
+  const core = loadCore(version);
   const lines: string[] = [];
   prepareRealm(core, lines);
   try {

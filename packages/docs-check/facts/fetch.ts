@@ -60,6 +60,25 @@ export function pinned(name: string, version: string): PinnedPackage {
 const folderName = (pkg: PinnedPackage) =>
   `${pkg.name.replace('@', '').replace('/', '-')}-${pkg.version}`;
 
+const stampOf = (pkg: PinnedPackage) =>
+  path.join(cacheFolder(), folderName(pkg), '.integrity');
+
+/** Whether the cache has this package, unpacked from the tarball that is pinned. */
+export function isCached(name: string, version: string): boolean {
+  const pkg = pinned(name, version);
+  const stamp = stampOf(pkg);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === pkg.integrity;
+}
+
+/**
+ * Why nothing can run with a published core, or undefined if it can. Nothing is fetched
+ * while pages are checked: two processes could unpack the same package at once.
+ */
+export const whyNoCore = (version: string): string | undefined =>
+  isCached('@ohif/core', version)
+    ? undefined
+    : `@ohif/core ${version} is not in the cache; \`npm run install-tools\` fetches it`;
+
 function sha512(file: string): string {
   return `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
 }
@@ -105,8 +124,7 @@ export function packageFolder(name: string, version: string): string {
   const cache = cacheFolder();
   mkdirSync(cache, {recursive: true});
   const folder = path.join(cache, folderName(pkg));
-  const stamp = path.join(folder, '.integrity');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === pkg.integrity) {
+  if (isCached(name, version)) {
     return path.join(folder, 'package');
   }
   const kept = path.join(cache, `${folderName(pkg)}.tgz`);
@@ -122,6 +140,6 @@ export function packageFolder(name: string, version: string): string {
   mkdirSync(folder, {recursive: true});
   execFileSync('tar', ['-xzf', tarball, '-C', folder], {timeout: 120_000});
   rmSync(tarball, {force: true});
-  writeFileSync(stamp, pkg.integrity);
+  writeFileSync(stampOf(pkg), pkg.integrity);
   return path.join(folder, 'package');
 }

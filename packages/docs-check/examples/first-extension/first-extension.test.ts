@@ -18,7 +18,7 @@ import {
   packageRelease,
   type DocsVersion,
 } from '../../facts/index';
-import {available} from '../run-sample';
+import {whyNoCore} from '../../facts/fetch';
 import {checkFirstExtension, claimsOf} from './index';
 import {checkPages} from './pages';
 import {slips} from './slips';
@@ -37,7 +37,7 @@ const textOf = (version: DocsVersion) =>
     .filter((page) => page.version === version)
     .map(({file}) => readFileSync(path.join(root, file), 'utf8'))
     .join('\n');
-const cached = docsVersions.every((v) => available(packageRelease[v]));
+const cached = docsVersions.every((v) => !whyNoCore(packageRelease[v]));
 
 /** A site that has only the code of the tutorial, with an error planted in it. */
 function site(file: string, right: string, wrong: string): string {

@@ -8,7 +8,7 @@ import {isChallenge} from '../../../../plugins/content/included-files/steps';
 import type {Page} from '../../core/page';
 import {packageRelease, type DocsVersion} from '../../facts/index';
 import type {Problem, Skipped} from '../../report';
-import {available} from '../run-sample';
+import {whyNoCore} from '../../facts/fetch';
 import {checkPages, problem} from './pages';
 import {lastState, readStates, tutorialFolder, type State} from './states';
 import {claims, type Claim} from './steps';
@@ -50,8 +50,8 @@ export async function checkFirstExtension(
       problem(path.join(folder, step, file), message),
     ),
   ];
-  if (!available(packageRelease[version])) {
-    const why = `@ohif/core ${packageRelease[version]} is not in the cache; \`npm run facts\` fetches it`;
+  const why = whyNoCore(packageRelease[version]);
+  if (why) {
     return {problems, skipped: [{what: folder, why}], ran: 0};
   }
   let ran = 0;

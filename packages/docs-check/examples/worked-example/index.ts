@@ -9,10 +9,9 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {RegistryOutOfReach} from '../../facts/fetch';
 import {packageRelease, type DocsVersion, type Facts} from '../../facts/index';
 import type {Problem, Skipped} from '../../report';
-import {available} from '../run-sample';
+import {whyNoCore} from '../../facts/fetch';
 import {dataSourceStep} from './data-source-step';
 import {extensionSteps} from './extension-steps';
 import type {Read} from './load-modules';
@@ -56,17 +55,9 @@ export async function checkExtensionAndMode(
       : [];
     return {problems, skipped: [], ran: 0};
   }
-  if (!available(packageRelease[version])) {
-    return {
-      problems: [],
-      skipped: [
-        {
-          what: folder,
-          why: `@ohif/core ${packageRelease[version]} is not in the cache; \`npm run facts\` fetches it`,
-        },
-      ],
-      ran: 0,
-    };
+  const why = whyNoCore(packageRelease[version]);
+  if (why) {
+    return {problems: [], skipped: [{what: folder, why}], ran: 0};
   }
   const problems: Problem[] = [];
   let ran = 0;
@@ -76,13 +67,6 @@ export async function checkExtensionAndMode(
       await step.run(scene);
       ran += 1;
     } catch (error) {
-      if (error instanceof RegistryOutOfReach) {
-        return {
-          problems,
-          skipped: [{what: folder, why: error.message}],
-          ran,
-        };
-      }
       problems.push({
         file: path.join(folder, step.file),
         line: 1,

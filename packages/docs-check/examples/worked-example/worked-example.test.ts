@@ -1,11 +1,11 @@
 /**
  * Checks that the worked example passes, and that an error in any of its files is detected.
  */
-import {existsSync, mkdirSync, mkdtempSync, readFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, test, vi} from 'vitest';
-import {cacheFolder} from '../../facts/fetch';
+import {whyNoCore} from '../../facts/fetch';
 import {
   docsVersions,
   Facts,
@@ -19,9 +19,7 @@ vi.setConfig({testTimeout: 60_000});
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const facts = new Facts();
-const cached = docsVersions.every((v) =>
-  existsSync(path.join(cacheFolder(), `ohif-core-${packageRelease[v]}`)),
-);
+const cached = docsVersions.every((v) => !whyNoCore(packageRelease[v]));
 
 /**
  * The problems of the example with one text of one file replaced, up to the one that is
