@@ -26,3 +26,19 @@ test.each(['docs', 'versioned_docs/version-3.9'])(
     );
   },
 );
+
+test('links, headings, pictures, and addresses that are wrong stop the build', () => {
+  const {onBrokenLinks, onBrokenAnchors, onDuplicateRoutes, markdown} = config;
+  expect({
+    onBrokenLinks,
+    onBrokenAnchors,
+    onDuplicateRoutes,
+    ...markdown.hooks,
+  }).toEqual({
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'throw',
+    onDuplicateRoutes: 'throw',
+    onBrokenMarkdownLinks: 'throw',
+    onBrokenMarkdownImages: 'throw',
+  });
+});

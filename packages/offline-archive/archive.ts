@@ -199,9 +199,13 @@ type MadeArchive = OfflineArchive & {name: string; zip: Uint8Array};
 /**
  * Makes the archives of a built site without writing them.
  *
+ * @param wanted the docs versions; all of the build if it is not given
  * @throws if there is no build, or an archive would be incomplete
  */
-export async function makeArchives(folder: string): Promise<MadeArchive[]> {
+export async function makeArchives(
+  folder: string,
+  wanted: readonly string[] = Object.keys(builtVersions),
+): Promise<MadeArchive[]> {
   if (!existsSync(path.join(folder, versionsPage))) {
     throw new Error(
       `No built site in ${path.resolve(folder)}. Run "npm run build" first.`,
@@ -210,6 +214,9 @@ export async function makeArchives(folder: string): Promise<MadeArchive[]> {
   const site: Site = {folder, ...publishedAt(folder)};
   const archives: MadeArchive[] = [];
   for (const version of versionsOf(site)) {
+    if (!wanted.includes(version.name)) {
+      continue;
+    }
     const files = await archiveFiles(site, version);
     const problems = archiveProblems(files);
     if (problems.length > 0) {
