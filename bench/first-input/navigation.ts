@@ -60,23 +60,24 @@ async function followLink(page: Page): Promise<Navigation> {
   const start = performance.now();
   await page.mouse.click(x + width / 2, y + height / 2);
   await page.waitForURL(`**${target}`, {waitUntil: 'commit'});
-  await page.waitForFunction(
-    (path) =>
-      document.readyState !== 'loading' &&
-      document
-        .querySelector('link[rel="canonical"]')
-        ?.getAttribute('href')
-        ?.endsWith(path) &&
-      document.querySelector('h1')?.checkVisibility(),
-    target,
-    {polling: 'raf'},
-  );
-  // The frame that shows it.
+  // Not `waitForFunction`: this tool would put its own script into a new document.
   await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => setTimeout(resolve));
+    (path) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          const isThere =
+            document.readyState !== 'loading' &&
+            document
+              .querySelector('link[rel="canonical"]')
+              ?.getAttribute('href')
+              ?.endsWith(path) &&
+            document.querySelector('h1')?.checkVisibility();
+          // The frame that shows it.
+          requestAnimationFrame(isThere ? () => setTimeout(resolve) : look);
+        };
+        look();
       }),
+    target,
   );
   const driven = performance.now() - start;
   const stayed = await page.evaluate(() => 'before' in document.body.dataset);
