@@ -41,6 +41,8 @@ export async function firstUse(
         document.querySelectorAll('details[open]').length,
       );
     });
+    // Otherwise this tool would put its own script into the page while the clock runs.
+    await page.waitForFunction(() => true);
     const act = await prepare(page, action);
     if (!act) {
       return null;

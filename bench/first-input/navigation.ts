@@ -60,24 +60,22 @@ async function followLink(page: Page): Promise<Navigation> {
   const start = performance.now();
   await page.mouse.click(x + width / 2, y + height / 2);
   await page.waitForURL(`**${target}`, {waitUntil: 'commit'});
-  await page.waitForFunction(
-    (path) =>
-      document.readyState !== 'loading' &&
-      document
-        .querySelector('link[rel="canonical"]')
-        ?.getAttribute('href')
-        ?.endsWith(path) &&
-      document.querySelector('h1')?.checkVisibility(),
-    target,
-    {polling: 'raf'},
-  );
-  // The frame that shows it.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => setTimeout(resolve));
-      }),
-  );
+  // Not `waitForFunction`: this tool would put its own script into a new document.
+  await page.evaluate(async (path) => {
+    for (let isThere = false; !isThere;) {
+      isThere =
+        document.readyState !== 'loading' &&
+        document
+          .querySelector('link[rel="canonical"]')
+          ?.getAttribute('href')
+          ?.endsWith(path) === true &&
+        document.querySelector('h1')?.checkVisibility() === true;
+      await new Promise((resolve) => {
+        // The frame that shows it.
+        requestAnimationFrame(isThere ? () => setTimeout(resolve) : resolve);
+      });
+    }
+  }, target);
   const driven = performance.now() - start;
   const stayed = await page.evaluate(() => 'before' in document.body.dataset);
   return {driven, kind: stayed ? 'client' : 'document'};

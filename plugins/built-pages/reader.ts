@@ -121,7 +121,8 @@ function anchorsOf(main: Element): string[] {
 }
 
 /** A browser does not run scripts of other types: data, and the deferred scripts of plugins/deferred-hydration. */
-const executableType = /^(?:module|text\/javascript)?$/i;
+/** Rules for what to prefetch are under the same policy. */
+const executableType = /^(?:module|text\/javascript|speculationrules)?$/i;
 
 function isInlineScript({tagName, properties}: Element): boolean {
   return (

@@ -25,6 +25,24 @@ const frameworkScript =
 const deferredScript =
   '<script type="text/late" data-src="<%= it.baseUrl %><%= script %>"></script>';
 
+/**
+ * Before hydration, a link loads a document: fetched when the pointer rests on the link or
+ * presses it. Then the router fetches what it needs (src/client-modules/prefetchOnFocus).
+ */
+const speculationRules = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          {href_matches: '<%= it.baseUrl %>*'},
+          {not: {selector_matches: '[href$=".zip"], [href$=".md"]'}},
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
 export type Site = {
   url: string;
   baseUrl: string;
@@ -51,7 +69,11 @@ export function withDeferredScripts(
   }
   return template
     .replace(frameworkScript, deferredScript)
-    .replace('</head>', () => `  <script>${pageScript}</script>\n  </head>`);
+    .replace(
+      '</head>',
+      () =>
+        `  <script type="speculationrules">${JSON.stringify(speculationRules)}</script>\n    <script>${pageScript}</script>\n  </head>`,
+    );
 }
 
 /** The theme's module that evaluates the highlighter when a page starts. */

@@ -41,6 +41,15 @@ async function stopClock(page: Page): Promise<void> {
 const startedScripts = (page: Page) =>
   page.locator('script[src*="/assets/js/"]');
 
+/** They start after the frame that shows what the reader did. */
+const expectStarted = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return startedScripts(page).count();
+    })
+    .toBeGreaterThan(0);
+
 test('without interaction, scripts are fetched but not run', async ({page}) => {
   await stopClock(page);
   const ahead = page.waitForRequest(/\/assets\/js\/main\.[^/]*\.js$/);
@@ -103,7 +112,7 @@ test('the search page without a query waits for one', async ({page}) => {
   await page.clock.runFor(2_500);
   await expect(startedScripts(page)).toHaveCount(0);
   await page.getByRole('searchbox').focus();
-  await expect(startedScripts(page)).not.toHaveCount(0);
+  await expectStarted(page);
   await page.clock.resume();
 });
 
@@ -214,9 +223,7 @@ test('a click without a pointer, as screen readers send it, starts the scripts',
     .getByRole('button', {name: /dark and light mode/})
     .evaluate((button: HTMLElement) => button.click());
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  // The frame that shows it.
-  await page.clock.runFor(50);
-  await expect(startedScripts(page)).not.toHaveCount(0);
+  await expectStarted(page);
   await page.clock.resume();
 });
 
@@ -225,7 +232,7 @@ test('scrolling starts the scripts', async ({page}) => {
   await page.goto('/faq/technical');
   await expect(startedScripts(page)).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 2000));
-  await expect(startedScripts(page)).not.toHaveCount(0);
+  await expectStarted(page);
   await page.clock.resume();
 });
 
@@ -241,7 +248,7 @@ test('a change of the hash starts the scripts and keeps its position', async ({
   await page.evaluate((to) => {
     location.hash = to;
   }, hash);
-  await expect(startedScripts(page)).not.toHaveCount(0);
+  await expectStarted(page);
   await page.clock.resume();
   await page
     .locator('html[data-has-hydrated="true"]')
@@ -284,6 +291,44 @@ test('a link works before any script runs', async ({page}) => {
   await waitForHydration(page);
 });
 
+test('the page of a link is fetched when the pointer rests on it, until the router does it', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/faq');
+  const rules = page.locator('script[type="speculationrules"]');
+  await expect(rules).toHaveCount(1);
+  const link = page.getByRole('contentinfo').getByRole('link', {
+    name: 'Resources',
+  });
+  const devtools = await page.context().newCDPSession(page);
+  const fetched = new Promise<void>((resolve) => {
+    devtools.on('Preload.prefetchStatusUpdated', ({status}) => {
+      if (status === 'Ready') {
+        resolve();
+      }
+    });
+  });
+  await devtools.send('Preload.enable');
+  await link.hover();
+  await fetched;
+  await link.click();
+  await expect(page).toHaveURL('/resources');
+  expect(
+    await page.evaluate(
+      () =>
+        (
+          performance.getEntriesByType(
+            'navigation',
+          )[0] as PerformanceNavigationTiming & {deliveryType: string}
+        ).deliveryType,
+    ),
+  ).toBe('navigational-prefetch');
+  release();
+  await waitForHydration(page);
+  await expect(rules).toHaveCount(0);
+});
+
 test('the search worker starts without waiting for the page’s scripts, and one is enough', async ({
   page,
 }) => {
@@ -322,9 +367,10 @@ test('a slash starts the scripts; a modifier alone does not', async ({
   await stopClock(page);
   await page.goto('/faq');
   await page.keyboard.press('Control');
+  await page.clock.runFor(100);
   await expect(startedScripts(page)).toHaveCount(0);
   await page.keyboard.press('/');
-  await expect(startedScripts(page)).not.toHaveCount(0);
+  await expectStarted(page);
   await page.clock.resume();
 });
 
@@ -335,6 +381,8 @@ test('React leaves the lines of code as they are, and draws those of the next pa
   await page.goto('/migration-guide/3p8-to-3p9');
   const lines = page.locator('.token-line');
   const ofPage = await lines.count();
+  const tokens = page.locator('.token-line .token');
+  const colored = await tokens.count();
   expect(ofPage).toBeGreaterThan(0);
   const first = await lines.first().elementHandle();
   release();
@@ -350,6 +398,7 @@ test('React leaves the lines of code as they are, and draws those of the next pa
   await expect(page).not.toHaveURL(/3p8-to-3p9/);
   await page.goBack();
   await expect(lines).toHaveCount(ofPage);
+  await expect(tokens).toHaveCount(colored);
   // Drawn by React, not loaded again.
   await expect(page.locator('body[data-before]')).toHaveCount(1);
 });

@@ -210,3 +210,27 @@ test('a press on a page that hydrates does not hydrate the rest of it at once', 
     ),
   ).toEqual([]);
 });
+
+test('another class of the page does not style the whole page again', async ({
+  page,
+  browser,
+}) => {
+  await openHeld(page, '/configuration/url');
+  await browser.startTracing(page, {categories: ['devtools.timeline']});
+  const count = await page.evaluate(() => {
+    document.documentElement.classList.add('another');
+    document.body.getBoundingClientRect();
+    document.documentElement.dataset.theme = 'light';
+    document.body.getBoundingClientRect();
+    return document.querySelectorAll('*').length;
+  });
+  const {traceEvents} = JSON.parse(
+    (await browser.stopTracing()).toString(),
+  ) as {traceEvents: {name: string; args: {elementCount?: number}}[]};
+  const styled = traceEvents
+    .filter(({name}) => name === 'UpdateLayoutTree')
+    .map(({args}) => args.elementCount ?? 0);
+  // Of the class, and of the color mode.
+  expect(styled[0]).toBeLessThan(count / 10);
+  expect(styled[1]).toBeGreaterThan(count / 4);
+});

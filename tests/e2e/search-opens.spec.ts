@@ -1,7 +1,7 @@
 /** How the search modal opens and closes, and what is downloaded for it. */
 import type {Page} from '@playwright/test';
 import {expect, test, visit} from '../support/fixtures';
-import {holdScripts} from '../support/hold';
+import {holdScripts, openHeld} from '../support/hold';
 import {button, hits, input, modal, openModal} from '../support/search';
 
 const isIndex = (url: string) =>
@@ -109,6 +109,24 @@ test.describe('the modal opens', () => {
     await mark('\n \n');
     await page.keyboard.press('Control+k');
     await expect(modal(page)).toContainText('No recent searches');
+  });
+
+  test('with a field that keeps the focus while the modal is fetched', async ({
+    page,
+  }) => {
+    await openHeld(page, '/faq');
+    await page.keyboard.press('Control+k');
+    await expect(input(page)).toBeFocused();
+    for (const key of ['Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.activeElement!.closest('dialog') !== null,
+        ),
+      ).toBe(true);
+    }
   });
 
   test('not by a slash that is typed into a field', async ({page}) => {

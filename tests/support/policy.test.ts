@@ -6,6 +6,7 @@ test.each([
   ['a script', '<script>a()</script>'],
   ['a script that differs from the one in the policy', '<script>b() </script>'],
   ['a module', '<script type="module">a()</script>'],
+  ['rules for prefetching', '<script type="speculationrules">{}</script>'],
   ['a handler', '<button onclick="a()">A</button>'],
   ['an address that is a script', '<a href=" javascript:a()">A</a>'],
 ])('reports %s without a hash', (_, html) => {

@@ -33,9 +33,10 @@ export function refusedBy(policy: string, page: string | CheerioAPI): string[] {
     }))) {
     const tag = tagName.toLowerCase();
     if (tag === 'script' && attribs.src === undefined) {
-      const runs = /^(?:|module|(?:text|application)\/javascript)$/i.test(
-        attribs.type ?? '',
-      );
+      const runs =
+        /^(?:|module|speculationrules|(?:text|application)\/javascript)$/i.test(
+          attribs.type ?? '',
+        );
       const hash = createHash('sha256').update(text()).digest('base64');
       if (runs && !allowed.includes(`'sha256-${hash}'`)) {
         refused.push(`inline script: ${text().slice(0, 80)}`);

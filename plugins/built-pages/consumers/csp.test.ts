@@ -23,6 +23,11 @@ describe('inline scripts', () => {
     ['an empty one', '<script></script>', ['']],
     ['not a file', '<script src="/a.js"></script>', []],
     ['not a file without quotes', '<script defer src=/a.js></script>', []],
+    [
+      'rules for what to prefetch',
+      '<script type=speculationrules>{}</script>',
+      ['{}'],
+    ],
     ['not data', '<script type="application/ld+json">{}</script>', []],
     ['not a late one', '<script type=text/late data-src=/a.js></script>', []],
     ['not in a comment', '<!-- <script>a()</script> -->', []],

@@ -27,12 +27,13 @@ import {
   startFirstControls,
   type ControlsConfig,
 } from '../../../src/components/FirstInput';
+import {firstField} from '../../../src/components/FirstInput/searchField';
 import {isSlowConnection} from '../../../packages/search/format/connection';
 import {startSearch} from './early-search';
 import {hasNoStyles, watchFailures} from './failures';
 import {keepInput, repeatLater} from './kept-input';
 import {loadLater, type WithBridge} from './load-later';
-import {fetchAhead, start, startAfterPaint} from './scripts';
+import {fetchAhead, start} from './scripts';
 
 declare const CONTROLS: ControlsConfig;
 /** The template puts in the base URL, which is not known when this is bundled. */
@@ -52,16 +53,15 @@ function onIntent(event: Event): void {
   if (type === 'pointermove' && !movementX && !movementY) {
     return;
   }
-  // What comes with it decides what is started first.
-  if (/^(?:Control|Meta|Shift|Alt)$/.test((event as KeyboardEvent).key)) {
+  // What comes with the key decides what is started first; of an open search, onSearch does.
+  if (
+    /^(?:Control|Meta|Shift|Alt)$/.test((event as KeyboardEvent).key) ||
+    firstField()
+  ) {
     return;
   }
   loadLater().catch(() => undefined);
-  if (type === 'keydown') {
-    startAfterPaint();
-  } else {
-    start();
-  }
+  start();
 }
 
 function startAtRest(): void {
@@ -93,7 +93,7 @@ function startAtRest(): void {
 }
 
 startFirstControls(CONTROLS, {
-  onUse: startAfterPaint,
+  onUse: start,
   onSearch: () => {
     // The page's scripts would hold up the worker, which has more to do.
     startSearch(BASE_URL)
@@ -101,13 +101,7 @@ startFirstControls(CONTROLS, {
       .finally(start);
   },
 });
-(window as unknown as WithBridge).firstInput = {
-  onUse: startAfterPaint,
-  repeatLater: (control) => {
-    repeatLater(control);
-    start();
-  },
-};
+(window as unknown as WithBridge).firstInput = {repeatLater};
 const hydration = new AbortController();
 const untilHydrated = {capture: true, signal: hydration.signal};
 watchFailures(untilHydrated);
@@ -130,6 +124,6 @@ addEventListener('load', () => {
   }
   startAtRest();
   // Until then it is the browser that scrolls, to the anchor of the address.
-  addEventListener('scroll', start, {capture: true, once: true});
+  addEventListener('scroll', start, true);
   setTimeout(start, longestRest);
 });

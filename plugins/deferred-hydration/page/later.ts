@@ -11,6 +11,6 @@ declare const TEXTS: LaterTexts;
 const {firstInput} = window as unknown as WithBridge;
 startPermanentControls();
 if (firstInput) {
-  startLaterControls(TEXTS, firstInput.onUse, firstInput.repeatLater);
+  startLaterControls(TEXTS, firstInput.repeatLater);
   firstInput.isReady = true;
 }

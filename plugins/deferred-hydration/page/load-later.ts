@@ -6,7 +6,6 @@ declare const LATER_SCRIPT: string;
 /** What the page's first script does for that file. */
 export type WithBridge = {
   firstInput?: {
-    onUse: () => void;
     repeatLater: (control: HTMLElement) => void;
     isReady?: boolean;
   };

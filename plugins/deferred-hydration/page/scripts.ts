@@ -1,6 +1,6 @@
 /** The deferred scripts of the page: when they are fetched, and when they run. */
 import {isSlowConnection} from '../../../packages/search/format/connection';
-import {afterPaint} from '../../../src/components/InertOthers/afterPaint';
+import {afterPaint} from '../../../src/components/FirstInput/afterPaint';
 
 export const deferredScripts = (root: Document = document) =>
   Array.from(root.querySelectorAll<HTMLScriptElement>('script[data-src]'));
@@ -16,25 +16,20 @@ function runScripts(): void {
 
 let started = false;
 
-/** Runs the scripts, once. */
+/** Runs the scripts, once, when the browser has painted what the reader has just done. */
 export function start(): void {
   if (started) {
     return;
   }
   started = true;
-  // React takes over a whole page; the rest of this one may still be on its way.
-  if (document.readyState === 'loading') {
-    addEventListener('DOMContentLoaded', runScripts);
-  } else {
-    runScripts();
-  }
-}
-
-/** Runs them when the browser has painted what the reader has just done. */
-export function startAfterPaint(): void {
-  if (!started) {
-    afterPaint(start);
-  }
+  afterPaint(() => {
+    // React takes over a whole page; the rest of this one may still be on its way.
+    if (document.readyState === 'loading') {
+      addEventListener('DOMContentLoaded', runScripts);
+    } else {
+      runScripts();
+    }
+  });
 }
 
 /** Fetches the scripts, and does not run them. */

@@ -33,7 +33,7 @@ export type ControlsConfig = {
 export type Page = {
   /** The reader has used a control: the page may load everything else. */
   onUse: () => void;
-  /** The reader is about to search. */
+  /** The reader is about to search: what the search needs comes before everything else. */
   onSearch: () => void;
 };
 
@@ -64,7 +64,6 @@ export function startFirstControls(
   const stop = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    onUse();
   };
   addEventListener(
     'click',
@@ -74,10 +73,12 @@ export function startFirstControls(
         return;
       }
       if (
-        (!isHydrated() &&
-          (colorMode.onClick(target) || closeAnnouncement(target))) ||
-        (target.closest('.DocSearch-Button') && openSearch())
+        !isHydrated() &&
+        (colorMode.onClick(target) || closeAnnouncement(target))
       ) {
+        stop(event);
+        onUse();
+      } else if (target.closest('.DocSearch-Button') && openSearch()) {
         stop(event);
       }
     },

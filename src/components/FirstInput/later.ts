@@ -30,13 +30,10 @@ export function startPermanentControls(): void {
 }
 
 /**
- * @param texts of the controls
- * @param onUse a control has responded
  * @param repeatLater leaves a click to React
  */
 export function startLaterControls(
   texts: LaterTexts,
-  onUse: () => void,
   repeatLater: (control: HTMLElement) => void,
 ): void {
   const categories = categoriesControl(texts);
@@ -59,12 +56,10 @@ export function startLaterControls(
       event.preventDefault();
       event.stopImmediatePropagation();
       if (
-        openPhoneMenu(control) ||
-        openPicture(control, texts) ||
-        categories.onClick(control, () => repeatLater(control))
+        !openPhoneMenu(control) &&
+        !openPicture(control, texts) &&
+        !categories.onClick(control, () => repeatLater(control))
       ) {
-        onUse();
-      } else {
         repeatLater(control);
       }
     },

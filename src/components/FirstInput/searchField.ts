@@ -6,8 +6,6 @@
  *
  * The page's first script and React both open it; the element itself is what they share.
  */
-import {afterPaint} from '../InertOthers/afterPaint';
-
 export type FirstField = HTMLDialogElement & {
   /** Gets the focus back. */
   opener?: Element | null;
@@ -15,7 +13,11 @@ export type FirstField = HTMLDialogElement & {
 
 const idOfField = 'first-search-field';
 
-const markup = `<div class="DocSearch-Modal"><header class="DocSearch-SearchBar"><form class="DocSearch-Form"><span class="DocSearch-MagnifierLabel"><span class="search-icon search-icon--search"></span></span><input class="DocSearch-Input" type="search" name="q" role="combobox" aria-expanded="false" aria-autocomplete="list" autocomplete="off" autocorrect="off" autocapitalize="off" spellcheck="false" enterkeyhint="go"></form><button type="button" class="DocSearch-Cancel"></button></header></div>`;
+/** In the markup: a file would make the browser load another document before it shows the field. */
+export const magnifier =
+  '<svg viewBox="0 0 20 20"><path d="M3 9a6 6 0 1 0 12 0a6 6 0 1 0-12 0m10.5 4.5 4.5 4.5"/></svg>';
+
+const markup = `<div class="DocSearch-Modal"><header class="DocSearch-SearchBar"><form class="DocSearch-Form"><span class="DocSearch-MagnifierLabel">${magnifier}</span><input class="DocSearch-Input" type="search" name="q" role="combobox" aria-expanded="false" aria-autocomplete="list" autocomplete="off" autocorrect="off" autocapitalize="off" spellcheck="false" enterkeyhint="go"></form><button class="DocSearch-Cancel"></button></header></div>`;
 
 /** The selected text of the page, as it fits into a field of one line. */
 export const selectedText = (): string =>
@@ -65,6 +67,7 @@ export function openFirstField(texts: FieldTexts, letter = ''): FirstField {
   field.id = idOfField;
   field.className = 'DocSearch-Container';
   field.ariaLabel = texts.label;
+  field.ariaModal = 'true';
   field.innerHTML = markup;
   field.opener = document.activeElement;
   const input = inputOf(field);
@@ -88,6 +91,14 @@ export function openFirstField(texts: FieldTexts, letter = ''): FirstField {
     version.value = texts.version;
     form.append(version);
   }
+  // A modal dialog makes the browser style the whole page again, which would hold up the letters
+  // that follow. The field covers the page, so only the key that moves the focus needs it.
+  const makeModal = () => {
+    if (!field.matches(':modal')) {
+      field.open = false;
+      field.showModal();
+    }
+  };
   const cancel = field.querySelector('button')!;
   cancel.textContent = texts.cancel;
   cancel.addEventListener('click', () => field.close());
@@ -98,7 +109,9 @@ export function openFirstField(texts: FieldTexts, letter = ''): FirstField {
   });
   // The key that opens the search also closes it; by itself, Escape would only empty the field.
   field.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' || opensSearch(event)) {
+    if (event.key === 'Tab') {
+      makeModal();
+    } else if (event.key === 'Escape' || opensSearch(event)) {
       event.preventDefault();
       event.stopPropagation();
       field.close();
@@ -112,16 +125,13 @@ export function openFirstField(texts: FieldTexts, letter = ''): FirstField {
   document.body.append(field);
   field.show();
   input.focus();
+  // Another dialog that is open has the focus.
+  if (document.activeElement !== input) {
+    makeModal();
+  }
   if (!letter) {
     input.select();
   }
-  // A modal dialog makes the browser style the whole page again: after it has shown the field.
-  afterPaint(() => {
-    if (field.open && field.isConnected) {
-      field.open = false;
-      field.showModal();
-    }
-  });
   return field;
 }
 

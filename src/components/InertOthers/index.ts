@@ -1,9 +1,11 @@
-import {afterPaint} from './afterPaint';
+/** Milliseconds that a reader looks at the part first. */
+const glance = 200;
 
 /**
  * Makes everything outside one part of the page inert, as a modal dialog does. Keyboard and
  * screen reader cannot leave the part; the pointer still reaches `stillClickable`. It happens
- * after the next frame: the browser styles each element again, which takes longer than the part.
+ * when the part has been shown, or at the key that could leave it: the browser styles each
+ * element again, which takes longer than the part.
  *
  * @param part the element that stays interactive, together with its ancestors
  * @param stillClickable selector of the element that closes the part when clicked
@@ -14,11 +16,13 @@ export function makeOthersInert(
   stillClickable: string,
 ): () => void {
   const hidden: HTMLElement[] = [];
-  let isReleased = false;
-  afterPaint(() => {
-    if (isReleased) {
-      return;
-    }
+  const waiting = new AbortController();
+  const stopWaiting = () => {
+    waiting.abort();
+    clearTimeout(timer);
+  };
+  const hideOthers = () => {
+    stopWaiting();
     for (
       let ancestor: HTMLElement = part;
       ancestor.parentElement && ancestor !== document.body;
@@ -36,9 +40,14 @@ export function makeOthersInert(
         }
       }
     }
+  };
+  const timer = setTimeout(hideOthers, glance);
+  addEventListener('keydown', ({key}) => key === 'Tab' && hideOthers(), {
+    capture: true,
+    signal: waiting.signal,
   });
   return () => {
-    isReleased = true;
+    stopWaiting();
     for (const other of hidden) {
       other.inert = false;
     }

