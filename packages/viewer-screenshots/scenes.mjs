@@ -269,6 +269,27 @@ export const scenes = [
     sameIn: in310,
   },
   {
+    name: 'length-drawn',
+    window: usual,
+    steps: [...tracked, measurementPanel, {rest: true}],
+    alt: 'The Length button in the toolbar highlighted, a line across a liver lesion with its length next to it, and the measurement panel with the same length.',
+    caption:
+      'A length: the tool, the value in the image, and the value in the panel.',
+    sameIn: in310,
+  },
+  {
+    name: 'notification',
+    window: usual,
+    steps: [
+      ...atLesion,
+      {notify: {title: 'Hello', message: 'It works', duration: 60_000}},
+    ],
+    clip: {x: 640, y: 400, width: 640, height: 400},
+    alt: 'The lower right quarter of the viewer: over the image, a notification with the title Hello and the text It works.',
+    caption: 'A notification.',
+    sameIn: in310,
+  },
+  {
     name: 'capture',
     window: usual,
     steps: [

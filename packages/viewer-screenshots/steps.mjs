@@ -217,6 +217,15 @@ const verbs = {
     await page.evaluate((b) => window.pictures.leaveOutTool(b), id);
     await pause(page, 300);
   },
+  /** Shows a notification, as code of an extension does. */
+  async notify({page}, notification) {
+    await page.evaluate(
+      (shown) => window.services.uiNotificationService.show(shown),
+      notification,
+    );
+    await page.waitForSelector(`text=${notification.message}`);
+    await pause(page, 800);
+  },
   /** Renames a row of the measurement panel. */
   async rename({page}, {row, text}) {
     const line = page.locator(cy('data-row')).nth(row);

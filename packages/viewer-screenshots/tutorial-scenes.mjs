@@ -114,6 +114,6 @@ export const tutorialScenes = [
     ],
     alt: 'The preferences of the viewer; the list of hotkeys contains "Count findings" with the key m.',
     caption: 'The preferences after chapter 9 list your hotkey.',
-    sameIn: in39and310,
+    sameIn: ['3.10'],
   },
 ];

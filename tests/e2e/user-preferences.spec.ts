@@ -73,6 +73,29 @@ test('with reduced motion, nothing moves for longer than a frame', async ({
   expect(await page.evaluate(moving)).not.toEqual([]);
 });
 
+test('with reduced motion, a change of color starts no transition, and menus still close', async ({
+  page,
+}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await visit(page, '/configuration/configurationFiles');
+  const transitions = await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'light';
+    return document.getAnimations().length;
+  });
+  expect(transitions).toBe(0);
+  const group = page.getByRole('link', {name: 'Configuration', exact: true});
+  const item = page
+    .locator('.menu')
+    .getByRole('link', {name: 'Tours', exact: true});
+  await expect(item).toBeVisible();
+  await page
+    .locator('.menu__list-item-collapsible')
+    .filter({has: group})
+    .getByRole('button')
+    .click();
+  await expect(item).toBeHidden();
+});
+
 test.describe('forced colors', () => {
   // Axe measures the contrast of the colors that the style sheets name, not of those
   // that the system puts in their place.
