@@ -2,6 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import latest from '../../../docs/_data/troubleshooting.json';
 import earlier from '../../../versioned_docs/version-3.9/_data/troubleshooting.json';
+import held from './__fixtures__/held.json';
 import pasted from './__fixtures__/pasted.json';
 import unrelated from './__fixtures__/unrelated.json';
 import {createMatcher, type Entry} from './match';
@@ -14,25 +15,37 @@ const asEntry = ({message, cause, check, fix, ...row}: Row): Entry => ({
   text: [cause, check, fix].join(' '),
 });
 
-const variants: Readonly<Record<string, readonly string[]>> = pasted;
+type Variants = Readonly<Record<string, readonly string[]>>;
+
+const variants: Variants = pasted;
+const heldVariants: Variants = held.pasted;
+
+const percent = (part: number, whole: number) =>
+  `${((100 * part) / whole).toFixed(1)} % of ${whole}`;
 
 describe.each([
   ['latest', latest.entries],
   ['3.9', earlier.entries as Row[]],
-])('the entries of %s', (_name, rows) => {
-  const entries = rows.map(asEntry);
-  const match = createMatcher(entries);
-  const cases = rows.flatMap(({message}) =>
-    (variants[message] ?? []).map((text) => ({
-      message,
-      text,
-      rank: match(text).findIndex((i) => rows[i]!.message === message) + 1,
-    })),
-  );
+])('the entries of %s', (name, rows) => {
+  const match = createMatcher(rows.map(asEntry));
+  const casesOf = (texts: Variants) =>
+    rows.flatMap(({message}) =>
+      (texts[message] ?? []).map((text) => ({
+        message,
+        text,
+        rank: match(text).findIndex((i) => rows[i]!.message === message) + 1,
+      })),
+    );
+  const knownOf = (texts: readonly string[]) =>
+    texts.flatMap((text) => {
+      const [index] = match(text);
+      return index === undefined ? [] : [{text, as: rows[index]!.message}];
+    });
 
   test('each has three variants or more', () => {
     for (const {message} of rows) {
       expect(variants[message]?.length ?? 0, message).toBeGreaterThanOrEqual(3);
+      expect(heldVariants[message]?.length ?? 0, message).toBeGreaterThan(0);
     }
   });
 
@@ -43,34 +56,60 @@ describe.each([
     expect(wrong).toEqual([]);
   });
 
-  test('95 % of the variants have the right entry first, all within three', () => {
-    const first = cases.filter(({rank}) => rank === 1);
-    const far = cases.filter(({rank}) => rank === 0 || rank > 3);
-    expect(far).toEqual([]);
-    expect(
-      first.length / cases.length,
-      JSON.stringify(
-        cases.filter(({rank}) => rank !== 1),
-        null,
-        2,
-      ),
-    ).toBeGreaterThanOrEqual(0.95);
+  // The matcher was adjusted to the first set, and only measured with the second one.
+  describe.each([
+    ['known', variants, unrelated],
+    ['held', heldVariants, held.unrelated],
+  ])('with the %s set', (set, texts, others) => {
+    test('95 % of the variants have the right entry first, all within three', () => {
+      const cases = casesOf(texts);
+      const first = cases.filter(({rank}) => rank === 1);
+      const share = percent(first.length, cases.length);
+      console.info(`${name}, ${set} set: right entry first for ${share} lines`);
+      const far = cases.filter(({rank}) => rank === 0 || rank > 3);
+      expect(far).toEqual([]);
+      expect(
+        first.length / cases.length,
+        JSON.stringify(
+          cases.filter(({rank}) => rank !== 1),
+          null,
+          2,
+        ),
+      ).toBeGreaterThanOrEqual(0.95);
+    });
+
+    test('95 % of 50 unrelated messages are not known', () => {
+      expect(others.length).toBeGreaterThanOrEqual(50);
+      const known = knownOf(others);
+      const share = percent(others.length - known.length, others.length);
+      console.info(`${name}, ${set} set: "not known" for ${share} messages`);
+      expect(
+        1 - known.length / others.length,
+        JSON.stringify(known, null, 2),
+      ).toBeGreaterThanOrEqual(0.95);
+    });
   });
 
   test('60 % have a test that injects their fault', () => {
     const reproduced = rows.filter((row) => 'reproduced' in row);
     expect(reproduced.length / rows.length).toBeGreaterThanOrEqual(0.6);
   });
+});
 
-  test('95 % of 50 unrelated messages are not known', () => {
-    expect(unrelated.length).toBeGreaterThanOrEqual(50);
-    const known = unrelated.flatMap((text) => {
-      const [index] = match(text);
-      return index === undefined ? [] : [{text, as: rows[index]!.message}];
-    });
-    expect(
-      1 - known.length / unrelated.length,
-      JSON.stringify(known, null, 2),
-    ).toBeGreaterThanOrEqual(0.95);
-  });
+test('no line is in both sets', () => {
+  const known = new Set([...Object.values(variants).flat(), ...unrelated]);
+  const both = [...Object.values(heldVariants).flat(), ...held.unrelated];
+  expect(both.filter((text) => known.has(text))).toEqual([]);
+});
+
+test('the name of another object, another program, or another directive is not known', () => {
+  const match = createMatcher(latest.entries.map(asEntry));
+  for (const text of [
+    "TypeError: undefined is not an object (evaluating 'e.target.value')",
+    'curl: (28) Operation timed out after 30001 milliseconds with 0 bytes received',
+    'nginx: [emerg] duplicate location "/" in /etc/nginx/sites-enabled/default:44',
+    'mkdir: cannot create directory ‘/data’: Permission denied',
+  ]) {
+    expect(match(text), text).toEqual([]);
+  }
 });

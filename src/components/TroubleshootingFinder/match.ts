@@ -43,6 +43,9 @@ const sameWords: Readonly<Record<string, string>> = {
   canned: 'demo',
   sample: 'demo',
   unauthenticated: 'unauthorized',
+  worklist: 'list',
+  css: 'style',
+  appear: 'show',
 };
 
 const plain = (text: string) =>
@@ -56,7 +59,7 @@ const plain = (text: string) =>
 
 /** Phrases without meaning, and parts that vary. */
 const varying = [
-  /failed to load resource:|the server responded with a status of/g,
+  /failed to load resource:|the server responded with a status of|nginx: \[emerg\]/g,
   // Timestamps, IP addresses, UIDs, GUIDs, hashes, ports and positions, numbers of requests.
   /\b\d{4}[/-]\d\d[/-]\d\d[t ]\d\d:\d\d:\d\d\S*/g,
   /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g,
@@ -120,9 +123,13 @@ const placeholder =
 const property =
   /(?:reading|property|evaluating|token|got) ['"](?:[^'"]*\.)?(\w+|<)['"]/;
 
+/** The word without which a text is another message. */
 const neededBy = (wording: string) => {
   const [, name] = property.exec(wording) ?? [];
-  return name && wordsOf(name === '<' ? `got ${name}` : name).at(-1);
+  return name
+    ? wordsOf(name === '<' ? `got ${name}` : name).at(-1)
+    : // Any program reports a connection that failed, but only nginx calls it so.
+      /\bupstream\b/.exec(wording)?.[0];
 };
 
 /** The name of an error, which alone identifies it: ERR_SSL_PROTOCOL_ERROR. */
@@ -132,7 +139,7 @@ const errorName = /\b[A-Za-z]+(?:_[A-Za-z]+){2,}\b/g;
  * The pattern of a wording with any host, path, or port in it. A wording with few other
  * letters fits too much: it has no pattern, and is compared by words only.
  */
-function patternOf(wording: string): {pattern: RegExp; letters: number} | null {
+function patternOf(wording: string): Pattern | null {
   const parts = plain(wording)
     .trim()
     .split(placeholder)
@@ -148,7 +155,11 @@ function patternOf(wording: string): {pattern: RegExp; letters: number} | null {
       .replace(/["']/g, `["']?`)
       .replace(/ /g, '\\s*'),
   );
-  return {pattern: new RegExp(escaped.join('.{0,300}?')), letters};
+  return {
+    pattern: new RegExp(escaped.join('.{0,300}?')),
+    letters,
+    needed: neededBy(wording),
+  };
 }
 
 const sum = (terms: Iterable<string>, weightOf: (term: string) => number) => {
@@ -169,9 +180,14 @@ const halfTrusted = 1.2;
 /** A word of the entry's text weighs less than one of its message. */
 const inText = 0.6;
 
+/** What a word of any program's messages weighs. */
+const inErrors = 0.3;
+
+type Pattern = {pattern: RegExp; letters: number; needed: string | undefined};
+
 type Prepared = {
   wordings: {terms: Set<string>; needed: string | undefined}[];
-  patterns: {pattern: RegExp; letters: number}[];
+  patterns: Pattern[];
   text: Set<string>;
 };
 
@@ -214,6 +230,13 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
   };
 }
 
+/** Words of any program's messages, which say little about which message it is. */
+const errorWords = new Set(
+  'connect connection deny denied directive error fail failed file following found host invalid key load loaded memory missing module network number out permission policy refuse refused request require resolve response security server timed undefined violate'.split(
+    ' ',
+  ),
+);
+
 /** How rare a term is among the entries: 1 for one that a single entry has, or none. */
 function rarityOf(prepared: readonly Prepared[]): (term: string) => number {
   const counts = new Map<string, number>();
@@ -225,7 +248,8 @@ function rarityOf(prepared: readonly Prepared[]): (term: string) => number {
   const maximum = Math.log(1 + prepared.length);
   return (term) =>
     (Math.log(1 + prepared.length / (counts.get(term) ?? 1)) / maximum) *
-    (term.includes(' ') ? 0.5 : 1);
+    (term.includes(' ') ? 0.5 : 1) *
+    (term.split(' ').every((word) => errorWords.has(word)) ? inErrors : 1);
 }
 
 /** The pasted message: its text, its terms, and the weight of its words. */
@@ -237,7 +261,11 @@ function scoreOf(
   rarity: (term: string) => number,
 ): number {
   const fitting = entry.patterns
-    .filter(({pattern}) => pattern.test(question.text))
+    .filter(
+      ({pattern, needed}) =>
+        pattern.test(question.text) &&
+        (needed === undefined || question.terms.includes(needed)),
+    )
     .map(({letters}) => letters);
   const words = Math.max(
     ...entry.wordings.map((wording) =>
