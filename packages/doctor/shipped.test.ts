@@ -55,9 +55,7 @@ function written(config: ConfigObject): {text: string; paths: string[]} {
 
 function found(config: ConfigObject, id: (typeof releases)[number]['id']) {
   const {text, paths} = written(config);
-  const {findings, stopped} = checkConfig(text, knowledgeFor(id), {
-    deadline: Infinity,
-  });
+  const {findings, stopped} = checkConfig(text, knowledgeFor(id));
   expect(stopped).toBeUndefined();
   return findings.map((finding) => lineOf(finding, paths));
 }

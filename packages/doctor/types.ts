@@ -59,7 +59,7 @@ export type CheckOptions = {
   path?: string;
   /** Name of the archive as the reference has it, such as `Orthanc`. */
   archive?: string;
-  /** Milliseconds after which it stops with what it has; 2,000 unless given. */
+  /** Milliseconds after which it stops with what it has; never unless given. */
   deadline?: number;
   /** Current time in milliseconds; tests pass their own. */
   now?: () => number;

@@ -10,7 +10,9 @@ import {
   sureFixes,
 } from '../index';
 import {maxLength} from '../limits';
+import type {CheckOptions} from '../types';
 import {numRuns} from '../../../tests/support/runs';
+import {answer} from '../worker/answer';
 import {aboutRules} from './rules/about';
 
 const knowledge = knowledgeFor('current');
@@ -90,6 +92,15 @@ describe('hostile input', () => {
     const all = check('window.config = {modes: []};');
     expect(all.stopped).toBeUndefined();
     expect(result.findings.length).toBeLessThan(all.findings.length);
+  });
+
+  it('lets a reader wait two seconds, and a pipeline as long as it takes', () => {
+    let time = 0;
+    const options: CheckOptions = {now: () => (time += 900)};
+    const text = 'window.config = {modes: []};';
+    const {result} = answer({do: 'check', text, knowledge, options, site: ''});
+    expect(result.stopped).toBe('deadline');
+    expect(checkConfig(text, knowledge, options).stopped).toBeUndefined();
   });
 
   it('does not run what it reads', () => {

@@ -135,7 +135,6 @@ it('lists the values of no more data sources than a page can show', () => {
   const {effective} = checkConfig(
     withKeys('').replace(source, source.repeat(60)),
     knowledgeOf(data, []),
-    {deadline: Infinity},
   );
   const last = effective.at(-1)!.path;
   expect(last).toMatch(/^dataSources\[49\]/);

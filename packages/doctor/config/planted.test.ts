@@ -284,10 +284,11 @@ it.each(
   const at = marked.indexOf('¦');
   const before = marked.slice(0, at).split('\n');
   const text = marked.replace('¦', '');
-  const {findings} = checkConfig(text, options?.release ? previous : current, {
-    ...options,
-    deadline: Infinity,
-  });
+  const {findings} = checkConfig(
+    text,
+    options?.release ? previous : current,
+    options,
+  );
   const places = findings
     .filter((finding) => finding.rule === rule)
     .map(({range}) => `${range.line}:${range.column}`);

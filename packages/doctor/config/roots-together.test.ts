@@ -16,7 +16,7 @@ const withThree = (wadoUri: string, qido: string, wado: string) =>
   );
 
 function found(rule: string, text: string) {
-  const {findings} = checkConfig(text, knowledge, {deadline: Infinity});
+  const {findings} = checkConfig(text, knowledge);
   return findings.filter((finding) => finding.rule === rule);
 }
 

@@ -25,9 +25,15 @@ export type Answer = {
   report?: string;
 };
 
+/**
+ * Milliseconds that a reader waits for at most. A pipeline waits for the whole answer, since
+ * a part of it would pass for a clean file on a slow machine.
+ */
+const readersPatience = 2000;
+
 /** Answers one request. Never throws, and takes little more than the deadline of a check. */
 export function answer(request: Request): Answer {
-  const {options} = request;
+  const options = {deadline: readersPatience, ...request.options};
   const knowledge = reviveKnowledge(request.knowledge);
   const check = (text: string) => checkConfig(text, knowledge, options);
   const text =
