@@ -1,4 +1,9 @@
-/** From a click on a link of the sidebar to the painted page, for the first clicks of a visit. */
+/**
+ * From a click on a link to the painted page, for the first clicks of a visit. As the first action
+ * it loads a document: the pointer's way to the link starts the page's scripts, and they have not
+ * finished when it is pressed. The document has been prefetched by then; to render it and to let
+ * the router render the page take about the same time. Chromium's headless shell does not prerender.
+ */
 import type {Browser, Page} from '@playwright/test';
 import {desktop} from './first-visit';
 

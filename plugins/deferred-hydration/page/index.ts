@@ -3,8 +3,8 @@
  *
  * The controls of the chrome respond from here (src/components/FirstInput). The page's own
  * scripts start at the first sign of intent: a pointer that moves, the wheel, a key, the focus, a
- * click or scroll by whatever means, a change in another tab; after a control has responded,
- * they start when that is painted. Who only reads never waits for them: when
+ * click or scroll by whatever means, a change in another tab; they run when the browser has painted
+ * what follows from it. Who only reads never waits for them: when
  * the page is there and the browser idle, they are fetched, not run. A page whose content is
  * made by script says so (`data-hydrate-immediately`), and starts them then; the attribute's value
  * is the parameter of the address, in its query or its hash, that it is made from, if it is. Where nothing happens they
@@ -88,7 +88,7 @@ function startAtRest(): void {
     }
   };
   // A long page is loaded before it is painted, and what it shows comes first. A tab in
-  // the background paints nothing, and is rested by `longestRest` at the latest.
+  // the background paints nothing: its scripts start when the reader comes to it.
   requestAnimationFrame(() => requestAnimationFrame(rest));
 }
 
