@@ -42,7 +42,7 @@ export const pinnedPackages: PinnedPackage[] = (
   JSON.parse(readFileSync(lockFile, 'utf8')) as {packages: PinnedPackage[]}
 ).packages;
 
-export const cacheFolder = () =>
+const cacheFolder = () =>
   process.env.DOCS_FACTS_CACHE ?? path.join(homedir(), '.cache', 'docs-facts');
 
 export function pinned(name: string, version: string): PinnedPackage {
@@ -64,7 +64,7 @@ const stampOf = (pkg: PinnedPackage) =>
   path.join(cacheFolder(), folderName(pkg), '.integrity');
 
 /** Whether the cache has this package, unpacked from the tarball that is pinned. */
-export function isCached(name: string, version: string): boolean {
+function isCached(name: string, version: string): boolean {
   const pkg = pinned(name, version);
   const stamp = stampOf(pkg);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === pkg.integrity;

@@ -98,7 +98,7 @@ describe('hostile input', () => {
     let time = 0;
     const options: CheckOptions = {now: () => (time += 900)};
     const text = 'window.config = {modes: []};';
-    const {result} = answer({do: 'check', text, knowledge, options, site: ''});
+    const {result} = answer({do: 'check', text, knowledge, options});
     expect(result.stopped).toBe('deadline');
     expect(checkConfig(text, knowledge, options).stopped).toBeUndefined();
   });
