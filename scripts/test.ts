@@ -86,6 +86,11 @@ function main(): void {
   if (values['every-page']) {
     process.env.E2E_EVERY_PAGE = 'true';
   }
+  if (process.env.CI) {
+    // A fresh clone has nothing in the bundler's cache. To write one costs time, and now and
+    // then (Rspack 1.7.12) a build with it waits for itself forever.
+    process.env.DOCUSAURUS_NO_PERSISTENT_CACHE = 'true';
+  }
   const missing = prepare(!values['no-install']);
   const notRun = consequences(missing);
   if (notRun.length > 0 && process.env.CI) {
