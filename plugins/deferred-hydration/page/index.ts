@@ -3,8 +3,8 @@
  *
  * The controls of the chrome respond from here (src/components/FirstInput). The page's own
  * scripts start at the first sign of intent: a pointer that moves, the wheel, a key, the focus, a
- * click or scroll by whatever means, a change in another tab; they run when the browser has painted
- * what follows from it. Who only reads never waits for them: when
+ * click or scroll by whatever means, a change in another tab; after a control has responded,
+ * they start when that is painted. Who only reads never waits for them: when
  * the page is there and the browser idle, they are fetched, not run. A page whose content is
  * made by script says so (`data-hydrate-immediately`), and starts them then; the attribute's value
  * is the parameter of the address, in its query or its hash, that it is made from, if it is. Where nothing happens they
@@ -33,7 +33,7 @@ import {startSearch} from './early-search';
 import {hasNoStyles, watchFailures} from './failures';
 import {keepInput, repeatLater} from './kept-input';
 import {loadLater, type WithBridge} from './load-later';
-import {fetchAhead, start} from './scripts';
+import {fetchAhead, start, startAfterPaint} from './scripts';
 
 declare const CONTROLS: ControlsConfig;
 /** The template puts in the base URL, which is not known when this is bundled. */
@@ -61,7 +61,11 @@ function onIntent(event: Event): void {
     return;
   }
   loadLater().catch(() => undefined);
-  start();
+  if (type === 'keydown') {
+    startAfterPaint();
+  } else {
+    start();
+  }
 }
 
 function startAtRest(): void {
@@ -93,7 +97,7 @@ function startAtRest(): void {
 }
 
 startFirstControls(CONTROLS, {
-  onUse: start,
+  onUse: startAfterPaint,
   onSearch: () => {
     // The page's scripts would hold up the worker, which has more to do.
     startSearch(BASE_URL)

@@ -10,7 +10,7 @@ import {
 } from '../../../src/components/FirstInput/hydration';
 import {laterControls} from '../../../src/components/FirstInput/laterControls';
 import {isLaterReady, loadLater} from './load-later';
-import {start} from './scripts';
+import {start, startAfterPaint} from './scripts';
 
 /** Popovers, the radio buttons of an example, and the checkbox of long code need no script. */
 const controls =
@@ -31,7 +31,11 @@ export function repeatLater(control: HTMLElement): void {
 
 function keepClick(event: MouseEvent): void {
   const control = (event.target as Element).closest<HTMLElement>(controls);
-  start();
+  if (control?.matches(laterControls)) {
+    startAfterPaint();
+  } else {
+    start();
+  }
   // The script of another control has responded.
   if (!control || event.defaultPrevented || isHydrated()) {
     return;

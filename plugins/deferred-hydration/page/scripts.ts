@@ -16,20 +16,25 @@ function runScripts(): void {
 
 let started = false;
 
-/** Runs the scripts, once, when the browser has painted what the reader has just done. */
+/** Runs the scripts, once. */
 export function start(): void {
   if (started) {
     return;
   }
   started = true;
-  afterPaint(() => {
-    // React takes over a whole page; the rest of this one may still be on its way.
-    if (document.readyState === 'loading') {
-      addEventListener('DOMContentLoaded', runScripts);
-    } else {
-      runScripts();
-    }
-  });
+  // React takes over a whole page; the rest of this one may still be on its way.
+  if (document.readyState === 'loading') {
+    addEventListener('DOMContentLoaded', runScripts);
+  } else {
+    runScripts();
+  }
+}
+
+/** Runs them when the browser has painted what the reader has just done. */
+export function startAfterPaint(): void {
+  if (!started) {
+    afterPaint(start);
+  }
 }
 
 /** Fetches the scripts, and does not run them. */
