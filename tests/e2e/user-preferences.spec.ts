@@ -174,11 +174,13 @@ test.describe('forced colors', () => {
       return {
         ground: style('.DocSearch-Modal').backgroundColor,
         icons: [
-          style('.DocSearch-MagnifierLabel .search-icon'),
-          style('.DocSearch-Reset .search-icon'),
-          style('[aria-selected="true"]', '::before'),
-          style('[aria-selected="false"]', '::before'),
-        ].map(({backgroundColor}) => backgroundColor),
+          style('.DocSearch-MagnifierLabel svg').stroke,
+          ...[
+            style('.DocSearch-Reset .search-icon'),
+            style('[aria-selected="true"]', '::before'),
+            style('[aria-selected="false"]', '::before'),
+          ].map(({backgroundColor}) => backgroundColor),
+        ],
         chosen: style('[aria-selected="true"]').outlineStyle,
         others: style('[aria-selected="false"]').outlineStyle,
       };
