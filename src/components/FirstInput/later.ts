@@ -30,6 +30,7 @@ export function startPermanentControls(): void {
 }
 
 /**
+ * @param texts of the controls
  * @param repeatLater leaves a click to React
  */
 export function startLaterControls(
