@@ -6,8 +6,7 @@
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {whyNoCore} from '../packages/docs-check/facts/fetch';
-import {packageRelease} from '../packages/docs-check/facts/versions';
+import {hasCores} from '../packages/docs-check/facts/fetch';
 import {
   findBrotliModule,
   findTool,
@@ -59,8 +58,7 @@ export const tools: Tool[] = [
     name: 'the published core of each release',
     packages: ['@ohif/core'],
     command: ['npx', 'tsx', 'packages/docs-check/facts/fetch-cores.ts'],
-    isInstalled: () =>
-      Object.values(packageRelease).every((core) => !whyNoCore(core)),
+    isInstalled: hasCores,
     skips: [],
     shortens: ['check', 'test:unit'],
   },

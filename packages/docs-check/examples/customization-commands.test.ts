@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {parsePage} from '../core/parse';
-import {packageFolder, whyNoCore} from '../facts/fetch';
+import {leavesOutCores, packageFolder} from '../facts/fetch';
 import {packageRelease, type DocsVersion} from '../facts/index';
 import {checkRunnable} from './examples';
 
@@ -57,11 +57,7 @@ const missing = (release: Release, source: string) =>
     (name) => !samplesOf(source).some((code) => release.used(name).test(code)),
   );
 
-const cached = releases.every(
-  ({version}) => !whyNoCore(packageRelease[version]),
-);
-
-const withCore = test.skipIf(!cached && !process.env.CI);
+const withCore = test.skipIf(leavesOutCores);
 
 withCore.each(releases)(
   'each way of $version has a sample that runs',

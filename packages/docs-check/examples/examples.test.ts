@@ -2,8 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {pageFiles} from '../core/files';
-import {whyNoCore} from '../facts/fetch';
-import {docsVersions, packageRelease} from '../facts/index';
+import {leavesOutCores} from '../facts/fetch';
 import {parsePage} from '../core/parse';
 import {checkExamples, checkRunnable} from './examples';
 import {languages} from './languages';
@@ -12,7 +11,6 @@ const page = (source: string, file = 'docs/x.md') =>
   parsePage(`/site/${file}`, '/site', source);
 const sample = (code: string, output: string) =>
   `\`\`\`js runnable\n${code}\n\`\`\`\n\n\`\`\`text output\n${output}\n\`\`\`\n`;
-const cached = docsVersions.every((v) => !whyNoCore(packageRelease[v]));
 
 describe('blocks parse', () => {
   test('TypeScript and JSX are also samples', () => {
@@ -91,7 +89,7 @@ describe('blocks parse', () => {
   });
 });
 
-describe.skipIf(!cached && !process.env.CI)('runnable blocks', () => {
+describe.skipIf(leavesOutCores)('runnable blocks', () => {
   const list =
     "import { ServicesManager } from '@ohif/core';\nconsole.log(typeof ServicesManager, Object.keys(servicesManager.services).includes('multiMonitorService'));";
 

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {whyNoCore} from '../facts/fetch';
-import {docsVersions, packageRelease, type DocsVersion} from '../facts/index';
+import {leavesOutCores} from '../facts/fetch';
+import {docsVersions, type DocsVersion} from '../facts/index';
 import {runSample} from './run-sample';
 
 /**
@@ -76,9 +76,7 @@ const code = (CodeValue: string) => ({
   ViewCodeSequence: [{CodingSchemeDesignator: 'SCT', CodeValue}],
 });
 
-const cached = docsVersions.every((v) => !whyNoCore(packageRelease[v]));
-
-const withCore = describe.skipIf(!cached && !process.env.CI);
+const withCore = describe.skipIf(leavesOutCores);
 
 withCore.each(docsVersions)('with %s', (version) => {
   test('PET/CT finds the CT and the corrected PET volume by rules', async () => {

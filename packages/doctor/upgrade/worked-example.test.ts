@@ -10,8 +10,8 @@ import {
   exampleFolder,
   steps,
 } from '../../docs-check/examples/worked-example';
-import {whyNoCore} from '../../docs-check/facts/fetch';
-import {Facts, packageRelease} from '../../docs-check/facts/index';
+import {leavesOutCores} from '../../docs-check/facts/fetch';
+import {Facts} from '../../docs-check/facts/index';
 import {checkFiles, fixAll} from './index';
 
 const root = path.resolve(__dirname, '../../..');
@@ -27,8 +27,6 @@ const old = readdirSync(folder, {recursive: true, encoding: 'utf8'})
   }));
 
 const fixed = fixAll(old, upgrade);
-
-const skip = whyNoCore(packageRelease.current) && !process.env.CI;
 
 /** Runs the example of 3.10 with other files. */
 async function run(files: typeof old) {
@@ -52,7 +50,7 @@ const remainder = [
 ];
 
 describe('the worked example of 3.9', () => {
-  it.skipIf(skip)(
+  it.skipIf(leavesOutCores)(
     'does not run with the packages of 3.10 as it is',
     async () => {
       const {problems} = await run(old);
@@ -63,7 +61,7 @@ describe('the worked example of 3.9', () => {
     120_000,
   );
 
-  it.skipIf(skip)(
+  it.skipIf(leavesOutCores)(
     'runs with them after the fixes',
     async () => {
       const {problems, ran} = await run(fixed);

@@ -13,12 +13,8 @@ import {describe, expect, test, vi} from 'vitest';
 import {readPage} from '../../core/read-page';
 import {selectFiles} from '../../core/files';
 import type {CodeBlock} from '../../core/page';
-import {
-  docsVersions,
-  packageRelease,
-  type DocsVersion,
-} from '../../facts/index';
-import {whyNoCore} from '../../facts/fetch';
+import {docsVersions, type DocsVersion} from '../../facts/index';
+import {leavesOutCores} from '../../facts/fetch';
 import {checkFirstExtension, claimsOf} from './index';
 import {checkPages} from './pages';
 import {slips} from './slips';
@@ -37,7 +33,6 @@ const textOf = (version: DocsVersion) =>
     .filter((page) => page.version === version)
     .map(({file}) => readFileSync(path.join(root, file), 'utf8'))
     .join('\n');
-const cached = docsVersions.every((v) => !whyNoCore(packageRelease[v]));
 
 /** A site that has only the code of the tutorial, with an error planted in it. */
 function site(file: string, right: string, wrong: string): string {
@@ -121,7 +116,7 @@ test('the compiler finds a name that a step does not import', () => {
   });
 });
 
-describe.skipIf(!cached && !process.env.CI)('the tutorial', () => {
+describe.skipIf(leavesOutCores)('the tutorial', () => {
   test.each(docsVersions)('%s holds, page by page', async (version) => {
     const states = readStates(root, version);
     expect(await checkFirstExtension(root, version, pages)).toEqual({

@@ -5,13 +5,8 @@ import {mkdirSync, mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, test, vi} from 'vitest';
-import {whyNoCore} from '../../facts/fetch';
-import {
-  docsVersions,
-  Facts,
-  packageRelease,
-  type DocsVersion,
-} from '../../facts/index';
+import {leavesOutCores} from '../../facts/fetch';
+import {docsVersions, Facts, type DocsVersion} from '../../facts/index';
 import {checkExtensionAndMode, exampleFolder, steps} from './index';
 
 // Each test starts the managers and services once for each step.
@@ -19,7 +14,6 @@ vi.setConfig({testTimeout: 60_000});
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const facts = new Facts();
-const cached = docsVersions.every((v) => !whyNoCore(packageRelease[v]));
 
 /**
  * The problems of the example with one text of one file replaced, up to the one that is
@@ -79,7 +73,7 @@ test('a version without an example is a problem that says what to copy', async (
   );
 });
 
-describe.skipIf(!cached && !process.env.CI)('the worked example', () => {
+describe.skipIf(leavesOutCores)('the worked example', () => {
   test.each(docsVersions)('%s holds', async (version) => {
     expect(await checkExtensionAndMode(root, version, facts)).toEqual({
       problems: [],
