@@ -94,6 +94,57 @@ test.describe('with JavaScript off', () => {
     await expect(label).toBeHidden();
     expect((await block.boundingBox())!.height).toBeGreaterThan(folded);
   });
+
+  test('a table of more than a screen is folded on a phone, and unfolds', async ({
+    page,
+  }) => {
+    await page.goto('/conformance');
+    const tables = page.getByRole('main').locator('.long-table');
+    const first = tables.first();
+    const frame = first.locator('.table-frame');
+    const label = first.getByText(/^Show all \d+ rows$/);
+    await expect(label).toBeHidden();
+    await page.setViewportSize({width: 375, height: 812});
+    expect((await frame.boundingBox())!.height).toBeLessThan(812 / 2);
+    const rows = Number(/\d+/.exec((await label.textContent()) ?? '')?.[0]);
+    await expect(frame.getByRole('row')).toHaveCount(rows + 1);
+    await label.click();
+    await expect(label).toBeHidden();
+    expect((await frame.boundingBox())!.height).toBeGreaterThan(812);
+  });
+});
+
+test('a folded table unfolds when the keyboard reaches a link in it', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 375, height: 812});
+  await visit(page, '/release-notes');
+  const table = page.locator('.long-table:has(td a)').first();
+  const frame = table.locator('.table-frame');
+  const folded = (await frame.boundingBox())!.height;
+  await table.getByRole('checkbox').focus();
+  await page.keyboard.press('Tab');
+  await expect(frame.locator('a').first()).toBeFocused();
+  await expect
+    .poll(async () => (await frame.boundingBox())!.height)
+    .toBeGreaterThan(folded);
+});
+
+test('on a phone the tables of a page take at most four screens per hundred rows', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 375, height: 812});
+  for (const path of ['/conformance', '/migration-guide/3p9-to-3p10']) {
+    await visit(page, path);
+    const frames = page.getByRole('main').locator('.table-frame');
+    const heights = await frames.evaluateAll((all) =>
+      all.map(({clientHeight}) => clientHeight),
+    );
+    const rows = await page.getByRole('main').locator('tbody tr').count();
+    expect(rows).toBeGreaterThan(100);
+    const screens = heights.reduce((sum, height) => sum + height, 0) / 812;
+    expect(screens / (rows / 100)).toBeLessThan(4);
+  }
 });
 
 test('the navigation of the showcase matches the docs', async ({page}) => {

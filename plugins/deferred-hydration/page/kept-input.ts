@@ -14,7 +14,7 @@ import {start, startAfterPaint} from './scripts';
 
 /** Popovers, the radio buttons of an example, and the checkbox of long code need no script. */
 const controls =
-  'button:not([popovertarget]), [role="button"], [role="tab"], [type="checkbox"]:not(.long-code > *), [data-keep-click]';
+  'button:not([popovertarget]), [role="button"], [role="tab"], [type="checkbox"]:not(.long-part > *), [data-keep-click]';
 
 const kept: (() => void)[] = [];
 const fields = new Map<HTMLInputElement, string>();

@@ -4,7 +4,13 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
+import {translate} from '@docusaurus/Translate';
+import ShowAll from '../ShowAll';
+import {linesOnPhone, rowsOf} from './size';
 import {useScrolls} from './useScrolls';
+
+/** About a screen of a phone. A table with more lines is folded there. */
+const screen = 30;
 
 /** Whether there is a link among elements; what a component renders cannot be known. */
 function hasLink(node: ReactNode): boolean {
@@ -24,12 +30,14 @@ function hasLink(node: ReactNode): boolean {
  * it is unknown which tables fit, so all others can be focused there; the first key that
  * a reader presses starts the scripts (plugins/deferred-hydration). Once a table is known
  * to fit, its header stays in view: in a frame that scrolls it could not.
+ *
+ * A phone shows the beginning of a table that would take more than a screen.
  */
 export default function ScrollableTable(
   props: ComponentProps<'table'>,
 ): ReactNode {
   const [frame, scrolls] = useScrolls<HTMLDivElement>();
-  return (
+  const table = (
     <div
       ref={frame}
       className="table-frame"
@@ -37,5 +45,22 @@ export default function ScrollableTable(
       tabIndex={scrolls && !hasLink(props.children) ? 0 : undefined}>
       <table {...props} />
     </div>
+  );
+  const rows = rowsOf(props.children);
+  return linesOnPhone(rows) <= screen ? (
+    table
+  ) : (
+    <ShowAll
+      className="long-table"
+      label={translate(
+        {
+          id: 'table.showAll',
+          message: 'Show all {count} rows',
+          description: 'On phones, below the beginning of a long table',
+        },
+        {count: rows.length - 1},
+      )}>
+      {table}
+    </ShowAll>
   );
 }

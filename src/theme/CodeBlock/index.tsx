@@ -1,16 +1,16 @@
 /**
  * Why: code of 15 lines and more has line numbers; of a file of more than 40 lines the beginning
  * shows, or the highlighted lines and the ones around them, and the rest when the reader wants it.
- * How: replaces the theme's component (safe; theme-classic 3.10.2). A checkbox unfolds the rest, so
- * that it works without JavaScript. Nothing is cut from the HTML. The theme's component draws each
- * block a second time after hydration, because a theme may write the colors of a mode into the
- * elements; here they are custom properties, and one drawing is enough.
+ * How: replaces the theme's component (safe; theme-classic 3.10.2), which draws each block a second
+ * time after hydration, because a theme may write the colors of a mode into the elements; here they
+ * are custom properties, and one drawing is enough.
  */
-import {Children, isValidElement, useId, type ReactNode} from 'react';
+import {Children, isValidElement, type ReactNode} from 'react';
 import type {Props} from '@theme/CodeBlock';
 import ElementContent from '@theme/CodeBlock/Content/Element';
 import StringContent from '@theme/CodeBlock/Content/String';
 import {translate} from '@docusaurus/Translate';
+import ShowAll from '@site/src/components/ShowAll';
 
 const numbered = 15;
 const folded = 40;
@@ -18,7 +18,6 @@ const folded = 40;
 const marked = /\{[\d,-]+\}/;
 
 export default function CodeBlock({children, ...props}: Props): ReactNode {
-  const id = useId();
   const {metastring, showLineNumbers} = props;
   if (Children.toArray(children).some((child) => isValidElement(child))) {
     return <ElementContent {...props}>{children}</ElementContent>;
@@ -37,24 +36,19 @@ export default function CodeBlock({children, ...props}: Props): ReactNode {
   return lines <= folded ? (
     block
   ) : (
-    <div
+    <ShowAll
       className={
         marked.test(metastring ?? '') ? 'long-code focused-code' : 'long-code'
-      }>
-      <input id={id} type="checkbox" data-search-skip="" />
+      }
+      label={translate(
+        {
+          id: 'code.showAll',
+          message: 'Show all {count} lines',
+          description: 'Below the beginning of a long file',
+        },
+        {count: lines},
+      )}>
       {block}
-      <label htmlFor={id} data-search-skip="">
-        <span>
-          {translate(
-            {
-              id: 'code.showAll',
-              message: 'Show all {count} lines',
-              description: 'Below the beginning of a long file',
-            },
-            {count: lines},
-          )}
-        </span>
-      </label>
-    </div>
+    </ShowAll>
   );
 }
