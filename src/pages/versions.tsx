@@ -158,18 +158,18 @@ function OtherVersions(): ReactNode {
         <li>
           <Translate id="versions.other.newer">
             3.11 or newer: this site does not cover it. The latest pages are the
-            nearest, but names may have changed since then.
+            closest match, but names may have changed since then.
           </Translate>
         </li>
         <li>
           <Translate id="versions.other.older">
-            An older 3.x version: the archived 3.8.5 site is the nearest.
+            An older 3.x version: the archived 3.8.5 site is the closest match.
           </Translate>
         </li>
         <li>
           <Link to="/help#which-version-is-running">
             <Translate id="versions.other.unknown">
-              The viewer does not start far enough to show About
+              The viewer fails before it can show About
             </Translate>
           </Link>
         </li>

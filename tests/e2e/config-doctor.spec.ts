@@ -306,7 +306,7 @@ test('hostile texts leave no trace', async ({page}) => {
     ['window.config = {\0: 1}', found],
     [
       `window.config = {${Array.from({length: 100_000}, (_, i) => `key${i}: ${i},\n`).join('')}};`,
-      /The check (?:stopped after 500 findings|took two seconds)/,
+      /The check stopped after (?:500 findings|two seconds)/,
     ],
     [`window.config = {modes: []}; // ${'x'.repeat(4_900_000)}`, found],
     ['x'.repeat(5_000_001), found],

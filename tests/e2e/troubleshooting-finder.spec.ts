@@ -67,7 +67,7 @@ test('filters have counts, are in the URL, and Back undoes them', async ({
   page,
 }) => {
   await visit(page, path);
-  const where = page.getByRole('combobox', {name: 'Where it shows'});
+  const where = page.getByRole('combobox', {name: 'Where it appears'});
   const inLog = entries.filter((entry) => entry.where.includes('log')).length;
   await where.selectOption({label: `Server log or terminal (${inLog})`});
   await expect(statusOf(page)).toHaveText(`${inLog} entries`);
@@ -91,13 +91,13 @@ test('a link with filters opens with them, and a text comes back with Back', asy
   await visit(page, `${path}#find=list&text=too+large&where=log`);
   await expect(page.getByLabel(field)).toHaveValue('too large');
   await expect(
-    page.getByRole('combobox', {name: 'Where it shows'}),
+    page.getByRole('combobox', {name: 'Where it appears'}),
   ).toHaveValue('log');
   await page.getByLabel(field).fill(cors);
   // A text with an address must not end up in a URL that readers share.
   await expect(page).toHaveURL(/#find=list&where=log$/);
   await page
-    .getByRole('combobox', {name: 'Where it shows'})
+    .getByRole('combobox', {name: 'Where it appears'})
     .selectOption('console');
   await page.goBack();
   await expect(page.getByLabel(field)).toHaveValue(cors);

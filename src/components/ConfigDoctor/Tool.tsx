@@ -14,7 +14,8 @@ const reasonOf = (stopped: 'deadline' | 'too many findings'): string =>
   stopped === 'deadline'
     ? translate({
         id: 'configDoctor.stopped',
-        message: 'The check took two seconds and stopped: there may be more.',
+        message:
+          'The check stopped after two seconds: there may be more findings.',
       })
     : translate({
         id: 'configDoctor.tooMany',

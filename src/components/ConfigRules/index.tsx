@@ -79,7 +79,7 @@ function Threads({threads}: Pick<ListedRule, 'threads'>): ReactNode {
   return Array.isArray(threads) ? (
     <p>
       <Translate id="configRules.threads">
-        Threads in which people had it:
+        Threads about this problem:
       </Translate>{' '}
       {threads.map((thread, i) => (
         <span key={thread}>

@@ -54,14 +54,14 @@ function ArchiveField({input, change}: FieldProps): ReactNode {
           value: 'behind',
           label: translate({
             id: 'subPath.behind',
-            message: 'This server passes requests on',
+            message: 'This server forwards requests to it',
           }),
         },
         {
           value: 'elsewhere',
           label: translate({
             id: 'subPath.elsewhere',
-            message: 'The browser opens its own URL',
+            message: 'The browser connects to it directly',
           }),
         },
       ]}
@@ -154,7 +154,7 @@ export default function Form({
         'path',
         translate({
           id: 'subPath.path.hint',
-          message: 'For example /ohif, or / if the viewer has the whole host',
+          message: 'For example /ohif, or / if the viewer uses the whole host',
         }),
       )}
       {field('host')}
@@ -163,7 +163,7 @@ export default function Form({
           'folder',
           translate({
             id: 'subPath.folder.hint',
-            message: 'The files of the viewer are below it, at the path',
+            message: 'The files of the viewer are in this folder plus the path',
           }),
         )}
       <ArchiveField input={input} change={change} />

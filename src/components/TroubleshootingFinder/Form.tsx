@@ -39,7 +39,7 @@ export default function Form({
         />
       </label>
       <label>
-        <Translate id="finder.where">Where it shows</Translate>
+        <Translate id="finder.where">Where it appears</Translate>
         <select
           value={state.where}
           onChange={({target}) => onChange({where: target.value})}>

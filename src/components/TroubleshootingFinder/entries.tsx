@@ -16,7 +16,7 @@ type AreaProps = {
   children: ReactNode;
 };
 type EntryProps = {
-  /** Where it shows, one place per line. */
+  /** Where it appears, one place per line. */
   where: string;
   /** Other wordings of the message, one per line. */
   wordings?: string;

@@ -127,7 +127,7 @@ export function TutorialProgress({
           ? translate({
               id: 'tutorial.start',
               message:
-                'Mark each chapter at its end when you are done. Only your browser keeps the marks.',
+                'Mark each chapter as done at its end. Only your browser stores the marks.',
             })
           : translate(
               {

@@ -1,4 +1,4 @@
-/** Questions that code does not answer. The browser remembers which are done, by their ids. */
+/** Questions that the code does not answer. The browser remembers which are done, by their ids. */
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {ChecklistItem} from '@site/packages/doctor/upgrade';
@@ -35,7 +35,7 @@ export default function Checklist({
             done: items.filter(({change}) => done.has(change)).length,
             all: items.length,
           }}>
-          {'Questions that code does not answer ({done} of {all} done)'}
+          {'Questions that the code does not answer ({done} of {all} done)'}
         </Translate>
       </summary>
       <ul className="questions">

@@ -34,7 +34,7 @@ function Totals({result}: {result: UpgradeResult}): ReactNode {
         <li>
           <strong>{estimate.questions}</strong>{' '}
           <Translate id="upgradeDoctor.questions">
-            questions that code does not answer
+            questions that the code does not answer
           </Translate>
         </li>
       </ul>

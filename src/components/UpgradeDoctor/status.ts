@@ -41,7 +41,8 @@ export function statusOf(state: State): string {
       return cancelled
         ? `${counts} ${translate({
             id: 'upgradeDoctor.cancelled',
-            message: 'You canceled the check: the other files are not checked.',
+            message:
+              'You canceled the check: the other files were not checked.',
           })}`
         : counts;
     }

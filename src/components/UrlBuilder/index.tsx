@@ -292,7 +292,7 @@ function Copies({url}: {url: string}): ReactNode {
           {translate({
             id: 'urlBuilder.curl.prints',
             message:
-              'The command must print 200 and text/html. It leaves out the query, so that no UID gets into the history of the shell.',
+              'The command must print 200 and text/html. It leaves out the query, so that the history of your shell does not contain UIDs.',
           })}
         </p>
       </Output>
@@ -317,7 +317,7 @@ function FormLink({
           ? translate({
               id: 'urlBuilder.link.all',
               message:
-                'The link contains the release and all fields. Everyone who gets the link can read them.',
+                'The link contains the release and all fields. Anyone who has the link can read them.',
             })
           : translate({
               id: 'urlBuilder.link.some',

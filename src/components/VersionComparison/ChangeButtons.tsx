@@ -72,7 +72,7 @@ export default function ChangeButtons({
       </span>
       <span className={styles.keys}>
         <Translate id="compare.keys">
-          From a button or a change, N and P do the same.
+          Keyboard: N and P, while a button or a change has the focus.
         </Translate>
       </span>
     </div>
