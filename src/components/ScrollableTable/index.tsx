@@ -9,8 +9,8 @@ import ShowAll from '../ShowAll';
 import {linesOnPhone, rowsOf} from './size';
 import {useScrolls} from './useScrolls';
 
-/** About a screen of a phone. A table with more lines is folded there. */
-const screen = 30;
+/** Three quarters of a screen of a phone. A table with more lines is folded there. */
+const screen = 24;
 
 /** Whether there is a link among elements; what a component renders cannot be known. */
 function hasLink(node: ReactNode): boolean {
@@ -31,7 +31,7 @@ function hasLink(node: ReactNode): boolean {
  * a reader presses starts the scripts (plugins/deferred-hydration). Once a table is known
  * to fit, its header stays in view: in a frame that scrolls it could not.
  *
- * A phone shows the beginning of a table that would take more than a screen.
+ * A phone shows the beginning of a table that would take most of a screen.
  */
 export default function ScrollableTable(
   props: ComponentProps<'table'>,
