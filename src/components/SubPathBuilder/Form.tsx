@@ -61,7 +61,7 @@ function ArchiveField({input, change}: FieldProps): ReactNode {
           value: 'elsewhere',
           label: translate({
             id: 'subPath.elsewhere',
-            message: 'The browser connects to it directly',
+            message: 'The browser connects directly',
           }),
         },
       ]}
