@@ -14,7 +14,7 @@ function partsOf(node: ReactNode): Parent[] {
 }
 
 /** The characters of an element, without what components render, which cannot be known. */
-function lengthOf(node: ReactNode): number {
+export function lengthOf(node: ReactNode): number {
   return Children.toArray(node).reduce<number>((sum, part) => {
     if (isValidElement<{children?: ReactNode}>(part)) {
       return sum + lengthOf(part.props.children);

@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import LongTable from '@site/src/components/ScrollableTable/LongTable';
+import {lengthOf} from '@site/src/components/ScrollableTable/size';
 import styles from './styles.module.css';
 
 type Row = {
@@ -24,34 +26,39 @@ export default function ShowcaseTable({
   rows,
   className,
 }: Props): ReactNode {
+  const lengths = rows.map(({header, cells}) =>
+    [header, ...cells].map(lengthOf),
+  );
   return (
-    <div
-      className={clsx('table-frame', styles.scroll)}
-      role="region"
-      aria-label={name}
-      tabIndex={0}>
-      <table className={clsx(styles.table, className)}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({key, header, cells}) => (
-            <tr key={key}>
-              <th scope="row">{header}</th>
-              {cells.map((cell, index) => (
-                // Cells are identified by their column.
-                <td key={index}>{cell}</td>
+    <LongTable rows={[columns.map(lengthOf), ...lengths]}>
+      <div
+        className={clsx('table-frame', styles.scroll)}
+        role="region"
+        aria-label={name}
+        tabIndex={0}>
+        <table className={clsx(styles.table, className)}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map(({key, header, cells}) => (
+              <tr key={key}>
+                <th scope="row">{header}</th>
+                {cells.map((cell, index) => (
+                  // Cells are identified by their column.
+                  <td key={index}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </LongTable>
   );
 }
