@@ -65,7 +65,8 @@ function respond(
   const fail = (status: number, message: string) =>
     send(status, {HttpStatus: status, Message: message});
   if (config.AuthenticationEnabled) {
-    return fail(401, 'Unauthorized');
+    response.writeHead(401).end();
+    return;
   }
   const [path, query] = request.url.split('?');
   if (request.method === 'POST' && path === '/instances') {

@@ -81,7 +81,7 @@ async function showList(
     ({sourceName}) => sourceName === config.defaultDataSourceName,
   );
   if (!source) {
-    return 'a blank page: Cannot read properties of undefined';
+    return 'Something went wrong: Cannot read properties of undefined';
   }
   const {qidoRoot} = source.configuration;
   // A name in Docker's network; the browser is outside it.

@@ -32,6 +32,9 @@ import {browse} from './browser';
 const imageRoot = '/usr/share/nginx/html';
 const templatePath = '/usr/src/default.conf.template';
 
+/** Without a configuration from the reader, the archive's image requires a password. */
+const configOfImage = '{"AuthenticationEnabled": true}';
+
 /** What the template in the image does that matters here. */
 const templateOfImage = `server {
   listen \${PORT};
@@ -183,7 +186,7 @@ export class Computer {
     if (orthanc) {
       const source = this.mounted(orthanc, '/etc/orthanc/orthanc.json');
       try {
-        this.archive = await startArchive(source ?? '{}', this.stored);
+        this.archive = await startArchive(source ?? configOfImage, this.stored);
         this.publish(orthanc, this.archive.port);
       } catch (error) {
         this.logs += `${(error as Error).message}\n`;

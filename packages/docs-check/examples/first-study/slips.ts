@@ -56,8 +56,9 @@ export const slips: Slip[] = [
     file: 'compose.yaml',
     right: '      - ./orthanc.json:/etc/orthanc/orthanc.json:ro\n',
     wrong: '',
-    see: run('curl -s http://127.0.0.1:8042/dicom-web/studies'),
-    shows: 'Unknown resource',
+    see: run(statusOf('http://127.0.0.1:8042/dicom-web/studies')),
+    shows: '401',
+    described: 'Orthanc requires a password',
   },
   {
     what: 'the study is not in the folder',
@@ -143,7 +144,7 @@ export const slips: Slip[] = [
     right: "defaultDataSourceName: 'archive'",
     wrong: "defaultDataSourceName: 'orthanc'",
     see: list,
-    shows: 'Cannot read properties of undefined',
+    shows: 'Something went wrong',
   },
   {
     what: 'app-config.js is not mounted',
