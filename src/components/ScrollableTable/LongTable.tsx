@@ -3,13 +3,13 @@ import {translate} from '@docusaurus/Translate';
 import ShowAll from '../ShowAll';
 import {linesOnPhone} from './size';
 
-/** About two thirds of a screen of a phone. */
+/** In lines: about two thirds of a phone's screen. */
 const longest = 22;
 
 /**
- * A table, of which a phone shows the beginning if all of it would take most of a screen.
+ * On phones, folds a table that would otherwise fill most of the screen.
  *
- * @param rows characters in each cell of each row, the one of the header included
+ * @param rows number of characters in each cell of each row, including the header row
  */
 export default function LongTable({
   rows,

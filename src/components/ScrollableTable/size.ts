@@ -13,7 +13,7 @@ function partsOf(node: ReactNode): Parent[] {
   );
 }
 
-/** The characters of an element, without what components render, which cannot be known. */
+/** The number of characters in an element, not counting what its components render. */
 export function lengthOf(node: ReactNode): number {
   return Children.toArray(node).reduce<number>((sum, part) => {
     if (isValidElement<{children?: ReactNode}>(part)) {
@@ -24,7 +24,7 @@ export function lengthOf(node: ReactNode): number {
 }
 
 /**
- * The rows of a table, the one of the header included.
+ * The rows of a table, including the header row.
  *
  * @param children what is in the table: `thead` and `tbody`
  * @returns for each row, the number of characters in each of its cells
@@ -37,8 +37,8 @@ export function rowsOf(children: ReactNode): number[][] {
     );
 }
 
-/** Characters in a line of a column on a phone (src/css/parts.css): the last one of three or more
-    columns is as wide as the screen, any other is half as wide. */
+/** Characters that fit in a line of a column on a phone (src/css/parts.css): the last of three or
+    more columns is as wide as the screen, and all others are half as wide. */
 const wide = 44;
 const narrow = 22;
 

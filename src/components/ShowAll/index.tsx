@@ -1,8 +1,8 @@
 import {useId, type ReactNode} from 'react';
 
 /**
- * The beginning of a long part, with the rest when the reader wants it. A checkbox unfolds
- * it, so that it works without JavaScript. Nothing is cut from the HTML.
+ * Shows the beginning of long content, and the rest on request. The control is a checkbox, so
+ * it works without JavaScript, and the HTML contains everything.
  *
  * @param label what the reader gets, for example "Show all 60 lines"
  */

@@ -154,7 +154,8 @@ export default function Form({
         'path',
         translate({
           id: 'subPath.path.hint',
-          message: 'For example /ohif, or / if the viewer uses the whole host',
+          message:
+            'For example /ohif, or / if the viewer is at the root of the host',
         }),
       )}
       {field('host')}
