@@ -50,7 +50,9 @@ const expectStarted = (page: Page) =>
     })
     .toBeGreaterThan(0);
 
-test('without interaction, scripts are fetched but not run', async ({page}) => {
+test('without interaction, scripts are fetched but not run; a pointer that moves starts them, but not before its press', async ({
+  page,
+}) => {
   await stopClock(page);
   const ahead = page.waitForRequest(/\/assets\/js\/main\.[^/]*\.js$/);
   await page.goto('/faq/technical');
@@ -58,6 +60,11 @@ test('without interaction, scripts are fetched but not run', async ({page}) => {
   const purpose = await (await ahead).headerValue('sec-purpose');
   expect(purpose).toContain('prefetch');
   await expect(startedScripts(page)).toHaveCount(0);
+  await page.mouse.move(300, 300);
+  await page.mouse.move(400, 400);
+  await page.clock.runFor(90);
+  await expect(startedScripts(page)).toHaveCount(0);
+  await expectStarted(page);
   await page.clock.resume();
 });
 
@@ -401,32 +408,4 @@ test('React leaves the lines of code as they are, and draws those of the next pa
   await expect(tokens).toHaveCount(colored);
   // Drawn by React, not loaded again.
   await expect(page.locator('body[data-before]')).toHaveCount(1);
-});
-
-test('long lines of code get their button when the reader comes to them', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 700, height: 600});
-  await visit(page, '/migration-guide/3p8-to-3p9');
-  const blocks = page.locator('.theme-code-block', {
-    has: page.locator('pre'),
-  });
-  const wide = await blocks.evaluateAll((all) => {
-    // Also those outside the viewport.
-    const shown = document.createElement('style');
-    shown.textContent = 'pre {content-visibility: visible !important}';
-    document.head.append(shown);
-    const found = all
-      .map((block) => {
-        const pre = block.querySelector('pre')!;
-        return pre.scrollWidth > pre.clientWidth;
-      })
-      .lastIndexOf(true);
-    shown.remove();
-    return found;
-  });
-  expect(wide).toBeGreaterThan(0);
-  const block = blocks.nth(wide);
-  await block.scrollIntoViewIfNeeded();
-  await expect(block.getByRole('button', {name: /wrap/i})).toBeAttached();
 });

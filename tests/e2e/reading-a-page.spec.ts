@@ -172,3 +172,31 @@ test.describe('the zoom is attached one second after', () => {
     await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
   });
 });
+
+test('long lines of code get their button when the reader comes to them', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 700, height: 600});
+  await visit(page, '/migration-guide/3p8-to-3p9');
+  const blocks = page.locator('.theme-code-block', {
+    has: page.locator('pre'),
+  });
+  const wide = await blocks.evaluateAll((all) => {
+    // Also those outside the viewport.
+    const shown = document.createElement('style');
+    shown.textContent = 'pre {content-visibility: visible !important}';
+    document.head.append(shown);
+    const found = all
+      .map((block) => {
+        const pre = block.querySelector('pre')!;
+        return pre.scrollWidth > pre.clientWidth;
+      })
+      .lastIndexOf(true);
+    shown.remove();
+    return found;
+  });
+  expect(wide).toBeGreaterThan(0);
+  const block = blocks.nth(wide);
+  await block.scrollIntoViewIfNeeded();
+  await expect(block.getByRole('button', {name: /wrap/i})).toBeAttached();
+});

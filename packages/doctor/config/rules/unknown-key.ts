@@ -14,6 +14,7 @@ export const unknownKey: Rule = {
     const live = Object.keys(knowledge.keys).filter(
       (key) => !knowledge.keys[key]?.dead,
     );
+    const present = new Set(config.properties.map(({key}) => key));
     for (const property of config.properties) {
       const {key} = property;
       if (
@@ -28,10 +29,7 @@ export const unknownKey: Rule = {
       const at = {start: property.keyStart, end: property.keyEnd};
       const meant = nearest(key, live);
       // A second one of that name would be a duplicate.
-      const free = !config.properties.some(
-        (other) => other.key === meant?.name,
-      );
-      if (meant && free) {
+      if (meant && !present.has(meant.name)) {
         report({
           at,
           severity: meant.obvious ? 'error' : 'warning',
