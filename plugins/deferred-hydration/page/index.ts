@@ -65,8 +65,10 @@ function onIntent(event: Event): void {
   loadLater().catch(() => undefined);
   if (type === 'keydown') {
     startAfterPaint();
-  } else {
+  } else if (type === 'pointermove') {
     startSoon();
+  } else {
+    start();
   }
 }
 
@@ -130,6 +132,6 @@ addEventListener('load', () => {
   }
   startAtRest();
   // Until then it is the browser that scrolls, to the anchor of the address.
-  addEventListener('scroll', startSoon, true);
+  addEventListener('scroll', start, true);
   setTimeout(start, longestRest);
 });
