@@ -35,7 +35,7 @@ import {startSearch} from './early-search';
 import {hasNoStyles, watchFailures} from './failures';
 import {keepInput, repeatLater} from './kept-input';
 import {loadLater, type WithBridge} from './load-later';
-import {fetchAhead, start, startAfterPaint, startSoon} from './scripts';
+import {fetchAhead, start, startAfterPaint} from './scripts';
 
 declare const CONTROLS: ControlsConfig;
 /** The template puts in the base URL, which is not known when this is bundled. */
@@ -48,6 +48,8 @@ declare const BASE_URL: string;
 const intents = ['pointermove', 'wheel', 'keydown', 'focusin', 'storage'];
 /** Milliseconds. */
 const longestRest = 10_000;
+/** Milliseconds: longer than between the move and the press of one gesture. */
+const untilPress = 100;
 
 /** A page that opens under a resting pointer gets events of one that has not moved. */
 function onIntent(event: Event): void {
@@ -66,7 +68,7 @@ function onIntent(event: Event): void {
   if (type === 'keydown') {
     startAfterPaint();
   } else if (type === 'pointermove') {
-    startSoon();
+    setTimeout(startAfterPaint, untilPress);
   } else {
     start();
   }

@@ -30,16 +30,6 @@ export function start(): void {
   }
 }
 
-/** Milliseconds: shorter than from a pointer's first move to its press, longer than a frame. */
-const untilPress = 100;
-
-/** Runs them soon: not between the move and the press of one gesture, or into its first frame. */
-export function startSoon(): void {
-  if (!started) {
-    setTimeout(startAfterPaint, untilPress);
-  }
-}
-
 /** Runs them when the browser has painted what the reader has just done. */
 export function startAfterPaint(): void {
   if (!started) {
