@@ -25,8 +25,8 @@ export default defineConfig({
   // A test that passes the second time has found something, so there are no retries here.
   // In CI, a busy machine must not hold up a change: the report lists such a test as flaky.
   retries: process.env.CI ? 1 : 0,
-  // With one more, tests do not end earlier: the browsers' threads use all processors.
-  workers: Number(process.env.E2E_WORKERS ?? availableParallelism()),
+  // One more than processors: a test waits for its page a third of the time.
+  workers: Number(process.env.E2E_WORKERS ?? availableParallelism() + 1),
   timeout: 120_000,
   expect: {timeout: 15_000},
   // One picture for all systems: what is compared does not depend on their fonts.
