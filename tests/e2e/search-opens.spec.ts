@@ -54,6 +54,36 @@ test.describe('the modal opens', () => {
     await expect(input(page)).toHaveValue('');
   });
 
+  test('not after Escape that ends a word being composed, as in Japanese', async ({
+    page,
+  }) => {
+    await visit(page, '/faq');
+    const link = page.getByRole('contentinfo').getByRole('link').first();
+    await link.focus();
+    const release = await holdScripts(page);
+    await page.keyboard.press('Control+k');
+    await input(page).evaluate((field) => {
+      field.dispatchEvent(new CompositionEvent('compositionstart'));
+      field.addEventListener = (
+        ...args: Parameters<EventTarget['addEventListener']>
+      ) => {
+        EventTarget.prototype.addEventListener.apply(field, args);
+        field.dataset.awaitsWord = '';
+      };
+    });
+    release();
+    await expect(input(page)).toHaveAttribute('data-awaits-word');
+    // The browser ends the word before anything else runs.
+    await input(page).evaluate((field) => {
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}),
+      );
+      field.dispatchEvent(new CompositionEvent('compositionend'));
+    });
+    await expect(link).toBeFocused();
+    await expect(modal(page)).toBeHidden();
+  });
+
   test('by a letter typed on the button, which is then in the field, but not by other keys @axe', async ({
     page,
   }) => {

@@ -99,12 +99,19 @@ export function openFirstField(texts: FieldTexts, letter = ''): FirstField {
       field.showModal();
     }
   };
+  // At once: a dialog reports that it was closed one task later, and in between the modal could
+  // open over it.
+  const close = () => {
+    field.remove();
+    // Of a dialog that became modal after it was shown, the browser does not know this.
+    (field.opener as HTMLElement | undefined)?.focus({preventScroll: true});
+  };
   const cancel = field.querySelector('button')!;
   cancel.textContent = texts.cancel;
-  cancel.addEventListener('click', () => field.close());
+  cancel.addEventListener('click', close);
   field.addEventListener('mousedown', ({target}) => {
     if (target === field) {
-      field.close();
+      close();
     }
   });
   // The key that opens the search also closes it; by itself, Escape would only empty the field.
@@ -114,14 +121,11 @@ export function openFirstField(texts: FieldTexts, letter = ''): FirstField {
     } else if (event.key === 'Escape' || opensSearch(event)) {
       event.preventDefault();
       event.stopPropagation();
-      field.close();
+      close();
     }
   });
-  field.addEventListener('close', () => {
-    field.remove();
-    // Of a dialog that became modal after it was shown, the browser does not know this.
-    (field.opener as HTMLElement | undefined)?.focus({preventScroll: true});
-  });
+  // By the browser: the gesture that leads back on a phone.
+  field.addEventListener('close', close);
   document.body.append(field);
   field.show();
   input.focus();
