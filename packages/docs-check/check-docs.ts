@@ -217,7 +217,14 @@ export async function checkDocs(
   run.data(isPart ? wanted.map((file) => path.resolve(root, file)) : undefined);
   run.pages(pages, isPart);
   result.problems.push(
-    ...(await checkProse(root, proseFiles(root, pages, wanted))),
+    ...(await checkProse(
+      root,
+      proseFiles(
+        root,
+        pages.filter(({error}) => !error),
+        wanted,
+      ),
+    )),
   );
   if (!isPart) {
     await run.everything(pages);

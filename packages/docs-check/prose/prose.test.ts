@@ -31,6 +31,18 @@ describe.each(terms)('$id', ({id, where, reports, passes}) => {
   });
 });
 
+test('a page that does not parse is a problem of that page', async () => {
+  expect(await proseProblems('src/pages/help.md', 'Text.\n\n</div>\n')).toEqual(
+    [
+      expect.objectContaining({
+        file: 'src/pages/help.md',
+        line: 3,
+        message: expect.stringMatching(/^does not parse as MDX: ./) as string,
+      }),
+    ],
+  );
+});
+
 test('a message has the file, the line, the words, and what to write', async () => {
   const [problem] = await proseProblems(
     'docs/page.mdx',

@@ -128,11 +128,24 @@ export async function proseProblems(
 ): Promise<Problem[]> {
   const isData = file.endsWith('.json');
   const isCode = /\.(?:tsx?|[cm]?js)$/.test(file);
-  const sources = isData
-    ? dataSources(file, text)
-    : isCode
-      ? codeSources(file, text)
-      : [{pieces: piecesOf(mdx.parse(text)), text, line: 0}];
+  let sources: Source[];
+  try {
+    sources = isData
+      ? dataSources(file, text)
+      : isCode
+        ? codeSources(file, text)
+        : [{pieces: piecesOf(mdx.parse(text)), text, line: 0}];
+  } catch (error) {
+    const {line = 1, message} = error as Error & {line?: number};
+    return [
+      {
+        file,
+        line,
+        check: 'prose',
+        message: `does not parse as MDX: ${message}`,
+      },
+    ];
+  }
   const problems: Problem[] = [];
   for (const source of sources) {
     const inSource = await checkPieces(file, source);
