@@ -11,7 +11,7 @@ import {createPreviewServer} from '../../../scripts/preview';
 const root = path.resolve(__dirname, '../../..');
 
 /** Time to build on a slow machine. */
-export const buildTimeout = 5 * 60_000;
+export const buildTimeout = 15 * 60_000;
 
 export type SmallSite = {
   /** Where it was built. */
