@@ -128,7 +128,7 @@ export async function proseProblems(
 ): Promise<Problem[]> {
   const isData = file.endsWith('.json');
   const isCode = /\.(?:tsx?|[cm]?js)$/.test(file);
-  let sources: Source[];
+  let sources: (Source & {line: number})[];
   try {
     sources = isData
       ? dataSources(file, text)
