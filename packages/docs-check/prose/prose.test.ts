@@ -37,7 +37,7 @@ test('a page that does not parse is a problem of that page', async () => {
       expect.objectContaining({
         file: 'src/pages/help.md',
         line: 3,
-        message: expect.stringMatching(/^does not parse as MDX: ./) as string,
+        message: expect.stringMatching(/^does not parse: ./) as string,
       }),
     ],
   );

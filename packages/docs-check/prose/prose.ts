@@ -142,7 +142,7 @@ export async function proseProblems(
         file,
         line,
         check: 'prose',
-        message: `does not parse as MDX: ${message}`,
+        message: `does not parse: ${message}`,
       },
     ];
   }
