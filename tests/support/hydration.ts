@@ -5,7 +5,7 @@ import type {Page} from '@playwright/test';
 export async function moveOnEveryPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('load', () => {
-      window.dispatchEvent(new FocusEvent('focusin'));
+      window.dispatchEvent(new WheelEvent('wheel'));
     });
   });
 }
@@ -14,7 +14,7 @@ export async function moveOnEveryPage(page: Page): Promise<void> {
 export async function waitForHydration(page: Page): Promise<void> {
   // Fails on a page that is being left, which is fine.
   await page
-    .evaluate(() => window.dispatchEvent(new FocusEvent('focusin')))
+    .evaluate(() => window.dispatchEvent(new WheelEvent('wheel')))
     .catch(() => undefined);
   await page
     .locator('html[data-has-hydrated="true"]')
