@@ -2,9 +2,6 @@
 import {expect, test, visit} from '../support/fixtures';
 import {buildTimeout, smallSite, type SmallSite} from '../support/small-site';
 
-// One build for all of these.
-test.describe.configure({mode: 'serial'});
-
 const trackingId = 'G-TEST';
 
 let site: SmallSite;
@@ -28,19 +25,15 @@ test.beforeEach(async ({context, guards}) => {
 /** What the page has handed to analytics so far, one array a call. */
 const reported = `Array.from(window.dataLayer, (call) => Array.from(call))`;
 
-test('IP addresses are anonymized', async ({page}) => {
+test('IP addresses are anonymized, and each change of the route reports its path and a page view', async ({
+  page,
+}) => {
   await visit(page, `${site.address}/`);
   expect(await page.evaluate(reported)).toContainEqual([
     'config',
     trackingId,
     {anonymize_ip: true},
   ]);
-});
-
-test('each change of the route reports its path and a page view', async ({
-  page,
-}) => {
-  await visit(page, `${site.address}/`);
   await page.evaluate('window.dataLayer.length = 0');
   await page
     .getByRole('navigation', {name: 'Docs sidebar'})

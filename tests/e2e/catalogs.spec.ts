@@ -14,56 +14,73 @@ const statusOf = (page: Page) =>
     .filter({has: fieldOf(page)})
     .getByRole('status');
 
-test('the filter hides what does not contain the words, with the headings above it @axe', async ({
+test('filters hide what does not match, also what was typed before the scripts came, and a link shows a hidden entry @axe', async ({
   page,
 }) => {
-  await visit(page, path);
-  await expect(statusOf(page)).toHaveText(`${entries.length} entries`);
-  await fieldOf(page).fill('brush enlarges');
-  await expect(statusOf(page)).toHaveText(`1 of ${entries.length} entries`);
-  await expect(entryOf(page, 'increaseBrushSize')).toBeVisible();
-  await expect(entryOf(page, 'setHangingProtocol')).toBeHidden();
-  const headings = page.getByRole('main').getByRole('heading', {level: 2});
-  await expect(headings.filter({hasText: 'Brushes'})).toBeVisible();
-  await expect(headings.filter({hasText: 'Layout'})).toBeHidden();
-  await fieldOf(page).fill('no such command');
-  await expect(statusOf(page)).toHaveText('No entry contains these words.');
-  await fieldOf(page).fill('');
-  await expect(statusOf(page)).toHaveText(`${entries.length} entries`);
-  await expect(entryOf(page, 'setHangingProtocol')).toBeVisible();
-});
+  const all = `${entries.length} entries`;
 
-test('what was typed before the scripts came filters', async ({page}) => {
-  await page.goto(path);
-  await fieldOf(page).pressSequentially('setBrushSize');
-  await expect(statusOf(page)).toContainText(`of ${entries.length} entries`);
-  await expect(entryOf(page, 'setHangingProtocol')).toBeHidden();
-});
-
-test('the filter by version shows what is new', async ({page}) => {
-  await visit(page, path);
-  await page.getByLabel('Version').selectOption('New in 3.10');
-  await expect(entryOf(page, 'undo')).toBeVisible();
-  await expect(entryOf(page, 'resetViewport')).toBeHidden();
-});
-
-test('a link to an entry that is hidden shows it', async ({page}) => {
-  await visit(page, path);
-  await fieldOf(page).fill('undo');
-  await expect(entryOf(page, 'setToolActive')).toBeHidden();
-  await page.evaluate(() => {
-    location.hash = '#resetViewport';
+  await test.step('what was typed before the scripts came filters', async () => {
+    await page.goto(path);
+    await fieldOf(page).pressSequentially('setBrushSize');
+    await expect(statusOf(page)).toContainText(`of ${all}`);
+    await expect(entryOf(page, 'setHangingProtocol')).toBeHidden();
   });
-  await expect(page.locator('#resetViewport')).toBeInViewport();
-  await expect(fieldOf(page)).toHaveValue('');
+
+  await test.step('entries and headings without the words are hidden', async () => {
+    await fieldOf(page).fill('');
+    await expect(statusOf(page)).toHaveText(all);
+    await expect(entryOf(page, 'setHangingProtocol')).toBeVisible();
+    await fieldOf(page).fill('brush enlarges');
+    await expect(statusOf(page)).toHaveText(`1 of ${all}`);
+    await expect(entryOf(page, 'increaseBrushSize')).toBeVisible();
+    await expect(entryOf(page, 'setHangingProtocol')).toBeHidden();
+    const headings = page.getByRole('main').getByRole('heading', {level: 2});
+    await expect(headings.filter({hasText: 'Brushes'})).toBeVisible();
+    await expect(headings.filter({hasText: 'Layout'})).toBeHidden();
+    await fieldOf(page).fill('no such command');
+    await expect(statusOf(page)).toHaveText('No entry contains these words.');
+  });
+
+  await test.step('a link to an entry that is hidden shows it', async () => {
+    await expect(entryOf(page, 'resetViewport')).toBeHidden();
+    await page.evaluate(() => {
+      location.hash = '#resetViewport';
+    });
+    await expect(page.locator('#resetViewport')).toBeInViewport();
+    await expect(fieldOf(page)).toHaveValue('');
+    await expect(statusOf(page)).toHaveText(all);
+  });
+
+  await test.step('the filter by version shows what is new', async () => {
+    await page.getByLabel('Version').selectOption('New in 3.10');
+    await expect(entryOf(page, 'undo')).toBeVisible();
+    await expect(entryOf(page, 'resetViewport')).toBeHidden();
+  });
 });
 
-test('a long entry is folded, and opens by keyboard @axe', async ({page}) => {
+test('an entry leads from what has changed to the guide, and a long one is folded and opens by keyboard @axe', async ({
+  page,
+}) => {
   await visit(page, '/platform/reference/interface-services');
-  const more = page.locator('[data-entry] details').first();
-  await expect(more.locator('p').first()).toBeHidden();
-  await more.locator('summary').press('Enter');
-  await expect(more.locator('p').first()).toBeVisible();
+
+  await test.step('to the guide', async () => {
+    await page
+      .locator('dt[id="uiDialogService.hideAll"] + dd')
+      .getByRole('link', {name: 'New in 3.10'})
+      .click();
+    await expect(page).toHaveURL(
+      '/migration-guide/3p9-to-3p10/UI/DialogService#rename-the-calls',
+    );
+    await expect(page.locator('#rename-the-calls')).toBeInViewport();
+    await page.goBack();
+  });
+
+  await test.step('a long entry', async () => {
+    const more = page.locator('[data-entry] details').first();
+    await expect(more.locator('p').first()).toBeHidden();
+    await more.locator('summary').press('Enter');
+    await expect(more.locator('p').first()).toBeVisible();
+  });
 });
 
 test.describe('without JavaScript', () => {

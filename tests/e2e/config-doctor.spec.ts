@@ -25,7 +25,7 @@ async function open(page: Page, text: string): Promise<void> {
   });
 }
 
-test('a file with mistakes is checked by line, and fixed @axe', async ({
+test('a file with mistakes is checked by line and fixed, and all of it fits a phone and is reached by keyboard @axe', async ({
   page,
 }) => {
   await visit(page, address);
@@ -62,14 +62,33 @@ test('a file with mistakes is checked by line, and fixed @axe', async ({
   await textOf(page).press('Escape');
   await expect(textOf(page)).toHaveValue(mistakes!.code);
   await expect(statusOf(page)).toContainText('The original text is back.');
+
+  await test.step('on a phone', async () => {
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await page.setViewportSize({width: 360, height: 740});
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByText('What the viewer will read').click();
+    await expect(
+      page.getByRole('columnheader', {name: 'Effect'}),
+    ).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await textOf(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Copy the file')).toBeFocused();
+    await button(page, 'Copy a masked report').focus();
+    await page.keyboard.press('Tab');
+    await expect(button(page, /^Apply all safe fixes/)).toBeFocused();
+  });
 });
 
-test('nothing that was typed is lost: every change can be undone and done again', async ({
+test('nothing that was typed is lost, also before the scripts came: every change can be undone and done again', async ({
   page,
 }) => {
-  await visit(page, address);
+  await page.goto(address);
   const field = textOf(page);
   await field.fill(mistakes!.code);
+  await waitForHydration(page);
   await expect(statusOf(page)).toHaveText(found);
   await button(page, /^Apply all safe fixes \([1-9]/).click();
   await expect(field).not.toHaveValue(/useSharedArrayBuffer/);
@@ -105,7 +124,7 @@ test('nothing that was typed is lost: every change can be undone and done again'
   await expect(field).toHaveValue(fixed);
 });
 
-test('equal findings are one item, which names all places and corrects them', async ({
+test('the same problem in several places is one finding, which marks each line and corrects them all', async ({
   page,
 }) => {
   await visit(page, address);
@@ -120,45 +139,24 @@ test('equal findings are one item, which names all places and corrects them', as
   await dead.getByRole('button', {name: /\(2 places\)/}).click();
   await expect(dead).toHaveCount(0);
   await expect(textOf(page)).not.toHaveValue(/thumbnailRendering/);
-});
 
-test('roots with the same problem are marked at each line', async ({page}) => {
-  await visit(page, address);
-  const local = "'http://localhost:8042/dicom-web'";
-  await textOf(page).fill(
-    right!.code.replace(/(?<=(?:qido|wado)Root: )'[^']*'/g, local),
-  );
-  const finding = findingsOf(page).locator('[data-rule="local-host"]');
-  await expect(finding).toHaveCount(1);
-  await expect(finding).toContainText('"qidoRoot" and "wadoRoot" have');
-  const lines = finding.getByRole('button', {name: /^Line \d+$/});
-  await expect(lines).toHaveCount(2);
-  for (const name of await lines.allTextContents()) {
-    const mark = page.locator('.gutter li[data-severity="warning"]', {
-      hasText: name.replace('Line ', ''),
-    });
-    await expect(mark).toHaveCount(1);
-  }
-});
-
-test('the browser asks before it leaves changes that are not saved', async ({
-  page,
-}) => {
-  await visit(page, address);
-  const asks = () =>
-    page.evaluate(
-      () => !dispatchEvent(new Event('beforeunload', {cancelable: true})),
+  await test.step('different options', async () => {
+    const local = "'http://localhost:8042/dicom-web'";
+    await textOf(page).fill(
+      right!.code.replace(/(?<=(?:qido|wado)Root: )'[^']*'/g, local),
     );
-  await open(page, mistakes!.code);
-  await expect(statusOf(page)).toHaveText(found);
-  expect(await asks()).toBe(false);
-  await button(page, /^Apply all safe fixes \([1-9]/).click();
-  await expect(button(page, 'Apply all safe fixes (0)')).toBeDisabled();
-  expect(await asks()).toBe(true);
-  const download = page.waitForEvent('download');
-  await button(page, 'Save the file').click();
-  await download;
-  await expect.poll(asks).toBe(false);
+    const finding = findingsOf(page).locator('[data-rule="local-host"]');
+    await expect(finding).toHaveCount(1);
+    await expect(finding).toContainText('"qidoRoot" and "wadoRoot" have');
+    const lines = finding.getByRole('button', {name: /^Line \d+$/});
+    await expect(lines).toHaveCount(2);
+    for (const name of await lines.allTextContents()) {
+      const mark = page.locator('.gutter li[data-severity="warning"]', {
+        hasText: name.replace('Line ', ''),
+      });
+      await expect(mark).toHaveCount(1);
+    }
+  });
 });
 
 test('findings are filtered, and depend on the place of the file @axe', async ({
@@ -170,12 +168,16 @@ test('findings are filtered, and depend on the place of the file @axe', async ({
   );
   await textOf(page).fill(right!.code);
   await expect(statusOf(page)).toHaveText('Nothing was found.');
-  await page.getByRole('textbox', {name: /^Path/}).fill('ohif/');
+  const place = page.getByRole('textbox', {name: /^Path/});
+  await place.fill('ohif/');
   const path = findingsOf(page).locator('[data-rule="router-basename"]');
   await expect(path).toBeVisible();
-  await page.getByRole('checkbox', {name: /^Errors \(1\)/}).uncheck();
+  const errors = page.getByRole('checkbox', {name: /^Errors \(1\)/});
+  await errors.uncheck();
   await expect(path).toHaveCount(0);
-  await page.getByRole('textbox', {name: /^Path/}).fill('');
+  await errors.check();
+  await expect(path).toBeVisible();
+  await place.fill('');
   await expect(statusOf(page)).toHaveText('Nothing was found.');
 
   await page.getByText('What the viewer will read').click();
@@ -184,73 +186,84 @@ test('findings are filtered, and depend on the place of the file @axe', async ({
   await expect(row('maxCacheSize')).toHaveCount(0);
   await page.getByRole('checkbox', {name: /^Also the keys/}).check();
   await expect(row('useCPURendering')).toContainText('Default');
+  await place.fill('ohif/');
+  await expect(path).toBeVisible();
 });
 
-test('line breaks of the file stay, and the result is copied and saved', async ({
+/** Drops a file with this content on the text. */
+function drop(page: Page, content: string | number[]): Promise<void> {
+  return textOf(page).evaluate((field, bytes) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(
+      new File(
+        [typeof bytes === 'string' ? bytes : new Uint8Array(bytes)],
+        'app-config.js',
+      ),
+    );
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+      field.dispatchEvent(
+        new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true}),
+      );
+    }
+  }, content);
+}
+
+test('a file is opened or dropped, keeps its line breaks, and is copied and saved, before which the browser asks', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, address);
   const windows = (text: string) => text.replaceAll('\n', '\r\n');
-  await open(
-    page,
-    `\ufeff${windows("window.config = {\n  modes: [],\n  extensions: [], // all\n  showStudyList: 'true',\n  dataSources: [],\n};\n")}`,
-  );
-  await button(page, /^Apply all safe fixes \(1\)/).click();
-  const expected = `\ufeff${windows('window.config = {\n  modes: [],\n  extensions: [], // all\n  showStudyList: true,\n  dataSources: [],\n};\n')}`;
-  const download = page.waitForEvent('download');
-  await button(page, 'Save the file').click();
-  expect(readFileSync(await (await download).path(), 'utf8')).toBe(expected);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await button(page, 'Copy the file').click();
-  await expect(statusOf(page)).toHaveText('Copied.');
-  // The clipboard has no byte order mark, and on some systems one kind of line break.
-  expect(`\ufeff${windows((await clipboard()).replaceAll('\r\n', '\n'))}`).toBe(
-    expected,
-  );
+  const asks = () =>
+    page.evaluate(
+      () => !dispatchEvent(new Event('beforeunload', {cancelable: true})),
+    );
 
-  await textOf(page).fill(
-    "window.config = {dataSources: [], password: 'hunter2', url: 'https://pacs.hospital.test'};",
-  );
-  await expect(findingsOf(page).locator('[data-rule="secret"]')).toBeVisible();
-  await button(page, 'Copy a masked report').click();
-  await expect.poll(clipboard).toContain('# app-config.js, checked for');
-  expect(await clipboard()).not.toMatch(/hunter2|hospital/);
-});
+  await test.step('opened, saved, and copied', async () => {
+    await open(
+      page,
+      `\ufeff${windows("window.config = {\n  modes: [],\n  extensions: [], // all\n  showStudyList: 'true',\n  dataSources: [],\n};\n")}`,
+    );
+    await expect(statusOf(page)).toHaveText(found);
+    expect(await asks()).toBe(false);
+    await button(page, /^Apply all safe fixes \(1\)/).click();
+    await expect(button(page, 'Apply all safe fixes (0)')).toBeDisabled();
+    expect(await asks()).toBe(true);
+    const expected = `\ufeff${windows('window.config = {\n  modes: [],\n  extensions: [], // all\n  showStudyList: true,\n  dataSources: [],\n};\n')}`;
+    const download = page.waitForEvent('download');
+    await button(page, 'Save the file').click();
+    expect(readFileSync(await (await download).path(), 'utf8')).toBe(expected);
+    await expect.poll(asks).toBe(false);
+    await button(page, 'Copy the file').click();
+    await expect(statusOf(page)).toHaveText('Copied.');
+    // The clipboard has no byte order mark, and on some systems one kind of line break.
+    expect(
+      `\ufeff${windows((await clipboard()).replaceAll('\r\n', '\n'))}`,
+    ).toBe(expected);
+  });
 
-test('a pasted or dropped file is checked, and another kind of file is refused', async ({
-  page,
-}) => {
-  await visit(page, address);
-  const drop = (content: string | number[]) =>
-    textOf(page).evaluate((field, bytes) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(
-        new File(
-          [typeof bytes === 'string' ? bytes : new Uint8Array(bytes)],
-          'app-config.js',
-        ),
-      );
-      for (const type of ['dragenter', 'dragover', 'drop']) {
-        field.dispatchEvent(
-          new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true}),
-        );
-      }
-    }, content);
-  await drop(mistakes!.code);
-  await expect(textOf(page)).toHaveValue(mistakes!.code);
-  await expect(statusOf(page)).toHaveText(found);
-  await drop([0xff, 0xfe, 0x00]);
-  await expect(statusOf(page)).toContainText('not a text file in UTF-8');
-  await expect(textOf(page)).toHaveValue(mistakes!.code);
-});
+  await test.step('a masked report', async () => {
+    await textOf(page).fill(
+      "window.config = {dataSources: [], password: 'hunter2', url: 'https://pacs.hospital.test'};",
+    );
+    await expect(
+      findingsOf(page).locator('[data-rule="secret"]'),
+    ).toBeVisible();
+    await button(page, 'Copy a masked report').click();
+    await expect.poll(clipboard).toContain('# app-config.js, checked for');
+    expect(await clipboard()).not.toMatch(/hunter2|hospital/);
+  });
 
-test('what was typed before the scripts came is checked', async ({page}) => {
-  await page.goto(address);
-  await textOf(page).fill(right!.code);
-  await waitForHydration(page);
-  await expect(statusOf(page)).toHaveText('Nothing was found.');
+  await test.step('dropped, and refused if it is another kind of file', async () => {
+    await drop(page, mistakes!.code);
+    await expect(textOf(page)).toHaveValue(mistakes!.code);
+    await expect(statusOf(page)).toHaveText(found);
+    await drop(page, [0xff, 0xfe, 0x00]);
+    await expect(statusOf(page)).toContainText('not a text file in UTF-8');
+    await expect(textOf(page)).toHaveValue(mistakes!.code);
+  });
 });
 
 /** Records what the page must not do with the text: send or store it. */
@@ -375,33 +388,6 @@ test('the tool weighs little, and only where it is used @full', async ({
   await textOf(page).fill(right!.code);
   await expect(statusOf(page)).toHaveText('Nothing was found.');
   expect(bytesOf(seen) - bytesOf(elsewhere)).toBeLessThanOrEqual(limit);
-});
-
-test('everything fits a phone, and the keyboard reaches it @axe', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await visit(page, address);
-  await textOf(page).fill(mistakes!.code);
-  await expect(statusOf(page)).toHaveText(found);
-  expect(
-    await page.evaluate(
-      () => document.documentElement.scrollWidth - innerWidth,
-    ),
-  ).toBeLessThanOrEqual(0);
-  await page.getByText('What the viewer will read').click();
-  await expect(page.getByRole('columnheader', {name: 'Effect'})).toBeVisible();
-  expect(
-    await page.evaluate(
-      () => document.documentElement.scrollWidth - innerWidth,
-    ),
-  ).toBeLessThanOrEqual(0);
-  await textOf(page).focus();
-  await page.keyboard.press('Tab');
-  await expect(button(page, 'Copy the file')).toBeFocused();
-  await button(page, 'Copy a masked report').focus();
-  await page.keyboard.press('Tab');
-  await expect(button(page, /^Apply all safe fixes/)).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {

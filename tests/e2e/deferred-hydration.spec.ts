@@ -5,32 +5,9 @@ import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
 import sirv from 'sirv';
 import {buildFolder, fileOfPath} from '../support/built-site';
-import {
-  expect,
-  test,
-  visit,
-  waitForHydration,
-  waitForIdle,
-} from '../support/fixtures';
+import {expect, test, waitForHydration, waitForIdle} from '../support/fixtures';
 import {hold, holdScripts} from '../support/hold';
 import {hits, input} from '../support/search';
-
-test('no script of a page is requested before its load event', async ({
-  page,
-}) => {
-  let loaded = false;
-  const before: string[] = [];
-  page.on('load', () => {
-    loaded = true;
-  });
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script' && !loaded) {
-      before.push(request.url());
-    }
-  });
-  await visit(page, '/faq/technical');
-  expect(before).toEqual([]);
-});
 
 /** Stops the page's clock, so that elapsed time cannot be what starts the scripts. */
 async function stopClock(page: Page): Promise<void> {
@@ -93,9 +70,12 @@ test('scripts are not fetched before the first paint, even in an idle browser', 
   await expect(fetched).toHaveCount(1);
 });
 
-test('without interaction, scripts start after a while', async ({page}) => {
+test('without interaction, or with a modifier key alone, scripts start after a while', async ({
+  page,
+}) => {
   await stopClock(page);
   await page.goto('/faq');
+  await page.keyboard.press('Control');
   await page.clock.runFor(9_000);
   await expect(startedScripts(page)).toHaveCount(0);
   await page.clock.runFor(2_000);
@@ -103,46 +83,69 @@ test('without interaction, scripts start after a while', async ({page}) => {
   await page.clock.resume();
 });
 
-test('the search page, which they render, starts them immediately', async ({
+test('a slash, a click without a pointer, as screen readers send it, and scrolling start the scripts', async ({
   page,
 }) => {
+  await stopClock(page);
+  for (const [what, act] of [
+    ['a slash', () => page.keyboard.press('/')],
+    [
+      'a click',
+      async () => {
+        await page
+          .getByRole('button', {name: /dark and light mode/})
+          .evaluate((button: HTMLElement) => button.click());
+        await expect(page.locator('html')).toHaveAttribute(
+          'data-theme',
+          'light',
+        );
+      },
+    ],
+    // The last: the same page scrolls by itself when it is opened again.
+    ['scrolling', () => page.evaluate(() => window.scrollTo(0, 2000))],
+  ] as const) {
+    await test.step(what, async () => {
+      await page.goto('/faq/technical');
+      await expect(startedScripts(page)).toHaveCount(0);
+      await act();
+      await expectStarted(page);
+    });
+  }
+  await page.clock.resume();
+});
+
+test('the search page, which they render, starts them immediately; an option that is chosen before hydration is replayed', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
   await stopClock(page);
   await page.goto('/search?q=orthanc');
   await page.clock.runFor(2_500);
   await expect(startedScripts(page)).not.toHaveCount(0);
+  const version = page.getByRole('combobox', {name: 'Version'});
+  await version.selectOption('3.9');
   await page.clock.resume();
+  release();
+  await expect(page).toHaveURL(/version=3\.9/);
+  await expect(version).toHaveValue('3.9');
 });
 
-test('the search page without a query waits for one', async ({page}) => {
+test('the search page without a query waits for one, and text that is typed before hydration is replayed', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
   await stopClock(page);
   await page.goto('/search');
   await page.clock.runFor(2_500);
   await expect(startedScripts(page)).toHaveCount(0);
-  await page.getByRole('searchbox').focus();
+  const field = page.getByRole('searchbox');
+  await field.focus();
   await expectStarted(page);
+  await field.pressSequentially('orthanc');
   await page.clock.resume();
-});
-
-test('text that is typed before hydration is replayed', async ({page}) => {
-  const release = await holdScripts(page);
-  await page.goto('/search');
-  await page.getByRole('searchbox').pressSequentially('orthanc');
   release();
   await expect(page).toHaveTitle(/"orthanc"/);
-  await expect(page.getByRole('searchbox')).toHaveValue('orthanc');
-});
-
-test('an option that is chosen before hydration is replayed', async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto('/search?q=orthanc');
-  await page.getByRole('combobox', {name: 'Version'}).selectOption('3.9');
-  release();
-  await expect(page).toHaveURL(/version=3\.9/);
-  await expect(page.getByRole('combobox', {name: 'Version'})).toHaveValue(
-    '3.9',
-  );
+  await expect(field).toHaveValue('orthanc');
 });
 
 test('a list that is filtered before hydration is filtered', async ({page}) => {
@@ -205,44 +208,6 @@ test('scripts wait until the whole page has loaded', async ({page}) => {
   }
 });
 
-test('a click on a control of the content is replayed after hydration', async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto('/components/Switch');
-  const control = page.getByRole('main').getByRole('switch').first();
-  const before = await control.getAttribute('aria-checked');
-  await control.click();
-  await expect(control).toHaveAttribute('aria-checked', before!);
-  release();
-  await expect(control).not.toHaveAttribute('aria-checked', before!);
-  const after = await control.getAttribute('aria-checked');
-  await waitForHydration(page);
-  await expect(control).toHaveAttribute('aria-checked', after!);
-});
-
-test('a click without a pointer, as screen readers send it, starts the scripts', async ({
-  page,
-}) => {
-  await stopClock(page);
-  await page.goto('/faq');
-  await page
-    .getByRole('button', {name: /dark and light mode/})
-    .evaluate((button: HTMLElement) => button.click());
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expectStarted(page);
-  await page.clock.resume();
-});
-
-test('scrolling starts the scripts', async ({page}) => {
-  await stopClock(page);
-  await page.goto('/faq/technical');
-  await expect(startedScripts(page)).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo(0, 2000));
-  await expectStarted(page);
-  await page.clock.resume();
-});
-
 test('a change of the hash starts the scripts and keeps its position', async ({
   page,
 }) => {
@@ -264,11 +229,30 @@ test('a change of the hash starts the scripts and keeps its position', async ({
   await expect(page).toHaveURL(`/faq/technical${hash}`);
 });
 
-test('a link to a heading works before any script and keeps its position', async ({
+test('no script of a page is requested before its load event; links to headings work before any runs, and keep their position', async ({
   page,
 }) => {
+  let loaded = false;
+  const before: string[] = [];
+  page.on('load', () => {
+    loaded = true;
+  });
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !loaded) {
+      before.push(request.url());
+    }
+  });
   const release = await holdScripts(page);
   await page.goto('/faq/technical');
+  expect(before).toEqual([]);
+
+  const early = page.locator('main h2[id]').nth(2);
+  const own = `/faq/technical#${await early.getAttribute('id')}`;
+  await early.hover();
+  await early.locator('.hash-link').click();
+  await expect(page).toHaveURL(own);
+  await expect(early).toBeInViewport();
+
   const link = page.locator('.table-of-contents a').last();
   const hash = (await link.getAttribute('href'))!;
   await link.click();
@@ -280,25 +264,12 @@ test('a link to a heading works before any script and keeps its position', async
   await expect(page).toHaveURL(`/faq/technical${hash}`);
   // The hash is in the history: Back returns to the previous position.
   await page.goBack();
-  await expect(page).toHaveURL('/faq/technical');
+  await expect(page).toHaveURL(own);
+  await expect(early).toBeInViewport();
   await expect(heading).not.toBeInViewport();
 });
 
-test('a link works before any script runs', async ({page}) => {
-  const release = await holdScripts(page);
-  await page.goto('/faq');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', {name: 'Resources'})
-    .click();
-  await expect(page.getByRole('heading', {level: 1})).toContainText(
-    'Resources',
-  );
-  release();
-  await waitForHydration(page);
-});
-
-test('the page of a link is fetched when the pointer rests on it, until the router does it', async ({
+test('a link works before any script runs; its page is fetched when the pointer rests on it, until the router does it', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -321,6 +292,9 @@ test('the page of a link is fetched when the pointer rests on it, until the rout
   await fetched;
   await link.click();
   await expect(page).toHaveURL('/resources');
+  await expect(page.getByRole('heading', {level: 1})).toContainText(
+    'Resources',
+  );
   expect(
     await page.evaluate(
       () =>
@@ -366,19 +340,6 @@ test('an early search worker that fails is replaced @full', async ({page}) => {
   await page.keyboard.type('hotkeys');
   release();
   await expect(hits(page).first()).toContainText(/hotkeys/i);
-});
-
-test('a slash starts the scripts; a modifier alone does not', async ({
-  page,
-}) => {
-  await stopClock(page);
-  await page.goto('/faq');
-  await page.keyboard.press('Control');
-  await page.clock.runFor(100);
-  await expect(startedScripts(page)).toHaveCount(0);
-  await page.keyboard.press('/');
-  await expectStarted(page);
-  await page.clock.resume();
 });
 
 test('React leaves the lines of code as they are, and draws those of the next page', async ({

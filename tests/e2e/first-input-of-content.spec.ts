@@ -3,7 +3,7 @@
  * scripts are held back, then they come. And what happens while they start.
  */
 import type {Page} from '@playwright/test';
-import {expect, test} from '../support/fixtures';
+import {expect, test, waitForIdle} from '../support/fixtures';
 import {openHeld} from '../support/hold';
 import {input, modal} from '../support/search';
 
@@ -45,7 +45,6 @@ test('the sidebar collapses and expands, with the focus, and keeps its state @ax
 test('a picture is enlarged, and closes with a click, Escape, and Back', async ({
   page,
 }) => {
-  await page.goto('/help');
   const hydrate = await openHeld(page, '/user-guide/viewer/toolbar');
   const picture = page.locator('figure.viewer-picture img').nth(1);
   const shown = (await picture.boundingBox())!.width;
@@ -80,14 +79,25 @@ test('a picture is enlarged, and closes with a click, Escape, and Back', async (
   await expect(page.locator('.medium-zoom-image--opened').last()).toBeFocused();
 });
 
-test('the tabs of an example switch, and stay', async ({page}) => {
-  const hydrate = await openHeld(page, '/components/Button');
-  const code = page.locator('[data-showcase-code]').first();
+test('the tabs of an example switch, and stay; a click on a control of another is replayed after hydration', async ({
+  page,
+}) => {
+  const hydrate = await openHeld(page, '/components/Switch');
+  const main = page.getByRole('main');
+  const control = main.getByRole('switch').first();
+  const before = await control.getAttribute('aria-checked');
+  const code = page.locator('[data-showcase-code]').last();
   await expect(code).toBeHidden();
-  await page.getByRole('main').getByText('Code', {exact: true}).first().click();
+  await main.getByText('Code', {exact: true}).last().click();
   await expect(code).toBeVisible();
+  await control.click();
+  await expect(control).toHaveAttribute('aria-checked', before!);
   await hydrate();
   await expect(code).toBeVisible();
+  await expect(control).not.toHaveAttribute('aria-checked', before!);
+  // Once: a second click would have switched it back.
+  await waitForIdle(page);
+  await expect(control).not.toHaveAttribute('aria-checked', before!);
 });
 
 test('long code unfolds, and stays @axe', async ({page}) => {

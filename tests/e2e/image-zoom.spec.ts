@@ -69,7 +69,7 @@ for (const [name, viewport, deviceScaleFactor] of [
 test('it closes with Back, Escape, a click, and a scroll, and the page stays', async ({
   page,
 }) => {
-  await visit(page, '/help');
+  await page.goto('/help');
   await visit(page, path);
   const entries = await page.evaluate(() => history.length);
   for (const close of [

@@ -13,27 +13,27 @@ const titleBelowNavbar = (page: Page) =>
     return title!.top - navbar!.bottom;
   });
 
-for (const [width, limit] of [
-  [1280, 150],
-  [375, 200],
-] as const) {
-  test(`at ${width} px a title begins within ${limit} px of the navbar`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({width, height: 800});
-    for (const path of [reference, '/3.9/faq', '/components/Button', '/help']) {
-      await visit(page, path);
-      const distance = await titleBelowNavbar(page);
-      expect(distance, path).toBeGreaterThan(0);
-      expect(distance, path).toBeLessThanOrEqual(limit);
-    }
-  });
-}
-
-test('a line of prose has 60 to 80 characters, and a table has more room', async ({
+test('a title begins within 150 px of the navbar, on a phone within 200 px', async ({
   page,
 }) => {
-  await page.setViewportSize({width: 1440, height: 900});
+  for (const path of [reference, '/3.9/faq', '/components/Button', '/help']) {
+    await visit(page, path);
+    for (const [width, limit] of [
+      [1280, 150],
+      [375, 200],
+    ] as const) {
+      await page.setViewportSize({width, height: 800});
+      const distance = await titleBelowNavbar(page);
+      expect(distance, `${path} at ${width} px`).toBeGreaterThan(0);
+      expect(distance, `${path} at ${width} px`).toBeLessThanOrEqual(limit);
+    }
+  }
+});
+
+test('a line of prose has 60 to 80 characters; a table has more room, and its header stays below the navbar while its rows pass', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 700});
   await visit(page, reference);
   const widths = await page.evaluate(() => {
     const prose = document.querySelectorAll<HTMLElement>('.markdown > p')[1]!;
@@ -55,13 +55,7 @@ test('a line of prose has 60 to 80 characters, and a table has more room', async
   expect(widths.letters).toBeGreaterThan(60);
   expect(widths.letters).toBeLessThan(80);
   expect(widths.table).toBeGreaterThan(widths.prose);
-});
 
-test('the header of a long table stays below the navbar while its rows pass', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 1440, height: 700});
-  await visit(page, reference);
   const frame = page.locator('.table-frame[data-fits]', {
     has: page.locator('tbody tr:nth-child(6)'),
   });
@@ -78,39 +72,44 @@ test('the header of a long table stays below the navbar while its rows pass', as
     .toBe(0);
 });
 
+async function expectFoldedFile(page: Page): Promise<void> {
+  await page.goto('/platform/extensions/modules/hpModule');
+  const file = page.locator('.long-code').first();
+  const block = file.locator('.theme-code-block');
+  const folded = (await block.boundingBox())!.height;
+  const label = file.getByText(/^Show all \d+ lines$/);
+  const lines = Number(/\d+/.exec((await label.textContent()) ?? '')?.[0]);
+  expect(lines).toBeGreaterThan(40);
+  await expect(block.locator('.token-line')).toHaveCount(lines);
+  await label.click();
+  await expect(label).toBeHidden();
+  expect((await block.boundingBox())!.height).toBeGreaterThan(folded);
+}
+
+async function expectFoldedTable(page: Page): Promise<void> {
+  await page.goto('/conformance');
+  const tables = page.getByRole('main').locator('.long-table');
+  const first = tables.first();
+  const frame = first.locator('.table-frame');
+  const label = first.getByText(/^Show all \d+ rows$/);
+  await expect(label).toBeHidden();
+  await page.setViewportSize({width: 375, height: 812});
+  expect((await frame.boundingBox())!.height).toBeLessThan(812 / 2);
+  const rows = Number(/\d+/.exec((await label.textContent()) ?? '')?.[0]);
+  await expect(frame.getByRole('row')).toHaveCount(rows + 1);
+  await label.click();
+  await expect(label).toBeHidden();
+  expect((await frame.boundingBox())!.height).toBeGreaterThan(812);
+}
+
 test.describe('with JavaScript off', () => {
   test.use({javaScriptEnabled: false, checkAccessibility: false});
 
-  test('a long file is folded, and unfolds', async ({page}) => {
-    await page.goto('/platform/extensions/modules/hpModule');
-    const file = page.locator('.long-code').first();
-    const block = file.locator('.theme-code-block');
-    const folded = (await block.boundingBox())!.height;
-    const label = file.getByText(/^Show all \d+ lines$/);
-    const lines = Number(/\d+/.exec((await label.textContent()) ?? '')?.[0]);
-    expect(lines).toBeGreaterThan(40);
-    await expect(block.locator('.token-line')).toHaveCount(lines);
-    await label.click();
-    await expect(label).toBeHidden();
-    expect((await block.boundingBox())!.height).toBeGreaterThan(folded);
-  });
-
-  test('a table of more than a screen is folded on a phone, and unfolds', async ({
+  test('a long file is folded, and on a phone a table of more than a screen; both unfold', async ({
     page,
   }) => {
-    await page.goto('/conformance');
-    const tables = page.getByRole('main').locator('.long-table');
-    const first = tables.first();
-    const frame = first.locator('.table-frame');
-    const label = first.getByText(/^Show all \d+ rows$/);
-    await expect(label).toBeHidden();
-    await page.setViewportSize({width: 375, height: 812});
-    expect((await frame.boundingBox())!.height).toBeLessThan(812 / 2);
-    const rows = Number(/\d+/.exec((await label.textContent()) ?? '')?.[0]);
-    await expect(frame.getByRole('row')).toHaveCount(rows + 1);
-    await label.click();
-    await expect(label).toBeHidden();
-    expect((await frame.boundingBox())!.height).toBeGreaterThan(812);
+    await test.step('a file', () => expectFoldedFile(page));
+    await test.step('a table', () => expectFoldedTable(page));
   });
 });
 
@@ -130,7 +129,7 @@ test('a folded table unfolds when the keyboard reaches a link in it', async ({
     .toBeGreaterThan(folded);
 });
 
-test('on a phone a hundred rows of tables take at most three and a half screens', async ({
+test('on a phone a hundred rows of tables take at most three and a half screens, and no table is wider than three', async ({
   page,
 }) => {
   await page.setViewportSize({width: 375, height: 812});
@@ -145,9 +144,18 @@ test('on a phone a hundred rows of tables take at most three and a half screens'
     const screens = heights.reduce((sum, height) => sum + height, 0) / 812;
     expect(screens / (rows / 100)).toBeLessThan(3.5);
   }
+  // The page that is open now has the widest tables.
+  const widths = await page
+    .getByRole('main')
+    .getByRole('table')
+    .evaluateAll((tables) => tables.map(({scrollWidth}) => scrollWidth));
+  expect(Math.max(...widths)).toBeGreaterThan(375);
+  expect(Math.max(...widths)).toBeLessThan(3 * 375);
 });
 
-test('the navigation of the showcase matches the docs', async ({page}) => {
+test('the navigation of the showcase matches the docs; a group is a link to its first card', async ({
+  page,
+}) => {
   await visit(page, '/components/Button');
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   await expect(
@@ -162,23 +170,13 @@ test('the navigation of the showcase matches the docs', async ({page}) => {
   const target = (await next.getAttribute('href')) ?? '';
   await next.click();
   await expect(page).toHaveURL(target);
+  await sidebar.getByRole('link', {name: 'Forms', exact: true}).click();
+  await expect(page).toHaveURL('/components#forms');
+  await expect(
+    page.getByRole('main').getByRole('link', {name: 'Checkbox', exact: true}),
+  ).toBeInViewport();
   await sidebar.getByRole('link', {name: 'TMTV'}).click();
   await expect(page).toHaveURL('/patterns/tmtv');
-});
-
-test('a highlighted line of numbered code begins where the other lines begin', async ({
-  page,
-}) => {
-  await visit(page, '/deployment/first-study/sub-path-and-sign-in');
-  const lefts = await page
-    .locator('code:has(.theme-code-block-highlighted-line)')
-    .first()
-    .locator('[class*="codeLineContent"]')
-    .evaluateAll((lines) =>
-      lines.map((line) => Math.round(line.getBoundingClientRect().left)),
-    );
-  expect(lefts.length).toBeGreaterThan(10);
-  expect(new Set(lefts).size).toBe(1);
 });
 
 for (const [width, hidden, tag] of [
@@ -203,17 +201,6 @@ for (const [width, hidden, tag] of [
     ).toBe(0);
   });
 }
-
-test('on a phone no table is wider than three screens', async ({page}) => {
-  await page.setViewportSize({width: 375, height: 812});
-  await visit(page, '/migration-guide/3p9-to-3p10');
-  const widths = await page
-    .getByRole('main')
-    .getByRole('table')
-    .evaluateAll((tables) => tables.map(({scrollWidth}) => scrollWidth));
-  expect(Math.max(...widths)).toBeGreaterThan(375);
-  expect(Math.max(...widths)).toBeLessThan(3 * 375);
-});
 
 test('on a phone the cells of a comparison do not overlap', async ({page}) => {
   await page.setViewportSize({width: 375, height: 812});
@@ -253,55 +240,64 @@ test('the numbers on a screenshot match its list', async ({page}) => {
   }
 });
 
-test('of a long file with changed lines, these and their neighbors show', async ({
+test('in code, a highlighted line begins where the others do, the language covers nothing, and of a long file changed lines and their neighbors show', async ({
   page,
 }) => {
-  await visit(page, '/configuration/tours');
-  const file = page.locator('.focused-code').first();
-  const lines = file.locator('.token-line');
-  const heights = () =>
-    lines.evaluateAll((all) =>
-      all.map((line) => line.getBoundingClientRect().height > 8),
-    );
-  const changed = await lines.evaluateAll((all) =>
-    all.map((line) =>
-      line.classList.contains('theme-code-block-highlighted-line'),
-    ),
-  );
-  const near = changed.map((_, line) =>
-    changed.slice(Math.max(0, line - 2), line + 3).includes(true),
-  );
-  expect(near).toContain(false);
-  expect(await heights()).toEqual(near);
-  await file.getByText(/^Show all \d+ lines$/).click();
-  expect(await heights()).toEqual(near.map(() => true));
-});
-
-test('the language of code without a title covers none of it', async ({
-  page,
-}) => {
-  await visit(page, '/deployment/first-study/start');
-  const overlap = await page
-    .locator('.theme-code-block[data-language]:not(:has(> div + div))')
+  await visit(page, '/deployment/first-study/sub-path-and-sign-in');
+  const lefts = await page
+    .locator('code:has(.theme-code-block-highlighted-line)')
     .first()
-    .evaluate((block) => {
-      const label = getComputedStyle(block, '::after');
-      const code = block.querySelector('code .token-line')!;
-      const bottom =
-        block.getBoundingClientRect().top +
-        parseFloat(label.top) +
-        parseFloat(label.height);
-      return bottom - code.getBoundingClientRect().top;
-    });
-  expect(overlap).toBeLessThanOrEqual(0);
+    .locator('[class*="codeLineContent"]')
+    .evaluateAll((lines) =>
+      lines.map((line) => Math.round(line.getBoundingClientRect().left)),
+    );
+  expect(lefts.length).toBeGreaterThan(10);
+  expect(new Set(lefts).size).toBe(1);
+
+  await test.step('the language of code without a title covers none of it', async () => {
+    const overlap = await page
+      .locator('.theme-code-block[data-language]:not(:has(> div + div))')
+      .first()
+      .evaluate((block) => {
+        const label = getComputedStyle(block, '::after');
+        const code = block.querySelector('code .token-line')!;
+        const bottom =
+          block.getBoundingClientRect().top +
+          parseFloat(label.top) +
+          parseFloat(label.height);
+        return bottom - code.getBoundingClientRect().top;
+      });
+    expect(overlap).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('of a long file with changed lines, these and their neighbors show', async () => {
+    const file = page.locator('.focused-code').first();
+    const lines = file.locator('.token-line');
+    const heights = () =>
+      lines.evaluateAll((all) =>
+        all.map((line) => line.getBoundingClientRect().height > 8),
+      );
+    const changed = await lines.evaluateAll((all) =>
+      all.map((line) =>
+        line.classList.contains('theme-code-block-highlighted-line'),
+      ),
+    );
+    const near = changed.map((_, line) =>
+      changed.slice(Math.max(0, line - 2), line + 3).includes(true),
+    );
+    expect(near).toContain(false);
+    expect(await heights()).toEqual(near);
+    await file.getByText(/^Show all \d+ lines$/).click();
+    expect(await heights()).toEqual(near.map(() => true));
+  });
 });
 
 test('breadcrumbs of many levels are one line, without the page itself', async ({
   page,
 }) => {
+  await visit(page, '/platform/services/data/MeasurementService');
   for (const width of [375, 1280]) {
     await page.setViewportSize({width, height: 800});
-    await visit(page, '/platform/services/data/MeasurementService');
     const breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
     const box = (await breadcrumbs.boundingBox())!;
     expect(box.height).toBeLessThan(40);
@@ -309,16 +305,4 @@ test('breadcrumbs of many levels are one line, without the page itself', async (
     await expect(breadcrumbs.getByText('Data Services')).toBeVisible();
     await expect(breadcrumbs.getByText('Measurement service')).toBeHidden();
   }
-});
-
-test('a group of the showcase is a link to its first card', async ({page}) => {
-  await visit(page, '/components/Button');
-  await page
-    .getByRole('navigation', {name: 'Docs sidebar'})
-    .getByRole('link', {name: 'Forms', exact: true})
-    .click();
-  await expect(page).toHaveURL('/components#forms');
-  await expect(
-    page.getByRole('main').getByRole('link', {name: 'Checkbox', exact: true}),
-  ).toBeInViewport();
 });

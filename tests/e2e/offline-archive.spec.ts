@@ -104,13 +104,21 @@ async function read(page: Page, root: string): Promise<void> {
 }
 
 for (const version of ['current', '3.9']) {
-  test(`the archive of ${version} is read and searched from the disk ${tagOf(version)}`, async ({
+  test(`the archive of ${version} is read and searched from the disk, and compares pages ${tagOf(version)}`, async ({
     page,
     context,
   }) => {
     await context.setOffline(true);
     const root = pathToFileURL(path.join(folder, 'below', nameOf(version)));
     await read(page, root.href);
+
+    const [{name: pair}] = comparisons as [(typeof comparisons)[number]];
+    await page.goto(
+      `${root.href}/versions/compare/${pair}/deployment/docker.html`,
+    );
+    await expect(page.locator('#change-1')).toBeVisible();
+    await page.getByRole('link', {name: '2', exact: true}).click();
+    await expect(page.locator('#change-2')).toBeInViewport();
   });
 }
 
@@ -156,7 +164,7 @@ for (const version of ['current', '3.9']) {
 }
 
 for (const version of ['current', '3.9']) {
-  test(`the archive of ${version} upgrades an extension from the disk ${tagOf(version)}`, async ({
+  test(`the archive of ${version} upgrades an extension, and builds URLs and configurations, from the disk ${tagOf(version)}`, async ({
     page,
     context,
   }) => {
@@ -188,16 +196,7 @@ for (const version of ['current', '3.9']) {
     await expect(page.getByRole('region', {name: 'Patch'})).toContainText(
       'uiDialogService.hideAll()',
     );
-  });
-}
 
-for (const version of ['current', '3.9']) {
-  test(`the archive of ${version} builds URLs and configurations from the disk ${tagOf(version)}`, async ({
-    page,
-    context,
-  }) => {
-    await context.setOffline(true);
-    const root = pathToFileURL(path.join(folder, 'below', nameOf(version)));
     const line = releases.find(({id}) => id === version)!.line;
     await page.goto(`${root.href}/tools/url.html`);
     const build = page.getByRole('form', {name: 'Build a URL'});
@@ -224,23 +223,6 @@ for (const version of ['current', '3.9']) {
     await expect(
       page.getByRole('region', {name: /nginx\.conf$/}),
     ).toContainText('location = /apps/reading/app-config.js');
-  });
-}
-
-for (const version of ['current', '3.9']) {
-  test(`the archive of ${version} has the comparisons of pages ${tagOf(version)}`, async ({
-    page,
-    context,
-  }) => {
-    await context.setOffline(true);
-    const root = pathToFileURL(path.join(folder, 'below', nameOf(version)));
-    const [{name: pair}] = comparisons as [(typeof comparisons)[number]];
-    await page.goto(
-      `${root.href}/versions/compare/${pair}/deployment/docker.html`,
-    );
-    await expect(page.locator('#change-1')).toBeVisible();
-    await page.getByRole('link', {name: '2', exact: true}).click();
-    await expect(page.locator('#change-2')).toBeInViewport();
   });
 }
 

@@ -1,27 +1,10 @@
-/** The size of pictures of the viewer: the right file for each screen, and a real WebP. */
-import {readdirSync} from 'node:fs';
-import path from 'node:path';
-import sharp from 'sharp';
-import {buildFolder} from '../support/built-site';
+/** The size of pictures of the viewer: the right file for each screen. */
 import {expect, test} from '../support/fixtures';
 
 // Every page, as it opens, is looked at in every-page.spec.ts.
 test.use({checkAccessibility: false});
 
 const wholeWindow = '/user-guide/viewer/toolbar';
-
-test('every file is a WebP with the width in its name', async () => {
-  const folder = path.join(buildFolder, 'assets/ideal-img');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.webp'));
-  expect(files.length).toBeGreaterThan(0);
-  for (const file of files) {
-    const {format, width} = await sharp(path.join(folder, file)).metadata();
-    expect([format, String(width)], file).toEqual([
-      'webp',
-      /\.(\d+)\.webp$/.exec(file)?.[1],
-    ]);
-  }
-});
 
 test('a window asks for the width in which a picture is shown', async ({
   page,

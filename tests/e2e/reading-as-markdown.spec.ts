@@ -3,7 +3,12 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {buildFolder} from '../support/built-site';
-import {expect, test, visit as open} from '../support/fixtures';
+import {
+  expect,
+  test,
+  visit as open,
+  waitForHydration,
+} from '../support/fixtures';
 
 const read = (file: string) =>
   readFileSync(path.join(buildFolder, file), 'utf8');
@@ -11,48 +16,49 @@ const read = (file: string) =>
 /** The button of the menu with the page's actions. */
 const menu = (page: Page) => page.locator('summary[aria-label="More actions"]');
 
-test('copying a page as Markdown is confirmed', async ({page, context}) => {
+/** On the page of this file, the button copies the file, and the menu links to it. */
+async function expectCopy(page: Page, file: string): Promise<void> {
+  const markdown = read(`${file}.md`);
+  // The URL changes before the page does.
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    /^# (.+)$/m.exec(markdown)![1]!,
+  );
+  await expect(page).toHaveURL(`/${file}`);
+  const confirmation = page.getByText(/^Copied\./);
+  await expect(confirmation).toBeHidden();
+  await page.getByRole('button', {name: 'Copy page'}).click();
+  await expect(confirmation).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    markdown,
+  );
+  const link = page.getByRole('link', {name: 'View as Markdown'});
+  await menu(page).click();
+  await expect(link).toHaveAttribute('href', `/${file}.md`);
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(menu(page)).toBeFocused();
+}
+
+test('copying a page as Markdown is confirmed, and a failed copy shows the reason', async ({
+  page,
+  context,
+  guards,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({width: 360, height: 740});
   // Before the page's scripts have loaded: the click is kept.
   await page.goto('/faq/technical');
-  await page.getByRole('button', {name: 'Copy page'}).click();
+  const button = page.getByRole('button', {name: 'Copy page'});
+  await button.click();
   await expect(page.getByText(/^Copied\./)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     read('faq/technical.md'),
   );
   await page.emulateMedia({media: 'print'});
-  await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
+  await expect(button).toBeHidden();
   await page.emulateMedia({media: 'screen'});
-});
 
-for (const file of ['help', 'versions', 'components/Button']) {
-  test(`/${file}, no page of the docs, is copied just so`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page, `/${file}`);
-    await page.getByRole('button', {name: 'Copy page'}).click();
-    await expect(page.getByText(/^Copied\./)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      read(`${file}.md`),
-    );
-    await menu(page).click();
-    await expect(
-      page.getByRole('link', {name: 'View as Markdown'}),
-    ).toHaveAttribute('href', `/${file}.md`);
-    await page.keyboard.press('Escape');
-    await expect(
-      page.getByRole('link', {name: 'View as Markdown'}),
-    ).toBeHidden();
-    await expect(menu(page)).toBeFocused();
-  });
-}
-
-test('a failed copy shows the reason', async ({page, guards}) => {
-  await open(page, '/faq/technical');
-  const button = page.getByRole('button', {name: 'Copy page'});
+  await waitForHydration(page);
   await page.evaluate(() => {
     navigator.clipboard.write = () => Promise.reject(new Error('refused'));
   });
@@ -64,6 +70,29 @@ test('a failed copy shows the reason', async ({page, guards}) => {
   await page.route('**/*.md', (route) => route.fulfill({status: 404}));
   await button.click();
   await expect(page.getByText(/did not load/)).toBeVisible();
+});
+
+test('pages that are no docs are copied just so, one after the other', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/help');
+  await expectCopy(page, 'help');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: 'Versions'})
+    .click();
+  await expectCopy(page, 'versions');
+  await page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('link', {name: 'Components'})
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('link', {name: 'Button', exact: true})
+    .click();
+  await expectCopy(page, 'components/Button');
 });
 
 test.describe('with JavaScript off', () => {

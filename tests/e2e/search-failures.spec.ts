@@ -65,14 +65,16 @@ for (const [what, spoil] of faults) {
     context,
   }) => {
     await spoil(context);
-    await visit(page, '/faq');
+    await visit(page, '/search');
     await page.keyboard.press('Control+k');
     await input(page).fill('hotkeys');
     await expect(modal(page)).toContainText('Unable to fetch results');
     await expect(modal(page)).toContainText(
       'You might want to check your network connection.',
     );
-    await visit(page, '/search?q=hotkeys');
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toBeHidden();
+    await page.getByRole('searchbox', {name: 'Search'}).fill('hotkeys');
     await expect(page.getByRole('alert')).toContainText(
       'Unable to fetch results',
     );
@@ -82,55 +84,56 @@ for (const [what, spoil] of faults) {
   });
 }
 
-test('without the texts the results are shown by their headings', async ({
-  page,
-  context,
-}) => {
-  await context.route(/\/assets\/search\/en-text/, (route) =>
-    route.fulfill({status: 503}),
-  );
-  await visit(page, '/faq');
-  await page.keyboard.press('Control+k');
-  await input(page).fill('hotkeys');
-  await expect(hits(page).first()).toContainText(/hotkeys/i);
-});
-
-test('when the index is available again, the next key uses it', async ({
-  page,
-  context,
-}) => {
-  await context.route(index, (route) => route.fulfill({status: 503}));
-  await visit(page, '/faq');
-  await page.keyboard.press('Control+k');
-  await input(page).fill('hotkey');
-  await expect(modal(page)).toContainText('Unable to fetch results');
-  await context.unroute(index);
-  await page.keyboard.type('s');
-  await expect(hits(page).first()).toContainText(/hotkeys/i);
-});
-
-test.describe('“Try again” asks again', () => {
+test.describe('after a failure', () => {
   const notFound = (context: BrowserContext) =>
     context.route(index, (route) => route.fulfill({status: 503}));
 
-  test('in the modal @axe', async ({page, context}) => {
+  test('the next key and “Try again” ask again in the modal, which shows the results by their headings if the texts are missing', async ({
+    page,
+    context,
+  }) => {
+    await context.route(/\/assets\/search\/en-text/, (route) =>
+      route.fulfill({status: 503}),
+    );
     await notFound(context);
     await visit(page, '/faq');
     await page.keyboard.press('Control+k');
-    await input(page).fill('hotkeys');
+    await input(page).fill('hotkey');
+    const failure = modal(page).getByText('Unable to fetch results');
     const again = modal(page).getByRole('button', {name: 'Try again'});
-    await again.click();
-    await expect(input(page)).toBeFocused();
-    await expect(modal(page)).toContainText('Unable to fetch results');
-    await context.unroute(index);
-    await again.press('Enter');
-    await expect(hits(page).first()).toContainText(/hotkeys/i);
-    await expect(modal(page)).not.toContainText('Unable to fetch results');
-    await expect(input(page)).toBeFocused();
-    await expect(input(page)).toHaveValue('hotkeys');
+    await test.step('the next key asks again', async () => {
+      await expect(failure).toBeVisible();
+      const asked = page.waitForResponse(index);
+      await page.keyboard.type('s');
+      await asked;
+    });
+    await test.step('“Try again” asks again, and the field has the focus', async () => {
+      const asked = page.waitForResponse(index);
+      await again.click();
+      await asked;
+      await expect(input(page)).toBeFocused();
+      await expect(failure).toBeVisible();
+    });
+    const texts = page.waitForResponse(/\/assets\/search\/en-text/);
+    await test.step('when the index is available again, there are results', async () => {
+      await context.unroute(index);
+      await again.press('Enter');
+      await expect(hits(page).first()).toContainText(/hotkeys/i);
+      await expect(failure).toHaveCount(0);
+      await expect(input(page)).toBeFocused();
+      await expect(input(page)).toHaveValue('hotkeys');
+    });
+    await test.step('without the texts they stay', async () => {
+      expect((await texts).status()).toBe(503);
+      await expect(hits(page).first()).toContainText(/hotkeys/i);
+      await expect(failure).toHaveCount(0);
+    });
   });
 
-  test('on the search page @full', async ({page, context}) => {
+  test('“Try again” asks again on the search page @full', async ({
+    page,
+    context,
+  }) => {
     await notFound(context);
     await visit(page, '/search?q=hotkeys');
     await expect(page.getByRole('alert')).toBeVisible();
@@ -152,52 +155,57 @@ test.describe('if the modal fails to load', () => {
 
   test.beforeEach(({guards}) => guards.expectProblem(/ERR_FAILED/));
 
-  test('a reader who canceled stays on the page', async ({page}) => {
-    await visit(page, '/faq');
-    let fail: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    const aborted: Promise<void>[] = [];
-    await page.route(scripts, (route) => {
-      aborted.push(held.then(() => route.abort()));
-    });
-    // Of the modal: other scripts are prefetched, and fail without a message.
-    const failed = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes('/search-modal.'),
-    );
-    await page.keyboard.press('/');
-    await page.keyboard.press('Escape');
-    fail();
-    await failed;
-    await Promise.all(aborted);
-    // The page has heard of all of them: a key before that would ask for the same modal.
-    await waitForIdle(page);
-    await page.unroute(scripts);
-    await expect(async () => {
-      await page.keyboard.press('/');
-      await expect(input(page)).toBeFocused({timeout: 1000});
-    }).toPass();
-    await expect(page).toHaveURL('/faq');
-  });
-
-  test('the search page opens instead, and where that does not, the keys are the page’s', async ({
+  test('the search page opens instead, except for a reader who canceled; where that does not open, the keys are the page’s', async ({
     page,
   }) => {
     await visit(page, '/faq');
-    await page.route(scripts, (route) => route.abort());
     // A page that the browser does not go to.
     await page.route('**/search?*', (route) => route.fulfill({status: 204}));
-    const asked = page.waitForRequest('**/search?*');
-    await page.keyboard.press('Control+k');
-    await asked;
-    await page.unroute(scripts);
-    // The first field stays, because it can still send what is typed to the search page.
-    await page.keyboard.press('Escape');
-    await expect(async () => {
+    const searchPages: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/search?')) {
+        searchPages.push(request.url());
+      }
+    });
+    await test.step('a reader who canceled stays on the page', async () => {
+      let fail: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      const aborted: Promise<void>[] = [];
+      await page.route(scripts, (route) => {
+        aborted.push(held.then(() => route.abort()));
+      });
+      // Of the modal: other scripts are prefetched, and fail without a message.
+      const failed = page.waitForEvent('requestfailed', (request) =>
+        request.url().includes('/search-modal.'),
+      );
       await page.keyboard.press('/');
-      await expect(input(page)).toHaveValue('', {timeout: 1000});
-    }).toPass();
+      await page.keyboard.press('Escape');
+      fail();
+      await failed;
+      await Promise.all(aborted);
+      // The page has heard of all of them: a key before that would ask for the same modal.
+      await waitForIdle(page);
+      await expect(modal(page)).toBeHidden();
+      expect(searchPages).toEqual([]);
+    });
+    await test.step('the search page opens instead', async () => {
+      const asked = page.waitForRequest('**/search?*');
+      await page.keyboard.press('Control+k');
+      await asked;
+    });
+    await test.step('where that does not open, the keys are the page’s', async () => {
+      await page.unroute(scripts);
+      // The first field stays, because it can still send what is typed to the search page.
+      await page.keyboard.press('Escape');
+      await expect(async () => {
+        await page.keyboard.press('/');
+        await expect(input(page)).toHaveValue('', {timeout: 1000});
+      }).toPass();
+      expect(searchPages).toHaveLength(1);
+      await expect(page).toHaveURL('/faq');
+    });
   });
 });
 
@@ -205,6 +213,7 @@ const recent = '__DOCSEARCH_RECENT_SEARCHES__ohif';
 const favorites = '__DOCSEARCH_FAVORITE_SEARCHES__ohif';
 test('recent searches that are rubbish do no harm @full', async ({page}) => {
   await visit(page, '/faq');
+  // Each modal reads the storage when it opens.
   for (const rubbish of [
     'banana',
     '',
@@ -218,11 +227,12 @@ test('recent searches that are rubbish do no harm @full', async ({page}) => {
         names.forEach((name) => localStorage.setItem(name, value)),
       [[recent, favorites], rubbish] as const,
     );
-    await visit(page, '/faq');
     await page.keyboard.press('Control+k');
     await expect(modal(page), rubbish).toContainText('No recent searches');
     await input(page).fill('hotkeys');
     await expect(hits(page).first(), rubbish).toContainText(/hotkeys/i);
+    await page.keyboard.press('Escape');
+    await expect(modal(page), rubbish).toBeHidden();
   }
 });
 

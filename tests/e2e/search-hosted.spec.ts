@@ -24,52 +24,61 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-async function search(page: Page, query: string) {
-  await visit(page, `${site.address}/`);
+async function searchHere(page: Page, query: string) {
   await page.keyboard.press('Control+k');
   await modal(page).getByRole('combobox').fill(query);
 }
+async function search(page: Page, query: string) {
+  await visit(page, `${site.address}/`);
+  await searchHere(page, query);
+}
 
-test('the service answers; the site’s own index is not fetched', async ({
+test('the service answers, and its words are text; its script is fetched when the reader means to search, the site’s own index is not', async ({
   page,
   context,
   guards,
 }) => {
   guards.expectProblem(requestToService);
-  const asked = await replaceService(
-    context,
-    answerWithHit('From the service'),
-  );
+  const title = '<img src=x onerror=alert(1)> from the service';
+  const asked = await replaceService(context, answerWithHit(title));
   const indexes: string[] = [];
   page.on('request', (request) => {
     if (/\/assets\/search\/|search-index/.test(request.url())) {
       indexes.push(request.url());
     }
   });
-  await search(page, 'harbours');
-  await expect(hits(page).first()).toContainText('From the service');
-  expect(asked[0]).toMatchObject({
-    indexName: 'ohif',
-    key: hostedSearchKeys.ALGOLIA_SEARCH_API_KEY,
-    query: 'harbours',
-    hitsPerPage: 20,
-    facetFilters: [
-      'language:en',
-      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
-    ],
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (/\/assets\/js\/[^/]*\.js$/.test(response.url())) {
+      const script = await response.text().catch(() => '');
+      if (script.includes('x-algolia-agent')) {
+        scripts.push(response.url());
+      }
+    }
   });
-  expect(indexes).toEqual([]);
+  await test.step('the script is fetched when the reader means to search', async () => {
+    await visit(page, `${site.address}/`);
+    expect(scripts).toEqual([]);
+    await page.getByRole('button', {name: 'Search'}).hover();
+    await expect.poll(() => scripts).toHaveLength(1);
+  });
+  await test.step('the service is asked', async () => {
+    await searchHere(page, 'harbours');
+    await expect(hits(page).first()).toContainText(title);
+    expect(asked[0]).toMatchObject({
+      indexName: 'ohif',
+      key: hostedSearchKeys.ALGOLIA_SEARCH_API_KEY,
+      query: 'harbours',
+      hitsPerPage: 20,
+      facetFilters: [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+      ],
+    });
+    expect(indexes).toEqual([]);
+  });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site.address}/harbours`);
-});
-
-test('what the service sends is also text', async ({page, context, guards}) => {
-  guards.expectProblem(requestToService);
-  await replaceService(context, answerWithHit('<img src=x onerror=alert(1)>'));
-  await search(page, 'harbours');
-  await expect(hits(page).first()).toContainText(
-    '<img src=x onerror=alert(1)>',
-  );
 });
 
 for (const [what, answer, consoleError] of [
@@ -106,20 +115,24 @@ for (const [what, answer, consoleError] of [
   });
 }
 
-test('the search page asks it for the page and the version of its address', async ({
+test('the search page asks it for the page and the version of its address, and the embedded index if it fails', async ({
   page,
   context,
   guards,
 }) => {
   guards.expectProblem(requestToService);
-  const asked = await replaceService(
-    context,
-    answerWithHit('From the service'),
+  guards.expectProblem(/status of 429/);
+  const asked = await replaceService(context, (route, query) =>
+    (query === 'harbours' ? answerWithHit('From the service') : failWith(429))(
+      route,
+      query,
+    ),
   );
   await visit(page, `${site.address}/search?q=harbours`);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'One result',
-  );
+  const main = page.getByRole('main');
+  const first = main.getByRole('heading', {level: 2}).first();
+  await expect(main.getByRole('status')).toHaveText('One result');
+  await expect(first).toHaveText('From the service');
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({
     indexName: 'ohif',
@@ -132,24 +145,9 @@ test('the search page asks it for the page and the version of its address', asyn
       ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
     ],
   });
-});
-
-test('the script that asks it is fetched when the reader means to search', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (/\/assets\/js\/[^/]*\.js$/.test(response.url())) {
-      const script = await response.text().catch(() => '');
-      if (script.includes('x-algolia-agent')) {
-        scripts.push(response.url());
-      }
-    }
-  });
-  await visit(page, `${site.address}/`);
-  expect(scripts).toEqual([]);
-  await page.getByRole('button', {name: 'Search'}).hover();
-  await expect.poll(() => scripts).toHaveLength(1);
+  await main.getByRole('searchbox').fill('lamp');
+  await expect(first).toContainText(/lamp/i);
+  expect(asked.map(({query}) => query)).toContain('lamp');
 });
 
 test.describe('settings other than those of the small site', () => {
@@ -194,8 +192,7 @@ test.describe('settings other than those of the small site', () => {
       );
       await changeSearchSettings(context, {appId, apiKey, ...settings});
       await visit(page, '/3.9/resources');
-      await page.keyboard.press('Control+k');
-      await modal(page).getByRole('combobox').fill('harbours');
+      await searchHere(page, 'harbours');
       await expect(hits(page).first()).toContainText('From the service');
       expect(asked[0]).toMatchObject({indexName: 'ohif', key: apiKey});
       expect(asked[0]?.facetFilters).toEqual(facetFilters);
@@ -225,16 +222,6 @@ test.describe('settings other than those of the small site', () => {
       ],
     });
   });
-});
-
-test('also on the search page', async ({page, context, guards}) => {
-  guards.expectProblem(requestToService);
-  guards.expectProblem(/status of 429/);
-  await replaceService(context, failWith(429));
-  await visit(page, `${site.address}/search?q=harbours`);
-  await expect(
-    page.getByRole('main').getByRole('heading', {level: 2}).first(),
-  ).toContainText('Harbours');
 });
 
 test('where neither answers, the modal says that it cannot fetch results @axe', async ({

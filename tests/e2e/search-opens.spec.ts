@@ -1,40 +1,74 @@
 /** How the search modal opens and closes, and what is downloaded for it. */
 import type {Page} from '@playwright/test';
 import {expect, test, visit} from '../support/fixtures';
-import {holdScripts, openHeld} from '../support/hold';
-import {button, hits, input, modal, openModal} from '../support/search';
+import {holdScripts} from '../support/hold';
+import {button, hits, input, modal} from '../support/search';
 
 const isIndex = (url: string) =>
   /search-index\.json|\/assets\/search\//.test(url);
 
 test.describe('the modal opens', () => {
-  test('by a click, and closes on Escape; the button has the focus again', async ({
+  test('by its keys, a click, and a letter typed on the button; it closes by Escape, Control+k, and a click next to it', async ({
     page,
   }) => {
-    await openModal(page);
-    await page.keyboard.press('Escape');
-    await expect(modal(page)).toBeHidden();
-    await expect(button(page)).toBeFocused();
-  });
-
-  test('by Control+k, Meta+k, and /', async ({page}) => {
     await visit(page, '/faq');
-    for (const key of ['Control+k', 'Meta+k', '/']) {
-      await page.keyboard.press(key);
-      await expect(input(page), key).toBeFocused();
-      await expect(input(page), key).toHaveValue('');
+    await test.step('its keys open it, and Escape returns the focus', async () => {
+      const link = page.getByRole('contentinfo').getByRole('link').first();
+      await link.focus();
+      for (const key of ['Control+k', 'Meta+k', '/']) {
+        await page.keyboard.press(key);
+        await expect(input(page), key).toBeFocused();
+        await expect(input(page), key).toHaveValue('');
+        await page.keyboard.press('Escape');
+        await expect(modal(page), key).toBeHidden();
+        await expect(link, key).toBeFocused();
+      }
+    });
+    await test.step('a click opens it; Control+k and a click next to it close it', async () => {
+      for (const close of [
+        () => page.keyboard.press('Control+k'),
+        () => page.mouse.click(5, 400),
+      ]) {
+        await button(page).click();
+        await expect(input(page)).toBeFocused();
+        await close();
+        await expect(modal(page)).toBeHidden();
+      }
+    });
+    await test.step('on the button a letter opens it and is then in the field, but other keys do not', async () => {
+      await button(page).click();
+      await expect(input(page)).toBeFocused();
       await page.keyboard.press('Escape');
-      await expect(modal(page), key).toBeHidden();
-    }
+      await expect(modal(page)).toBeHidden();
+      await expect(button(page)).toBeFocused();
+      await page.keyboard.press('F2');
+      await page.keyboard.press('h');
+      await expect(input(page)).toHaveValue('h');
+    });
   });
 
-  test('with what was typed while it was fetched', async ({page}) => {
+  test('with a field that keeps the focus while the modal is fetched, and with what was typed into it', async ({
+    page,
+  }) => {
     await visit(page, '/faq');
     const release = await holdScripts(page);
     await page.keyboard.press('Control+k');
+    await expect(input(page)).toBeFocused();
+    for (const key of ['Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.activeElement!.closest('dialog') !== null,
+        ),
+      ).toBe(true);
+    }
+    await input(page).focus();
     await page.keyboard.type('sub pathh');
     await page.keyboard.press('Backspace');
     release();
+    await expect(hits(page).first()).toBeVisible();
     await expect(input(page)).toHaveValue('sub path');
     await page.keyboard.type('s');
     await expect(input(page)).toHaveValue('sub paths');
@@ -84,17 +118,6 @@ test.describe('the modal opens', () => {
     await expect(modal(page)).toBeHidden();
   });
 
-  test('by a letter typed on the button, which is then in the field, but not by other keys @axe', async ({
-    page,
-  }) => {
-    await openModal(page, '/faq');
-    await page.keyboard.press('Escape');
-    await expect(button(page)).toBeFocused();
-    await page.keyboard.press('F2');
-    await page.keyboard.press('h');
-    await expect(input(page)).toHaveValue('h');
-  });
-
   test('with what is marked on the page, and the next key replaces it', async ({
     page,
   }) => {
@@ -140,70 +163,41 @@ test.describe('the modal opens', () => {
     await page.keyboard.press('Control+k');
     await expect(modal(page)).toContainText('No recent searches');
   });
-
-  test('with a field that keeps the focus while the modal is fetched', async ({
-    page,
-  }) => {
-    await openHeld(page, '/faq');
-    await page.keyboard.press('Control+k');
-    await expect(input(page)).toBeFocused();
-    for (const key of ['Shift+Tab', 'Tab', 'Tab', 'Tab']) {
-      await page.keyboard.press(key);
-      expect(
-        await page.evaluate(
-          () =>
-            document.activeElement === document.body ||
-            document.activeElement!.closest('dialog') !== null,
-        ),
-      ).toBe(true);
-    }
-  });
-
-  test('not by a slash that is typed into a field', async ({page}) => {
-    await visit(page, '/search');
-    await page.getByRole('searchbox').click();
-    await page.keyboard.type('a/b');
-    await expect(page.getByRole('searchbox')).toHaveValue('a/b');
-    await expect(modal(page)).toBeHidden();
-  });
-});
-
-test('Escape closes it and returns the focus; Control+k and a click next to it close it', async ({
-  page,
-}) => {
-  await visit(page, '/faq');
-  const link = page.getByRole('contentinfo').getByRole('link').first();
-  await link.focus();
-  await page.keyboard.press('Control+k');
-  await expect(input(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(modal(page)).toBeHidden();
-  await expect(link).toBeFocused();
-  for (const close of [
-    () => page.keyboard.press('Control+k'),
-    () => page.mouse.click(5, 400),
-  ]) {
-    await button(page).click();
-    await expect(input(page)).toBeFocused();
-    await close();
-    await expect(modal(page)).toBeHidden();
-  }
 });
 
 test.describe('what search needs is fetched', () => {
-  test('not for a reader who does not search', async ({page}) => {
+  /** The addresses of everything that the page asks for. */
+  function requestsOf(page: Page): string[] {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await visit(page, '/faq');
+    return asked;
+  }
+  async function expectOneIndex(
+    page: Page,
+    asked: string[],
+    act: () => Promise<unknown>,
+  ) {
+    const index = page.waitForRequest(/\/assets\/search\//);
+    await act();
+    expect((await index).url()).toContain('/en-3.9.');
+    await expect(modal(page)).toBeHidden();
+    expect(asked.filter(isIndex)).toHaveLength(2);
+  }
+
+  test('not for a reader who does not search, but when the pointer is over the button: one index, that of the version', async ({
+    page,
+  }) => {
+    const asked = requestsOf(page);
+    await visit(page, '/3.9/faq');
     await page.mouse.wheel(0, 2000);
     await page.waitForLoadState('networkidle');
     expect(asked.filter(isIndex)).toEqual([]);
+    await expectOneIndex(page, asked, () => button(page).hover());
     // Scrolled, the navbar covers a part of a sidebar item, which axe counts as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
   });
 
   for (const [intent, act] of [
-    ['the pointer is over the button', (page: Page) => button(page).hover()],
     ['the button has the focus', (page: Page) => button(page).focus()],
     [
       'a finger touches the button @full',
@@ -211,14 +205,9 @@ test.describe('what search needs is fetched', () => {
     ],
   ] as const) {
     test(`when ${intent}: one index, that of the version`, async ({page}) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const asked = requestsOf(page);
       await visit(page, '/3.9/faq');
-      const index = page.waitForRequest(/\/assets\/search\//);
-      await act(page);
-      expect((await index).url()).toContain('/en-3.9.');
-      await expect(modal(page)).toBeHidden();
-      expect(asked.filter(isIndex)).toHaveLength(2);
+      await expectOneIndex(page, asked, () => act(page));
     });
   }
 });

@@ -169,18 +169,21 @@ test('ScrollArea', async ({page}) => {
       .poll(() => area.evaluate((element) => element.scrollLeft))
       .toBeGreaterThan(20);
   });
-});
 
-test('ScrollArea: the fading edge disappears at the end', async ({page}) => {
-  await visit(page, '/components/ScrollArea');
-  const area = stage(page, 'arrows').getByRole('region', {name: 'Series'});
-  const fading = stage(page, 'arrows').locator('[aria-hidden="true"]');
-  await expect(fading).toHaveCount(1);
-  await area.evaluate((element) => {
-    (element.firstElementChild as HTMLElement).style.cssText =
-      'height: 20px; overflow: hidden';
+  await test.step('an edge fades only where more content follows', async () => {
+    const area = stage(page, 'arrows').getByRole('region', {name: 'Series'});
+    const fading = stage(page, 'arrows').locator('[aria-hidden="true"]');
+    await area.press('Home');
+    await expect
+      .poll(() => area.evaluate((element) => element.scrollTop))
+      .toBe(0);
+    await expect(fading).toHaveCount(1);
+    await area.evaluate((element) => {
+      (element.firstElementChild as HTMLElement).style.cssText =
+        'height: 20px; overflow: hidden';
+    });
+    await expect(fading).toHaveCount(0);
   });
-  await expect(fading).toHaveCount(0);
 });
 
 test('Tabs', async ({page}) => {
@@ -234,6 +237,18 @@ test('Toast', async ({page}) => {
   await visit(page, '/components/Toast');
   const press = keys(page);
 
+  await test.step('undo is reached with the keyboard', async () => {
+    const example = stage(page, 'action');
+    await example.getByRole('button').press('Enter');
+    await expect(example.getByRole('status')).toHaveText('2 left');
+    await expect(toasts(page).getByText('Measurement deleted')).toBeVisible();
+    await press('Alt+t', 'Tab', 'Tab');
+    await expect(page.getByRole('button', {name: 'Undo'})).toBeFocused();
+    await press('Enter');
+    await expect(example.getByRole('status')).toHaveText('3 left');
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
   for (const [button, text] of [
     ['Success', 'The report was stored.'],
     ['Info', 'Series 4 is still loading.'],
@@ -262,19 +277,6 @@ test('Toast', async ({page}) => {
     await expect(toasts(page).getByText('Storing the report…')).toBeVisible();
     await expect(toasts(page).getByText('2 instances stored.')).toBeVisible();
   });
-});
-
-test('Toast: undo is reached with the keyboard', async ({page}) => {
-  await visit(page, '/components/Toast');
-  const press = keys(page);
-  const example = stage(page, 'action');
-  await example.getByRole('button').press('Enter');
-  await expect(example.getByRole('status')).toHaveText('2 left');
-  await expect(toasts(page).getByText('Measurement deleted')).toBeVisible();
-  await press('Alt+t', 'Tab', 'Tab');
-  await expect(page.getByRole('button', {name: 'Undo'})).toBeFocused();
-  await press('Enter');
-  await expect(example.getByRole('status')).toHaveText('3 left');
 });
 
 test('ToolButton', async ({page}) => {
@@ -346,7 +348,6 @@ test('ToolButtonList', async ({page}) => {
     await list.getByRole('button', {name: 'Length'}).focus();
     await press('Tab', 'Enter');
     await expect(page.getByRole('menuitem', {name: 'Length'})).toBeFocused();
-    await expectNoAxeViolations(page);
     await press('ArrowDown', 'Enter');
     await expect(
       list.getByRole('button', {name: 'Bidirectional'}),

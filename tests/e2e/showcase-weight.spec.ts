@@ -6,7 +6,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import type {Browser, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {buildFolder} from '../support/built-site';
 import {expect, test, visit} from '../support/fixtures';
 import {showcasePages, stage} from '../support/showcase';
@@ -24,9 +24,8 @@ const paths = [
     .map((page) => page.path)
     // A few represent the others, except in `npm run test:full`.
     .filter((_, i) => process.env.E2E_EVERY_PAGE || i % 8 === 0),
-  // With live examples of each page.
+  // With live examples of each page, as /components-list below.
   '/components',
-  '/components-list',
   ...(process.env.E2E_EVERY_PAGE ? ['/patterns', '/colors-and-type'] : []),
 ];
 
@@ -56,19 +55,15 @@ async function readThrough(page: Page, target: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The scripts of a doc page, collected once per worker, on a separate page. */
-let ofDocs: Promise<Set<string>> | undefined;
-function scriptsOfDocs(
-  browser: Browser,
-  baseURL: string,
-): Promise<Set<string>> {
-  ofDocs ??= (async () => {
-    const page = await browser.newPage({baseURL});
+/** The scripts of a doc page, collected once per worker, on the page of its first test. */
+let ofDocs: Set<string> | undefined;
+async function scriptsOfDocs(page: Page): Promise<Set<string>> {
+  if (!ofDocs) {
     const {run} = listen(page);
     await readThrough(page, docPages[1]!);
-    await page.close();
-    return run;
-  })();
+    // A copy, because the page goes on to others.
+    ofDocs = new Set(run);
+  }
   return ofDocs;
 }
 
@@ -90,6 +85,25 @@ function bytesBeyond(scripts: Set<string>, docs: Set<string>): number {
     .reduce((sum, script) => sum + sizeOf(script), 0);
 }
 
+/** Reads through a page; `run` then has its scripts alone. */
+async function expectFewBytes(
+  page: Page,
+  target: string,
+  {run, docs}: {run: Set<string>; docs: Set<string>},
+): Promise<void> {
+  // A page that is left asks for nothing more.
+  await page.goto('about:blank');
+  run.clear();
+  await readThrough(page, target);
+  expect(run.size, target).toBeGreaterThan(3);
+  const bytes = bytesBeyond(run, docs);
+  test.info().annotations.push({
+    type: 'bytes',
+    description: `${target}: ${bytes}`,
+  });
+  expect.soft(bytes, target).toBeLessThan(limit);
+}
+
 /** Pages per test: they share a browser context and its cache. */
 const perTest = 7;
 
@@ -97,33 +111,23 @@ for (let first = 0; first < paths.length; first += perTest) {
   const some = paths.slice(first, first + perTest);
   test(`${some.join(', ')} load at most 69 kB more JavaScript than a doc page`, async ({
     page,
-    browser,
-    baseURL,
   }) => {
     test.slow();
-    const docs = await scriptsOfDocs(browser, baseURL!);
+    const docs = await scriptsOfDocs(page);
     const {run} = listen(page);
     for (const target of some) {
-      // A page that is left asks for nothing more.
-      await page.goto('about:blank');
-      run.clear();
-      await readThrough(page, target);
-      expect(run.size, target).toBeGreaterThan(3);
-      const bytes = bytesBeyond(run, docs);
-      test.info().annotations.push({
-        type: 'bytes',
-        description: `${target}: ${bytes}`,
-      });
-      expect.soft(bytes, target).toBeLessThan(limit);
+      await expectFewBytes(page, target, {run, docs});
     }
   });
 }
 
-test('the library of the messages comes with the first message', async ({
+test('/components-list loads at most 69 kB more, and the library of the messages with the first message', async ({
   page,
 }) => {
+  test.slow();
+  const docs = await scriptsOfDocs(page);
   const {run} = listen(page);
-  await readThrough(page, '/components-list');
+  await expectFewBytes(page, '/components-list', {run, docs});
   const ofMessages = () =>
     [...run].filter((script) => textOf(script).includes('data-sonner-toast'));
   expect(ofMessages()).toEqual([]);
@@ -136,19 +140,22 @@ test('the library of the messages comes with the first message', async ({
   expect(ofMessages()).toHaveLength(1);
 });
 
-for (const target of docPages) {
-  test(`${target} loads nothing of the showcase, and fetches none of it ahead`, async ({
-    page,
-  }) => {
-    const {run, ahead} = listen(page);
+test(`${docPages.join(' and ')} load nothing of the showcase, and fetch none of it ahead`, async ({
+  page,
+}) => {
+  const {run, ahead} = listen(page);
+  for (const target of docPages) {
+    await page.goto('about:blank');
+    run.clear();
+    ahead.clear();
     await visit(page, target);
     await page.waitForLoadState('networkidle');
-    expect(run.size).toBeGreaterThan(3);
+    expect(run.size, target).toBeGreaterThan(3);
     const traces = ['data-showcase-stage', 'data-sonner-toast', 'radix-'];
     const found = [...run, ...ahead].filter((script) => {
       const text = textOf(script);
       return traces.some((trace) => text.includes(trace));
     });
-    expect(found).toEqual([]);
-  });
-}
+    expect(found, target).toEqual([]);
+  }
+});

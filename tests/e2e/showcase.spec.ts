@@ -1,8 +1,10 @@
 /** The showcase as a whole: galleries, code, copying, failing. */
+import type {Page} from '@playwright/test';
 import {expect, test, visit} from '../support/fixtures';
 import {showcasePages, stage} from '../support/showcase';
 
-// Axe looks at these pages, with all that opens on them, in showcase-keyboard.spec.ts.
+// Axe looks at these pages, with all that opens on them, in showcase-fields.spec.ts and
+// showcase-lists.spec.ts.
 test.use({checkAccessibility: false});
 
 const components = showcasePages('components');
@@ -43,19 +45,6 @@ test('the gallery filters as the reader types', async ({page}) => {
   ).toBeVisible();
   await filter.fill('');
   await expect(links).toHaveCount(15);
-});
-
-test('the gallery leads to each component', async ({page}) => {
-  await visit(page, '/components');
-  const targets = await page
-    .getByRole('main')
-    .locator('ul h2 a:not(.hash-link)')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(targets.sort()).toEqual(components.map(({path}) => path).sort());
-  await visit(page, '/patterns');
-  await expect(
-    page.getByRole('main').locator('ul h2 a:not(.hash-link)'),
-  ).toHaveCount(5);
 });
 
 test('an example that throws shows its own error, and the page survives', async ({
@@ -142,7 +131,13 @@ test('a message whose library did not load comes with the next press', async ({
   ).toHaveCount(1);
 });
 
-test('the code can be copied', async ({page, context}) => {
+const copyToken = (page: Page) =>
+  page.getByRole('button', {name: 'Copy hsl(var(--muted-foreground))'});
+
+test('the code of an example and a token can be copied', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/components/Button');
   const frame = page.getByRole('group', {name: 'Example variants.tsx'});
@@ -157,14 +152,12 @@ test('the code can be copied', async ({page, context}) => {
       page.evaluate(async () => (await navigator.clipboard.readText()).trim()),
     )
     .toBe(source?.trim());
-});
 
-test('a token can be copied', async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit(page, '/colors-and-type');
   await page
-    .getByRole('button', {name: 'Copy hsl(var(--muted-foreground))'})
-    .press('Enter');
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('link', {name: 'Colors and type'})
+    .click();
+  await copyToken(page).press('Enter');
   await expect(page.getByText('Copied', {exact: true})).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'hsl(var(--muted-foreground))',
@@ -183,31 +176,16 @@ test.describe('on a site without https', () => {
     }),
   );
 
-  test('a token can be copied', async ({page, context}) => {
+  test('a token that cannot be copied is shown, and can be selected; one that can is copied', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visit(page, '/colors-and-type');
-    await page
-      .getByRole('button', {name: 'Copy hsl(var(--muted-foreground))'})
-      .press('Enter');
-    await expect(page.getByText('Copied', {exact: true})).toBeVisible();
-    expect(
-      await page.evaluate(() => {
-        Reflect.deleteProperty(navigator, 'clipboard');
-        return navigator.clipboard.readText();
-      }),
-    ).toBe('hsl(var(--muted-foreground))');
-  });
-
-  test('a token that cannot be copied is shown, and can be selected', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       document.execCommand = () => false;
     });
-    await visit(page, '/colors-and-type');
-    await page
-      .getByRole('button', {name: 'Copy hsl(var(--muted-foreground))'})
-      .press('Enter');
+    await copyToken(page).press('Enter');
     const text = page
       .getByRole('status')
       .getByText('hsl(var(--muted-foreground))');
@@ -216,5 +194,15 @@ test.describe('on a site without https', () => {
     expect(await page.evaluate(() => String(getSelection()))).toContain(
       'hsl(var(--muted-foreground))',
     );
+
+    await page.evaluate(() => Reflect.deleteProperty(document, 'execCommand'));
+    await copyToken(page).press('Enter');
+    await expect(page.getByText('Copied', {exact: true})).toBeVisible();
+    expect(
+      await page.evaluate(() => {
+        Reflect.deleteProperty(navigator, 'clipboard');
+        return navigator.clipboard.readText();
+      }),
+    ).toBe('hsl(var(--muted-foreground))');
   });
 });

@@ -6,7 +6,7 @@ import {expect, test, visit} from '../support/fixtures';
 const docsSidebar = (page: Page) =>
   page.getByRole('navigation', {name: 'Docs sidebar'});
 
-test('opening a category of the sidebar closes the one that was open @axe', async ({
+test('opening a category of the sidebar closes the one that was open', async ({
   page,
 }) => {
   await visit(page, '/release-notes');
@@ -31,17 +31,53 @@ test('opening a category of the sidebar closes the one that was open @axe', asyn
   }
 });
 
-test.describe('on a screen narrower than 997 px', () => {
-  test.use({viewport: {width: 996, height: 800}});
+const menu = (page: Page) => page.locator('.navbar-sidebar');
+const hamburger = (page: Page) =>
+  page.getByRole('button', {name: 'Toggle navigation bar'});
 
-  const menu = (page: Page) => page.locator('.navbar-sidebar');
-  const hamburger = (page: Page) =>
-    page.getByRole('button', {name: 'Toggle navigation bar'});
+test('a screen of 997 px shows the links of the navbar; a narrower one has a hamburger and its menu @axe', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 997, height: 800});
+  await visit(page, '/release-notes');
 
-  test('a hamburger opens the docs menu, "Back to main menu" leads on to the navbar @axe', async ({
-    page,
-  }) => {
-    await visit(page, '/release-notes');
+  await test.step('at 997 px there is no hamburger', async () => {
+    await expect(hamburger(page)).toBeHidden();
+    await expect(
+      page
+        .getByRole('navigation', {name: 'Main'})
+        .getByRole('link', {name: 'Help', exact: true}),
+    ).toBeVisible();
+    await expect(docsSidebar(page)).toBeVisible();
+  });
+
+  await page.setViewportSize({width: 996, height: 800});
+
+  await test.step('the focus goes into the menu, stays there, and Escape returns it', async () => {
+    await hamburger(page).press('Enter');
+    const close = page.getByRole('button', {name: 'Close navigation bar'});
+    await expect(close).toBeFocused();
+    const outside = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused !== document.body && !focused?.closest('.navbar-sidebar')
+          ? focused?.outerHTML
+          : undefined;
+      });
+    // The browser's own controls follow the last stop, on both sides.
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      expect(await outside()).toBeUndefined();
+    }
+    await close.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(hamburger(page)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(hamburger(page)).toBeFocused();
+  });
+
+  await test.step('it is the docs menu, "Back to main menu" leads on to the navbar', async () => {
     await hamburger(page).click();
     const back = page.getByRole('button', {name: /Back to main menu/});
     await expect(back).toBeVisible();
@@ -58,27 +94,22 @@ test.describe('on a screen narrower than 997 px', () => {
       menu(page).getByRole('link', {name: 'Showcase'}),
     ).toBeVisible();
   });
-
-  test('a page without a docs menu opens the navbar at once', async ({
-    page,
-  }) => {
-    await visit(page, '/help');
-    await hamburger(page).click();
-    await expect(
-      menu(page).getByRole('link', {name: 'Components', exact: true}),
-    ).toBeVisible();
-  });
 });
 
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 
-  const menu = (page: Page) => page.locator('.navbar-sidebar');
-  const hamburger = (page: Page) =>
-    page.getByRole('button', {name: 'Toggle navigation bar'});
-
-  test('the menu has all that the navbar has', async ({page}) => {
+  test('the menu of a page without docs has all that the navbar has at once; a touch outside closes it', async ({
+    page,
+  }) => {
     await visit(page, '/help');
+    await hamburger(page).click();
+    await expect(menu(page)).toBeVisible();
+    // Waits until it takes the touch: it fades in.
+    await page
+      .locator('.navbar-sidebar__backdrop')
+      .click({position: {x: 385, y: 400}});
+    await expect(menu(page)).toBeHidden();
     await hamburger(page).click();
     for (const item of navbar.items) {
       if ('href' in item || 'to' in item) {
@@ -104,60 +135,5 @@ test.describe('on a phone', () => {
     await menu(page).getByRole('link', {name: '3.9', exact: true}).click();
     await expect(page).toHaveURL('/3.9');
     await expect(menu(page)).toBeHidden();
-  });
-
-  test('the focus goes into the menu, stays there, and Escape returns it @axe', async ({
-    page,
-  }) => {
-    await visit(page, '/release-notes');
-    await hamburger(page).press('Enter');
-    const close = page.getByRole('button', {name: 'Close navigation bar'});
-    await expect(close).toBeFocused();
-    const outside = () =>
-      page.evaluate(() => {
-        const focused = document.activeElement;
-        return focused !== document.body && !focused?.closest('.navbar-sidebar')
-          ? focused?.outerHTML
-          : undefined;
-      });
-    // The browser's own controls follow the last stop, on both sides.
-    for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab']) {
-      await page.keyboard.press(key);
-      expect(await outside()).toBeUndefined();
-    }
-    await close.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(hamburger(page)).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expect(hamburger(page)).toBeFocused();
-  });
-
-  test('a touch outside the menu closes it', async ({page}) => {
-    await visit(page, '/help');
-    await hamburger(page).click();
-    await expect(menu(page)).toBeVisible();
-    // Waits until it takes the touch: it fades in.
-    await page
-      .locator('.navbar-sidebar__backdrop')
-      .click({position: {x: 385, y: 400}});
-    await expect(menu(page)).toBeHidden();
-  });
-});
-
-test.describe('on a screen of 997 px', () => {
-  test.use({viewport: {width: 997, height: 800}});
-
-  test('there is no hamburger: the navbar shows its links', async ({page}) => {
-    await visit(page, '/release-notes');
-    await expect(
-      page.getByRole('button', {name: 'Toggle navigation bar'}),
-    ).toBeHidden();
-    await expect(
-      page
-        .getByRole('navigation', {name: 'Main'})
-        .getByRole('link', {name: 'Help', exact: true}),
-    ).toBeVisible();
-    await expect(docsSidebar(page)).toBeVisible();
   });
 });

@@ -2,7 +2,14 @@ import type {Page} from '@playwright/test';
 import {scriptOfDoc} from '../support/built-site';
 import {setConnection, slowConnections} from '../support/connection';
 import {countDocuments} from '../support/documents';
-import {expect, expectNoAxeViolations, test, visit} from '../support/fixtures';
+import {
+  expect,
+  expectNoAxeViolations,
+  test,
+  visit,
+  waitForHydration,
+} from '../support/fixtures';
+import {hold} from '../support/hold';
 import {moveOnEveryPage} from '../support/hydration';
 import {modal} from '../support/search';
 
@@ -11,7 +18,7 @@ const targetScript = () => `**${scriptOfDoc('docs/faq/index')}`;
 const linkToTarget = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', {name: 'FAQ', exact: true});
 
-test('a page whose script fails to load is opened by a reload', async ({
+test('a page whose script fails to load is opened by a reload, and can be read without it', async ({
   page,
   guards,
 }) => {
@@ -32,111 +39,66 @@ test('a page whose script fails to load is opened by a reload', async ({
   await expect.poll(() => refused).toBe(2);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(
+    page.getByRole('main').locator('article p').first(),
+  ).toBeVisible();
   expect(documents()).toBe(1);
   await page.unroute(targetScript());
   await visit(page, target);
 });
 
-test('while the script of a page loads, the reader stays on the page with a progress bar', async ({
+test('a progress bar is shown while the script of a page loads, and none for a page that is there in time', async ({
   page,
 }) => {
-  await page.route(targetScript(), () => new Promise(() => undefined));
+  const release = await hold(page, targetScript());
   await page.clock.install();
   await visit(page, '/help');
   await page.clock.pauseAt(Date.now() + 1_000);
-  await linkToTarget(page).click();
-  await expect(page).toHaveURL(target);
-  await page.clock.runFor(199);
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(page.locator('#nprogress .bar')).toHaveCount(1);
-  await page.clock.resume();
-  await expect(page.locator('#nprogress .bar')).toBeVisible();
-  await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
-  await expectNoAxeViolations(page);
-  await expect(page.getByRole('heading', {level: 1})).toContainText('Help');
+  const progress = page.locator('#nprogress');
+  const heading = page.getByRole('heading', {level: 1});
+  const links = page.getByRole('contentinfo');
 
-  // He can still go elsewhere; the bar goes away.
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', {name: 'Resources'})
-    .click();
-  await expect(page.getByRole('heading', {level: 1})).toContainText(
-    'Resources',
-  );
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-});
-
-test('a page whose script is slow opens when it is there', async ({page}) => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  await test.step('none for a page that is there in time, then or later', async () => {
+    await links.getByRole('link', {name: 'Resources'}).click();
+    await expect(heading).toContainText('Resources');
+    await expect(progress).toHaveCount(0);
+    await page.clock.runFor(1_000);
+    await expect(progress).toHaveCount(0);
   });
-  await page.route(targetScript(), async (route) => {
-    await held;
-    await route.continue();
+
+  await test.step('after 200 ms; the reader stays on the page', async () => {
+    await linkToTarget(page).click();
+    await expect(page).toHaveURL(target);
+    await page.clock.runFor(199);
+    await expect(progress).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(progress.locator('.bar')).toHaveCount(1);
+    await page.clock.resume();
+    await expect(progress.locator('.bar')).toBeVisible();
+    await expect(progress.locator('.spinner')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await expect(heading).toContainText('Resources');
   });
-  await visit(page, '/help');
-  await linkToTarget(page).click();
-  await expect(page.locator('#nprogress .bar')).toBeVisible();
-  answer();
-  await expect(page.getByRole('heading', {level: 1})).toContainText(
-    /FAQ|Frequently/,
-  );
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-});
 
-test('a page that is there in time shows no progress bar, then or later', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await visit(page, '/help');
-  await page.clock.pauseAt(Date.now() + 1_000);
-  const bar = page.locator('#nprogress');
-  await linkToTarget(page).click();
-  await expect(page.getByRole('heading', {level: 1})).not.toContainText('Help');
-  await expect(bar).toHaveCount(0);
-  await page.clock.runFor(1_000);
-  await expect(bar).toHaveCount(0);
-});
+  await test.step('he can still go elsewhere; the bar goes away', async () => {
+    await links.getByRole('link', {name: 'Help', exact: true}).click();
+    await expect(heading).toContainText('Help');
+    await expect(progress).toHaveCount(0);
+  });
 
-test('a doc page opened without its own script can be read', async ({
-  page,
-  guards,
-}) => {
-  guards.expectProblem(/ERR_FAILED/);
-  guards.expectProblem(/ChunkLoadError|Loading chunk/);
-  await page.route(targetScript(), (route) => route.abort());
-  await page.goto(target);
-  const failed = page.waitForEvent('requestfailed');
-  await page.keyboard.press('Tab');
-  await failed;
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  await expect(
-    page.getByRole('main').locator('article p').first(),
-  ).toBeVisible();
-  await page.unroute(targetScript());
-  await visit(page, target);
+  await test.step('the page opens when its script is there', async () => {
+    await linkToTarget(page).click();
+    await expect(progress.locator('.bar')).toBeVisible();
+    release();
+    await expect(heading).toContainText(/FAQ|Frequently/);
+    await expect(progress).toHaveCount(0);
+  });
 });
 
 const banner = (page: Page) =>
   page.getByText('Your Docusaurus site did not load properly.');
 
-test('the home page without scripts and styles explains a wrong base URL', async ({
-  page,
-  guards,
-}) => {
-  guards.expectProblem(/status of 404/);
-  await page.route('**/assets/**', (route) => route.fulfill({status: 404}));
-  await page.goto('/');
-  await expect(banner(page)).toBeVisible();
-  await expect(page.getByText(/We suggest trying baseUrl =/)).toBeVisible();
-  await page.unroute('**/assets/**');
-  await visit(page, '/');
-  await expect(banner(page)).toBeHidden();
-});
-
-test('it explains that without waiting for the reader', async ({
+test('the home page without scripts and styles explains a wrong base URL, without waiting for the reader', async ({
   page,
   guards,
 }) => {
@@ -146,9 +108,11 @@ test('it explains that without waiting for the reader', async ({
   await page.clock.pauseAt(1_000);
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
+  await expect(page.getByText(/We suggest trying baseUrl =/)).toBeVisible();
   await page.clock.resume();
   await page.unroute('**/assets/**');
   await visit(page, '/');
+  await expect(banner(page)).toBeHidden();
 });
 
 test('the home page blames no base URL where its files are lost on the way @full', async ({
@@ -197,90 +161,85 @@ test('the home page blames no base URL for a network that is gone @full', async 
   await visit(page, '/');
 });
 
-/** The scripts that a page which rests asks for when the reader does something. */
-async function scriptsAskedFor(
-  page: Page,
-  does: () => Promise<void>,
-): Promise<string[]> {
-  await visit(page, '/help');
-  await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await does();
-  await page.waitForLoadState('networkidle');
-  return asked.filter((script) => script.startsWith('/assets/js/'));
+/** Links to what is not a page of the site, which have the focus for long enough. */
+async function focusOnOtherLinks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const [href, target] of [
+      ['/faq.md', ''],
+      ['/faq', '_blank'],
+      ['https://example.com/faq', ''],
+      ['#faq', ''],
+    ] as const) {
+      const link = document.createElement('a');
+      Object.assign(link, {href, target, textContent: href});
+      document.querySelector('main')!.append(link);
+    }
+  });
+  const links = page.locator('main > a');
+  await expect(links).toHaveCount(4);
+  for (const link of await links.all()) {
+    await link.focus();
+    // Longer than the focus has to rest.
+    await page.clock.runFor(300);
+  }
+  await links.evaluateAll((all) => all.forEach((link) => link.remove()));
 }
 
-test('a page is fetched ahead when the pointer reaches its link, not before', async ({
+test('a page is fetched ahead when the pointer reaches its link, or the focus rests on it; what is not a page of the site never is', async ({
   page,
 }) => {
   const own = scriptOfDoc('docs/faq/index');
-  const before: string[] = [];
-  const ahead = (url: string) => before.push(new URL(url).pathname);
+  const other = scriptOfDoc('docs/resources');
+  const asked: string[] = [];
+  const ahead: string[] = [];
   page.on('request', (request) => {
+    const script = new URL(request.url()).pathname;
     const {purpose, 'sec-purpose': secPurpose} = request.headers();
+    asked.push(script);
     if (`${purpose} ${secPurpose}`.includes('prefetch')) {
-      ahead(request.url());
+      ahead.push(script);
     }
   });
-  const asked = await scriptsAskedFor(page, () => linkToTarget(page).hover());
-  expect(asked).toContain(own);
+  const scripts = () => asked.filter((path) => path.startsWith('/assets/js/'));
+  await page.clock.install();
+  await visit(page, '/help');
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const linkToOther = page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: 'Resources'});
+
+  await test.step('not what is not a page of the site', async () => {
+    const before = scripts().length;
+    await focusOnOtherLinks(page);
+    await page.waitForLoadState('networkidle');
+    expect(scripts()).toHaveLength(before);
+  });
+
+  await test.step('when the focus rests on a link, not when it passes', async () => {
+    await linkToOther.focus();
+    await page.clock.runFor(100);
+    await linkToTarget(page).focus();
+    await page.clock.runFor(100);
+    expect(asked).not.toContain(own);
+    await page.clock.runFor(100);
+    await expect.poll(() => asked).toContain(own);
+    expect(asked).not.toContain(other);
+  });
+
+  await test.step('when the pointer reaches a link', async () => {
+    await linkToOther.hover();
+    await expect.poll(() => asked).toContain(other);
+  });
+  await page.clock.resume();
+
   // The browser itself only preloads the page's own scripts, if any.
   const late = await page
     .locator('script[data-src]')
-    .evaluateAll((scripts) =>
-      scripts.map((script) => (script as HTMLElement).dataset.src),
+    .evaluateAll((all) =>
+      all.map((script) => (script as HTMLElement).dataset.src),
     );
-  expect(before.filter((script) => !late.includes(script))).toEqual([]);
-});
-
-test('a page is fetched ahead when the focus rests on its link, not when it passes', async ({
-  page,
-}) => {
-  const own = scriptOfDoc('docs/faq/index');
-  const passed = scriptOfDoc('docs/resources');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.clock.install();
-  await visit(page, '/help');
-  await page.clock.pauseAt(Date.now() + 1_000);
-  const links = page.getByRole('contentinfo');
-  await links.getByRole('link', {name: 'Resources'}).focus();
-  await page.clock.runFor(100);
-  await linkToTarget(page).focus();
-  await page.clock.runFor(100);
-  expect(asked).not.toContain(own);
-  await page.clock.runFor(100);
-  await expect.poll(() => asked).toContain(own);
-  expect(asked).not.toContain(passed);
-  await page.clock.resume();
-});
-
-test('what is not a page of the site is not prefetched', async ({page}) => {
-  await page.clock.install();
-  const asked = await scriptsAskedFor(page, async () => {
-    await page.evaluate(() => {
-      for (const [href, target] of [
-        ['/faq.md', ''],
-        ['/faq', '_blank'],
-        ['https://example.com/faq', ''],
-        ['#faq', ''],
-      ] as const) {
-        const link = document.createElement('a');
-        Object.assign(link, {href, target, textContent: href});
-        document.querySelector('main')!.append(link);
-      }
-    });
-    for (const link of await page.locator('main > a').all()) {
-      await link.focus();
-      // Longer than the focus has to rest.
-      await page.clock.runFor(300);
-    }
-    await page
-      .locator('main > a')
-      .evaluateAll((links) => links.forEach((link) => link.remove()));
-  });
-  expect(asked).toEqual([]);
+  expect(ahead.filter((script) => !late.includes(script))).toEqual([]);
 });
 
 test('a browser without prefetch links fetches the scripts ahead by itself', async ({
@@ -303,41 +262,51 @@ test('a browser without prefetch links fetches the scripts ahead by itself', asy
 
 for (const [i, [why, connection]] of slowConnections.entries()) {
   const tag = i === 0 ? '' : '@full';
-  test(`nothing is fetched ahead ${why} ${tag}`, async ({page}) => {
+  test(`nothing is fetched ahead ${why}, neither a page's own scripts nor those of others ${tag}`, async ({
+    page,
+  }) => {
     await setConnection(page, connection);
-    await page.clock.install();
+    const asked: string[] = [];
+    page.on('request', (request) =>
+      asked.push(new URL(request.url()).pathname),
+    );
+    const scripts = () =>
+      asked.filter((path) => path.startsWith('/assets/js/'));
     const search = page.getByRole('button', {name: 'Search'});
-    const asked = await scriptsAskedFor(page, async () => {
+    await page.clock.install({time: 0});
+    await page.clock.pauseAt(1_000);
+
+    await test.step('before the reader does something', async () => {
+      await page.goto('/help');
+      // Less than the rest after which the page starts by itself.
+      await page.clock.runFor(5_000);
+      await page.waitForLoadState('networkidle');
+      expect(scripts()).toEqual([]);
+    });
+
+    await test.step('when he reaches a link or the search', async () => {
+      await page.clock.resume();
+      await waitForHydration(page);
+      await page.waitForLoadState('networkidle');
+      const before = scripts().length;
       await linkToTarget(page).hover();
       await linkToTarget(page).focus();
       // Longer than the focus has to rest.
       await page.clock.runFor(300);
       await search.hover();
       await search.focus();
+      await page.waitForLoadState('networkidle');
+      expect(scripts()).toHaveLength(before);
     });
-    expect(asked).toEqual([]);
-    await linkToTarget(page).click();
-    await expect(page).toHaveURL(target);
-    await expect(page.getByRole('heading', {level: 1})).not.toContainText(
-      'Help',
-    );
-    await search.click();
-    await expect(modal(page)).toBeVisible();
-  });
 
-  test(`nor are a page's own scripts ${why}, before the reader does something ${tag}`, async ({
-    page,
-  }) => {
-    await setConnection(page, connection);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.clock.install({time: 0});
-    await page.clock.pauseAt(1_000);
-    await page.goto('/help');
-    // Less than the rest after which the page starts by itself.
-    await page.clock.runFor(5_000);
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => url.includes('/assets/js/'))).toEqual([]);
-    await page.clock.resume();
+    await test.step('what he opens is fetched', async () => {
+      await linkToTarget(page).click();
+      await expect(page).toHaveURL(target);
+      await expect(page.getByRole('heading', {level: 1})).not.toContainText(
+        'Help',
+      );
+      await search.click();
+      await expect(modal(page)).toBeVisible();
+    });
   });
 }

@@ -52,11 +52,29 @@ for (const [i, path] of pages.entries()) {
   });
 }
 
-test('with reduced motion, nothing moves for longer than a frame', async ({
+test('with reduced motion, nothing moves for longer than a frame, a change of color starts no transition, and menus still close', async ({
   page,
 }) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
-  await visit(page, '/');
+  await visit(page, '/configuration/configurationFiles');
+  const transitions = await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'light';
+    return document.getAnimations().length;
+  });
+  expect(transitions).toBe(0);
+  const menu = page.locator('.menu');
+  const item = menu.getByRole('link', {name: 'Tours', exact: true});
+  await expect(item).toBeVisible();
+  await menu.getByRole('button', {name: 'Configuration', exact: true}).click();
+  await expect(item).toBeHidden();
+
+  await page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('link', {name: 'Docs', exact: true})
+    .click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    'OHIF Viewer documentation',
+  );
   const moving = () =>
     Array.from(document.querySelectorAll('*')).flatMap((element) => {
       const {transitionDuration, animationDuration, animationName} =
@@ -73,29 +91,12 @@ test('with reduced motion, nothing moves for longer than a frame', async ({
   expect(await page.evaluate(moving)).not.toEqual([]);
 });
 
-test('with reduced motion, a change of color starts no transition, and menus still close', async ({
-  page,
-}) => {
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await visit(page, '/configuration/configurationFiles');
-  const transitions = await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'light';
-    return document.getAnimations().length;
-  });
-  expect(transitions).toBe(0);
-  const menu = page.locator('.menu');
-  const item = menu.getByRole('link', {name: 'Tours', exact: true});
-  await expect(item).toBeVisible();
-  await menu.getByRole('button', {name: 'Configuration', exact: true}).click();
-  await expect(item).toBeHidden();
-});
-
 test.describe('forced colors', () => {
   // Axe measures the contrast of the colors that the style sheets name, not of those
   // that the system puts in their place.
   test.use({checkAccessibility: false});
 
-  test('in the colors of the system the icons of the navbar are seen', async ({
+  test('in the colors of the system the icons of the navbar are seen, and in the search modal those and the choice', async ({
     page,
   }) => {
     await page.emulateMedia({forcedColors: 'active'});
@@ -120,6 +121,31 @@ test.describe('forced colors', () => {
     });
     expect(colors.repository).not.toBe(colors.ground);
     expect(colors.arrow).not.toBe(colors.besideArrow);
+
+    await page.keyboard.press('Control+k');
+    await input(page).fill('hotkeys');
+    await expect(hits(page).first()).toBeVisible();
+    const seen = await modal(page).evaluate((dialog) => {
+      const style = (selector: string, part?: string) =>
+        getComputedStyle(dialog.querySelector(selector)!, part);
+      return {
+        ground: style('.DocSearch-Modal').backgroundColor,
+        icons: [
+          style('.DocSearch-MagnifierLabel svg').stroke,
+          ...[
+            style('.DocSearch-Reset .search-icon'),
+            style('[aria-selected="true"]', '::before'),
+            style('[aria-selected="false"]', '::before'),
+          ].map(({backgroundColor}) => backgroundColor),
+        ],
+        chosen: style('[aria-selected="true"]').outlineStyle,
+        others: style('[aria-selected="false"]').outlineStyle,
+      };
+    });
+    for (const icon of seen.icons) {
+      expect(icon).not.toBe(seen.ground);
+    }
+    expect([seen.chosen, seen.others]).toEqual(['solid', 'none']);
   });
 
   test('in the colors of the system the current page and the arrows of the menus are seen', async ({
@@ -158,37 +184,6 @@ test.describe('forced colors', () => {
         .poll(() => ground(current), {message: current})
         .not.toBe(await ground(other));
     }
-  });
-
-  test('the modal of the search keeps its icons and its choice', async ({
-    page,
-  }) => {
-    await page.emulateMedia({forcedColors: 'active'});
-    await visit(page, '/');
-    await page.keyboard.press('Control+k');
-    await input(page).fill('hotkeys');
-    await expect(hits(page).first()).toBeVisible();
-    const seen = await modal(page).evaluate((dialog) => {
-      const style = (selector: string, part?: string) =>
-        getComputedStyle(dialog.querySelector(selector)!, part);
-      return {
-        ground: style('.DocSearch-Modal').backgroundColor,
-        icons: [
-          style('.DocSearch-MagnifierLabel svg').stroke,
-          ...[
-            style('.DocSearch-Reset .search-icon'),
-            style('[aria-selected="true"]', '::before'),
-            style('[aria-selected="false"]', '::before'),
-          ].map(({backgroundColor}) => backgroundColor),
-        ],
-        chosen: style('[aria-selected="true"]').outlineStyle,
-        others: style('[aria-selected="false"]').outlineStyle,
-      };
-    });
-    for (const icon of seen.icons) {
-      expect(icon).not.toBe(seen.ground);
-    }
-    expect([seen.chosen, seen.others]).toEqual(['solid', 'none']);
   });
 });
 

@@ -15,6 +15,14 @@ const option = (page: Page, name: string) =>
     .getByRole('link', {name})
     .first();
 
+/** Opens a URL like a link on the page: with the site's router. */
+async function openByRouter(page: Page, url: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+  }, url);
+}
+
 test('the version dropdown offers both versions and the archived sites @axe', async ({
   page,
 }) => {
@@ -31,61 +39,48 @@ test('the version dropdown offers both versions and the archived sites @axe', as
   }
 });
 
-test('choosing a version opens the page that is being read, in that version', async ({
+test('choosing a version opens the page that is being read in that version, also at another address, or else its introduction', async ({
   page,
 }) => {
   await visit(page, '/release-notes');
-  await dropdown(page, latest).press('Enter');
-  await option(page, '3.9').click();
-  await expect(page).toHaveURL('/3.9/release-notes');
-  await expect(dropdown(page, '3.9')).toBeVisible();
-  await dropdown(page, '3.9').press('Enter');
-  await option(page, latest).click();
-  await expect(page).toHaveURL('/release-notes');
+  for (const [ofLatest, of39] of [
+    ['/release-notes', '/3.9/release-notes'],
+    [
+      '/platform/services/customization-service/customizationService',
+      '/3.9/platform/services/ui/customization-service',
+    ],
+  ] as const) {
+    await test.step(ofLatest, async () => {
+      await openByRouter(page, ofLatest);
+      await expect(page.getByText(`Version: ${latest}`)).toBeVisible();
+      await dropdown(page, latest).press('Enter');
+      await option(page, '3.9').click();
+      await expect(page).toHaveURL(of39);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        `https://docs.ohif.org${ofLatest}`,
+      );
+      await expect(page.getByText('Version: 3.9', {exact: true})).toBeVisible();
+      await dropdown(page, '3.9').press('Enter');
+      await option(page, latest).click();
+      await expect(page).toHaveURL(ofLatest);
+    });
+  }
+  await test.step('a page that only the latest version has', async () => {
+    await openByRouter(page, '/deployment/azure');
+    await expect(page).toHaveTitle(/Azure/);
+    await dropdown(page, latest).press('Enter');
+    await option(page, '3.9').click();
+    await expect(page).toHaveURL('/3.9');
+  });
 });
 
-test('a page that has another address in the other version is found there, both ways', async ({
+test('the version last chosen is remembered, and forgotten if it no longer exists', async ({
   page,
 }) => {
-  const addresses = {
-    latest: '/platform/services/customization-service/customizationService',
-    '3.9': '/3.9/platform/services/ui/customization-service',
-  };
-  await visit(page, addresses.latest);
-  await dropdown(page, latest).press('Enter');
-  await option(page, '3.9').click();
-  await expect(page).toHaveURL(addresses['3.9']);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    `https://docs.ohif.org${addresses.latest}`,
-  );
-  await dropdown(page, '3.9').press('Enter');
-  await option(page, latest).click();
-  await expect(page).toHaveURL(addresses.latest);
-});
-
-test('from a page that only the latest version has, 3.9 opens at its introduction', async ({
-  page,
-}) => {
-  await visit(page, '/deployment/azure');
-  await dropdown(page, latest).press('Enter');
-  await option(page, '3.9').click();
-  await expect(page).toHaveURL('/3.9');
-});
-
-test('each docs page shows its version', async ({page}) => {
-  await visit(page, '/3.9/faq');
-  await expect(page.getByText('Version: 3.9', {exact: true})).toBeVisible();
-  await visit(page, '/faq');
-  await expect(page.getByText(`Version: ${latest}`)).toBeVisible();
-});
-
-test('the version last chosen is remembered', async ({page}) => {
+  const key = storageKey('docs-preferred-version-default');
   const remembered = () =>
-    page.evaluate(
-      (key) => localStorage.getItem(key),
-      storageKey('docs-preferred-version-default'),
-    );
+    page.evaluate((name) => localStorage.getItem(name), key);
   await visit(page, '/faq');
   expect(await remembered()).toBeNull();
   await dropdown(page, latest).press('Enter');
@@ -98,73 +93,70 @@ test('the version last chosen is remembered', async ({page}) => {
   await option(page, latest).click();
   await expect(page).toHaveURL('/release-notes');
   expect(await remembered()).toBe('current');
+
+  await page.evaluate((name) => localStorage.setItem(name, '3.4'), key);
+  await visit(page, '/help');
+  await expect.poll(remembered).toBeNull();
+  await expect(dropdown(page, latest)).toBeVisible();
 });
 
-test('pages outside the docs offer the version that was read last, without a problem at their start', async ({
+test('pages outside the docs offer the version that was read last, and search in it, without a problem at their start', async ({
   page,
 }) => {
-  for (const [read, offered] of [
-    ['/3.9/faq', '3.9'],
-    ['/faq', latest],
-  ] as const) {
-    await visit(page, read);
-    for (const path of [
-      '/help',
-      '/versions',
-      '/components',
-      '/patterns',
-      '/search',
-    ]) {
-      await visit(page, path);
-      await expect(dropdown(page, offered), path).toBeVisible();
-      await expect(
-        page
-          .getByRole('navigation', {name: 'Main'})
-          .getByRole('link', {name: 'Docs', exact: true}),
-        path,
-      ).toHaveAttribute('href', '/');
-    }
-  }
-});
-
-test('outside the docs, search starts in the version that was read last @axe', async ({
-  page,
-}) => {
-  await visit(page, '/3.9/faq');
-  await visit(page, '/search?q=hotkeys');
   const version = page.getByRole('combobox', {name: 'Version'});
-  await expect(version).toHaveValue('3.9');
+  const main = page.getByRole('navigation', {name: 'Main'});
   const first = page
     .getByRole('main')
     .getByRole('heading', {level: 2})
     .first()
     .getByRole('link');
-  await expect(first).toHaveAttribute('href', /^\/3\.9\//);
-  await version.selectOption('current');
-  await expect(page).toHaveURL('/search?q=hotkeys&version=current');
-  await expect(first).not.toHaveAttribute('href', /^\/3\.9\//);
-  await page.reload();
-  await waitForHydration(page);
-  await expect(version).toHaveValue('current');
+  await visit(page, '/3.9/faq');
+  for (const path of [
+    '/help',
+    '/versions',
+    '/components',
+    '/patterns',
+    '/search',
+  ]) {
+    await visit(page, path);
+    await expect(dropdown(page, '3.9'), path).toBeVisible();
+    await expect(
+      main.getByRole('link', {name: 'Docs', exact: true}),
+      path,
+    ).toHaveAttribute('href', '/');
+  }
 
-  await visit(page, '/help');
-  await page.keyboard.press('Control+k');
-  await input(page).fill('hotkeys');
-  await hits(page).first().click();
-  await expect(page).toHaveURL(/^[^?#]+:\d+\/3\.9\//);
-});
+  await test.step('the search page, until another version is chosen', async () => {
+    await visit(page, '/search?q=hotkeys');
+    await expect(version).toHaveValue('3.9');
+    await expect(first).toHaveAttribute('href', /^\/3\.9\//);
+    await version.selectOption('current');
+    await expect(page).toHaveURL('/search?q=hotkeys&version=current');
+    await expect(first).not.toHaveAttribute('href', /^\/3\.9\//);
+    await page.reload();
+    await waitForHydration(page);
+    await expect(version).toHaveValue('current');
+  });
 
-test('a remembered version that no longer exists is forgotten', async ({
-  page,
-}) => {
-  const key = storageKey('docs-preferred-version-default');
-  await visit(page, '/help');
-  await page.evaluate((k) => localStorage.setItem(k, '3.4'), key);
-  await visit(page, '/help');
-  await expect
-    .poll(() => page.evaluate((k) => localStorage.getItem(k), key))
-    .toBeNull();
-  await expect(dropdown(page, latest)).toBeVisible();
+  await test.step('the modal', async () => {
+    await main.getByRole('link', {name: 'Help', exact: true}).click();
+    await expect(page).toHaveURL('/help');
+    await page.keyboard.press('Control+k');
+    await input(page).fill('hotkeys');
+    await hits(page).first().click();
+    await expect(page).toHaveURL(/^[^?#]+:\d+\/3\.9\//);
+  });
+
+  await test.step('after a page of the latest version, that one', async () => {
+    await openByRouter(page, '/faq');
+    await expect(dropdown(page, latest)).toBeVisible();
+    await main.getByRole('link', {name: 'Help', exact: true}).click();
+    await expect(page).toHaveURL('/help');
+    await expect(dropdown(page, latest)).toBeVisible();
+    await expect(
+      main.getByRole('link', {name: 'Docs', exact: true}),
+    ).toHaveAttribute('href', '/');
+  });
 });
 
 test('the versions page leads to both versions and the archived sites @axe', async ({

@@ -4,7 +4,7 @@ import {expect, test} from '../support/fixtures';
 // Axe is a script; so is waiting for hydration.
 test.use({javaScriptEnabled: false, checkAccessibility: false});
 
-test('pages can be read, and links work, with JavaScript off', async ({
+test('pages can be read, links work, pictures are shown, and no filter does nothing, with JavaScript off', async ({
   page,
 }) => {
   for (const path of ['/3.9', '/release-notes', '/help', '/versions', '/']) {
@@ -23,6 +23,23 @@ test('pages can be read, and links work, with JavaScript off', async ({
     .getByRole('link', {name: 'Help', exact: true})
     .click();
   await expect(page).toHaveURL('/help');
+
+  await test.step('pictures are shown', async () => {
+    await page.goto(pageThatContains('class="viewer-picture'));
+    const picture = page.locator('.viewer-picture img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toBeVisible();
+    const box = await picture.boundingBox();
+    expect(box?.width).toBeGreaterThan(200);
+  });
+
+  await test.step('a gallery has no filter', async () => {
+    await page.goto('/components');
+    await expect(
+      page.getByRole('main').getByRole('link').first(),
+    ).toBeVisible();
+    await expect(page.getByLabel('Filter')).toBeHidden();
+  });
 });
 
 test('a spelling in another case leads to its page with JavaScript off', async ({
@@ -48,21 +65,4 @@ test('the not-found page leads to the sections with JavaScript off', async ({
   );
   await main.getByRole('link', {name: 'Deployment'}).click();
   await expect(page).toHaveURL('/deployment');
-});
-
-test('pictures are shown with JavaScript off', async ({page}) => {
-  await page.goto(pageThatContains('class="viewer-picture'));
-  const picture = page.locator('.viewer-picture img').first();
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toBeVisible();
-  const box = await picture.boundingBox();
-  expect(box?.width).toBeGreaterThan(200);
-});
-
-test('a gallery has no filter that does nothing with JavaScript off', async ({
-  page,
-}) => {
-  await page.goto('/components');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await expect(page.getByLabel('Filter')).toBeHidden();
 });

@@ -3,6 +3,7 @@ import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
+import sharp from 'sharp';
 import {expect, test} from 'vitest';
 import oldUrls from '../../config/old-urls.json';
 import {builtVersions} from '../../config/releases';
@@ -133,6 +134,19 @@ test('an image of the viewer has alternative text, its release, and smaller size
   // A phone, whose screen is 360 px wide at double density, loads a small one.
   expect(widths[0]).toBeLessThanOrEqual(2 * 360);
   expect(pictures.map(({width}) => width)).toContain(widths.at(-1));
+});
+
+test('every picture of the viewer is a WebP with the width in its name', async () => {
+  const folder = path.join(buildFolder, 'assets/ideal-img');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.webp'));
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const {format, width} = await sharp(path.join(folder, file)).metadata();
+    expect([format, String(width)], file).toEqual([
+      'webp',
+      /\.(\d+)\.webp$/.exec(file)?.[1],
+    ]);
+  }
 });
 
 // A unit test of plugins/built-pages compares the two on a few pages each time.

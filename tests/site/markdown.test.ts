@@ -4,13 +4,14 @@
  */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {load} from 'cheerio';
 import type {Nodes} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import {buildFolder} from '../support/built-site';
+import {buildFolder, fileOfPath} from '../support/built-site';
 import {oneLine, pages, theSite, type Built} from './pages';
 
 const read = (file: string) =>
@@ -157,6 +158,27 @@ test('the Markdown of the showcase has the code of every example, and no word of
       /^.*(?:Copy page|View as Markdown|\[[x ]\]|Preview$|Filter$)/m,
     );
   }
+});
+
+test('the Markdown of a page has its badge and its evidence', () => {
+  const text = read('configuration/dataSources/introduction.md');
+  expect(text).toMatch(
+    /called `dicomweb` \(\[unconfirmed\]\(\S+#source-merge-needs-dicomweb\)\)\./,
+  );
+  expect(text).toMatch(/^## Sources$/m);
+  expect(text).toContain('OHIF/Viewers#4327');
+});
+
+test('the Markdown of a page has a term of the glossary, and not its definition', () => {
+  const page = '/user-guide/viewer/measurement-tracking';
+  const main = load(readFileSync(fileOfPath(page), 'utf8'))('main');
+  const term = main.find('button[popovertarget]').first().text();
+  const definition = main.find('[popover]').first().text();
+  expect(term).not.toBe('');
+  expect(definition.length).toBeGreaterThan(30);
+  const text = read(`${page}.md`);
+  expect(text).toContain(term);
+  expect(text).not.toContain(definition.slice(0, 30));
 });
 
 test('every page has the metadata of its card', () => {

@@ -1,6 +1,7 @@
 /** What holds for each page of the built site, in its files. */
+import {existsSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {sitemapPaths} from '../support/built-site';
+import {fileOfPath, sitemapPaths} from '../support/built-site';
 import {directive} from '../support/policy';
 import {pageHeaders, pages, theSite} from './pages';
 
@@ -12,6 +13,22 @@ test('every page of the sitemap is read', () => {
       .map(({path}) => path)
       .sort(),
   ).toEqual(sitemapPaths().sort());
+});
+
+test('every page has one heading of level 1, a title, and a description that fits a search result', () => {
+  for (const {path, titles, documentTitle, description} of pages()) {
+    expect(titles, path).toBe(1);
+    expect(documentTitle, path).toMatch(/.+ \| OHIF$/);
+    expect(description.length, path).toBeGreaterThanOrEqual(50);
+    expect(description.length, path).toBeLessThanOrEqual(160);
+  }
+});
+
+test('the build has compressed every page', () => {
+  for (const {path} of pages()) {
+    expect(existsSync(`${fileOfPath(path)}.br`), path).toBe(true);
+    expect(existsSync(`${fileOfPath(path)}.gz`), path).toBe(true);
+  }
 });
 
 test('every image has its size, a modern format, and waits for the reader below the first', () => {

@@ -28,6 +28,8 @@ export type Built = {
   alternate: string | undefined;
   isDoc: boolean;
   title: string;
+  /** How many headings of level 1 it has. */
+  titles: number;
   ids: Set<string>;
   codeBlocks: number;
   description: string;
@@ -52,6 +54,7 @@ function readPage(page: string, $: ReturnType<typeof parseFast>): Built {
     alternate: $('link[rel="alternate"][type="text/markdown"]').attr('href'),
     isDoc: $('.theme-doc-markdown').length > 0,
     title: oneLine($('h1').first().text()),
+    titles: $('h1').length,
     ids: new Set(
       $('[id]')
         .toArray()

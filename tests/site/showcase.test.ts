@@ -32,6 +32,18 @@ for (const {path, examples} of [...patterns, ...components]) {
   });
 }
 
+test('the galleries lead to each page', () => {
+  for (const [gallery, own] of [
+    ['/components', components],
+    ['/patterns', patterns],
+  ] as const) {
+    const targets = htmlOf(gallery)('main ul h2 a:not(.hash-link)')
+      .toArray()
+      .map(({attribs}) => attribs.href);
+    expect(targets.sort(), gallery).toEqual(own.map(({path}) => path).sort());
+  }
+});
+
 test('each component has its sections and the default of its props', () => {
   for (const {path} of components) {
     const main = htmlOf(path)('main');
