@@ -104,7 +104,7 @@ test('the form fits windows of every width, and refuses a path that could end a 
       ),
     ).toBe(false);
   });
-  for (const width of [375, 768, 1280, 1440]) {
+  for (const width of [360, 768, 1280, 1440]) {
     await test.step(`at ${width} px, no choice is cut off`, async () => {
       await tab.setViewportSize({width, height: 800});
       expect(await cutChoices(tab)).toEqual([]);

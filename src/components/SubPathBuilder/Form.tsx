@@ -54,7 +54,7 @@ function ArchiveField({input, change}: FieldProps): ReactNode {
           value: 'behind',
           label: translate({
             id: 'subPath.behind',
-            message: 'This server forwards requests to it',
+            message: 'This server forwards to it',
           }),
         },
         {
