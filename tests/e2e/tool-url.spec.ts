@@ -1,6 +1,7 @@
 /** /tools/url: a URL is built and explained in the browser, and nothing leaves it. */
 import type {Page} from '@playwright/test';
 import {expect, test, visit} from '../support/fixtures';
+import {keptText} from '../support/kept-text';
 
 const page = '/tools/url';
 const study = '1.2.840.113619.2.5';
@@ -98,15 +99,7 @@ test('a pasted URL is explained, shown as text, and copied into the form, and is
   await expect(parts.getByRole('link')).toHaveCount(0);
 
   expect(requests).toEqual([]);
-  const kept = await tab.evaluate(() =>
-    JSON.stringify([
-      {...localStorage},
-      {...sessionStorage},
-      document.cookie,
-      location.href,
-      history.state,
-    ]),
-  );
+  const kept = await keptText(tab);
   expect(kept).not.toContain('very-secret');
   expect(kept).not.toContain(study);
 
