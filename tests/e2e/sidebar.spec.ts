@@ -41,7 +41,7 @@ test('a screen of 997 px shows the links of the navbar; a narrower one has a ham
   await page.setViewportSize({width: 997, height: 800});
   await visit(page, '/release-notes');
 
-  await test.step('at 997 px there is no hamburger', async () => {
+  await test.step('at 997 px the hamburger is not shown', async () => {
     await expect(hamburger(page)).toBeHidden();
     await expect(
       page

@@ -8,8 +8,8 @@
  * follow: on the longest page, pressed 150 ms after the move, the color mode took 110 ms at 1x and
  * 406 at 4x without the wait, and 93 and 362 with it. The focus that a press gives comes before
  * its click, so they wait after that, too: on /resources, the color mode took 71 ms at 1x and 301
- * at 4x without the wait, and 58 and 162 with it. Who only reads never waits for them: when the
- * page is there and the browser idle, they are fetched, not run. A page whose content is made by
+ * at 4x without the wait, and 58 and 162 with it (in the second build, icons of the menus were also
+ * shapes instead of images). Who only reads never waits for them: when the page is there and the browser idle, they are fetched, not run. A page whose content is made by
  * script says so (`data-hydrate-immediately`), and starts them then; the attribute's value is the
  * parameter of the address, in its query or its hash, that it is made from, if it is. Where
  * nothing happens they start after a while: not all that a reader does is an event here. A page
