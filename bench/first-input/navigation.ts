@@ -1,8 +1,8 @@
 /**
- * From a click on a link to the painted page, for the first clicks of a visit. As the first action
- * it loads a document: the pointer's way to the link starts the page's scripts, and they have not
- * finished when it is pressed. The document has been prefetched by then; to render it and to let
- * the router render the page take about the same time. Chromium's headless shell does not prerender.
+ * From a click on a link of the sidebar to the painted page, for the first clicks of a visit. As
+ * the first action it loads a document, which has been prefetched: the page's scripts do not start
+ * while the pointer rests on a link, and in a page that has used them for the first time, the
+ * router takes longer than the browser does. Chromium's headless shell does not prerender.
  */
 import type {Browser, Page} from '@playwright/test';
 import {desktop} from './first-visit';
@@ -14,35 +14,42 @@ export type Navigation = {
   kind: 'document' | 'client';
 };
 
+/** What is clicked, in the site's own terms. */
+export type Way = {
+  /** The addresses of the pages, the first of which is opened. */
+  urls: readonly string[];
+  /** The selector of the sidebar's links. */
+  links: string;
+};
+
 /**
- * Clicks so many links, one after the other.
+ * Clicks on a link to each page but the first, one after the other.
  *
  * @param hydrated whether the reader has used the page before the first click
  */
 export async function navigate(
   browser: Browser,
-  url: string,
-  {
-    slowdown,
-    times,
-    hydrated,
-  }: {slowdown: number; times: number; hydrated: boolean},
+  {urls: [first, ...others], links}: Way,
+  {slowdown, hydrated}: {slowdown: number; hydrated: boolean},
 ): Promise<Navigation[]> {
   const context = await browser.newContext({viewport: desktop});
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
-    await page.goto(url, {waitUntil: 'load'});
+    await page.goto(first!, {waitUntil: 'load'});
     if (hydrated) {
-      await page.evaluate(() => dispatchEvent(new FocusEvent('focusin')));
+      await page.evaluate(() => dispatchEvent(new Event('wheel')));
       await page
         .locator('html[data-has-hydrated="true"]')
         .waitFor({state: 'attached'});
     }
     const followed: Navigation[] = [];
-    while (followed.length < times) {
-      followed.push(await followLink(page));
+    for (const url of others) {
+      const {pathname} = new URL(url);
+      followed.push(
+        await followLink(page, `${links}[href="${pathname}"]`, pathname),
+      );
     }
     return followed;
   } finally {
@@ -50,12 +57,15 @@ export async function navigate(
   }
 }
 
-async function followLink(page: Page): Promise<Navigation> {
-  // The next page in the order of the docs.
-  const link = page.locator('a.pagination-nav__link--next').first();
+async function followLink(
+  page: Page,
+  selector: string,
+  target: string,
+): Promise<Navigation> {
+  const link = page.locator(selector).first();
+  // Here it is in view, and nothing is scrolled, which would start the page's scripts.
   await link.scrollIntoViewIfNeeded();
   const {x, y, width, height} = (await link.boundingBox())!;
-  const target = await link.evaluate((a: HTMLAnchorElement) => a.pathname);
   await page.evaluate(() => {
     document.body.dataset.before = 'true';
   });

@@ -12,7 +12,7 @@
  * With the peer it takes about eight minutes on a quiet machine, with another build twice
  * that. `--accept` writes after each page: after an interruption, go on with `--page`.
  *
- * Each figure is the median of three visits, each in a fresh browser context without a
+ * Each figure is the median of three visits (of five for links), each in a fresh browser context without a
  * cache. Times depend on the machine: they are recorded, and mean something only next to
  * others of the same run, which visits the sites in turn.
  */
@@ -34,7 +34,7 @@ import {
   type PageFigures,
 } from './figures';
 import {firstUse, type Response} from './first-visit';
-import {navigate} from './navigation';
+import {navigate, type Navigation} from './navigation';
 
 /** Four kinds of pages: a short one, the longest, one of the showcase, one of an older version. */
 const pages = [
@@ -49,12 +49,18 @@ const pagesOfOneControl = controls.flatMap(({page}) =>
   page && !pages.includes(page) ? [page] : [],
 );
 
-/** The first of three pages in the order of the docs. */
-const navigationFrom = '/configuration/url';
+/** Each links to the next in its sidebar. */
+const wayOfPages = [
+  '/configuration/url',
+  '/configuration/tours',
+  '/configuration/configurationFiles',
+  '/configuration/url',
+];
 
 const visits = 3;
+/** The first click of a visit takes longer or shorter than a control, by chance. */
+const navigationVisits = 5;
 const slowdowns = [1, 4];
-const clicks = 3;
 
 const baselineFile = path.join(__dirname, 'baseline.json');
 
@@ -72,6 +78,8 @@ type Measured = {
   name: 'now' | 'before' | 'peer';
   url: string;
   controls: readonly Control[];
+  /** The selector of the links in its sidebar. */
+  links: string;
   /** Its path of one of our pages; undefined if it has no such page. */
   pathOf: (page: string) => string | undefined;
 };
@@ -152,30 +160,48 @@ async function measurePages(
   return all;
 }
 
+function figuresOfClicks(
+  visited: readonly Navigation[][],
+  what: string,
+): NavigationFigures {
+  const figures: NavigationFigures = {};
+  for (const click of visited[0]!.keys()) {
+    const measured = visited.map((visit) => visit[click]!);
+    figures[`click ${click + 1}, ${what}`] = {
+      driven: Math.round(median(measured.map(({driven}) => driven))),
+      kinds: measured.map(({kind}) => kind).join(' '),
+    };
+  }
+  return figures;
+}
+
+/** Visits the sites in turn. The peer loads a document for each click: it has no second way. */
 async function measureNavigation(
   browser: Browser,
-  url: string,
-): Promise<NavigationFigures> {
-  const figures: NavigationFigures = {};
+  sites: readonly Measured[],
+): Promise<Baseline['navigation']> {
+  const figures: Baseline['navigation'] = {};
   for (const hydrated of [false, true]) {
+    const measured = sites.filter(({name}) => !hydrated || name !== 'peer');
     for (const slowdown of slowdowns) {
-      const all: Awaited<ReturnType<typeof navigate>>[] = [];
-      while (all.length < visits) {
-        all.push(
-          await navigate(browser, url + navigationFrom, {
-            slowdown,
-            times: clicks,
-            hydrated,
-          }),
-        );
+      const all = new Map<Measured, Navigation[][]>();
+      for (let visit = 0; visit < navigationVisits; visit++) {
+        for (const site of measured) {
+          const {url, links, pathOf} = site;
+          const urls = wayOfPages.map((page) => url + pathOf(page)!);
+          all.set(site, [
+            ...(all.get(site) ?? []),
+            await navigate(browser, {urls, links}, {slowdown, hydrated}),
+          ]);
+        }
       }
-      for (let click = 0; click < clicks; click++) {
-        const name = `click ${click + 1}, ${hydrated ? 'page was used before' : 'first action'}, ${slowdown}x`;
-        figures[name] = {
-          driven: Math.round(median(all.map((one) => one[click]!.driven))),
-          kinds: all.map((one) => one[click]!.kind).join(' '),
-        };
-        console.log(`${name}: ${JSON.stringify(figures[name])}`);
+      for (const [{name}, ofSite] of all) {
+        const ofClicks = figuresOfClicks(
+          ofSite,
+          `${hydrated ? 'page was used before' : 'first action'}, ${slowdown}x`,
+        );
+        Object.assign((figures[name] ??= {}), ofClicks);
+        console.log(name, ofClicks);
       }
     }
   }
@@ -280,10 +306,8 @@ async function measureAll(
       printTable(measured);
     }
     if (options.navigation || (!options.control && !options.page)) {
-      for (const {name, url} of sites.filter((one) => one.name !== 'peer')) {
-        console.log(`\nFirst clicks on links, ${name}:`);
-        record({navigation: {[name]: await measureNavigation(browser, url)}});
-      }
+      console.log('\nFirst clicks on links:');
+      record({navigation: await measureNavigation(browser, sites)});
     }
   } finally {
     await browser.close();
@@ -309,6 +333,7 @@ async function main(): Promise<void> {
           name: name as Measured['name'],
           url,
           controls,
+          links: 'a.menu__link:not([role])',
           pathOf: (page) => page,
         });
       }
@@ -323,6 +348,7 @@ async function main(): Promise<void> {
           name: 'peer',
           url,
           controls: peerControls,
+          links: '.sidebar-content a',
           pathOf,
         };
         return measureAll([...sites, peer], options);

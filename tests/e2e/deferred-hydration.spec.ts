@@ -45,6 +45,39 @@ test('without interaction, scripts are fetched but not run; a pointer that moves
   await page.clock.resume();
 });
 
+test('a pointer that rests on a link does not start scripts, and neither does a click on it, unless the page stays', async ({
+  page,
+}) => {
+  await stopClock(page);
+  await page.goto('/faq/technical');
+  const link = page.locator('nav.menu a.menu__link:not([role])').last();
+  await link.hover();
+  await page.mouse.move(1, 1);
+  await link.hover();
+  await page.clock.runFor(2_000);
+  await expect(startedScripts(page)).toHaveCount(0);
+  // The next page does not come.
+  await link.evaluate((a: HTMLAnchorElement) => {
+    a.href = '/no-content';
+  });
+  await page.route('**/no-content', (route) => route.fulfill({status: 204}));
+  await link.click();
+  await page.clock.runFor(2_000);
+  await expect(startedScripts(page)).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(startedScripts(page)).not.toHaveCount(0);
+
+  await page.goto('/faq/technical');
+  await link.hover();
+  await page.mouse.move(1, 1);
+  await link.hover();
+  await page.clock.runFor(2_000);
+  await expect(startedScripts(page)).toHaveCount(0);
+  await page.mouse.move(600, 400);
+  await expectStarted(page);
+  await page.clock.resume();
+});
+
 test('scripts are not fetched before the first paint, even in an idle browser', async ({
   page,
 }) => {

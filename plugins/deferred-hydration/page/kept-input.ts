@@ -16,6 +16,9 @@ import {start, startAfterPaint} from './scripts';
 const controls =
   'button:not([popovertarget]), [role="button"], [role="tab"], [type="checkbox"]:not(.long-part > *), [data-keep-click]';
 
+/** Milliseconds after which a link has opened another tab, or nothing. */
+const untilNextPage = 3_000;
+
 const kept: (() => void)[] = [];
 const fields = new Map<HTMLInputElement, string>();
 
@@ -30,11 +33,15 @@ export function repeatLater(control: HTMLElement): void {
 }
 
 function keepClick(event: MouseEvent): void {
-  const control = (event.target as Element).closest<HTMLElement>(controls);
+  const target = event.target as Element;
+  const control = target.closest<HTMLElement>(controls);
   if (control?.matches(laterControls)) {
     startAfterPaint();
-  } else {
+  } else if (control || !target.closest('a')) {
     start();
+  } else {
+    // They would hold up the next page. One of the same page scrolls, which starts them.
+    setTimeout(start, untilNextPage);
   }
   // The script of another control has responded.
   if (!control || event.defaultPrevented || isHydrated()) {
