@@ -154,12 +154,13 @@ export const peerControls: readonly Control[] = [
   },
   {
     name: 'color mode',
-    // The first letter chooses "Light": what a script chooses is no interaction of a reader.
+    // The first letter chooses "Dark": what a script chooses is not an interaction of a reader.
+    // At first the peer has the browser's mode, which is the light one.
     action: {
       press: 'starlight-theme-select select >> visible=true',
-      key: 'l',
+      key: 'd',
     },
-    responded: () => document.documentElement.dataset.theme === 'light',
+    responded: () => document.documentElement.dataset.theme === 'dark',
   },
   {
     name: 'Ctrl+K to a field',

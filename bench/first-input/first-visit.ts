@@ -19,11 +19,14 @@ const longest = 15_000;
 const phone = {width: 390, height: 844};
 export const desktop = {width: 1366, height: 900};
 
-/** @returns null if the page has no such control */
+/**
+ * @returns null if the page has no such control
+ * @throws if the control's question is answered with yes before its first use
+ */
 export async function firstUse(
   browser: Browser,
   url: string,
-  {action, responded, phone: onPhone}: Control,
+  {name, action, responded, phone: onPhone}: Control,
   slowdown: number,
 ): Promise<Response | null> {
   const context = await browser.newContext({
@@ -46,6 +49,11 @@ export async function firstUse(
     const act = await prepare(page, action);
     if (!act) {
       return null;
+    }
+    if (await page.evaluate(responded)) {
+      throw new Error(
+        `"${name}" on ${url} has responded before its first use: nothing would be measured. Correct its question in controls.ts.`,
+      );
     }
     const start = performance.now();
     await act();

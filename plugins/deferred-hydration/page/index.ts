@@ -67,7 +67,7 @@ function startAtRestOfPointer(): void {
   clearTimeout(press);
   press = window.setTimeout(() => {
     if (!document.querySelector('a:hover')) {
-      startAfterPaint();
+      start();
     }
   }, untilPress);
 }
@@ -86,12 +86,10 @@ function onIntent(event: Event): void {
     return;
   }
   loadLater().catch(() => undefined);
-  if (type === 'keydown') {
-    startAfterPaint();
-  } else if (type === 'pointermove' || type === 'focusin') {
+  if (type === 'pointermove' || type === 'focusin') {
     startAtRestOfPointer();
   } else {
-    start();
+    startAfterPaint();
   }
 }
 
@@ -155,6 +153,6 @@ addEventListener('load', () => {
   }
   startAtRest();
   // Until then it is the browser that scrolls, to the anchor of the address.
-  addEventListener('scroll', start, true);
+  addEventListener('scroll', startAfterPaint, true);
   setTimeout(start, longestRest);
 });

@@ -35,13 +35,13 @@ export function repeatLater(control: HTMLElement): void {
 function keepClick(event: MouseEvent): void {
   const target = event.target as Element;
   const control = target.closest<HTMLElement>(controls);
-  if (control?.matches(laterControls)) {
-    startAfterPaint();
-  } else if (control || !target.closest('a')) {
+  if (control && !control.matches(laterControls)) {
     start();
-  } else {
+  } else if (!control && target.closest('a')) {
     // They would hold up the next page. One of the same page scrolls, which starts them.
     setTimeout(start, untilNextPage);
+  } else {
+    startAfterPaint();
   }
   // The script of another control has responded.
   if (!control || event.defaultPrevented || isHydrated()) {
