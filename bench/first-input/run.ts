@@ -9,11 +9,11 @@
  *   npm run bench:first-input -- --navigation    only the first clicks on links
  *   npm run bench:first-input -- --folder build --control "phone menu" --page /faq
  *
- * With the peer it takes about eight minutes on a quiet machine, with another build twice
+ * With the peer it took 22 minutes on two slow processors; with another build it takes twice
  * that. `--accept` writes after each page: after an interruption, go on with `--page`.
  *
- * Each figure is the median of three visits (of five for links), each in a fresh browser context without a
- * cache. Times depend on the machine: they are recorded, and mean something only next to
+ * Each figure is the median of three visits (of five for links), each in a fresh browser context
+ * without a cache. Times depend on the machine: they are recorded, and mean something only next to
  * others of the same run, which visits the sites in turn.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';

@@ -3,24 +3,13 @@
  *
  * The controls of the chrome respond from here (src/components/FirstInput). The page's own
  * scripts start at the first sign of intent: a pointer that moves, the wheel, a key, the focus, a
- * click or scroll by whatever means, a change in another tab; after a control has responded,
- * they start when that is painted. Who only reads never waits for them: when the page is there and
- * the browser idle, they are fetched, not run. A page whose content is made by script says so
- * (`data-hydrate-immediately`), and starts them then; the attribute's value is the parameter of the
+ * click or scroll by whatever means, a change in another tab; not at once, but when the reader sees
+ * what came of it and rests (./scripts.ts). Who only reads never waits for them: when the page is
+ * there and the browser idle, they are fetched, not run. A page whose content is made by script says
+ * so (`data-hydrate-immediately`), and starts them then; the attribute's value is the parameter of the
  * address, in its query or its hash, that it is made from, if it is. Where nothing happens they
  * start after a while: not all that a reader does is an event here. A page without its styles starts
  * its scripts when it is there, to say so.
- *
- * After a pointer's last move, they wait 100 ms, because a press may follow: on the longest page,
- * pressed 150 ms after the move, the color mode took 110 ms at 1x and 406 at 4x without the wait,
- * and 93 and 362 with it. The focus that a press gives comes before its click, so they wait after
- * that, too: on /resources, the color mode took 71 ms at 1x and 301 at 4x without the wait, and 58
- * and 162 with it (in the second build, icons of the menus were also shapes instead of images).
- *
- * While the pointer is on a link, and for a while after a click on one, they do not start: they
- * would hold up the next page. From the click to the next page of the sidebar, eleven visits to
- * /configuration/url, the first click took 255 ms and the second 251 when they started, and 228 and
- * 178 now.
  *
  * Why on intent, and not in the idle time after the page is loaded: the scripts start in parts
  * (../client/entry.ts), and React works in slices, but not all of them are short. Measured from the
@@ -44,33 +33,22 @@ import {startSearch} from './early-search';
 import {hasNoStyles, watchFailures} from './failures';
 import {keepInput, repeatLater} from './kept-input';
 import {loadLater, type WithBridge} from './load-later';
-import {fetchAhead, start, startAfterPaint} from './scripts';
+import {fetchAhead, start, startAtRest, untilFound} from './scripts';
 
 declare const CONTROLS: ControlsConfig;
 /** The template puts in the base URL, which is not known when this is bundled. */
 declare const BASE_URL: string;
 
-/**
- * Not the press of a pointer: what follows it is a click or a scroll, and scripts that begin
- * between the two would hold up the response to it.
- */
-const intents = ['pointermove', 'wheel', 'keydown', 'focusin', 'storage'];
+const intents = [
+  'pointermove',
+  'pointerdown',
+  'wheel',
+  'keydown',
+  'focusin',
+  'storage',
+];
 /** Milliseconds. */
 const longestRest = 10_000;
-/** Milliseconds after a pointer's move or a new focus, in case a press or its click follows. */
-const untilPress = 100;
-
-let press: number | undefined;
-
-/** On a link, they would hold up the next page, which needs none. */
-function startAtRestOfPointer(): void {
-  clearTimeout(press);
-  press = window.setTimeout(() => {
-    if (!document.querySelector('a:hover')) {
-      start();
-    }
-  }, untilPress);
-}
 
 /** A page that opens under a resting pointer gets events of one that has not moved. */
 function onIntent(event: Event): void {
@@ -86,14 +64,10 @@ function onIntent(event: Event): void {
     return;
   }
   loadLater().catch(() => undefined);
-  if (type === 'pointermove' || type === 'focusin') {
-    startAtRestOfPointer();
-  } else {
-    startAfterPaint();
-  }
+  startAtRest(type === 'wheel' ? untilFound : undefined);
 }
 
-function startAtRest(): void {
+function onLoaded(): void {
   const madeFrom = document.querySelector<HTMLElement>(
     '[data-hydrate-immediately]',
   )?.dataset.hydrateImmediately;
@@ -122,7 +96,7 @@ function startAtRest(): void {
 }
 
 startFirstControls(CONTROLS, {
-  onUse: startAfterPaint,
+  onUse: () => startAtRest(),
   onSearch: () => {
     // The page's scripts would hold up the worker, which has more to do.
     startSearch(BASE_URL)
@@ -151,8 +125,8 @@ addEventListener('load', () => {
   if (hasNoStyles()) {
     start();
   }
-  startAtRest();
+  onLoaded();
   // Until then it is the browser that scrolls, to the anchor of the address.
-  addEventListener('scroll', startAfterPaint, true);
+  addEventListener('scroll', () => startAtRest(untilFound), true);
   setTimeout(start, longestRest);
 });

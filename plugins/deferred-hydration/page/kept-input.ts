@@ -10,7 +10,7 @@ import {
 } from '../../../src/components/FirstInput/hydration';
 import {laterControls} from '../../../src/components/FirstInput/laterControls';
 import {isLaterReady, loadLater} from './load-later';
-import {start, startAfterPaint} from './scripts';
+import {start, startAtRest} from './scripts';
 
 /** Popovers, the radio buttons of an example, and the checkbox of long code need no script. */
 const controls =
@@ -41,7 +41,7 @@ function keepClick(event: MouseEvent): void {
     // They would hold up the next page. One of the same page scrolls, which starts them.
     setTimeout(start, untilNextPage);
   } else {
-    startAfterPaint();
+    startAtRest();
   }
   // The script of another control has responded.
   if (!control || event.defaultPrevented || isHydrated()) {
