@@ -188,10 +188,15 @@ test('the search page without a query waits for one, and text that is typed befo
   await expect(field).toHaveValue('orthanc');
 });
 
-test('a list that is filtered before hydration is filtered', async ({page}) => {
+test('a list that is filtered before hydration is filtered, and keys without a pause start the scripts', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
+  await stopClock(page);
   await page.goto('/components');
   await page.getByRole('searchbox').pressSequentially('slider');
+  await expect(startedScripts(page)).not.toHaveCount(0);
+  await page.clock.resume();
   release();
   await waitForHydration(page);
   await expect(

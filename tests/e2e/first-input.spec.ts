@@ -4,7 +4,12 @@
  */
 import type {Page} from '@playwright/test';
 import {pageThatContains} from '../support/built-site';
-import {expect, test, waitForHydration} from '../support/fixtures';
+import {
+  expect,
+  expectNoAxeViolations,
+  test,
+  waitForHydration,
+} from '../support/fixtures';
 import {openHeld} from '../support/hold';
 import {hits, input, modal} from '../support/search';
 
@@ -290,6 +295,8 @@ test.describe('on a phone', () => {
         ),
       ).toBe(true);
     }
+    // At its end, the test looks at React's.
+    await expectNoAxeViolations(page);
     const mode = menu(page).getByRole('button', {name: /dark and light mode/});
     await mode.click();
     await expect(html(page)).toHaveAttribute('data-theme', 'light');

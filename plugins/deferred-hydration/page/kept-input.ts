@@ -77,6 +77,8 @@ function keepField({target}: Event): void {
   ) {
     return;
   }
+  // The keys of who types without a pause would postpone them.
+  start();
   if (!fields.has(field)) {
     kept.push(() => repeatField(field));
   }
