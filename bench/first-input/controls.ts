@@ -155,7 +155,7 @@ export const peerControls: readonly Control[] = [
   {
     name: 'color mode',
     // The first letter chooses "Dark": what a script chooses is not an interaction of a reader.
-    // At first the peer has the browser's mode, which is the light one.
+    // The peer starts in the browser's mode, which is light.
     action: {
       press: 'starlight-theme-select select >> visible=true',
       key: 'd',

@@ -21,7 +21,7 @@ export const desktop = {width: 1366, height: 900};
 
 /**
  * @returns null if the page has no such control
- * @throws if the control's question is answered with yes before its first use
+ * @throws if the control counts as responded before its first use
  */
 export async function firstUse(
   browser: Browser,
@@ -52,7 +52,7 @@ export async function firstUse(
     }
     if (await page.evaluate(responded)) {
       throw new Error(
-        `"${name}" on ${url} has responded before its first use: nothing would be measured. Correct its question in controls.ts.`,
+        `"${name}" on ${url} counts as responded before it is used, so nothing would be measured. Correct its \`responded\` in bench/first-input/controls.ts.`,
       );
     }
     const start = performance.now();

@@ -1,8 +1,8 @@
 /**
- * From a click on a link of the sidebar to the painted page, for the first clicks of a visit. As
- * the first action it loads a document, which has been prefetched: the page's scripts do not start
- * while the pointer rests on a link, and in a page that has used them for the first time, the
- * router takes longer than the browser does. Chromium's headless shell does not prerender.
+ * From a click on a sidebar link to the painted page, for the first clicks of a visit. A click that
+ * is the reader's first action loads a document, which has been prefetched: the page's scripts do
+ * not start while the pointer is on a link. The router's first navigation after hydration takes
+ * longer than loading that document. Chromium's headless shell does not prerender.
  */
 import type {Browser, Page} from '@playwright/test';
 import {desktop} from './first-visit';
@@ -14,8 +14,8 @@ export type Navigation = {
   kind: 'document' | 'client';
 };
 
-/** What is clicked, in the site's own terms. */
-export type Way = {
+/** The pages that are opened by link, as the measured site names them. */
+export type ClickPath = {
   /** The addresses of the pages, the first of which is opened. */
   urls: readonly string[];
   /** The selector of the sidebar's links. */
@@ -29,7 +29,7 @@ export type Way = {
  */
 export async function navigate(
   browser: Browser,
-  {urls: [first, ...others], links}: Way,
+  {urls: [first, ...others], links}: ClickPath,
   {slowdown, hydrated}: {slowdown: number; hydrated: boolean},
 ): Promise<Navigation[]> {
   const context = await browser.newContext({viewport: desktop});
@@ -63,7 +63,7 @@ async function followLink(
   target: string,
 ): Promise<Navigation> {
   const link = page.locator(selector).first();
-  // Here it is in view, and nothing is scrolled, which would start the page's scripts.
+  // On our site it is already in view: a scroll would start the page's scripts.
   await link.scrollIntoViewIfNeeded();
   const {x, y, width, height} = (await link.boundingBox())!;
   await page.evaluate(() => {

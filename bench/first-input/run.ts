@@ -9,8 +9,7 @@
  *   npm run bench:first-input -- --navigation    only the first clicks on links
  *   npm run bench:first-input -- --folder build --control "phone menu" --page /faq
  *
- * With the peer it took 22 minutes on two slow processors; with another build it takes twice
- * that. `--accept` writes after each page: after an interruption, go on with `--page`.
+ * With the peer it took 22 minutes on two slow processors; another build adds to that. `--accept` writes after each page: after an interruption, go on with `--page`.
  *
  * Each figure is the median of three visits (of five for links), each in a fresh browser context
  * without a cache. Times depend on the machine: they are recorded, and mean something only next to
@@ -50,7 +49,7 @@ const pagesOfOneControl = controls.flatMap(({page}) =>
 );
 
 /** Each links to the next in its sidebar. */
-const wayOfPages = [
+const clickPath = [
   '/configuration/url',
   '/configuration/tours',
   '/configuration/configurationFiles',
@@ -58,7 +57,7 @@ const wayOfPages = [
 ];
 
 const visits = 3;
-/** The first click of a visit takes longer or shorter than a control, by chance. */
+/** The times of navigations vary more than those of controls. */
 const navigationVisits = 5;
 const slowdowns = [1, 4];
 
@@ -175,7 +174,7 @@ function figuresOfClicks(
   return figures;
 }
 
-/** Visits the sites in turn. The peer loads a document for each click: it has no second way. */
+/** Visits the sites in turn. The peer does not hydrate, so it is measured once. */
 async function measureNavigation(
   browser: Browser,
   sites: readonly Measured[],
@@ -188,7 +187,7 @@ async function measureNavigation(
       for (let visit = 0; visit < navigationVisits; visit++) {
         for (const site of measured) {
           const {url, links, pathOf} = site;
-          const urls = wayOfPages.map((page) => url + pathOf(page)!);
+          const urls = clickPath.map((page) => url + pathOf(page)!);
           all.set(site, [
             ...(all.get(site) ?? []),
             await navigate(browser, {urls, links}, {slowdown, hydrated}),

@@ -73,7 +73,7 @@ test('a pointer that moves or rests on a link does not start scripts, and neithe
   await link.hover();
   await page.clock.runFor(2_000);
   await expect(startedScripts(page)).toHaveCount(0);
-  // Each act postpones them: who moves, presses.
+  // Each action postpones them: a press may follow a move.
   for (let x = 600; x < 900; x += 50) {
     await page.mouse.move(x, 400);
     await page.clock.runFor(90);
@@ -142,7 +142,21 @@ test('a slash, a click without a pointer, as screen readers send it, and scrolli
       },
     ],
     // The last: the same page scrolls by itself when it is opened again.
-    ['scrolling', () => page.evaluate(() => window.scrollTo(0, 2000))],
+    [
+      'scrolling',
+      async () => {
+        await page.evaluate(
+          () =>
+            new Promise((resolve) => {
+              addEventListener('scroll', resolve, {once: true});
+              window.scrollTo(0, 2000);
+            }),
+        );
+        // A click may follow.
+        await page.clock.runFor(300);
+        await expect(startedScripts(page)).toHaveCount(0);
+      },
+    ],
   ] as const) {
     await test.step(what, async () => {
       await page.goto('/faq/technical');

@@ -295,7 +295,7 @@ test.describe('on a phone', () => {
         ),
       ).toBe(true);
     }
-    // At its end, the test looks at React's.
+    // The static page's menu; at the end of the test, axe looks at React's.
     await expectNoAxeViolations(page);
     const mode = menu(page).getByRole('button', {name: /dark and light mode/});
     await mode.click();

@@ -3,8 +3,8 @@
  *
  * The controls of the chrome respond from here (src/components/FirstInput). The page's own
  * scripts start at the first sign of intent: a pointer that moves, the wheel, a key, the focus, a
- * click or scroll by whatever means, a change in another tab; not at once, but when the reader sees
- * what came of it and rests (./scripts.ts). Who only reads never waits for them: when the page is
+ * click or scroll by whatever means, a change in another tab; not right away, but once the reader sees
+ * the result and pauses (./scripts.ts). A reader who only reads never waits for them: when the page is
  * there and the browser idle, they are fetched, not run. A page whose content is made by script says
  * so (`data-hydrate-immediately`), and starts them then; the attribute's value is the parameter of the
  * address, in its query or its hash, that it is made from, if it is. Where nothing happens they
@@ -19,8 +19,8 @@
  * 14 ms. When React drew the code again and the highlighter started with the page: 232 to 266 ms
  * and 22 to 24 ms; on the longest page 408 to 433 ms and 41 to 48 ms. At 4x, an idle start would
  * still hold up a first touch for 50 ms, and take most of a second of every reader's processor; on
- * intent, who only reads pays nothing, Lighthouse's blocking time is 0, and the first touch comes
- * before the scripts or between two parts of them.
+ * intent, a reader who only reads pays nothing, and the first touch comes before the scripts or
+ * between two parts of them.
  */
 import {isHydrated} from '../../../src/components/FirstInput/hydration';
 import {

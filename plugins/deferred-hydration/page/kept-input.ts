@@ -16,7 +16,7 @@ import {start, startAtRest} from './scripts';
 const controls =
   'button:not([popovertarget]), [role="button"], [role="tab"], [type="checkbox"]:not(.long-part > *), [data-keep-click]';
 
-/** Milliseconds after which a link has opened another tab, or nothing. */
+/** Milliseconds: a page that is still here after that was not left by the link. */
 const untilNextPage = 3_000;
 
 const kept: (() => void)[] = [];
@@ -38,7 +38,7 @@ function keepClick(event: MouseEvent): void {
   if (control && !control.matches(laterControls)) {
     start();
   } else if (!control && target.closest('a')) {
-    // They would hold up the next page. One of the same page scrolls, which starts them.
+    // The scripts would hold up the next page. A link within this page scrolls, which starts them.
     setTimeout(start, untilNextPage);
   } else {
     startAtRest();
@@ -77,7 +77,7 @@ function keepField({target}: Event): void {
   ) {
     return;
   }
-  // The keys of who types without a pause would postpone them.
+  // Otherwise, typing without a pause would keep postponing them.
   start();
   if (!fields.has(field)) {
     kept.push(() => repeatField(field));

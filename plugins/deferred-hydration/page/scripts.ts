@@ -31,20 +31,21 @@ export function start(): void {
 }
 
 /**
- * Milliseconds after a paint: the browser draws the frame, and compiles scripts, on other threads
- * than the page's, of which an old machine can run one. From a first use on /resources to the next
+ * Milliseconds after a paint: the browser draws the frame and compiles scripts on threads other than
+ * the page's, and an old machine can run only one of them at a time. From a first use on /resources to the next
  * paint, without this and with it, at 1x and 4x: table of contents on phones 96, 160 and 56, 120;
  * phone menu 120, 224 and 72, 184; color mode 160, 360 and 104, 344.
  */
 const untilDrawn = 100;
-/** After a scroll: who has found what to click on needs about as long to do it. */
+/** Milliseconds after a scroll: a reader who has found something to click needs about this long. */
 export const untilFound = 400;
 
 let timer: number | undefined;
 
 /**
- * Runs them when the reader sees what the last action has done, and no other follows: a pointer that
- * moves will press, a press gives the focus before its click, and who scrolls stops to click.
+ * Runs them once the result of the last action is visible and no other action follows: a press
+ * follows a move, a click follows the focus that the press gives, and a reader who stops scrolling
+ * may click.
  *
  * Not while the pointer is on a link: they would hold up the next page, which needs none. From the
  * click to the next page of the sidebar, eleven visits to /configuration/url, the first click took
