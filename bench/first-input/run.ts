@@ -57,7 +57,7 @@ const clickPath = [
 ];
 
 const visits = 3;
-/** The times of navigations vary more than those of controls. */
+/** The times of clicks on links vary more than those of controls. */
 const navigationVisits = 5;
 const slowdowns = [1, 4];
 
