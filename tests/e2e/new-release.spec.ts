@@ -18,7 +18,7 @@ import {buildFolder, builtFiles, scriptOfDoc} from '../support/built-site';
 import {setConnection} from '../support/connection';
 import {countDocuments} from '../support/documents';
 import {expect, test, waitForHydration} from '../support/fixtures';
-import {moveOnEveryPage} from '../support/hydration';
+import {clickOnEveryPage} from '../support/hydration';
 import type {Guards} from '../support/guards';
 import {publish} from '../support/publish';
 
@@ -186,7 +186,7 @@ test('a cached page whose files are gone reloads once, into the new release @ful
   expectMissingScripts(guards);
   publishAlone('c');
   await serveStale(page, 1);
-  await moveOnEveryPage(page);
+  await clickOnEveryPage(page);
   const documents = countDocuments(page);
   await page.goto(`${origin}/`);
   await expect
@@ -208,7 +208,7 @@ test.describe(() => {
     expectMissingScripts(guards);
     publishAlone('c');
     await serveStale(page, Number.MAX_SAFE_INTEGER);
-    await moveOnEveryPage(page);
+    await clickOnEveryPage(page);
     const documents = countDocuments(page);
     let asked = 0;
     page.on('requestfinished', (request) => {
@@ -242,7 +242,7 @@ test.describe(() => {
           path: path.join(releases[answers[asked++ % 4]!], 'index.html'),
         }),
     );
-    await moveOnEveryPage(page);
+    await clickOnEveryPage(page);
     const documents = countDocuments(page);
     await page.goto(`${origin}/`);
     // The third page has asked what is published, as those before did.

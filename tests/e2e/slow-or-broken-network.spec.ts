@@ -10,7 +10,7 @@ import {
   waitForHydration,
 } from '../support/fixtures';
 import {hold} from '../support/hold';
-import {moveOnEveryPage} from '../support/hydration';
+import {clickOnEveryPage} from '../support/hydration';
 import {modal} from '../support/search';
 
 const target = '/faq';
@@ -30,7 +30,7 @@ test('a page whose script fails to load is opened by a reload, and can be read w
     return route.abort();
   });
   await visit(page, '/help');
-  await moveOnEveryPage(page);
+  await clickOnEveryPage(page);
   const documents = countDocuments(page);
   await linkToTarget(page).click();
   await expect.poll(documents).toBe(1);

@@ -12,8 +12,8 @@ function clickForReact(): void {
   button.remove();
 }
 
-/** Simulates a reader's input on every page that opens, also after a reload. */
-export async function moveOnEveryPage(page: Page): Promise<void> {
+/** Starts hydration on every page that opens, also after a reload. */
+export async function clickOnEveryPage(page: Page): Promise<void> {
   await page.addInitScript(
     `addEventListener('load', () => (${clickForReact.toString()})())`,
   );

@@ -39,7 +39,17 @@ export type ReceivedRequest = {
   bytes: number;
 };
 
-const ports = {first: 24_000, count: 8_000, given: new Set<number>()};
+/** Of Playwright or Vitest: which of the processes that run tests at the same time this is. */
+const worker = Number(
+  process.env.TEST_PARALLEL_INDEX ?? process.env.VITEST_POOL_ID ?? 0,
+);
+
+/** Each worker has its own range: between the test of a port and its use, another could take it. */
+const ports = {
+  first: 24_000 + 1_000 * (worker % 8),
+  count: 1_000,
+  given: new Set<number>(),
+};
 
 /** A free port that no other recipe of this run uses. */
 export async function freePort(): Promise<number> {
