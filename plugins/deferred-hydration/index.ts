@@ -28,6 +28,9 @@ const deferredScript =
 /**
  * Before hydration, a link loads a document: fetched when the pointer rests on the link or
  * presses it. Then the router fetches what it needs (src/client-modules/prefetchOnFocus).
+ * Not `prerender`, which is slower unless the reader waits. From the click to the first paint, five
+ * visits to /configuration/url after 50, 300, 500, and 900 ms on the link: `prerender` 413, 326,
+ * 233, and 210 ms, `prefetch` 214, 217, 238, and 234 ms.
  */
 const speculationRules = {
   prefetch: [
