@@ -46,7 +46,7 @@ test('without keys, the embedded index is used and no service is created', async
   const {ask, makeHosted, client} = site({appId: 'embedded'});
   expect(await ask()).toBe('embedded');
   expect(makeHosted).not.toHaveBeenCalled();
-  expect(client.standsIn).toBe(false);
+  expect(client.usesFallback).toBe(false);
 });
 
 test('with keys, the service is used and the index is not fetched', async () => {
@@ -55,13 +55,13 @@ test('with keys, the service is used and the index is not fetched', async () => 
   expect(prepareHosted).toHaveBeenCalledTimes(1);
   expect(await ask()).toBe('hosted');
   expect(prepare).not.toHaveBeenCalled();
-  expect(client.standsIn).toBe(false);
+  expect(client.usesFallback).toBe(false);
 });
 
 test('if the service fails, the embedded index is used and reported', async () => {
   const {ask, client} = site({hosted: fails});
   expect(await ask()).toBe('embedded');
-  expect(client.standsIn).toBe(true);
+  expect(client.usesFallback).toBe(true);
 });
 
 test('a failed service is not used for a minute', async () => {
@@ -70,7 +70,7 @@ test('a failed service is not used for a minute', async () => {
   await ask();
   expect(hostedSearch).toHaveBeenCalledTimes(1);
   wait(60_000);
-  expect(client.standsIn).toBe(false);
+  expect(client.usesFallback).toBe(false);
   await ask();
   expect(hostedSearch).toHaveBeenCalledTimes(2);
 });

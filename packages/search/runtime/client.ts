@@ -31,7 +31,7 @@ export type SiteSearchClient = SearchClient & {
   /** Loads what a search with these filters needs, on the reader's first intent. */
   prepare(parameters: SearchParameters): void;
   /** True while the embedded index replaces the hosted service. */
-  readonly standsIn: boolean;
+  readonly usesFallback: boolean;
 };
 
 /**
@@ -57,25 +57,25 @@ export function searchClient({
 }): SiteSearchClient {
   const embedded = makeEmbedded(root);
   if (appId === embeddedAppId) {
-    return {...embedded, standsIn: false};
+    return {...embedded, usesFallback: false};
   }
   const hosted = makeHosted(appId, apiKey);
   let failedAt = -Infinity;
-  const standsIn = () => now() - failedAt < pauseAfterFailure;
+  const usesFallback = () => now() - failedAt < pauseAfterFailure;
   return {
-    get standsIn() {
-      return standsIn();
+    get usesFallback() {
+      return usesFallback();
     },
     prepare(parameters) {
       // While the service responds, readers do not download the index.
-      if (standsIn()) {
+      if (usesFallback()) {
         embedded.prepare(parameters);
       } else {
         hosted.prepare();
       }
     },
     async search(requests, options) {
-      if (!standsIn()) {
+      if (!usesFallback()) {
         try {
           return await hosted.search(requests);
         } catch {

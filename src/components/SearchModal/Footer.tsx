@@ -16,26 +16,26 @@ function Key({sign, label}: {sign: string; label: string | undefined}) {
 
 function Footer({
   isHosted,
-  standsIn,
+  usesFallback,
 }: {
   isHosted: boolean;
   /** The embedded index answered in place of the hosted service. */
-  standsIn: boolean;
+  usesFallback: boolean;
 }): ReactNode {
   const texts = translations.modal?.footer ?? {};
   return (
     <footer className="DocSearch-Footer">
       {isHosted && (
-        <p role="status" className="search-stands-in">
-          {standsIn && (
-            <Translate id="search.standsIn">
+        <p role="status" className="search-fallback">
+          {usesFallback && (
+            <Translate id="search.usesFallback">
               The search service did not respond. These results come from this
               site's own index.
             </Translate>
           )}
         </p>
       )}
-      {isHosted && !standsIn && (
+      {isHosted && !usesFallback && (
         <div className="DocSearch-Logo">
           <Link href="https://www.algolia.com/developers">
             {texts.searchByText} Algolia

@@ -126,7 +126,7 @@ export default function SearchModal({
         </div>
         <Footer
           isHosted={isHosted}
-          standsIn={!isEmpty && status !== 'error' && client.standsIn}
+          usesFallback={!isEmpty && status !== 'error' && client.usesFallback}
         />
       </div>
     </Dialog>
