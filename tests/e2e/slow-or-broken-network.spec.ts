@@ -10,7 +10,11 @@ import {
   waitForHydration,
 } from '../support/fixtures';
 import {hold} from '../support/hold';
-import {clickOnEveryPage} from '../support/hydration';
+import {
+  clickOnEveryPage,
+  passTimeAfterPaint,
+  stopClock,
+} from '../support/hydration';
 import {modal} from '../support/search';
 
 const target = '/faq';
@@ -104,8 +108,7 @@ test('the home page without scripts and styles explains a wrong base URL, withou
 }) => {
   guards.expectProblem(/status of 404/);
   await page.route('**/assets/**', (route) => route.fulfill({status: 404}));
-  await page.clock.install({time: 0});
-  await page.clock.pauseAt(1_000);
+  await stopClock(page);
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
   await expect(page.getByText(/We suggest trying baseUrl =/)).toBeVisible();
@@ -248,11 +251,10 @@ test('a browser without prefetch links fetches the scripts ahead by itself', asy
   await page.addInitScript(() => {
     DOMTokenList.prototype.supports = (token) => token !== 'prefetch';
   });
-  await page.clock.install({time: 0});
-  await page.clock.pauseAt(1_000);
+  await stopClock(page);
   const ahead = page.waitForRequest(/\/assets\/js\/main\.[^/]*\.js$/);
   await page.goto('/help');
-  await page.clock.runFor(2_500);
+  await passTimeAfterPaint(page, 2_500);
   expect((await ahead).resourceType()).toBe('fetch');
   await expect(
     page.locator('script[src*="/assets/js/"], link[rel="prefetch"]'),
@@ -273,13 +275,12 @@ for (const [i, [why, connection]] of slowConnections.entries()) {
     const scripts = () =>
       asked.filter((path) => path.startsWith('/assets/js/'));
     const search = page.getByRole('button', {name: 'Search'});
-    await page.clock.install({time: 0});
-    await page.clock.pauseAt(1_000);
+    await stopClock(page);
 
     await test.step('before the reader does something', async () => {
       await page.goto('/help');
       // Less than the rest after which the page starts by itself.
-      await page.clock.runFor(5_000);
+      await passTimeAfterPaint(page, 5_000);
       await page.waitForLoadState('networkidle');
       expect(scripts()).toEqual([]);
     });

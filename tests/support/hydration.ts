@@ -28,6 +28,34 @@ export async function waitForHydration(page: Page): Promise<void> {
     .waitFor({state: 'attached'});
 }
 
+/** Stops the page's clock, so that elapsed time cannot be what starts the scripts. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({time: 0});
+  await page.clock.pauseAt(1_000);
+}
+
+/**
+ * Lets time pass on a stopped clock once the page is painted, before which it fetches nothing. The
+ * clock does not stop painting.
+ *
+ * @param time in milliseconds
+ */
+export async function passTimeAfterPaint(
+  page: Page,
+  time: number,
+): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        new PerformanceObserver(resolve).observe({
+          type: 'paint',
+          buffered: true,
+        }),
+      ),
+  );
+  await page.clock.runFor(time);
+}
+
 /** Waits until the page is idle; a headless browser may never report that. */
 export function waitForIdle(page: Page): Promise<unknown> {
   return page.evaluate(
