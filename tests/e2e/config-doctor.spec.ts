@@ -174,6 +174,7 @@ test('findings are filtered, and depend on the place of the file @axe', async ({
   await expect(path).toBeVisible();
   const errors = page.getByRole('checkbox', {name: /^Errors \(1\)/});
   await errors.uncheck();
+  await page.getByRole('checkbox', {name: /^Notes/}).uncheck();
   await expect(path).toHaveCount(0);
   await errors.check();
   await expect(path).toBeVisible();

@@ -7,6 +7,7 @@ import {pageThatContains} from '../support/built-site';
 import {
   expect,
   expectNoAxeViolations,
+  goBack,
   test,
   waitForHydration,
 } from '../support/fixtures';
@@ -306,6 +307,10 @@ test.describe('on a phone', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     await expect(mode).toHaveAccessibleName(/currently dark mode/);
     await page.getByRole('button', {name: /Back to main menu/}).click();
+    // Keys do not reach the other panel.
+    await expect(
+      menu(page).locator('.navbar-sidebar__item[inert]'),
+    ).toHaveCount(1);
     for (const label of ['Docs', 'Components', 'Help', 'Showcase']) {
       await expect(
         menu(page).getByRole('link', {name: label}).first(),
@@ -329,30 +334,37 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await openHeld(page, '/help');
+    // Not by its role, which it does not have while it is hidden.
+    const toggle = page.locator('.navbar__toggle');
     for (const closeIt of [
       () => page.getByRole('button', {name: 'Close navigation bar'}).click(),
       () =>
         page
           .locator('.first-phone-menu .navbar-sidebar__backdrop')
           .click({position: {x: 385, y: 400}}),
-      () => page.goBack(),
+      () => goBack(page),
       () => page.setViewportSize({width: 1200, height: 800}),
     ]) {
       await hamburger(page).click();
       await expect(
         menu(page).getByRole('link', {name: 'Components', exact: true}),
       ).toBeVisible();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
       await closeIt();
       await expect(menu(page)).toHaveCount(0);
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
       await expect(page).toHaveURL('/help');
     }
     expect(await page.locator('[inert]').count()).toBe(0);
     await page.setViewportSize({width: 390, height: 844});
     await hamburger(page).click();
+    const entries = await page.evaluate(() => history.length);
     await menu(page)
       .getByRole('link', {name: 'Components', exact: true})
       .click();
     await expect(page).toHaveURL('/components');
+    // In place of the menu, so that Back does not stop at it.
+    expect(await page.evaluate(() => history.length)).toBe(entries);
     await page.goBack();
     await expect(page).toHaveURL('/help');
   });

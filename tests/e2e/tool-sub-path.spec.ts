@@ -126,11 +126,16 @@ test('a link opens the form for its release, with the same output', async ({
   await expect(release).toHaveValue('3.9');
   await release.selectOption('3.10');
   await tool.getByLabel('Server', {exact: true}).selectOption('Apache httpd');
+  await tool.getByLabel('Path').fill('/apps/other');
+  const copied = tool.getByText('Copied', {exact: true});
+  await tool.getByRole('button', {name: 'Copy: viewer.conf'}).click();
+  await expect(copied).toBeVisible();
   await tool.getByLabel('Path').fill('/apps/reading');
+  await expect(copied).toBeHidden();
   const output = tool.getByRole('region', {name: 'viewer.conf'});
   const text = await output.textContent();
   await tool.getByRole('button', {name: 'Copy a link to this form'}).click();
-  await expect(tool.getByText('Copied', {exact: true})).toBeVisible();
+  await expect(copied).toBeVisible();
   const link = await tab.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain('#release=3.10');
   await visit(tab, link);

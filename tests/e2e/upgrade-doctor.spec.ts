@@ -39,11 +39,13 @@ test('a file is checked, what is done stays marked after a reload, and the patch
   await test.step('marks stay', async () => {
     await visit(page, '/tools/upgrade');
     await choose(page, file);
-    await page
+    const boxes = page
       .locator('[data-tool=upgrade-doctor] li')
-      .getByRole('checkbox')
-      .first()
-      .check();
+      .getByRole('checkbox');
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await expect(oneDone).toBeHidden();
+    await boxes.nth(1).uncheck();
     await expect(oneDone).toBeVisible();
     await page.reload();
     await waitForHydration(page);
@@ -54,7 +56,9 @@ test('a file is checked, what is done stays marked after a reload, and the patch
 
   await test.step('findings', async () => {
     await choose(page, file);
-    await expect(status(page)).toContainText('Files checked: 1.');
+    await expect(status(page)).toHaveText(
+      'Files checked: 1. Places that must change: 1. Places to look at: 0.',
+    );
     await expect(oneDone).toBeVisible();
     const item = page.getByRole('listitem').filter({hasText: 'Line 4'});
     await expect(item.first()).toBeVisible();

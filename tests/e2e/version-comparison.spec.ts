@@ -15,6 +15,10 @@ test('the list leads to the comparison, which the filter narrows down @axe', asy
 }) => {
   await visit(tab, '/versions');
   await tab.getByRole('link', {name: /^Compare versions/}).click();
+  // The page before has a link of that name to the migration guide.
+  await expect(tab.getByRole('heading', {level: 1})).toHaveText(
+    'Compare versions',
+  );
   await tab
     .getByRole('main')
     .getByRole('link', {name: `From ${from.line} to ${to.line}`})
@@ -22,6 +26,10 @@ test('the list leads to the comparison, which the filter narrows down @axe', asy
   await expect(tab).toHaveURL(releases);
   const status = tab.getByRole('search').getByRole('status');
   await expect(status).toHaveText(/^(\d+) of \1 differences$/);
+  // What is new has no value before it.
+  const added = tab.locator('li:has(> ins):not(:has(> del))');
+  await expect(added.first()).toBeAttached();
+  await expect(added.filter({hasText: '→'})).toHaveCount(0);
 
   await tab
     .getByLabel('Area', {exact: true})
