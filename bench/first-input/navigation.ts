@@ -2,7 +2,7 @@
  * From a click on a sidebar link to the painted page, for the first clicks of a visit. A click that
  * is the reader's first action loads a document, which has been prefetched: the page's scripts do
  * not start while the pointer is on a link. The router's first navigation after hydration takes
- * longer than loading that document. Chromium's headless shell does not prerender.
+ * longer than loading that document.
  */
 import type {Browser, Page} from '@playwright/test';
 import {desktop} from './first-visit';

@@ -9,7 +9,8 @@
  *   npm run bench:first-input -- --navigation    only the first clicks on links
  *   npm run bench:first-input -- --folder build --control "phone menu" --page /faq
  *
- * With the peer it took 22 minutes on two slow processors; another build adds to that. `--accept` writes after each page: after an interruption, go on with `--page`.
+ * With the peer it took 22 minutes on two slow processors; another build adds to that.
+ * `--accept` writes after each page: after an interruption, go on with `--page`.
  *
  * Each figure is the median of three visits (of five for links), each in a fresh browser context
  * without a cache. Times depend on the machine: they are recorded, and mean something only next to

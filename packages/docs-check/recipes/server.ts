@@ -39,12 +39,12 @@ export type ReceivedRequest = {
   bytes: number;
 };
 
-/** Of Playwright or Vitest: which of the processes that run tests at the same time this is. */
+/** The number of this test process, as Playwright or Vitest counts them. */
 const worker = Number(
   process.env.TEST_PARALLEL_INDEX ?? process.env.VITEST_POOL_ID ?? 0,
 );
 
-/** Each worker has its own range: between the test of a port and its use, another could take it. */
+/** Each process has its own range: otherwise another could take a port after it was found free. */
 const ports = {
   first: 24_000 + 1_000 * (worker % 8),
   count: 1_000,

@@ -3,11 +3,11 @@
  *
  * The controls of the chrome respond from here (src/components/FirstInput). The page's own
  * scripts start at the first sign of intent: a pointer that moves, the wheel, a key, the focus, a
- * click or scroll by whatever means, a change in another tab; not right away, but once the reader sees
- * the result and pauses (./scripts.ts). A reader who only reads never waits for them: when the page is
- * there and the browser idle, they are fetched, not run. A page whose content is made by script says
- * so (`data-hydrate-immediately`), and starts them then; the attribute's value is the parameter of the
- * address, in its query or its hash, that it is made from, if it is. Where nothing happens they
+ * click or scroll by whatever means, a change in another tab; not right away, but once the reader
+ * sees the result and pauses (./scripts.ts). A reader who only reads never waits for them: when the
+ * page is painted and the browser idle, they are fetched, not run. A page whose content is made by
+ * script says so (`data-hydrate-immediately`), and starts them then; the attribute's value is the
+ * parameter of the address, in its query or its hash, that it is made from, if it is. Where nothing happens they
  * start after a while: not all that a reader does is an event here. A page without its styles starts
  * its scripts when it is there, to say so.
  *

@@ -31,10 +31,10 @@ export function start(): void {
 }
 
 /**
- * Milliseconds after a paint: the browser draws the frame and compiles scripts on threads other than
- * the page's, and an old machine can run only one of them at a time. From a first use on /resources to the next
- * paint, without this and with it, at 1x and 4x: table of contents on phones 96, 160 and 56, 120;
- * phone menu 120, 224 and 72, 184; color mode 160, 360 and 104, 344.
+ * Milliseconds after a paint: the browser draws the frame and compiles scripts on threads other
+ * than the page's, and an old machine can run only one of them at a time. From a first use on
+ * /resources to the next paint, without this and with it, at 1x and 4x: table of contents on phones
+ * 96, 160 and 56, 120; phone menu 120, 224 and 72, 184; color mode 160, 360 and 104, 344.
  */
 const untilDrawn = 100;
 /** Milliseconds after a scroll: a reader who has found something to click needs about this long. */
