@@ -100,6 +100,7 @@ export default {
 
   clientModules: [
     './src/client-modules/permanentControls.ts',
+    './src/client-modules/attachZoom.ts',
     './src/components/ViewerPicture/backCloses.ts',
     './src/client-modules/prefetchOnFocus.ts',
     './src/client-modules/progressBar.ts',
@@ -161,7 +162,6 @@ export default {
         adapter: typeof encodeImage;
       },
     ],
-    'docusaurus-plugin-image-zoom',
     ['@docusaurus/plugin-client-redirects', {redirects}],
     [deferredHydration, site],
     content,

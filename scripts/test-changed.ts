@@ -39,7 +39,7 @@ export const journeys: readonly (readonly [part: RegExp, specs: string])[] = [
   [/AnnouncementBar|announcement/, 'announcement-bar'],
   [/RememberedVersion|releases|versions/, 'versions.spec'],
   [/UpgradeOverview|changes/, 'upgrade-overview'],
-  [/ViewerPicture|images|^pictures\//, 'pictures|image-zoom'],
+  [/ViewerPicture|Zoom|images|^pictures\//, 'pictures|image-zoom'],
   [/Badges|PageSources/, 'badges-and-sources'],
   [/NotFound|redirects|route-manifest|old-addresses/, 'urls'],
   [/MarkdownAlternate|^plugins\/built-pages\//, 'reading-as-markdown'],

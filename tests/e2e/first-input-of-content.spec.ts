@@ -3,7 +3,7 @@
  * scripts are held back, then they come. And what happens while they start.
  */
 import type {Page} from '@playwright/test';
-import {expect, goBack, test, waitForIdle} from '../support/fixtures';
+import {expect, test, waitForIdle} from '../support/fixtures';
 import {openHeld} from '../support/hold';
 import {input, modal} from '../support/search';
 
@@ -52,7 +52,7 @@ test('a picture is enlarged, and closes with a click, Escape, and Back', async (
   for (const closeIt of [
     () => close.click(),
     () => page.keyboard.press('Escape'),
-    () => goBack(page),
+    () => page.goBack(),
   ]) {
     await picture.click();
     await expect(close).toBeFocused();

@@ -7,7 +7,6 @@ import {pageThatContains} from '../support/built-site';
 import {
   expect,
   expectNoAxeViolations,
-  goBack,
   test,
   waitForHydration,
 } from '../support/fixtures';
@@ -342,7 +341,7 @@ test.describe('on a phone', () => {
         page
           .locator('.first-phone-menu .navbar-sidebar__backdrop')
           .click({position: {x: 385, y: 400}}),
-      () => goBack(page),
+      () => page.goBack(),
       () => page.setViewportSize({width: 1200, height: 800}),
     ]) {
       await hamburger(page).click();

@@ -4,7 +4,7 @@
  * reading-a-page.spec.ts.
  */
 import type {Locator, Page} from '@playwright/test';
-import {expect, goBack, test, visit} from '../support/fixtures';
+import {expect, test, visit} from '../support/fixtures';
 
 const path = '/user-guide/viewer/toolbar';
 const overlay = (page: Page) => page.locator('.medium-zoom-overlay');
@@ -73,7 +73,7 @@ test('it closes with Back, Escape, a click, and a scroll, and the page stays', a
   await visit(page, path);
   const entries = await page.evaluate(() => history.length);
   for (const close of [
-    () => goBack(page),
+    () => page.goBack(),
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(5, 5),
     () => page.mouse.wheel(0, 300),

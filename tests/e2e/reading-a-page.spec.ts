@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {fileOfPath, pageThatContains} from '../support/built-site';
 import {expect, test, visit} from '../support/fixtures';
+import {holdScripts} from '../support/hold';
 
 /** Opens a page as a link in the page would: through the site's router. */
 async function openByRouter(page: Page, path: string): Promise<void> {
@@ -111,7 +112,7 @@ test('the keyboard enlarges a picture, closes it, and goes on from it; leaving t
   });
 });
 
-test.describe('the zoom is attached one second after', () => {
+test.describe('the zoom of pictures', () => {
   const picture = (page: Page) =>
     page.locator('figure.viewer-picture img').first();
   const attached = /medium-zoom-image/;
@@ -139,9 +140,18 @@ test.describe('the zoom is attached one second after', () => {
     await page.clock.pauseAt(1_000);
   });
 
-  test('the page loads, and the route changes', async ({page}) => {
+  test('is attached once, one second after the page loads and after the route changes', async ({
+    page,
+  }) => {
     await visit(page, path);
+    await picture(page).evaluate((element) =>
+      element.addEventListener('medium-zoom:detach', () =>
+        element.setAttribute('data-detached', ''),
+      ),
+    );
     await expectAfterOneSecond(page);
+    await page.clock.runFor(2_000);
+    await expect(picture(page)).not.toHaveAttribute('data-detached');
     await openByRouter(page, '/help');
     await expect(picture(page)).toHaveCount(0);
     await page.clock.runFor(2_000);
@@ -151,7 +161,40 @@ test.describe('the zoom is attached one second after', () => {
     await page.clock.resume();
   });
 
-  test('a click before that enlarges the picture then', async ({page}) => {
+  test('is attached one second after a page arrives, however long that takes', async ({
+    page,
+  }) => {
+    await visit(page, '/help');
+    const release = await holdScripts(page);
+    const asked = page.waitForRequest('**/assets/js/**');
+    await openByRouter(page, path);
+    await asked;
+    await page.clock.runFor(2_000);
+    release();
+    await expect(picture(page)).toBeAttached();
+    await expectAfterOneSecond(page);
+  });
+
+  test('does not close a picture that is enlarged soon after a jump to a heading', async ({
+    page,
+  }) => {
+    await visit(page, path);
+    await page.clock.runFor(1_100);
+    await page.locator('.hash-link').first().click();
+    await expect(page).toHaveURL(/#/);
+    await picture(page).click();
+    const enlarged = page.getByRole('button', {name: /^Close the enlarged/});
+    await expect(async () => {
+      // The zoom asks every 10 ms whether it has the whole file.
+      await page.clock.runFor(10);
+      await expect(enlarged).toBeFocused({timeout: 500});
+    }).toPass();
+    await page.clock.runFor(2_000);
+    // The overlay would be there until it has faded.
+    await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
+  });
+
+  test('enlarges a picture that was clicked before', async ({page}) => {
     await visit(page, path);
     await picture(page).click();
     await page.clock.runFor(900);

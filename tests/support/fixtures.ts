@@ -164,11 +164,3 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
 }
-
-/**
- * Goes back one entry of the history from within the page. `page.goBack()` asks the browser for
- * its entries, which may not have the one of a dialog that has just opened: it would go too far.
- */
-export async function goBack(page: Page): Promise<void> {
-  await page.evaluate(() => history.back());
-}
