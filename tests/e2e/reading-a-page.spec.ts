@@ -140,24 +140,49 @@ test.describe('the zoom of pictures', () => {
     await page.clock.pauseAt(1_000);
   });
 
-  test('is attached once, one second after the page loads and after the route changes', async ({
-    page,
-  }) => {
-    await visit(page, path);
+  /** From now on, the picture is marked if the zoom is detached from it. */
+  async function markIfDetached(page: Page): Promise<void> {
     await picture(page).evaluate((element) =>
       element.addEventListener('medium-zoom:detach', () =>
         element.setAttribute('data-detached', ''),
       ),
     );
-    await expectAfterOneSecond(page);
+  }
+
+  async function expectStillAttached(page: Page): Promise<void> {
     await page.clock.runFor(2_000);
+    await expect(picture(page)).toHaveClass(attached);
     await expect(picture(page)).not.toHaveAttribute('data-detached');
+  }
+
+  test('is attached once, one second after the page loads and after the route changes', async ({
+    page,
+  }) => {
+    await visit(page, path);
+    await markIfDetached(page);
+    await expectAfterOneSecond(page);
+    await expectStillAttached(page);
+
     await openByRouter(page, '/help');
     await expect(picture(page)).toHaveCount(0);
     await page.clock.runFor(2_000);
     await openByRouter(page, path);
     await expect(picture(page)).toBeAttached();
+    await markIfDetached(page);
     await expectAfterOneSecond(page);
+    await expectStillAttached(page);
+
+    await test.step('two changes within a second', async () => {
+      await openByRouter(page, '/help');
+      await expect(picture(page)).toHaveCount(0);
+      await page.clock.runFor(300);
+      await openByRouter(page, path);
+      await expect(picture(page)).toBeAttached();
+      await markIfDetached(page);
+      await page.clock.runFor(750);
+      await expect(picture(page)).toHaveClass(attached);
+      await expectStillAttached(page);
+    });
     await page.clock.resume();
   });
 

@@ -7,9 +7,9 @@
  * sees the result and pauses (./scripts.ts). A reader who only reads never waits for them: when the
  * page is painted and the browser idle, they are fetched, not run. A page whose content is made by
  * script says so (`data-hydrate-immediately`), and starts them then; the attribute's value is the
- * parameter of the address, in its query or its hash, that it is made from, if it is. Where nothing happens they
- * start after a while: not all that a reader does is an event here. A page without its styles starts
- * its scripts when it is there, to say so.
+ * parameter of the address, in its query or its hash, that it is made from, if it is. Where nothing
+ * happens they start after a while: not all that a reader does is an event here. A page without its
+ * styles starts its scripts when it is there, to say so.
  *
  * Why on intent, and not in the idle time after the page is loaded: the scripts start in parts
  * (../client/entry.ts), and React works in slices, but not all of them are short. Measured from the
