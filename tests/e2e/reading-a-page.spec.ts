@@ -149,6 +149,16 @@ test.describe('the zoom of pictures', () => {
     );
   }
 
+  /** To a page without pictures, and back after this many milliseconds. */
+  async function leaveAndReturn(page: Page, away: number): Promise<void> {
+    await openByRouter(page, '/help');
+    await expect(picture(page)).toHaveCount(0);
+    await page.clock.runFor(away);
+    await openByRouter(page, path);
+    await expect(picture(page)).toBeAttached();
+    await markIfDetached(page);
+  }
+
   async function expectStillAttached(page: Page): Promise<void> {
     await page.clock.runFor(2_000);
     await expect(picture(page)).toHaveClass(attached);
@@ -163,22 +173,12 @@ test.describe('the zoom of pictures', () => {
     await expectAfterOneSecond(page);
     await expectStillAttached(page);
 
-    await openByRouter(page, '/help');
-    await expect(picture(page)).toHaveCount(0);
-    await page.clock.runFor(2_000);
-    await openByRouter(page, path);
-    await expect(picture(page)).toBeAttached();
-    await markIfDetached(page);
+    await leaveAndReturn(page, 2_000);
     await expectAfterOneSecond(page);
     await expectStillAttached(page);
 
     await test.step('two changes within a second', async () => {
-      await openByRouter(page, '/help');
-      await expect(picture(page)).toHaveCount(0);
-      await page.clock.runFor(300);
-      await openByRouter(page, path);
-      await expect(picture(page)).toBeAttached();
-      await markIfDetached(page);
+      await leaveAndReturn(page, 300);
       await page.clock.runFor(750);
       await expect(picture(page)).toHaveClass(attached);
       await expectStillAttached(page);
