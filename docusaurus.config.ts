@@ -42,7 +42,6 @@ import routeManifest, {
 import searchIndex from './plugins/search-index';
 import showcase from './plugins/showcase';
 import remarkShowcase from './plugins/showcase/remark';
-import toolStyles from './plugins/tool-styles';
 import tutorialFiles from './plugins/tutorial-files';
 import verificationNote, {
   type Options as VerificationNoteOptions,
@@ -166,7 +165,6 @@ export default {
     [deferredHydration, site],
     content,
     showcase,
-    toolStyles,
     tutorialFiles,
     configDoctor,
     upgradeDoctor,

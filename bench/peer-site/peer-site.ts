@@ -37,18 +37,12 @@ export function peerPage(markdown: string): string {
 }
 
 export type PeerSite = {
-  /** Where to run `build`. */
+  /** Where to run `npm run build`. */
   folder: string;
-  build: readonly [program: string, ...args: string[]];
   /** What a cold build must not find. */
   caches: readonly string[];
-  /** The built files. */
-  output: string;
-  /** Where the pages are. */
-  content: string;
   /** A source file, for a build after a change. */
   somePage: string;
-  pages: number;
 };
 
 /**
@@ -121,11 +115,7 @@ export function makePeerSite(builtSite: string): PeerSite {
   }
   return {
     folder,
-    build: ['npm', 'run', '--silent', 'build'],
     caches: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
-    output: peerOutput,
-    content,
     somePage: path.join(content, pages[0]!.toLowerCase()),
-    pages: pages.length,
   };
 }

@@ -1,12 +1,5 @@
 import {expect, test} from 'vitest';
-import {
-  unmetRequirements,
-  firstQueryProblems,
-  leadsOf,
-  newLeads,
-  regressions,
-  type Measured,
-} from './compare';
+import {unmetRequirements, regressions, type Measured} from './compare';
 import type {Quality} from './quality';
 
 const quality = (mrr10: number, success3 = 1): Quality => ({
@@ -103,49 +96,5 @@ test('a missing figure, or one of fewer queries, is a regression', () => {
     'Queries (typo): 0 of 10 are still measured.',
     'Queries (3.9): 0 of 10 are still measured.',
     'The index of current is no longer measured.',
-  ]);
-});
-
-test('an engine with a better figure is reported with both numbers', () => {
-  const leads = leadsOf(measured(), {
-    Lighter: {quality: {all: quality(0.9)}, firstAnswerBytes: 199_999},
-    Better: {
-      quality: {
-        all: {...quality(0.9), zeroResults: 0.1},
-        typo: {...quality(0.96), success1: 0.9},
-      },
-      firstAnswerBytes: 200_000,
-    },
-  });
-  expect(leads).toEqual([
-    {
-      engine: 'Lighter',
-      of: 'first answer',
-      measure: 'bytes',
-      theirs: 199_999,
-      ours: 200_000,
-    },
-    {engine: 'Better', of: 'typo', measure: 'MRR@10', theirs: 0.96, ours: 0.95},
-  ]);
-  expect(newLeads(leads, leads)).toEqual([]);
-  expect(newLeads(leads.slice(0, 1), leads)).toEqual([
-    'Better is ahead (typo, MRR@10): 0.96, ours 0.95.',
-  ]);
-});
-
-test('a query that finds nothing here and something there is a lead', () => {
-  const own = {...quality(0.95), zeroResults: 0.1};
-  expect(
-    leadsOf(measured({quality: {all: own}}), {
-      Other: {quality: {all: quality(0.9)}, firstAnswerBytes: 1e6},
-    }),
-  ).toMatchObject([{measure: 'answered', theirs: 1, ours: 0.9}]);
-});
-
-test('a first query with too many requests or bytes is a problem', () => {
-  expect(firstQueryProblems({requests: 25, bytes: 250_000})).toEqual([]);
-  expect(firstQueryProblems({requests: 26, bytes: 250_001})).toEqual([
-    'The first query needs 26 requests; at most 25 are allowed.',
-    'The first query needs 250001 bytes; at most 250000 are allowed.',
   ]);
 });

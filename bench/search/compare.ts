@@ -1,6 +1,5 @@
 /** Compares measurements with the requirements and with the committed baseline. */
 import type {Quality} from './quality';
-import type {Traffic} from './speed';
 
 export type Measured = {
   /** Of all queries, of those that were given, and of each kind. */
@@ -28,8 +27,6 @@ const required = {
   typoSuccess3: 0.9,
   messagesSuccess3: 1,
   firstAnswer: 250_000,
-  firstQueryRequests: 25,
-  firstQueryBytes: 250_000,
 };
 
 /** A larger drop needs a new baseline. */
@@ -73,22 +70,6 @@ export function unmetRequirements({
   if (bytes.firstAnswer > required.firstAnswer) {
     problems.push(
       `The first answer arrives after ${bytes.firstAnswer} bytes; at most ${required.firstAnswer} are allowed.`,
-    );
-  }
-  return problems;
-}
-
-/** One sentence for each limit that the first query exceeds, as the server saw it. */
-export function firstQueryProblems({requests, bytes}: Traffic): string[] {
-  const problems: string[] = [];
-  if (requests > required.firstQueryRequests) {
-    problems.push(
-      `The first query needs ${requests} requests; at most ${required.firstQueryRequests} are allowed.`,
-    );
-  }
-  if (bytes > required.firstQueryBytes) {
-    problems.push(
-      `The first query needs ${bytes} bytes; at most ${required.firstQueryBytes} are allowed.`,
     );
   }
   return problems;
@@ -159,76 +140,3 @@ export function regressions(baseline: Measured, measured: Measured): string[] {
 const measuresOfGoodness = Object.keys(
   goodness,
 ) as readonly (keyof typeof goodness)[];
-
-/** What is compared with another engine. */
-export type Rival = {
-  quality: Record<string, Quality>;
-  /** Bytes after brotli. */
-  firstAnswerBytes: number;
-};
-
-/** A figure in which another engine is ahead of ours. */
-export type Lead = {
-  engine: string;
-  /** Kind of the queries, or what else is measured. */
-  of: string;
-  measure: string;
-  theirs: number;
-  ours: number;
-};
-
-/** Every figure in which another engine is better: results, queries without any, bytes. */
-export function leadsOf(
-  {quality, bytes}: Measured,
-  rivals: Record<string, Rival>,
-): Lead[] {
-  return Object.entries(rivals).flatMap(([engine, theirs]) => {
-    const leads: Lead[] = [];
-    for (const [kind, figures] of Object.entries(theirs.quality)) {
-      const ownFigures = quality[kind];
-      for (const measure of measuresOfGoodness) {
-        leads.push({
-          engine,
-          of: kind,
-          measure: goodness[measure],
-          theirs: figures[measure],
-          ours: ownFigures?.[measure] ?? 0,
-        });
-      }
-      leads.push({
-        engine,
-        of: kind,
-        measure: 'answered',
-        theirs: 1 - figures.zeroResults,
-        ours: 1 - (ownFigures?.zeroResults ?? 1),
-      });
-    }
-    const ahead = leads.filter((lead) => lead.theirs > lead.ours);
-    if (theirs.firstAnswerBytes < bytes.firstAnswer) {
-      ahead.push({
-        engine,
-        of: 'first answer',
-        measure: 'bytes',
-        theirs: theirs.firstAnswerBytes,
-        ours: bytes.firstAnswer,
-      });
-    }
-    return ahead;
-  });
-}
-
-/** One sentence for each lead of another engine that it did not have before. */
-export function newLeads(
-  before: readonly Lead[],
-  now: readonly Lead[],
-): string[] {
-  const known = new Set(
-    before.map(({engine, of, measure}) => `${engine} ${of} ${measure}`),
-  );
-  return now
-    .filter(({engine, of, measure}) => !known.has(`${engine} ${of} ${measure}`))
-    .map(
-      ({engine, of, measure, theirs, ours}) =>
-        `${engine} is ahead (${of}, ${measure}): ${theirs}, ours ${ours}.`,
-    );
-}

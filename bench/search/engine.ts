@@ -24,8 +24,6 @@ export type BuiltIndex = {
   indexBytes: number;
   /** Of a file of texts. */
   textBytes: (file: number) => number;
-  buildTime: number;
-  startTime: number;
 };
 
 /** The index of one version, from the records of all. */
@@ -34,18 +32,14 @@ export function buildIndex(
   versions: readonly string[],
   version = versions[0]!,
 ): BuiltIndex {
-  const began = performance.now();
   const {manifest, files} = makeIndexFiles(records, {
     versions,
     origin: new URL(records[0]!.url).origin,
   });
-  const buildTime = performance.now() - began;
   const {file} = manifest.indexes[versions.indexOf(version)]!;
   const content = files.get(file)!;
-  const started = performance.now();
   const index = JSON.parse(content) as IndexFile;
   const engine = new SearchEngine(index);
-  const startTime = performance.now() - started;
   const sizes = new Map<number, number>();
   return {
     engine,
@@ -58,8 +52,6 @@ export function buildIndex(
       sizes.set(file, bytes);
       return bytes;
     },
-    buildTime,
-    startTime,
   };
 }
 

@@ -5,7 +5,6 @@ import {latest, versionIds as versions} from '../../config/releases';
 import {searchRecordsOf} from '../../plugins/built-pages/consumers/search-records';
 import {readBuiltSite} from '../../plugins/built-pages/page-reader';
 import type {SearchRecord} from '../../packages/search/format/record';
-import type {Peer, Scale} from './baseline';
 import type {Measured} from './compare';
 import {
   buildIndex,
@@ -13,16 +12,12 @@ import {
   mostBytesOfFirstAnswer,
   pagesFound,
 } from './engine';
-import type {PeerAnswers} from './peers';
 import {qualityByKind, qualityOf, queriesOf, type Query} from './quality';
-import {percentile} from './speed';
-import type {syntheticRecords} from './synthetic';
 
 const root = path.resolve(__dirname, '../..');
 /** Only paths are compared. */
 const origin = 'https://docs.example.org';
 
-export const tenth = (value: number): number => Math.round(value * 10) / 10;
 const readJson = (file: string) =>
   JSON.parse(readFileSync(file, 'utf8')) as unknown;
 
@@ -68,9 +63,6 @@ export async function readSite(site: string) {
   const queries = [...given, ...readQueries('queries-own.json')];
   const built = builds[latest.id]!;
   return {
-    folder: site,
-    /** Pages of the current version, and those without a version. */
-    pages: pages.filter(({pathname}) => paths.has(pathname)),
     records: own,
     paths,
     builds,
@@ -136,42 +128,4 @@ export function lostQueries(
       ({q, expect}) =>
         `No page that “${q}” should find exists: ${expect.join(', ')}. Name the page that has its content now.`,
     );
-}
-
-export function peerOf(
-  peer: PeerAnswers,
-  queries: readonly Query[],
-  given: number,
-): Peer {
-  return {
-    quality: qualityByKind(queries, given, peer.pages),
-    indexBytes: peer.indexBytes,
-    firstAnswerBytes: peer.firstAnswerBytes,
-    buildTime: Math.round(peer.buildTime),
-  };
-}
-
-/** On large sites, only every n-th query is run. */
-const everyNth = 5;
-
-export function scaleOf(
-  records: ReturnType<typeof syntheticRecords>,
-  queries: readonly Query[],
-): Scale {
-  const built = buildIndex(records, [latest.id]);
-  const sample = queries.filter((_, i) => i % everyNth === 0);
-  const times = sample.map(({q}) => {
-    const began = performance.now();
-    built.engine.search(q);
-    return performance.now() - began;
-  });
-  return {
-    sections: records.length,
-    indexBytes: built.indexBytes,
-    firstAnswerBytes: mostBytesOfFirstAnswer(built),
-    buildTime: tenth(built.buildTime),
-    startTime: tenth(built.startTime),
-    queryTimeP50: tenth(percentile(times, 0.5)),
-    queryTimeP95: tenth(percentile(times, 0.95)),
-  };
 }

@@ -27,7 +27,6 @@ const ignored = new Set([
   'test-results',
   'playwright-report',
   'packages/viewer-screenshots',
-  'bench/search/peers',
 ]);
 
 /** The framework's style sheets whose properties the site may use. */

@@ -5,17 +5,15 @@
  *
  * Where E2E_EVERY_PAGE is set, as `npm run test:full` does, everything is done with every
  * page. Otherwise every twentieth page of the latest version and every sixtieth of an older
- * one represent the rest, which consists of the same parts. Where E2E_PAGES is set, as
- * `npm run test:changed` does, it is the pages with these paths, separated by commas.
+ * one represent the rest, which consists of the same parts.
  */
 import type {Page} from '@playwright/test';
 import versionNames from '../../versions.json';
 import {longestPages, sitemapPaths} from '../support/built-site';
 import {expect, test, visit} from '../support/fixtures';
 
-const chosen = process.env.E2E_PAGES?.split(',').filter(Boolean);
-const paths = chosen ?? sitemapPaths();
-const every = Boolean(process.env.E2E_EVERY_PAGE ?? chosen);
+const paths = sitemapPaths();
+const every = Boolean(process.env.E2E_EVERY_PAGE);
 /** CSS pixels: a small phone, or a screen of 1280 at four times its size (WCAG 1.4.10). */
 const narrowest = 320;
 
@@ -76,7 +74,6 @@ test.describe(() => {
 });
 
 test('pages of each version are opened', () => {
-  test.skip(Boolean(chosen), 'the pages are chosen');
   const opened = [...withAxe, ...withoutAxe];
   const older = opened.filter(isOlder).length;
   expect(older).toBeGreaterThan(1);

@@ -5,14 +5,6 @@
  * Each word of the query scores a section by BM25F (`bm25.ts`). Sections that cover enough
  * of the query are then refined by word order and heading (`refine.ts`) and ordered by
  * page (`order.ts`).
- *
- * Why not a search library: `npm run bench:search -- --peers` runs MiniSearch, Orama, and
- * Pagefind on the same pages and queries, and `bench/search/baseline.json` has the
- * results. MiniSearch was tried with boosted fields, prefix and fuzzy matching, and names
- * split at capitals. It was not tried with this site's synonyms, stems, and stop words, nor
- * with the refinement and the order by page on top of its results, so the benchmark does
- * not show what a wrapper around it could reach. Part of the queries was used to choose
- * the weights here, which favors this engine.
  */
 import type {IndexedSection, IndexFile} from '../format/index-format';
 import {tokenize} from '../format/words';

@@ -20,7 +20,7 @@ import {useHistory} from '@docusaurus/router';
 import {usePluralForm} from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {applyFilter, noFilter, type Filter} from './filter';
-import styles from './styles.tool.module.css';
+import styles from './styles.module.css';
 
 type EntryProps = {
   id: string;

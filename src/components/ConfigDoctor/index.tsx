@@ -13,7 +13,7 @@ import tool from '@generated/config-doctor/default/tool.json';
 import type {Knowledge} from '@site/packages/doctor';
 import {writeToClipboard} from '@site/src/components/MarkdownAlternate/copyMarkdown';
 import type {Host} from './host';
-import './styles.tool.module.css';
+import './styles.module.css';
 import Tool from './Tool';
 import {askWorker} from './worker';
 

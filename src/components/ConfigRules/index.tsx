@@ -9,7 +9,7 @@ import rules, {
 } from '@generated/config-doctor/default/rules.json';
 import {nameOf} from '@site/src/components/ConfigDoctor/Findings';
 import WithCode from '@site/src/components/ConfigDoctor/WithCode';
-import styles from './styles.tool.module.css';
+import styles from './styles.module.css';
 
 const addressOf = (thread: string) => {
   const [repository, number] = thread.split('#');

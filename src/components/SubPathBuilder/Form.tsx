@@ -13,7 +13,7 @@ import {
   type ServerKind,
 } from '@site/packages/builders/sub-path/input';
 import Field from '@site/src/components/ToolParts/Field';
-import styles from '@site/src/components/ToolParts/styles.tool.module.css';
+import styles from '@site/src/components/ToolParts/styles.module.css';
 
 type TextField =
   'path' | 'host' | 'folder' | 'archive' | 'authority' | 'client';

@@ -19,7 +19,7 @@ import Output from '@site/src/components/ToolParts/Output';
 import PermalinkButton, {
   OtherRelease,
 } from '@site/src/components/ToolParts/Permalink';
-import styles from '@site/src/components/ToolParts/styles.tool.module.css';
+import styles from '@site/src/components/ToolParts/styles.module.css';
 import {
   useLinkedState,
   usePermalink,

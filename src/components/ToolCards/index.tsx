@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import {tools} from '@site/config/tools';
-import styles from './styles.tool.module.css';
+import styles from './styles.module.css';
 
 /** A card for each tool. */
 export default function ToolCards(): ReactNode {

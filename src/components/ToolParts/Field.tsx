@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import Findings, {type Finding} from './Findings';
-import styles from './styles.tool.module.css';
+import styles from './styles.module.css';
 
 type Props = {
   label: string;

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import styles from './styles.tool.module.css';
+import styles from './styles.module.css';
 
 /** The findings of a tool, as text. */
 export type Finding = {

@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {writeToClipboard} from '@site/src/components/MarkdownAlternate/copyMarkdown';
-import styles from './styles.tool.module.css';
+import styles from './styles.module.css';
 
 /** A text that a tool has made, with its name and a button that copies it. */
 export default function Output({

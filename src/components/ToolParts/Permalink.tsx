@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {hashOf, type Permalink} from '@site/packages/builders/permalink';
 import {writeToClipboard} from '@site/src/components/MarkdownAlternate/copyMarkdown';
 import Findings from './Findings';
-import styles from './styles.tool.module.css';
+import styles from './styles.module.css';
 import type {Opened} from './usePermalink';
 
 /** Says that the output is for another release than the permalink was made for. */

@@ -2,9 +2,9 @@ import {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {textOfCode} from '@site/src/components/FirstInput/copying';
 import Field from '@site/src/components/ToolParts/Field';
-import toolStyles from '@site/src/components/ToolParts/styles.tool.module.css';
+import toolStyles from '@site/src/components/ToolParts/styles.module.css';
 import type {Difference} from './difference';
-import styles from './styles.tool.module.css';
+import styles from './styles.module.css';
 
 type Shown = {label: string; code: Element};
 

@@ -18,7 +18,7 @@ import {Children, useId, type ReactNode} from 'react';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import InlineMarkdown from '@site/src/components/ToolParts/InlineMarkdown';
-import styles from './styles.tool.module.css';
+import styles from './styles.module.css';
 
 export {default as CompareWithMine} from './CompareWithMine';
 

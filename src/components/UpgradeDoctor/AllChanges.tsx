@@ -10,7 +10,7 @@ import changes from '@generated/upgrade-doctor/default/changes.json';
 import type {ListedChange} from '@generated/upgrade-doctor/default/tool.json';
 import WithCode from '@site/src/components/ConfigDoctor/WithCode';
 import {areaName} from './areaName';
-import './styles.tool.module.css';
+import './styles.module.css';
 
 /** Changes by upgrade, then by area. */
 function groupsOf(all: readonly ListedChange[]) {

@@ -14,7 +14,7 @@ import tool from '@generated/upgrade-doctor/default/tool.json';
 import {writeToClipboard} from '@site/src/components/MarkdownAlternate/copyMarkdown';
 import {askWorker} from './askWorker';
 import type {Host} from './host';
-import './styles.tool.module.css';
+import './styles.module.css';
 import Tool from './Tool';
 
 /** The upgrade in the address (`?from=3.8&to=3.10`), or the latest one. */
