@@ -180,7 +180,10 @@ export default {
       {
         redirects: () => redirects,
         pages: () =>
-          ['', ...comparisons.map(({name}) => `/${name}`)].map((path) => ({
+          [
+            '',
+            ...comparisons.flatMap(({name}) => [`/${name}`, `/${name}/pages`]),
+          ].map((path) => ({
             permalink: `${baseUrl}versions/compare${path}`,
           })),
       } satisfies RouteManifestOptions,
@@ -189,7 +192,6 @@ export default {
       builtPages,
       {
         permalinks: () => redirects,
-        comparisons: () => comparisons,
       } satisfies BuiltPagesOptions,
     ],
   ],

@@ -101,8 +101,10 @@ async function archiveFiles(
   version: Version,
 ): Promise<Map<string, Uint8Array>> {
   const wanted = [tagOfVersion(version.name), unversionedTag];
-  const pages = builtPages(site.folder, site.baseUrl, {withComparisons: true})
+  const pages = builtPages(site.folder, site.baseUrl)
     .filter(({html}) => wanted.includes(pageTag(html) ?? ''))
+    // They need the other version, so links lead to those of the site.
+    .filter(({pathname}) => !/\/versions\/compare\/.*\/pages$/.test(pathname))
     .map(({pathname, html}) => ({
       pathname,
       html,

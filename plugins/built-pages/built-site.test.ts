@@ -50,22 +50,6 @@ test('a page is known by its whole name, not by how that ends', () => {
   ]);
 });
 
-test('comparisons of pages are there if they are wanted, each with its own path', () => {
-  write({
-    'versions/compare/a...b.html': 'all differences',
-    'versions/compare/a...b/index.html': 'of the start page',
-    'versions/compare/a...b/faq.html': 'of another',
-  });
-  const pathnames = (options?: {withComparisons: boolean}) =>
-    builtPages(folder, '/', options).map(({pathname}) => pathname);
-  expect(pathnames()).toEqual(['/versions/compare/a...b']);
-  expect(pathnames({withComparisons: true})).toEqual([
-    '/versions/compare/a...b',
-    '/versions/compare/a...b/faq',
-    '/versions/compare/a...b/index',
-  ]);
-});
-
 test('the start page contains the URL of the site', () => {
   write({
     'index.html':

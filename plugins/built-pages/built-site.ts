@@ -37,37 +37,21 @@ export function publishedAt(folder: string): {origin: string; baseUrl: string} {
   return {origin, baseUrl: pathname.replace(/\/?$/, '/')};
 }
 
-/** The file of a page that compares two versions of one. */
-const comparisonOfPages = /^versions\/compare\/[^/]+\//;
-
-/** The comparison of the start page is the page `index`, not that of its folder. */
-const pathnameOf = (file: string, baseUrl: string): string =>
-  (baseUrl + file).replace(
-    comparisonOfPages.test(file) ? /\.html$/ : /(?:\/index)?\.html$/,
-    '',
-  ) || '/';
-
 /**
- * The pages of the site itself, without redirects, the debug area, the not-found page, and,
- * unless they are wanted, those that compare the two versions of a page.
+ * The pages of the site itself, without redirects, the debug area, and the not-found page.
  */
-export function builtPages(
-  folder: string,
-  baseUrl = '/',
-  {withComparisons = false} = {},
-): PageSource[] {
+export function builtPages(folder: string, baseUrl = '/'): PageSource[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter(
       (file) =>
         file.endsWith('.html') &&
-        !/(?:^|\/)404\.html$|^(?:__docusaurus|assets)\//.test(file) &&
-        (withComparisons || !comparisonOfPages.test(file)),
+        !/(?:^|\/)404\.html$|^(?:__docusaurus|assets)\//.test(file),
     )
     .sort()
     .map((file) => ({
       file,
-      pathname: pathnameOf(file, baseUrl),
+      pathname: (baseUrl + file).replace(/(?:\/index)?\.html$/, '') || '/',
       html: readFileSync(path.join(folder, file), 'utf8'),
     }))
     .filter(({html}) => !/<meta http-equiv="?refresh/i.test(html));

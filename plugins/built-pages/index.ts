@@ -12,20 +12,14 @@ import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {embeddedAppId} from '../../packages/search/format/app-id';
-import type {Pair} from '../compare/pair';
-import {isPageRoute} from '../compare/routes';
 import {htmlFileOf, type PageSource} from './built-site';
 import {
   alternateIn,
   expectUniqueAlternates,
   writeAlternates,
+  type ReadSource,
 } from './consumers/alternates';
 import {checkAnchors, groupsOf, type Redirects} from './consumers/anchors';
-import {
-  writeComparisons,
-  type CompareTask,
-  type ReadCollection,
-} from './consumers/compare';
 import {
   earlyScriptsOf,
   keepIndexForPreview,
@@ -35,7 +29,12 @@ import {loadedVersions} from './loaded-versions';
 import {PageReader, type PageWithFacts} from './page-reader';
 import {allResults} from './pool';
 import type {PageFacts} from './reader';
-import {collectionsOf, type PostBuildProps, type Source} from './sources';
+import {
+  collectionsOf,
+  type Collection,
+  type PostBuildProps,
+  type Source,
+} from './sources';
 
 export type Options = {
   /**
@@ -43,8 +42,6 @@ export type Options = {
    * because the framework sends all other options to every reader.
    */
   permalinks?: () => Redirects;
-  /** The releases that are compared; without them, no pages are. */
-  comparisons?: () => readonly Pair[];
 };
 
 /** A page with a Markdown alternate, before it is read. */
@@ -59,7 +56,7 @@ export default function builtPages(
   {siteDir}: LoadContext,
   options: unknown,
 ): Plugin {
-  const {permalinks, comparisons} = (options ?? {}) as Options;
+  const {permalinks} = (options ?? {}) as Options;
   return {
     name: 'built-pages',
 
@@ -70,10 +67,7 @@ export default function builtPages(
         appId === embeddedAppId ? await earlyScriptsOf(outDir) : undefined;
       const reader = new PageReader(siteDir);
       try {
-        const {pages, collections} = await readSite(site, reader, {
-          pairs: comparisons?.() ?? [],
-          redirects: permalinks?.() ?? [],
-        });
+        const {pages, collections} = await readSite(site, reader);
         await allResults<void>([
           writeAlternates(site, reader.cache, collections),
           writeSearchIndex(pages, {
@@ -96,6 +90,8 @@ export default function builtPages(
   };
 }
 
+type ReadCollection = {collection: Collection; pages: ReadSource[]};
+
 type ReadSite = {
   pages: PageWithFacts[];
   collections: ReadCollection[];
@@ -104,7 +100,6 @@ type ReadSite = {
 async function readSite(
   site: PostBuildProps,
   reader: PageReader,
-  compared: Pick<CompareTask, 'pairs' | 'redirects'>,
 ): Promise<ReadSite> {
   const files = pageFilesOf(site);
   const pages = await allResults(files.map(loadPage(site.outDir)));
@@ -139,20 +134,7 @@ async function readSite(
       ),
     ),
   });
-  const docs = await allResults(
-    unread.filter(({collection}) => collection.version).map(readCollection),
-  );
-  // Before the pages that belong to no version, because one of them lists what differs.
-  await writeComparisons({
-    ...compared,
-    site,
-    cache: reader.cache,
-    collections: docs,
-    pages,
-  });
-  const otherPages = await allResults(
-    unread.filter(({collection}) => !collection.version).map(readCollection),
-  );
+  const collections = await allResults(unread.map(readCollection));
   return {
     pages: await allResults(
       pages.filter(isContentPage(site)).map(async (page) => ({
@@ -162,7 +144,7 @@ async function readSite(
           (await withContext(page.pathname, () => reader.read(page.html))),
       })),
     ),
-    collections: [...otherPages, ...docs],
+    collections,
   };
 }
 
@@ -180,15 +162,11 @@ function pageFilesOf({
   }));
 }
 
-/**
- * Whether a page is one of the site itself, not of the debug area, the not-found page, or
- * the page that those that compare two versions are made from.
- */
+/** Whether a page is one of the site itself, not of the debug area or the not-found page. */
 const isContentPage =
   ({baseUrl}: PostBuildProps) =>
   ({pathname}: PageSource) =>
     !pathname.endsWith('/404.html') &&
-    !isPageRoute(pathname) &&
     !pathname.startsWith(`${baseUrl}__docusaurus`);
 
 const loadPage =

@@ -27,7 +27,6 @@ export class PageReader {
       path.join(siteFolder, '.cache/built-pages'),
       codeVersionOf(
         __dirname,
-        path.join(repository, 'plugins/compare'),
         path.join(repository, 'packages/search/indexer'),
       ),
     );
@@ -110,14 +109,11 @@ export async function readBuiltSite(
 }
 
 /**
- * HTML without the names of its scripts and styles, which change with every other page, and
- * without what consumers/compare.ts puts into it. Names of such files in the text of the
- * page stay.
+ * HTML without the names of its scripts and styles, which change with every other page.
+ * Names of such files in the text of the page stay.
  */
 export function withoutBundleNames(html: string): string {
-  return html
-    .replace(/<(?:script|link)\b[^>]*>/g, (tag) =>
-      tag.replace(/\/assets\/(?:js|css)\/[\w.~-]+/g, ''),
-    )
-    .replace(/(<span id="?changes-of-page"?[^>]*>)[^<]*/g, '$1');
+  return html.replace(/<(?:script|link)\b[^>]*>/g, (tag) =>
+    tag.replace(/\/assets\/(?:js|css)\/[\w.~-]+/g, ''),
+  );
 }

@@ -35,6 +35,15 @@ declare module '@generated/compare/default/comparison.json' {
   /** For the list of comparisons, the latest first. */
   export type Pairs = Pick<Comparison, 'pair' | 'from' | 'to' | 'count'>[];
 
+  /** The docs of two releases; one that only one of them has lacks the other URL. */
+  export type Docs = {
+    pair: string;
+    permalink: string;
+    from: {line: string; path: string};
+    to: {line: string; path: string};
+    docs: {id: string; title: string; before?: string; after?: string}[];
+  };
+
   const comparison: Comparison;
   export default comparison;
 }

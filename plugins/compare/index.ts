@@ -1,9 +1,8 @@
 /**
  * The pages that compare two releases: /versions/compare lists them, and one page for each
  * pair of `config/releases.ts` shows everything that differs, from the facts and the
- * reference data. Below it is one page for each page of both versions, whose text
- * plugins/built-pages/consumers/compare.ts writes when the pages are built: they share one
- * route, so that no other page gets larger.
+ * reference data. Another one lists the docs of both and compares the text of one in the
+ * browser.
  *
  * Differences that nothing explains are printed by the build.
  */
@@ -11,6 +10,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {
   Comparison,
+  Docs,
   Pairs,
 } from '@generated/compare/default/comparison.json';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
@@ -23,7 +23,7 @@ import {
   type Result,
 } from './comparison';
 import type {Pair} from './pair';
-import {pageRoute, routeOf, routeOfList} from './routes';
+import {routeOf, routeOfList, routeOfPages} from './routes';
 
 export type Options = {
   /** A function, because the framework sends all other options to every reader. */
@@ -39,6 +39,8 @@ export type Content = {
   comparisons: readonly Comparison[];
 };
 
+type Doc = DocsContent['loadedVersions'][number]['docs'][number];
+
 const components = '@site/src/components/VersionComparison';
 
 export default function compare(
@@ -52,13 +54,7 @@ export default function compare(
 
     loadContent: (): Content => ({
       comparisons: written,
-      pages: [
-        {permalink: routeOfList(baseUrl), title: 'Compare versions'},
-        ...pairs.map((pair) => ({
-          permalink: routeOf(baseUrl, pair.name),
-          title: `From ${pair.from.line} to ${pair.to.line}`,
-        })),
-      ],
+      pages: pagesOf(baseUrl, pairs),
     }),
 
     async allContentLoaded({allContent, actions}) {
@@ -83,9 +79,15 @@ export default function compare(
           },
         });
         actions.addRoute({
-          path: pageRoute(baseUrl, pair.name),
+          path: routeOfPages(baseUrl, pair.name),
           exact: true,
-          component: `${components}/PageComparison.tsx`,
+          component: `${components}/PagesPage.tsx`,
+          modules: {
+            docs: await actions.createData(
+              `${pair.name}-pages.json`,
+              docsOf(baseUrl, pair, docs),
+            ),
+          },
         });
       }
       actions.addRoute({
@@ -153,6 +155,51 @@ function comparisonOf(
       count: result.count,
       areas: result.areas,
     },
+  };
+}
+
+function pagesOf(baseUrl: string, pairs: readonly Pair[]): ComparePage[] {
+  return [
+    {permalink: routeOfList(baseUrl), title: 'Compare versions'},
+    ...pairs.flatMap(({name, from, to}) => [
+      {
+        permalink: routeOf(baseUrl, name),
+        title: `From ${from.line} to ${to.line}`,
+      },
+      {
+        permalink: routeOfPages(baseUrl, name),
+        title: `Pages of ${from.line} and ${to.line}`,
+      },
+    ]),
+  ];
+}
+
+/** The docs of both releases, by their ids. */
+function docsOf(
+  baseUrl: string,
+  {name, from, to}: Pair,
+  {loadedVersions}: DocsContent,
+): Docs {
+  const [before, after] = [from, to].map(
+    ({id}) =>
+      new Map(
+        loadedVersions
+          .find(({versionName}) => versionName === id)
+          ?.docs.map((doc) => [doc.id, doc]),
+      ),
+  ) as [Map<string, Doc>, Map<string, Doc>];
+  const ids = [...new Set([...after.keys(), ...before.keys()])].sort();
+  return {
+    pair: name,
+    permalink: routeOfPages(baseUrl, name),
+    from: {line: from.line, path: baseUrl + from.path},
+    to: {line: to.line, path: baseUrl + to.path},
+    docs: ids.map((id) => ({
+      id,
+      title: (after.get(id) ?? before.get(id)!).title,
+      before: before.get(id)?.permalink,
+      after: after.get(id)?.permalink,
+    })),
   };
 }
 

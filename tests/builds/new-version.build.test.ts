@@ -108,16 +108,14 @@ test('it is built, indexed, listed on /versions, compared, and archived', async 
   expect(read(`build/search-index.json`)).toContain(`en-${cut}.`);
   expect(read(`build/${cut}/faq.html`)).toContain('3.10.0-beta.144');
   expect(read('build/versions.html')).toContain('A version for a test.');
-  for (const [pair, text] of [
-    ['3.10...9.10', 'The text is the same in'],
-    ['3.9...3.10', 'data-change'],
-  ]) {
+  for (const pair of ['3.10...9.10', '3.9...3.10']) {
     expect(read('build/versions/compare.html')).toMatch(
       new RegExp(`href="?/versions/compare/${pair}[" >]`),
     );
-    expect(read(`build/versions/compare/${pair}/faq.html`)).toContain(text);
+    expect(read(`build/versions/compare/${pair}/pages.html`)).toContain(
+      'pages?page=faq',
+    );
   }
-  expect(read(`build/${cut}/faq.html`)).toMatch(/>No changes in 9\.10</);
 
   const archive = await npmRun('archive');
   expect(archive.code, archive.output).toBe(0);

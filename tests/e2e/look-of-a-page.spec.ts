@@ -202,24 +202,6 @@ for (const [width, hidden, tag] of [
   });
 }
 
-test('on a phone the cells of a comparison do not overlap', async ({page}) => {
-  await page.setViewportSize({width: 375, height: 812});
-  await visit(
-    page,
-    '/versions/compare/3.9...3.10/migration-guide/3p8-to-3p9/renamings',
-  );
-  const cells = page.getByRole('cell');
-  expect(await cells.count()).toBeGreaterThan(100);
-  expect(
-    await cells.evaluateAll(
-      (all) =>
-        all.filter(
-          ({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1,
-        ).length,
-    ),
-  ).toBe(0);
-});
-
 test('the numbers on a screenshot match its list', async ({page}) => {
   await visit(page, '/user-guide/viewer/viewport');
   const figure = page

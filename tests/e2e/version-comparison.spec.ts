@@ -1,14 +1,10 @@
-import {readFileSync} from 'node:fs';
 import {comparisons} from '../../config/releases';
-import {fileOfPath} from '../support/built-site';
 import {expect, test, visit} from '../support/fixtures';
 
 const [pair] = comparisons;
 const {name, from, to} = pair!;
 const releases = `/versions/compare/${name}`;
-const page = (doc: string) => `${releases}/${doc}`;
-
-const html = (url: string) => readFileSync(fileOfPath(url), 'utf8');
+const docker = `${releases}/pages?page=deployment%2Fdocker%2Findex`;
 
 test('the list leads to the comparison, which the filter narrows down @axe', async ({
   page: tab,
@@ -69,114 +65,56 @@ test('each row has a link that leads to it, and the guide explains it', async ({
   await expect(tab).toHaveURL(/DialogService#rename-the-calls$/);
 });
 
-test('from a page of either version to its comparison, and from change to change @axe', async ({
+test('from a page of either version to its comparison, which fits a phone @axe', async ({
   page: tab,
 }) => {
   const main = tab.getByRole('main');
+  await visit(tab, '/3.9/deployment/docker');
+  await main.getByRole('link', {name: `Compare with ${to.line}`}).click();
+  await expect(tab).toHaveURL(docker);
+  await expect(main.locator('ins').first()).toBeVisible();
+  await expect(main.locator('del').first()).toBeVisible();
 
-  await test.step('a page of the older version shows how much is different', async () => {
-    const changes = html(page('deployment/docker')).match(/data-change=/g)!;
-    await visit(tab, '/3.9/deployment/docker');
-    await main
-      .getByRole('link', {name: `${changes.length} changes in ${to.line}`})
-      .click();
-    await expect(tab).toHaveURL(page('deployment/docker'));
-    await expect(tab.locator('#change-1')).toBeAttached();
-  });
+  await main.getByRole('link', {name: `Page of ${to.line}`}).click();
+  await expect(tab).toHaveURL('/deployment/docker');
+  await tab.locator('main summary[aria-label="More actions"]').click();
+  await main.getByRole('link', {name: `Compare with ${from.line}`}).click();
+  await expect(tab).toHaveURL(docker);
+  await expect(main.locator('ins').nth(1)).toBeVisible();
+  await tab.setViewportSize({width: 375, height: 800});
+  expect(
+    await tab.evaluate(
+      () => document.documentElement.scrollWidth <= innerWidth,
+    ),
+  ).toBe(true);
 
-  await test.step('from the page of the later version', async () => {
-    await main.getByRole('link', {name: `Page of ${to.line}`}).click();
-    await expect(tab).toHaveURL('/deployment/docker');
-    await tab.locator('main summary[aria-label="More actions"]').click();
-    await main.getByRole('link', {name: `Compare with ${from.line}`}).click();
-    await expect(tab).toHaveURL(page('deployment/docker'));
-    await expect(tab).toHaveTitle(
-      new RegExp(`^Docker: ${from.line} compared with ${to.line}`),
-    );
-  });
-
-  await test.step('from change to change, which Back skips', async () => {
-    const position = tab.locator('main').getByRole('status');
-    const next = tab.getByRole('button', {name: 'Next change'});
-    await expect(next).toBeVisible();
-    // Nothing of the comparison has focus: a letter is not a command (WCAG 2.1.4).
-    await tab.keyboard.press('n');
-    await expect(position).toBeEmpty();
-    await next.focus();
-    await tab.keyboard.press('n');
-    await expect(position).toHaveText(/^1 of \d+$/);
-    await tab.keyboard.press('n');
-    await expect(position).toHaveText(/^2 of \d+$/);
-    await expect(tab.locator('#change-2')).toBeFocused();
-    await tab.keyboard.press('p');
-    await expect(position).toHaveText(/^1 of \d+$/);
-    await tab.goBack();
-    await expect(tab).toHaveURL('/deployment/docker');
-    await tab.goForward();
-    await expect(tab).toHaveURL(page('deployment/docker'));
-    await expect(tab.locator('.compare-copy').first()).toBeVisible();
-  });
+  await main.getByRole('link', {name: 'All pages'}).click();
+  await expect(
+    main.getByRole('heading', {name: `Only in ${to.line}`}),
+  ).toBeVisible();
 });
 
-test('old and new text are side by side in a wide window, marked in words on paper, and below each other on a phone @axe', async ({
-  page: tab,
-}) => {
-  await visit(tab, page('deployment/docker'));
-  const edited = tab.locator('.compare-old:has(+ .compare-copy)').first();
-  const copy = tab.locator('.compare-copy').first();
-  const fits = () =>
-    tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-
-  await test.step('at 1280 px', async () => {
-    await tab.setViewportSize({width: 1280, height: 800});
-    await expect(edited).toBeVisible();
-    await expect(copy).toBeVisible();
-    expect(await fits()).toBe(true);
-  });
-
-  await test.step('on paper', async () => {
-    await tab.emulateMedia({media: 'print'});
-    const marks = await tab
-      .locator('.compare ins, .compare del')
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => element.checkVisibility())
-          .map((element) => {
-            const {content, position} = getComputedStyle(element, '::before');
-            return `${element.localName} ${content} ${position}`;
-          }),
-      );
-    expect([...new Set(marks)].sort()).toEqual([
-      'del " [removed: " static',
-      'ins " [added: " static',
-    ]);
-    await expect(copy).toBeHidden();
-    await expect(tab.getByRole('button', {name: 'Next change'})).toBeHidden();
-    await tab.emulateMedia({media: null});
-  });
-
-  await test.step('at 375 px', async () => {
-    await tab.setViewportSize({width: 375, height: 800});
-    await expect(edited).toBeVisible();
-    await expect(copy).toBeHidden();
-    expect(await fits()).toBe(true);
-  });
+test('a text that does not load says so', async ({page: tab}) => {
+  await tab.route('**/deployment/docker.md', (route) => route.abort());
+  await visit(tab, '/help');
+  await tab.goto(docker);
+  await expect(tab.getByRole('alert')).toContainText('did not load');
 });
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false, checkAccessibility: false});
 
-  test('both comparisons are complete', async ({page: tab}) => {
+  test('the names, values, and pages that differ are listed', async ({
+    page: tab,
+  }) => {
     await tab.goto(releases);
+    const main = tab.getByRole('main');
     await expect(
-      tab.getByRole('main').getByText('uiDialogService.create').first(),
+      main.getByText('uiDialogService.create').first(),
     ).toBeVisible();
+    await main.getByRole('link', {name: 'Pages', exact: true}).click();
     await expect(
-      tab.getByRole('heading', {name: /^With different text \(\d+\)/}),
+      main.getByRole('heading', {name: /^In both \(\d+\)/}),
     ).toBeVisible();
-    await tab.goto(page('deployment/docker'));
-    await expect(tab.locator('#change-1')).toBeVisible();
-    await tab.getByRole('link', {name: '2', exact: true}).click();
-    await expect(tab.locator('#change-2')).toBeInViewport();
   });
 });

@@ -170,32 +170,3 @@ test.runIf(process.env.E2E_EVERY_PAGE)(
     }
   },
 );
-
-/** Rows and entries of catalogs that a comparison shows as moved. */
-const movedRows = (html: string): string[] =>
-  html.match(
-    /<(?:tr|li) class="compare-del"[^>]*><(?:td|p)[^>]*><a class="compare-label"[^>]*>Moved from here<\/a>.{0,80}/g,
-  ) ?? [];
-
-test('no row of a table is only in another place than in the other version', () => {
-  const folder = path.join(buildFolder, 'versions/compare');
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(
-    (file) => file.endsWith('.html'),
-  );
-  expect(files.length).toBeGreaterThan(100);
-  const moved = files.flatMap((file) =>
-    movedRows(readFileSync(path.join(folder, file), 'utf8')).map(
-      (row) => `${file}: ${row}`,
-    ),
-  );
-  expect(moved, 'Give the rows of both versions the same order.').toEqual([]);
-});
-
-test('a moved row of a comparison is noticed', () => {
-  expect(
-    movedRows(
-      '<tr class="compare-del" id="change-1"><td><a class="compare-label" id="moved-1-from" href="#moved-1-to">Moved from here</a> <del>a</del></td></tr>',
-    ),
-  ).toHaveLength(1);
-  expect(movedRows('<tr class="compare-del"><td>a</td></tr>')).toEqual([]);
-});

@@ -20,7 +20,6 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {blocksOf, type Block} from '../../compare/page/blocks';
 import {isChrome} from '../chrome';
 import {isDocContent} from '../reader';
 import {findElement, hasClass, isTag, textOf} from '../tree';
@@ -45,8 +44,6 @@ export type MarkdownTask = {
 export type MarkdownPage = {
   title: string;
   markdown: string;
-  /** The text below the heading, for comparisons; docs only. */
-  blocks: Block[];
 };
 
 /** Where the theme puts the text. */
@@ -78,7 +75,6 @@ export function markdownOf(
   return {
     title,
     markdown: stringify(blocks, {docs, url}),
-    blocks: kind === 'doc' ? blocksOf(blocks.slice(1)) : [],
   };
 }
 

@@ -2,50 +2,57 @@
 import {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import {useComparisons} from './useComparisons';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+
+type ComparedVersion = {id: string; line: string};
+
+/** The part of `comparisons` in config/releases.ts that docusaurus.config.ts passes on. */
+type Comparison = {name: string; from: ComparedVersion; to: ComparedVersion};
+
+/** Where the comparison of a doc is. */
+export const urlOfPage = (pair: string, id: string): string =>
+  `/versions/compare/${pair}/pages?page=${encodeURIComponent(id)}`;
+
+/** Comparisons of the current doc in which its version is the older or the newer one. */
+function useComparisons(own: 'from' | 'to'): {url: string; text: string}[] {
+  const {version} = useDocsVersion();
+  const {id} = useDoc().metadata;
+  const comparisons = useDocusaurusContext().siteConfig.customFields
+    ?.comparisons as Comparison[];
+  return comparisons
+    .filter((comparison) => comparison[own].id === version)
+    .map((comparison) => ({
+      url: urlOfPage(comparison.name, id),
+      text: translate(
+        {
+          id: 'compare.link',
+          message: 'Compare with {version}',
+          description:
+            'Link above a page to its comparison with another version',
+        },
+        {version: comparison[own === 'from' ? 'to' : 'from'].line},
+      ),
+    }));
+}
 
 /**
  * An entry of the menu of page actions for each older release that the page can be
  * compared with.
  */
 export function CompareEntries(): ReactNode {
-  return useComparisons()
-    .filter(({isNewer}) => !isNewer)
-    .map(({url, other}) => (
-      <li key={url}>
-        {/* The framework's link check does not see pages made after the build; a test does. */}
-        <Link to={url} data-noBrokenLinkCheck>
-          {compareText(other)}
-        </Link>
-      </li>
-    ));
+  return useComparisons('to').map(({url, text}) => (
+    <li key={url}>
+      <Link to={url}>{text}</Link>
+    </li>
+  ));
 }
 
-/**
- * On a page of an older release, a link to what changed for the newer one. In the built
- * page, plugins/built-pages/consumers/compare.ts replaces the text of the link by the number
- * of changes, and React keeps it.
- */
+/** On a page of an older release, a link to its comparison with the newer one. */
 export function ChangesForNewer(): ReactNode {
-  return useComparisons()
-    .filter(({isNewer}) => isNewer)
-    .map(({url, other}) => (
-      <Link key={url} to={url} data-noBrokenLinkCheck>
-        <span
-          id="changes-of-page"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{__html: compareText(other)}}
-        />
-      </Link>
-    ));
+  return useComparisons('from').map(({url, text}) => (
+    <Link key={url} to={url}>
+      {text}
+    </Link>
+  ));
 }
-
-const compareText = (version: string): string =>
-  translate(
-    {
-      id: 'compare.link',
-      message: 'Compare with {version}',
-      description: 'Link above a page to its comparison with another version',
-    },
-    {version},
-  );

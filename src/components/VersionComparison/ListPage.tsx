@@ -19,8 +19,7 @@ export default function ListPage({pairs}: {pairs: Pairs}): ReactNode {
       <p>
         <Translate id="compare.list.intro">
           Each comparison lists every name and value that differs between two
-          releases, and the pages whose text differs. To compare one page,
-          choose the link above its text.
+          releases. To compare the text of a page, choose the link above it.
         </Translate>
       </p>
       <ul>

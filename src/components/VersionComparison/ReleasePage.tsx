@@ -10,7 +10,6 @@ import type {
 } from '@generated/compare/default/comparison.json';
 import FilterForm from './FilterForm';
 import Frame from './Frame';
-import PageList from './PageList';
 import RowItem from './RowItem';
 import {countOf, hasWords} from './matches';
 import {useFilter, type Filter} from './useFilter';
@@ -67,7 +66,7 @@ function Introduction({comparison}: {comparison: Comparison}): ReactNode {
           </li>
         ))}
         <li>
-          <Link to="#pages">
+          <Link to={`${permalink}/pages`}>
             <Translate id="compare.pages">Pages</Translate>
           </Link>
         </li>
@@ -120,7 +119,6 @@ export default function ReleasePage({
       {areas.map((area) => (
         <AreaSection key={area.id} area={area} shown={shown} />
       ))}
-      <PageList />
     </Frame>
   );
 }
