@@ -30,7 +30,7 @@ export type Release = {
   /** The folder of its pages. */
   docs: string;
   status: 'latest' | 'maintained' | 'unmaintained';
-  /** The exact public source that its names are checked against. */
+  /** The exact source that its names are checked against, and the public copy of it that was read. Readers see `OHIF/Viewers` and the commit. */
   source: {repository: string; commit: string; builtFrom: string};
   /** The published packages that are executed for it: the nearest to the release. */
   packages: {core: string; ui: string};

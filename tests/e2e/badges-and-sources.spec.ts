@@ -36,7 +36,7 @@ test.describe('with JavaScript off', () => {
     await badge.click();
     // The browser unfolds what a fragment is in.
     await expect(claim).toBeInViewport();
-    await expect(claim).toContainText('Checked in');
+    await expect(claim).toContainText('Based on');
     await expect(
       claim.getByRole('link', {name: 'OHIF/Viewers#4327'}),
     ).toHaveAttribute('href', 'https://github.com/OHIF/Viewers/issues/4327');

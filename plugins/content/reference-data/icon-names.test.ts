@@ -44,6 +44,13 @@ test('a name says whether the release before has it', () => {
   });
 });
 
+test('functions of the object are not icons', () => {
+  const names = namesOf('docs', {owner: 'Icons', elsewhere: 'ICONS'});
+  const ids = names.map(({id}) => id);
+  expect(ids).not.toContain('Icons.ByName');
+  expect(ids).not.toContain('Icons.addIcon');
+});
+
 test('nothing is new in the oldest release', () => {
   const names = namesOf('versioned_docs/version-3.9', {
     owner: 'ICONS',

@@ -21,6 +21,9 @@ const factsFolder = path.join(__dirname, '../../../packages/docs-check/facts');
 
 type Fact = {kind: string; name: string; owner?: string};
 
+/** Functions of `Icons`, which the facts list next to its icons. */
+const functions = new Set(['addIcon', 'ByName']);
+
 const factsOf = (id: string): Fact[] => {
   const file = path.join(factsFolder, id, 'source.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as {entries: Fact[]}).entries;
@@ -29,7 +32,8 @@ const factsOf = (id: string): Fact[] => {
 function namesOf({id}: DescribedRelease, owner: string): string[] {
   const names = factsOf(id)
     .filter((fact) => fact.kind === 'namespace-member' && fact.owner === owner)
-    .map(({name}) => name);
+    .map(({name}) => name)
+    .filter((name) => !functions.has(name));
   if (names.length === 0) {
     throw new Error(`the facts of ${id} have no object "${owner}" with names.`);
   }

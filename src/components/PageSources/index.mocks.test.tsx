@@ -24,7 +24,7 @@ test('the section is folded, and each claim has the anchor that its badge links 
     </PageSources>,
   ).replace(/ class="[^"]*"/g, '');
   expect(html).toBe(
-    '<details><summary><h2 id="page-sources">Sources</h2></summary><ul><li id="source-one"><p>Statement</p><p>Tried</p><p>Nothing</p></li></ul></details>',
+    '<details><summary><h2 id="page-sources">Sources</h2></summary><ul><li id="source-one"><p>Statement</p><p>Why it is not confirmed</p><p>Nothing</p></li></ul></details>',
   );
   expect(anchors).toEqual(['page-sources', 'source-one']);
 });

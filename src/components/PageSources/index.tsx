@@ -69,14 +69,14 @@ export function SourceDetail({
   const labels = {
     read: translate({
       id: 'sources.read',
-      message: 'Checked in',
+      message: 'Based on',
       description:
         'Above the releases and files that were read for a statement',
     }),
     tried: translate({
       id: 'sources.tried',
-      message: 'Tried',
-      description: 'Above what was tried to confirm a statement',
+      message: 'Why it is not confirmed',
+      description: 'Above the reason why a statement is not confirmed',
     }),
     links: translate({
       id: 'sources.links',

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 export type Note = {
   /** published packages, with their versions */
   packages: string[];
-  /** the exact source of the release, where names were found in it */
+  /** the exact source of the release, where names were found in it, and the public copy of it that was read */
   source: {release: string; repository: string; commit: string} | null;
   /** names that were found */
   verified: number;
@@ -58,28 +58,29 @@ function Names({names}: {names: string[]}): ReactNode {
   );
 }
 
+/** The platform's repository. A commit has the same files in every copy of it, so readers need not know which one was read. */
+const platform = 'OHIF/Viewers';
+
 function Source({
   release,
-  repository,
   commit,
-}: NonNullable<Note['source']>): ReactNode {
+}: Omit<NonNullable<Note['source']>, 'repository'>): ReactNode {
+  const tag = `v${release}`;
   return (
     <p>
       <Translate
         id="checked.source"
         description="Says which source a page was checked against, and where it is public"
         values={{
-          release,
-          repository: (
-            <Link href={`https://github.com/${repository}/tree/${commit}`}>
-              {repository}
+          repository: platform,
+          tag: (
+            <Link href={`https://github.com/${platform}/tree/${tag}`}>
+              {tag}
             </Link>
           ),
           commit: <code>{commit}</code>,
         }}>
-        {
-          'The source of {release} was read: commit {commit} in the history of {repository}.'
-        }
+        {'The source is {repository}, tag {tag}, commit {commit}.'}
       </Translate>
     </p>
   );
@@ -94,7 +95,7 @@ function Details({
   return (
     <>
       <Names names={packages} />
-      {source && <Source {...source} />}
+      {source && <Source release={source.release} commit={source.commit} />}
       {unverified.length > 0 && (
         <>
           <p>
