@@ -1,11 +1,10 @@
 /** The peer's site on a local port. */
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import sirv from 'sirv';
 import {compressFolder} from '../../deploy/compress';
+import {createFileServer} from '../../deploy/site-server';
 import {makePeerSite, peerOutput, sourceHash} from './peer-site';
 
 /** The peer's pages have a slash at the end and small letters; it leaves out dots. */
@@ -34,10 +33,8 @@ export async function withPeer<Value>(
   use: (url: string, hasPage: (path: string) => boolean) => Promise<Value>,
 ): Promise<Value> {
   const output = buildPeer(path.resolve(builtSite));
-  const server = http.createServer(
-    // The plainest host that compresses: what we give ourselves.
-    sirv(output, {brotli: true, gzip: true, etag: true}),
-  );
+  // The plainest host that compresses: what we give ourselves.
+  const server = createFileServer(output);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
   try {

@@ -5,7 +5,7 @@
  */
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {cleanPath} from '../../scripts/preview';
+import {cleanPath} from '../../deploy/site-server';
 
 export type ArchivedPage = {
   /** Path on the site, as `/3.9/faq`. */

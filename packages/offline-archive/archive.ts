@@ -38,7 +38,7 @@ import {Sidebar} from './sidebar';
 import {readTexts} from './texts';
 import {bundleTools} from './tools';
 import {checksums, sha256, zipOf} from './zip';
-import {cleanPath} from '../../scripts/preview';
+import {cleanPath} from '../../deploy/site-server';
 import {runMain} from '../../scripts/run-main';
 
 const versionsPage = 'versions.html';

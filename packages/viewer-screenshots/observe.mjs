@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
+import send from 'send';
 import {launchBrowser, patience} from './browser.mjs';
 import {scriptsFolder} from './folders.mjs';
 import {viewer, viewerDist} from './viewer.mjs';
@@ -36,7 +36,8 @@ const files = fs
   .filter((name) => name.endsWith('.js'))
   .sort();
 let current = '';
-const serveViewer = sirv(viewerDist(), {single: true, dev: true});
+const viewerFile = (request, pathname) =>
+  send(request, pathname, {root: viewerDist()});
 const server = http.createServer((request, response) => {
   const {pathname} = new URL(request.url, 'http://localhost');
   if (pathname === '/app-config.js') {
@@ -47,7 +48,10 @@ const server = http.createServer((request, response) => {
     response.setHeader('Content-Type', 'application/dicom+json');
     response.end('[]');
   } else {
-    serveViewer(request, response);
+    // A path of the viewer that is not a file is one of its pages.
+    viewerFile(request, pathname)
+      .on('error', () => viewerFile(request, '/index.html').pipe(response))
+      .pipe(response);
   }
 });
 await new Promise((done) => server.listen(0, '127.0.0.1', done));

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
-import sirv from 'sirv';
+import {createFileServer} from '../../deploy/site-server';
 import {buildFolder, fileOfPath} from '../support/built-site';
 import {expect, test, waitForHydration, waitForIdle} from '../support/fixtures';
 import {hold, holdScripts} from '../support/hold';
@@ -235,10 +235,10 @@ test('scripts wait until the whole page has loaded', async ({page}) => {
   const html = readFileSync(fileOfPath('/faq'));
   const half = html.indexOf('</h1>') + 500;
   let sendRest: () => void = () => undefined;
-  const files = sirv(buildFolder, {dev: true});
+  const files = createFileServer(buildFolder);
   const server = http.createServer((request, response) => {
     if (request.url !== '/faq') {
-      files(request, response);
+      files.emit('request', request, response);
       return;
     }
     response.setHeader('Content-Type', 'text/html; charset=utf-8');

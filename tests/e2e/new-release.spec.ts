@@ -13,7 +13,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {createPreviewServer} from '../../scripts/preview';
+import {createSiteServer} from '../../deploy/site-server';
 import {buildFolder, builtFiles, scriptOfDoc} from '../support/built-site';
 import {setConnection} from '../support/connection';
 import {countDocuments} from '../support/documents';
@@ -90,7 +90,7 @@ test.beforeAll(async () => {
   releases.b = nextBuild('b', 'b0b0b0b0');
   releases.c = nextBuild('c', 'c0c0c0c0');
   publishAlone('a');
-  server = createPreviewServer(path.join(target(), 'current'));
+  server = createSiteServer(path.join(target(), 'current'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -6,14 +6,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {Page} from '@playwright/test';
 import {unzipSync} from 'fflate';
-import sirv from 'sirv';
 import {
   makeArchives,
   publishArchives,
@@ -21,6 +19,7 @@ import {
 import {sha256} from '../../packages/offline-archive/zip';
 import {releases} from '../../config/releases';
 import {readChoices} from '../../plugins/config-doctor/data';
+import {createFileServer} from '../../deploy/site-server';
 import {startPreview} from '../../scripts/preview';
 import {buildFolder} from '../support/built-site';
 import {
@@ -238,7 +237,7 @@ test('a copy without its search index explains what to do', async ({
 test('3.9 is read and searched below a folder of a static server @full', async ({
   page,
 }) => {
-  const server = http.createServer(sirv(folder, {dev: true}));
+  const server = createFileServer(folder);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
   try {

@@ -6,7 +6,7 @@ import {execFile} from 'node:child_process';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {createPreviewServer} from '../../../scripts/preview';
+import {createSiteServer} from '../../../deploy/site-server';
 
 const root = path.resolve(__dirname, '../../..');
 
@@ -55,7 +55,7 @@ export async function smallSite(
     folder,
   );
   await run('--import', 'tsx', 'deploy/finish-build.ts', folder);
-  const server = createPreviewServer(path.join(root, folder));
+  const server = createSiteServer(path.join(root, folder));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
   return {
