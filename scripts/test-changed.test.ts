@@ -50,7 +50,7 @@ test('data of pages has the check of all pages', () => {
 });
 
 test('a component has lint, types, unit tests, and its journeys', () => {
-  const file = 'src/components/SearchModal/index.tsx';
+  const file = 'src/features/search/SearchModal/index.tsx';
   expect(namesOf(file)).toEqual([
     'lint',
     'types',

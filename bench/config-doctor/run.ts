@@ -16,13 +16,13 @@ import {parseArgs} from 'node:util';
 import {chromium, type Browser} from '@playwright/test';
 import {latest} from '../../config/releases';
 import {knowledgeFor} from '../../packages/doctor/cli/release-data';
-import {bundleDoctor} from '../../plugins/config-doctor/bundle';
-import {readChoices} from '../../plugins/config-doctor/data';
+import {bundleDoctor} from '../../src/features/config-doctor/plugin/bundle';
+import {readChoices} from '../../src/features/config-doctor/plugin/data';
 import {requireChromium} from '../../scripts/find-chromium';
 import {runMain} from '../../scripts/run-main';
 import {startPreview} from '../../scripts/preview';
 import {textOf} from './text';
-import {textsOfPreparation} from '../../src/components/ConfigDoctor/preparation';
+import {textsOfPreparation} from '../../src/features/config-doctor/preparation';
 import {typeIn} from './typing';
 
 const slowdowns = [1, 4];

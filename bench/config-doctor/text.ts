@@ -3,7 +3,10 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 const sample = readFileSync(
-  path.resolve(__dirname, '../../plugins/config-doctor/samples/1-mistakes.txt'),
+  path.resolve(
+    __dirname,
+    '../../src/features/config-doctor/plugin/samples/1-mistakes.txt',
+  ),
   'utf8',
 );
 

@@ -12,8 +12,8 @@ import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {embeddedAppId} from '../../packages/search/format/app-id';
-import type {Pair} from '../compare/pair';
-import {isPageRoute} from '../compare/routes';
+import type {Pair} from '../../src/features/comparison/plugin/pair';
+import {isPageRoute} from '../../src/features/comparison/plugin/routes';
 import {htmlFileOf, type PageSource} from './built-site';
 import {
   alternateIn,
@@ -25,7 +25,7 @@ import {
   writeComparisons,
   type CompareTask,
   type ReadCollection,
-} from './consumers/compare';
+} from '../../src/features/comparison/plugin/built-pages';
 import {
   earlyScriptsOf,
   keepIndexForPreview,

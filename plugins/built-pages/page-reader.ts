@@ -27,7 +27,7 @@ export class PageReader {
       path.join(siteFolder, '.cache/built-pages'),
       codeVersionOf(
         __dirname,
-        path.join(repository, 'plugins/compare'),
+        path.join(repository, 'src/features/comparison/plugin'),
         path.join(repository, 'packages/search/indexer'),
       ),
     );

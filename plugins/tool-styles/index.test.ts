@@ -4,8 +4,8 @@ import {keepToolStyles} from '.';
 const framework = {styles: {name: 'styles', type: 'css/mini-extract'}};
 
 test.each([
-  ['src/components/ToolCards/styles.tool.module.css', false],
-  ['src/components/PageHead/styles.module.css', true],
+  ['src/features/tools/ToolCards/styles.tool.module.css', false],
+  ['src/features/page-layout/PageHead/styles.module.css', true],
   ['src/css/site.css', true],
   ['src/components/tool.module.css', true],
 ])('whether every page loads %s: %s', (file, everyPage) => {

@@ -6,8 +6,8 @@ import {
   blocksOf,
   textOfBlock,
   type Block,
-} from '../../plugins/compare/page/blocks';
-import {withoutCopies} from '../../plugins/compare/page/list';
+} from '../../src/features/comparison/plugin/page/blocks';
+import {withoutCopies} from '../../src/features/comparison/plugin/page/list';
 
 export const blocksOfMarkdown = (markdown: string): Block[] =>
   blocksOf(unified().use(remarkParse).use(remarkGfm).parse(markdown).children);

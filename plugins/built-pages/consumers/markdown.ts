@@ -20,7 +20,10 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import {blocksOf, type Block} from '../../compare/page/blocks';
+import {
+  blocksOf,
+  type Block,
+} from '../../../src/features/comparison/plugin/page/blocks';
 import {isChrome} from '../chrome';
 import {isDocContent} from '../reader';
 import {findElement, hasClass, isTag, textOf} from '../tree';
