@@ -17,16 +17,18 @@ import {
   latest,
   releases,
 } from './config/releases';
-import builders from './plugins/builders';
+import builders from './src/features/url-builder/plugin';
 import builtPages, {
   type Options as BuiltPagesOptions,
 } from './plugins/built-pages';
-import compare, {type Options as CompareOptions} from './plugins/compare';
-import configDoctor from './plugins/config-doctor';
-import upgradeDoctor from './plugins/upgrade-doctor';
+import compare, {
+  type Options as CompareOptions,
+} from './src/features/comparison/plugin';
+import configDoctor from './src/features/config-doctor/plugin';
+import upgradeDoctor from './src/features/upgrade-doctor/plugin';
 import content, {docsContent, pagesContent} from './plugins/content';
-import {diagramConfig} from './plugins/content/diagrams';
-import encodeImage from './plugins/content/images/encode';
+import {diagramConfig} from './src/features/diagrams/plugin';
+import encodeImage from './src/features/pictures/plugin/encode';
 import deferredHydration, {
   ssrTemplate,
   type Site,
@@ -38,14 +40,14 @@ import pagesInOrder, {
 } from './plugins/reproducible-build/pages';
 import routeManifest, {
   type Options as RouteManifestOptions,
-} from './plugins/route-manifest';
-import searchIndex from './plugins/search-index';
-import showcase from './plugins/showcase';
-import remarkShowcase from './plugins/showcase/remark';
-import tutorialFiles from './plugins/tutorial-files';
+} from './src/features/not-found/plugin';
+import searchIndex from './src/features/search/plugin';
+import showcase from './src/features/showcase/plugin';
+import remarkShowcase from './src/features/showcase/plugin/remark';
+import tutorialFiles from './src/features/tutorials/plugin';
 import verificationNote, {
   type Options as VerificationNoteOptions,
-} from './plugins/verification-note';
+} from './src/features/page-notes/plugin';
 
 const url = 'https://docs.ohif.org';
 /** Where the site is on its host. */
@@ -100,7 +102,7 @@ export default {
   clientModules: [
     './src/client-modules/permanentControls.ts',
     './src/client-modules/attachZoom.ts',
-    './src/components/ViewerPicture/backCloses.ts',
+    './src/features/pictures/backCloses.ts',
     './src/client-modules/prefetchOnFocus.ts',
     './src/client-modules/progressBar.ts',
   ],

@@ -16,7 +16,8 @@ const port = Number(process.env.E2E_PORT ?? 23300);
 const folder = process.env.E2E_FOLDER ?? 'build';
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: '.',
+  testMatch: ['tests/e2e/**/*.spec.ts', 'src/features/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   // Variants of what another test shows, and what takes long: `npm run test:full` has them.

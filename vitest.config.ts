@@ -8,8 +8,8 @@ const withMocks = '**/*.mocks.test.{ts,tsx}';
 
 /**
  * The projects: `unit` (next to the code, seconds; `unit-mocks`: those that replace a
- * module, which needs its own copy of the others), `site` (`tests/site`: what the
- * files of build/ contain), and `build` (`*.build.test.ts`: each runs whole Docusaurus
+ * module, which needs its own copy of the others), `site` (`tests/site` and
+ * `*.site.test.ts`: what the files of build/ contain), and `build` (`*.build.test.ts`: each runs whole Docusaurus
  * builds, minutes).
  */
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
           exclude: [
             ...ignored,
             withMocks,
-            '**/*.build.test.ts',
+            '**/*.{build,site}.test.ts',
             'tests/site/**',
           ],
           // Loading the same modules for each file took a third of the time.
@@ -51,7 +51,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
-          include: ['tests/site/*.test.ts'],
+          include: ['tests/site/*.test.ts', '**/*.site.test.ts'],
+          exclude: ignored,
           // The files share what one of them has read.
           isolate: false,
           fileParallelism: false,

@@ -1,8 +1,8 @@
 /** Checks that the old URLs in `old-urls.json` lead to their page or suggest it. */
 import {expect, test} from 'vitest';
 import latest from '../docs/_anchors.json';
-import {routeManifestOf} from '../plugins/route-manifest';
-import {findPage} from '../src/components/NotFoundHelp/findPage';
+import {routeManifestOf} from '../src/features/not-found/plugin';
+import {findPage} from '../src/features/not-found/findPage';
 import siteWide from '../src/pages/_anchors.json';
 import stable from '../versioned_docs/version-3.9/_anchors.json';
 import oldUrls from './old-urls.json';

@@ -31,15 +31,15 @@ export const exceptions = [
     // link to a file with the site's router, and observe each hit of the search.
     files: [
       'src/pages/**/_examples/**',
-      'src/components/{MarkdownAlternate,VersionComparison}/**',
-      'src/components/SearchModal/{AllResultsLink,Results}.tsx',
+      'src/features/{markdown-alternate,comparison}/**',
+      'src/features/search/SearchModal/{AllResultsLink,Results}.tsx',
     ],
     rules: {'@docusaurus/no-html-links': 'off'},
   },
   {
     // The theme's heading has a link to itself, which a summary must not contain, and it needs
     // a context, which a crashed page lacks.
-    files: ['src/components/PageSources/**', 'src/theme/Error/**'],
+    files: ['src/features/page-notes/PageSources/**', 'src/theme/Error/**'],
     rules: {'@docusaurus/prefer-docusaurus-heading': 'off'},
   },
   {

@@ -26,7 +26,7 @@ test.each([
   ],
   [
     'src/pages/wrong.tsx',
-    `import '@site/plugins/search-index';`,
+    `import '@site/src/features/search/plugin';`,
     'pages may not import plugins',
   ],
   [
@@ -105,7 +105,7 @@ test.each([
 test.each([
   [
     'src/pages/right.tsx',
-    `import '@site/src/components/ViewerPicture'; import '@site/config/releases';`,
+    `import '@site/src/features/pictures'; import '@site/config/releases';`,
   ],
   [
     'src/components/Right/index.tsx',
@@ -119,7 +119,7 @@ test.each([
   ['config/right.ts', `import packageJson from '../package.json';`],
   [
     'tests/e2e/right.spec.ts',
-    `import '../../config/headers'; import '../../scripts/preview'; import '@site/src/components/ViewerPicture';`,
+    `import '../../config/headers'; import '../../scripts/preview'; import '@site/src/features/pictures';`,
   ],
   [
     'packages/search/format/right.test.ts',

@@ -28,7 +28,7 @@ import {
   archivesPath,
   formatBytes,
   type OfflineArchive,
-} from '../../src/components/OfflineArchives/archive';
+} from '../../src/features/offline-archives/archive';
 import {Addresses, fileOf, type Site} from './addresses';
 import {bundleScript} from './bundle';
 import {archiveProblems} from './check';
@@ -183,7 +183,7 @@ export function announceArchives(
   const section = $('[data-offline-archives]');
   if (section.length === 0) {
     throw new Error(
-      'The built page /versions has no element [data-offline-archives]: see src/components/OfflineArchives.',
+      'The built page /versions has no element [data-offline-archives]: see src/features/offline-archives.',
     );
   }
   for (const archive of archives) {

@@ -3,8 +3,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {build, type Plugin} from 'esbuild';
 import {releases, versionIds} from '../../config/releases';
-import {readChoices} from '../../plugins/config-doctor/data';
-import {listChanges} from '../../plugins/upgrade-doctor/changes';
+import {readChoices} from '../../src/features/config-doctor/plugin/data';
+import {listChanges} from '../../src/features/upgrade-doctor/plugin/changes';
 import {recipesByLine, urlKnowledge} from '../builders/release-data';
 import {knowledgeFor} from '../doctor/cli/release-data';
 import {pairs} from '../doctor/upgrade/data';
@@ -32,7 +32,7 @@ function messages(file = 'i18n/en/code.json'): Record<string, string> {
   );
 }
 
-/** What `plugins/builders` writes for the site. */
+/** What `src/features/url-builder/plugin` writes for the site. */
 const generated: Readonly<Record<string, () => object>> = {
   '@generated/builders/default/url.json': urlKnowledge,
   '@generated/builders/default/sub-path.json': recipesByLine,

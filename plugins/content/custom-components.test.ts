@@ -37,11 +37,11 @@ test('a page imports what it uses, once, also in the middle of the text', () => 
       '# A\n\n<Diagram of={X} />\n\nText with <UpgradeTick id="a" />.\n\n<UpgradeOverview>\n<UpgradeArea area="b">\n<Diagram of={Y} />\n</UpgradeArea>\n</UpgradeOverview>\n\n<ViewerPicture name="c" />',
     ),
   ).toEqual([
-    "import Diagram from '@site/src/components/Diagram';",
-    "import {UpgradeArea} from '@site/src/components/UpgradeOverview';",
-    "import {UpgradeOverview} from '@site/src/components/UpgradeOverview';",
-    "import {UpgradeTick} from '@site/src/components/UpgradeOverview';",
-    "import ViewerPicture from '@site/src/components/ViewerPicture';",
+    "import Diagram from '@site/src/features/diagrams';",
+    "import {UpgradeArea} from '@site/src/features/upgrade-overview';",
+    "import {UpgradeOverview} from '@site/src/features/upgrade-overview';",
+    "import {UpgradeTick} from '@site/src/features/upgrade-overview';",
+    "import ViewerPicture from '@site/src/features/pictures';",
   ]);
 });
 

@@ -8,13 +8,13 @@ import anchorAliases from './anchor-aliases';
 import comparedSamples from './compared-samples';
 import customComponents from './custom-components';
 import {onDependency} from './dependencies';
-import images from './images';
-import {responsiveImages} from './images/rule';
-import glossaryTips from './reference-data/glossary-tips';
+import images from '../../src/features/pictures/plugin';
+import {responsiveImages} from '../../src/features/pictures/plugin/rule';
+import glossaryTips from '../../src/features/glossary/plugin/glossary-tips';
 import includedFiles from './included-files/remark';
-import type {DescribedRelease} from './reference-data/changes';
-import referenceData from './reference-data/remark';
-import pageSources from './reference-data/sources';
+import type {DescribedRelease} from '../../src/features/reference/plugin/changes';
+import referenceData from '../../src/features/reference/plugin/remark';
+import pageSources from '../../src/features/page-notes/plugin/sources';
 
 /**
  * Options of the docs plugin. Custom components come last, because the others insert some.

@@ -4,7 +4,7 @@
  * How: wraps the theme's list (safe; theme-classic 3.10.2) and adds to it.
  */
 import MDXComponents from '@theme-original/MDXComponents';
-import ScrollableTable from '@site/src/components/ScrollableTable';
+import ScrollableTable from '@site/src/features/tables';
 
 export default {
   ...MDXComponents,

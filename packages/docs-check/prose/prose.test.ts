@@ -245,7 +245,7 @@ test.each([
 test('code with UI texts, and samples that readers copy, are read', () => {
   expect(proseFiles(root, [], [])).toEqual(
     expect.arrayContaining([
-      'src/components/TroubleshootingFinder/Form.tsx',
+      'src/features/troubleshooting/Form.tsx',
       'packages/doctor/cli/arguments.ts',
       'docs/_recipes/configuration/my-site.js',
       'packages/search/format/synonyms.json',

@@ -1,5 +1,5 @@
 /**
- * What the check found, page by page: the build shows it to readers under each page (`plugins/verification-note`). It is
+ * What the check found, page by page: the build shows it to readers under each page (`src/features/page-notes/plugin`). It is
  * committed, so that a build does not wait for the check and a review sees what a change verifies; the check says where
  * it is no longer what it finds.
  *

@@ -3,7 +3,7 @@
  * `llms-full.txt` of each version, and the Open Graph image of each page.
  *
  * The URLs are those that a page declares in its head (`<link rel="alternate"
- * type="text/markdown">`, `og:image`), written by src/components/MarkdownAlternate/AlternateHead. Links in
+ * type="text/markdown">`, `og:image`), written by src/features/markdown-alternate/AlternateHead. Links in
  * the Markdown lead to the Markdown of their target, so that programs can follow them. The
  * pages of `src/pages` belong to no version: the lists of the latest version include them.
  */
@@ -45,7 +45,7 @@ export function alternateIn(html: string): string {
   const alternate = double ?? single ?? bare;
   if (alternate === undefined) {
     throw new Error(
-      'its head has no <link rel="alternate" type="text/markdown"> (src/components/MarkdownAlternate/AlternateHead)',
+      'its head has no <link rel="alternate" type="text/markdown"> (src/features/markdown-alternate/AlternateHead)',
     );
   }
   return alternate;

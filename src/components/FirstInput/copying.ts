@@ -5,7 +5,7 @@
 import {
   copyMarkdown,
   writeToClipboard,
-} from '../MarkdownAlternate/copyMarkdown';
+} from '../../features/markdown-alternate/copyMarkdown';
 
 /** How long a button of a code block shows that it has copied, in milliseconds; as in the theme. */
 const confirmed = 1000;

@@ -5,7 +5,7 @@
  * time, React's menu opens.
  */
 import {startPhoneMenu} from '../NavbarMenus/phoneMenu';
-import {backCloses} from '../ViewerPicture/backCloses';
+import {backCloses} from '../../features/pictures/backCloses';
 import {categoryAt, toggleFreely} from './categories';
 import {isHydrated} from './hydration';
 import type {LaterTexts} from './texts';

@@ -2,7 +2,7 @@
  * Enlarges a picture before hydration. The zoom of the image plugin comes later, and has the
  * next click; this dialog stays until the reader closes it: with a click, Escape, or Back.
  */
-import {backCloses} from '../ViewerPicture/backCloses';
+import {backCloses} from '../../features/pictures/backCloses';
 import {fill, type LaterTexts} from './texts';
 
 /** @returns whether the target is such a picture */

@@ -1,7 +1,7 @@
 /**
  * The search field while the modal loads: a few hundred milliseconds for a reader who
  * searches first. It has the markup of the modal's field
- * (src/components/SearchModal/Field.tsx), accepts keys immediately, and without the modal
+ * (src/features/search/SearchModal/Field.tsx), accepts keys immediately, and without the modal
  * it leads to the search page. Then the modal opens over it with what was typed.
  *
  * The page's first script and React both open it; the element itself is what they share.

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readFrontMatter} from '../../../plugins/showcase/pages';
+import {readFrontMatter} from '../../features/showcase/plugin/pages';
 
 const components = path.join(__dirname, '../components');
 

@@ -11,13 +11,13 @@ import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
 import DocVersionBadge from '@theme-original/DocVersionBadge';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
-import MarkdownAlternate from '@site/src/components/MarkdownAlternate';
-import {markdownUrl} from '@site/src/components/MarkdownAlternate/markdownUrl';
+import MarkdownAlternate from '@site/src/features/markdown-alternate';
+import {markdownUrl} from '@site/src/features/markdown-alternate/markdownUrl';
 import {
   ChangesForNewer,
   CompareEntries,
-} from '@site/src/components/VersionComparison/CompareLinks';
-import PageHead from '@site/src/components/PageHead';
+} from '@site/src/features/comparison/CompareLinks';
+import PageHead from '@site/src/features/page-layout/PageHead';
 
 export default function DocBreadcrumbsWrapper(): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;

@@ -4,17 +4,19 @@
  * How: wraps the theme's component (theme-classic 3.10.2, which does not list it for
  * swizzling; it is used as it is). Button and menu go into the content that the page is
  * given: it has no other place above its text. A page of a section is drawn by
- * src/components/SectionPage.
+ * src/features/page-layout/SectionPage.
  */
 import {useMemo, type ReactNode} from 'react';
 import MDXPage from '@theme-original/MDXPage';
 import type {Props} from '@theme/MDXPage';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import MarkdownAlternate from '@site/src/components/MarkdownAlternate';
-import AlternateHead from '@site/src/components/MarkdownAlternate/AlternateHead';
-import {markdownUrl} from '@site/src/components/MarkdownAlternate/markdownUrl';
-import PageHead from '@site/src/components/PageHead';
-import SectionPage, {sectionOf} from '@site/src/components/SectionPage';
+import MarkdownAlternate from '@site/src/features/markdown-alternate';
+import AlternateHead from '@site/src/features/markdown-alternate/AlternateHead';
+import {markdownUrl} from '@site/src/features/markdown-alternate/markdownUrl';
+import PageHead from '@site/src/features/page-layout/PageHead';
+import SectionPage, {
+  sectionOf,
+} from '@site/src/features/page-layout/SectionPage';
 
 export default function MDXPageWrapper({content, ...props}: Props): ReactNode {
   const {baseUrl, title: site} = useDocusaurusContext().siteConfig;

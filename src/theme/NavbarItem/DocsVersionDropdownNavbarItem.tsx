@@ -8,10 +8,7 @@ import type {ReactNode} from 'react';
 import DocsVersionDropdown from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import {useActiveVersion} from '@docusaurus/plugin-content-docs/client';
-import {
-  ShownVersion,
-  useReadersVersion,
-} from '@site/src/components/RememberedVersion';
+import {ShownVersion, useReadersVersion} from '@site/src/features/versions';
 
 export default function DocsVersionDropdownWrapper(props: Props): ReactNode {
   const version = useReadersVersion();

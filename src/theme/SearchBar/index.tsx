@@ -18,4 +18,4 @@
  *
  * Since all of it is loaded by then, the click that follows opens the modal without a wait.
  */
-export {default} from '@site/src/components/SiteSearch/SearchBar';
+export {default} from '@site/src/features/search/SearchBar';

@@ -6,4 +6,4 @@
  * How: replaces the theme's component (theme-search-algolia 3.10.2); same URL, same
  * parameter `q`, same client as the modal.
  */
-export {default} from '@site/src/components/SiteSearch/SearchPage';
+export {default} from '@site/src/features/search/SearchPage';

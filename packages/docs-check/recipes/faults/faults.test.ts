@@ -4,7 +4,7 @@
  */
 import {afterEach, describe, expect, test} from 'vitest';
 import latest from '../../../../docs/_data/troubleshooting.json';
-import {createMatcher} from '../../../../src/components/TroubleshootingFinder/match';
+import {createMatcher} from '../../../../src/features/troubleshooting/match';
 import {findTool} from '../find-tool';
 import {faults} from './faults';
 import {closeAll} from './inject';

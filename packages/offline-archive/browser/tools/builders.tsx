@@ -4,12 +4,12 @@
  */
 import {createPortal} from 'react-dom';
 import {createRoot} from 'react-dom/client';
-import {SubPathBuilder} from '@site/src/components/SubPathBuilder';
+import {SubPathBuilder} from '@site/src/features/sub-path-builder';
 import {
   UrlBuilder,
   UrlExplainer,
   UrlTool,
-} from '@site/src/components/UrlBuilder';
+} from '@site/src/features/url-builder';
 
 /** An empty element instead of a tool of the page. */
 function placeOf(tool: string): Element | undefined {

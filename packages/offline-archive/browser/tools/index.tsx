@@ -12,11 +12,11 @@ import type {Change} from '@site/packages/doctor/upgrade/data';
 import type {Upgrade} from '@site/packages/doctor/upgrade/types';
 import {startSession} from '@site/packages/doctor/upgrade/worker/session';
 import {answer} from '@site/packages/doctor/worker/answer';
-import type {Host} from '@site/src/components/ConfigDoctor/host';
-import NewTab from '@site/src/components/ConfigDoctor/NewTab';
-import Tool from '@site/src/components/ConfigDoctor/Tool';
-import type {Host as UpgradeHost} from '@site/src/components/UpgradeDoctor/host';
-import UpgradeTool from '@site/src/components/UpgradeDoctor/Tool';
+import type {Host} from '@site/src/features/config-doctor/host';
+import NewTab from '@site/src/features/config-doctor/NewTab';
+import Tool from '@site/src/features/config-doctor/Tool';
+import type {Host as UpgradeHost} from '@site/src/features/upgrade-doctor/host';
+import UpgradeTool from '@site/src/features/upgrade-doctor/Tool';
 import {addressOf, type ArchivePlace} from './addresses';
 import {drawBuilders} from './builders';
 

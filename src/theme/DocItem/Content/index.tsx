@@ -5,7 +5,7 @@
 import type {ReactNode} from 'react';
 import Content from '@theme-original/DocItem/Content';
 import type {Props} from '@theme/DocItem/Content';
-import {useRememberVersion} from '@site/src/components/RememberedVersion';
+import {useRememberVersion} from '@site/src/features/versions';
 
 export default function ContentWrapper(props: Props): ReactNode {
   useRememberVersion();

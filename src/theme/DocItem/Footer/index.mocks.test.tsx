@@ -5,7 +5,7 @@ import Footer from '.';
 const metadata: {describes?: string; checked?: {packages: string[]}} = {};
 
 vi.mock('@theme-original/DocItem/Footer', () => ({default: () => 'Footer'}));
-vi.mock('@site/src/components/VerificationNote', () => ({
+vi.mock('@site/src/features/page-notes/VerificationNote', () => ({
   default: ({release, note}: {release: string; note?: {packages: string[]}}) =>
     [release, ...(note?.packages ?? [])].join(', '),
 }));

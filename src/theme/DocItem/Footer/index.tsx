@@ -1,7 +1,7 @@
 /**
  * Why: each docs page shows which exact release it describes, which published packages it was checked against, and
  * which of its names could not be verified.
- * How: wraps the theme's component (safe; theme-classic 3.10.2) and adds what plugins/verification-note put into the
+ * How: wraps the theme's component (safe; theme-classic 3.10.2) and adds what src/features/page-notes/plugin put into the
  * page's metadata.
  */
 import type {ReactNode} from 'react';
@@ -9,7 +9,7 @@ import Footer from '@theme-original/DocItem/Footer';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import VerificationNote, {
   type Note,
-} from '@site/src/components/VerificationNote';
+} from '@site/src/features/page-notes/VerificationNote';
 
 export default function FooterWrapper(): ReactNode {
   const {describes, checked} = useDoc().metadata as {

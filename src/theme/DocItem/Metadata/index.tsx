@@ -18,8 +18,8 @@ import {
   useDocsVersion,
   useLatestVersion,
 } from '@docusaurus/plugin-content-docs/client';
-import AlternateHead from '@site/src/components/MarkdownAlternate/AlternateHead';
-import {markdownUrl} from '@site/src/components/MarkdownAlternate/markdownUrl';
+import AlternateHead from '@site/src/features/markdown-alternate/AlternateHead';
+import {markdownUrl} from '@site/src/features/markdown-alternate/markdownUrl';
 import {versionedTitle} from './versionedTitle';
 
 function useLatestTwinUrl(): string | undefined {

@@ -7,7 +7,7 @@
 import {useContext, type ReactNode} from 'react';
 import Dropdown from '@theme-original/NavbarItem/DropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem';
-import {ShownVersion} from '@site/src/components/RememberedVersion';
+import {ShownVersion} from '@site/src/features/versions';
 
 export default function DropdownWrapper(props: Props): ReactNode {
   const version = useContext(ShownVersion);

@@ -8,7 +8,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
-import NotFoundHelp from '@site/src/components/NotFoundHelp';
+import NotFoundHelp from '@site/src/features/not-found';
 
 export default function NotFoundContent({className}: Props): ReactNode {
   return (

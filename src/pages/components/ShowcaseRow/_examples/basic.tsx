@@ -1,5 +1,5 @@
 import React from 'react';
-import ShowcaseRow from '@site/src/pages/components/_showcase/ShowcaseRow';
+import ShowcaseRow from '@site/src/features/showcase/ShowcaseRow';
 import {Button} from '@ohif/ui-next';
 
 export default function Basic() {

@@ -1,0 +1,120 @@
+import {comparisons} from '../../../config/releases';
+import {expect, test, visit} from '../../../tests/support/fixtures';
+
+const [pair] = comparisons;
+const {name, from, to} = pair!;
+const releases = `/versions/compare/${name}`;
+const docker = `${releases}/pages?page=deployment%2Fdocker%2Findex`;
+
+test('the list leads to the comparison, which the filter narrows down @axe', async ({
+  page: tab,
+}) => {
+  await visit(tab, '/versions');
+  await tab.getByRole('link', {name: /^Compare versions/}).click();
+  // The page before has a link of that name to the migration guide.
+  await expect(tab.getByRole('heading', {level: 1})).toHaveText(
+    'Compare versions',
+  );
+  await tab
+    .getByRole('main')
+    .getByRole('link', {name: `From ${from.line} to ${to.line}`})
+    .click();
+  await expect(tab).toHaveURL(releases);
+  const status = tab.getByRole('search').getByRole('status');
+  await expect(status).toHaveText(/^(\d+) of \1 differences$/);
+  // What is new has no value before it.
+  const added = tab.locator('li:has(> ins):not(:has(> del))');
+  await expect(added.first()).toBeAttached();
+  await expect(added.filter({hasText: '→'})).toHaveCount(0);
+
+  await tab
+    .getByLabel('Area', {exact: true})
+    .selectOption('Services and managers');
+  await expect(tab).toHaveURL(`${releases}?area=services`);
+  await tab.getByLabel('Kind', {exact: true}).selectOption('Renamed');
+  await tab.getByLabel('Text', {exact: true}).fill('dialog');
+  await expect(tab).toHaveURL(/q=dialog/);
+  const row = tab.getByRole('listitem').filter({hasText: 'Renamed Method'});
+  await expect(row.first()).toContainText('uiDialogService.');
+  await expect(tab.getByRole('heading', {name: 'Icons'})).toBeHidden();
+
+  await tab.getByLabel('Text', {exact: true}).fill('no such thing');
+  await expect(status).toHaveText(/^No differences match/);
+  await tab.goBack();
+  await expect(tab).toHaveURL(`${releases}?area=services`);
+  await expect(tab.getByLabel('Kind', {exact: true})).toHaveValue('');
+  await expect(tab.getByLabel('Text', {exact: true})).toHaveValue('');
+});
+
+test('a filter of the URL is there after loading', async ({page: tab}) => {
+  await visit(tab, `${releases}?kind=removed&q=addModeCustomizations`);
+  await expect(tab.getByLabel('Kind', {exact: true})).toHaveValue('removed');
+  await expect(tab.getByRole('search').getByRole('status')).toHaveText(
+    /^1?\d of \d+ differences$/,
+  );
+});
+
+test('each row has a link that leads to it, and the guide explains it', async ({
+  page: tab,
+}) => {
+  await visit(tab, `${releases}#renamed-method-uiDialogService.create`);
+  const row = tab.locator('[id="renamed-method-uiDialogService.create"]');
+  await expect(row).toBeInViewport();
+  await expect(row).toContainText('uiDialogService.show');
+  await row.getByRole('link', {name: 'Migration guide'}).click();
+  await expect(tab).toHaveURL(/DialogService#rename-the-calls$/);
+});
+
+test('from a page of either version to its comparison, which fits a phone @axe', async ({
+  page: tab,
+}) => {
+  const main = tab.getByRole('main');
+  await visit(tab, '/3.9/deployment/docker');
+  await main.getByRole('link', {name: `Compare with ${to.line}`}).click();
+  await expect(tab).toHaveURL(docker);
+  await expect(main.locator('ins').first()).toBeVisible();
+  await expect(main.locator('del').first()).toBeVisible();
+
+  await main.getByRole('link', {name: `Page of ${to.line}`}).click();
+  await expect(tab).toHaveURL('/deployment/docker');
+  await tab.locator('main summary[aria-label="More actions"]').click();
+  await main.getByRole('link', {name: `Compare with ${from.line}`}).click();
+  await expect(tab).toHaveURL(docker);
+  await expect(main.locator('ins').nth(1)).toBeVisible();
+  await tab.setViewportSize({width: 375, height: 800});
+  expect(
+    await tab.evaluate(
+      () => document.documentElement.scrollWidth <= innerWidth,
+    ),
+  ).toBe(true);
+
+  await main.getByRole('link', {name: 'All pages'}).click();
+  await expect(
+    main.getByRole('heading', {name: `Only in ${to.line}`}),
+  ).toBeVisible();
+});
+
+test('a text that does not load says so', async ({page: tab}) => {
+  await tab.route('**/deployment/docker.md', (route) => route.abort());
+  await visit(tab, '/help');
+  await tab.goto(docker);
+  await expect(tab.getByRole('alert')).toContainText('did not load');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false, checkAccessibility: false});
+
+  test('the names, values, and pages that differ are listed', async ({
+    page: tab,
+  }) => {
+    await tab.goto(releases);
+    const main = tab.getByRole('main');
+    await expect(
+      main.getByText('uiDialogService.create').first(),
+    ).toBeVisible();
+    await main.getByRole('link', {name: 'Pages', exact: true}).click();
+    await expect(
+      main.getByRole('heading', {name: /^In both \(\d+\)/}),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,79 @@
+/** The differences between the packages and the sources of two releases, which the docs check derives from the committed facts. */
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import type {Detail} from '@generated/compare/default/comparison.json';
+import {
+  differencesOf,
+  type Difference as FactDifference,
+} from '../../../../packages/docs-check/changes/differences';
+import {
+  differencesOfSources,
+  kindsForReaders,
+} from '../../../../packages/docs-check/changes/source-differences';
+import {readJson} from '../../../../plugins/content/read-json';
+import type {Difference} from './reference';
+
+const factsFolder = path.resolve(
+  __dirname,
+  '../../../../packages/docs-check/facts',
+);
+
+/** Facts of a release; a version that was just cut may have none yet. */
+function factsOf<Fact>(version: string, name: string): Fact[] {
+  const file = path.join(factsFolder, version, `${name}.json`);
+  return existsSync(file) ? (readJson(file) as {entries: Fact[]}).entries : [];
+}
+
+type Facts = Parameters<typeof differencesOf>[0];
+type SourceFacts = Parameters<typeof differencesOfSources>[0];
+
+/** `arity 1 → 2; options none → ["a"]` */
+function detailsOf(detail: string | undefined): Detail[] {
+  return (detail ?? '').split('; ').flatMap((text): Detail[] => {
+    const [, property, before, after] = /^(\w+) (.*) → (.*)$/.exec(text) ?? [];
+    return property
+      ? [{property, before: plain(before!), after: plain(after!)}]
+      : [];
+  });
+}
+
+const plain = (json: string) =>
+  json
+    .replace(/^"(.*)"$/, '$1')
+    .replace(/^\[(.*)\]$/, (_, list: string) =>
+      list.replace(/"/g, '').replace(/,/g, ', '),
+    );
+
+/** A difference, with the id that `covers` of `changes.json` has for it. */
+export type KnownDifference = Difference & {id: string};
+
+const known = ({id, what, detail}: FactDifference): KnownDifference => {
+  const [, kind, name] = /^\w+ ([\w-]+) (.*)$/.exec(id)!;
+  return {
+    id,
+    what,
+    kind: kind!,
+    // Readers know these without the object that holds them.
+    name: name!.replace(/^(?:ICONS|window\.config)\./, ''),
+    details: detailsOf(detail),
+  };
+};
+
+/** All differences of the facts, those of the packages first. */
+export function factDifferences(from: string, to: string): KnownDifference[] {
+  const packages = (['core', 'ui'] as const).flatMap((name) =>
+    differencesOf(
+      factsOf<Facts[number]>(from, name),
+      factsOf<Facts[number]>(to, name),
+      name,
+    ),
+  );
+  const source = differencesOfSources(
+    factsOf<SourceFacts[number]>(from, 'source'),
+    factsOf<SourceFacts[number]>(to, 'source'),
+  ).filter(({id}) => kindsForReaders.has(id.split(' ')[1]!));
+  const found = new Map(
+    [...source, ...packages].map((difference) => [difference.id, difference]),
+  );
+  return [...found.values()].map(known);
+}

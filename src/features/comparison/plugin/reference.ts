@@ -1,0 +1,240 @@
+/** Differences between the reference data (`_data`) of two releases. */
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import type {Detail, What} from '@generated/compare/default/comparison.json';
+import {readJson} from '../../../../plugins/content/read-json';
+
+export type Difference = {
+  what: What;
+  kind: string;
+  name: string;
+  details: Detail[];
+};
+
+/** A renamed name is two differences here; only `changes.json` connects them. */
+type FoundDifference = Difference & {what: Exclude<What, 'renamed'>};
+
+type Entry = Record<string, unknown>;
+type DataFile = {service?: string; manager?: string} & Record<
+  string,
+  Entry[] | string | undefined
+>;
+
+/** A list in a data file: the name of its entries, and the properties that readers depend on. */
+type List = {
+  file: RegExp;
+  list: string;
+  kind: string;
+  name: (entry: Entry, data: DataFile) => string;
+  compare: readonly string[];
+  /** Shown for entries that only one of the releases has. */
+  shown?: string;
+};
+
+const nameFrom =
+  (...keys: string[]) =>
+  (entry: Entry) =>
+    keys.map((key) => String(entry[key])).join(' ');
+
+const member = (key: string) => (entry: Entry, data: DataFile) =>
+  `${data.service ?? data.manager ?? ''}.${String(entry[key])}`;
+
+const ofEntries = (
+  file: string,
+  kind: string,
+  key: string,
+  ...compare: string[]
+): List => ({
+  file: new RegExp(`^${file}$`),
+  list: 'entries',
+  kind,
+  name: nameFrom(key),
+  compare,
+});
+
+const members = /^(?:services|managers)\//;
+
+/** The kinds match those of the facts where both contain the same names. */
+const lists: readonly List[] = [
+  ofEntries('window-config', 'config-key', 'key', 'type', 'default', 'dead'),
+  ofEntries(
+    'data-source-options',
+    'data-source-option',
+    'option',
+    'type',
+    'default',
+    'dead',
+  ),
+  ofEntries(
+    'url-parameters',
+    'url-parameter',
+    'parameter',
+    'exactCase',
+    'dead',
+  ),
+  ofEntries(
+    'build-variables',
+    'environment-variable',
+    'name',
+    'default',
+    'when',
+  ),
+  ofEntries('docker-image', 'docker-image', 'name', 'kind', 'default'),
+  ofEntries('services', 'service', 'name', 'package'),
+  ofEntries('commands', 'command', 'command', 'takes'),
+  ofEntries('customizations', 'customization', 'id', 'extension', 'default'),
+  ofEntries('toolbar-evaluators', 'evaluator', 'name', 'options'),
+  {
+    ...ofEntries('toolbar-sections', 'toolbar-section', 'section', 'buttons'),
+    name: nameFrom('mode', 'section'),
+  },
+  ofEntries('tool-names', 'tool', 'name', 'class', 'key'),
+  ofEntries('module-types', 'module-type', 'moduleType', 'getter', 'arguments'),
+  ofEntries('sop-class-handlers', 'module', 'id'),
+  ofEntries('extension-hooks', 'hook', 'name', 'arguments'),
+  ofEntries('mode-hooks', 'hook', 'name', 'parameters', 'awaited'),
+  {
+    ...ofEntries('dicom-json-fields', 'dicom-json-field', 'name', 'required'),
+    name: nameFrom('level', 'name'),
+  },
+  ...[
+    'protocol',
+    'stage',
+    'viewport',
+    'viewportOptions',
+    'selector',
+    'rule',
+  ].map((list): List => ({
+    file: /^hanging-protocol$/,
+    list,
+    kind: 'hanging-protocol-key',
+    name: (entry) => `${list}.${String(entry.name)}`,
+    compare: ['type', 'default', 'required'],
+  })),
+  {
+    file: members,
+    list: 'methods',
+    kind: 'method',
+    name: member('method'),
+    compare: ['parameters', 'returns'],
+    shown: 'parameters',
+  },
+  {
+    file: members,
+    list: 'events',
+    kind: 'event',
+    name: member('event'),
+    compare: ['fires', 'payload'],
+    shown: 'payload',
+  },
+];
+
+/** A value as a reader writes it. */
+function shownValue(value: unknown): string | undefined {
+  if (value === undefined || value === null) {
+    return undefined;
+  }
+  if (Array.isArray(value)) {
+    return value.length > 0 ? value.map(shownValue).join(', ') : 'none';
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The parameters of a method are a list, or a text in parentheses. */
+function shownProperty(property: string, value: unknown): string | undefined {
+  return property === 'parameters' && Array.isArray(value)
+    ? `(${value.join(', ')})`
+    : shownValue(value);
+}
+
+/** Readable names for properties whose own name is unclear. */
+const labels: Readonly<Record<string, string>> = {
+  dead: 'not read by any code',
+  exactCase: 'only in this spelling',
+  takes: 'options',
+  when: 'read in',
+};
+
+function detailOf(
+  property: string,
+  before: Entry | undefined,
+  after: Entry | undefined,
+): Detail | undefined {
+  const oldValue = before && shownProperty(property, before[property]);
+  const newValue = after && shownProperty(property, after[property]);
+  return oldValue === newValue
+    ? undefined
+    : {
+        property: labels[property] ?? property,
+        ...(oldValue === undefined ? {} : {before: oldValue}),
+        ...(newValue === undefined ? {} : {after: newValue}),
+      };
+}
+
+const present = <T>(value: T | undefined): value is T => value !== undefined;
+
+function compareLists(
+  list: List,
+  before: DataFile,
+  after: DataFile,
+): FoundDifference[] {
+  const named = (data: DataFile) => {
+    const found = new Map<string, Entry>();
+    for (const entry of (data[list.list] ?? []) as Entry[]) {
+      const name = list.name(entry, data);
+      // Of two with the same name, such as a command of two contexts, the first counts.
+      found.set(name, found.get(name) ?? entry);
+    }
+    return found;
+  };
+  const oldEntries = named(before);
+  const newEntries = named(after);
+  return [...new Set([...oldEntries.keys(), ...newEntries.keys()])].flatMap(
+    (name): FoundDifference[] => {
+      const [a, b] = [oldEntries.get(name), newEntries.get(name)];
+      const compared = a && b ? list.compare : [list.shown].filter(present);
+      const details = compared
+        .map((property) => detailOf(property, a, b))
+        .filter(present);
+      const change = a ? (b ? 'changed' : 'removed') : 'added';
+      return change === 'changed' && details.length === 0
+        ? []
+        : [{what: change, kind: list.kind, name, details}];
+    },
+  );
+}
+
+const dataFiles = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, {recursive: true, encoding: 'utf8'})
+        .map((file) => file.split(path.sep).join('/'))
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => file.replace(/\.json$/, ''))
+    : [];
+
+/**
+ * All differences between two folders of reference data. A file that only one of them has,
+ * such as that of a new service, counts as empty in the other.
+ */
+export function referenceDifferences(
+  from: string,
+  to: string,
+): FoundDifference[] {
+  const [before, after] = [dataFiles(from), dataFiles(to)];
+  const read = (folder: string, needed: string[], file: string) =>
+    needed.includes(file)
+      ? (readJson(path.join(folder, `${file}.json`)) as DataFile)
+      : {};
+  return [...new Set([...before, ...after])].sort().flatMap((file) =>
+    lists
+      .filter((list) => list.file.test(file))
+      .flatMap((list) => {
+        const [a, b] = [read(from, before, file), read(to, after, file)];
+        const owner = {
+          service: a.service ?? b.service,
+          manager: a.manager ?? b.manager,
+        };
+        return compareLists(list, {...a, ...owner}, {...b, ...owner});
+      }),
+  );
+}

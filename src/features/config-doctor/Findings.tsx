@@ -1,0 +1,231 @@
+/** The doctor's findings, as a list next to the text. */
+import {useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {placesOf} from '@site/packages/doctor/places';
+import type {Finding, Severity} from '@site/packages/doctor';
+import type {Host} from './host';
+import type {Doctor} from './useDoctor';
+import WithCode from '../tools/WithCode';
+
+const severities: readonly Severity[] = ['error', 'warning', 'info'];
+
+export function nameOf(severity: Severity): string {
+  switch (severity) {
+    case 'error':
+      return translate({id: 'configDoctor.error', message: 'Error'});
+    case 'warning':
+      return translate({id: 'configDoctor.warning', message: 'Warning'});
+    case 'info':
+      return translate({id: 'configDoctor.info', message: 'Note'});
+  }
+}
+
+function namesOf(severity: Severity): string {
+  switch (severity) {
+    case 'error':
+      return translate({id: 'configDoctor.errors', message: 'Errors'});
+    case 'warning':
+      return translate({id: 'configDoctor.warnings', message: 'Warnings'});
+    case 'info':
+      return translate({id: 'configDoctor.infos', message: 'Notes'});
+  }
+}
+
+const lineOf = ({line}: Finding['range']): string =>
+  translate({id: 'configDoctor.line', message: 'Line {line}'}, {line});
+
+/** Lines that an item names. */
+const mostPlaces = 20;
+
+/** Findings that say the same of several places, in the order of the first ones. */
+function groupsOf(findings: readonly Finding[]): Finding[][] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const {rule, severity, certainty, message, fix} = finding;
+    const key = [rule, severity, certainty, message, fix?.title].join('\n');
+    const group = groups.get(key);
+    if (group) {
+      group.push(finding);
+    } else {
+      groups.set(key, [finding]);
+    }
+  }
+  return [...groups.values()];
+}
+
+function Item({
+  group,
+  find,
+  fix,
+  Link,
+}: {
+  /** At least one; they differ in their places only. */
+  group: readonly Finding[];
+  find: Doctor['find'];
+  /** Undefined while the list belongs to an earlier text. */
+  fix: Doctor['fix'] | undefined;
+  Link: Host['Link'];
+}): ReactNode {
+  const {rule, severity, certainty, message, why, page, ...first} = group[0]!;
+  const places = group.flatMap(placesOf);
+  const title = first.fix?.title ?? '';
+  const fixName =
+    group.length === 1
+      ? title
+      : translate(
+          {id: 'configDoctor.fixEach', message: '{fix} ({count} places)'},
+          {fix: title, count: group.length},
+        );
+  return (
+    <li data-severity={severity} data-rule={rule}>
+      <p className="what">
+        <strong>{nameOf(severity)}</strong>
+        {certainty === 'likely' && (
+          <span>
+            <Translate id="configDoctor.likely">(likely)</Translate>
+          </span>
+        )}
+        {places.slice(0, mostPlaces).map((range) => (
+          <button key={range.start} type="button" onClick={() => find(range)}>
+            {lineOf(range)}
+          </button>
+        ))}
+        {places.length > mostPlaces && (
+          <span>
+            <Translate
+              id="configDoctor.places"
+              values={{count: places.length - mostPlaces}}>
+              {'and {count} more'}
+            </Translate>
+          </span>
+        )}
+      </p>
+      <p>
+        <WithCode>{message}</WithCode>
+      </p>
+      <p className="quiet">
+        <WithCode>{why}</WithCode>
+      </p>
+      <p className="more">
+        {title && (
+          <button
+            type="button"
+            disabled={!fix}
+            aria-label={`${fixName} (${lineOf(places[0]!)})`}
+            onClick={() => fix?.(group)}>
+            {fixName}
+          </button>
+        )}
+        <Link to={page}>
+          <Translate id="configDoctor.page">Explanation</Translate>
+        </Link>
+        <Link to={`/tools/config/rules#${rule}`}>{rule}</Link>
+      </p>
+    </li>
+  );
+}
+
+function Filter({
+  findings,
+  hidden,
+  onChange,
+}: {
+  findings: readonly Finding[];
+  hidden: readonly Severity[];
+  onChange: (hidden: readonly Severity[]) => void;
+}): ReactNode {
+  return (
+    <fieldset>
+      <legend className="hidden-label">
+        <Translate id="configDoctor.filter">Show</Translate>
+      </legend>
+      {severities.map((severity) => (
+        <label key={severity}>
+          <input
+            type="checkbox"
+            checked={!hidden.includes(severity)}
+            onChange={({currentTarget: {checked}}) =>
+              onChange(
+                checked
+                  ? hidden.filter((one) => one !== severity)
+                  : [...hidden, severity],
+              )
+            }
+          />{' '}
+          {`${namesOf(severity)} (${findings.filter((one) => one.severity === severity).length})`}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Findings that are drawn at first; more are of use to few. */
+const most = 100;
+
+export default function Findings({
+  doctor,
+  Link,
+}: {
+  doctor: Doctor;
+  Link: Host['Link'];
+}): ReactNode {
+  const [hidden, setHidden] = useState<readonly Severity[]>([]);
+  const [isAll, setAll] = useState(false);
+  const {outcome, text, find, fix} = doctor;
+  if (!outcome) {
+    return (
+      <p className="quiet">
+        <Translate id="configDoctor.empty">
+          Findings appear here, with the line, the reason, and the fix.
+        </Translate>
+      </p>
+    );
+  }
+  const {findings, notChecked} = outcome.result;
+  const chosen = findings.filter(({severity}) => !hidden.includes(severity));
+  const groups = groupsOf(chosen);
+  const drawn = isAll ? groups : groups.slice(0, most);
+  return (
+    <>
+      <Filter findings={findings} hidden={hidden} onChange={setHidden} />
+      <ul className="list">
+        {drawn.map((group) => (
+          <Item
+            key={`${group[0]!.rule} ${group[0]!.range.start} ${group[0]!.message}`}
+            group={group}
+            find={find}
+            fix={outcome.text === text ? fix : undefined}
+            Link={Link}
+          />
+        ))}
+      </ul>
+      {drawn.length < groups.length && (
+        <button type="button" onClick={() => setAll(true)}>
+          <Translate
+            id="configDoctor.all"
+            values={{count: groups.length - drawn.length}}>
+            {'Show {count} more'}
+          </Translate>
+        </button>
+      )}
+      {notChecked.length > 0 && (
+        <details>
+          <summary>
+            <Translate
+              id="configDoctor.notChecked"
+              values={{count: notChecked.length}}>
+              {'Not checked, because the file computes them ({count})'}
+            </Translate>
+          </summary>
+          <ul>
+            {notChecked.slice(0, most).map(({range, what}) => (
+              <li key={range.start}>
+                {lineOf(range)} <code>{what}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

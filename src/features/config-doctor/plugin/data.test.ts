@@ -1,0 +1,57 @@
+import {expect, it, test} from 'vitest';
+import {releases} from '../../../../config/releases';
+import {checkConfig, rules} from '../../../../packages/doctor';
+import {knowledgeFor} from '../../../../packages/doctor/cli/release-data';
+import {aboutRules} from '../../../../packages/doctor/config/rules/about';
+import {listRules, readChoices} from './data';
+
+const {samples} = readChoices();
+
+test('the first sample has many kinds of mistakes, and the others none', () => {
+  for (const {id} of releases) {
+    const [mistakes, ...right] = samples.map(({code}) =>
+      checkConfig(code, knowledgeFor(id)).findings.map(({rule}) => rule),
+    );
+    expect(new Set(mistakes).size).toBeGreaterThan(10);
+    expect(right).toEqual(right.map(() => []));
+  }
+});
+
+test('the choices match the reference', () => {
+  const {releases: listed, archives} = readChoices();
+  expect(listed.map(({id}) => id)).toEqual(releases.map(({id}) => id));
+  expect(archives).toContain('Orthanc');
+});
+
+test('the list has each rule with what it finds in its examples', () => {
+  const list = listRules();
+  expect(list.map(({id}) => id)).toEqual(rules.map(({id}) => id));
+  const comma = list.find(({id}) => id === 'missing-comma')!;
+  expect(comma.firing[0]!.findings[0]).toMatchObject({fix: 'Add the comma'});
+  expect(comma.firing[0]!.fixed).toBeDefined();
+  expect(comma.pages.map(({line}) => line)).toEqual(
+    releases.map(({line}) => line),
+  );
+});
+
+it.each([
+  ['does not find its example', {firing: ['modes: [],'], silent: []}],
+  [
+    'finds an example that it must accept',
+    {firing: ['useCursors: 1,'], silent: ['useCursors: 1,']},
+  ],
+])('stops the build if a rule %s', (message, {firing, silent}) => {
+  const rule = rules.find(({id}) => id === 'wrong-type')!;
+  const about = aboutRules['wrong-type']!();
+  const example = (line: string) => ({code: `window.config = {${line}};\n`});
+  expect(() =>
+    listRules([rule], {
+      'wrong-type': () =>
+        ({
+          ...about,
+          firing: firing.map(example),
+          silent: silent.map(example),
+        }) as unknown as typeof about,
+    }),
+  ).toThrow(message);
+});

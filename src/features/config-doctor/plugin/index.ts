@@ -1,0 +1,42 @@
+/**
+ * Provides the pages below /tools/config with the worker that checks texts, the data of
+ * each release, and the list of all rules with the findings in their examples. Nothing is
+ * sent anywhere: see src/features/config-doctor.
+ */
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {knowledgeFor} from '../../../../packages/doctor/cli/release-data';
+import {toolWorker} from '../../../../plugins/tool-worker';
+import {bundleDoctor} from './bundle';
+import {listRules, readChoices} from './data';
+
+const name = 'config-doctor';
+
+export default function configDoctor(context: LoadContext): Plugin {
+  const worker = toolWorker(context, name, bundleDoctor);
+  return {
+    name,
+
+    getPathsToWatch: () => [
+      `${context.siteDir}/packages/doctor/**/*.ts`,
+      `${context.siteDir}/{docs,versioned_docs/*}/_data/*.json`,
+    ],
+
+    async contentLoaded({actions}) {
+      const file = await worker.create(actions);
+      const choices = readChoices();
+      await Promise.all([
+        actions.createData('tool.json', {...choices, worker: file}),
+        actions.createData('rules.json', listRules()),
+        ...choices.releases.map(({id}) =>
+          actions.createData(
+            `knowledge-${id}.json`,
+            knowledgeFor(id as Parameters<typeof knowledgeFor>[0]),
+          ),
+        ),
+      ]);
+    },
+
+    configureWebpack: worker.configureWebpack,
+    postBuild: worker.postBuild,
+  };
+}

@@ -1,0 +1,112 @@
+/**
+ * A click on a picture of the viewer shows it in full resolution above the whole page,
+ * never enlarged beyond its pixels. Attaching the zoom, and the keyboard, are tested in
+ * reading-a-page.spec.ts.
+ */
+import type {Locator, Page} from '@playwright/test';
+import {expect, test, visit} from '../../../tests/support/fixtures';
+
+const path = '/user-guide/viewer/toolbar';
+const overlay = (page: Page) => page.locator('.medium-zoom-overlay');
+const picture = (page: Page) =>
+  page.locator('figure.viewer-picture img').nth(1);
+
+async function enlarge(page: Page): Promise<Locator> {
+  await expect(picture(page)).toHaveRole('button');
+  await picture(page).click();
+  const enlarged = page.getByRole('button', {name: /^Close the enlarged/});
+  await expect(enlarged).toBeFocused();
+  return enlarged;
+}
+
+/** Class names of what is drawn on top in the corners and the middle of the viewport. */
+const onTop = (page: Page) =>
+  page.evaluate(() => {
+    const [right, bottom] = [innerWidth - 20, innerHeight - 5];
+    return [
+      [5, 5],
+      [right, 5],
+      [innerWidth / 2, 5],
+      [innerWidth / 2, innerHeight / 2],
+      [5, bottom],
+      [right, bottom],
+    ].map(([x, y]) => document.elementFromPoint(x!, y!)?.className ?? '');
+  });
+
+for (const [name, viewport, deviceScaleFactor] of [
+  ['desktop', {width: 1366, height: 900}, 1],
+  ['phone @full', {width: 360, height: 740}, 3],
+] as const) {
+  test.describe(`on a ${name}`, () => {
+    test.use({viewport, deviceScaleFactor});
+
+    test('the image covers the page and uses its full resolution @axe', async ({
+      page,
+    }) => {
+      await visit(page, path);
+      await expect(picture(page)).toHaveRole('button');
+      const shown = await picture(page).boundingBox();
+      const enlarged = await enlarge(page);
+      for (const className of await onTop(page)) {
+        expect(className).toMatch(/medium-zoom-(?:overlay|image--opened)/);
+      }
+      const box = (await enlarged.boundingBox())!;
+      const pixels = await enlarged.evaluate(
+        (image: HTMLImageElement) => image.naturalWidth,
+      );
+      expect(pixels).toBe(2560);
+      const widest = Math.min(pixels / deviceScaleFactor, viewport.width);
+      expect(box.width).toBeGreaterThan(shown!.width);
+      expect(Math.abs(box.width - widest)).toBeLessThanOrEqual(20); // A bar for scrolling.
+      expect(box.width).toBeLessThanOrEqual(widest + 0.5);
+      expect(box.x).toBeGreaterThanOrEqual(-0.5);
+      expect(box.y).toBeGreaterThanOrEqual(-0.5);
+      expect(box.y + box.height).toBeLessThanOrEqual(viewport.height + 0.5);
+    });
+  });
+}
+
+test('it closes with Back, Escape, a click, and a scroll, and the page stays', async ({
+  page,
+}) => {
+  await page.goto('/help');
+  await visit(page, path);
+  const entries = await page.evaluate(() => history.length);
+  for (const close of [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+    () => page.mouse.wheel(0, 300),
+  ]) {
+    await enlarge(page);
+    const before = await page.evaluate(() => scrollY);
+    await close();
+    await expect(overlay(page)).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+    expect(
+      await page.evaluate(() => scrollY),
+      'the page is not scrolled back',
+    ).toBeGreaterThanOrEqual(before);
+  }
+  // No way of closing leaves an entry behind that Back would have to pass.
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  await page.goBack();
+  await expect(page).toHaveURL('/help');
+});
+
+test('a picture that the page shows larger than its pixels does not shrink @full', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: {width: 1366, height: 900},
+    deviceScaleFactor: 4,
+  });
+  const page = await context.newPage();
+  await visit(page, path);
+  await expect(picture(page)).toHaveRole('button');
+  const shown = (await picture(page).boundingBox())!.width;
+  expect(shown).toBeGreaterThan(2560 / 4);
+  const enlarged = await enlarge(page);
+  expect((await enlarged.boundingBox())!.width).toBeCloseTo(shown, 0);
+  await context.close();
+});

@@ -1,0 +1,169 @@
+import {useEffect, useRef, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import {startZoom} from './zoom';
+import styles from './styles.module.css';
+
+/** The result of the image plugin's loader. */
+type LoadedPicture = {
+  src: string;
+  srcSet: string;
+  width: number;
+  height: number;
+};
+
+type Props = {
+  /** Name of a picture in `pictures/`; checked at build. */
+  name: string;
+  /** A description for readers who do not see the picture. */
+  alt: string;
+  /** One sentence under the picture. */
+  caption: string;
+  /** Added by src/features/pictures/plugin. */
+  img?: LoadedPicture;
+  /** Half as wide as the text, in a gallery. Default: as wide as the text. */
+  half?: boolean;
+  /** The image that readers see first: fetched before others. */
+  first?: boolean;
+  /** Names of parts of the picture, separated by commas, which get the numbers of the list in it. */
+  parts?: string;
+  /** The numbered list: a sentence for each part. */
+  children?: ReactNode;
+  /** Where the numbers are. Added by src/features/pictures/plugin. */
+  marks?: string;
+  /** URL of the file with all its pixels. Added by src/features/pictures/plugin. */
+  file?: string;
+  /** Width of that file in pixels. Added by src/features/pictures/plugin. */
+  fileWidth?: string;
+  /** Added by src/features/pictures/plugin. */
+  viewerVersion?: string;
+};
+
+/** Pictures narrower than this, in pixels, are clips of one panel at double density. */
+const wholeWindowWidth = 640;
+
+/**
+ * How wide an image is shown, for the browser's choice of a file: the text's column is the
+ * window without its margins and, next to the sidebar and the table of contents, 556 px less.
+ */
+const sizes =
+  '(max-width: 996px) calc(100vw - 32px), (max-width: 1584px) calc(100vw - 556px), 1028px';
+
+/** The same in a gallery: one column up to 600 px, then two in the text's column. */
+const halfSizes =
+  '(max-width: 600px) calc(100vw - 32px), (max-width: 996px) calc(50vw - 28px), (max-width: 1584px) calc(50vw - 290px), 502px';
+
+/**
+ * A picture of the real viewer with its caption. Plain `<img srcset>` on purpose:
+ * the image plugin's own React component shows nothing until it has hydrated, and
+ * these pages are also read with JavaScript off.
+ */
+export default function ViewerPicture({
+  name,
+  alt,
+  caption,
+  half = false,
+  first = false,
+  img,
+  file,
+  fileWidth,
+  viewerVersion,
+  marks,
+  children,
+}: Props): ReactNode {
+  const picture = useZoom({alt, file, fileWidth, img});
+  if (!img || !file || !fileWidth || !viewerVersion) {
+    throw new Error(
+      `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where src/features/pictures/plugin adds the file.`,
+    );
+  }
+  return (
+    <figure
+      className={clsx(
+        'viewer-picture',
+        styles.figure,
+        img.width < wholeWindowWidth && styles.clip,
+      )}>
+      <div className={styles.picture}>
+        <img
+          ref={picture}
+          // A click before there are scripts enlarges it (src/components/FirstInput), or is kept.
+          data-keep-click=""
+          src={img.src}
+          srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
+          sizes={half ? halfSizes : sizes}
+          width={img.width}
+          height={img.height}
+          alt={alt}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+        />
+        {marks && <Marks at={marks} />}
+      </div>
+      <figcaption>
+        {caption}{' '}
+        <span className={styles.source} data-search-skip="index">
+          <Translate
+            id="viewerPicture.source"
+            description="Says which viewer release a screenshot shows"
+            values={{version: viewerVersion}}>
+            {'Screenshot: OHIF Viewer {version}, synthetic data.'}
+          </Translate>
+        </span>
+      </figcaption>
+      {marks && <div className={styles.parts}>{children}</div>}
+    </figure>
+  );
+}
+
+/** The ref of an image that a click enlarges. */
+function useZoom({
+  alt,
+  file,
+  fileWidth,
+  img,
+}: Pick<Props, 'alt' | 'file' | 'fileWidth' | 'img'>) {
+  const picture = useRef<HTMLImageElement>(null);
+  const enlarge = translate(
+    {id: 'viewerPicture.enlarge', message: 'Enlarge: {alt}'},
+    {alt},
+  );
+  const close = translate(
+    {id: 'viewerPicture.close', message: 'Close the enlarged image: {alt}'},
+    {alt},
+  );
+  const ratio = img ? img.height / img.width : 0;
+  useEffect(
+    () =>
+      picture.current && file
+        ? startZoom(
+            picture.current,
+            {
+              src: file,
+              width: Number(fileWidth),
+              height: Math.round(Number(fileWidth) * ratio),
+            },
+            {enlarge, close},
+          )
+        : undefined,
+    [file, fileWidth, ratio, enlarge, close],
+  );
+  return picture;
+}
+
+/** Numbers on the picture. The list below has the same, for readers without the picture. */
+function Marks({at}: {at: string}): ReactNode {
+  return at.split(' ').map((mark, index) => {
+    const [left, top] = mark.split(',').map((percent) => `${percent}%`);
+    return (
+      <span
+        key={mark}
+        className={styles.mark}
+        style={{left, top}}
+        aria-hidden="true">
+        {index + 1}
+      </span>
+    );
+  });
+}

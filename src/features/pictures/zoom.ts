@@ -1,0 +1,185 @@
+import {makeOthersInert} from '../../components/InertOthers';
+import {backCloses} from './backCloses';
+
+/** Labels for screen readers, in the reader's language. */
+export type ZoomTexts = {
+  /** For the image, once it can be enlarged. */
+  enlarge: string;
+  /** For the enlarged image. */
+  close: string;
+};
+
+/** The file of an image with all its pixels. */
+type FullPicture = {src: string; width: number; height: number};
+
+/** Payload of the zoom's events (medium-zoom 1.1.0). */
+type ZoomEvent = CustomEvent<{
+  zoom: {
+    close: () => void;
+    update: (options: {
+      container: Record<'left' | 'right' | 'top' | 'bottom', number>;
+    }) => void;
+  };
+}>;
+
+/**
+ * Margins around an enlarged image. The zoom treats a pixel of the file as a CSS pixel and
+ * would stretch the image on screens with a higher density. An image that the page already
+ * shows larger than that keeps its size, because a click should never shrink it.
+ */
+function marginsAround(picture: HTMLImageElement, full: FullPicture) {
+  const {clientWidth, clientHeight} = document.documentElement;
+  const shown = picture.getBoundingClientRect();
+  const margin = (viewport: number, pixels: number, size: number) =>
+    Math.max(0, (viewport - Math.max(pixels / devicePixelRatio, size)) / 2);
+  const x = margin(clientWidth, full.width, shown.width);
+  const y = margin(clientHeight, full.height, shown.height);
+  return {left: x, right: x, top: y, bottom: y};
+}
+
+/**
+ * Removes the image's `srcset` until the zoom has copied the element. Chromium keeps the
+ * density from a `srcset` even after the zoom removes it from the copy, and the zoom would
+ * then compute too small a size for the full file.
+ */
+function hideSrcset(picture: HTMLImageElement): void {
+  const {src, srcset, sizes, currentSrc} = picture;
+  picture.removeAttribute('srcset');
+  picture.removeAttribute('sizes');
+  picture.src = currentSrc || src;
+  queueMicrotask(() => Object.assign(picture, {sizes, srcset, src}));
+}
+
+/** The top one of the enlarged images, which has the highest resolution. */
+function enlargedPicture(): HTMLElement | undefined {
+  return Array.from(
+    document.querySelectorAll<HTMLElement>('.medium-zoom-image--opened'),
+  ).at(-1);
+}
+
+/** Enter and Space click the element, as they do on a button. */
+function clickOnKey(event: KeyboardEvent): void {
+  if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault();
+    (event.currentTarget as HTMLElement).click();
+  }
+}
+
+function makeButton(element: HTMLElement, label: string): void {
+  element.tabIndex = 0;
+  element.setAttribute('role', 'button');
+  element.setAttribute('aria-label', label);
+}
+
+/** @returns a function that removes the listeners */
+function listen(
+  target: HTMLElement,
+  listeners: Readonly<Record<string, EventListener>>,
+): () => void {
+  for (const [type, listener] of Object.entries(listeners)) {
+    target.addEventListener(type, listener);
+  }
+  return () => {
+    for (const [type, listener] of Object.entries(listeners)) {
+      target.removeEventListener(type, listener);
+    }
+  };
+}
+
+/**
+ * Makes a picture's zoom usable without a pointer. docusaurus-plugin-image-zoom 3.0.1
+ * attaches it one second after the page is rendered and handles only clicks. From then on
+ * the image acts as a button: Enter and Space enlarge it, and these keys, Escape, and the
+ * browser's Back button close it and restore focus. An earlier click enlarges the image as
+ * soon as the zoom is attached.
+ *
+ * @param picture the image that the zoom will be attached to
+ * @param full the full-size file
+ * @returns a function that ends it
+ */
+export function startZoom(
+  picture: HTMLImageElement,
+  full: FullPicture,
+  texts: ZoomTexts,
+): () => void {
+  const attached = () => picture.classList.contains('medium-zoom-image');
+  let wanted = false;
+  let closeWanted = false;
+  let releaseFocus: (() => void) | undefined;
+  let closeZoom: (() => void) | undefined;
+  let takeBack: (() => void) | undefined;
+
+  const follow = () => {
+    if (!attached() || picture.tabIndex === 0) {
+      return;
+    }
+    makeButton(picture, texts.enlarge);
+    if (wanted) {
+      picture.click();
+    }
+  };
+  /** The zoom ignores Escape during the opening animation. */
+  const onEscape = ({key}: KeyboardEvent) => {
+    closeWanted ||= key === 'Escape';
+  };
+
+  const onOpen = (event: Event) => {
+    const {zoom} = (event as ZoomEvent).detail;
+    closeZoom = zoom.close;
+    closeWanted = false;
+    addEventListener('keydown', onEscape);
+    zoom.update({container: marginsAround(picture, full)});
+    hideSrcset(picture);
+    takeBack = backCloses(() => {
+      // The zoom also ignores this call during the opening animation.
+      closeWanted = true;
+      zoom.close();
+    });
+  };
+  const onOpened = () => {
+    removeEventListener('keydown', onEscape);
+    if (closeWanted) {
+      closeZoom?.();
+      return;
+    }
+    const enlarged = enlargedPicture();
+    if (!enlarged) {
+      return;
+    }
+    enlarged.setAttribute('aria-label', texts.close);
+    enlarged.addEventListener('keydown', clickOnKey);
+    releaseFocus = makeOthersInert(enlarged, '.medium-zoom-overlay');
+    enlarged.focus({preventScroll: true});
+  };
+  const onClose = () => {
+    releaseFocus?.();
+    takeBack?.();
+  };
+  const onClosed = () => {
+    closeZoom = undefined;
+    picture.focus({preventScroll: true});
+  };
+
+  picture.dataset.zoomSrc = full.src;
+  const observer = new MutationObserver(follow);
+  observer.observe(picture, {attributeFilter: ['class']});
+  follow();
+  const stopListening = listen(picture, {
+    click: () => (wanted = !attached()),
+    keydown: clickOnKey as EventListener,
+    'medium-zoom:open': onOpen,
+    'medium-zoom:opened': onOpened,
+    'medium-zoom:close': onClose,
+    'medium-zoom:closed': onClosed,
+  });
+  return () => {
+    observer.disconnect();
+    removeEventListener('keydown', onEscape);
+    releaseFocus?.();
+    takeBack?.();
+    stopListening();
+    // When the reader leaves the page (with Back, for example), the enlarged image would
+    // otherwise cover the next one.
+    closeZoom?.();
+  };
+}

@@ -1,0 +1,202 @@
+/**
+ * A catalog of names: entries below headings, and a filter that hides those that do not
+ * contain the words. `<ReferenceCatalog>` (src/features/reference/plugin/catalog.ts) writes
+ * the lists; a page puts them into `<Catalog>`. Without JavaScript, all entries are
+ * visible.
+ */
+import {
+  Children,
+  isValidElement,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import {useHistory} from '@docusaurus/router';
+import {usePluralForm} from '@docusaurus/theme-common';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {applyFilter, noFilter, type Filter} from './filter';
+import styles from './styles.module.css';
+
+type EntryProps = {
+  id: string;
+  /** The name, with parameters and types if it is a function. */
+  signature: string;
+  /** "New in 3.10", by which the filter selects. */
+  mark?: string;
+  /** The purpose in a sentence, then more. */
+  children: ReactNode;
+};
+
+/** One entry, with an anchor. */
+export function CatalogEntry({
+  id,
+  signature,
+  mark,
+  children,
+}: EntryProps): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  const [, name = signature, rest = ''] =
+    /^([^(:]*)(.*)$/s.exec(signature) ?? [];
+  return (
+    <div data-entry={mark ?? ''}>
+      <dt id={id}>
+        <code>
+          <b>{name}</b>
+          {/* Types are on too many pages to be searched for. */}
+          {rest.includes(':') ? (
+            <span data-search-skip="index">{rest}</span>
+          ) : (
+            rest
+          )}
+        </code>
+        <Link
+          className="hash-link"
+          to={`#${id}`}
+          aria-label={translate(
+            {
+              id: 'theme.common.headingLinkTitle',
+              message: 'Direct link to {heading}',
+            },
+            {heading: name},
+          )}
+          translate="no">
+          {'\u200b'}
+        </Link>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The entries of one heading. Search has them as the text of the heading's section. */
+export function CatalogList({children}: {children: ReactNode}): ReactNode {
+  return <dl data-search-section="none">{children}</dl>;
+}
+
+/** Long content, folded. */
+export function CatalogMore({
+  of,
+  children,
+}: {
+  /** Name of the entry. */
+  of: string;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <details>
+      <summary>
+        <Translate id="catalog.more" values={{name: <code>{of}</code>}}>
+          {'More about {name}'}
+        </Translate>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** The marks of all entries, in order: one for each entry. */
+function marksIn(node: ReactNode): string[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<{children?: ReactNode}>(child)) {
+      return [];
+    }
+    return child.type === CatalogEntry
+      ? [(child as ReactElement<EntryProps>).props.mark ?? '']
+      : marksIn(child.props.children);
+  });
+}
+
+/** The lists of a page, with a filter above them. */
+export function Catalog({children}: {children: ReactNode}): ReactNode {
+  const marks = useMemo(() => marksIn(children), [children]);
+  const choices = [...new Set(marks)].filter(Boolean).sort();
+  const [filter, setFilter] = useState(noFilter);
+  const [shown, setShown] = useState(marks.length);
+  const content = useRef<HTMLDivElement>(null);
+  const history = useHistory();
+  const filterBy = (next: Filter) => {
+    setFilter(next);
+    setShown(applyFilter(content.current!, next));
+  };
+  useEffect(
+    () =>
+      history.listen(({hash}) => {
+        const anchor = document.getElementById(hash.slice(1));
+        if (anchor?.closest('[hidden]')) {
+          // The router scrolls to the anchor next, which must be there.
+          setFilter(noFilter);
+          setShown(applyFilter(content.current!, noFilter));
+        }
+      }),
+    [history],
+  );
+  return (
+    <>
+      <form
+        role="search"
+        className={styles.filter}
+        onSubmit={(event) => event.preventDefault()}>
+        <label>
+          <Translate id="catalog.words">Filter this page</Translate>
+          <input
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            value={filter.words}
+            onChange={({target}) => filterBy({...filter, words: target.value})}
+          />
+        </label>
+        {choices.length > 0 && (
+          <label>
+            <Translate id="catalog.version">Version</Translate>
+            <select
+              value={filter.mark}
+              onChange={({target}) =>
+                filterBy({...filter, mark: target.value})
+              }>
+              <option value="">
+                {translate({id: 'catalog.all', message: 'All entries'})}
+              </option>
+              {choices.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        <p role="status">
+          <Count shown={shown} all={marks.length} />
+        </p>
+      </form>
+      <div ref={content} className={styles.catalog}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Count({shown, all}: {shown: number; all: number}): string {
+  const {selectMessage} = usePluralForm();
+  if (shown === 0) {
+    return translate({
+      id: 'catalog.none',
+      message: 'No entry contains these words.',
+    });
+  }
+  return shown === all
+    ? selectMessage(
+        all,
+        translate(
+          {id: 'catalog.count', message: 'One entry|{count} entries'},
+          {count: all},
+        ),
+      )
+    : translate(
+        {id: 'catalog.shown', message: '{shown} of {all} entries'},
+        {shown, all},
+      );
+}

@@ -1,0 +1,170 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {firstSentence} from './catalog';
+import type {DescribedRelease} from './changes';
+import referenceData from './remark';
+
+let root: string;
+let releases: DescribedRelease[];
+
+const schema = {
+  properties: {
+    methods: {
+      items: {
+        properties: {
+          method: {title: 'Method', 'x-cell': 'code'},
+          task: {title: 'Task', enum: ['Show', 'Close']},
+          parameters: {title: 'Parameters', 'x-cell': 'code'},
+          returns: {title: 'Returns'},
+          description: {title: 'What it does'},
+        },
+      },
+    },
+  },
+};
+
+const long = 'It is long. '.repeat(30).trim();
+
+const methods = [
+  {
+    method: 'hide',
+    task: 'Close',
+    parameters: [],
+    returns: 'nothing',
+    description: 'Closes it.',
+  },
+  {
+    method: 'show',
+    task: 'Show',
+    parameters: ['options', 'late?'],
+    types: ['Options', ''],
+    returns: 'the id',
+    returnType: 'string',
+    description: `Opens a dialog. ${long}`,
+  },
+];
+
+function write(folder: string, name: string, entries: object[]) {
+  mkdirSync(path.join(root, folder, '_data/schemas'), {recursive: true});
+  writeFileSync(
+    path.join(root, folder, '_data/schemas/s.schema.json'),
+    JSON.stringify(schema),
+  );
+  writeFileSync(
+    path.join(root, folder, `_data/${name}.json`),
+    JSON.stringify({
+      $schema: './schemas/s.schema.json',
+      service: 'dialogs',
+      methods: entries,
+    }),
+  );
+}
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'catalog-'));
+  write('docs', 'dialogs', methods);
+  write('old', 'dialogs', methods.slice(0, 1));
+  write('docs', 'twice', [...methods, {...methods[0], task: 'Show'}]);
+  write('docs', 'types', [{...methods[1], types: ['Options']}]);
+  write('docs', 'bare', [{...methods[0], description: ''}]);
+  releases = ['docs', 'old'].map((docs, i) => ({
+    id: docs,
+    line: `3.${10 - i}`,
+    // From the root of the site, where the plugin looks for it.
+    docs: path.relative(
+      path.resolve(__dirname, '../../../..'),
+      path.join(root, docs),
+    ),
+  }));
+});
+afterAll(() => rmSync(root, {recursive: true}));
+
+function treeOf(mdx: string) {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkGfm)
+    .use(referenceData(releases))
+    .use(remarkStringify);
+  const file = new VFile({value: mdx, path: path.join(root, 'docs/page.mdx')});
+  const tree = processor.runSync(processor.parse(file), file);
+  return {tree, text: processor.stringify(tree)};
+}
+
+const catalog = (data: string, more = '') =>
+  `<ReferenceCatalog data="${data}" list="methods" entry="method" by="task" level="3" signature="parameters" purpose="description" fields="returns" ${more} />`;
+
+test('a catalog has a heading for each group, and signatures with types', () => {
+  const {tree, text} = treeOf(catalog('dialogs'));
+  expect(text).toContain('### Show');
+  expect(text.indexOf('### Show')).toBeLessThan(text.indexOf('### Close'));
+  expect(text).toContain(
+    '<CatalogEntry id="dialogs.show" signature="show(options: Options, late?): string" mark="New in 3.10">',
+  );
+  expect(text).toContain('<CatalogEntry id="dialogs.hide" signature="hide()">');
+  expect(text).toContain('Opens a dialog.\n');
+  expect(text).toMatch(/<CatalogMore of="show">\s+It is long\./);
+  expect(text).toContain('Returns: the id');
+  expect(text).not.toContain('nothing');
+  const ids: unknown[] = [];
+  visit(tree, 'heading', ({data}) => {
+    ids.push((data as {hProperties?: {id?: string}}).hProperties?.id);
+  });
+  expect(ids).toEqual(['dialogs-show', 'dialogs-close']);
+});
+
+test('a guide has the names instead, with links to the entries', () => {
+  const {text} = treeOf(
+    '<ReferenceLinks data="dialogs" list="methods" entry="method" by="task" to="./reference.mdx" />',
+  );
+  expect(text).toBe(
+    '* Show: [`show`](./reference.mdx#dialogs.show)\n* Close: [`hide`](./reference.mdx#dialogs.hide)\n',
+  );
+});
+
+test.each([
+  [catalog('twice'), /two entries have the anchor "dialogs\.hide"/],
+  [catalog('types'), /show has 2 parameters and 1 types/],
+  [catalog('bare'), /hide has no "description"/],
+  [
+    catalog('dialogs').replace('level="3"', 'level="5"'),
+    /Unknown level="5"\. Levels: 2, 3\./,
+  ],
+  [
+    catalog('dialogs').replace('purpose="description"', ''),
+    /ReferenceCatalog has no purpose="…"/,
+  ],
+  [
+    '<ReferenceLinks data="dialogs" list="methods" entry="method" />',
+    /ReferenceLinks has no to="…"/,
+  ],
+])('%s stops the build', (mdx, message) => {
+  expect(() => treeOf(mdx)).toThrow(message);
+});
+
+test('another key distinguishes entries with the same name', () => {
+  const {text} = treeOf(catalog('twice', 'also="task"'));
+  expect(text).toContain('id="dialogs.hide-Close"');
+  expect(text).toContain('id="dialogs.hide-Show"');
+});
+
+test('the first sentence ends where the next one begins', () => {
+  expect(firstSentence('One. Two `a. B` three.')).toEqual([
+    'One.',
+    'Two `a. B` three.',
+  ]);
+  expect(firstSentence('Use `a. B` or [x. Y](z). More.')).toEqual([
+    'Use `a. B` or [x. Y](z).',
+    'More.',
+  ]);
+  expect(firstSentence('Only one')).toEqual(['Only one', '']);
+});

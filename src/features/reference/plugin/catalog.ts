@@ -1,0 +1,313 @@
+/**
+ * Two elements of docs pages:
+ *
+ *   <ReferenceCatalog data="services/CineService" list="methods" entry="method" by="task"
+ *     level="3" signature="parameters" purpose="description" fields="returns" />
+ *   <ReferenceLinks data="services/CineService" list="methods" entry="method" by="task"
+ *     to="../../reference/interface-services.mdx" />
+ *
+ * The first is a definition list for each group of `by`, below a heading: an anchor, the
+ * signature, the purpose in a sentence, then what else is known, folded if it is long
+ * (src/features/reference). The second is what a guide has instead: the names, by group,
+ * each with a link to its entry.
+ *
+ * The anchor is the name below its owner, or below `prefix`; a name that a list has twice is
+ * followed by the value of the key `also`.
+ */
+import type {PhrasingContent, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {
+  cellOf,
+  phrasingOf,
+  valuesOf,
+} from '../../../../plugins/content/reference-data/cells';
+import {
+  changeOf,
+  newIn,
+  type ChangeMark,
+  type DescribedRelease,
+} from './changes';
+import {
+  dataFolderOf,
+  type Column,
+  type Entry,
+} from '../../../../plugins/content/reference-data/data';
+import {jsx, namesIn, required, select, type Selection} from './select';
+
+/** Texts that are longer, in characters, are folded. */
+const longest = 220;
+
+/** The file of the page, and the releases of the site. */
+type Place = {page: string; releases: readonly DescribedRelease[]};
+
+type Group = {title: string | undefined; entries: Entry[]};
+
+/** The entries by the value of a key, in the order of its schema, or of the file. */
+function groupsOf({entries, column, attributes}: Selection): Group[] {
+  if (attributes.by === undefined) {
+    return [{title: undefined, entries}];
+  }
+  const {key, choices} = column(attributes.by);
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const [title] = valuesOf(entry[key]);
+    if (title === undefined) {
+      throw new Error(
+        `an entry has no "${key}" to be grouped by: ${JSON.stringify(entry).slice(0, 80)}`,
+      );
+    }
+    groups.set(title, [...(groups.get(title) ?? []), entry]);
+  }
+  return [...groups]
+    .sort(([a], [b]) => choices.indexOf(a) - choices.indexOf(b))
+    .map(([title, inside]) => ({title, entries: inside}));
+}
+
+/** @returns the anchor of each entry that is selected */
+function idsOf({entries, all, owner, column, attributes}: Selection) {
+  const {prefix = owner ? `${owner}.` : '', also} = attributes;
+  const {key} = column(attributes.entry ?? '');
+  const nameOf = (entry: Entry) => valuesOf(entry[key]).join(' ');
+  const ids = new Map<Entry, string>();
+  const used = new Set<string>();
+  for (const entry of entries) {
+    const name = nameOf(entry);
+    const isUnique = all.filter((other) => nameOf(other) === name).length === 1;
+    const suffix =
+      isUnique || !also ? '' : ` ${valuesOf(entry[also]).join(' ')}`;
+    const id = prefix + `${name}${suffix}`.replace(/[^\w.@/$]+/g, '-');
+    if (used.has(id)) {
+      throw new Error(
+        `two entries have the anchor "${id}". Name a key that tells them apart in also="…".`,
+      );
+    }
+    used.add(id);
+    ids.set(entry, id);
+  }
+  return ids;
+}
+
+/** `show(options: DialogOptions): string`, as far as it is known. */
+function signatureOf(entry: Entry, name: string, key?: string): string {
+  const value = key === undefined ? undefined : entry[key];
+  const {types, returnType} = entry as {types?: string[]; returnType?: string};
+  const result = returnType ? `: ${returnType}` : '';
+  if (Array.isArray(value)) {
+    if (types && types.length !== value.length) {
+      throw new Error(
+        `${name} has ${value.length} parameters and ${types.length} types.`,
+      );
+    }
+    const parameters = (value as string[]).map((parameter, i) =>
+      types?.[i] ? `${parameter}: ${types[i]}` : parameter,
+    );
+    return `${name}(${parameters.join(', ')})${result}`;
+  }
+  if (typeof value !== 'string') {
+    return key === undefined ? name : `${name}()`;
+  }
+  return value.startsWith('(') ? name + value : `${name}({ ${value} })`;
+}
+
+/** The first sentence, and what follows it. */
+export function firstSentence(text: string): [first: string, rest: string] {
+  const ends = /[.!?](?=\s+[A-Z`{])/g;
+  for (const {index} of text.matchAll(ends)) {
+    const first = text.slice(0, index + 1);
+    const isWhole =
+      first.split('`').length % 2 === 1 &&
+      first.split('[').length === first.split(']').length &&
+      !/(?:e\.g|i\.e|vs)\.$/.test(first);
+    if (isWhole) {
+      return [first, text.slice(index + 1).trim()];
+    }
+  }
+  return [text, ''];
+}
+
+const paragraph = (children: PhrasingContent[]): RootContent => ({
+  type: 'paragraph',
+  children,
+});
+
+const text = (value: string): PhrasingContent => ({type: 'text', value});
+
+/** The change of an entry: from the changes, or because the previous release does not have the entry. */
+function markOf(
+  entry: Entry,
+  name: string,
+  {owner, attributes}: Selection,
+  {page, releases}: Place,
+): ChangeMark | undefined {
+  const folder = dataFolderOf(page);
+  return (
+    (owner && changeOf(folder, page, `${owner}.${name}`)) ||
+    newIn(releases, page, {
+      folder,
+      data: attributes.data!,
+      list: attributes.list ?? 'entries',
+      key: attributes.entry!,
+      name,
+    })
+  );
+}
+
+/** Values with their titles, in one line. */
+function fieldsOf(
+  entry: Entry,
+  fields: Column[],
+  mark: ChangeMark | undefined,
+): RootContent[] {
+  const parts = fields.flatMap((field): PhrasingContent[][] => {
+    const texts = valuesOf(entry[field.key]).filter((value) => value !== '');
+    return texts.length === 0 || texts[0] === 'nothing'
+      ? []
+      : [[text(`${field.title}: `), ...cellOf(entry[field.key], field)]];
+  });
+  if (mark?.url) {
+    parts.push([{type: 'link', url: mark.url, children: [text(mark.text)]}]);
+  } else if (mark) {
+    parts.push([text(mark.text)]);
+  }
+  return parts.length === 0
+    ? []
+    : [
+        paragraph(
+          parts.flatMap((part, i) => (i ? [text(' · '), ...part] : part)),
+        ),
+      ];
+}
+
+/**
+ * What follows the purpose of an entry: the search finds entries by their names and
+ * purposes, and an index of the rest would be too large to load before the first answer.
+ */
+const notIndexed = (content: RootContent[]): RootContent[] =>
+  content.length === 0
+    ? []
+    : [jsx('div', {'data-search-skip': 'index'}, content)];
+
+function entryOf(
+  entry: Entry,
+  id: string,
+  selection: Selection,
+  place: Place,
+): RootContent {
+  const {column, attributes} = selection;
+  const {key} = column(attributes.entry ?? '');
+  const name = valuesOf(entry[key]).join(' ');
+  const shown = attributes.show
+    ? valuesOf(entry[column(attributes.show).key]).join(' or ')
+    : name;
+  const purpose = valuesOf(entry[column(attributes.purpose!).key]).join(' ');
+  if (!purpose) {
+    throw new Error(`${name} has no "${attributes.purpose}".`);
+  }
+  const [first, rest] = firstSentence(purpose);
+  const fields = namesIn(attributes.fields ?? '').map(column);
+  const mark = markOf(entry, name, selection, place);
+  const details = [
+    ...(rest ? [paragraph(phrasingOf(rest, false))] : []),
+    ...fieldsOf(entry, fields, undefined),
+  ];
+  const isLong = rest.length > longest;
+  return jsx(
+    'CatalogEntry',
+    {
+      id,
+      signature: signatureOf(entry, shown, attributes.signature),
+      ...(mark && {mark: mark.text}),
+    },
+    [
+      paragraph(phrasingOf(first, false)),
+      ...notIndexed([
+        ...(isLong ? [jsx('CatalogMore', {of: name}, details)] : details),
+        ...(mark ? fieldsOf(entry, [], mark) : []),
+      ]),
+    ],
+  );
+}
+
+/** A heading whose anchor does not depend on the other headings of the page. */
+function headingOf(
+  title: string,
+  depth: 2 | 3,
+  {owner, attributes}: Selection,
+): RootContent {
+  const {prefix = owner ? `${owner}.` : ''} = attributes;
+  const id = `${prefix}${title}`.toLowerCase().replace(/[^\w]+/g, '-');
+  return {
+    type: 'heading',
+    depth,
+    children: [text(title)],
+    data: {hProperties: {id}},
+  };
+}
+
+/** `<ReferenceCatalog>` as headings and definition lists. */
+export function catalogOf(
+  element: MdxJsxFlowElement,
+  page: string,
+  releases: readonly DescribedRelease[],
+): RootContent[] {
+  const selection = select(element, page);
+  const {attributes} = selection;
+  ['entry', 'purpose'].forEach((name) => required(attributes, name, element));
+  const level = Number(attributes.level ?? 2);
+  if (level !== 2 && level !== 3) {
+    throw new Error(`Unknown level="${attributes.level}". Levels: 2, 3.`);
+  }
+  const ids = idsOf(selection);
+  return groupsOf(selection).flatMap(({title, entries}): RootContent[] => [
+    ...(title === undefined ? [] : [headingOf(title, level, selection)]),
+    jsx(
+      'CatalogList',
+      {},
+      entries.map((entry) =>
+        entryOf(entry, ids.get(entry)!, selection, {page, releases}),
+      ),
+    ),
+  ]);
+}
+
+/** `<ReferenceLinks>` as a list with one item for each group, or as one paragraph. */
+export function linksOf(
+  element: MdxJsxFlowElement,
+  page: string,
+): RootContent[] {
+  const selection = select(element, page);
+  const {attributes, column} = selection;
+  const to = required(attributes, 'to', element);
+  const entryColumn = column(required(attributes, 'entry', element));
+  const ids = idsOf(selection);
+  const linksTo = (entries: Entry[]): PhrasingContent[] =>
+    entries.flatMap((entry, i) => [
+      ...(i > 0 ? [text(', ')] : []),
+      {
+        type: 'link' as const,
+        url: `${to}#${ids.get(entry)}`,
+        children: cellOf(entry[entryColumn.key], entryColumn),
+      },
+    ]);
+  const groups = groupsOf(selection);
+  if (groups[0]?.title === undefined) {
+    return [paragraph(linksTo(selection.entries))];
+  }
+  return [
+    {
+      type: 'list',
+      ordered: false,
+      spread: false,
+      children: groups.map(({title, entries}) => ({
+        type: 'listItem',
+        spread: false,
+        children: [
+          {
+            type: 'paragraph',
+            children: [text(`${title}: `), ...linksTo(entries)],
+          },
+        ],
+      })),
+    },
+  ];
+}

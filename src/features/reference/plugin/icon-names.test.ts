@@ -1,0 +1,70 @@
+import path from 'node:path';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {expect, test} from 'vitest';
+import {iconNames} from './icon-names';
+import {jsx} from './select';
+
+const root = path.resolve(__dirname, '../../../..');
+const releases = [
+  {id: 'current', line: '3.10', docs: 'docs'},
+  {id: '3.9', line: '3.9', docs: 'versioned_docs/version-3.9'},
+];
+const at = (folder: string) => path.join(root, folder, 'platform/icons.mdx');
+const namesOf = (
+  folder: string,
+  attributes: Record<string, string>,
+  listed = releases,
+) => {
+  const [list] = iconNames(
+    jsx('IconNames', attributes, []),
+    at(folder),
+    listed,
+  );
+  const [entries] = (list as MdxJsxFlowElement).children;
+  return (entries as MdxJsxFlowElement).children.map((entry) =>
+    Object.fromEntries(
+      (entry as MdxJsxFlowElement).attributes.map((attribute) => [
+        'name' in attribute ? attribute.name : '',
+        attribute.value,
+      ]),
+    ),
+  );
+};
+
+test('a name says whether the release before has it', () => {
+  const names = namesOf('docs', {owner: 'Icons', elsewhere: 'ICONS'});
+  expect(names).toContainEqual({
+    id: 'Icons.tool-length',
+    signature: 'tool-length',
+  });
+  expect(names).toContainEqual({
+    id: 'Icons.ChevronDown',
+    signature: 'ChevronDown',
+    mark: 'New in 3.10',
+  });
+});
+
+test('functions of the object are not icons', () => {
+  const names = namesOf('docs', {owner: 'Icons', elsewhere: 'ICONS'});
+  const ids = names.map(({id}) => id);
+  expect(ids).not.toContain('Icons.ByName');
+  expect(ids).not.toContain('Icons.addIcon');
+});
+
+test('nothing is new in the oldest release', () => {
+  const names = namesOf('versioned_docs/version-3.9', {
+    owner: 'ICONS',
+    elsewhere: 'Icons',
+  });
+  expect(names.filter(({mark}) => mark)).toEqual([]);
+});
+
+test.each([
+  [{owner: 'Icons'}, releases, /elsewhere/],
+  [{owner: 'Icon', elsewhere: 'ICONS'}, releases, /no object "Icon"/],
+  [{owner: 'Icons', elsewhere: 'ICONS'}, releases.slice(0, 1), /no release/],
+])('%j fails', (attributes, listed, message) => {
+  expect(() =>
+    namesOf('docs', attributes as Record<string, string>, listed),
+  ).toThrow(message);
+});

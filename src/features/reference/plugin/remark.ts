@@ -1,0 +1,285 @@
+/**
+ * Remark plugin for three elements of docs pages:
+ *
+ *   <ReferenceTable data="url-parameters" columns="name, type, meaning" where="group=study" />
+ *   <ReferenceSections data="troubleshooting" heading="message" fields="cause, fix" level="3" />
+ *   <ReferenceTerms data="glossary" term="term" definition="definition" fields="page" />
+ *
+ * With `each="FinderEntry: wordings, where"`, each section is inside such an element, which
+ * gets the values of these keys, one per line (src/features/troubleshooting).
+ *
+ * With `tick="slug"`, a table has a checkbox in front of each row, which the browser stores
+ * under the value of that key (src/features/upgrade-overview).
+ *
+ * `<ReferenceCatalog>` and `<ReferenceLinks>` are explained in catalog.ts, `<IconNames>` in
+ * icon-names.ts.
+ *
+ * It replaces them with a table, with headings and paragraphs, or with a definition list, so
+ * that they are part of the table of contents, the search, and the static HTML. An unknown name fails the build
+ * with a list of the valid ones.
+ */
+import type {BlockContent, PhrasingContent, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {createSlugger} from '@docusaurus/utils';
+import type {Plugin} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {
+  cellOf,
+  phrasingOf,
+  valuesOf,
+} from '../../../../plugins/content/reference-data/cells';
+import {changeOf, type DescribedRelease} from './changes';
+import {catalogOf, linksOf} from './catalog';
+import {
+  dataFolderOf,
+  type Column,
+  type Entry,
+} from '../../../../plugins/content/reference-data/data';
+import {iconNames} from './icon-names';
+import {jsx, namesIn, required, select} from './select';
+
+/** @param releases the site's releases, latest first, to mark what is new */
+const referenceData =
+  (releases: readonly DescribedRelease[] = []): Plugin<[], Root> =>
+  () =>
+  (tree: Root, file: VFile) => {
+    visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {
+      const render = renderers[element.name ?? ''];
+      if (!render) {
+        return undefined;
+      }
+      let nodes: RootContent[];
+      try {
+        nodes = render(element, file.path, releases);
+      } catch (error) {
+        throw new Error(
+          `${file.path}:${element.position?.start.line ?? '?'}: ${(error as Error).message}`,
+          {cause: error},
+        );
+      }
+      parent!.children.splice(index!, 1, ...(nodes as BlockContent[]));
+      return [SKIP, index! + nodes.length];
+    });
+  };
+
+export default referenceData;
+
+const renderers: Readonly<
+  Record<
+    string,
+    (
+      element: MdxJsxFlowElement,
+      page: string,
+      releases: readonly DescribedRelease[],
+    ) => RootContent[]
+  >
+> = {
+  ReferenceTable: (element, page) => [tableOf(element, page)],
+  ReferenceCatalog: catalogOf,
+  ReferenceLinks: linksOf,
+  IconNames: iconNames,
+  ReferenceSections: sectionsOf,
+  ReferenceTerms: (element, page) => [termsOf(element, page)],
+};
+
+function tableOf(element: MdxJsxFlowElement, page: string): RootContent {
+  const {entries, owner, column, attributes} = select(element, page);
+  const columns = namesIn(required(attributes, 'columns', element)).map(column);
+  const tick = attributes.tick === undefined ? null : column(attributes.tick);
+  const rows: PhrasingContent[][][] = [
+    [
+      ...(tick ? [[{type: 'text' as const, value: 'Done'}]] : []),
+      ...columns.map(({title}) => [{type: 'text' as const, value: title}]),
+    ],
+    ...entries.map((entry) => [
+      ...(tick ? [[tickOf(entry, tick, columns)]] : []),
+      ...columns.map((column) => [
+        ...cellOf(entry[column.key], column),
+        ...markOf(entry[column.key], column, owner, page),
+      ]),
+    ]),
+  ];
+  return {
+    type: 'table',
+    children: rows.map((cells) => ({
+      type: 'tableRow',
+      children: cells.map((children) => ({type: 'tableCell', children})),
+    })),
+  };
+}
+
+/** Note about the change of a member, after its name. */
+function markOf(
+  value: unknown,
+  {key}: Column,
+  owner: string | undefined,
+  page: string,
+): PhrasingContent[] {
+  if (!owner || (key !== 'method' && key !== 'event')) {
+    return [];
+  }
+  const [name] = valuesOf(value);
+  const mark = changeOf(dataFolderOf(page), page, `${owner}.${name}`);
+  return mark
+    ? [
+        {type: 'text', value: ' '},
+        {
+          type: 'link',
+          url: mark.url!,
+          children: [{type: 'text', value: mark.text}],
+        },
+      ]
+    : [];
+}
+
+/** The checkbox of a row, labeled with the first text in it. */
+function tickOf(
+  entry: Entry,
+  {key}: Column,
+  columns: Column[],
+): PhrasingContent {
+  const [id] = valuesOf(entry[key]);
+  const [label] = columns
+    .filter(({code}) => code)
+    .flatMap((column) => valuesOf(entry[column.key]));
+  if (id === undefined) {
+    throw new Error(`an entry without ${key} cannot be ticked.`);
+  }
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'UpgradeTick',
+    attributes: [
+      {type: 'mdxJsxAttribute', name: 'id', value: id},
+      {type: 'mdxJsxAttribute', name: 'label', value: label ?? id},
+    ],
+    children: [],
+  };
+}
+
+function sectionsOf(element: MdxJsxFlowElement, page: string): RootContent[] {
+  const {entries, column, attributes} = select(element, page);
+  const heading = column(required(attributes, 'heading', element));
+  const fields = namesIn(required(attributes, 'fields', element)).map(column);
+  const level = Number(attributes.level ?? 3);
+  if (level !== 2 && level !== 3 && level !== 4) {
+    throw new Error(`Unknown level="${attributes.level}". Levels: 2, 3, 4.`);
+  }
+  const {each, search} = attributes;
+  if (search !== undefined && search !== 'elsewhere') {
+    throw new Error(
+      `Unknown search="${search}". The only value is "elsewhere": the search finds the entries on another page.`,
+    );
+  }
+  const [, wrapper, keys = ''] =
+    /^([A-Z]\w*)(?::(.+))?$/.exec(each ?? '') ?? [];
+  if (each !== undefined && !wrapper) {
+    throw new Error(
+      `each="${each}" is not the name of a component, or such a name with keys after it: "FinderEntry: where, wordings".`,
+    );
+  }
+  const passed = namesIn(keys).map(column);
+  const sections = entries.flatMap((entry): RootContent[] => {
+    const section: RootContent[] = [
+      {
+        type: 'heading',
+        depth: level,
+        children: cellOf(entry[heading.key], heading),
+      },
+      ...fields.flatMap((field) => fieldOf(entry[field.key], field)),
+    ];
+    const values = passed.map(({key}) => [
+      key,
+      valuesOf(entry[key]).join('\n'),
+    ]);
+    return wrapper
+      ? [
+          jsx(
+            wrapper,
+            Object.fromEntries(values.filter(([, text]) => text)) as Record<
+              string,
+              string
+            >,
+            section,
+          ),
+        ]
+      : section;
+  });
+  return search
+    ? [jsx('div', {'data-search-skip': 'index'}, sections)]
+    : sections;
+}
+
+/** A definition list, each of whose terms has an anchor that is made from it. */
+function termsOf(element: MdxJsxFlowElement, page: string): RootContent {
+  const {entries, column, attributes} = select(element, page);
+  const [term, definition] = ['term', 'definition'].map((name) =>
+    column(required(attributes, name, element)),
+  ) as [Column, Column];
+  const fields = namesIn(required(attributes, 'fields', element)).map(column);
+  const slugger = createSlugger();
+  return jsx(
+    'dl',
+    {},
+    entries.flatMap((entry) => {
+      const [name = ''] = valuesOf(entry[term.key]);
+      return [
+        jsx('GlossaryTerm', {id: slugger.slug(name), term: name}, []),
+        jsx('dd', {}, [
+          {
+            type: 'paragraph',
+            children: cellOf(entry[definition.key], definition),
+          },
+          ...fields
+            .filter(({key}) => entry[key] !== undefined)
+            .map((field): RootContent => ({
+              type: 'paragraph',
+              children: [
+                {type: 'text', value: `${field.title}: `},
+                ...cellOf(entry[field.key], field),
+              ],
+            })),
+        ]),
+      ];
+    }),
+  );
+}
+
+/** One field below a heading: a paragraph, or a list if it has several values. */
+function fieldOf(value: unknown, column: Column): RootContent[] {
+  const texts = valuesOf(value).filter((text) => text !== '');
+  if (texts.length === 0) {
+    return [];
+  }
+  const title: PhrasingContent = {
+    type: 'strong',
+    children: [{type: 'text', value: `${column.title}:`}],
+  };
+  if (texts.length === 1) {
+    return [
+      {
+        type: 'paragraph',
+        children: [
+          title,
+          {type: 'text', value: ' '},
+          ...phrasingOf(texts[0]!, column.code),
+        ],
+      },
+    ];
+  }
+  return [
+    {type: 'paragraph', children: [title]},
+    {
+      type: 'list',
+      ordered: false,
+      spread: false,
+      children: texts.map((text) => ({
+        type: 'listItem',
+        spread: false,
+        children: [
+          {type: 'paragraph', children: phrasingOf(text, column.code)},
+        ],
+      })),
+    },
+  ];
+}

@@ -1,0 +1,116 @@
+/** Screens that replace the hits, in the modal and on the search page. */
+import {Fragment, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import translations from '@theme/SearchTranslations';
+import {mainLinks} from './mainLinks';
+
+/** Class names: the modal looks like DocSearch, and the page like the site. */
+type Looks<Part extends string> = Record<Part, string | undefined>;
+
+/** Neither the hosted service nor the embedded index answered. */
+export function SearchFailed({
+  looks,
+  onRetry,
+}: {
+  looks: Looks<'box' | 'title' | 'text'>;
+  /** Asks again. The button goes away, so this moves the focus. */
+  onRetry: () => void;
+}): ReactNode {
+  const {titleText, helpText} = translations.modal?.errorScreen ?? {};
+  return (
+    <div className={looks.box} role="alert">
+      <p className={looks.title}>{titleText}</p>
+      <p className={looks.text}>{helpText}</p>
+      <button
+        type="button"
+        className="button button--secondary"
+        onClick={onRetry}>
+        <Translate id="search.tryAgain">Try again</Translate>
+      </button>
+    </div>
+  );
+}
+
+function missingResultsUrl(query: string): string {
+  const title = encodeURIComponent(`Documentation search: ${query}`);
+  return `https://github.com/OHIF/Viewers/issues/new?title=${title}`;
+}
+
+/** Behind the words that nothing was found: queries that differ little and find something. */
+export function DidYouMean({
+  queries = [],
+  children,
+}: {
+  queries: readonly string[] | undefined;
+  /** A query as the reader can choose it. */
+  children: (query: string) => ReactNode;
+}): ReactNode {
+  return (
+    queries.length > 0 && (
+      <>
+        {' '}
+        <Translate
+          id="search.didYouMean"
+          values={{
+            queries: (
+              <>
+                {queries.map((query, i) => (
+                  <Fragment key={query}>
+                    {i > 0 && ', '}
+                    {children(query)}
+                  </Fragment>
+                ))}
+              </>
+            ),
+          }}>
+          {'Did you mean {queries}?'}
+        </Translate>
+      </>
+    )
+  );
+}
+
+const mostSuggestions = 3;
+
+/** Below the words that nothing was found: other queries, and where to complain. */
+export function NothingFound({
+  query,
+  suggestions = [],
+  looks,
+  children,
+}: {
+  query: string;
+  /** Other queries to try; the names of the site's sections if there are none. */
+  suggestions?: readonly string[];
+  looks: Looks<'suggestions' | 'text'>;
+  /** A suggestion as the reader can take it. */
+  children: (suggestion: string) => ReactNode;
+}): ReactNode {
+  const texts = translations.modal?.noResultsScreen ?? {};
+  const offered =
+    suggestions.length > 0
+      ? suggestions
+      : // The introduction is a page to open, not a thing to search for.
+        mainLinks()
+          .filter(({to}) => to !== '/')
+          .map(({label}) => label);
+  return (
+    <>
+      <div className={looks.suggestions}>
+        <p className={looks.text}>{texts.suggestedQueryText}:</p>
+        <ul>
+          {offered.slice(0, mostSuggestions).map((suggestion) => (
+            <li key={suggestion}>{children(suggestion)}</li>
+          ))}
+        </ul>
+      </div>
+      <p className={looks.text}>
+        {texts.reportMissingResultsText}{' '}
+        <Link href={missingResultsUrl(query)}>
+          {texts.reportMissingResultsLinkText}
+        </Link>
+      </p>
+    </>
+  );
+}

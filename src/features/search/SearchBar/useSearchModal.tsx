@@ -1,0 +1,99 @@
+/** Loads the search modal when it is needed, opens it, and closes it. */
+import {
+  useCallback,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import {createPortal, flushSync} from 'react-dom';
+import {useSearchClient, useSearchPageLink} from '../index';
+import {useFacetFilters} from '../useFacetFilters';
+import type {SearchModalProps} from '../SearchModal';
+import {isSlowConnection} from '@site/packages/search/format/connection';
+import {inputOf} from '@site/src/components/FirstInput/searchField';
+import {useFirstField} from './useFirstField';
+
+let SearchModal: ComponentType<SearchModalProps> | undefined;
+
+async function loadModal(): Promise<void> {
+  // src/features/search/plugin uses this name.
+  const {default: loaded} = await import(
+    /* webpackChunkName: "search-modal" */ '../SearchModal'
+  );
+  SearchModal = loaded;
+}
+
+/** @param button gets the focus when the modal closes, if nothing else had it */
+export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
+  modal: ReactNode;
+  isOpen: boolean;
+  /** Opens the modal, with the letter that was pressed to open it. */
+  open: (letter?: string) => void;
+  close: () => void;
+  /** Loads the modal and the index, except on a slow connection. */
+  warm: () => void;
+} {
+  const {getClient} = useSearchClient();
+  const facetFilters = useFacetFilters();
+  const searchPageLink = useSearchPageLink();
+  const [isOpen, setIsOpen] = useState(false);
+  const [initialQuery, setInitialQuery] = useState<string>();
+  /** Gets the focus back. */
+  const origin = useRef<Element>(null);
+
+  /** Loads everything that a search needs. */
+  const prepare = () => {
+    getClient().prepare({facetFilters});
+    return loadModal();
+  };
+
+  const open = useFirstField(button, prepare, {
+    onLoaded: (field) => {
+      origin.current = field.opener ?? null;
+      flushSync(() => {
+        setInitialQuery(inputOf(field).value || undefined);
+        setIsOpen(true);
+      });
+    },
+    // Offline, or a new release was published: the search page can tell which.
+    onFailed: (query) => window.location.assign(searchPageLink(query)),
+  });
+
+  const close = useCallback(() => {
+    // Close first: a modal dialog blocks focus outside it.
+    flushSync(() => {
+      setIsOpen(false);
+      setInitialQuery(undefined);
+    });
+    const {current} = origin;
+    const opener =
+      current instanceof HTMLElement &&
+      current.isConnected &&
+      current !== document.body
+        ? current
+        : button.current;
+    opener?.focus({preventScroll: true});
+  }, [button]);
+
+  const warm = () => {
+    if (!isSlowConnection()) {
+      // Opening the modal reports a failure.
+      prepare().catch(() => undefined);
+    }
+  };
+
+  const modal =
+    isOpen &&
+    SearchModal &&
+    createPortal(
+      <SearchModal
+        facetFilters={facetFilters}
+        initialQuery={initialQuery}
+        onClose={close}
+      />,
+      document.body,
+    );
+  return {modal, isOpen, open, close, warm};
+}

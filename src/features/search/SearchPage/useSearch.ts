@@ -1,0 +1,100 @@
+/** Runs the search of the search page. */
+import {useEffect, useState} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useSearchClient} from '../index';
+import {
+  tagOfVersion,
+  unversionedTag,
+  type SearchResult,
+} from '@site/packages/search/runtime/client';
+import type {SearchParameters} from './useSearchParameters';
+
+const hitsPerPage = 20;
+const snippetWords = 30;
+const pauseWhileTyping = 150;
+
+export type State =
+  | {is: 'empty'}
+  | {is: 'searching'; last?: SearchResult}
+  | {is: 'answered'; result: SearchResult}
+  | {is: 'failed'};
+
+/** A result, or undefined after a failure, and the request that it belongs to. */
+type Answered = {request: string; result: SearchResult | undefined};
+
+/** @returns the state of the search, and a function that searches again */
+export function useSearch(
+  {query, page, replacePage}: SearchParameters,
+  version: string,
+): [state: State, retry: () => void] {
+  const {getClient, indexName} = useSearchClient();
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const [answered, setAnswered] = useState<Answered>();
+  const [tries, setTries] = useState(1);
+  const request = JSON.stringify([query, version, page, currentLocale, tries]);
+  const retry = () => setTries(tries + 1);
+  const isEmpty = query.trim() === '';
+  useEffect(() => {
+    if (isEmpty) {
+      return undefined;
+    }
+    let wanted = true;
+    const answer = (result: SearchResult | undefined) => {
+      if (wanted) {
+        setAnswered({request, result});
+      }
+    };
+    const timer = setTimeout(() => {
+      getClient()
+        .search([
+          {
+            indexName,
+            query,
+            page: page - 1,
+            hitsPerPage,
+            facetFilters: [
+              `language:${currentLocale}`,
+              [
+                `docusaurus_tag:${unversionedTag}`,
+                `docusaurus_tag:${tagOfVersion(version)}`,
+              ],
+            ],
+            attributesToSnippet: [`content:${snippetWords}`],
+            snippetEllipsisText: '…',
+            highlightPreTag: '<mark>',
+            highlightPostTag: '</mark>',
+          },
+        ])
+        .then(
+          ({results: [result]}) => {
+            const lastPage = result?.nbPages ?? 0;
+            if (lastPage === 0 || page <= lastPage) {
+              answer(result);
+            } else if (wanted) {
+              // The link is older than the index, which had more results.
+              replacePage(lastPage);
+            }
+          },
+          () => answer(undefined),
+        );
+    }, pauseWhileTyping);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+    // The search depends only on `request`.
+  }, [request, isEmpty]);
+
+  const state = (): State => {
+    if (isEmpty) {
+      return {is: 'empty'};
+    }
+    if (answered?.request !== request) {
+      return {is: 'searching', last: answered?.result};
+    }
+    return answered.result
+      ? {is: 'answered', result: answered.result}
+      : {is: 'failed'};
+  };
+  return [state(), retry];
+}

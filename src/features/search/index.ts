@@ -1,0 +1,51 @@
+/**
+ * The site's search client for React parts: the modal and the search page ask the same
+ * one, so that an index is loaded once.
+ */
+import {useCallback} from 'react';
+import {useSearchLinkCreator} from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
+import {
+  embeddedAppId,
+  searchClient,
+  type SiteSearchClient,
+} from '@site/packages/search/runtime/client';
+import {useReadersVersion} from '@site/src/features/versions';
+
+let client: SiteSearchClient | undefined;
+
+/** For use in the browser only; made on first use. */
+export function useSearchClient(): {
+  getClient: () => SiteSearchClient;
+  /** Whether a hosted service is configured. */
+  isHosted: boolean;
+  indexName: string;
+} {
+  const {siteConfig} = useDocusaurusContext();
+  const {appId, apiKey, indexName} = (siteConfig.themeConfig as ThemeConfig)
+    .algolia;
+  return {
+    getClient: () =>
+      (client ??= searchClient({
+        appId,
+        apiKey,
+        root: new URL(siteConfig.baseUrl, window.location.origin).href,
+      })),
+    isHosted: appId !== embeddedAppId,
+    indexName,
+  };
+}
+
+/**
+ * The address of the search page for a query: there the pages of the version are
+ * searched which the reader is reading, as the modal does.
+ */
+export function useSearchPageLink(): (query: string) => string {
+  const createSearchLink = useSearchLinkCreator();
+  const {name, isLast} = useReadersVersion();
+  return useCallback(
+    (query) => createSearchLink(query) + (isLast ? '' : `&version=${name}`),
+    [createSearchLink, name, isLast],
+  );
+}

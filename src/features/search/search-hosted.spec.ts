@@ -1,0 +1,253 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {buildFolder} from '../../../tests/support/built-site';
+import {expect, test, visit} from '../../../tests/support/fixtures';
+import {hits, modal} from '../../../tests/support/search';
+import {
+  answerWithHit,
+  changeSearchSettings,
+  failWith,
+  hostedSearchKeys,
+  replaceService,
+  requestToService,
+} from '../../../tests/support/hosted-search';
+import {
+  buildTimeout,
+  smallSite,
+  type SmallSite,
+} from '../../../tests/support/small-site';
+
+// One build for all of these.
+test.describe.configure({mode: 'serial'});
+
+let site: SmallSite;
+test.beforeAll(async () => {
+  test.setTimeout(buildTimeout);
+  site = await smallSite('site-with-hosted-search', hostedSearchKeys);
+});
+test.afterAll(() => site.close());
+
+async function searchHere(page: Page, query: string) {
+  await page.keyboard.press('Control+k');
+  await modal(page).getByRole('combobox').fill(query);
+}
+async function search(page: Page, query: string) {
+  await visit(page, `${site.address}/`);
+  await searchHere(page, query);
+}
+
+test('the service answers, and its words are text; its script is fetched when the reader means to search, the site’s own index is not', async ({
+  page,
+  context,
+  guards,
+}) => {
+  guards.expectProblem(requestToService);
+  const title = '<img src=x onerror=alert(1)> from the service';
+  const asked = await replaceService(context, answerWithHit(title));
+  const indexes: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/search\/|search-index/.test(request.url())) {
+      indexes.push(request.url());
+    }
+  });
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (/\/assets\/js\/[^/]*\.js$/.test(response.url())) {
+      const script = await response.text().catch(() => '');
+      if (script.includes('x-algolia-agent')) {
+        scripts.push(response.url());
+      }
+    }
+  });
+  await test.step('the script is fetched when the reader means to search', async () => {
+    await visit(page, `${site.address}/`);
+    expect(scripts).toEqual([]);
+    await page.getByRole('button', {name: 'Search'}).hover();
+    await expect.poll(() => scripts).toHaveLength(1);
+  });
+  await test.step('the service is asked', async () => {
+    await searchHere(page, 'harbours');
+    await expect(hits(page).first()).toContainText(title);
+    expect(asked[0]).toMatchObject({
+      indexName: 'ohif',
+      key: hostedSearchKeys.ALGOLIA_SEARCH_API_KEY,
+      query: 'harbours',
+      hitsPerPage: 20,
+      facetFilters: [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+      ],
+    });
+    expect(indexes).toEqual([]);
+  });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site.address}/harbours`);
+});
+
+for (const [what, answer, consoleError] of [
+  ['refuses: 403', failWith(403), /status of 403/],
+  ['is over its quota: 429', failWith(429), /status of 429/],
+  ['fails: 500', failWith(500), /status of 500/],
+  ['is out of reach', (route) => route.abort(), /ERR_FAILED/],
+  ['does not answer', () => new Promise<void>(() => undefined), undefined],
+] as [string, Parameters<typeof replaceService>[1], RegExp | undefined][]) {
+  // All end in the same state.
+  const tag = what.endsWith('403') ? '@axe' : '@full';
+  test(`if the service ${what}, the embedded index is used, and the modal says so ${tag}`, async ({
+    page,
+    context,
+    guards,
+  }) => {
+    guards.expectProblem(requestToService);
+    if (consoleError) {
+      guards.expectProblem(consoleError);
+    }
+    const asked = await replaceService(context, answer);
+    await search(page, 'harbours');
+    await expect(hits(page).first()).toContainText('Harbours');
+    await expect(modal(page).getByRole('status')).toHaveText(
+      /^The search service did not respond\./,
+    );
+    await expect(modal(page).getByRole('status')).toBeInViewport({ratio: 1});
+    // The next query does not wait for the service again.
+    await modal(page).getByRole('combobox').fill('lamp');
+    await expect(hits(page).first()).toContainText(/lamp/i);
+    const queries = asked.map(({query}) => query);
+    expect(queries).toContain('harbours');
+    expect(queries).not.toContain('lamp');
+  });
+}
+
+test('the search page asks it for the page and the version of its address, and the embedded index if it fails', async ({
+  page,
+  context,
+  guards,
+}) => {
+  guards.expectProblem(requestToService);
+  guards.expectProblem(/status of 429/);
+  const asked = await replaceService(context, (route, query) =>
+    (query === 'harbours' ? answerWithHit('From the service') : failWith(429))(
+      route,
+      query,
+    ),
+  );
+  await visit(page, `${site.address}/search?q=harbours`);
+  const main = page.getByRole('main');
+  const first = main.getByRole('heading', {level: 2}).first();
+  await expect(main.getByRole('status')).toHaveText('One result');
+  await expect(first).toHaveText('From the service');
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({
+    indexName: 'ohif',
+    key: hostedSearchKeys.ALGOLIA_SEARCH_API_KEY,
+    query: 'harbours',
+    page: 0,
+    hitsPerPage: 20,
+    facetFilters: [
+      'language:en',
+      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+    ],
+  });
+  await main.getByRole('searchbox').fill('lamp');
+  await expect(first).toContainText(/lamp/i);
+  expect(asked.map(({query}) => query)).toContain('lamp');
+});
+
+test.describe('settings other than those of the small site', () => {
+  // The pages of the real site; it is built with a policy against the service.
+  test.use({bypassCSP: true});
+  const {ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_API_KEY: apiKey} =
+    hostedSearchKeys;
+
+  for (const [what, settings, facetFilters] of [
+    [
+      'from a page of 3.9 its pages are asked for @full',
+      {},
+      [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-3.9'],
+      ],
+    ],
+    [
+      'filters of the configuration are also requested',
+      {searchParameters: {facetFilters: ['version:3.9']}},
+      [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-3.9'],
+        'version:3.9',
+      ],
+    ],
+    [
+      'without contextual search these alone @full',
+      {
+        contextualSearch: false,
+        searchParameters: {facetFilters: ['version:3.9']},
+      },
+      ['version:3.9'],
+    ],
+    ['or none @full', {contextualSearch: false}, []],
+  ] as const) {
+    test(what, async ({page, context, guards}) => {
+      guards.expectProblem(requestToService);
+      const asked = await replaceService(
+        context,
+        answerWithHit('From the service'),
+      );
+      await changeSearchSettings(context, {appId, apiKey, ...settings});
+      await visit(page, '/3.9/resources');
+      await searchHere(page, 'harbours');
+      await expect(hits(page).first()).toContainText('From the service');
+      expect(asked[0]).toMatchObject({indexName: 'ohif', key: apiKey});
+      expect(asked[0]?.facetFilters).toEqual(facetFilters);
+    });
+  }
+
+  test('the search page asks for the version and the page of its address @full', async ({
+    page,
+    context,
+    guards,
+  }) => {
+    guards.expectProblem(requestToService);
+    const asked = await replaceService(
+      context,
+      answerWithHit('From the service'),
+    );
+    await changeSearchSettings(context, {appId, apiKey});
+    await visit(page, '/search?q=harbours&version=3.9');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'One result',
+    );
+    expect(asked[0]).toMatchObject({
+      page: 0,
+      facetFilters: [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-3.9'],
+      ],
+    });
+  });
+});
+
+test('where neither answers, the modal says that it cannot fetch results @axe', async ({
+  page,
+  context,
+  guards,
+}) => {
+  guards.expectProblem(requestToService);
+  guards.expectProblem(/status of 429/);
+  await replaceService(context, failWith(429));
+  await context.route(/\/assets\/search\//, (route) =>
+    route.fulfill({status: 404}),
+  );
+  await search(page, 'harbours');
+  await expect(modal(page)).toContainText('Unable to fetch results');
+});
+
+test('only a site with a service connects to it in advance', () => {
+  const preconnect = (folder: string) =>
+    readFileSync(path.join(folder, 'index.html'), 'utf8').match(
+      /<link[^>]*rel="?preconnect"?[^>]*>/g,
+    );
+  expect(preconnect(site.folder)).toHaveLength(1);
+  expect(preconnect(buildFolder)).toBeNull();
+});

@@ -1,0 +1,362 @@
+/** The results of the search modal, and recent searches. */
+import type {Locator, Page} from '@playwright/test';
+import {expect, test, visit} from '../../../tests/support/fixtures';
+import {hold} from '../../../tests/support/hold';
+import {
+  button,
+  hits,
+  input,
+  modal,
+  openModal,
+  search,
+} from '../../../tests/support/search';
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 800}, hasTouch: true});
+
+  test('Cancel closes it, and the snippets are five words long', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    await button(page).tap();
+    await search(page, 'configuration');
+    for (const words of await snippetLengths(page)) {
+      expect(words).toBeLessThanOrEqual(5);
+    }
+    await modal(page).getByRole('button', {name: 'Cancel'}).tap();
+    await expect(modal(page)).toBeHidden();
+  });
+});
+
+/** Words of each snippet that was cut out of a longer text. */
+async function snippetLengths(page: Page): Promise<number[]> {
+  // The texts are fetched when the reader pauses.
+  await expect(hits(page).filter({hasText: '…'})).not.toHaveCount(0);
+  const texts = await hits(page).allInnerTexts();
+  const snippets = texts
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line.includes('…'));
+  expect(snippets.length).toBeGreaterThan(0);
+  return snippets.map((line) => (line.match(/[\p{L}\p{N}_$]+/gu) ?? []).length);
+}
+
+test('the results are at most twenty, five in a group, with snippets of ten words, and are walked with the arrow keys @axe', async ({
+  page,
+}) => {
+  await openModal(page);
+  await search(page, 'viewer');
+  await test.step('the snippets are ten words long', async () => {
+    for (const words of await snippetLengths(page)) {
+      expect(words).toBeLessThanOrEqual(10);
+    }
+  });
+  await test.step('the arrow keys walk through all of them', async () => {
+    await expect(hits(page).nth(0)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(hits(page).last()).toHaveAttribute('aria-selected', 'true');
+  });
+  await test.step('they are in groups with names', async () => {
+    const groups = modal(page).getByRole('group');
+    const counts = await groups.evaluateAll((lists) =>
+      lists.map((list) => list.querySelectorAll('[role="option"]').length),
+    );
+    expect(Math.max(...counts)).toBeLessThanOrEqual(5);
+    const count = counts.reduce((sum, one) => sum + one, 0);
+    // More than are drawn before the reader pauses or presses an arrow key.
+    expect(count).toBeGreaterThan(9);
+    expect(count).toBeLessThanOrEqual(20);
+    await expect(groups.first()).toHaveAccessibleName(/\w/);
+  });
+});
+
+test('until the answer is there a spinner turns, and Enter waits for it', async ({
+  page,
+}) => {
+  // While they are held, the worker gets no messages.
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    let holds = false;
+    window.Worker = class extends Worker {
+      override postMessage(message: unknown) {
+        const send = () => super.postMessage(message);
+        if (holds) {
+          held.push(send);
+        } else {
+          send();
+        }
+      }
+    };
+    addEventListener('hold-messages', () => {
+      holds = true;
+    });
+    addEventListener('release-messages', () => {
+      holds = false;
+      held.splice(0).forEach((send) => send());
+    });
+  });
+  const enterTooEarly = async (query: string) => {
+    await page.evaluate(() => dispatchEvent(new Event('hold-messages')));
+    await input(page).fill(query);
+    await page.keyboard.press('Enter');
+    await page.evaluate(() => dispatchEvent(new Event('release-messages')));
+    await expect(page.getByRole('heading', {level: 1})).toContainText(
+      new RegExp(query, 'i'),
+    );
+    await expect(modal(page)).toBeHidden();
+  };
+  const release = await hold(page, '**/assets/search/**');
+  await openModal(page);
+  await test.step('a spinner turns while the index is fetched', async () => {
+    await input(page).fill('release notes');
+    const spinner = modal(page).locator('.search-spinner');
+    await expect(spinner).toBeVisible();
+    release();
+    await expect(hits(page).first()).toBeVisible();
+    await expect(spinner).toBeHidden();
+  });
+  await test.step('Enter does not follow a hit of an earlier query', () =>
+    enterTooEarly('hotkeys'));
+  await test.step('Enter waits for the first answer, too', async () => {
+    await button(page).click();
+    await enterTooEarly('toolbar');
+  });
+});
+
+for (const [version, path, prefix, address, tag] of [
+  ['the latest', '/faq', /^\/(?!3\.9)/, '/search?q=viewport', '@full'],
+  ['3.9', '/3.9/faq', /^\/3\.9\//, '/search?q=viewport&version=3.9', ''],
+] as const) {
+  test(`the results, and the link to all of them, are those of the version that is read: ${version} ${tag}`, async ({
+    page,
+  }) => {
+    await openModal(page, path);
+    await search(page, 'hotkeys');
+    await page.keyboard.press('Enter');
+    await expect(modal(page)).toBeHidden();
+    await expect(page.getByRole('heading', {level: 1})).toContainText(
+      /hotkeys/i,
+    );
+    expect(new URL(page.url()).pathname).toMatch(prefix);
+
+    await button(page).click();
+    await search(page, 'viewport');
+    const all = modal(page).getByRole('link', {name: /See all \d+ results/});
+    const count = /\d+/.exec(await all.innerText())?.[0];
+    await all.click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('status')).toHaveText(`${count} results`);
+  });
+}
+
+test('the results are followed by a click, with the control key or the middle button in another tab', async ({
+  page,
+  context,
+}) => {
+  await openModal(page);
+  await search(page, 'hotkeys');
+  // What another tab shows does not matter here.
+  await context.route(/hotkeys/, (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({contentType: 'text/html', body: ''})
+      : route.fallback(),
+  );
+  const clicks: Parameters<Locator['click']>[0][] = [
+    {modifiers: ['ControlOrMeta']},
+    {button: 'middle'},
+  ];
+  for (const click of clicks) {
+    const opened = context.waitForEvent('page');
+    await hits(page).first().click(click);
+    await expect(await opened).toHaveURL(/hotkeys/);
+    await expect(modal(page)).toBeVisible();
+    await expect(page).toHaveURL('/');
+  }
+  await hits(page).first().click();
+  await expect(modal(page)).toBeHidden();
+  await expect(page).toHaveURL(/hotkeys/);
+  await expect(page.getByRole('heading', {level: 1})).toContainText(/hotkeys/i);
+});
+
+test('each key asks the worker, and no text is fetched before the reader pauses', async ({
+  page,
+}) => {
+  await page.clock.install({time: 0});
+  const texts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/search/en-text.')) {
+      texts.push(request.url());
+    }
+  });
+  await openModal(page);
+  // The worker has the index: the clock does not jump over the time that it may take.
+  await page.keyboard.type('xyzzyx');
+  await expect(modal(page)).toContainText('Try searching for');
+  await page.clock.pauseAt(600_000);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('hotkeys');
+  await expect(hits(page).first()).toContainText('Hotkeys');
+  expect(texts).toEqual([]);
+  await page.clock.resume();
+  await expect(hits(page).filter({hasText: '…'})).not.toHaveCount(0);
+  // Not more than one for each hit.
+  expect(texts.length).toBeLessThanOrEqual(20);
+});
+
+test('where nothing is found, other queries are offered and the reader can report it; what is typed is text @axe', async ({
+  page,
+}) => {
+  await openModal(page);
+  await test.step('a first query that finds nothing offers the sections of the site', async () => {
+    await input(page).fill('xyzzyx');
+    await expect(modal(page)).toContainText('Try searching for');
+    const offered = modal(page).locator('.DocSearch-Prefill');
+    await expect(offered).toHaveText([
+      'User guide',
+      'Deployment',
+      'Configuration',
+    ]);
+    await offered.first().click();
+    await expect(input(page)).toBeFocused();
+    await expect(hits(page).first()).toHaveAttribute('href', '/user-guide');
+  });
+  await test.step('a near word is announced, and searches when chosen', async () => {
+    await input(page).fill('playwrite');
+    const status = modal(page).getByRole('status');
+    await expect(status).toContainText('Did you mean playwright');
+    await status.getByRole('button', {name: 'playwright', exact: true}).click();
+    await expect(input(page)).toHaveValue('playwright');
+    await expect(input(page)).toBeFocused();
+    await expect(hits(page).first()).toContainText(/playwright/i);
+  });
+  await test.step('what is typed is text', async () => {
+    await input(page).fill('');
+    await expect(hits(page)).toHaveCount(0);
+    await search(page, '<img src=x onerror=alert(1)> hotkeys');
+    await expect(modal(page).locator('img')).toHaveCount(0);
+    await input(page).fill('<xyzzyx>');
+    await expect(modal(page)).toContainText('No results for "<xyzzyx>"');
+  });
+  await test.step('the reader can report it', async () => {
+    await expect(modal(page)).toContainText('Try searching for');
+    await expect(modal(page)).toContainText(
+      'Believe this query should return results?',
+    );
+    await expect(
+      modal(page).getByRole('link', {name: 'Let us know.'}),
+    ).toHaveAttribute(
+      'href',
+      /^https:\/\/github\.com\/OHIF\/Viewers\/issues\/new\?title=.*xyzzyx/,
+    );
+  });
+});
+
+test('the field searches with every key, but not for spaces alone, and accepts 64 characters; the footer lists the keys', async ({
+  page,
+}) => {
+  await openModal(page);
+  const keys = modal(page)
+    .getByRole('contentinfo')
+    .or(modal(page).locator('footer'));
+  await expect(keys.first().getByRole('listitem')).toHaveText([
+    /↵.*Select/,
+    /↓.*↑.*Navigate/,
+    /esc.*Close/,
+  ]);
+  await page.keyboard.type('  ');
+  await expect(input(page)).toHaveValue('  ');
+  await expect(modal(page)).toContainText('No recent searches');
+  await expect(modal(page)).not.toContainText('No results');
+  await page.keyboard.type('hotk');
+  await expect(hits(page).first()).toContainText(/hotkeys/i);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('release notes');
+  await expect(hits(page).first()).toContainText(/release notes/i);
+  await modal(page).getByRole('button', {name: 'Clear the query'}).click();
+  await expect(input(page)).toHaveValue('');
+  await page.keyboard.insertText('x'.repeat(100));
+  await expect(input(page)).toHaveValue('x'.repeat(64));
+});
+
+test.describe('recent searches', () => {
+  /** Earlier searches have buttons, so they are rows and no options. */
+  const earlier = (page: Page) => modal(page).getByRole('row');
+  async function visitHits(page: Page, queries: string[]) {
+    for (const query of queries) {
+      await button(page).click();
+      await search(page, query);
+      await page.keyboard.press('Enter');
+      await expect(modal(page)).toBeHidden();
+      // Until then DocSearch's keys take the modal for open.
+      await expect(page.locator('body')).not.toHaveClass(/DocSearch--active/);
+    }
+    await button(page).click();
+    await expect(input(page)).toBeFocused();
+  }
+  // The unit tests of recent-searches.ts show how many there are of each.
+  test('are listed, the last first; they can be kept and removed @axe', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    await expect(modal(page)).toBeHidden();
+    await visitHits(page, ['hotkeys', 'release notes', 'toolbar']);
+    await expect(earlier(page)).toHaveText([
+      /toolbar/i,
+      /release notes/i,
+      /hotkeys/i,
+    ]);
+    await earlier(page)
+      .first()
+      .getByRole('button', {name: 'Save this search'})
+      .click();
+    const favorites = modal(page).getByRole('grid', {name: 'Favorite'});
+    const recent = modal(page).getByRole('grid', {name: 'Recent'});
+    await expect(favorites.getByRole('row')).toHaveText([/toolbar/i]);
+    await expect(recent.getByRole('row')).toHaveCount(2);
+    // The modal that opens next reads what this one has stored.
+    await page.keyboard.press('Escape');
+    await visitHits(page, []);
+    await expect(favorites.getByRole('row')).toHaveText([/toolbar/i]);
+    await expect(recent.getByRole('row')).toHaveText([
+      /release notes/i,
+      /hotkeys/i,
+    ]);
+    await recent
+      .getByRole('button', {name: 'Remove this search from history'})
+      .first()
+      .click();
+    await expect(recent.getByRole('row')).toHaveText([/hotkeys/i]);
+  });
+
+  test('where the selected one is removed, Enter follows the first @full', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const searches = ['faq', 'help', 'resources'].map((name) => ({
+        objectID: name,
+        url: `/${name}`,
+        type: 'lvl1',
+        hierarchy: {lvl1: name},
+      }));
+      localStorage.setItem(
+        '__DOCSEARCH_RECENT_SEARCHES__ohif',
+        JSON.stringify(searches),
+      );
+    });
+    await openModal(page);
+    await page.keyboard.press('ArrowUp');
+    const last = earlier(page).last();
+    await expect(last).toHaveAttribute('aria-selected', 'true');
+    await last.getByRole('button', {name: /^Remove/}).press('Enter');
+    await expect(earlier(page)).toHaveCount(2);
+    await expect(input(page)).toBeFocused();
+    await expect(earlier(page).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/faq');
+  });
+});

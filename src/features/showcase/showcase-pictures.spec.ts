@@ -1,0 +1,63 @@
+/**
+ * Each example looks unchanged, in both color modes. The screenshots are next to this
+ * file; `npm run test:e2e -- showcase-pictures --update-snapshots` takes them again after
+ * an intended change. If E2E_EVERY_PAGE is set or screenshots are updated, every page of
+ * the showcase is compared, otherwise every eighth.
+ *
+ * Text is drawn as blocks (see block-font.ts): machines have different fonts, and other
+ * tests cover the texts. Machines still differ in anti-aliasing and in the browser's
+ * native controls, hence the tolerance.
+ */
+import type {Page} from '@playwright/test';
+import {switchColorMode} from '../../../tests/support/accessibility';
+import {useBlockFont} from '../../../tests/support/block-font';
+import {expect, test, visit} from '../../../tests/support/fixtures';
+import {showcasePages, stage} from '../../../tests/support/showcase';
+
+// The other journeys look at the same pages with axe.
+test.use({checkAccessibility: false});
+
+const pages = [...showcasePages('components'), ...showcasePages('patterns')];
+
+/** Content above an example shifts it by fractions of a pixel, which would change its screenshot. */
+async function beginAtWholePixels(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const example of document.querySelectorAll<HTMLElement>(
+      '[data-showcase-stage]',
+    )) {
+      const top = example.getBoundingClientRect().top + scrollY;
+      example.style.marginTop = `${Math.ceil(top) - top}px`;
+    }
+  });
+}
+
+const compared = pages.filter(
+  (_, index) => process.env.E2E_EVERY_PAGE || index % 8 === 0,
+);
+
+for (const {path: address, examples} of compared) {
+  test(`${address} looks as it did`, async ({page}) => {
+    test.slow();
+    await visit(page, address);
+    await useBlockFont(page);
+    await beginAtWholePixels(page);
+    for (const mode of ['dark', 'light'] as const) {
+      await switchColorMode(page, mode);
+      for (const {name} of examples) {
+        await expect
+          .soft(stage(page, name))
+          .toHaveScreenshot(
+            [
+              address.replace(/^\//, '').replace('/', '-'),
+              `${name}-${mode}.png`,
+            ],
+            {
+              animations: 'disabled',
+              maxDiffPixelRatio: 0.01,
+              threshold: 0.2,
+            },
+          );
+      }
+    }
+  });
+}

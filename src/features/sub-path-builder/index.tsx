@@ -1,0 +1,227 @@
+/**
+ * The parts of /tools/sub-path. Nothing that is typed is sent or stored; without JavaScript,
+ * the page has a complete example for each server.
+ */
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import recipes from '@generated/builders/default/sub-path.json';
+import {
+  exampleOf,
+  fieldNames,
+  hasFolder,
+  inputOf,
+  serverNames,
+  sharedFields,
+} from '@site/packages/builders/sub-path/form';
+import type {ServerKind} from '@site/packages/builders/sub-path/input';
+import {planOf, type Plan} from '@site/packages/builders/sub-path/plan';
+import Output from '@site/src/features/tools/Output';
+import PermalinkButton, {
+  OtherRelease,
+} from '@site/src/features/tools/Permalink';
+import styles from '@site/src/features/tools/styles.module.css';
+import {
+  useLinkedState,
+  usePermalink,
+} from '@site/src/features/tools/usePermalink';
+import {useRelease} from '@site/src/features/tools/useRelease';
+import Form from './Form';
+
+function Settings({
+  plan,
+  folder,
+}: {
+  plan: Plan;
+  /** Undefined if the files are not in a folder of the server. */
+  folder: string | undefined;
+}): ReactNode {
+  const {publicUrl = '', routerBasename, callback} = plan;
+  const rows = [
+    ['PUBLIC_URL', publicUrl],
+    ['routerBasename', routerBasename],
+    [
+      translate({id: 'subPath.filesIn', message: 'Files of the build'}),
+      folder === undefined
+        ? undefined
+        : folder +
+          (folder.includes('\\') ? publicUrl.replaceAll('/', '\\') : publicUrl),
+    ],
+    [
+      translate({
+        id: 'subPath.callback',
+        message: 'Callback URL at the provider',
+      }),
+      callback,
+    ],
+  ].filter(([, value]) => value !== undefined);
+  return (
+    <dl className={styles.settings}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <code>{value}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Checks({checks}: Pick<Plan, 'checks'>): ReactNode {
+  const printed = (
+    <p>
+      {translate({
+        id: 'subPath.prints',
+        message: 'The output of each command begins with:',
+      })}{' '}
+      {checks.map(({prints}, index) => (
+        <span key={prints}>
+          {index > 0 && '; '}
+          <code>{prints}</code>
+        </span>
+      ))}
+    </p>
+  );
+  return (
+    <>
+      <Output
+        title={translate({
+          id: 'subPath.checks',
+          message: 'Check (Linux, macOS, Git Bash)',
+        })}
+        text={checks.map(({command}) => command).join('\n')}>
+        {printed}
+      </Output>
+      <Output
+        title={translate({
+          id: 'subPath.checks.windows',
+          message: 'Check (PowerShell, cmd.exe)',
+        })}
+        text={checks.map(({windows}) => windows).join('\n')}>
+        {printed}
+      </Output>
+    </>
+  );
+}
+
+function testedText(tested: Plan['tested']): string {
+  switch (tested) {
+    case 'server':
+      return translate({
+        id: 'subPath.executed',
+        message:
+          "Tested: this site's checks start this server with the configuration, for several paths and archives.",
+      });
+    case 'part':
+      return translate({
+        id: 'subPath.partlyExecuted',
+        message:
+          "Tested in part: this site's checks run the CloudFront function, and nginx with the rules of the image, but not S3 or Docker. Run the check commands before you rely on the result.",
+      });
+    default:
+      return translate({
+        id: 'subPath.notExecuted',
+        message:
+          "Not executed: this site's checks only compare the elements and attributes of the file with those that IIS accepts. Run the check commands before you rely on the result.",
+      });
+  }
+}
+
+function ServerNote({plan}: {plan: Plan}): ReactNode {
+  return (
+    <p>
+      {plan.callback &&
+        `${translate({
+          id: 'subPath.https',
+          message:
+            'The sign-in needs https: give this server a certificate, or put it behind a proxy that has one.',
+        })} `}
+      {testedText(plan.tested)}
+    </p>
+  );
+}
+
+/**
+ * The form, and all that the viewer at that path needs.
+ *
+ * @param first line of the release to begin with; default: the latest
+ */
+export function SubPathBuilder({first}: {first?: string}): ReactNode {
+  const opened = usePermalink(recipes, fieldNames);
+  const [recipe, setLine] = useRelease(recipes, opened, first);
+  const [input, setInput] = useLinkedState(
+    opened?.hash,
+    opened ? inputOf(opened.fields) : exampleOf('nginx'),
+  );
+  const plan = planOf(input, recipe);
+  return (
+    <div
+      className={styles.tool}
+      data-search-skip=""
+      data-tool="sub-path-builder"
+      data-hydrate-immediately="release">
+      <Form
+        input={input}
+        problems={plan.problems}
+        change={(part) => setInput({...input, ...part})}
+        line={recipe.line}
+        setLine={setLine}
+      />
+      <OtherRelease opened={opened} shown={recipe.release} />
+      <p role="status">
+        {plan.problems.length > 0 &&
+          translate(
+            {
+              id: 'subPath.notYet',
+              message:
+                'Errors: {count}. Correct them to get the configuration.',
+            },
+            {count: plan.problems.length},
+          )}
+      </p>
+      {plan.publicUrl && (
+        <>
+          <Settings
+            plan={plan}
+            folder={
+              hasFolder(input) ? input.folder.replace(/[\\/]+$/, '') : undefined
+            }
+          />
+          {plan.files.map(({title, text}) => (
+            <Output key={title} title={title} text={text} />
+          ))}
+          <ServerNote plan={plan} />
+          <Checks checks={plan.checks} />
+          <PermalinkButton
+            link={{release: recipe.release, fields: sharedFields(input)}}
+            hint={translate({
+              id: 'subPath.link',
+              message:
+                'The link contains the release and the fields. Browsers do not send this part of a link to a server.',
+            })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The builder's output for one server at /ohif; the form already shows nginx. */
+export function SubPathExample({server}: {server: ServerKind}): ReactNode {
+  const plan = planOf(exampleOf(server), recipes[0]!);
+  const isServerFile = ({title}: {title: string}) =>
+    !title.startsWith('Build') && !title.startsWith('platform/');
+  return (
+    <div className={styles.tool} data-search-skip="index">
+      {plan.files.filter(isServerFile).map(({title, text}) => (
+        <Output
+          key={title}
+          title={`${serverNames[server]}: ${title}`}
+          text={text}
+        />
+      ))}
+      <ServerNote plan={plan} />
+    </div>
+  );
+}

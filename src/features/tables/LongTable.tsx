@@ -1,0 +1,37 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import ShowAll from '../../components/ShowAll';
+import {linesOnPhone} from './size';
+
+/** In lines: about two thirds of a phone's screen. */
+const longest = 22;
+
+/**
+ * On phones, folds a table that would otherwise fill most of the screen.
+ *
+ * @param rows number of characters in each cell of each row, including the header row
+ */
+export default function LongTable({
+  rows,
+  children,
+}: {
+  rows: readonly number[][];
+  children: ReactNode;
+}): ReactNode {
+  return linesOnPhone(rows) <= longest ? (
+    children
+  ) : (
+    <ShowAll
+      className="long-table"
+      label={translate(
+        {
+          id: 'table.showAll',
+          message: 'Show all {count} rows',
+          description: 'On phones, below the beginning of a long table',
+        },
+        {count: rows.length - 1},
+      )}>
+      {children}
+    </ShowAll>
+  );
+}

@@ -1,0 +1,61 @@
+import type {ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {UpgradeFinding} from '@site/packages/doctor/upgrade';
+import WithCode from '@site/src/features/tools/WithCode';
+import type {Host} from './host';
+
+/** One place: the fix, the reason, the code before and after, and the page that explains it. */
+export default function FindingItem({
+  finding,
+  Link,
+}: {
+  finding: UpgradeFinding;
+  Link: Host['Link'];
+}): ReactNode {
+  const {certainty, line, message, why, since, old, new: sample} = finding;
+  const {text, from, to} = finding.code;
+  const isInMessage =
+    sample !== undefined && message.includes(sample.replace(/[,;]$/, ''));
+  return (
+    <li data-certainty={certainty}>
+      <p>
+        <strong>
+          <Translate id="upgradeDoctor.line" values={{line}}>
+            {'Line {line}'}
+          </Translate>
+        </strong>{' '}
+        {certainty === 'likely' && (
+          <Translate id="upgradeDoctor.isLikely">(look at it)</Translate>
+        )}{' '}
+        <WithCode>{message}</WithCode>
+      </p>
+      <p className="own">
+        <code translate="no">
+          {text.slice(0, from)}
+          {to > from && <mark>{text.slice(from, to)}</mark>}
+          {text.slice(to)}
+        </code>
+      </p>
+      <p className="quiet">
+        <WithCode>{why}</WithCode>
+      </p>
+      {old && sample && old !== sample && !isInMessage && (
+        <p className="rewrite">
+          <code>{old}</code> → <code>{sample}</code>
+        </p>
+      )}
+      <p className="more">
+        {finding.fix && (
+          <span className="badge badge--secondary">
+            <Translate id="upgradeDoctor.ready">Ready edit</Translate>
+          </span>
+        )}
+        <Link to={finding.page}>
+          <Translate id="upgradeDoctor.page" values={{since}}>
+            {'What changed in {since}'}
+          </Translate>
+        </Link>
+      </p>
+    </li>
+  );
+}

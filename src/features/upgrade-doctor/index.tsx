@@ -1,0 +1,69 @@
+/**
+ * The doctor of /tools/upgrade, on the site: a worker checks the files that the reader
+ * chooses. It is loaded with the first files.
+ */
+import {useMemo, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import {useStorageSlot} from '@docusaurus/theme-common';
+import Translate from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import changes from '@generated/upgrade-doctor/default/changes.json';
+import tool from '@generated/upgrade-doctor/default/tool.json';
+import {writeToClipboard} from '@site/src/features/markdown-alternate/copyMarkdown';
+import {askWorker} from './askWorker';
+import type {Host} from './host';
+import './styles.module.css';
+import Tool from './Tool';
+
+/** The upgrade in the address (`?from=3.8&to=3.10`), or the latest one. */
+function useWanted() {
+  const {search} = useLocation();
+  const query = new URLSearchParams(useIsBrowser() ? search : '');
+  return (
+    tool.pairs.find(
+      ({from, to}) => from === query.get('from') && to === query.get('to'),
+    ) ?? tool.pairs.at(-1)!
+  );
+}
+
+function useAnswered() {
+  const [answered, slot] = useStorageSlot('site.upgrade-questions');
+  return [answered ?? '', (ids: string) => slot.set(ids)] as const;
+}
+
+export default function UpgradeDoctor(): ReactNode {
+  const wanted = useWanted();
+  const worker = useBaseUrl(tool.worker);
+  const host = useMemo<Host>(
+    () => ({
+      pairs: tool.pairs,
+      changes,
+      start: (onAnswer) =>
+        askWorker(() => new Worker(worker, {name: 'upgrade-doctor'}), onAnswer),
+      Link,
+      copy: (text) => writeToClipboard(Promise.resolve(text)),
+      useAnswered,
+    }),
+    [worker],
+  );
+  return (
+    <div
+      className="upgrade-doctor"
+      data-tool="upgrade-doctor"
+      data-search-skip="index"
+      data-hydrate-immediately="">
+      <noscript>
+        <p className="alert alert--warning">
+          <Translate id="upgradeDoctor.noScript">
+            The check needs JavaScript, because it runs in your browser. The
+            list of changes below, with a search command for each, works without
+            it.
+          </Translate>
+        </p>
+      </noscript>
+      <Tool key={`${wanted.from} ${wanted.to}`} host={host} wanted={wanted} />
+    </div>
+  );
+}

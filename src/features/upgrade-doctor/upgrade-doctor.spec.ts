@@ -1,0 +1,172 @@
+/** The upgrade doctor of /tools/upgrade: files in, findings and a patch out, nothing sent. */
+import {readFileSync} from 'node:fs';
+import type {Page} from '@playwright/test';
+import {strToU8, zipSync} from 'fflate';
+import {
+  expect,
+  test,
+  visit,
+  waitForHydration,
+} from '../../../tests/support/fixtures';
+
+const old = `import {hotkeys} from '@ohif/core';
+export default function make({servicesManager}) {
+  const {uiDialogService: dialogs} = servicesManager.services;
+  dialogs.create({id: 'a', content: Dialog});
+}
+`;
+
+const status = (page: Page) =>
+  page.locator('[data-tool=upgrade-doctor]').getByRole('status').first();
+
+const chooser = (page: Page) =>
+  page.locator('[data-tool=upgrade-doctor] input[type=file]').nth(1);
+
+async function choose(
+  page: Page,
+  ...files: {name: string; text: string}[]
+): Promise<void> {
+  await chooser(page).setInputFiles(
+    files.map(({name, text}) => ({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(text),
+    })),
+  );
+}
+
+test('a file is checked, what is done stays marked after a reload, and the patch is saved @axe', async ({
+  page,
+}) => {
+  const file = {name: 'getCommandsModule.tsx', text: old};
+  const oneDone = page.getByText(/\(1 of \d+ done\)/);
+
+  await test.step('marks stay', async () => {
+    await visit(page, '/tools/upgrade');
+    await choose(page, file);
+    const boxes = page
+      .locator('[data-tool=upgrade-doctor] li')
+      .getByRole('checkbox');
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await expect(oneDone).toBeHidden();
+    await boxes.nth(1).uncheck();
+    await expect(oneDone).toBeVisible();
+    await page.reload();
+    await waitForHydration(page);
+  });
+
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+
+  await test.step('findings', async () => {
+    await choose(page, file);
+    await expect(status(page)).toHaveText(
+      'Files checked: 1. Places that must change: 1. Places to look at: 0.',
+    );
+    await expect(oneDone).toBeVisible();
+    const item = page.getByRole('listitem').filter({hasText: 'Line 4'});
+    await expect(item.first()).toBeVisible();
+    const own = item.first().locator('.own');
+    await expect(own).toHaveText("dialogs.create({id: 'a', content: Dialog});");
+    await expect(own.locator('mark')).toHaveText('create');
+  });
+
+  await test.step('the patch', async () => {
+    await page.getByRole('button', {name: 'Make the ready edits'}).click();
+    const patch = page.getByRole('region', {name: 'Patch'});
+    await expect(patch).toContainText('+++ b/getCommandsModule.tsx');
+    // Lines with file names are not changes.
+    await expect(patch.locator('[data-line=head]').nth(2)).toHaveText(
+      /^\+\+\+ b\//,
+    );
+    await expect(patch.locator('[data-line=removed]')).toHaveText([
+      /^- {2}dialogs\.create\(/,
+    ]);
+    await expect(page.getByRole('rowheader', {name: 'Dialogs'})).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', {name: 'Save the patch'}).click();
+    const saved = readFileSync(await (await download).path(), 'utf8');
+    expect(saved).toContain('-  dialogs.create(');
+  });
+
+  // Only the worker was loaded, and the code is stored nowhere.
+  expect(
+    requests.filter(
+      (url) => !/upgrade-doctor\.[0-9a-f]+\.js$|^blob:/.test(url),
+    ),
+  ).toEqual([]);
+  const stored = await page.evaluate(() =>
+    JSON.stringify({...localStorage, ...sessionStorage}),
+  );
+  expect(stored).not.toContain('dialogs');
+  expect(page.url()).not.toContain('dialogs');
+});
+
+test('pasted code for an older release, hostile files, and a zip are checked, and what cannot be read is named', async ({
+  page,
+}) => {
+  await visit(page, '/tools/upgrade?from=3.8&to=3.10');
+
+  await test.step('pasted code that is fine', async () => {
+    await expect(page.getByRole('combobox', {name: 'Upgrade'})).toHaveValue(
+      '1',
+    );
+    await page.getByText('Paste code').click();
+    await page
+      .getByRole('textbox', {name: /A file, or a part of one/})
+      .fill('export const nothing = 1;\n');
+    await page.getByRole('button', {name: 'Check this code'}).click();
+    await expect(status(page)).toHaveText(
+      'Files checked: 1. Places that must change: 0. Places to look at: 0.',
+    );
+  });
+
+  await test.step('hostile names and code are shown as text', async () => {
+    await choose(
+      page,
+      {name: '<img src=x onerror=alert(1)>.tsx', text: old},
+      {name: 'deep.ts', text: '('.repeat(10_000)},
+      {name: 'nul.ts', text: 'a\u0000b'},
+      {name: 'empty.ts', text: ''},
+      {name: 'picture.png', text: 'x'},
+    );
+    await expect(status(page)).toContainText('Files checked: 4.');
+    await expect(
+      page.getByText('<img src=x onerror=alert(1)>.tsx').first(),
+    ).toBeVisible();
+    await expect(page.locator('main img[src=x]')).toHaveCount(0);
+  });
+
+  await test.step('a zip is unpacked', async () => {
+    const zip = zipSync({
+      'ext/src/index.tsx': strToU8(old),
+      'ext/node_modules/a.js': strToU8(old),
+      'ext/src/binary.ts': new Uint8Array([0xff, 0xfe, 0xff]),
+    });
+    await chooser(page).setInputFiles({
+      name: 'ext.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(zip),
+    });
+    await expect(status(page)).toContainText('Files checked: 2.');
+    await page.getByText('Not understood (1)').click();
+    await expect(page.getByText('ext/src/binary.ts:1')).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false, checkAccessibility: false});
+
+  test('the list of changes and the commands are visible', async ({page}) => {
+    await page.goto('/tools/upgrade');
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await page
+      .getByText(/3\.9 → 3\.10: /)
+      .first()
+      .click();
+    await expect(
+      page.locator('code').filter({hasText: 'grep -rnE'}).first(),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,422 @@
+/**
+ * The parts of /tools/url. What is typed stays in the memory of the page: it is neither
+ * stored, nor sent, nor put into the page's own URL, because it can identify a patient. A link
+ * to the form, which the reader copies, has no UIDs and no other parameters by default.
+ */
+import {createContext, use, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import knowledge from '@generated/builders/default/url.json';
+import {curlOf, iframeOf} from '@site/packages/builders/url/copies';
+import {explainUrl} from '@site/packages/builders/url/explain';
+import type {UrlKnowledge} from '@site/packages/builders/url/knowledge';
+import {
+  example,
+  fieldNames,
+  fieldOf,
+  fieldsOf,
+  formOf,
+  linkOf,
+  sharedFields,
+  type Fields,
+} from '@site/packages/builders/url/form';
+import {buildLink, type Link} from '@site/packages/builders/url/link';
+import Field from '@site/src/features/tools/Field';
+import type {Finding} from '@site/packages/builders/url/values';
+import Findings, {uniqueFindings} from '@site/src/features/tools/Findings';
+import InlineMarkdown from '@site/src/features/tools/InlineMarkdown';
+import Output from '@site/src/features/tools/Output';
+import PermalinkButton, {
+  OtherRelease,
+} from '@site/src/features/tools/Permalink';
+import styles from '@site/src/features/tools/styles.module.css';
+import {
+  useLinkedState,
+  usePermalink,
+  type Opened,
+} from '@site/src/features/tools/usePermalink';
+import {useRelease} from '@site/src/features/tools/useRelease';
+
+export {default as UrlParameters} from './Parameters';
+
+type State = {
+  opened: Opened<UrlKnowledge> | undefined;
+  known: UrlKnowledge;
+  setLine: (line: string) => void;
+  fields: Fields;
+  setFields: (fields: Fields) => void;
+};
+
+const StateContext = createContext<State | null>(null);
+
+function useUrlState(): State & {others: UrlKnowledge[]} {
+  const state = use(StateContext);
+  if (!state) {
+    throw new Error('Put this part of the page into <UrlTool>.');
+  }
+  return {
+    ...state,
+    others: knowledge.filter((other) => other !== state.known),
+  };
+}
+
+/**
+ * Around the parts of the page, which share the release and the fields.
+ *
+ * @param first line of the release to begin with; default: the latest
+ */
+export function UrlTool({
+  first,
+  children,
+}: {
+  first?: string;
+  children: ReactNode;
+}): ReactNode {
+  const opened = usePermalink(knowledge, fieldNames);
+  const [known, setLine] = useRelease(knowledge, opened, first);
+  const [fields, setFields] = useLinkedState(
+    opened?.hash,
+    opened ? formOf(opened.fields) : example,
+  );
+  return (
+    <StateContext value={{opened, known, setLine, fields, setFields}}>
+      {children}
+    </StateContext>
+  );
+}
+
+function ReleaseField(): ReactNode {
+  const {known, setLine} = useUrlState();
+  return (
+    <Field
+      only
+      label={translate({id: 'urlBuilder.release', message: 'Release'})}
+      value={known.line}
+      choices={knowledge.map(({line, release}) => ({
+        value: line,
+        label: release,
+      }))}
+      onChange={setLine}
+    />
+  );
+}
+
+function labels(): Record<keyof Fields, {label: string; hint?: string}> {
+  return {
+    base: {
+      label: translate({id: 'urlBuilder.base', message: 'URL of the viewer'}),
+      hint: translate({
+        id: 'urlBuilder.base.hint',
+        message: 'With the sub-path, if there is one',
+      }),
+    },
+    mode: {
+      label: translate({id: 'urlBuilder.mode', message: 'Mode'}),
+      hint: translate({
+        id: 'urlBuilder.mode.hint',
+        message: 'Empty for the study list',
+      }),
+    },
+    dataSource: {
+      label: translate({id: 'urlBuilder.dataSource', message: 'Data source'}),
+      hint: translate({
+        id: 'urlBuilder.dataSource.hint',
+        message: 'Its sourceName; empty for the default',
+      }),
+    },
+    studies: {
+      label: translate({
+        id: 'urlBuilder.studies',
+        message: 'Study Instance UIDs',
+      }),
+      hint: translate({
+        id: 'urlBuilder.studies.hint',
+        message: 'Separated by commas, spaces, or line breaks',
+      }),
+    },
+    series: {
+      label: translate({
+        id: 'urlBuilder.series',
+        message: 'Only these Series Instance UIDs',
+      }),
+    },
+    initialSeries: {
+      label: translate({
+        id: 'urlBuilder.initialSeries',
+        message: 'Series to show first',
+      }),
+    },
+    initialImage: {
+      label: translate({
+        id: 'urlBuilder.initialImage',
+        message: 'Image to show first',
+      }),
+      hint: translate({
+        id: 'urlBuilder.initialImage.hint',
+        message: 'Its SOP Instance UID',
+      }),
+    },
+    protocol: {
+      label: translate({
+        id: 'urlBuilder.protocol',
+        message: 'Hanging protocol',
+      }),
+    },
+    stage: {label: translate({id: 'urlBuilder.stage', message: 'Stage'})},
+    others: {
+      label: translate({
+        id: 'urlBuilder.others',
+        message: 'More parameters',
+      }),
+      hint: translate({
+        id: 'urlBuilder.others.hint',
+        message: 'One name=value per line, such as lng=de',
+      }),
+    },
+  };
+}
+
+/** The form, and the URL that it describes. */
+export function UrlBuilder(): ReactNode {
+  const {fields, setFields, known, others, opened} = useUrlState();
+  const texts = labels();
+  const choices: Partial<Record<keyof Fields, readonly string[]>> = {
+    mode: known.modes.map(({route}) => route),
+    protocol: known.protocols.map(({id}) => id),
+    stage: known.protocols.find(({id}) => id === fields.protocol)?.stages ?? [],
+  };
+  const rows: Partial<Record<keyof Fields, number>> = {
+    studies: 2,
+    series: 2,
+    others: 2,
+  };
+  const {url, findings: built} = buildLink(linkOf(fields));
+  const atField = (name: keyof Fields) =>
+    built.filter(
+      ({severity, about}) =>
+        severity === 'error' && about !== undefined && fieldOf(about) === name,
+    );
+  const findings = uniqueFindings([
+    ...built,
+    ...(url === undefined ? [] : findingsOf(explainUrl(url, known, others))),
+  ]);
+  const errors = findings.filter(({severity}) => severity === 'error').length;
+  return (
+    <div
+      className={styles.tool}
+      data-search-skip=""
+      data-tool="url-builder"
+      data-hydrate-immediately="release">
+      <form
+        className={styles.fields}
+        aria-label={translate({
+          id: 'urlBuilder.form',
+          message: 'Build a URL',
+        })}
+        onSubmit={(event) => event.preventDefault()}>
+        <ReleaseField />
+        {(Object.keys(texts) as (keyof Fields)[]).map((name) => (
+          <Field
+            key={name}
+            {...texts[name]}
+            value={fields[name]}
+            choices={choices[name]}
+            rows={rows[name]}
+            problems={atField(name)}
+            onChange={(value) => setFields({...fields, [name]: value})}
+          />
+        ))}
+      </form>
+      <OtherRelease opened={opened} shown={known.release} />
+      <Findings
+        findings={findings.filter(
+          ({severity, about}) => severity !== 'error' || about === undefined,
+        )}
+      />
+      <p role="status">
+        {errors > 0 &&
+          translate(
+            {
+              id: 'urlBuilder.notYet',
+              message:
+                'Errors: {count}. Correct them to get the URL, the iframe tag, and the check.',
+            },
+            {count: errors},
+          )}
+      </p>
+      {url !== undefined && errors === 0 && (
+        <>
+          <Copies url={url} />
+          <FormLink release={known.release} fields={fields} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const findingsOf = ({
+  parts,
+  findings,
+}: ReturnType<typeof explainUrl>): Finding[] => [
+  ...parts.flatMap((part) => part.findings),
+  ...findings,
+];
+
+function Copies({url}: {url: string}): ReactNode {
+  const {shell, windows} = curlOf(url);
+  return (
+    <>
+      <Output
+        title={translate({id: 'urlBuilder.url', message: 'URL'})}
+        text={url}
+      />
+      <Output
+        title={translate({id: 'urlBuilder.iframe', message: 'iframe'})}
+        text={iframeOf(url)}
+      />
+      <Output
+        title={translate({
+          id: 'urlBuilder.curl',
+          message: 'Check (Linux, macOS, Git Bash)',
+        })}
+        text={shell}
+      />
+      <Output
+        title={translate({
+          id: 'urlBuilder.curl.windows',
+          message: 'Check (PowerShell, cmd.exe)',
+        })}
+        text={windows}>
+        <p>
+          {translate({
+            id: 'urlBuilder.curl.prints',
+            message:
+              'The command must print 200 and text/html. It leaves out the query, so that the history of your shell does not contain UIDs.',
+          })}
+        </p>
+      </Output>
+    </>
+  );
+}
+
+/** The link to the form, without what is private unless the reader asks for it. */
+function FormLink({
+  release,
+  fields,
+}: {
+  release: string;
+  fields: Fields;
+}): ReactNode {
+  const [withPrivate, setWithPrivate] = useState(false);
+  return (
+    <PermalinkButton
+      link={{release, fields: sharedFields(fields, withPrivate)}}
+      hint={
+        withPrivate
+          ? translate({
+              id: 'urlBuilder.link.all',
+              message:
+                'The link contains the release and all fields. Anyone who has the link can read them.',
+            })
+          : translate({
+              id: 'urlBuilder.link.some',
+              message:
+                'The link contains the release and the fields, but no UIDs and no other parameters.',
+            })
+      }>
+      <label>
+        <input
+          type="checkbox"
+          checked={withPrivate}
+          onChange={({currentTarget}) => setWithPrivate(currentTarget.checked)}
+        />{' '}
+        {translate({
+          id: 'urlBuilder.link.private',
+          message:
+            'Include the UIDs and other parameters, which can identify a patient or contain a token',
+        })}
+      </label>
+    </PermalinkButton>
+  );
+}
+
+/** A field for a URL, and what each of its parts means. */
+export function UrlExplainer(): ReactNode {
+  const {known, others, setFields} = useUrlState();
+  const [text, setText] = useState('');
+  const hasText = text.trim() !== '';
+  const explained = hasText ? explainUrl(text, known, others) : null;
+  const count = explained
+    ? findingsOf(explained).filter(({severity}) => severity !== 'note').length
+    : 0;
+  const link: Link | undefined = explained?.link;
+  return (
+    <div className={styles.tool} data-search-skip="" data-tool="url-explainer">
+      <form
+        className={styles.fields}
+        aria-label={translate({
+          id: 'urlBuilder.explain',
+          message: 'Explain a URL',
+        })}
+        onSubmit={(event) => event.preventDefault()}>
+        <ReleaseField />
+        <Field
+          label={translate({
+            id: 'urlBuilder.pasted',
+            message: 'Paste a URL of the viewer',
+          })}
+          value={text}
+          rows={3}
+          onChange={setText}
+        />
+        <div className={styles.wide}>
+          <p role="status" className={styles.hint}>
+            {explained &&
+              translate(
+                {
+                  id: 'urlBuilder.found',
+                  message: 'Errors and warnings: {count}',
+                },
+                {count},
+              )}
+          </p>
+          {link && (
+            <button type="button" onClick={() => setFields(fieldsOf(link))}>
+              {translate({
+                id: 'urlBuilder.edit',
+                message: 'Copy it into the form above',
+              })}
+            </button>
+          )}
+        </div>
+      </form>
+      {explained && (
+        <>
+          <Findings findings={explained.findings} />
+          <Parts parts={explained.parts} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Parts({
+  parts,
+}: {
+  parts: ReturnType<typeof explainUrl>['parts'];
+}): ReactNode {
+  return (
+    <dl className={styles.parts}>
+      {parts.map(({name, value, meaning, findings}, index) => (
+        <div key={index}>
+          <dt>
+            <code>{value === undefined ? name : `${name}=${value}`}</code>
+          </dt>
+          <dd>
+            <InlineMarkdown text={meaning} />
+            <Findings findings={findings} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
