@@ -99,6 +99,7 @@ export default {
   },
 
   clientModules: [
+    './src/client-modules/decodableUrl.ts',
     './src/client-modules/permanentControls.ts',
     './src/client-modules/attachZoom.ts',
     './src/components/ViewerPicture/backCloses.ts',
