@@ -100,6 +100,7 @@ export default {
   },
 
   clientModules: [
+    './src/client-modules/decodableUrl.ts',
     './src/client-modules/permanentControls.ts',
     './src/client-modules/attachZoom.ts',
     './src/features/pictures/backCloses.ts',

@@ -29,6 +29,30 @@ test('an unknown URL responds with 404 and the not-found page @axe', async ({
   ).toBeHidden();
 });
 
+test('a URL that cannot be decoded does not exist, and stops nothing', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/status of 404/);
+  const notFound = page.getByRole('heading', {name: 'Page Not Found'});
+  for (const typed of ['/%E0%A4%A', '/faq%', '/help%E0?q=%#%', '/100%25']) {
+    const response = await page.goto(typed);
+    expect(response?.status(), typed).toBe(404);
+    await waitForHydration(page);
+    await expect(notFound).toBeVisible();
+    await expect(page.getByRole('link', {name: 'Home'}).first()).toBeVisible();
+  }
+  // A hash never reaches the host.
+  await visit(page, '/faq#%E0%A4%A');
+  const questions = page.getByRole('heading', {level: 1});
+  await expect(questions).toHaveText('Frequently asked questions');
+  await page.evaluate(() => location.assign('#%'));
+  await expect(page).toHaveURL('/faq#');
+  await expect(questions).toHaveText('Frequently asked questions');
+  await openByRouter(page, '/%E0%A4%A');
+  await expect(notFound).toBeVisible();
+});
+
 test('if the host does not find another spelling of a URL, the browser corrects it, with query and hash, in one history entry', async ({
   page,
   guards,

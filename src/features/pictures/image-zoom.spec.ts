@@ -16,6 +16,12 @@ async function enlarge(page: Page): Promise<Locator> {
   await picture(page).click();
   const enlarged = page.getByRole('button', {name: /^Close the enlarged/});
   await expect(enlarged).toBeFocused();
+  // Not some time later: a screen reader would reach the page behind the image.
+  expect(
+    await page
+      .locator('#__docusaurus')
+      .evaluate(({inert}: HTMLElement) => inert),
+  ).toBe(true);
   return enlarged;
 }
 

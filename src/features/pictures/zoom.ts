@@ -1,4 +1,3 @@
-import {makeOthersInert} from '../../components/InertOthers';
 import {backCloses} from './backCloses';
 
 /** Labels for screen readers, in the reader's language. */
@@ -55,6 +54,24 @@ function enlargedPicture(): HTMLElement | undefined {
   return Array.from(
     document.querySelectorAll<HTMLElement>('.medium-zoom-image--opened'),
   ).at(-1);
+}
+
+/**
+ * Keyboard and screen reader cannot leave the enlarged image, from its first moment on; the
+ * pointer still reaches the overlay, which closes it.
+ *
+ * @returns a function that makes the rest interactive again
+ */
+function makeOthersInert(enlarged: HTMLElement): () => void {
+  const others = Array.from(document.body.children).filter(
+    (child): child is HTMLElement =>
+      child instanceof HTMLElement &&
+      child !== enlarged &&
+      !child.inert &&
+      !child.matches('.medium-zoom-overlay'),
+  );
+  others.forEach((other) => (other.inert = true));
+  return () => others.forEach((other) => (other.inert = false));
 }
 
 /** Enter and Space click the element, as they do on a button. */
@@ -148,7 +165,7 @@ export function startZoom(
     }
     enlarged.setAttribute('aria-label', texts.close);
     enlarged.addEventListener('keydown', clickOnKey);
-    releaseFocus = makeOthersInert(enlarged, '.medium-zoom-overlay');
+    releaseFocus = makeOthersInert(enlarged);
     enlarged.focus({preventScroll: true});
   };
   const onClose = () => {

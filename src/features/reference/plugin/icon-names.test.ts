@@ -10,16 +10,8 @@ const releases = [
   {id: '3.9', line: '3.9', docs: 'versioned_docs/version-3.9'},
 ];
 const at = (folder: string) => path.join(root, folder, 'platform/icons.mdx');
-const namesOf = (
-  folder: string,
-  attributes: Record<string, string>,
-  listed = releases,
-) => {
-  const [list] = iconNames(
-    jsx('IconNames', attributes, []),
-    at(folder),
-    listed,
-  );
+const namesOf = (folder: string, owner: string, listed = releases) => {
+  const [list] = iconNames(jsx('IconNames', {owner}, []), at(folder), listed);
   const [entries] = (list as MdxJsxFlowElement).children;
   return (entries as MdxJsxFlowElement).children.map((entry) =>
     Object.fromEntries(
@@ -32,7 +24,7 @@ const namesOf = (
 };
 
 test('a name says whether the release before has it', () => {
-  const names = namesOf('docs', {owner: 'Icons', elsewhere: 'ICONS'});
+  const names = namesOf('docs', 'Icons');
   expect(names).toContainEqual({
     id: 'Icons.tool-length',
     signature: 'tool-length',
@@ -52,19 +44,25 @@ test('functions of the object are not icons', () => {
 });
 
 test('nothing is new in the oldest release', () => {
-  const names = namesOf('versioned_docs/version-3.9', {
-    owner: 'ICONS',
-    elsewhere: 'Icons',
-  });
+  const names = namesOf('versioned_docs/version-3.9', 'ICONS');
   expect(names.filter(({mark}) => mark)).toEqual([]);
 });
 
-test.each([
-  [{owner: 'Icons'}, releases, /elsewhere/],
-  [{owner: 'Icon', elsewhere: 'ICONS'}, releases, /no object "Icon"/],
-  [{owner: 'Icons', elsewhere: 'ICONS'}, releases.slice(0, 1), /no release/],
-])('%j fails', (attributes, listed, message) => {
-  expect(() =>
-    namesOf('docs', attributes as Record<string, string>, listed),
-  ).toThrow(message);
+test('a version that was just cut compares with the release before, as the docs do', () => {
+  const cut = {id: 'current', line: '3.10', docs: 'versioned_docs/version-9.9'};
+  const [current, ...older] = releases;
+  const listed = [current!, cut, ...older];
+  expect(namesOf('docs', 'Icons', listed)).toEqual(namesOf('docs', 'Icons'));
+});
+
+test('without another release, there is nothing to compare with', () => {
+  expect(() => namesOf('docs', 'Icons', releases.slice(0, 1))).toThrow(
+    /no release/,
+  );
+});
+
+test('an object that the release does not have fails', () => {
+  expect(() => namesOf('docs', 'ICONS')).toThrow(
+    /current have no object "ICONS"/,
+  );
 });

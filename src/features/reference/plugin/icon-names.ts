@@ -1,12 +1,11 @@
 /**
  * The names of icons, from the facts of the page's release:
  *
- *   <IconNames owner="Icons" elsewhere="ICONS" />
+ *   <IconNames owner="Icons" />
  *
- * `owner` is the object of the source that has the icons, `elsewhere` the one in the release
- * to compare with: the release before, or, on a page of the oldest one, the release after.
- * The element becomes the entries of a catalog, each of which says whether the name exists
- * in both.
+ * `owner` is the object of the source that has the icons. The element becomes the entries of
+ * a catalog, each of which says whether the name also exists in the release before, or, on a
+ * page of the oldest one, in the release after, whatever that calls its object.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -32,38 +31,54 @@ const factsOf = (id: string): Fact[] => {
   return (JSON.parse(readFileSync(file, 'utf8')) as {entries: Fact[]}).entries;
 };
 
-function namesOf({id}: DescribedRelease, owner: string): string[] {
-  const names = factsOf(id)
+const namesOf = ({id}: DescribedRelease, owner: string): string[] =>
+  factsOf(id)
     .filter((fact) => fact.kind === 'namespace-member' && fact.owner === owner)
     .map(({name}) => name)
-    .filter((name) => !functions.has(name));
-  if (names.length === 0) {
-    throw new Error(`the facts of ${id} have no object "${owner}" with names.`);
+    .filter((name) => !functions.has(name))
+    .sort((a, b) => a.localeCompare(b, 'en'));
+
+/** What the object with the viewer's icons has been called; of two, a release uses the first. */
+const iconObjects = ['ICONS', 'Icons'];
+
+/** @throws if the facts of the release have none of the objects */
+function iconsOf(release: DescribedRelease): Set<string> {
+  const names = iconObjects
+    .map((owner) => namesOf(release, owner))
+    .find(({length}) => length > 0);
+  if (!names) {
+    throw new Error(
+      `the facts of ${release.id} have none of the objects ${iconObjects.join(', ')} with names. Add what it calls its icons to icon-names.ts.`,
+    );
   }
-  return names.sort((a, b) => a.localeCompare(b, 'en'));
+  return new Set(names);
 }
 
-/** @throws if an attribute is missing, or an object is not in the facts */
+/** @throws if the facts do not have the object, or if there is no other release */
 export function iconNames(
   element: MdxJsxFlowElement,
   page: string,
   releases: readonly DescribedRelease[],
 ): RootContent[] {
   const owner = textAttribute(element, 'owner');
-  const elsewhere = textAttribute(element, 'elsewhere');
-  if (!owner || !elsewhere) {
-    throw new Error('<IconNames> needs owner="…" and elsewhere="…".');
-  }
   const docs = path.dirname(dataFolderOf(page));
   const index = releases.findIndex((release) => docs.endsWith(release.docs));
   const own = releases[index];
-  const older = releases[index + 1];
-  const other = older ?? releases[index - 1];
+  // A version that was just cut has the line of `docs/`: there is nothing to compare.
+  const isOther = ({line}: DescribedRelease) => line !== own?.line;
+  const older = releases.slice(index + 1).find(isOther);
+  const other = older ?? releases.slice(0, index).reverse().find(isOther);
   if (!own || !other) {
     throw new Error(`there is no release to compare ${docs} with.`);
   }
-  const others = new Set(namesOf(other, elsewhere));
-  const entries = namesOf(own, owner).map((name) => {
+  const names = owner ? namesOf(own, owner) : [];
+  if (names.length === 0) {
+    throw new Error(
+      `the facts of ${own.id} have no object "${owner}" with names.`,
+    );
+  }
+  const others = iconsOf(other);
+  const entries = names.map((name) => {
     const isNew = older !== undefined && !others.has(name);
     const text = others.has(name)
       ? `Also in ${other.line}.`
