@@ -2,7 +2,8 @@
  * Checks that every anchor in the build is listed in `_anchors.json`: `npm run anchors`
  * fails if one is missing, `npm run anchors -- --accept` adds it. Option:
  * `--folder build`. Nothing is ever removed, because the lists keep links to former
- * anchors alive (plugins/built-pages/consumers/anchors.ts).
+ * anchors alive (plugins/built-pages/consumers/anchors.ts). It is run before a release, not for
+ * each edit: the lists would be changed by unrelated pages.
  */
 import {existsSync, writeFileSync} from 'node:fs';
 import path from 'node:path';

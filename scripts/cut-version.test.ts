@@ -1,8 +1,14 @@
-import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {checkName, includeOwnExamples} from './cut-version';
+import {checkName, includeOwnExamples, useSharedSchemas} from './cut-version';
 
 test.each([
   [undefined, '"" is not a version'],
@@ -24,4 +30,20 @@ test('pages of the copy include the examples of their own version', () => {
   expect(readFileSync(page, 'utf8')).toBe(
     '```ts file="@site/examples/extension-and-mode/3.10/mode/index.ts"\n```\n\n```ts file="@site/examples/first-extension/3.10/a.ts"\n```\n',
   );
+});
+
+test('data of the copy name the schemas that exist once', () => {
+  const data = mkdtempSync(path.join(tmpdir(), 'cut-data-'));
+  mkdirSync(path.join(data, 'schemas'));
+  mkdirSync(path.join(data, 'services'));
+  const file = path.join(data, 'services/a.json');
+  writeFileSync(file, '{\n  "$schema": "../schemas/service.schema.json"\n}\n');
+  useSharedSchemas(data);
+  const {$schema} = JSON.parse(readFileSync(file, 'utf8')) as {
+    $schema: string;
+  };
+  expect(path.resolve(path.dirname(file), $schema)).toBe(
+    path.resolve('docs/_data/schemas/service.schema.json'),
+  );
+  expect(existsSync(path.join(data, 'schemas'))).toBe(false);
 });

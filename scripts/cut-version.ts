@@ -9,6 +9,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -58,6 +59,25 @@ export function includeOwnExamples(folder: string, version: string): void {
   }
 }
 
+/** The data of a version name the schemas of `docs/`, which exist once. */
+export function useSharedSchemas(data: string): void {
+  const schemas = path.join('docs', '_data', 'schemas');
+  rmSync(path.join(data, 'schemas'), {recursive: true});
+  for (const name of readdirSync(data, {recursive: true, encoding: 'utf8'})) {
+    const file = path.join(data, name);
+    if (name.endsWith('.json')) {
+      const shared = path.relative(path.dirname(file), schemas);
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replace(
+          /("\$schema": ")[./]*schemas(?=\/)/,
+          (_, key: string) => key + shared.replaceAll(path.sep, '/'),
+        ),
+      );
+    }
+  }
+}
+
 runMain(module, () => {
   const version = process.argv[2];
   const existing = JSON.parse(
@@ -77,6 +97,7 @@ runMain(module, () => {
     path.join('versioned_docs', `version-${version}`),
     version,
   );
+  useSharedSchemas(path.join('versioned_docs', `version-${version}`, '_data'));
   console.log(
     `Copied docs, facts, and examples of ${version}. Now add the release to config/releases.ts: CONTRIBUTING.md, "Cut a version".`,
   );

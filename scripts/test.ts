@@ -31,7 +31,7 @@ export const groups: readonly (readonly string[])[] = [
     'check:licenses',
   ],
   ['build'],
-  ['test:site', 'bench:search', 'bench:page-weight', 'anchors', 'count:prose'],
+  ['test:site', 'bench:search', 'bench:page-weight'],
   // It uses both cores by itself.
   ['test:e2e'],
 ];

@@ -1,7 +1,4 @@
-/**
- * Where a rule does not hold, and why: the only place that turns rules off.
- * `exceptions.test.ts` allows fewer than ten, together with `eslint-disable` comments.
- */
+/** Where a rule does not hold, and why: the only place that turns rules off. */
 export const exceptions = [
   {
     // Published bundles have no types: what comes from one is unknown until it is examined.

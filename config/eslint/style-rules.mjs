@@ -1,7 +1,4 @@
-/**
- * Rules for the size and style of the code. `style-rules.test.ts` feeds them code that
- * breaks them.
- */
+/** Rules for the size and style of the code. */
 import {builtinModules} from 'node:module';
 
 const code = '**/*.{ts,tsx,js,cjs,mjs}';

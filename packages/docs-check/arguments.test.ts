@@ -10,7 +10,7 @@ test('options and paths in any order', () => {
   });
 });
 
-test.each(['--missing', '--lower', '--raise', '--notes'])(
+test.each(['--missing', '--lower', '--raise'])(
   '%s is refused for one page',
   (option) => {
     expect(() => parse('docs/faq/index.md', option)).toThrow(

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const options = ['--unverified', '--missing', '--lower', '--raise', '--notes'];
 /** Options that only make sense for a full run. */
-const fullRunOptions = ['--missing', '--lower', '--raise', '--notes'];
+const fullRunOptions = ['--missing', '--lower', '--raise'];
 
 type Arguments = {
   flags: string[];

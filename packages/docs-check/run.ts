@@ -6,7 +6,7 @@
  *   --missing      also list the public methods and events that are not described, with the file to write in
  *   --lower        bring the ceilings down to the present rate
  *   --raise        bring the floors of coverage up to the present share
- *   --notes       write what readers see under each page (packages/docs-check/verification/notes.json)
+ *   --notes       write what readers see under each page (packages/docs-check/verification/notes/)
  *
  * Exit: 0 nothing wrong, 1 something is. What could not be checked on this machine is printed as
  * SKIPPED, and fails if CI is set.
@@ -122,7 +122,7 @@ async function main(): Promise<number> {
   const {flags, wanted} = parseArguments(process.argv.slice(2), root);
   const result = await checkDocs(root, wanted);
   if (flags.includes('--notes')) {
-    writeNotes(root, result.pages);
+    writeNotes(root, result.pages, wanted.length === 0);
     result.problems = result.problems.filter(({check}) => check !== 'note');
   }
   moveRatchets(result, flags);

@@ -1,9 +1,9 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, realpathSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, realpathSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, expect, test, vi} from 'vitest';
-import {asksHistory, pageHistory} from './index';
+import {pageHistory} from './index';
 
 const temporary = () => mkdtempSync(path.join(tmpdir(), 'history-'));
 
@@ -50,53 +50,27 @@ function shallowClone(): string {
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 afterEach(() => warned.mockClear());
 
-test('the whole history is read', () => {
-  expect(asksHistory(repository(), 'production')).toBe(true);
-  expect(warned).not.toHaveBeenCalled();
-});
-
 test('with a shallow history, pages have no dates, and the build explains why', () => {
   const folder = shallowClone();
-  expect(asksHistory(folder, 'production')).toBe(false);
+  expect(pageHistory(folder, 'production')).toBe(false);
   expect(warned).toHaveBeenCalledWith(
     expect.stringMatching(
       /only a part of the Git history.*git fetch --unshallow/,
     ),
   );
   git(folder, 'fetch', '--unshallow');
-  expect(asksHistory(folder, 'production')).toBe(true);
+  expect(pageHistory(folder, 'production')).toMatchObject({});
 });
 
 test('pages have no dates in a release archive', () => {
-  expect(asksHistory(temporary(), 'production')).toBe(false);
+  expect(pageHistory(temporary(), 'production')).toBe(false);
   expect(warned).toHaveBeenCalledWith(
     expect.stringContaining('Git cannot read the history'),
   );
 });
 
-test('reports the error of Git, which may refuse to read an existing history', () => {
-  const folder = temporary();
-  writeFileSync(path.join(folder, '.git'), 'gitdir: /moved-away/.git');
-  expect(asksHistory(folder, 'production')).toBe(false);
-  expect(warned).toHaveBeenCalledWith(
-    expect.stringContaining('/moved-away/.git'),
-  );
-});
-
-test('reports that Git is missing', () => {
-  vi.stubEnv('PATH', temporary());
-  try {
-    expect(asksHistory(temporary(), 'production')).toBe(false);
-  } finally {
-    vi.unstubAllEnvs();
-  }
-  expect(warned).toHaveBeenCalledWith(
-    expect.stringMatching(/Its message: .*\bgit\b.*ENOENT/),
-  );
-});
-
 test('does not affect the development server', () => {
-  expect(asksHistory(shallowClone(), 'development')).toBe(true);
+  expect(pageHistory(shallowClone(), 'development')).toBe(true);
 });
 
 test('uses the author name from .mailmap', async () => {
@@ -109,41 +83,4 @@ test('uses the author name from .mailmap', async () => {
   expect(await lastUpdate(folder, 'page.md')).toMatchObject({
     author: 'The maintainers, all of them',
   });
-});
-
-test('the last change of a page is not that of the repository', async () => {
-  const folder = repository();
-  const page = path.join('päges', 'first page.md');
-  mkdirSync(path.join(folder, 'päges'));
-  const commitAt = (file: string, date: string) => {
-    writeFileSync(path.join(folder, file), date);
-    git(folder, 'add', '--all');
-    vi.stubEnv('GIT_COMMITTER_DATE', date);
-    git(folder, 'commit', '--message', date);
-    vi.unstubAllEnvs();
-  };
-  commitAt(page, '2024-01-02T00:00:00Z');
-  commitAt(page, '2024-03-04T00:00:00Z');
-  commitAt('page.md', '2024-05-06T00:00:00Z');
-  expect(await lastUpdate(folder, page)).toMatchObject({
-    timestamp: Date.UTC(2024, 2, 4),
-  });
-  expect(await lastUpdate(folder, 'untracked.md')).toBeNull();
-});
-
-test('replaces the framework’s history only in builds with the whole history', () => {
-  expect(pageHistory(shallowClone(), 'production')).toBe(false);
-  expect(pageHistory(temporary(), 'production')).toBe(false);
-  expect(pageHistory(temporary(), 'development')).toBe(true);
-});
-
-test('the authors of this site are shown by the name of their group', () => {
-  const folder = path.resolve(__dirname, '../..');
-  if (asksHistory(folder, 'production')) {
-    const names = execFileSync('git', ['log', '--format=%aN'], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    expect(names).toContain('OHIF documentation maintainers');
-  }
 });

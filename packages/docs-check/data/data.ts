@@ -6,6 +6,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Ajv2020, type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import ts from 'typescript';
+import {latest} from '../../../config/releases';
 import {docsVersions} from '../facts/index';
 import {nearestOf} from '../facts/nearest';
 import type {Problem} from '../report';
@@ -165,21 +166,18 @@ function schemaFaults(schema: Schema): {steps: Step[]; what: string}[] {
  * @param wanted path of each file to check, absolute; without it every file, and schemas that no file names are reported
  */
 export function checkSchemas(root: string, wanted?: string[]): Problem[] {
-  const problems: Problem[] = [];
+  const data = new ReferenceData(root);
   for (const version of docsVersions) {
-    const files = dataFiles(root, version).filter(
-      (f) => !wanted || wanted.includes(f),
-    );
-    const folder = new DataFolder(root, path.join(root, dataFolders[version]));
-    for (const file of files) {
-      folder.check(file);
+    for (const file of dataFiles(root, version)) {
+      if (!wanted || wanted.includes(file)) {
+        data.check(file);
+      }
     }
-    if (!wanted) {
-      folder.checkUnused();
-    }
-    problems.push(...folder.problems);
   }
-  return problems;
+  if (!wanted) {
+    data.checkUnused();
+  }
+  return data.problems;
 }
 
 type Parsed = {source: string; value: unknown};
@@ -187,8 +185,8 @@ type Parsed = {source: string; value: unknown};
 /** Errors of these keywords only repeat that something inside them is wrong. */
 const outerKeywords = ['if', 'anyOf', 'oneOf', 'allOf'];
 
-/** The data and the schemas of one version. */
-class DataFolder {
+/** The data of all versions, and their schemas, which exist once. */
+class ReferenceData {
   readonly problems: Problem[] = [];
   // A schema's own mistakes are problems to report, like those of the data; `x-cell` is for the tables.
   private readonly ajv = new Ajv2020({
@@ -202,11 +200,8 @@ class DataFolder {
   private readonly schemas: string[];
   private readonly used = new Set<string>();
 
-  constructor(
-    private readonly root: string,
-    folder: string,
-  ) {
-    this.schemaFolder = path.join(folder, 'schemas');
+  constructor(private readonly root: string) {
+    this.schemaFolder = path.join(root, dataFolders[latest.id], 'schemas');
     this.schemas = existsSync(this.schemaFolder)
       ? readdirSync(this.schemaFolder).filter((file) =>
           file.endsWith('.schema.json'),
@@ -278,10 +273,10 @@ class DataFolder {
     }
   }
 
-  /** The path of the schema that a file names, if it is one of this version. */
+  /** The path of the schema that a file names, if there is one. */
   private schemaOf(file: string, {source, value}: Parsed): string | null {
     const named = (value as {$schema?: unknown} | null)?.$schema;
-    const offer = `Schemas of this version: ${this.schemas.join(', ') || 'none'}.`;
+    const offer = `Schemas: ${this.schemas.join(', ') || 'none'}.`;
     if (typeof named !== 'string') {
       this.report(
         file,
@@ -295,7 +290,7 @@ class DataFolder {
       this.report(
         file,
         lineOf(source, ['$schema']),
-        `$schema is "${named}", which is not a schema of this version. ${offer}`,
+        `$schema is "${named}", which is not a schema. ${offer}`,
         nearestOf(path.basename(named), this.schemas),
       );
       return null;

@@ -90,66 +90,51 @@ test('a page with names of the source says of which repository and commit', () =
 });
 
 describe('the committed notes', () => {
-  type File = {$comment: string; pages: Record<string, Note>};
-  const place = () =>
-    path.join(root, 'packages/docs-check/verification/notes.json');
-  const read = () => JSON.parse(readFileSync(place(), 'utf8')) as File;
-  const change = (edit: (pages: File['pages']) => void) => {
-    const file = read();
-    edit(file.pages);
-    writeFileSync(place(), JSON.stringify(file));
-  };
   const page = 'docs/service-methods.mdx';
+  const folder = () =>
+    path.join(root, 'packages/docs-check/verification/notes');
+  const place = () => path.join(folder(), `${page}.json`);
 
-  beforeEach(() => writeNotes(root, checked));
+  beforeEach(() => {
+    rmSync(folder(), {recursive: true, force: true});
+    writeNotes(root, checked, true);
+  });
 
-  test('are those that were written, one a line, and say who wrote them', () => {
+  test('are those that were written, a file for each page', () => {
     expect(checkNotes(root, checked, true)).toEqual([]);
-    expect(read().$comment).toContain('npm run check -- --notes');
-    expect(readFileSync(place(), 'utf8')).toContain(`\n    "${page}": {"pack`);
-  });
-
-  test('that say another number are wrong, and the page is named', () => {
-    change((pages) => {
-      pages[page]!.verified += 1;
+    expect(JSON.parse(readFileSync(place(), 'utf8'))).toMatchObject({
+      verified: 4,
     });
-    expect(checkNotes(root, checked, true)).toMatchObject([
-      {file: page, message: expect.stringContaining('--notes') as string},
-    ]);
-  });
-
-  test('of a new page are missing', () => {
-    change((pages) => {
-      delete pages[page];
-    });
-    expect(checkNotes(root, checked, true)).toMatchObject([{file: page}]);
   });
 
   test.each([
-    ['missing', null],
-    ['left with the marks of a merge', '<<<<<<< ours\n{"pages": {}}'],
-    ['JSON of something else', '{}'],
-  ])('that are %s are a problem, and can be written again', (_, content) => {
+    ['say another number', '{"packages":[],"verified":5,"unverified":[]}\n'],
+    ['have the marks of a merge', '<<<<<<< ours\n'],
+    ['are missing', null],
+  ])('that %s are wrong, and the page is named', (_, content) => {
     if (content === null) {
       rmSync(place());
     } else {
       writeFileSync(place(), content);
     }
     expect(checkNotes(root, checked, true)).toMatchObject([
-      {
-        file: 'packages/docs-check/verification/notes.json',
-        message: expect.stringContaining('--notes') as string,
-      },
+      {file: page, message: expect.stringContaining('accept') as string},
     ]);
-    writeNotes(root, checked);
+    writeNotes(
+      root,
+      checked.filter((one) => one.page.file === page),
+      false,
+    );
     expect(checkNotes(root, checked, true)).toEqual([]);
   });
 
   test('of a page that is gone are one too many, where all pages were checked', () => {
     const others = checked.filter((one) => one.page.file !== page);
     expect(checkNotes(root, others, true)).toMatchObject([
-      {message: expect.stringContaining(page) as string},
+      {file: expect.stringContaining(page) as string},
     ]);
     expect(checkNotes(root, others, false)).toEqual([]);
+    writeNotes(root, others, true);
+    expect(checkNotes(root, others, true)).toEqual([]);
   });
 });

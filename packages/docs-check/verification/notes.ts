@@ -3,14 +3,21 @@
  * committed, so that a build does not wait for the check and a review sees what a change verifies; the check says where
  * it is no longer what it finds.
  *
- *   "docs/faq/general.md": {"packages": ["@ohif/core 3.10.0-beta.144"], "source": {…}, "verified": 42, "unverified": []}
+ *   notes/docs/faq/general.md.json: {"packages": ["@ohif/core 3.10.0-beta.144"], "source": {…}, "verified": 42, "unverified": []}
  *
  * packages    the published packages in which names of the page were found
  * source      the exact source of the release, where names were found in it: release, repository, commit
  * verified    how many names were found, each counted once
  * unverified  names that no package of the page's version proves
  */
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {releaseOf} from '../../../config/releases';
 import type {SourceHead} from '../facts/entry';
@@ -77,22 +84,25 @@ export function noteOf({
   };
 }
 
-const place = 'packages/docs-check/verification/notes.json';
-const howToWrite =
-  'run `npm run accept` and commit the file (`npm run check -- --notes` writes it without a build).';
+const folder = 'packages/docs-check/verification/notes';
+const howToWrite = 'Run `npm run accept` and commit the file.';
 
-/** Null where the file is missing or cannot be read, as after a merge with conflicts. */
-function committedNotes(root: string): Record<string, Note> | null {
-  try {
-    const {pages} = JSON.parse(
-      readFileSync(path.join(root, place), 'utf8'),
-    ) as {
-      pages?: Record<string, Note>;
-    };
-    return pages ?? null;
-  } catch {
-    return null;
-  }
+/** One file for each page, so that edits of two pages never change the same file. */
+const fileOf = (root: string, page: string) =>
+  path.join(root, folder, `${page}.json`);
+
+const textOf = (result: PageResult) => `${JSON.stringify(noteOf(result))}\n`;
+
+/** The pages that have a note, by the paths of their files. */
+const pagesWithNotes = (root: string) =>
+  readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length).replaceAll(path.sep, '/'));
+
+/** Notes of files that are no page. */
+function staleNotes(root: string, checked: readonly PageResult[]): string[] {
+  const pages = new Set(checked.map(({page}) => page.file));
+  return pagesWithNotes(root).filter((page) => !pages.has(page));
 }
 
 /**
@@ -107,7 +117,7 @@ export function checkNotes(
   isWhole: boolean,
 ): Problem[] {
   // Docs trees of fixtures have no such folder, and they are never built.
-  if (!existsSync(path.join(root, path.dirname(place)))) {
+  if (!existsSync(path.join(root, folder))) {
     return [];
   }
   const problem = (file: string, message: string): Problem => ({
@@ -116,40 +126,32 @@ export function checkNotes(
     check: 'note',
     message: `${message} ${howToWrite}`,
   });
-  const committed = committedNotes(root);
-  if (!committed) {
-    return [problem(place, 'is missing or is not valid JSON:')];
-  }
-  const pages = new Set(checked.map(({page}) => page.file));
+  const isCurrent = (result: PageResult) => {
+    const file = fileOf(root, result.page.file);
+    return existsSync(file) && readFileSync(file, 'utf8') === textOf(result);
+  };
   return [
     ...checked
-      .filter(
-        (result) =>
-          JSON.stringify(noteOf(result)) !==
-          JSON.stringify(committed[result.page.file]),
-      )
-      .map(({page}) =>
-        problem(
-          page.file,
-          `${place} has no current verification note for this page:`,
-        ),
-      ),
-    ...Object.keys(committed)
-      .filter((file) => isWhole && !pages.has(file))
-      .map((file) =>
-        problem(place, `has a note for ${file}, which is not a page:`),
-      ),
+      .filter((result) => !isCurrent(result))
+      .map(({page}) => problem(page.file, 'has no current verification note.')),
+    ...(isWhole ? staleNotes(root, checked) : []).map((page) =>
+      problem(`${folder}/${page}.json`, `belongs to no page.`),
+    ),
   ];
 }
 
-/** `npm run check -- --notes`: writes the notes of all pages, one per line. */
-export function writeNotes(root: string, checked: readonly PageResult[]): void {
-  const lines = checked
-    .map((result) => [result.page.file, noteOf(result)] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, note]) => `    "${file}": ${JSON.stringify(note)}`);
-  writeFileSync(
-    path.join(root, place),
-    `{\n  "$comment": "Written by npm run check -- --notes.",\n  "pages": {\n${lines.join(',\n')}\n  }\n}\n`,
-  );
+/** `npm run check -- --notes`: writes the notes of the pages that were checked. */
+export function writeNotes(
+  root: string,
+  checked: readonly PageResult[],
+  isWhole: boolean,
+): void {
+  for (const result of checked) {
+    const file = fileOf(root, result.page.file);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, textOf(result));
+  }
+  for (const page of isWhole ? staleNotes(root, checked) : []) {
+    rmSync(fileOf(root, page));
+  }
 }

@@ -1,7 +1,7 @@
 /**
  * Keeps permalinks working: compares the URLs and heading ids of the built pages with the
  * committed lists, and fails the build if one is gone. New ones do not fail it:
- * `npm run anchors` checks that they are listed. Each version has a list next to its pages
+ * `npm run accept:release` lists them when they are published. Each version has a list next to its pages
  * (copied when a version is cut), and the other pages have one. Readers would miss it who
  * follow a bookmark, or a link in a forum or an issue, to a heading: Docusaurus only checks
  * the links between its pages.

@@ -66,7 +66,7 @@ function Introduction({comparison}: {comparison: Comparison}): ReactNode {
           </li>
         ))}
         <li>
-          <Link to={`${permalink}/pages`}>
+          <Link to="#pages">
             <Translate id="compare.pages">Pages</Translate>
           </Link>
         </li>
@@ -74,6 +74,14 @@ function Introduction({comparison}: {comparison: Comparison}): ReactNode {
     </>
   );
 }
+
+/** Headings of the list that has its own page now: links to them work. */
+const formerAnchors = [
+  'changed-pages',
+  'moved-pages',
+  'new-pages',
+  'same-pages',
+];
 
 export default function ReleasePage({
   comparison,
@@ -119,6 +127,23 @@ export default function ReleasePage({
       {areas.map((area) => (
         <AreaSection key={area.id} area={area} shown={shown} />
       ))}
+      <section>
+        {formerAnchors.map((id) => (
+          <span key={id} id={id} className="former-anchor" />
+        ))}
+        <Heading as="h2" id="pages">
+          <Translate id="compare.pages">Pages</Translate>
+        </Heading>
+        <p>
+          <Link to={`${permalink}/pages`}>
+            <Translate
+              id="compare.pages.link"
+              values={{from: from.line, to: to.line}}>
+              {'Pages that only {from} or only {to} has, and the texts of both'}
+            </Translate>
+          </Link>
+        </p>
+      </section>
     </Frame>
   );
 }

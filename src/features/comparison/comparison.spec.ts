@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
     await expect(
       main.getByText('uiDialogService.create').first(),
     ).toBeVisible();
-    await main.getByRole('link', {name: 'Pages', exact: true}).click();
+    await main.getByRole('link', {name: /^Pages that only/}).click();
     await expect(
       main.getByRole('heading', {name: /^In both \(\d+\)/}),
     ).toBeVisible();

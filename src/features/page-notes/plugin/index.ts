@@ -3,13 +3,14 @@
  * the result of the docs check, as `checked`, for the note in the page's footer: a reader
  * only loads the note of the current page.
  *
- * The results are a committed file, which `npm run check` compares with what it finds. So a
- * build does not wait for the check, and the review of a change shows what it verified. A
- * new page has no note until the file is written again.
+ * The results are committed, a file for each page, which `npm run check` compares with what it
+ * finds. So a build does not wait for the check, and the review of a change shows what it
+ * verified. A new page has no note until its file is written.
  *
  * A loader over the framework's metadata files, because nothing before the bundler knows the
  * data of a single page: global data would send the notes of all pages to every reader.
  */
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readJson} from '../../../../plugins/content/read-json';
@@ -30,53 +31,45 @@ export type Options = {
   releases: () => readonly DescribedRelease[];
 };
 
-/** By the path of the page's file below the site's folder. */
-export type Notes = Record<string, VerificationNote>;
-
-const notesFile = path.resolve(
+const notesFolder = path.resolve(
   __dirname,
-  '../../../../packages/docs-check/verification/notes.json',
+  '../../../../packages/docs-check/verification/notes',
 );
 
 /**
  * Adds the release and the note of a page to its metadata, if it has one.
  *
  * @param metadata text of a metadata file of the docs plugin
+ * @param onFile is called with the file of the note, whether or not it exists
+ * @throws if the file is invalid
  */
 export function withNote(
   metadata: string,
-  notes: Notes,
   releases: readonly DescribedRelease[],
+  onFile: (noteFile: string) => void = () => undefined,
+  folder = notesFolder,
 ): string {
   const {source, ...page} = JSON.parse(metadata) as {source: string};
   const file = source.replace('@site/', '');
   const describes = releases.find(({docs}) =>
     file.startsWith(`${docs}/`),
   )?.release;
-  return JSON.stringify({source, ...page, describes, checked: notes[file]});
+  const noteFile = path.join(folder, `${file}.json`);
+  onFile(noteFile);
+  const checked = existsSync(noteFile) ? readNote(noteFile) : undefined;
+  return JSON.stringify({source, ...page, describes, checked});
 }
 
-/**
- * Reads the committed notes.
- *
- * @throws if the file is missing or invalid
- */
-export function readNotes(file = notesFile): Notes {
+function readNote(file: string): VerificationNote {
   try {
-    const {pages} = readJson(file) as {pages?: Notes};
-    if (pages) {
-      return pages;
-    }
+    return readJson(file) as VerificationNote;
   } catch (cause) {
-    throw new Error(`${describeFile(file)} ${(cause as Error).message}`, {
-      cause,
-    });
+    throw new Error(
+      `${file} cannot be read. Run \`npm run accept\` to write it.`,
+      {cause},
+    );
   }
-  throw new Error(`${describeFile(file)} It has no "pages".`);
 }
-
-const describeFile = (file: string) =>
-  `${file}, which contains the note under each page, cannot be read. Run \`npm run check -- --notes\` to write it.`;
 
 export default function verificationNote(
   {generatedFilesDir}: LoadContext,
@@ -99,9 +92,10 @@ export default function verificationNote(
               {
                 loader: path.join(__dirname, 'loader.cjs'),
                 options: {
-                  notesFile,
-                  withNote: (metadata: string) =>
-                    withNote(metadata, readNotes(), releases),
+                  withNote: (
+                    metadata: string,
+                    onFile: (noteFile: string) => void,
+                  ) => withNote(metadata, releases, onFile),
                 },
               },
             ],

@@ -1,0 +1,35 @@
+/** `npm run check:exports`: fails for an export that no code imports. Types may be unused. */
+import {analyzeTsConfig} from 'ts-unused-exports/lib/app';
+import path from 'node:path';
+
+/** What imports without an import that the library sees: patterns of paths. */
+const importedElsewhere = [
+  // The framework and its theme, by their path.
+  'sidebars\\.ts',
+  '\\.config\\.ts',
+  'src/theme/',
+  'src/pages/',
+  'src/client-modules/',
+  'VersionComparison/(ListPage|PagesPage|ReleasePage)',
+  // Pages in MDX, and dynamic imports.
+  'src/components/[^/]+/index',
+  'UpgradeDoctor/AllChanges',
+  'browser/tools/translate',
+  // A worker, and a module that the bundler puts in the place of another.
+  'built-pages/worker',
+  'tests/support/two-releases',
+  // Readers import what they copy.
+  'examples/',
+];
+
+const unused = Object.entries(
+  analyzeTsConfig(path.resolve('tsconfig.json'), [
+    '--allowUnusedTypes',
+    `--excludePathsFromReport=${importedElsewhere.join(';')}`,
+  ]),
+).filter(([name]) => name !== 'unusedFiles');
+for (const [file, exported] of unused) {
+  const names = exported.map(({exportName}) => exportName).join(', ');
+  console.error(`${path.relative('.', file)}: nothing imports ${names}.`);
+}
+process.exitCode = unused.length > 0 ? 1 : 0;
