@@ -8,14 +8,6 @@
  */
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 
-/** The published core that each `@ohif/extension-cornerstone` is registered through. */
-export const extensionCores = {
-  '3.10.0-beta.61': '3.10.0-beta.144',
-  '3.11.0': '3.11.0',
-} as const;
-
-type PublishedExtension = keyof typeof extensionCores;
-
 /** A release whose docs this site builds. */
 export type Release = {
   /** The name of the version in Docusaurus: `current`, or the one in `versions.json`. */
@@ -32,21 +24,10 @@ export type Release = {
   status: 'latest' | 'maintained' | 'unmaintained';
   /** The exact source that its names are checked against, and the public copy of it that was read. Readers see `OHIF/Viewers` and the commit. */
   source: {repository: string; commit: string; builtFrom: string};
-  /** The published packages that are executed for it: the nearest to the release. */
-  packages: {core: string; ui: string};
-  /**
-   * Cornerstone3D as the release locks it, twice; where that version is not published
-   * (3.8.4 is not), the ones before and after it: what both have, the release has.
-   */
-  cornerstone3d: readonly [before: string, after: string];
-  /**
-   * The published `@ohif/extension-cornerstone` on both sides of the release: what both
-   * have, the release has. Without `after`, the one that is nearest to the release.
-   */
-  cornerstoneExtension: {
-    before: PublishedExtension;
-    after?: PublishedExtension;
-  };
+  /** The published core that samples run with: the nearest to the release. */
+  packages: {core: string};
+  /** The Cornerstone3D that the release locks, and its exact public source. */
+  cornerstone3d: {release: string; repository: string; commit: string};
 };
 
 export const releases = [
@@ -63,9 +44,12 @@ export const releases = [
       commit: '0fee0236c2367d4fc141e0e8e6cd62152581ae76',
       builtFrom: 'e7fe879318166edd03c58c5ff778267a165bec7f',
     },
-    packages: {core: '3.10.0-beta.144', ui: '3.10.0-beta.144'},
-    cornerstone3d: ['3.7.8', '3.8.6'],
-    cornerstoneExtension: {before: '3.10.0-beta.61', after: '3.11.0'},
+    packages: {core: '3.10.0-beta.144'},
+    cornerstone3d: {
+      release: '3.8.4',
+      repository: 'cornerstonejs/cornerstone3D',
+      commit: '8389deb2df515b07371f8e72bf5ca832ef3896c3',
+    },
   },
   {
     id: '3.9',
@@ -80,9 +64,12 @@ export const releases = [
       commit: 'b7b53be671057e6fec1fd0055ed34882475d792e',
       builtFrom: '5d4f2e2a8e62f8de97d56a4e3f17be6018e9f2eb',
     },
-    packages: {core: '3.9.1', ui: '3.9.1'},
-    cornerstone3d: ['2.2.20', '2.2.20'],
-    cornerstoneExtension: {before: '3.10.0-beta.61'},
+    packages: {core: '3.9.1'},
+    cornerstone3d: {
+      release: '2.2.20',
+      repository: 'cornerstonejs/cornerstone3D',
+      commit: '94477145875a9cd4b23d0f6f7b822f8dbba56ee6',
+    },
   },
 ] as const satisfies readonly Release[];
 
@@ -112,18 +99,6 @@ export function releaseOfLine(
 ): (typeof releases)[number] | undefined {
   return releases.find((release) => release.line === line);
 }
-
-/**
- * A later release whose packages are published in full. A name that only this one has is
- * wrong in every version above; messages say where it comes from.
- */
-export const laterRelease = {
-  id: '3.11',
-  core: '3.11.0',
-  uiNext: '3.11.0',
-  cornerstoneExtension: '3.11.0',
-  app: '3.11.1',
-} as const;
 
 type VersionOptions = NonNullable<DocsOptions['versions']>[string];
 

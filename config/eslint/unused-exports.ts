@@ -10,10 +10,10 @@ const importedElsewhere = [
   'src/theme/',
   'src/pages/',
   'src/client-modules/',
-  'VersionComparison/(ListPage|PagesPage|ReleasePage)',
+  'comparison/(ListPage|PagesPage|ReleasePage)',
   // Pages in MDX, and dynamic imports.
-  'src/components/[^/]+/index',
-  'UpgradeDoctor/AllChanges',
+  'src/features/([^/]+/){1,2}index',
+  'upgrade-doctor/AllChanges',
   'browser/tools/translate',
   // A worker, and a module that the bundler puts in the place of another.
   'built-pages/worker',

@@ -22,6 +22,6 @@ test.each(['--missing', '--lower', '--raise'])(
 
 test('an unknown option is reported with those that exist', () => {
   expect(() => parse('--raised')).toThrow(
-    'Unknown option --raised. Options: --unverified, --missing, --lower, --raise, --notes.',
+    'Unknown option --raised. Options: --help, --unverified, --missing, --lower, --raise, --notes.',
   );
 });

@@ -19,7 +19,6 @@ export const format = (p: Problem) =>
 
 export type Counts = {
   exact: number;
-  bracketed: number;
   standard: number;
   local: number;
   allowed: number;
@@ -29,7 +28,6 @@ export type Counts = {
 
 export const noCounts = (): Counts => ({
   exact: 0,
-  bracketed: 0,
   standard: 0,
   local: 0,
   allowed: 0,

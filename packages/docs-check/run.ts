@@ -1,23 +1,10 @@
-/**
- * `npm run check`                     all checks on all pages and data
- * `npm run check -- path/to/page.md`  all checks on one page, or on a folder of pages
- *
- *   --unverified   also list the names that are unverified, with where they were seen
- *   --missing      also list the public methods and events that are not described, with the file to write in
- *   --lower        bring the ceilings down to the present rate
- *   --raise        bring the floors of coverage up to the present share
- *   --notes       write what readers see under each page (packages/docs-check/verification/notes/)
- *
- * Exit: 0 nothing wrong, 1 something is. What could not be checked on this machine is printed as
- * SKIPPED, and fails if CI is set.
- */
+/** `npm run check`: `--help` says how. Exit: 0 nothing wrong, 1 something is, or a check was skipped where CI is set. */
 import path from 'node:path';
-import {parseArguments} from './arguments';
-import type {ChangesCoverage} from './changes/changes';
-import {latestStep, releasesOf} from './changes/explained';
+import {releases} from '../../config/releases';
+import {help, parseArguments} from './arguments';
+import {latestStep} from './changes/explained';
 import {checkDocs, type Result} from './check-docs';
 import {lowerCeilings, perThousand, readCeilings, total} from './core/ceilings';
-import {latest} from './core/releases';
 import {
   missingByFile,
   parts,
@@ -32,24 +19,19 @@ import {writeNotes} from './verification/notes';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-function printProblems({problems, unverified}: Result, flags: string[]): void {
-  for (const problem of problems) {
-    console.log(format(problem));
-  }
-  if (problems.length) {
-    console.log('');
-  }
-  if (flags.includes('--unverified')) {
-    for (const {file, names} of unverified) {
-      for (const {file: other, from, line, name} of names) {
-        console.log(
-          `${other ?? file}:${line}  unverified  \`${name}\` (${from})`,
-        );
-      }
+function printUnverified({unverified}: Result): void {
+  for (const {file, names} of unverified) {
+    for (const {file: other, from, line, name} of names) {
+      console.log(
+        `${other ?? file}:${line}  unverified  \`${name}\` (${from})`,
+      );
     }
-    console.log('');
   }
 }
+
+/** `3.9`, also for the version that Docusaurus calls `current`. */
+const lineOf = (version: string) =>
+  releases.find(({id}) => id === version)?.line ?? version;
 
 function printCounts(result: Result, isFullRun: boolean): void {
   const ceilings = readCeilings(root);
@@ -58,11 +40,13 @@ function printCounts(result: Result, isFullRun: boolean): void {
     if (!total(counts)) {
       continue;
     }
-    const {bracketed, exact, local, standard, unknown} = counts;
+    const {exact, local, standard} = counts;
     const rate = (kind: 'allowed' | 'unverified') =>
-      `${counts[kind]} ${kind} (${perThousand(counts, kind).toFixed(0)}‰${isFullRun ? ` of at most ${ceilings[version]?.[kind] ?? '?'}‰` : ''})`;
+      isFullRun
+        ? ` (${perThousand(counts, kind).toFixed(1)} of 1,000; at most ${ceilings[version]?.[kind] ?? '?'})`
+        : '';
     console.log(
-      `${version.replace(latest.id, 'latest')} (${releaseName[version]}): ${exact + bracketed + standard + local} found (${exact} exact, ${bracketed} bracketed, ${standard} of the web platform, React or DICOM, ${local} of the page's own samples), ${rate('allowed')}, ${rate('unverified')}, ${unknown} wrong`,
+      `Names on pages of ${lineOf(version)}: ${exact} are in the source of ${releaseName[version]}, ${local} are declared by the page's own samples, ${standard} belong to JavaScript, the browser, React, or DICOM, ${counts.allowed} are allowed with a reason${rate('allowed')}, and ${counts.unverified} could not be checked${rate('unverified')}.`,
     );
   }
 }
@@ -73,7 +57,7 @@ function printCoverage({coverage, changes}: Result, flags: string[]): void {
     for (const part of parts) {
       const {all, missing} = coverage[part];
       console.log(
-        `${part.replace(latest.id, 'latest')}: ${all.length - missing.length} of ${all.length} ${whatIsCounted(part)} are described, ${percent(coverage[part]).toFixed(1)} % (at least ${floors[part] ?? '?'} %)`,
+        `Described in ${lineOf(part.split(' ')[0]!)}: ${all.length - missing.length} of ${all.length} ${whatIsCounted(part)}, ${percent(coverage[part]).toFixed(1)}% (at least ${floors[part] ?? '?'}%).`,
       );
       if (flags.includes('--missing')) {
         for (const line of missingByFile(coverage[part])) {
@@ -85,8 +69,22 @@ function printCoverage({coverage, changes}: Result, flags: string[]): void {
   for (const [name, {all, explained, allowed}] of Object.entries(
     changes ?? {},
   )) {
+    const where = name === 'source' ? 'sources' : 'reference data';
     console.log(
-      `${releasesOf({package: name as keyof ChangesCoverage}, latestStep, ' → ')}: ${name} differences explained: ${explained} of ${all}${allowed ? `, ${allowed} allowed with a reason` : ''}`,
+      `Differences between the ${where} of ${lineOf(latestStep.from)} and ${lineOf(latestStep.to)}: the change list explains ${explained} of ${all}; ${allowed} have a reason not to be there.`,
+    );
+  }
+}
+
+/** What could not be checked on this machine: a reason each, however many checks it stops. */
+function printSkipped({skipped}: Result): void {
+  const byReason = new Map<string, string[]>();
+  for (const {what, why} of skipped) {
+    byReason.set(why, [...(byReason.get(why) ?? []), what]);
+  }
+  for (const [why, [first, ...others]] of byReason) {
+    console.log(
+      `SKIPPED: ${first}${others.length ? ` and ${others.length} more` : ''}: ${why}`,
     );
   }
 }
@@ -120,28 +118,37 @@ function moveRatchets(result: Result, flags: string[]): void {
 async function main(): Promise<number> {
   const began = performance.now();
   const {flags, wanted} = parseArguments(process.argv.slice(2), root);
+  if (flags.includes('--help')) {
+    console.log(help);
+    return 0;
+  }
   const result = await checkDocs(root, wanted);
   if (flags.includes('--notes')) {
     writeNotes(root, result.pages, wanted.length === 0);
     result.problems = result.problems.filter(({check}) => check !== 'note');
   }
   moveRatchets(result, flags);
-  printProblems(result, flags);
+  if (flags.includes('--unverified')) {
+    printUnverified(result);
+  }
   printCounts(result, !wanted.length);
   printCoverage(result, flags);
+  printSkipped(result);
   const {pages, problems, ran, recipes, skipped} = result;
-  for (const {what, why} of skipped) {
-    console.log(`SKIPPED: ${what}: ${why}`);
-  }
-  const skippedFails = skipped.length > 0 && Boolean(process.env.CI);
-  const end = problems.length
-    ? `${problems.length} problems`
-    : skippedFails
-      ? 'incomplete: a check was skipped in CI'
-      : 'nothing wrong';
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
-    `${pages.length} pages, ${recipes} recipes, ${ran} samples run, in ${seconds} s: ${end}`,
+    `Checked in ${seconds} s: ${pages.length} pages, ${recipes} recipes, and ${ran} samples that were run.`,
+  );
+  for (const problem of problems) {
+    console.log(format(problem));
+  }
+  const skippedFails = skipped.length > 0 && Boolean(process.env.CI);
+  console.log(
+    problems.length
+      ? `${problems.length} problems.`
+      : skippedFails
+        ? 'Incomplete: a check was skipped, and CI is set.'
+        : 'Nothing is wrong.',
   );
   return problems.length || skippedFails ? 1 : 0;
 }

@@ -1,53 +1,26 @@
 /** Reads the committed facts and the reference data of two docs versions, and compares them. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Fact, FactFile} from '../facts/entry';
+import type {Fact, FactFile} from '../facts/fact';
 import type {DocsVersion} from '../facts/index';
-import type {SourceFact} from '../facts/source/entry';
 import {referenceDifferences} from '../../../src/features/comparison/plugin/reference';
 import {dataFolders} from '../data/folders';
 import type {Step} from './change';
 import {differencesOf, shown, type Difference} from './differences';
-import {differencesOfSources} from './source-differences';
 
-export const factsOf = (version: DocsVersion, file: string): Fact[] =>
-  (
-    JSON.parse(
-      readFileSync(
-        path.join(import.meta.dirname, '..', 'facts', version, file),
-        'utf8',
-      ),
-    ) as FactFile
-  ).entries;
-
-/** Between two docs versions, in the packages that are published for both. */
-export const publishedDifferences = ({from, to}: Step): Difference[] =>
-  (['core', 'ui'] as const).flatMap((name) =>
-    differencesOf(
-      factsOf(from, `${name}.json`),
-      factsOf(to, `${name}.json`),
-      name,
-    ),
-  );
-
-const sourceFactsOf = (version: DocsVersion): SourceFact[] =>
+export const factsOf = (version: DocsVersion): Fact[] =>
   (
     JSON.parse(
       readFileSync(
         path.join(import.meta.dirname, '..', 'facts', version, 'source.json'),
         'utf8',
       ),
-    ) as {entries: SourceFact[]}
+    ) as FactFile
   ).entries;
 
-/** Between two docs versions, without what the published packages show already. */
-export function sourceDifferences(step: Step): Difference[] {
-  const known = new Set(publishedDifferences(step).map((d) => d.id));
-  return differencesOfSources(
-    sourceFactsOf(step.from),
-    sourceFactsOf(step.to),
-  ).filter((d) => !known.has(d.id));
-}
+/** Between the exact sources of two docs versions. */
+export const sourceDifferences = ({from, to}: Step): Difference[] =>
+  differencesOf(factsOf(from), factsOf(to));
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -61,9 +34,7 @@ const nameInReference = (id: string) =>
  */
 export function differencesOfReference(step: Step): Difference[] {
   const known = new Set(
-    [...publishedDifferences(step), ...sourceDifferences(step)].map(({id}) =>
-      nameInReference(id),
-    ),
+    sourceDifferences(step).map(({id}) => nameInReference(id)),
   );
   return referenceDifferences(
     path.join(root, dataFolders[step.from]),
@@ -74,7 +45,7 @@ export function differencesOfReference(step: Step): Difference[] {
       id: `${what} ${kind} ${name}`,
       what,
       package: 'reference',
-      fact: {kind, name, tier: 'exact', from: dataFolders[step.to]},
+      fact: {kind, name, at: dataFolders[step.to]},
       detail: details
         .map(
           ({property, before, after}) =>

@@ -6,7 +6,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {dataFolders} from '../data/folders';
-import {docsVersions, packageRelease, type DocsVersion} from '../facts/index';
+import {docsVersions, releaseName, type DocsVersion} from '../facts/index';
 import {nearestOf} from '../facts/nearest';
 import {readPage} from '../core/read-page';
 import type {Page} from '../core/page';
@@ -16,7 +16,6 @@ import {checkClaims} from './claims';
 import {
   differencesOfReference,
   factsOf,
-  publishedDifferences,
   sourceDifferences,
 } from './between-versions';
 import type {Difference} from './differences';
@@ -87,7 +86,6 @@ function differencesReader(): (step: Step) => Difference[] {
       return known;
     }
     const differences = [
-      ...publishedDifferences(step),
       ...sourceDifferences(step),
       ...differencesOfReference(step),
     ];
@@ -104,17 +102,17 @@ function claimProblems(
   if (step) {
     return checkClaims(entry, {
       differences: differences(step),
-      before: factsOf(step.from, 'core.json'),
-      after: factsOf(step.to, 'core.json'),
+      before: factsOf(step.from),
+      after: factsOf(step.to),
       names: {
-        before: packageRelease[step.from],
-        after: packageRelease[step.to],
+        before: releaseName[step.from],
+        after: releaseName[step.to],
       },
     });
   }
   return entry.covers?.length
     ? [
-        `covers differences of packages, but there are no packages to compare for ${entry.from} to ${entry.to}.`,
+        `covers differences of sources, but there are no sources to compare for ${entry.from} to ${entry.to}.`,
       ]
     : [];
 }

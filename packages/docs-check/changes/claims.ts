@@ -1,5 +1,5 @@
-/** Compares what an entry of changes.json claims with the published packages. */
-import type {Fact} from '../facts/entry';
+/** Compares what an entry of changes.json claims with the exact sources. */
+import type {Fact} from '../facts/fact';
 import {nearestOf} from '../facts/nearest';
 import {glob, type Change} from './change';
 import type {Difference} from './differences';
@@ -116,7 +116,7 @@ export function checkClaims(entry: Change, comparison: Comparison): string[] {
   ];
   if (!covers.length && !entry.evidence) {
     problems.push(
-      'covers no difference of the packages and has no "evidence" that says where the change was seen.',
+      'covers no difference of the sources and has no "evidence" that says where the change was seen.',
     );
   }
   return problems;

@@ -1,92 +1,147 @@
 /**
- * What differs between the packages of two versions, one line each: `removed method uiDialogService.create`. Read off
- * the committed facts, so that a difference is something that a published package really has or has no more.
+ * What differs between the exact sources of two versions, one line each: `removed method uiDialogService.create`.
+ * Read off the committed facts, so that a difference is something that a release really has or has no more.
  */
-import type {Fact} from '../facts/entry';
+import {withProps, type Fact} from '../facts/fact';
 
 export type Difference = {
   /** `added`, `removed` or `changed`, the kind, and the name with its owner */
   id: string;
   what: 'added' | 'removed' | 'changed';
-  package: 'core' | 'ui' | 'source' | 'reference';
-  fact: Fact;
+  package: 'source' | 'reference';
+  fact: Pick<Fact, 'kind' | 'name' | 'at'>;
   /** of a change: what is different */
   detail?: string;
 };
 
 /**
- * Kinds that are compared. A `behavior` is the answer to one question put to one version, an `event-string` is the
- * value of an event, a `module-getter` and a `hook-argument` belong to no owner: none of them is a name to compare.
+ * Kinds that the pages about two releases show. The check compares all kinds of the facts; a
+ * button, a script, or a type belongs to the platform's own code, and has a reason or an entry.
  */
-const compared = new Set([
+export const kindsForReaders: ReadonlySet<string> = new Set([
+  'command',
   'component-part',
+  'config-key',
+  'customization',
+  'data-source-option',
   'enum-member',
+  'environment-variable',
+  'evaluator',
   'event',
   'export',
-  'extension-property',
   'field',
+  'hanging-protocol',
   'hotkey',
-  'icon',
   'manager',
   'method',
+  'module',
   'module-type',
   'prop',
   'service',
   'static',
-  'window-level-preset',
+  'toolbar-ui-type',
+  'url-parameter',
+  'utility-export',
 ]);
 
-/** The details of a fact that a reader of its package depends on. */
-const details = ['arity', 'options', 'fires', 'payload', 'label', 'type'];
+/** What a caller depends on, by kind. */
+const details: Record<string, string[]> = {
+  command: ['context', 'options'],
+  evaluator: ['options'],
+  event: ['fires', 'payload'],
+  export: ['arity', 'type'],
+  hotkey: ['label'],
+  method: ['arity', 'options'],
+};
 
-export function differenceName(fact: Fact): string {
-  if (fact.kind === 'hotkey') {
-    return `hotkey ${(fact.keys as string[]).join('+')} ${String(fact.command)}`;
+/** Several packages have properties and stages of the same name. */
+const ofPackages = new Set([
+  'extension-property',
+  'hanging-protocol-stage',
+  'mode-property',
+]);
+
+/** Derived from another fact, which is compared. */
+const derived = new Set(['config-part', 'module-getter']);
+
+/** Null where the fact is not compared. */
+function nameOf(fact: Fact): string | null {
+  const {kind, name, owner} = fact;
+  if (fact.internal || derived.has(kind)) {
+    return null;
   }
-  const owner = fact.owner && !fact.owner.startsWith('@') ? fact.owner : null;
-  return `${fact.kind} ${owner ? `${owner}.` : ''}${fact.name}`;
+  switch (kind) {
+    // An id that is read counts like one that is registered: either way a reader can set it.
+    case 'customization-read':
+      return `customization ${name}`;
+    case 'hotkey':
+      return `hotkey ${(fact.keys as string[]).join('+')} ${String(fact.command)}`;
+    case 'export':
+      return owner && /^@ohif\/(?:core|ui)$/.test(owner)
+        ? `export ${name}`
+        : `export ${owner}.${name}`;
+    default: {
+      const isOwned = owner && (ofPackages.has(kind) || !owner.startsWith('@'));
+      return `${kind} ${isOwned ? `${owner}.` : ''}${name}`;
+    }
+  }
 }
 
-const byName = (facts: Fact[]) =>
-  new Map(
-    facts
-      .filter((f) => compared.has(f.kind) && !f.internal)
-      .map((f) => [differenceName(f), f]),
-  );
+function byName(facts: Fact[]): Map<string, Fact> {
+  const named = new Map<string, Fact>();
+  for (const fact of withProps(facts)) {
+    const name = nameOf(fact);
+    if (name && !named.has(name)) {
+      named.set(name, fact);
+    }
+  }
+  return named;
+}
 
 export const shown = (value: unknown) =>
   value === undefined ? 'none' : JSON.stringify(value);
 
-export function differencesOf(
-  from: Fact[],
-  to: Fact[],
-  name: Difference['package'] = 'core',
-): Difference[] {
+/**
+ * Every name of the facts that only one of the sources has, or that is called differently.
+ *
+ * @returns sorted by id; ids as in `covers` of changes.json
+ */
+export function differencesOf(from: Fact[], to: Fact[]): Difference[] {
   const oldFacts = byName(from);
   const newFacts = byName(to);
   const found: Difference[] = [];
-  for (const [id, fact] of oldFacts) {
-    if (!newFacts.has(id)) {
-      found.push({id: `removed ${id}`, what: 'removed', package: name, fact});
-    }
-  }
-  for (const [id, fact] of newFacts) {
-    const old = oldFacts.get(id);
-    if (!old) {
-      found.push({id: `added ${id}`, what: 'added', package: name, fact});
+  const add = (
+    what: Difference['what'],
+    name: string,
+    fact: Fact,
+    detail?: string,
+  ) =>
+    found.push({
+      id: `${what} ${name}`,
+      what,
+      package: 'source',
+      fact,
+      ...(detail ? {detail} : {}),
+    });
+  for (const [name, fact] of oldFacts) {
+    const newFact = newFacts.get(name);
+    if (!newFact) {
+      add('removed', name, fact);
       continue;
     }
-    const changed = details.filter((d) => shown(old[d]) !== shown(fact[d]));
+    const changed = (details[fact.kind] ?? []).filter(
+      (d) => shown(fact[d]) !== shown(newFact[d]),
+    );
     if (changed.length) {
-      found.push({
-        id: `changed ${id}`,
-        what: 'changed',
-        package: name,
-        fact,
-        detail: changed
-          .map((d) => `${d} ${shown(old[d])} → ${shown(fact[d])}`)
-          .join('; '),
-      });
+      const lines = changed.map(
+        (d) => `${d} ${shown(fact[d])} → ${shown(newFact[d])}`,
+      );
+      add('changed', name, newFact, lines.join('; '));
+    }
+  }
+  for (const [name, fact] of newFacts) {
+    if (!oldFacts.has(name)) {
+      add('added', name, fact);
     }
   }
   return found.sort((a, b) => (a.id < b.id ? -1 : 1));

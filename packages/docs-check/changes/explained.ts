@@ -6,7 +6,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {latest, releases} from '../../../config/releases';
 import {dataFolders} from '../data/folders';
-import {packageRelease, releaseName} from '../facts/index';
+import {releaseName} from '../facts/index';
 import type {Problem} from '../report';
 import {glob, stepOf, type Change, type Step} from './change';
 import type {Difference} from './differences';
@@ -34,8 +34,6 @@ export const latestStep: Step = {
 
 /** Where a message says that a difference was seen. */
 const readIn: Record<Difference['package'], string> = {
-  core: '@ohif/core',
-  ui: '@ohif/ui',
   source: 'source',
   reference: 'reference data',
 };
@@ -52,16 +50,8 @@ export const readAllow = (root: string): AllowedDifference[] =>
       ).entries
     : [];
 
-/** The releases of a step: the packages are of others than the source and the reference data. */
-export function releasesOf(
-  {package: read}: Pick<Difference, 'package'>,
-  {from, to}: Step,
-  separator = ' and ',
-): string {
-  const names =
-    read === 'source' || read === 'reference' ? releaseName : packageRelease;
-  return names[from] + separator + names[to];
-}
+const stepName = ({from, to}: Step) =>
+  `${releaseName[from]} and ${releaseName[to]}`;
 
 /** Reports differences that have neither an entry nor an allowed reason. */
 export function checkCoverage(
@@ -72,8 +62,6 @@ export function checkCoverage(
 ): {problems: Problem[]; coverage: ChangesCoverage} {
   const problems: Problem[] = [];
   const coverage: ChangesCoverage = {
-    core: {all: 0, explained: 0, allowed: 0},
-    ui: {all: 0, explained: 0, allowed: 0},
     source: {all: 0, explained: 0, allowed: 0},
     reference: {all: 0, explained: 0, allowed: 0},
   };
@@ -95,7 +83,7 @@ export function checkCoverage(
       report(
         path.join(dataFolders[step.to], 'changes.json'),
         d.id,
-        `is a difference between ${releasesOf(d, step)} (${readIn[d.package]}) that no entry covers${d.detail ? `: ${d.detail}` : ''}.`,
+        `is a difference between ${stepName(step)} (${readIn[d.package]}) that no entry covers${d.detail ? `: ${d.detail}` : ''}.`,
       );
     }
   }

@@ -17,8 +17,7 @@ type Ceilings = Partial<Record<DocsVersion, Record<Kind, number>>>;
 
 const advice: Record<Kind, string> = {
   allowed: 'Prove a name instead of allowing it.',
-  unverified:
-    'Prove a name (packages/docs-check/facts/*/application.json), or leave it out of the text.',
+  unverified: 'Leave the name out of the text, or say of which release it is.',
 };
 
 export const total = (counts: Counts) =>

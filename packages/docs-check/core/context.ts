@@ -1,6 +1,6 @@
 /** The context of a rule during a visit: facts, lookups, and a reporter. */
 import type {DocsVersion, Facts} from '../facts/index';
-import type {Fact} from '../facts/entry';
+import type {Fact} from '../facts/fact';
 import {noCounts, type Counts, type Problem} from '../report';
 import {
   configKeyLabel,
@@ -13,6 +13,7 @@ import {
   type Outcome,
   type Place,
   type Pool,
+  type Proof,
 } from './lookup';
 import type {PageNames} from './names';
 
@@ -36,7 +37,7 @@ export class Report {
   readonly counts: Counts = noCounts();
   /** Names that were found in the facts of the page's version, each once. */
   readonly verified = new Set<string>();
-  /** Packages and source files that the page's names were found in. */
+  /** Sources and standards that the page's names were found in. */
   readonly sources = new Set<string>();
 
   constructor(
@@ -68,9 +69,9 @@ export class Report {
     this.counts.local += 1;
   }
 
-  found(label: string, tier: 'exact' | 'bracketed' | 'standard', from: string) {
+  found(label: string, proof: Proof, from: string) {
     this.verified.add(label);
-    this.counts[tier] += 1;
+    this.counts[proof] += 1;
     this.sources.add(from);
   }
 
@@ -96,7 +97,7 @@ export class Report {
     }
     switch (outcome.end) {
       case 'found':
-        this.found(label, outcome.tier, outcome.from);
+        this.found(label, outcome.proof, outcome.from);
         break;
       case 'local':
         this.local();

@@ -35,7 +35,13 @@ export function selectFiles(root: string, wanted: string[]): string[] {
 function select(root: string, name: string): string[] {
   const file = path.resolve(root, name);
   if (!existsSync(file)) {
-    throw new Error(`${name} does not exist. Give pages below ${folders}.`);
+    const {dir, name: page} = path.parse(name);
+    const sibling = ['.md', '.mdx', '/index.md', '/index.mdx']
+      .map((end) => path.join(dir, `${page}${end}`))
+      .find((other) => existsSync(path.resolve(root, other)));
+    throw new Error(
+      `${name} does not exist. ${sibling ? `There is ${sibling}.` : `Give pages below ${folders}.`}`,
+    );
   }
   if (/\.mdx?$/.test(file)) {
     if (!placeOf(file, root)) {

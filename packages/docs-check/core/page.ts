@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import {releases} from '../../../config/releases';
-import type {DocsVersion, Release} from '../facts/index';
+import type {DocsVersion, SaidRelease} from '../facts/index';
 
 export type Inline = {
   value: string;
@@ -75,7 +75,7 @@ export type Context = {
   headingCodes: string[];
   /** text of the block before this one, for a sample introduced by a sentence */
   before: string;
-  releases: Set<Release | 'older'>;
+  releases: Set<SaidRelease>;
 };
 
 export type Page = {

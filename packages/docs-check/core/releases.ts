@@ -2,8 +2,8 @@
  * Finds the releases of `config/releases.ts` to which a page refers: by line, by folder, or
  * in a sentence.
  */
-import {laterRelease, latest, releases} from '../../../config/releases';
-import type {Release} from '../facts/index';
+import {latest, releases} from '../../../config/releases';
+import type {SaidRelease} from '../facts/index';
 
 export {latest};
 export const oldest = releases[releases.length - 1]!;
@@ -13,12 +13,12 @@ const [major = 0, latestMinor = 0] = numbersOf(latest.line);
 const [, oldestMinor = 0] = numbersOf(oldest.line);
 
 /** The release of a line (`3.<minor>`), or null for one between two releases of the list. */
-function releaseOfMinor(minor: number): Release | 'older' | null {
+function releaseOfMinor(minor: number): SaidRelease | null {
   if (minor < oldestMinor) {
     return 'older';
   }
   if (minor > latestMinor) {
-    return laterRelease.id;
+    return 'later';
   }
   return releases.find(({line}) => line === `${major}.${minor}`)?.id ?? null;
 }
@@ -53,8 +53,8 @@ const saysLater = new RegExp(
  * have no published package. Version 2 is called `2.x` or `v2`: no text gives its minor number,
  * so `2.19` is a version of something else.
  */
-export function releasesIn(text: string): Set<Release | 'older'> {
-  const found = new Set<Release | 'older'>();
+export function releasesIn(text: string): Set<SaidRelease> {
+  const found = new Set<SaidRelease>();
   const ownText = text.replace(ofOtherProducts, ' ');
   for (const [, minor] of ownText.matchAll(releaseNumber)) {
     const release = releaseOfMinor(Number(minor));
@@ -66,12 +66,12 @@ export function releasesIn(text: string): Set<Release | 'older'> {
     found.add('older');
   }
   if (saysLater.test(ownText)) {
-    found.add(laterRelease.id);
+    found.add('later');
   }
   return found;
 }
 
-export type Step = {before: Release | 'older'; after: Release | 'older'};
+export type Step = {before: SaidRelease; after: SaidRelease};
 
 /** A migration page is about the release before and the one after: `3p9-to-3p10`. */
 export function migrationStep(pageId: string): Step | null {

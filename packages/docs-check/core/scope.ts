@@ -1,7 +1,8 @@
 /** Resolves the variables of a sample: local values, services, managers, or packages. */
 import ts from 'typescript';
 import domain from '../rules/domain.json';
-import type {DocsVersion, Facts, Release} from '../facts/index';
+import type {DocsVersion, Facts} from '../facts/index';
+import {knownOf} from '../facts/releases';
 import type {Place} from './lookup';
 import {forEachBinding} from './sample';
 import {unwrap} from './syntax';
@@ -29,13 +30,7 @@ export type Owners = {
 export const ownersIn = (facts: Facts, version: DocsVersion): Owners => ({
   facts,
   ownerOf: (spelling, place) =>
-    facts.owner(
-      version,
-      spelling,
-      [...(place?.releases ?? [])].filter(
-        (release): release is Release => release !== 'older',
-      ),
-    ),
+    facts.owner(version, spelling, knownOf(place?.releases ?? [])),
 });
 
 export class Scope {

@@ -15,7 +15,7 @@ const versionsFile = 'versions.json';
  * the name is `TODO`, which is reported until it is filled in.
  */
 const entryOf = (id: string) =>
-  `{id: '${id}', release: '${id}.TODO', line: '${id}', label: '${id}', path: '${id}', docs: '${versionedDocs}/version-${id}', status: 'maintained', source: {repository: 'TODO', commit: 'TODO', builtFrom: 'TODO'}, packages: {core: 'TODO', ui: 'TODO'}, cornerstone3d: ['TODO', 'TODO'], cornerstoneExtension: {before: 'TODO'}},`;
+  `{id: '${id}', release: '${id}.TODO', line: '${id}', label: '${id}', path: '${id}', docs: '${versionedDocs}/version-${id}', status: 'maintained', source: {repository: 'TODO', commit: 'TODO', builtFrom: 'TODO'}, packages: {core: 'TODO'}, cornerstone3d: {release: 'TODO', repository: 'TODO', commit: 'TODO'}},`;
 
 const foldersIn = (root: string) => {
   const folder = path.join(root, versionedDocs);

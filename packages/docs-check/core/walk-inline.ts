@@ -2,9 +2,9 @@
  * Resolves inline code: a member of the service that its table, section, or page is about,
  * an id, a constant, or an expression that contains names.
  */
-import {laterRelease, versionIds} from '../../../config/releases';
 import domain from '../rules/domain.json';
-import type {Release} from '../facts/index';
+import {docsVersions, type DocsVersion} from '../facts/index';
+import {knownOf} from '../facts/releases';
 import type {Place, RuleContext} from './context';
 import type {ProseBlock} from './page';
 import type {Emit} from './rule';
@@ -24,7 +24,6 @@ const eventColumn = /^events?(?: and |$)/i;
 
 const platformVariable = new RegExp(domain.platformVariable);
 const dottedFamilies = new Set(domain.dottedFamilies);
-const knownReleases: Release[] = [...versionIds, laterRelease.id];
 
 /** What a text can be, and how it is looked at; the first that fits. */
 type Reading = {
@@ -183,16 +182,13 @@ export class InlineWalker {
       return true;
     }
     const {facts, names, version} = this.context;
-    const statusOf = (extra: Iterable<Release>) =>
+    const statusOf = (extra: Iterable<DocsVersion>) =>
       facts.member(version, owner, name, extra).status;
     if (statusOf([]) === 'found') {
       return true;
     }
-    const extra = [...place.releases].filter(
-      (release): release is Release => release !== 'older',
-    );
     return (
-      statusOf(extra) === 'elsewhere' &&
+      statusOf(knownOf(place.releases)) === 'elsewhere' &&
       !names.local.has(name) &&
       !this.isOfAnother(owner, name, block)
     );
@@ -263,7 +259,7 @@ export class InlineWalker {
   /** The component or the part of a package that `root.part` is looked up in; services and managers are expressions. */
   private ownerOfPart(root: string, place: Place): string | null {
     const {facts, version} = this.context;
-    const isOfPlatform = knownReleases.some((release) =>
+    const isOfPlatform = docsVersions.some((release) =>
       facts
         .named(release, root)
         .some(
@@ -280,11 +276,9 @@ export class InlineWalker {
     if (!known) {
       return null;
     }
-    const isComponent = [version, laterRelease.id].some((release) =>
-      facts
-        .named(release, root)
-        .some(({kind, type}) => kind === 'export' && type === 'component'),
-    );
+    const isComponent = facts
+      .named(version, root)
+      .some(({kind, type}) => kind === 'export' && type === 'component');
     if (isComponent) {
       return root;
     }
@@ -305,11 +299,7 @@ export class InlineWalker {
       this.context.has(module[2]!, 'module-type')
     ) {
       this.context.local();
-    } else if (
-      facts.named(version, name).length ||
-      facts.named(laterRelease.id, name).length ||
-      /[A-Z]/.test(name)
-    ) {
+    } else if (facts.named(version, name).length || /[A-Z]/.test(name)) {
       const strict = !isPlainWord(name);
       this.emit('dottedId', {name, place: {...place, strict}});
     }
@@ -373,7 +363,7 @@ export class InlineWalker {
   }
 
   /**
-   * A sentence that code prints. False if no package is known to print it: its names are then looked
+   * A sentence that code prints. False if the source is not known to print it: its names are then looked
    * at one by one.
    */
   private isMessage(text: string, place: Place): boolean {
@@ -383,13 +373,10 @@ export class InlineWalker {
       report.counts.standard += 1;
       return true;
     }
-    const verdict = facts.message(version, text);
-    if (verdict.status === 'found') {
-      const tier = verdict.tier === 'bracketed' ? 'bracketed' : 'exact';
-      report.found(text, tier, verdict.from);
-    } else if (verdict.status === 'unverified') {
-      report.leave(text, place, verdict.from);
+    const isKnown = facts.isMessage(version, text);
+    if (isKnown) {
+      report.found(text, 'exact', facts.platformSource(version));
     }
-    return verdict.status !== 'unknown';
+    return isKnown;
   }
 }

@@ -6,7 +6,7 @@
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Fact, FactFile} from '../facts/entry';
+import type {Fact, FactFile} from '../facts/fact';
 import {docsVersions, type DocsVersion} from '../facts/index';
 import {committed, noRatchet} from '../core/committed';
 import {dataFiles, dataFolders} from '../data/folders';
@@ -50,30 +50,20 @@ export const percent = ({all, missing}: Coverage) =>
 
 const key = (owner: string, name: string) => `${owner}.${name}`;
 
-const factsIn = (version: DocsVersion, file: string): Fact[] =>
+/** What the exact source of a version has. */
+export const readSourceFacts = (version: DocsVersion): Fact[] =>
   (
     JSON.parse(
       readFileSync(
-        path.join(import.meta.dirname, '..', 'facts', version, file),
+        path.join(import.meta.dirname, '../facts', version, 'source.json'),
         'utf8',
       ),
     ) as FactFile
   ).entries;
 
-export const readSourceFacts = (version: DocsVersion) =>
-  factsIn(version, 'source.json');
-
-/** What the core has, without what its source declares as private: a bundle that was run does not show that. */
-export function readFacts(version: DocsVersion): Fact[] {
-  const isPrivate = new Set(
-    readSourceFacts(version)
-      .filter((f) => f.internal)
-      .map((f) => key(String(f.owner), f.name)),
-  );
-  return factsIn(version, 'core.json').filter(
-    (f) => !isPrivate.has(key(String(f.owner), f.name)),
-  );
-}
+/** Of them, what is the platform's core. */
+export const readFacts = (version: DocsVersion): Fact[] =>
+  readSourceFacts(version).filter(({at}) => at.startsWith('platform/core/'));
 
 const isOwner = (f: Fact) => f.kind === 'service' || f.kind === 'manager';
 

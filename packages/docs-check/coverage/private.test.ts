@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {dataFolders} from '../data/folders';
-import type {Fact} from '../facts/entry';
+import type {Fact} from '../facts/fact';
 import {docsVersions} from '../facts/index';
 import {privateRows} from './private';
 

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {dataFiles} from '../data/folders';
-import type {Fact} from '../facts/entry';
+import type {Fact} from '../facts/fact';
 import type {DocsVersion} from '../facts/index';
 import type {Problem} from '../report';
 import {readSourceFacts} from './coverage';

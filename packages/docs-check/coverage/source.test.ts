@@ -6,7 +6,7 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import type {Fact} from '../facts/entry';
+import type {Fact} from '../facts/fact';
 import {applyAllowList, missingByFile, type Coverage} from './coverage';
 import {coverSource} from './source';
 

@@ -5,7 +5,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {dataFiles, dataFolders} from '../data/folders';
-import type {Fact} from '../facts/entry';
+import type {Fact} from '../facts/fact';
 import type {DocsVersion} from '../facts/index';
 import {
   cover,

@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import type {Fact} from '../facts/entry';
+import type {Fact} from '../facts/fact';
 import {checkDeclaredTypes} from './declared-types';
 
 const show: Fact = {

@@ -5,7 +5,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readSourceFacts} from '../coverage/coverage';
-import type {Fact} from '../facts/entry';
+import type {Fact} from '../facts/fact';
 import {docsVersions, type DocsVersion} from '../facts/index';
 import {plainType} from '../facts/source/shape';
 import type {Problem} from '../report';

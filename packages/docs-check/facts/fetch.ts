@@ -17,17 +17,7 @@ import {
 } from 'node:fs';
 import {homedir} from 'node:os';
 import path from 'node:path';
-import {packageRelease} from './versions';
-
-export const tiers = [
-  'unverifiable',
-  'nearest',
-  'bracketed',
-  'source',
-  'exact',
-] as const;
-
-export type Tier = (typeof tiers)[number];
+import {packageRelease} from './releases';
 
 export type PinnedPackage = {
   name: string;

@@ -1,9 +1,9 @@
-/** Reads the committed facts of a release, and drops what the exact source of that release proves wrong. */
+/** Reads the committed facts of a release. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Fact, FactFile, SourceHead, WordFile} from './entry';
-import {tiers, type Tier} from './fetch';
-import {releases, type SourceRelease} from './source/releases';
+import {dataEntries, dataFolders} from '../data/folders';
+import {withProps, type Fact, type FactFile} from './fact';
+import {nameOf, sourcesOf, type DocsVersion} from './releases';
 
 /** Kinds of facts whose owner is a value with members. */
 const memberKinds = new Set([
@@ -13,7 +13,6 @@ const memberKinds = new Set([
   'event',
   'enum-member',
   'component-part',
-  'icon',
   'namespace-member',
   'prop',
   'utility-export',
@@ -24,211 +23,140 @@ const ownerKinds = new Set(['service', 'manager', 'export']);
 export type ReleaseFacts = {
   byName: Map<string, Fact[]>;
   byOwner: Map<string, Map<string, Fact>>;
-  words: {tier: Tier; from: string[]; set: Set<string>}[];
   /** lower-case spelling of a service, manager or export -> the owner under which its members are kept */
   owners: Map<string, string>;
   packages: Set<string>;
-  messages: Fact[];
-  /** hashes of messages that the source has, null where no source was read */
-  messageHashes: Set<string> | null;
-  /** every name that the source uses, null where no source was read: a name of the platform that is not here is wrong */
-  source: {
-    name: string;
-    words: Set<string>;
-    /** methods and events of each service and manager: no other name is one of theirs */
-    members: Map<string, Set<string>>;
-  } | null;
-  /** what a release near this one has, and the source of this one does not */
-  refuted: Fact[];
+  /** every name that a source uses, by the name of the source */
+  words: Map<string, Set<string>>;
+  messages: Set<string>;
+  /** services and managers whose members are known one by one */
+  complete: Set<string>;
+  /** the source that a fact was read in */
+  sources: Map<Fact, string>;
 };
 
-export function jsonFiles(folder: string) {
-  return existsSync(folder)
-    ? readdirSync(folder)
-        .filter((f) => f.endsWith('.json'))
-        .sort()
-        .map((f) => path.join(folder, f))
-    : [];
-}
-
-const strength = (f: Fact) =>
-  tiers.indexOf(f.tier) * 2 + (f.kind === 'field' ? 0 : 1);
-
-function checkTier(tier: unknown, file: string): asserts tier is Tier {
-  if (!tiers.includes(tier as Tier)) {
-    throw new Error(
-      `${file} has the tier "${String(tier)}". Tiers: ${[...tiers].reverse().join(', ')}.`,
-    );
+function addMember({byOwner}: ReleaseFacts, fact: Fact) {
+  const {dead, name, owner = ''} = fact;
+  const members = byOwner.get(owner) ?? new Map<string, Fact>();
+  const known = members.get(name);
+  // What a class declares says more than a field of the same name.
+  if (!known || known.kind === 'field' || dead) {
+    byOwner.set(owner, members.set(name, fact));
   }
-}
-
-/** The release that a file of source facts is of; refused where it is not the pinned commit. */
-function sourceOf(
-  head: SourceHead,
-  version: string,
-  file: string,
-): SourceRelease {
-  const pinned = releases.find((r) => r.version === version);
-  if (
-    head.commit !== pinned?.commit ||
-    head.repository !== pinned.repository ||
-    head.release !== pinned.release
-  ) {
-    throw new Error(
-      `${file} was read at ${head.repository}@${head.commit} (${head.release}). ${pinned ? `The source of ${version} is ${pinned.repository}@${pinned.commit} (${pinned.release}): run \`npm run facts:source\`.` : `No source of ${version} is known.`}`,
-    );
-  }
-  return pinned;
-}
-
-function readFacts(file: string, version: string): Fact[] | WordFile {
-  const data = JSON.parse(readFileSync(file, 'utf8')) as FactFile | WordFile;
-  if ('words' in data) {
-    checkTier(data.tier, file);
-    return data;
-  }
-  const source = data.source && sourceOf(data.source, version, file);
-  return data.entries.map((entry) => {
-    const fact = source
-      ? {...entry, tier: 'source' as const, from: source.name}
-      : entry;
-    checkTier(fact.tier, file);
-    return fact;
-  });
-}
-
-/** Weak facts of the platform that the source does not have. A method or an event must be one of its owner there. */
-function isRefuted(
-  fact: Fact,
-  words: Set<string>,
-  sourceNames: Set<string>,
-  members: Map<string, Set<string>>,
-): boolean {
-  if (fact.tier === 'exact' || fact.tier === 'source') {
-    return false;
-  }
-  if (fact.from.startsWith('@cornerstonejs/') || fact.kind === 'message') {
-    return false;
-  }
-  const ownerMembers = fact.owner ? members.get(fact.owner) : undefined;
-  if (ownerMembers && (fact.kind === 'method' || fact.kind === 'event')) {
-    return !ownerMembers.has(fact.name);
-  }
-  return !sourceNames.has(fact.name) && !words.has(fact.name);
 }
 
 function add(release: ReleaseFacts, fact: Fact) {
-  if (fact.kind === 'message') {
-    release.messages.push(fact);
-    return;
+  const {byName, owners, packages} = release;
+  const {kind, name, owner} = fact;
+  byName.set(name, [...(byName.get(name) ?? []), fact]);
+  if (typeof fact.value === 'string' && !byName.has(fact.value)) {
+    byName.set(fact.value, [fact]);
   }
-  const list = release.byName.get(fact.name);
-  if (list) {
-    list.push(fact);
-  } else {
-    release.byName.set(fact.name, [fact]);
+  if (memberKinds.has(kind)) {
+    addMember(release, fact);
   }
-  if (
-    fact.kind === 'event' &&
-    typeof fact.value === 'string' &&
-    !release.byName.has(fact.value)
-  ) {
-    release.byName.set(fact.value, [fact]);
+  if (owner && (kind === 'method' || kind === 'event')) {
+    release.complete.add(owner);
   }
-  if (fact.owner && memberKinds.has(fact.kind)) {
-    let members = release.byOwner.get(fact.owner);
-    if (!members) {
-      release.byOwner.set(fact.owner, (members = new Map()));
-    }
-    const known = members.get(fact.name);
-    if (!known || strength(fact) > strength(known)) {
-      members.set(fact.name, fact);
-    }
-  }
-  if (ownerKinds.has(fact.kind)) {
-    if (
-      fact.kind !== 'export' ||
-      !release.owners.has(fact.name.toLowerCase())
-    ) {
-      release.owners.set(fact.name.toLowerCase(), fact.name);
+  if (ownerKinds.has(kind)) {
+    if (kind !== 'export' || !owners.has(name.toLowerCase())) {
+      owners.set(name.toLowerCase(), name);
     }
     for (const alias of [fact.exportName, fact.altName]) {
       if (typeof alias === 'string') {
-        release.owners.set(alias.toLowerCase(), fact.name);
+        owners.set(alias.toLowerCase(), name);
       }
     }
   }
-  if (fact.kind === 'package') {
-    release.packages.add(fact.name);
-  }
-  if (fact.kind === 'export' && fact.owner) {
-    release.packages.add(fact.owner);
+  if (kind === 'package') {
+    packages.add(name);
+  } else if (kind === 'export' && owner) {
+    packages.add(owner);
   }
 }
 
-/** Names of methods and events that the source has, by owner. */
-function membersOf(facts: Fact[]) {
-  const members = new Map<string, Set<string>>();
-  for (const {kind, owner, name} of facts) {
-    if (owner && (kind === 'method' || kind === 'event')) {
-      members.set(owner, (members.get(owner) ?? new Set()).add(name));
-    }
+type Key = {key: string; dead?: boolean; note?: string};
+
+/** Keys that samples and former releases have, and that no code reads: the reference data lists them. */
+const deadKeys = (version: DocsVersion): Fact[] =>
+  dataEntries<Key>(version, 'window-config.json').flatMap(
+    ({dead, key, note = 'no code reads it'}) =>
+      dead
+        ? [
+            {
+              kind: 'config-key',
+              name: key,
+              owner: 'window.config',
+              at: `${dataFolders[version]}/window-config.json`,
+              dead,
+              note,
+            },
+          ]
+        : [],
+  );
+
+/** @throws if a file is not of the commit that `config/releases.ts` has */
+function readFile(file: string, version: DocsVersion) {
+  const data = JSON.parse(readFileSync(file, 'utf8')) as FactFile;
+  const wanted = Object.values(sourcesOf[version]);
+  if (!wanted.some((source) => nameOf(source) === nameOf(data.source))) {
+    throw new Error(
+      `${file} was read in ${nameOf(data.source)}. config/releases.ts has ${wanted.map(nameOf).join(' and ')}: run \`npm run facts:source\`.`,
+    );
   }
-  return members;
+  return {...data, from: nameOf(data.source)};
 }
 
-export function load(folder: string): ReleaseFacts {
+const missingFacts = (version: string) =>
+  `packages/docs-check/facts/${version} does not exist, and config/releases.ts lists ${version}. Copy the facts of the version that it was cut from (cp -r packages/docs-check/facts/current packages/docs-check/facts/${version}), then run \`npm run facts:source\`. See CONTRIBUTING.md, "Cut a version".`;
+
+export function load(root: string, version: DocsVersion): ReleaseFacts {
+  const folder = path.join(root, version);
+  if (!existsSync(folder)) {
+    throw new Error(missingFacts(version));
+  }
   const release: ReleaseFacts = {
     byName: new Map(),
     byOwner: new Map(),
-    words: [],
     owners: new Map(),
     packages: new Set(),
-    messages: [],
-    messageHashes: null,
-    source: null,
-    refuted: [],
+    words: new Map(),
+    messages: new Set(),
+    complete: new Set(),
+    sources: new Map(),
   };
-  const facts: Fact[] = [];
-  for (const file of jsonFiles(folder)) {
-    const data = readFacts(file, path.basename(folder));
-    if (Array.isArray(data)) {
-      facts.push(...data);
-      continue;
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  // The platform's own facts are shown before those of Cornerstone3D.
+  for (const file of files.sort().reverse()) {
+    const read = readFile(path.join(folder, file), version);
+    const {entries, from, messages, words} = read;
+    for (const fact of withProps(entries)) {
+      release.sources.set(fact, from);
+      if (fact.kind === 'config-part') {
+        // Only an owner makes it a name: other things are called `name` or `id`, too.
+        addMember(release, {...fact, kind: 'config-key'});
+      } else {
+        add(release, fact);
+      }
     }
-    const set = new Set(data.words);
-    release.words.push({tier: data.tier, from: data.from, set});
-    if (data.tier === 'source') {
-      release.source = {
-        name: data.from.join(', '),
-        words: set,
-        members: new Map(),
-      };
-      release.messageHashes = new Set(data.messages);
-    }
+    release.words.set(
+      from,
+      new Set([...words, ...entries.map(({name}) => name)]),
+    );
+    messages.forEach((message) => release.messages.add(message));
   }
-  const sourceFacts = facts.filter((f) => f.tier === 'source');
-  const sourceNames = new Set(sourceFacts.map((f) => f.name));
-  const members = membersOf(sourceFacts);
-  const words = release.source?.words;
-  if (release.source) {
-    release.source.members = members;
-  }
-  // A bundle that was run does not show what its source declares as private.
-  const privateMembers = new Set(
-    sourceFacts.filter((f) => f.internal).map((f) => `${f.owner}.${f.name}`),
-  );
-  for (const fact of facts) {
-    if (privateMembers.has(`${fact.owner}.${fact.name}`)) {
-      fact.internal = true;
-    }
-  }
-  // The strongest proof comes first, because it is shown to the reader.
-  for (const fact of facts.sort((a, b) => strength(b) - strength(a))) {
-    if (words && isRefuted(fact, words, sourceNames, members)) {
-      release.refuted.push(fact);
-    } else {
-      add(release, fact);
+  const platform = nameOf(sourcesOf[version].platform);
+  for (const fact of deadKeys(version)) {
+    addMember(release, fact);
+    // A word such as `servers` is a name of other things, too.
+    const isOfOthers =
+      !/[a-z][A-Z]/.test(fact.name) ||
+      release.byName.has(fact.name) ||
+      [...release.words].some(
+        ([from, words]) => from !== platform && words.has(fact.name),
+      );
+    if (!isOfOthers) {
+      release.byName.set(fact.name, [fact]);
     }
   }
   return release;

@@ -1,6 +1,7 @@
 /** A call gives a method no more arguments than it accepts. */
 import ts from 'typescript';
 import type {Rule} from '../core/rule';
+import {releaseName} from '../facts/index';
 
 export const arity: Rule = {
   id: 'arity',
@@ -17,8 +18,7 @@ export const arity: Rule = {
         return;
       }
       const fact = context.memberFact({owner, name}, place);
-      // Only the very release that the page describes proves how many there are.
-      if (fact?.kind !== 'method' || fact.tier !== 'exact' || fact.variadic) {
+      if (fact?.kind !== 'method' || fact.variadic) {
         return;
       }
       const maximum = fact.arity as number;
@@ -26,7 +26,7 @@ export const arity: Rule = {
         context.problem(
           place,
           `${owner}.${name}()`,
-          `accepts ${maximum} argument${maximum === 1 ? '' : 's'} in ${fact.from}; this call passes ${call.arguments.length}.`,
+          `accepts ${maximum} argument${maximum === 1 ? '' : 's'} in ${releaseName[context.version]}; this call passes ${call.arguments.length}.`,
         );
       }
     },

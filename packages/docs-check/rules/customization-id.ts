@@ -1,5 +1,8 @@
 /** The argument of `getCustomization()` and a key with dots are ids of customizations. */
+import {unread} from '../core/lookup';
 import type {Rule} from '../core/rule';
+import {releaseName} from '../facts/index';
+import {knownOf} from '../facts/releases';
 
 export const customizationId: Rule = {
   id: 'customization-id',
@@ -8,7 +11,28 @@ export const customizationId: Rule = {
   },
   visit: {
     customization({name, place}, context) {
-      context.nameOfKind(name, place, 'customization');
+      const {facts, version} = context;
+      const ids = context.namesOf('customization', 'customization-read');
+      const family = /^[\w-]+\./.exec(name)?.[0];
+      const isOwn =
+        !family ||
+        unread(place) !== null ||
+        !ids.some((id) => id.startsWith(family));
+      // A misspelled id is not the sample's own because the sample sets it, or sets and reads it.
+      if (
+        isOwn ||
+        facts.name(version, name, knownOf(place.releases)).status === 'found' ||
+        context.isAllowed(name)
+      ) {
+        context.nameOfKind(name, place, 'customization');
+      } else {
+        context.problem(
+          place,
+          name,
+          `is not a customization of ${releaseName[version]}, which has others that start with \`${family}\`.`,
+          facts.nearest(version, name, ids),
+        );
+      }
     },
   },
 };

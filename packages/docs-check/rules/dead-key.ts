@@ -5,7 +5,7 @@
 import type {Rule} from '../core/rule';
 
 const saysDead =
-  /\bnever\b|\bno longer\b|\bnot (?:read|used|exist|there|work|part|supported|looked|needed|required|a key|in)\w*|\b(?:does|do|is|are|has|have|had|will)(?:n't| not)\b|\bno (?:effect|code|such|meaning)\b|\b(?:gone|removed?|dead|ignored|deprecated|obsolete|replaced|renamed|dropped|delete|instead of|nothing|unused|leave it out|until 3\.\d)\b/i;
+  /\bnever\b|\bno longer\b|\bnot (?:read|used|exist|there|work|part|supported|looked|needed|required|a key|in)\w*|\b(?:does|do|is|are|has|have|had|will)(?:n't| not)\b|\bno (?:effect|code|such|meaning)\b|\b(?:gone|removed?|dead|ignored|deprecated|obsolete|replaced|renamed|dropped|delete|instead of|nothing|unused|leave it out|until 3\.\d|only 3\.\d+ reads)\b/i;
 
 export const deadKey: Rule = {
   id: 'dead-key',
@@ -16,12 +16,18 @@ export const deadKey: Rule = {
   visit: {},
   judge({fact, place}) {
     const isSilentEvent = fact.kind === 'event' && fact.fires === false;
-    if (fact.dead !== true || isSilentEvent || saysDead.test(place.text)) {
+    const isOfFormer = [...place.releases].includes('older');
+    if (
+      isOfFormer ||
+      fact.dead !== true ||
+      isSilentEvent ||
+      saysDead.test(place.text)
+    ) {
       return null;
     }
     const note = typeof fact.note === 'string' ? fact.note : 'no code reads it';
     return {
-      message: `has no effect: ${note} (${fact.from}). The text must say so here.`,
+      message: `has no effect: ${note.replace(/\.$/, '')}. The text must say so here.`,
     };
   },
 };

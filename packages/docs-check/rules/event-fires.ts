@@ -30,7 +30,7 @@ export const eventFires: Rule = {
           .map((event) => event.name)
       : [];
     return {
-      message: `is declared by \`${fact.owner}\` and never broadcast by it (${fact.from}). The text must say so here.`,
+      message: `is declared by \`${fact.owner}\` and never broadcast by it (${fact.at}). The text must say so here.`,
       nearest: firing.length ? nearestOf(fact.name, firing) : null,
     };
   },

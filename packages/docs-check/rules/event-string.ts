@@ -8,7 +8,10 @@ export const eventString: Rule = {
   },
   visit: {
     eventString({name, place}, context) {
-      context.nameOfKind(name, place, 'event-string');
+      const {facts, version} = context;
+      context.name(name, {...place, strict: true}, () =>
+        facts.ofKind(version, 'event').map(({value}) => String(value)),
+      );
     },
   },
 };

@@ -7,15 +7,6 @@ import type {Place, RuleContext} from '../core/context';
 import type {Rule} from '../core/rule';
 import {checkType} from './name-exists';
 
-/** A package that has the name although the one of the import does not. */
-function isElsewhere(name: string, {facts, version}: RuleContext): string {
-  const verdict = facts.name(version, name);
-  if (verdict.status !== 'elsewhere' && verdict.status !== 'unverified') {
-    return '';
-  }
-  return ` It is in ${verdict.fact ? verdict.fact.from : 'another release'}.`;
-}
-
 function checkValue(
   name: string,
   from: string,
@@ -34,7 +25,7 @@ function checkValue(
   context.problem(
     place,
     name,
-    `\`${from}\` does not export it.${isElsewhere(name, context)}`,
+    `\`${from}\` does not export it.`,
     facts.nearest(version, name, exported),
   );
 }

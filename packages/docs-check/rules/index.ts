@@ -18,6 +18,7 @@ import {memberExists} from './member-exists';
 import {missingBackticks} from './missing-backticks';
 import {moduleId} from './module-id';
 import {nameExists} from './name-exists';
+import {optionChoice} from './option-choice';
 import {optionExists} from './option-exists';
 import {packageExists} from './package-exists';
 import {payloadKey} from './payload-key';
@@ -44,6 +45,7 @@ export const rules: readonly Rule[] = [
   dottedId,
   callExists,
   envVariable,
+  optionChoice,
   optionExists,
   nameExists,
   configKey,

@@ -17,14 +17,10 @@ const looksLikeCode = (text: string, name: string) =>
 /** A name that means something to readers: that the source uses a word somewhere is not enough. */
 function isKnown(name: string, {facts, version}: RuleContext): boolean {
   const verdict = facts.name(version, name);
-  switch (verdict.status) {
-    case 'elsewhere':
-      return verdict.fact.kind !== 'name';
-    case 'found':
-      return verdict.tier !== 'source' || verdict.fact !== undefined;
-    default:
-      return verdict.status !== 'unknown';
-  }
+  return verdict.status === 'found'
+    ? (verdict.fact !== undefined && verdict.fact.kind !== 'prop') ||
+        verdict.isStandard === true
+    : verdict.status === 'elsewhere' && verdict.fact !== undefined;
 }
 
 export const missingBackticks: Rule = {

@@ -2,7 +2,7 @@
 import type {Place, RuleContext} from '../core/context';
 import type {Rule} from '../core/rule';
 
-/** Types leave no trace in a published bundle: they can be found by chance, never disproved. */
+/** A type may be the sample's own or of a library that was not read: it can be found, never disproved. */
 export function checkType(
   name: string,
   place: Place,
@@ -11,8 +11,7 @@ export function checkType(
   if (context.facts.name(context.version, name).status === 'found') {
     context.name(name, place);
   } else {
-    const from = 'a type, of which a published bundle keeps nothing';
-    context.unproven(name, place, from);
+    context.unproven(name, place, 'a type that the source does not have');
   }
 }
 

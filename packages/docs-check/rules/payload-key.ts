@@ -52,7 +52,7 @@ export const payloadKey: Rule = {
           context.problem(
             at(element),
             key,
-            `is not in the payload of \`${owner}.EVENTS.${event}\` (${fact.from}); it carries ${keys.map((known) => `\`${known}\``).join(', ')}.`,
+            `is not in the payload of \`${owner}.EVENTS.${event}\` (${fact.at}); it carries ${keys.map((known) => `\`${known}\``).join(', ')}.`,
             context.facts.nearest(context.version, key, keys),
           );
         }

@@ -2,8 +2,6 @@
  * URLs of the viewer in samples and inline code: the keys of their query against the reference data
  * of the page's version. Other programs (an archive, a sign-in server) have their own keys.
  */
-import {laterRelease} from '../../../config/releases';
-import type {Place, RuleContext} from '../core/context';
 import type {Rule} from '../core/rule';
 import {dataEntries, dataFolders} from '../data/folders';
 import {docsVersions, releaseName} from '../facts/index';
@@ -57,13 +55,6 @@ function isOfViewer(
 const fits = (key: string, {parameter, exactCase}: Parameter) =>
   exactCase ? parameter === key : parameter.toLowerCase() === key.toLowerCase();
 
-function isLater(key: string, place: Place, {facts}: RuleContext): boolean {
-  return (
-    [...place.releases].includes(laterRelease.id) &&
-    facts.named(laterRelease.id, key).some(({kind}) => kind === 'url-parameter')
-  );
-}
-
 const keysOf = (query: string) =>
   [
     ...query
@@ -81,7 +72,8 @@ export const urlParameter: Rule = {
     text({text, place, routes}, context) {
       const {version} = context;
       const releases = [...place.releases];
-      if (!text.includes('?') || releases.includes('older')) {
+      const isUnread = releases.includes('older') || releases.includes('later');
+      if (!text.includes('?') || isUnread) {
         return;
       }
       const parameters = docsVersions
@@ -97,7 +89,6 @@ export const urlParameter: Rule = {
         for (const key of keys) {
           if (
             !parameters.some((parameter) => fits(key, parameter)) &&
-            !isLater(key, place, context) &&
             !context.isAllowed(key)
           ) {
             context.problem(

@@ -3,12 +3,12 @@
  * committed, so that a build does not wait for the check and a review sees what a change verifies; the check says where
  * it is no longer what it finds.
  *
- *   notes/docs/faq/general.md.json: {"packages": ["@ohif/core 3.10.0-beta.144"], "source": {…}, "verified": 42, "unverified": []}
+ *   notes/docs/faq/general.md.json: {"packages": ["OHIF 3.10.0-beta.146"], "source": {…}, "verified": 42, "unverified": []}
  *
- * packages    the published packages in which names of the page were found
+ * packages    the products whose exact source the names of the page were looked up in
  * source      the exact source of the release, where names were found in it: release, repository, commit
  * verified    how many names were found, each counted once
- * unverified  names that no package of the page's version proves
+ * unverified  names that the source of the page's version does not prove
  */
 import {
   existsSync,
@@ -19,66 +19,33 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import {releaseOf} from '../../../config/releases';
-import type {SourceHead} from '../facts/entry';
-import type {DocsVersion} from '../facts/index';
-import {releases} from '../facts/source/releases';
+import {nameOf, sourcesOf, type ExactSource} from '../facts/releases';
 import type {PageResult} from '../core/check-page';
 import type {Problem} from '../report';
 
 export type Note = {
   packages: string[];
-  source: SourceHead | null;
+  source: ExactSource | null;
   verified: number;
   unverified: string[];
 };
-
-/** The packages that are published for exactly that version; named also where a page has no names to look up. */
-const always = (version: DocsVersion) => {
-  const {core, ui} = releaseOf(version).packages;
-  return [`@ohif/core ${core}`, `@ohif/ui ${ui}`];
-};
-
-/** `@cornerstonejs/tools@3.7.8 and 3.8.6, dcmjs@0.38.1` -> the platform's and Cornerstone3D's packages in it. */
-export function packagesIn(sources: Iterable<string>): string[] {
-  const found = new Map<string, Set<string>>();
-  for (const source of sources) {
-    for (const [, name, versions] of source.matchAll(
-      /(@(?:ohif|cornerstonejs)\/[\w-]+)[@ ](\d[\w.-]*(?: and \d[\w.-]*)?)/g,
-    )) {
-      const known = found.get(name!) ?? new Set();
-      for (const version of versions!.split(' and ')) {
-        known.add(version);
-      }
-      found.set(name!, known);
-    }
-  }
-  return [...found]
-    .map(
-      ([name, versions]) =>
-        `${name} ${[...versions].sort((a, b) => a.localeCompare(b, 'en', {numeric: true})).join(' and ')}`,
-    )
-    .sort();
-}
-
-/** The source of a release among what names of the page were found in. */
-function sourceIn(sources: Set<string>): SourceHead | null {
-  const found = releases.find(({name}) => sources.has(name));
-  if (!found) {
-    return null;
-  }
-  const {release, repository, commit} = found;
-  return {release, repository, commit};
-}
 
 /** The note of a page that was checked. */
 export function noteOf({
   page,
   report,
 }: Pick<PageResult, 'page' | 'report'>): Note {
+  const {platform, cornerstone3d} = sourcesOf[page.version];
+  const {release, repository, commit} = platform;
+  const isFound = (source: ExactSource) => report.sources.has(nameOf(source));
   return {
-    packages: packagesIn([...always(page.version), ...report.sources]),
-    source: sourceIn(report.sources),
+    packages: [
+      `OHIF ${release}`,
+      ...(isFound(cornerstone3d)
+        ? [`Cornerstone3D ${cornerstone3d.release}`]
+        : []),
+    ],
+    source: isFound(platform) ? {release, repository, commit} : null,
     verified: report.verified.size,
     unverified: [...new Set(report.unverified.map((u) => u.name))].sort(),
   };

@@ -1,15 +1,14 @@
 /**
  * Test data: a lamp service before and after a change, and the changes.json entry for it.
  */
-import type {Fact} from '../../facts/entry';
+import type {Fact} from '../../facts/fact';
 import type {Change} from '../change';
 import {differencesOf} from '../differences';
 
 const fact = (kind: string, name: string, more: object = {}): Fact => ({
   kind,
   name,
-  tier: 'exact',
-  from: '@ohif/core@1.0.0',
+  at: 'lamp.ts:1',
   ...more,
 });
 

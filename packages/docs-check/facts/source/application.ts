@@ -5,12 +5,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import type {SourceFact} from './entry';
-import {eachNode, placeOf, type Tree} from './tree';
+import type {Fact} from '../fact';
+import {shippedConfigFacts, type ConfigValue} from './shipped-configs';
+import {eachNode, placeOf, walk, type Tree} from './tree';
 
 /** One fact for each name, with the first place and the number of places. */
 class Reads {
-  private readonly found = new Map<string, SourceFact>();
+  private readonly found = new Map<string, Fact>();
 
   constructor(
     private readonly kind: string,
@@ -103,7 +104,7 @@ const ofObject = new Set([
   'call',
 ]);
 
-export function configFacts(tree: Tree): SourceFact[] {
+export function configFacts(tree: Tree): Fact[] {
   const reads = new Reads('config-key', 'window.config');
   eachRead(
     tree,
@@ -125,6 +126,92 @@ export function configFacts(tree: Tree): SourceFact[] {
   return reads.facts;
 }
 
+/** Members of the declared type, and of the object types in it, each with the path of its owner. */
+function declaredParts(
+  tree: Tree,
+  members: ts.NodeArray<ts.TypeElement>,
+  owner: string,
+  reads: Reads,
+): void {
+  for (const member of members) {
+    if (!member.name || !ts.isPropertySignature(member)) {
+      continue;
+    }
+    const name = member.name.getText();
+    reads.add(name, placeOf(tree, member), owner);
+    walk(member, (node) => {
+      if (ts.isTypeLiteralNode(node) && node.parent !== member.parent) {
+        declaredParts(tree, node.members, `${owner}.${name}`, reads);
+      }
+    });
+  }
+}
+
+/** Keys of a configuration that is shipped, and of the objects in it; those of a list belong to the list. */
+function shippedParts(
+  value: ConfigValue | undefined,
+  owner: string,
+  add: (name: string, owner: string) => void,
+): void {
+  if (Array.isArray(value)) {
+    value.forEach((item) => shippedParts(item, owner, add));
+  } else if (value && typeof value === 'object' && 'pairs' in value) {
+    for (const [name, part] of value.pairs) {
+      add(name, owner);
+      if (
+        /^window\.config(?:\.(?:dataSources|oidc)\b|$)/.test(`${owner}.${name}`)
+      ) {
+        shippedParts(part, `${owner}.${name}`, add);
+      }
+    }
+  }
+}
+
+/**
+ * Keys of the configuration, with their objects, that the platform declares, ships, or reads. One that
+ * is here and that is no `config-key` is not read.
+ */
+export function configPartFacts(tree: Tree): Fact[] {
+  const parts = new Reads('config-part');
+  eachNode(tree, (node, where) => {
+    if (
+      ts.isInterfaceDeclaration(node) &&
+      node.name.text === 'Config' &&
+      where.endsWith('/AppTypes.ts')
+    ) {
+      declaredParts(tree, node.members, 'window.config', parts);
+    }
+  });
+  for (const {at, config} of shippedConfigFacts(tree)) {
+    shippedParts(config as ConfigValue, 'window.config', (name, owner) =>
+      parts.add(name, at, owner),
+    );
+  }
+  const below =
+    /(?:^|\.)_?(?:appConfig|window\.config)\.(\w+)$|^(WhiteLabeling)$/;
+  eachRead(
+    tree,
+    (text) => below.test(text),
+    (key, node) => {
+      const from = ts.isPropertyAccessExpression(node)
+        ? node.expression
+        : undefined;
+      const [, parent, prop] = (from && below.exec(plain(from))) ?? [];
+      // The header gets `whiteLabeling` as a prop.
+      const owner = prop ? 'whiteLabeling' : parent;
+      if (owner && !ofObject.has(key) && !isWritten(node)) {
+        parts.add(key, placeOf(tree, node), `window.config.${owner}`);
+      }
+    },
+  );
+  for (const {name, at} of dataSourceFacts(tree)) {
+    const path = `window.config.dataSources.configuration.${name}`;
+    const dot = path.lastIndexOf('.');
+    parts.add(path.slice(dot + 1), at, path.slice(0, dot));
+  }
+  return parts.facts;
+}
+
 const isWritten = (node: ts.Node) =>
   ts.isBinaryExpression(node.parent) &&
   node.parent.left === node &&
@@ -139,7 +226,7 @@ const sources: [RegExp, string][] = [
   [/MergeDataSource\//, 'merge'],
 ];
 
-export function dataSourceFacts(tree: Tree): SourceFact[] {
+export function dataSourceFacts(tree: Tree): Fact[] {
   const reads = new Reads('data-source-option');
   const ownerOf = (where: string) =>
     sources.find(([folder]) => folder.test(where))?.[1];
@@ -206,7 +293,7 @@ function readsByText(tree: Tree, reads: Reads) {
   });
 }
 
-export function urlFacts(tree: Tree): SourceFact[] {
+export function urlFacts(tree: Tree): Fact[] {
   const reads = new Reads('url-parameter');
   const onQuery =
     /(?:query|params?|searchParams|hash\w*|lowerCaseSearchParams)(?:\(\))?$/i;
@@ -250,7 +337,7 @@ export function urlFacts(tree: Tree): SourceFact[] {
 }
 
 /** `process.env.NAME` in sources and build files; `$NAME` and instructions in files of the container; assignments in scripts. */
-export function variableFacts(tree: Tree): SourceFact[] {
+export function variableFacts(tree: Tree): Fact[] {
   const reads = new Reads('environment-variable');
   eachNode(tree, (node) => {
     if (

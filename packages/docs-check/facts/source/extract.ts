@@ -1,38 +1,39 @@
 /**
  * `npm run facts:source -- --release 3.10.0-beta.146 --from <checkout>`
  *
- * Reads the exact source of a release and writes `packages/docs-check/facts/<version>/source.json` and `words-source.json`: names,
- * ids, defaults and places, never code or text. The check reads these files and needs no checkout.
+ * Reads the exact source of a release, or of the Cornerstone3D that it locks, and writes `source.json` or
+ * `cornerstone3d.json`: names, ids, defaults and places, never code or text. The check reads these files and needs no checkout.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {sortKey, serializeWords} from '../entry';
-import {releases, type SourceRelease} from './releases';
+import {serialize, type Fact} from '../fact';
+import {docsVersions, sourcesOf, type ExactSource} from '../releases';
 import {
   configFacts,
+  configPartFacts,
   dataSourceFacts,
   urlFacts,
   variableFacts,
 } from './application';
-import type {SourceFact} from './entry';
+import {cornerstone3dFacts} from './cornerstone3d';
 import {exportFacts, hotkeyFacts, scriptFacts, typeFacts} from './lists';
+import {messageHashes} from './messages';
 import {extensionFacts} from './modules';
 import {serviceFacts} from './services';
 import {shippedConfigFacts} from './shipped-configs';
 import {readTree, type Tree} from './tree';
-import {messageHashes, sourceWords} from './words';
+import {sourceWords} from './words';
 
 const note =
-  'Read off the exact source of the release by `npm run facts:source` (see README.md): names, ids, defaults and places (`at`).';
-const wordNote =
-  'Names that the exact source of the release uses: declared names, members, keys, imports and identifier-like strings. `messages` are the first 12 hexadecimal digits of the SHA-256 of each message that it prints or shows.';
+  'Read off the exact source by `npm run facts:source` (see README.md): `entries` are names, ids, defaults and places (`at`), `words` the other names that it uses, `messages` the first 12 hexadecimal digits of the SHA-256 of what it prints or shows.';
 
-export function factsOf(tree: Tree): SourceFact[] {
-  const facts = [
+const readers = {
+  platform: [
     serviceFacts,
     extensionFacts,
     configFacts,
+    configPartFacts,
     dataSourceFacts,
     urlFacts,
     variableFacts,
@@ -41,9 +42,16 @@ export function factsOf(tree: Tree): SourceFact[] {
     hotkeyFacts,
     shippedConfigFacts,
     scriptFacts,
-  ].flatMap((read) => read(tree));
-  const byKey = new Map<string, SourceFact>();
-  for (const fact of facts) {
+  ],
+  cornerstone3d: [cornerstone3dFacts],
+};
+
+type Product = keyof typeof readers;
+
+/** Each fact once, at the first of its places. */
+export function factsOf(tree: Tree, product: Product = 'platform'): Fact[] {
+  const byKey = new Map<string, Fact>();
+  for (const fact of readers[product].flatMap((read) => read(tree))) {
     const key = JSON.stringify({...fact, at: ''});
     if (!byKey.has(key)) {
       byKey.set(key, fact);
@@ -53,7 +61,10 @@ export function factsOf(tree: Tree): SourceFact[] {
 }
 
 /** Is the tree this release's? By the checked-out commit, or in a tree without a history by the commit that the release bot wrote down. */
-export function whyNot(root: string, release: SourceRelease): string | null {
+export function whyNot(
+  root: string,
+  release: ExactSource & {builtFrom?: string},
+): string | null {
   const read = (file: string) =>
     existsSync(path.join(root, file))
       ? readFileSync(path.join(root, file), 'utf8').trim()
@@ -67,56 +78,49 @@ export function whyNot(root: string, release: SourceRelease): string | null {
     : `${root} is not release ${release.release}: its ${head ? 'checked-out commit' : 'commit.txt'} is ${is}, not ${wanted}. Check ${release.commit} of ${release.repository} out.`;
 }
 
-export function serializeSource(
-  {repository, commit, release}: SourceRelease,
-  facts: SourceFact[],
-): string {
-  const order = (f: SourceFact) => sortKey({...f, tier: 'source', from: f.at});
-  const lines = facts
-    .map((fact) => [order(fact), JSON.stringify(fact)] as const)
-    .sort(([a, x], [b, y]) => (a + x < b + y ? -1 : 1))
-    .map(([, line]) => line);
-  return `{\n"$note": ${JSON.stringify(note)},\n"source": ${JSON.stringify({repository, commit, release})},\n"entries": [\n${lines.join(',\n')}\n]\n}\n`;
-}
+const listed = docsVersions.flatMap((version) =>
+  (['platform', 'cornerstone3d'] as const).map((product) => ({
+    version,
+    product,
+    source: sourcesOf[version][product] as ExactSource & {builtFrom?: string},
+  })),
+);
 
 function main() {
   const {values} = parseArgs({
     options: {release: {type: 'string'}, from: {type: 'string'}},
   });
-  // A version that was just cut describes the same release as `docs/`.
-  const versions = releases.filter((r) => r.release === values.release);
-  const [release] = versions;
-  if (!release || !values.from) {
+  // A version that was just cut describes the same release as `docs/`: the first of the list is written.
+  const wanted = listed.find(({source}) => source.release === values.release);
+  if (!wanted || !values.from) {
     throw new Error(
-      `Give --release and --from. Releases: ${releases.map((r) => r.release).join(', ')}.`,
+      `Give --release and --from. Releases: ${listed.map(({product, source}) => `${source.release} (${product})`).join(', ')}.`,
     );
   }
+  const {version, product, source} = wanted;
   const root = path.resolve(process.env.INIT_CWD ?? '.', values.from);
-  const wrong = whyNot(root, release);
+  const wrong = whyNot(root, source);
   if (wrong) {
     throw new Error(wrong);
   }
   const tree = readTree(root);
-  const folder = path.join(import.meta.dirname, '..', release.version);
-  const facts = factsOf(tree);
-  const words = sourceWords(tree);
-  const messages = [...messageHashes(tree)].sort();
+  const {release, repository, commit} = source;
+  const entries = factsOf(tree, product);
+  const named = new Set(entries.map(({name}) => name));
+  const file = {
+    $note: note,
+    source: {release, repository, commit},
+    entries,
+    words: [...sourceWords(tree)].filter((name) => !named.has(name)),
+    messages: [...messageHashes(tree)],
+  };
+  const name = product === 'platform' ? 'source' : product;
   writeFileSync(
-    path.join(folder, 'source.json'),
-    serializeSource(release, facts),
-  );
-  writeFileSync(
-    path.join(folder, 'words-source.json'),
-    serializeWords({
-      $note: wordNote,
-      tier: 'source',
-      from: [release.name],
-      words: [...words],
-      messages,
-    }),
+    path.join(import.meta.dirname, '..', version, `${name}.json`),
+    serialize(file),
   );
   console.log(
-    `${release.version}: ${facts.length} facts, ${words.size} words, ${messages.length} messages of ${tree.files.length} files`,
+    `${version}/${name}.json: ${file.entries.length} facts, ${file.words.length} words, ${file.messages.length} messages of ${tree.files.length} files`,
   );
 }
 

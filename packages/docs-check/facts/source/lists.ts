@@ -5,7 +5,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import type {SourceFact} from './entry';
+import type {Fact} from '../fact';
+import {shapeOf} from './shape';
 import {
   eachNode,
   isFunction,
@@ -36,7 +37,7 @@ function declarationOf(
 }
 
 /** Names that a package of the checkout exports. */
-export function exportFacts(tree: Tree): SourceFact[] {
+export function exportFacts(tree: Tree): Fact[] {
   return tree.files.flatMap((file) => {
     const match =
       /^((?:platform|extensions|modes)\/[^/]+)\/src\/index\.(?:ts|tsx|js)$/.exec(
@@ -56,7 +57,9 @@ export function exportFacts(tree: Tree): SourceFact[] {
       const declaration = declarationOf(tree, symbol) ?? file;
       const value = ts.isVariableDeclaration(declaration)
         ? meaning(tree, declaration.initializer)
-        : declaration;
+        : ts.isExportAssignment(declaration)
+          ? meaning(tree, declaration.expression)
+          : declaration;
       const isType =
         ts.isInterfaceDeclaration(declaration) ||
         ts.isTypeAliasDeclaration(declaration);
@@ -70,14 +73,14 @@ export function exportFacts(tree: Tree): SourceFact[] {
           owner,
           at: placeOf(tree, declaration),
           ...(component
-            ? {type: 'component'}
+            ? {type: 'component', ...propsOf(value)}
             : isFunction(value)
               ? {type: 'function'}
               : {}),
         },
         ...(component ? partsOf(tree, symbol.name, declaration) : []),
         ...(value && ts.isObjectLiteralExpression(value)
-          ? [...propertiesOf(tree, value)].map(([name, node]): SourceFact => ({
+          ? [...propertiesOf(tree, value)].map(([name, node]): Fact => ({
               kind: 'namespace-member',
               name,
               owner: symbol.name,
@@ -89,13 +92,38 @@ export function exportFacts(tree: Tree): SourceFact[] {
   });
 }
 
+/** What a component takes off its first parameter. */
+const propsOf = (value: ts.Node | null) => {
+  const props = isFunction(value) ? shapeOf(value).options?.[0] : undefined;
+  return props ? {props} : {};
+};
+
+/** The keys of the object that `Object.assign` puts on a component, and those of its parts. */
+function assignedParts(
+  tree: Tree,
+  owner: string,
+  node: ts.Node | null,
+): Fact[] {
+  if (
+    !node ||
+    !ts.isCallExpression(node) ||
+    node.expression.getText() !== 'Object.assign'
+  ) {
+    return [];
+  }
+  return [...propertiesOf(tree, node.arguments[1])].flatMap(([name, value]) => [
+    {kind: 'component-part', name, owner, at: placeOf(tree, value)},
+    ...assignedParts(tree, `${owner}.${name}`, meaning(tree, value)),
+  ]);
+}
+
 /** `Numeric.SingleRange = …`, and `Object.assign(Numeric, {…})`, in the component's file. */
 function partsOf(
   tree: Tree,
   owner: string,
   declaration: ts.Declaration,
-): SourceFact[] {
-  const found: SourceFact[] = [];
+): Fact[] {
+  const found: Fact[] = [];
   const look = (node: ts.Node): void => {
     if (
       ts.isBinaryExpression(node) &&
@@ -115,14 +143,7 @@ function partsOf(
       ts.isCallExpression(node) &&
       node.expression.getText() === 'Object.assign'
     ) {
-      for (const [name, value] of propertiesOf(tree, node.arguments[1])) {
-        found.push({
-          kind: 'component-part',
-          name,
-          owner,
-          at: placeOf(tree, value),
-        });
-      }
+      found.push(...assignedParts(tree, owner, node));
     }
     node.forEachChild(look);
   };
@@ -131,9 +152,9 @@ function partsOf(
 }
 
 /** Names of types, interfaces and enums with their members, as far as a page can name them: those of the platform's packages. */
-export function typeFacts(tree: Tree): SourceFact[] {
-  const found = new Map<string, SourceFact>();
-  const add = (fact: SourceFact) => {
+export function typeFacts(tree: Tree): Fact[] {
+  const found = new Map<string, Fact>();
+  const add = (fact: Fact) => {
     const key = `${fact.kind} ${fact.owner ?? ''} ${fact.name}`;
     if (!found.has(key)) {
       found.set(key, fact);
@@ -161,7 +182,7 @@ export function typeFacts(tree: Tree): SourceFact[] {
 }
 
 /** Default hotkeys: the bindings that core declares and the customization of 3.10 or the manager takes. */
-export function hotkeyFacts(tree: Tree): SourceFact[] {
+export function hotkeyFacts(tree: Tree): Fact[] {
   const file = tree.files.find((f) =>
     /core\/src\/defaults\/hotkeyBindings\.(?:ts|js)$/.test(pathOf(tree, f)),
   );
@@ -173,7 +194,7 @@ export function hotkeyFacts(tree: Tree): SourceFact[] {
   const list = value
     ? results(tree, value).flatMap((v) => itemsOf(tree, v))
     : [];
-  return list.flatMap((item): SourceFact[] => {
+  return list.flatMap((item): Fact[] => {
     const keys = propertiesOf(tree, item);
     const command = textOf(tree, keys.get('commandName'));
     if (!command) {
@@ -199,12 +220,12 @@ export function hotkeyFacts(tree: Tree): SourceFact[] {
 }
 
 /** Scripts of the root and of the application. */
-export function scriptFacts(tree: Tree): SourceFact[] {
+export function scriptFacts(tree: Tree): Fact[] {
   return ['package.json', 'platform/app/package.json'].flatMap((place) => {
     const text = readFileSync(path.join(tree.root, place), 'utf8');
     const {scripts} = JSON.parse(text) as {scripts: Record<string, string>};
     const lines = text.split('\n');
-    return Object.keys(scripts).map((name): SourceFact => {
+    return Object.keys(scripts).map((name): Fact => {
       const line = lines.findIndex((l) => l.includes(`"${name}":`)) + 1;
       return {kind: 'script', name, owner: place, at: `${place}:${line}`};
     });

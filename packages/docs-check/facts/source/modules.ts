@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import type {SourceFact} from './entry';
+import type {Fact} from '../fact';
 import {shapeOf} from './shape';
 import {
   declared,
@@ -51,7 +51,7 @@ function defaultOf(tree: Tree, entry: ts.SourceFile): Map<string, ts.Node> {
 }
 
 /** Commands: the objects that each `definitions` of a commands module has. */
-function commandFacts(tree: Tree, owner: string, value: ts.Node): SourceFact[] {
+function commandFacts(tree: Tree, owner: string, value: ts.Node): Fact[] {
   const keys = propertiesOf(tree, value);
   const fallback = textOf(tree, keys.get('defaultContext')) ?? undefined;
   return [...propertiesOf(tree, keys.get('definitions'))].map(
@@ -103,14 +103,10 @@ function customizationFacts(
   tree: Tree,
   owner: string,
   entry: Map<string, ts.Node>,
-): SourceFact[] {
+): Fact[] {
   const moduleName = textOf(tree, entry.get('name')) ?? '';
   const value = entry.get('value');
-  const one = (
-    name: string,
-    node: ts.Node,
-    more: ts.Node = node,
-  ): SourceFact => {
+  const one = (name: string, node: ts.Node, more: ts.Node = node): Fact => {
     const fixed = valueOf(tree, more);
     return {
       kind: 'customization',
@@ -145,7 +141,7 @@ function moduleFacts(
   owner: string,
   getter: string,
   fn: ts.Node,
-): SourceFact[] {
+): Fact[] {
   const type = moduleType(getter);
   const returned = results(tree, meaning(tree, fn));
   if (type === 'commandsModule') {
@@ -153,14 +149,14 @@ function moduleFacts(
   }
   return returned
     .flatMap((value) => itemsOf(tree, value))
-    .flatMap((item): SourceFact[] => {
+    .flatMap((item): Fact[] => {
       const entry = propertiesOf(tree, item);
       const name = textOf(tree, entry.get('name'));
       if (!name) {
         return [];
       }
       const place = placeOf(tree, entry.get('name')!);
-      const found: SourceFact[] = [
+      const found: Fact[] = [
         {
           kind: 'module',
           name: `${owner}.${type}.${name}`,
@@ -221,8 +217,8 @@ function moduleFacts(
 }
 
 /** Buttons of the shipped modes: objects with `id` and `uiType` in a file of a mode. */
-function buttonFacts(tree: Tree): SourceFact[] {
-  const found: SourceFact[] = [];
+function buttonFacts(tree: Tree): Fact[] {
+  const found: Fact[] = [];
   eachNode(tree, (node, where) => {
     if (!where.startsWith('modes/') || !ts.isObjectLiteralExpression(node)) {
       return;
@@ -244,8 +240,8 @@ function buttonFacts(tree: Tree): SourceFact[] {
 }
 
 /** Customizations that code asks for by a fixed id, registered or not. */
-function customizationReads(tree: Tree): SourceFact[] {
-  const found: SourceFact[] = [];
+function customizationReads(tree: Tree): Fact[] {
+  const found: Fact[] = [];
   eachNode(tree, (node) => {
     if (
       ts.isCallExpression(node) &&
@@ -262,7 +258,7 @@ function customizationReads(tree: Tree): SourceFact[] {
   return found;
 }
 
-function modeFacts(tree: Tree): SourceFact[] {
+function modeFacts(tree: Tree): Fact[] {
   return packagesBelow(tree, 'modes').flatMap(({name, entry}) => {
     const factory = meaning(tree, defaultOf(tree, entry).get('modeFactory'));
     const keys = results(tree, factory).flatMap((r) => [
@@ -277,7 +273,7 @@ function modeFacts(tree: Tree): SourceFact[] {
         type: 'mode',
         ...(route ? {routeName: textOf(tree, route[1])} : {}),
       },
-      ...keys.map(([key, node]): SourceFact => ({
+      ...keys.map(([key, node]): Fact => ({
         kind: 'mode-property',
         name: key,
         owner: name,
@@ -287,12 +283,42 @@ function modeFacts(tree: Tree): SourceFact[] {
   });
 }
 
-export function extensionFacts(tree: Tree): SourceFact[] {
+/** Types of modules, and the getter of each: the extension manager puts its name together. */
+function moduleTypeFacts(tree: Tree): Fact[] {
+  const file = tree.files.find((f) =>
+    pathOf(tree, f).endsWith('/MODULE_TYPES.js'),
+  );
+  const exported = file?.statements.find(ts.isExportAssignment);
+  return [...propertiesOf(tree, exported?.expression)].flatMap(
+    ([key, node]): Fact[] => {
+      const name = textOf(tree, node) ?? '';
+      const at = placeOf(tree, node);
+      const getter = `get${name.replace(/^./, (first) => first.toUpperCase())}`;
+      return [
+        {kind: 'module-type', name, at, key},
+        {kind: 'module-getter', name: getter, at},
+      ];
+    },
+  );
+}
+
+/** Packages that are neither an extension nor a mode. */
+const libraryFacts = (tree: Tree): Fact[] =>
+  tree.paths.flatMap((place) => {
+    if (!/^platform\/[^/]+\/package\.json$/.test(place)) {
+      return [];
+    }
+    const text = readFileSync(path.join(tree.root, place), 'utf8');
+    const {name} = JSON.parse(text) as {name: string};
+    return [{kind: 'package', name, at: `${place}:1`, type: 'library'}];
+  });
+
+export function extensionFacts(tree: Tree): Fact[] {
   const extensions = packagesBelow(tree, 'extensions').flatMap(
     ({name, entry}) => {
       const keys = defaultOf(tree, entry);
       const owner = textOf(tree, keys.get('id')) ?? name;
-      const found: SourceFact[] = [
+      const found: Fact[] = [
         {kind: 'package', name, at: placeOf(tree, entry), type: 'extension'},
       ];
       for (const [key, node] of keys) {
@@ -311,6 +337,8 @@ export function extensionFacts(tree: Tree): SourceFact[] {
   );
   return [
     ...extensions,
+    ...libraryFacts(tree),
+    ...moduleTypeFacts(tree),
     ...modeFacts(tree),
     ...buttonFacts(tree),
     ...customizationReads(tree),

@@ -1,6 +1,6 @@
 /** Classes: services and managers with their public members, and the events that they declare and really broadcast. */
 import ts from 'typescript';
-import type {SourceFact} from './entry';
+import type {Fact} from '../fact';
 import {declaredTypesOf, shapeOf} from './shape';
 import {
   eachNode,
@@ -11,6 +11,7 @@ import {
   propertiesOf,
   results,
   textOf,
+  walk,
   type Tree,
 } from './tree';
 
@@ -102,8 +103,8 @@ function functionOf(tree: Tree, member: ts.ClassElement) {
   return isFunction(value) ? value : null;
 }
 
-function membersOf(tree: Tree, declaration: Class): SourceFact[] {
-  const found = new Map<string, SourceFact>();
+function membersOf(tree: Tree, declaration: Class): Fact[] {
+  const found = new Map<string, Fact>();
   /** Something that code puts on the instance: a function that another file has is as good as inherited. */
   const put = (name: string, node: ts.Node) => {
     if (found.has(name)) {
@@ -132,7 +133,7 @@ function membersOf(tree: Tree, declaration: Class): SourceFact[] {
         continue;
       }
       const fn = functionOf(tree, member);
-      const fact: SourceFact = {
+      const fact: Fact = {
         kind: isStatic(member) ? 'static' : fn ? 'method' : 'field',
         name,
         owner: declaration.owner,
@@ -207,20 +208,34 @@ function eventsOf(tree: Tree, node: ts.ClassDeclaration) {
   return propertiesOf(tree, given);
 }
 
-/** Values of the events that anything broadcasts, by their text. */
-function broadcastValues(tree: Tree, classes: Class[]): Set<string> {
+/** Keys of a payload that is written in place; `...` stands for what is spread into it. */
+const payloadOf = (payload: ts.Expression | undefined): string[] | null =>
+  payload && ts.isObjectLiteralExpression(payload)
+    ? payload.properties.map((property) =>
+        ts.isSpreadAssignment(property) ? '...' : property.name.getText(),
+      )
+    : null;
+
+/** The events that anything broadcasts, by their text, with the keys of their payload; `...` where one is not written in place. */
+function broadcastValues(
+  tree: Tree,
+  classes: Class[],
+): Map<string, Set<string>> {
   const byClass = new Map(classes.map((c) => [c.node, eventsOf(tree, c.node)]));
   const byOwner = new Map(
     classes.map((c) => [c.owner.toLowerCase(), byClass.get(c.node)!]),
   );
-  const found = new Set<string>();
+  const found = new Map<string, Set<string>>();
   const note = (
     argument: ts.Expression,
     around: ts.ClassDeclaration | null,
+    payload: string[],
   ) => {
+    const add = (value: string) =>
+      found.set(value, new Set([...(found.get(value) ?? []), ...payload]));
     const direct = textOf(tree, argument);
     if (direct) {
-      return void found.add(direct);
+      return void add(direct);
     }
     if (!ts.isPropertyAccessExpression(argument)) {
       return;
@@ -233,7 +248,7 @@ function broadcastValues(tree: Tree, classes: Class[]): Set<string> {
         : undefined) ?? byOwner.get(spelled.split('.').at(-1)!.toLowerCase());
     const value = textOf(tree, events?.get(name));
     if (value) {
-      found.add(value);
+      add(value);
     }
   };
   const look = (at: ts.Node, around: ts.ClassDeclaration | null): void => {
@@ -247,7 +262,7 @@ function broadcastValues(tree: Tree, classes: Class[]): Set<string> {
       for (const one of ts.isConditionalExpression(argument)
         ? [argument.whenTrue, argument.whenFalse]
         : [argument]) {
-        note(one, inside);
+        note(one, inside, payloadOf(at.arguments[1]) ?? ['...']);
       }
     }
     at.forEachChild((child) => look(child, inside));
@@ -258,52 +273,74 @@ function broadcastValues(tree: Tree, classes: Class[]): Set<string> {
   return found;
 }
 
+function eventFact(
+  name: string,
+  owner: string,
+  at: string,
+  value: string,
+  sent: Map<string, Set<string>>,
+): Fact {
+  const payload = [...(sent.get(value) ?? [])].sort();
+  return {
+    kind: 'event',
+    name,
+    owner,
+    at,
+    value,
+    fires: sent.has(value),
+    ...(payload.length ? {payload} : {}),
+  };
+}
+
 /** `DicomMetadataStore`: an object that is used as a service. */
-function storeFacts(tree: Tree): SourceFact[] {
+function storeFacts(tree: Tree, sent: Map<string, Set<string>>): Fact[] {
   const file = tree.files.find((f) =>
     /DicomMetadataStore\.(?:ts|js)$/.test(pathOf(tree, f)),
   );
   if (!file) {
     return [];
   }
-  const found: SourceFact[] = [];
-  const look = (node: ts.Node): void => {
+  const owner = 'DicomMetadataStore';
+  const found: Fact[] = [];
+  const add = (name: string, value: ts.Node) => {
+    const fn = meaning(tree, value);
+    found.push({
+      ...(isFunction(fn)
+        ? {kind: 'method', ...shapeOf(fn), ...declaredTypesOf(fn)}
+        : {kind: 'field'}),
+      name,
+      owner,
+      at: placeOf(tree, value),
+      ...(name.startsWith('_') ? {internal: true} : {}),
+    });
+  };
+  walk(file, (node) => {
     if (
       ts.isVariableDeclaration(node) &&
-      node.name.getText() === 'BaseImplementation'
+      node.name.getText() === owner &&
+      node.initializer &&
+      ts.isCallExpression(node.initializer)
     ) {
-      for (const [name, value] of propertiesOf(tree, node.initializer)) {
-        const fn = meaning(tree, value);
-        const owner = 'DicomMetadataStore';
-        const place = placeOf(tree, value);
-        if (isFunction(fn)) {
-          const internal = name.startsWith('_') ? {internal: true} : {};
-          found.push({
-            kind: 'method',
-            name,
-            owner,
-            at: place,
-            ...shapeOf(fn),
-            ...declaredTypesOf(fn),
-            ...internal,
-          });
-        } else {
-          found.push({kind: 'field', name, owner, at: place});
-        }
+      const parts = node.initializer.arguments.map((part) =>
+        propertiesOf(tree, part),
+      );
+      const members = new Map(parts.flatMap((part) => [...part]));
+      members.forEach((value, name) => add(name, value));
+      for (const [name, value] of propertiesOf(tree, members.get('EVENTS'))) {
+        const text = textOf(tree, value) ?? '';
+        found.push(eventFact(name, owner, placeOf(tree, value), text, sent));
       }
     }
-    node.forEachChild(look);
-  };
-  look(file);
+  });
   return found;
 }
 
-export function serviceFacts(tree: Tree): SourceFact[] {
+export function serviceFacts(tree: Tree): Fact[] {
   const classes = classesOf(tree);
   const sent = broadcastValues(tree, classes);
   const facts = classes
     .filter((c) => c.kind)
-    .flatMap((c): SourceFact[] => [
+    .flatMap((c): Fact[] => [
       {
         kind: c.kind!,
         name: c.owner,
@@ -312,17 +349,10 @@ export function serviceFacts(tree: Tree): SourceFact[] {
         ...(c.altName ? {altName: c.altName} : {}),
       },
       ...membersOf(tree, c),
-      ...[...eventsOf(tree, c.node)].map(([name, node]): SourceFact => {
+      ...[...eventsOf(tree, c.node)].map(([name, node]): Fact => {
         const value = textOf(tree, node) ?? '';
-        return {
-          kind: 'event',
-          name,
-          owner: c.owner,
-          at: placeOf(tree, node),
-          value,
-          fires: sent.has(value),
-        };
+        return eventFact(name, c.owner, placeOf(tree, node), value, sent);
       }),
     ]);
-  return [...facts, ...storeFacts(tree)];
+  return [...facts, ...storeFacts(tree, sent)];
 }

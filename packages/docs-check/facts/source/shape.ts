@@ -8,6 +8,8 @@ type Shape = {
   async?: true;
   parameters?: string[];
   options?: Record<string, string[]>;
+  /** of options that are one of some texts: the texts */
+  choices?: Record<string, string[]>;
 };
 
 const keysOfPattern = (pattern: ts.ObjectBindingPattern) =>
@@ -19,6 +21,38 @@ const keysOfType = (type: ts.TypeNode | undefined) =>
   type && ts.isTypeLiteralNode(type)
     ? type.members.flatMap((m) => (m.name ? [m.name.getText()] : []))
     : [];
+
+/** The texts of `'a' | 'b'`, also where the file gives the type a name; none for any other type. */
+function textsOf(type: ts.TypeNode | undefined): string[] {
+  if (type && ts.isTypeReferenceNode(type)) {
+    const named = type
+      .getSourceFile()
+      .statements.filter(ts.isTypeAliasDeclaration)
+      .find(({name}) => name.text === type.typeName.getText());
+    return named ? textsOf(named.type) : [];
+  }
+  if (!type || !ts.isUnionTypeNode(type)) {
+    return [];
+  }
+  const texts = type.types.flatMap((part) =>
+    ts.isLiteralTypeNode(part) && ts.isStringLiteral(part.literal)
+      ? [part.literal.text]
+      : [],
+  );
+  return texts.length === type.types.length ? texts : [];
+}
+
+/** Options of the first parameter that are one of some texts. */
+function choicesOf(fn: Function_): Record<string, string[]> {
+  const type = fn.parameters[0]?.type;
+  const members = type && ts.isTypeLiteralNode(type) ? type.members : [];
+  return Object.fromEntries(
+    members.flatMap((member) => {
+      const texts = ts.isPropertySignature(member) ? textsOf(member.type) : [];
+      return texts.length ? [[member.name!.getText(), texts]] : [];
+    }),
+  );
+}
 
 /** `options.a`, `const {b} = options` inside the function. */
 function readsOf(fn: Function_, name: string): string[] {
@@ -76,6 +110,10 @@ export function shapeOf(fn: Function_): Shape {
   });
   if (Object.keys(options).length) {
     shape.options = options;
+  }
+  const choices = choicesOf(fn);
+  if (Object.keys(choices).length) {
+    shape.choices = choices;
   }
   return shape;
 }

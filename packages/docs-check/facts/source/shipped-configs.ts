@@ -1,6 +1,6 @@
 /** Reads the configuration files that the platform ships: their keys and fixed values. */
 import ts from 'typescript';
-import type {SourceFact} from './entry';
+import type {Fact} from '../fact';
 import {pathOf, walk, type Tree} from './tree';
 
 /**
@@ -86,7 +86,7 @@ function sourcesOf({pairs}: ConfigObject): string[] {
 }
 
 /** Configuration files that are shipped, each with its keys and values. */
-export function shippedConfigFacts(tree: Tree): SourceFact[] {
+export function shippedConfigFacts(tree: Tree): Fact[] {
   return tree.files.flatMap((file) => {
     const match = /^platform\/app\/public\/config\/(.+\.js)$/.exec(
       pathOf(tree, file),

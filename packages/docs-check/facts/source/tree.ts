@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 /** Not part of what a release runs or offers. */
 const leftOut =
-  /(?:^|\/)(?:node_modules|dist|docs|__mocks__|__tests__|stories|testdata|testing)(?:\/|$)|\.(?:test|spec|stories)\.|\.min\.js$|\.d\.ts$|\/cypress\//;
+  /(?:^|\/)(?:node_modules|dist|docs|__mocks__|__tests__|stories|testdata|testing)(?:\/|$)|\.(?:test|spec|stories)\.|\.min\.js$|\.d\.ts$|\/cypress\/|^packages\/[^/]+\/(?!src\/|package\.json)/;
 const script = /\.(?:ts|tsx|js|jsx|mjs)$/;
 
 export type Tree = {
@@ -27,7 +27,11 @@ function pathsBelow(root: string): string[] {
 function packagePaths(root: string, paths: string[]): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const place of paths) {
-    if (!/^(?:platform|extensions|modes)\/[^/]+\/package\.json$/.test(place)) {
+    if (
+      !/^(?:platform|extensions|modes|packages)\/[^/]+\/package\.json$/.test(
+        place,
+      )
+    ) {
       continue;
     }
     const {name} = JSON.parse(readFileSync(path.join(root, place), 'utf8')) as {
@@ -42,10 +46,12 @@ function packagePaths(root: string, paths: string[]): Record<string, string[]> {
   return found;
 }
 
+/** @throws if `root` is not a checkout of the platform, or of Cornerstone3D */
 export function readTree(root: string): Tree {
-  if (!existsSync(path.join(root, 'platform/core/src'))) {
+  const cores = ['platform/core/src', 'packages/core/src'];
+  if (!cores.some((folder) => existsSync(path.join(root, folder)))) {
     throw new Error(
-      `${root} is not a checkout of the platform: it does not contain platform/core/src.`,
+      `${root} is not a checkout of the platform or of Cornerstone3D: it contains neither ${cores.join(' nor ')}.`,
     );
   }
   const paths = pathsBelow(root);

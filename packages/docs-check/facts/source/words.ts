@@ -5,7 +5,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import {hashOf, messagesIn} from '../messages';
 import {eachNode, type Tree} from './tree';
 
 const identifierLike = /^[@A-Za-z_$][\w$@./:-]{2,59}$/;
@@ -85,23 +84,4 @@ export function sourceWords(tree: Tree): Set<string> {
     }
   }
   return words;
-}
-
-/** Messages that code prints, throws or shows, as hashes: the text stays the platform's. A part that is filled in at run time is `…`. */
-export function messageHashes(tree: Tree): Set<string> {
-  const hashes = new Set<string>();
-  for (const file of tree.files) {
-    const {outputText} = ts.transpileModule(file.text, {
-      fileName: file.fileName.endsWith('.ts') ? 'a.ts' : 'a.tsx',
-      compilerOptions: {
-        target: ts.ScriptTarget.ESNext,
-        module: ts.ModuleKind.ESNext,
-        jsx: ts.JsxEmit.React,
-      },
-    });
-    for (const message of messagesIn(outputText, 'module')) {
-      hashes.add(hashOf(message));
-    }
-  }
-  return hashes;
 }

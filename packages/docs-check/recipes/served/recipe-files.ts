@@ -1,7 +1,7 @@
 /** The locations of the nginx recipes. */
 import path from 'node:path';
 import type {DocsVersion} from '../../facts/index';
-import {byVersion} from '../../facts/versions';
+import {byVersion} from '../../facts/releases';
 
 export const recipeFolder = byVersion(({docs}) => path.join(docs, '_recipes'));
 

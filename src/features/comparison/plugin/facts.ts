@@ -1,15 +1,12 @@
-/** The differences between the packages and the sources of two releases, which the docs check derives from the committed facts. */
+/** The differences between the exact sources of two releases, which the docs check derives from the committed facts. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Detail} from '@generated/compare/default/comparison.json';
 import {
   differencesOf,
+  kindsForReaders,
   type Difference as FactDifference,
 } from '../../../../packages/docs-check/changes/differences';
-import {
-  differencesOfSources,
-  kindsForReaders,
-} from '../../../../packages/docs-check/changes/source-differences';
 import {readJson} from '../../../../plugins/content/read-json';
 import type {Difference} from './reference';
 
@@ -18,14 +15,13 @@ const factsFolder = path.resolve(
   '../../../../packages/docs-check/facts',
 );
 
-/** Facts of a release; a version that was just cut may have none yet. */
-function factsOf<Fact>(version: string, name: string): Fact[] {
-  const file = path.join(factsFolder, version, `${name}.json`);
-  return existsSync(file) ? (readJson(file) as {entries: Fact[]}).entries : [];
-}
-
 type Facts = Parameters<typeof differencesOf>[0];
-type SourceFacts = Parameters<typeof differencesOfSources>[0];
+
+/** Facts of a release; a version that was just cut may have none yet. */
+function factsOf(version: string): Facts {
+  const file = path.join(factsFolder, version, 'source.json');
+  return existsSync(file) ? (readJson(file) as {entries: Facts}).entries : [];
+}
 
 /** `arity 1 → 2; options none → ["a"]` */
 function detailsOf(detail: string | undefined): Detail[] {
@@ -59,21 +55,9 @@ const known = ({id, what, detail}: FactDifference): KnownDifference => {
   };
 };
 
-/** All differences of the facts, those of the packages first. */
+/** All differences of the facts that readers are shown. */
 export function factDifferences(from: string, to: string): KnownDifference[] {
-  const packages = (['core', 'ui'] as const).flatMap((name) =>
-    differencesOf(
-      factsOf<Facts[number]>(from, name),
-      factsOf<Facts[number]>(to, name),
-      name,
-    ),
-  );
-  const source = differencesOfSources(
-    factsOf<SourceFacts[number]>(from, 'source'),
-    factsOf<SourceFacts[number]>(to, 'source'),
-  ).filter(({id}) => kindsForReaders.has(id.split(' ')[1]!));
-  const found = new Map(
-    [...source, ...packages].map((difference) => [difference.id, difference]),
-  );
-  return [...found.values()].map(known);
+  return differencesOf(factsOf(from), factsOf(to))
+    .filter(({id}) => kindsForReaders.has(id.split(' ')[1]!))
+    .map(known);
 }

@@ -1,0 +1,62 @@
+import type {ExactSource} from './releases';
+
+/** One fact: something with a name that the exact source of a release has. */
+export type Fact = {
+  kind: string;
+  name: string;
+  /** the service, manager, component, package or enum that has it */
+  owner?: string;
+  /** `file:line` in the source */
+  at: string;
+  [detail: string]: unknown;
+};
+
+/** What was read off one source. The commit in the head holds for all of it. */
+export type FactFile = {
+  $note: string;
+  source: ExactSource;
+  entries: Fact[];
+  /** all other names that the source uses */
+  words: string[];
+  /** hashes of its messages, whose text is not ours to keep */
+  messages: string[];
+};
+
+/** Props are written with their component, to keep the files small. */
+export const withProps = (entries: readonly Fact[]): Fact[] =>
+  entries.flatMap((fact) => [
+    fact,
+    ...((fact.props ?? []) as string[]).map((name) => ({
+      kind: 'prop',
+      name,
+      owner: fact.name,
+      at: fact.at,
+    })),
+  ]);
+
+/** Sorted, as many on a line as fit. */
+function wrapped(texts: string[]): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const text of [...new Set(texts)].sort()) {
+    const item = JSON.stringify(text);
+    if (line && line.length + item.length > 116) {
+      lines.push(line);
+      line = '';
+    }
+    line += `${line ? ', ' : ''}${item}`;
+  }
+  return [...lines, line].join(',\n');
+}
+
+/** One fact a line, sorted: a changed fact is one changed line. */
+export function serialize(file: FactFile): string {
+  const {$note, source, entries, words, messages} = file;
+  const order = ({kind, owner = '', name, at}: Fact) =>
+    [kind, owner, name, at].join('\u0000');
+  const lines = entries
+    .map((fact) => [order(fact), JSON.stringify(fact)] as const)
+    .sort(([a, x], [b, y]) => (a + x < b + y ? -1 : 1))
+    .map(([, line]) => line);
+  return `{\n"$note": ${JSON.stringify($note)},\n"source": ${JSON.stringify(source)},\n"entries": [\n${lines.join(',\n')}\n],\n"words": [\n${wrapped(words)}\n],\n"messages": [\n${wrapped(messages)}\n]\n}\n`;
+}

@@ -1,0 +1,100 @@
+/** What the packages of Cornerstone3D offer: exports, the members of their namespaces and enums, and the names of tools. */
+import ts from 'typescript';
+import type {Fact} from '../fact';
+import {eachNode, pathOf, placeOf, textOf, valueOf, type Tree} from './tree';
+
+const targetOf = (tree: Tree, symbol: ts.Symbol) =>
+  symbol.flags & ts.SymbolFlags.Alias
+    ? tree.checker.getAliasedSymbol(symbol)
+    : symbol;
+
+/** The members of an enum, or of a namespace and what is in it. */
+function membersOf(tree: Tree, symbol: ts.Symbol, owner: string): Fact[] {
+  const declaration = symbol.declarations?.[0];
+  if (declaration && ts.isEnumDeclaration(declaration)) {
+    return declaration.members.map((member) => ({
+      kind: 'enum-member',
+      name: member.name.getText().replace(/^['"]|['"]$/g, ''),
+      owner,
+      at: placeOf(tree, member),
+      value: valueOf(tree, member.initializer),
+    }));
+  }
+  // An object that is put together of modules.
+  if (
+    declaration &&
+    ts.isVariableDeclaration(declaration) &&
+    declaration.initializer &&
+    ts.isObjectLiteralExpression(declaration.initializer)
+  ) {
+    const at = placeOf(tree, declaration);
+    return tree.checker
+      .getTypeOfSymbolAtLocation(symbol, declaration)
+      .getProperties()
+      .map(({name}) => ({kind: 'namespace-member', name, owner, at}));
+  }
+  if (!declaration || !ts.isSourceFile(declaration)) {
+    return [];
+  }
+  return tree.checker.getExportsOfModule(symbol).flatMap((exported): Fact[] => {
+    const member = targetOf(tree, exported);
+    const place = member.declarations?.[0];
+    return !place || exported.name === 'default'
+      ? []
+      : [
+          {
+            kind: 'namespace-member',
+            name: exported.name,
+            owner,
+            at: placeOf(tree, place),
+          },
+          ...(owner.includes('.')
+            ? []
+            : membersOf(tree, member, `${owner}.${exported.name}`)),
+        ];
+  });
+}
+
+function exportFacts(tree: Tree): Fact[] {
+  return tree.files.flatMap((file) => {
+    const name = /^packages\/(\w+)\/src\/index\.ts$/.exec(
+      pathOf(tree, file),
+    )?.[1];
+    const exported = tree.checker.getSymbolAtLocation(file);
+    if (!name || !exported) {
+      return [];
+    }
+    return tree.checker.getExportsOfModule(exported).flatMap((symbol) => {
+      const target = targetOf(tree, symbol);
+      const at = placeOf(tree, target.declarations?.[0] ?? file);
+      const owner = `@cornerstonejs/${name}`;
+      return [
+        {kind: 'export', name: symbol.name, owner, at},
+        ...membersOf(tree, target, symbol.name),
+      ];
+    });
+  });
+}
+
+/** `static toolName = 'Length'`, or `LengthTool.toolName = 'Length'` */
+function toolFacts(tree: Tree): Fact[] {
+  const found: Fact[] = [];
+  eachNode(tree, (node) => {
+    const value =
+      ts.isPropertyDeclaration(node) && node.name.getText() === 'toolName'
+        ? node.initializer
+        : ts.isBinaryExpression(node) && /\.toolName$/.test(node.left.getText())
+          ? node.right
+          : undefined;
+    const name = textOf(tree, value);
+    if (name) {
+      found.push({kind: 'tool', name, at: placeOf(tree, node)});
+    }
+  });
+  return found;
+}
+
+export const cornerstone3dFacts = (tree: Tree): Fact[] => [
+  ...exportFacts(tree),
+  ...toolFacts(tree),
+];
