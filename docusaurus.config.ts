@@ -21,16 +21,13 @@ import builders from './plugins/builders';
 import builtPages, {
   type Options as BuiltPagesOptions,
 } from './plugins/built-pages';
+import chrome from './plugins/chrome';
 import compare, {type Options as CompareOptions} from './plugins/compare';
 import configDoctor from './plugins/config-doctor';
 import upgradeDoctor from './plugins/upgrade-doctor';
 import content, {docsContent, pagesContent} from './plugins/content';
 import {diagramConfig} from './plugins/content/diagrams';
 import encodeImage from './plugins/content/images/encode';
-import deferredHydration, {
-  ssrTemplate,
-  type Site,
-} from './plugins/deferred-hydration';
 import {pageHistory} from './plugins/page-history';
 import debugArea from './plugins/reproducible-build/debug';
 import pagesInOrder, {
@@ -52,13 +49,6 @@ const url = 'https://docs.ohif.org';
 /** Where the site is on its host. */
 const baseUrl = '/';
 
-const site: Site = {
-  url,
-  baseUrl,
-  announcementId: announcement(baseUrl).id,
-  messages: 'i18n/en/code.json',
-};
-
 export default {
   title: 'OHIF',
   titleDelimiter: '|',
@@ -72,7 +62,6 @@ export default {
     faster: true,
     experimental_vcs: pageHistory(__dirname),
   },
-  ssrTemplate: ssrTemplate(site),
   customFields: {
     siteVersion: latest.release,
     archivedVersions,
@@ -99,9 +88,9 @@ export default {
   },
 
   clientModules: [
-    './src/client-modules/permanentControls.ts',
     './src/client-modules/attachZoom.ts',
-    './src/components/ViewerPicture/backCloses.ts',
+    './src/chrome/backCloses.ts',
+    './src/client-modules/chrome.ts',
     './src/client-modules/prefetchOnFocus.ts',
     './src/client-modules/progressBar.ts',
   ],
@@ -133,7 +122,7 @@ export default {
             './src/css/parts.css',
             './src/css/code.css',
             './src/css/search.css',
-            './src/css/first-input.css',
+            './src/chrome/chrome.css',
             './src/css/user-preferences.css',
           ],
         },
@@ -163,7 +152,7 @@ export default {
       },
     ],
     ['@docusaurus/plugin-client-redirects', {redirects}],
-    [deferredHydration, site],
+    chrome,
     content,
     showcase,
     toolStyles,

@@ -43,7 +43,7 @@ export const journeys: readonly (readonly [part: RegExp, specs: string])[] = [
   [/Badges|PageSources/, 'badges-and-sources'],
   [/NotFound|redirects|route-manifest|old-addresses/, 'urls'],
   [/MarkdownAlternate|^plugins\/built-pages\//, 'reading-as-markdown'],
-  [/deferred-hydration|client-modules/, 'deferred-hydration'],
+  [/src\/chrome|client-modules/, 'chrome'],
   [/progressBar|prefetch/, 'slow-or-broken-network'],
   [/theme\/(?:Error|Root|Loading)|CrashTitle/, 'crashes|load-states'],
   [

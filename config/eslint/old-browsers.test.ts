@@ -22,7 +22,7 @@ test.each([
   'src/components/X/index.tsx',
   'src/theme/X.tsx',
   'packages/offline-archive/browser/x.ts',
-  'plugins/deferred-hydration/x.ts',
+  'src/chrome/x.ts',
 ])('refuses features that Safari 15.4 lacks in %s', async (file) => {
   expect(await findings(file, lookbehind)).toEqual([
     expect.stringMatching(/lookbehind/),

@@ -155,14 +155,15 @@ export default function SectionPage({
         frontMatter.wrapperClassName ?? ThemeClassNames.wrapper.mdxPages,
         ThemeClassNames.page.mdxPage,
       )}>
-      <Layout>
-        <PageMetadata
-          title={title}
-          description={description}
-          keywords={frontMatter.keywords}
-          image={assets.image ?? frontMatter.image}
-        />
-        <DocsSidebarProvider name={section.name} items={section.items}>
+      {/* Around the layout: the link past the navigation asks whether there is a sidebar. */}
+      <DocsSidebarProvider name={section.name} items={section.items}>
+        <Layout>
+          <PageMetadata
+            title={title}
+            description={description}
+            keywords={frontMatter.keywords}
+            image={assets.image ?? frontMatter.image}
+          />
           <DocRootLayout>
             <div className="row">
               <div className={clsx('col', styles.text)}>
@@ -179,8 +180,8 @@ export default function SectionPage({
               )}
             </div>
           </DocRootLayout>
-        </DocsSidebarProvider>
-      </Layout>
+        </Layout>
+      </DocsSidebarProvider>
     </HtmlClassNameProvider>
   );
 }

@@ -1,6 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {textOfCode} from '@site/src/components/FirstInput/copying';
+import {textOfCode} from '@site/src/chrome/copying';
 import Field from '@site/src/components/ToolParts/Field';
 import toolStyles from '@site/src/components/ToolParts/styles.tool.module.css';
 import type {Difference} from './difference';

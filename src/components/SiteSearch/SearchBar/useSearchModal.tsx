@@ -1,6 +1,7 @@
 /** Loads the search modal when it is needed, opens it, and closes it. */
 import {
   useCallback,
+  useEffect,
   useRef,
   useState,
   type ComponentType,
@@ -15,7 +16,7 @@ import {
 import {useFacetFilters} from '@site/src/components/SiteSearch/useFacetFilters';
 import type {SearchModalProps} from '@site/src/components/SearchModal';
 import {isSlowConnection} from '@site/packages/search/format/connection';
-import {inputOf} from '@site/src/components/FirstInput/searchField';
+import {inputOf, isSearchKey} from '@site/src/chrome/searchField';
 import {useFirstField} from './useFirstField';
 
 let SearchModal: ComponentType<SearchModalProps> | undefined;
@@ -31,10 +32,6 @@ async function loadModal(): Promise<void> {
 /** @param button gets the focus when the modal closes, if nothing else had it */
 export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
   modal: ReactNode;
-  isOpen: boolean;
-  /** Opens the modal, with the letter that was pressed to open it. */
-  open: (letter?: string) => void;
-  close: () => void;
   /** Loads the modal and the index, except on a slow connection. */
   warm: () => void;
 } {
@@ -52,7 +49,7 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
     return loadModal();
   };
 
-  const open = useFirstField(button, prepare, {
+  useFirstField(prepare, {
     onLoaded: (field) => {
       origin.current = field.opener ?? null;
       flushSync(() => {
@@ -80,6 +77,20 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
     opener?.focus({preventScroll: true});
   }, [button]);
 
+  // The keys that open the search also close it.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' || isSearchKey(event)) {
+        event.preventDefault();
+        close();
+      }
+    };
+    if (isOpen) {
+      addEventListener('keydown', onKey);
+    }
+    return () => removeEventListener('keydown', onKey);
+  }, [isOpen, close]);
+
   const warm = () => {
     if (!isSlowConnection()) {
       // Opening the modal reports a failure.
@@ -98,5 +109,5 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
       />,
       document.body,
     );
-  return {modal, isOpen, open, close, warm};
+  return {modal, warm};
 }
