@@ -20,6 +20,7 @@ import TOC from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import {tools, type Tool} from '@site/config/tools';
 import PageHead from '@site/src/components/PageHead';
+import {InSection} from './InSection';
 import styles from './styles.module.css';
 
 type Step = {title: string; permalink: string};
@@ -155,8 +156,7 @@ export default function SectionPage({
         frontMatter.wrapperClassName ?? ThemeClassNames.wrapper.mdxPages,
         ThemeClassNames.page.mdxPage,
       )}>
-      {/* Around the layout: the link past the navigation asks whether there is a sidebar. */}
-      <DocsSidebarProvider name={section.name} items={section.items}>
+      <InSection value>
         <Layout>
           <PageMetadata
             title={title}
@@ -164,24 +164,30 @@ export default function SectionPage({
             keywords={frontMatter.keywords}
             image={assets.image ?? frontMatter.image}
           />
-          <DocRootLayout>
-            <div className="row">
-              <div className={clsx('col', styles.text)}>
-                <Column content={content} section={section} actions={actions} />
-              </div>
-              {hasToc && (
-                <div className={clsx('col', styles.headings)}>
-                  <TOC
-                    toc={toc}
-                    minHeadingLevel={frontMatter.toc_min_heading_level}
-                    maxHeadingLevel={frontMatter.toc_max_heading_level}
+          <DocsSidebarProvider name={section.name} items={section.items}>
+            <DocRootLayout>
+              <div className="row">
+                <div className={clsx('col', styles.text)}>
+                  <Column
+                    content={content}
+                    section={section}
+                    actions={actions}
                   />
                 </div>
-              )}
-            </div>
-          </DocRootLayout>
+                {hasToc && (
+                  <div className={clsx('col', styles.headings)}>
+                    <TOC
+                      toc={toc}
+                      minHeadingLevel={frontMatter.toc_min_heading_level}
+                      maxHeadingLevel={frontMatter.toc_max_heading_level}
+                    />
+                  </div>
+                )}
+              </div>
+            </DocRootLayout>
+          </DocsSidebarProvider>
         </Layout>
-      </DocsSidebarProvider>
+      </InSection>
     </HtmlClassNameProvider>
   );
 }

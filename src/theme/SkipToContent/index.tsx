@@ -5,14 +5,12 @@
  * navbar, or next to the sidebar; src/chrome/skipLink.ts also focuses it. As the theme's, it is
  * where the keyboard begins on the next page.
  */
-import {useEffect, useRef, type ReactNode} from 'react';
+import {useContext, useEffect, useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {
-  useActiveDocContext,
-  useDocsSidebar,
-} from '@docusaurus/plugin-content-docs/client';
+import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
 import {useHistory} from '@docusaurus/router';
 import {SkipToContentFallbackId} from '@docusaurus/theme-common';
+import {InSection} from '@site/src/components/SectionPage/InSection';
 import {focusOnce} from '@site/src/chrome/skipLink';
 import styles from './styles.module.css';
 
@@ -20,10 +18,9 @@ import styles from './styles.module.css';
 export const mainId = 'main-content';
 
 function useTarget(): string {
-  // The first is known below the layout of the docs, the second above it.
-  const ownSidebar = useDocsSidebar();
+  const inSection = useContext(InSection);
   const {activeDoc} = useActiveDocContext(undefined);
-  return (ownSidebar ?? activeDoc?.sidebar) ? mainId : SkipToContentFallbackId;
+  return inSection || activeDoc?.sidebar ? mainId : SkipToContentFallbackId;
 }
 
 export default function SkipToContent(): ReactNode {
