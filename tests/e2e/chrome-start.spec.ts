@@ -194,27 +194,6 @@ test('a picture that was clicked before React is there is enlarged when the zoom
   await expect(page.locator('.medium-zoom-image--opened').last()).toBeFocused();
 });
 
-test('what was typed into the search page, and a list that was filtered, stay, and are acted on', async ({
-  page,
-}) => {
-  const hydrate = await openHeld(page, '/search');
-  await page.getByRole('searchbox').pressSequentially('orthanc');
-  await page.getByRole('combobox', {name: 'Version'}).selectOption('3.9');
-  await hydrate();
-  await expect(page).toHaveTitle(/"orthanc"/);
-  await expect(page).toHaveURL(/version=3\.9/);
-  await expect(page.getByRole('searchbox')).toHaveValue('orthanc');
-
-  await page.unrouteAll({behavior: 'wait'});
-  const hydrateList = await openHeld(page, '/components');
-  await page.getByRole('searchbox').pressSequentially('slider');
-  await hydrateList();
-  const link = (name: string) =>
-    page.getByRole('main').getByRole('link', {name, exact: true});
-  await expect(link('Slider')).toBeVisible();
-  await expect(link('Checkbox')).toBeHidden();
-});
-
 test('a link to a heading works before React is there, and keeps its place', async ({
   page,
 }) => {
