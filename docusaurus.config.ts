@@ -21,6 +21,7 @@ import builders from './src/features/url-builder/plugin';
 import builtPages, {
   type Options as BuiltPagesOptions,
 } from './plugins/built-pages';
+import chrome from './plugins/chrome';
 import compare, {
   type Options as CompareOptions,
 } from './src/features/comparison/plugin';
@@ -29,10 +30,6 @@ import upgradeDoctor from './src/features/upgrade-doctor/plugin';
 import content, {docsContent, pagesContent} from './plugins/content';
 import {diagramConfig} from './src/features/diagrams/plugin';
 import encodeImage from './src/features/pictures/plugin/encode';
-import deferredHydration, {
-  ssrTemplate,
-  type Site,
-} from './plugins/deferred-hydration';
 import {pageHistory} from './plugins/page-history';
 import debugArea from './plugins/reproducible-build/debug';
 import pagesInOrder, {
@@ -53,13 +50,6 @@ const url = 'https://docs.ohif.org';
 /** Where the site is on its host. */
 const baseUrl = '/';
 
-const site: Site = {
-  url,
-  baseUrl,
-  announcementId: announcement(baseUrl).id,
-  messages: 'i18n/en/code.json',
-};
-
 export default {
   title: 'OHIF',
   titleDelimiter: '|',
@@ -73,7 +63,6 @@ export default {
     faster: true,
     experimental_vcs: pageHistory(__dirname),
   },
-  ssrTemplate: ssrTemplate(site),
   customFields: {
     siteVersion: latest.release,
     archivedVersions,
@@ -101,9 +90,9 @@ export default {
 
   clientModules: [
     './src/client-modules/decodableUrl.ts',
-    './src/client-modules/permanentControls.ts',
     './src/client-modules/attachZoom.ts',
-    './src/features/pictures/backCloses.ts',
+    './src/chrome/backCloses.ts',
+    './src/client-modules/chrome.ts',
     './src/client-modules/prefetchOnFocus.ts',
     './src/client-modules/progressBar.ts',
   ],
@@ -135,7 +124,7 @@ export default {
             './src/css/parts.css',
             './src/css/code.css',
             './src/css/search.css',
-            './src/css/first-input.css',
+            './src/chrome/chrome.css',
             './src/css/user-preferences.css',
           ],
         },
@@ -165,7 +154,7 @@ export default {
       },
     ],
     ['@docusaurus/plugin-client-redirects', {redirects}],
-    [deferredHydration, site],
+    chrome,
     content,
     showcase,
     tutorialFiles,

@@ -5,17 +5,12 @@
 import {execFileSync} from 'node:child_process';
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import {
-  firstMessageIds,
-  laterMessageIds,
-} from '../src/components/FirstInput/texts';
 import {runMain} from './run-main';
 
 type Messages = Record<string, unknown>;
@@ -44,24 +39,11 @@ const messageFiles = () =>
         .map((name) => path.join(folder, name))
     : [];
 
-const siteMessages = path.join(folder, 'code.json');
-
-/** The configuration of the site reads these while the others are written again. */
-function keepMessagesOfPageScript(previous: Messages = {}): void {
-  const kept = [
-    ...Object.values(firstMessageIds),
-    ...Object.values(laterMessageIds),
-  ].map((id) => [id, previous[id] ?? {message: ''}]);
-  mkdirSync(folder, {recursive: true});
-  writeFileSync(siteMessages, JSON.stringify(Object.fromEntries(kept)));
-}
-
 runMain(module, () => {
   const previous = new Map(
     messageFiles().map((file) => [file, readMessages(file)]),
   );
   rmSync(folder, {recursive: true, force: true});
-  keepMessagesOfPageScript(previous.get(siteMessages));
   execFileSync('npx', ['docusaurus', 'write-translations', '--override'], {
     stdio: 'inherit',
   });

@@ -7,7 +7,7 @@
  *                                                                       ^
  *                                        plugins -> packages/search/indexer
  *   docusaurus.config.ts -> config, plugins        deploy -> config, plugins
- *   plugins/deferred-hydration, whose script is in every page, -> src/components
+ *   pages, theme, src/components -> src/chrome, whose script is in every page
  *   plugins -> what compares facts in docs-check
  *   docs-check, offline-archive, viewer-screenshots, tests, bench, scripts -> anything;
  *   nothing else imports them
@@ -36,7 +36,7 @@ const everything = [
   'search-runtime',
   'search-indexer',
   'search-format',
-  'page-script',
+  'chrome',
   'doctor',
   'doctor-cli',
   'builders',
@@ -57,7 +57,7 @@ const parts = {
   },
   site: {
     files: ['babel.config.js', 'docusaurus.config.ts', 'sidebars.ts'],
-    mayImport: ['config', 'plugins', 'page-script'],
+    mayImport: ['config', 'plugins'],
   },
   config: {files: ['config/**'], mayImport: ['data']},
   pages: {
@@ -75,6 +75,7 @@ const parts = {
   theme: {
     files: ['src/theme/**'],
     mayImport: [
+      'chrome',
       'components',
       'config',
       'data',
@@ -86,6 +87,7 @@ const parts = {
     files: ['src/components/**', 'src/client-modules/**'],
     mayImport: [
       'builders',
+      'chrome',
       'config',
       'data',
       'doctor',
@@ -105,10 +107,8 @@ const parts = {
     mayImport: ['search-format', 'data'],
   },
   'search-format': {files: ['packages/search/format/**'], mayImport: ['data']},
-  'page-script': {
-    files: ['plugins/deferred-hydration/**'],
-    mayImport: ['components', 'search-format', 'data'],
-  },
+  // One plain script, without React.
+  chrome: {files: ['src/chrome/**'], mayImport: ['components', 'data']},
   // Node reads the data of the releases, for the command line and for the site's build.
   'doctor-cli': {
     files: ['packages/doctor/cli/**'],

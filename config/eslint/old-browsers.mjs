@@ -4,7 +4,7 @@
  */
 export const oldBrowsers = {
   files: [
-    '{src,packages/search/runtime,packages/search/format,packages/offline-archive/browser,plugins/deferred-hydration}/**/*.{ts,tsx,js}',
+    '{src,packages/search/runtime,packages/search/format,packages/offline-archive/browser}/**/*.{ts,tsx,js}',
   ],
   rules: {
     'no-restricted-syntax': [

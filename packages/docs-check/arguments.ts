@@ -19,7 +19,7 @@ npm run check -- docs/faq/index.md   one page, a folder of pages, or a file of r
   --missing      also list the methods and events that no page describes, with the file to write in
   --lower        lower the ceilings of allowed and unverified names to what they are now
   --raise        raise the floors of described names to what they are now
-  --notes        write the note under each page (packages/docs-check/verification/notes.json)
+  --notes        write the note under each page (packages/docs-check/verification/notes/)
 
 packages/docs-check/README.md explains what a problem means.`;
 

@@ -66,7 +66,7 @@ function page(tag: string, route: string, main: string): string {
 <body><div class=theme-announcement-bar><a href=/news>News</a></div>
 <nav class=navbar><div class=navbar__items><a class=navbar__brand href=/>OHIF</a><a href=/faq>FAQ</a></div>
 <div class=dropdown><ul class=dropdown__menu><li><a href=/3.9/faq>3.9</a><li><a href=/faq>Latest</a></ul></div>
-<div class=colorModeToggle_x><button disabled></button></div><button class=DocSearch-Button>Search</button></nav>
+<div class=colorModeToggle_x><button data-color-mode=theme></button></div><button class=DocSearch-Button>Search</button></nav>
 <main><article class=theme-doc-markdown><h1>Page ${route}</h1>${main}</article></main>
 <footer class=footer><a href=/faq>FAQ</a><div class=footer__bottom></div></footer></body></html>`;
 }

@@ -34,7 +34,6 @@ import {bundleScript} from './bundle';
 import {archiveProblems} from './check';
 import {archivedPage, ownFiles, relativeUrls} from './page';
 import {readManifest, searchDataScript} from './search-data';
-import {Sidebar} from './sidebar';
 import {readTexts} from './texts';
 import {bundleTools} from './tools';
 import {checksums, sha256, zipOf} from './zip';
@@ -129,10 +128,6 @@ async function archiveFiles(
 
   const texts = readTexts();
   const addresses = new Addresses(site, version.home, pages);
-  const sidebar = new Sidebar();
-  for (const {html} of pages) {
-    sidebar.learn(html);
-  }
   const files = new Map<string, Uint8Array>();
   const add = (file: string, content: string) =>
     files.set(file, Buffer.from(content));
@@ -142,7 +137,6 @@ async function archiveFiles(
       archivedPage(html, {
         file,
         addresses,
-        sidebar,
         texts,
         label: version.label,
         publicAddress: site.origin + pathname,

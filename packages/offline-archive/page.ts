@@ -1,7 +1,7 @@
 /**
  * A built page -> the page of an archive. Every address is relative, the framework's
  * scripts are gone, and what needed them is replaced by HTML or by the archive's own
- * small script (browser/offline.ts).
+ * small script (browser/offline.ts), which has the site's chrome.
  *
  * Why the built HTML, not the framework's hash router, which also opens without a server:
  * that one is a single empty page that scripts fill. Here every page is a file that can
@@ -9,7 +9,7 @@
  */
 import {load, type CheerioAPI} from 'cheerio';
 import {relativeAddress, type Addresses} from './addresses';
-import type {Sidebar} from './sidebar';
+import {storedMode} from './browser/stored-mode';
 import type {Texts} from './texts';
 
 /** Files that the archive adds. */
@@ -27,7 +27,6 @@ export type PageContext = {
   /** File in the archive. */
   file: string;
   addresses: Addresses;
-  sidebar: Sidebar;
   texts: Texts;
   /** Label of the version. */
   label: string;
@@ -61,7 +60,6 @@ const withoutUse = [
 export function archivedPage(html: string, context: PageContext): string {
   const $ = load(html);
   $(withoutUse).remove();
-  context.sidebar.complete($);
   replaceControls($, context);
   if (context.file === searchFile) {
     makeSearchPage($, context.texts);
@@ -75,16 +73,13 @@ export function archivedPage(html: string, context: PageContext): string {
 }
 
 function replaceControls($: CheerioAPI, {texts}: PageContext): void {
-  $('[class*="colorModeToggle"] button').attr('data-offline', 'color-mode');
+  $('[data-color-mode]').attr('data-color-mode', storedMode);
   $('.DocSearch-Button').replaceWith(
-    $('<a class="offline-search" data-offline="search"></a>')
+    $('<a class="offline-search" data-search></a>')
       .attr('href', searchFile)
       .text(texts.searchLabel),
   );
   $('noscript').not(`${tools} *`).remove();
-  $('head').append(
-    '<noscript><style>.menu__list-item--collapsed>.menu__list[hidden]{display:block;height:auto}</style></noscript>',
-  );
 }
 
 /** Examples show what they look like; nothing answers a click. */
@@ -94,7 +89,7 @@ function restExamples($: CheerioAPI, context: PageContext): void {
   const dead = $('main')
     .find('button, input:not([type="checkbox"]), select, textarea')
     .filter((_, control) => $(control).closest(stages).length === 0)
-    .not(`${tools} *`);
+    .not(`${tools} *, [data-copied-label]`);
   for (const control of dead.toArray()) {
     const label = $(control).closest('label');
     (label.length > 0 ? label : $(control)).remove();
@@ -189,7 +184,7 @@ export function relativeUrls(
 
 function addOwnFiles($: CheerioAPI, {file}: PageContext): void {
   const to = (target: string) => relativeAddress(file, target);
-  $('[data-offline="search"]').attr('href', to(searchFile));
+  $('[data-search]').attr('href', to(searchFile));
   $('head').append(
     $('<link rel="stylesheet">').attr('href', to(ownFiles.style)),
     $('<script></script>').attr('src', to(ownFiles.script)),

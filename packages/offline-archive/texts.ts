@@ -16,22 +16,12 @@ const fromSite = {
   nextPage: 'search.page.next',
   currentPage: 'search.page.current',
   noScript: 'search.page.noScript',
-  colorMode: 'theme.colorToggle.ariaLabel',
-  light: 'theme.colorToggle.ariaLabel.mode.light',
-  dark: 'theme.colorToggle.ariaLabel.mode.dark',
-  expandCategory: 'theme.DocSidebarItem.expandCategoryAriaLabel',
-  collapseCategory: 'theme.DocSidebarItem.collapseCategoryAriaLabel',
-  closeMenu: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
-  copy: 'theme.CodeBlock.copy',
-  copied: 'theme.CodeBlock.copied',
-  copyLabel: 'theme.CodeBlock.copyButtonAriaLabel',
 } as const;
 
 const offlineOnly = {
   offlineCopy: 'Offline copy of {label}. The site itself: {site}',
   examplesRest:
     'In this offline copy the examples are shown, but do not respond. They respond on {site}',
-  menu: 'Menu',
   failed:
     'The search cannot read its index, the file offline/search-data.js of this copy. Unpack the whole archive again, and reload this page.',
 } as const;

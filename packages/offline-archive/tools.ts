@@ -9,7 +9,7 @@ import {recipesByLine, urlKnowledge} from '../builders/release-data';
 import {knowledgeFor} from '../doctor/cli/release-data';
 import {pairs} from '../doctor/upgrade/data';
 import type {ArchivePlace} from './browser/tools/addresses';
-import {scriptOptions} from './bundle';
+import {scriptOptions} from '../../plugins/chrome';
 
 /** How the ids of messages begin that the tools show. */
 const ofTools = /^(?:configDoctor|upgradeDoctor|tool|urlBuilder|subPath)\./;

@@ -65,7 +65,6 @@ async function build(
     sitePages = [] as object[],
     folder = 'build',
     options = {},
-    appId = 'embedded',
     routesPaths = Object.keys(files).map(
       (file) => `/${file.replace(/(?:\/?index)?\.html$/, '')}`,
     ),
@@ -74,11 +73,7 @@ async function build(
   const loadedVersions = [current, old];
   const outDir = path.join(siteDir, folder);
   rmSync(outDir, {recursive: true, force: true});
-  const scripts = {
-    'assets/js/search.0a1b.js': '',
-    'assets/js/search-modal.2c3d.js': '',
-  };
-  for (const [name, content] of Object.entries({...scripts, ...files})) {
+  for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(outDir, name)), {recursive: true});
     await writeFile(path.join(outDir, name), content);
   }
@@ -92,7 +87,6 @@ async function build(
       title: 'OHIF',
       tagline: 'Imaging',
       trailingSlash: false,
-      themeConfig: {algolia: {appId}},
     },
     plugins: [
       {
@@ -291,7 +285,7 @@ test('two pages cannot declare the same Markdown', async () => {
   ).rejects.toThrow(/Two pages declare .*index\.md/);
 });
 
-type Manifest = {indexes: {tag: string; file: string}[]; early?: object};
+type Manifest = {indexes: {tag: string; file: string}[]};
 
 /** How many pages each search index of a site has. */
 const pagesInIndexes = (read: (name: string) => string) =>
@@ -331,18 +325,6 @@ test('the indexes are made of the records that a push to a service reads from th
   for (const [name, content] of files) {
     expect(read(name), name).toBe(content);
   }
-});
-
-test('the manifest has the scripts that a page loads early, unless a service answers', async () => {
-  const earlyOf = async (options: {appId?: string}) => {
-    const {read} = await build(pages, options);
-    return (JSON.parse(read('search-index.json')) as Manifest).early;
-  };
-  expect(await earlyOf({})).toEqual({
-    worker: 'assets/js/search.0a1b.js',
-    modal: ['assets/js/search-modal.2c3d.js'],
-  });
-  expect(await earlyOf({appId: 'ID'})).toBeUndefined();
 });
 
 test('the debug area and the not-found page are not content', async () => {

@@ -9,9 +9,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {embeddedAppId} from '../../packages/search/format/app-id';
 import {htmlFileOf, type PageSource} from './built-site';
 import {
   alternateIn,
@@ -21,7 +19,6 @@ import {
 } from './consumers/alternates';
 import {checkAnchors, groupsOf, type Redirects} from './consumers/anchors';
 import {
-  earlyScriptsOf,
   keepIndexForPreview,
   writeSearchIndex,
 } from './consumers/search-records';
@@ -62,9 +59,6 @@ export default function builtPages(
 
     async postBuild(site) {
       const {outDir, baseUrl, siteConfig} = site;
-      const {appId} = (siteConfig.themeConfig as ThemeConfig).algolia;
-      const early =
-        appId === embeddedAppId ? await earlyScriptsOf(outDir) : undefined;
       const reader = new PageReader(siteDir);
       try {
         const {pages, collections} = await readSite(site, reader);
@@ -76,7 +70,6 @@ export default function builtPages(
             versions: loadedVersions<{versionName: string}>(site).map(
               ({versionName}) => versionName,
             ),
-            early,
           }).then(() => keepIndexForPreview(outDir, siteDir)),
         ]);
         if (permalinks) {

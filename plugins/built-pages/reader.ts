@@ -120,8 +120,7 @@ function anchorsOf(main: Element): string[] {
   return [...new Set(anchors)];
 }
 
-/** A browser does not run scripts of other types: data, and the deferred scripts of plugins/deferred-hydration. */
-/** Rules for what to prefetch are under the same policy. */
+/** A browser does not run scripts of other types. Rules for what to prefetch are under the same policy. */
 const executableType = /^(?:module|text\/javascript|speculationrules)?$/i;
 
 function isInlineScript({tagName, properties}: Element): boolean {

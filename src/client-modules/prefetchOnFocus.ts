@@ -42,7 +42,5 @@ function prefetchTarget({target}: FocusEvent): void {
 }
 
 if (typeof document !== 'undefined') {
-  // Those of the static page (plugins/deferred-hydration) fetch documents.
-  document.querySelector('[type="speculationrules"]')?.remove();
   document.addEventListener('focusin', prefetchTarget);
 }

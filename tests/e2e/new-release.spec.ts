@@ -18,7 +18,6 @@ import {buildFolder, builtFiles, scriptOfDoc} from '../support/built-site';
 import {setConnection} from '../support/connection';
 import {countDocuments} from '../support/documents';
 import {expect, test, waitForHydration} from '../support/fixtures';
-import {clickOnEveryPage} from '../support/hydration';
 import type {Guards} from '../support/guards';
 import {publish} from '../support/publish';
 
@@ -121,8 +120,8 @@ const clickFaq = (page: Page) =>
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     Array.from(
-      document.querySelectorAll<HTMLElement>('script[data-src]'),
-      ({dataset}) => dataset.src,
+      document.querySelectorAll<HTMLScriptElement>('head > script[defer]'),
+      ({src}) => src,
     ).join(),
   );
 
@@ -186,7 +185,6 @@ test('a cached page whose files are gone reloads once, into the new release @ful
   expectMissingScripts(guards);
   publishAlone('c');
   await serveStale(page, 1);
-  await clickOnEveryPage(page);
   const documents = countDocuments(page);
   await page.goto(`${origin}/`);
   await expect
@@ -208,7 +206,6 @@ test.describe(() => {
     expectMissingScripts(guards);
     publishAlone('c');
     await serveStale(page, Number.MAX_SAFE_INTEGER);
-    await clickOnEveryPage(page);
     const documents = countDocuments(page);
     let asked = 0;
     page.on('requestfinished', (request) => {
@@ -242,7 +239,6 @@ test.describe(() => {
           path: path.join(releases[answers[asked++ % 4]!], 'index.html'),
         }),
     );
-    await clickOnEveryPage(page);
     const documents = countDocuments(page);
     await page.goto(`${origin}/`);
     // The third page has asked what is published, as those before did.

@@ -31,7 +31,7 @@ test('opening a category of the sidebar closes the one that was open', async ({
   }
 });
 
-const menu = (page: Page) => page.locator('.navbar-sidebar');
+const menu = (page: Page) => page.getByRole('dialog', {name: 'Main'});
 const hamburger = (page: Page) =>
   page.getByRole('button', {name: 'Toggle navigation bar'});
 
@@ -60,7 +60,7 @@ test('a screen of 997 px shows the links of the navbar; a narrower one has a ham
     const outside = () =>
       page.evaluate(() => {
         const focused = document.activeElement;
-        return focused !== document.body && !focused?.closest('.navbar-sidebar')
+        return focused !== document.body && !focused?.closest('dialog')
           ? focused?.outerHTML
           : undefined;
       });
@@ -105,10 +105,7 @@ test.describe('on a phone', () => {
     await visit(page, '/help');
     await hamburger(page).click();
     await expect(menu(page)).toBeVisible();
-    // Waits until it takes the touch: it fades in.
-    await page
-      .locator('.navbar-sidebar__backdrop')
-      .click({position: {x: 385, y: 400}});
+    await page.mouse.click(385, 400);
     await expect(menu(page)).toBeHidden();
     await hamburger(page).click();
     for (const item of navbar.items) {

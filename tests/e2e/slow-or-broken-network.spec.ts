@@ -10,11 +10,6 @@ import {
   waitForHydration,
 } from '../support/fixtures';
 import {hold} from '../support/hold';
-import {
-  clickOnEveryPage,
-  passTimeAfterPaint,
-  stopClock,
-} from '../support/hydration';
 import {modal} from '../support/search';
 
 const target = '/faq';
@@ -34,7 +29,6 @@ test('a page whose script fails to load is opened by a reload, and can be read w
     return route.abort();
   });
   await visit(page, '/help');
-  await clickOnEveryPage(page);
   const documents = countDocuments(page);
   await linkToTarget(page).click();
   await expect.poll(documents).toBe(1);
@@ -108,11 +102,9 @@ test('the home page without scripts and styles explains a wrong base URL, withou
 }) => {
   guards.expectProblem(/status of 404/);
   await page.route('**/assets/**', (route) => route.fulfill({status: 404}));
-  await stopClock(page);
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
   await expect(page.getByText(/We suggest trying baseUrl =/)).toBeVisible();
-  await page.clock.resume();
   await page.unroute('**/assets/**');
   await visit(page, '/');
   await expect(banner(page)).toBeHidden();
@@ -238,35 +230,14 @@ test('a page is fetched ahead when the pointer reaches its link, or the focus re
 
   // The browser itself only preloads the page's own scripts, if any.
   const late = await page
-    .locator('script[data-src]')
-    .evaluateAll((all) =>
-      all.map((script) => (script as HTMLElement).dataset.src),
-    );
+    .locator('head > script[defer]')
+    .evaluateAll((all) => all.map((script) => script.getAttribute('src')));
   expect(ahead.filter((script) => !late.includes(script))).toEqual([]);
-});
-
-test('a browser without prefetch links fetches the scripts ahead by itself', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    DOMTokenList.prototype.supports = (token) => token !== 'prefetch';
-  });
-  await stopClock(page);
-  const ahead = page.waitForRequest(/\/assets\/js\/main\.[^/]*\.js$/);
-  await page.goto('/help');
-  await passTimeAfterPaint(page, 2_500);
-  expect((await ahead).resourceType()).toBe('fetch');
-  await expect(
-    page.locator('script[src*="/assets/js/"], link[rel="prefetch"]'),
-  ).toHaveCount(0);
-  await page.clock.resume();
 });
 
 for (const [i, [why, connection]] of slowConnections.entries()) {
   const tag = i === 0 ? '' : '@full';
-  test(`nothing is fetched ahead ${why}, neither a page's own scripts nor those of others ${tag}`, async ({
-    page,
-  }) => {
+  test(`nothing is fetched ahead ${why} ${tag}`, async ({page}) => {
     await setConnection(page, connection);
     const asked: string[] = [];
     page.on('request', (request) =>
@@ -275,19 +246,12 @@ for (const [i, [why, connection]] of slowConnections.entries()) {
     const scripts = () =>
       asked.filter((path) => path.startsWith('/assets/js/'));
     const search = page.getByRole('button', {name: 'Search'});
-    await stopClock(page);
-
-    await test.step('before the reader does something', async () => {
-      await page.goto('/help');
-      // Less than the rest after which the page starts by itself.
-      await passTimeAfterPaint(page, 5_000);
-      await page.waitForLoadState('networkidle');
-      expect(scripts()).toEqual([]);
-    });
+    await page.clock.install();
+    await page.goto('/help');
+    await waitForHydration(page);
+    await page.clock.pauseAt(Date.now() + 1_000);
 
     await test.step('when he reaches a link or the search', async () => {
-      await page.clock.resume();
-      await waitForHydration(page);
       await page.waitForLoadState('networkidle');
       const before = scripts().length;
       await linkToTarget(page).hover();
@@ -301,6 +265,7 @@ for (const [i, [why, connection]] of slowConnections.entries()) {
     });
 
     await test.step('what he opens is fetched', async () => {
+      await page.clock.resume();
       await linkToTarget(page).click();
       await expect(page).toHaveURL(target);
       await expect(page.getByRole('heading', {level: 1})).not.toContainText(

@@ -1,6 +1,5 @@
 /**
- * Axe on the HTML alone. The scripts of a page start at the first sign that a reader wants
- * more than to read (plugins/deferred-hydration), or never: until then, the HTML must do.
+ * Axe on the HTML alone: until the scripts of a page are there, the HTML must do.
  *
  * Where E2E_EVERY_PAGE is set, every page is opened; otherwise one of each kind of page.
  */

@@ -36,7 +36,6 @@ export async function openHeld(
   return async () => {
     await expect(html).toHaveAttribute('data-has-hydrated', 'false');
     release();
-    // The reader's input has started the scripts.
     await page
       .locator('html[data-has-hydrated="true"]')
       .waitFor({state: 'attached'});

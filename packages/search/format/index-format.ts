@@ -32,12 +32,7 @@ export type Manifest = {
   format: typeof formatVersion;
   /** The first entry of a language is its latest version. */
   indexes: ManifestEntry[];
-  /** Scripts for a page that opens the search before its own; none with a hosted service. */
-  early?: EarlyScripts;
 };
-
-/** Paths below the base URL. */
-export type EarlyScripts = {worker: string; modal: string[]};
 
 export type PackedSection = {
   /** Heading; missing on the page's first section. */

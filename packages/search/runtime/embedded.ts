@@ -8,7 +8,6 @@ import {
   type SearchClient,
   type SearchParameters,
 } from './contract';
-import type {WithEarlyWorker} from '../format/early-worker';
 import type {FromWorker, ToWorker} from './worker-messages';
 
 export type EmbeddedClient = SearchClient & {
@@ -99,12 +98,5 @@ export function embeddedClient(
 }
 
 function defaultWorker(): Worker {
-  const page = window as WithEarlyWorker;
-  const {earlySearchWorker} = page;
-  if (earlySearchWorker) {
-    // After a failure the next one is new.
-    delete page.earlySearchWorker;
-    return earlySearchWorker;
-  }
   return new Worker(new URL('./worker.ts', import.meta.url), {name: 'search'});
 }

@@ -1,5 +1,5 @@
 /** Turns built pages into search records, and writes the files of the search index. */
-import {cp, mkdir, readdir, rm, writeFile} from 'node:fs/promises';
+import {cp, mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {makeIndexFiles} from '../../../packages/search/indexer/index-files';
 import {
@@ -9,8 +9,6 @@ import {
 import {
   indexFolder,
   manifestPath,
-  type EarlyScripts,
-  type Manifest,
 } from '../../../packages/search/format/index-format';
 import {
   unversionedTag,
@@ -96,7 +94,6 @@ export function searchRecordsOf(
  * Writes the index of each version, and the manifest that lists them.
  *
  * @param versions names, the latest first
- * @param early the scripts that a page loads early; none with a hosted service
  * @throws if a page cannot be indexed, or a version has no page
  */
 export async function writeSearchIndex(
@@ -105,49 +102,23 @@ export async function writeSearchIndex(
     outDir,
     origin,
     versions,
-    early,
   }: {
     outDir: string;
     origin: string;
     versions: readonly string[];
-    early: EarlyScripts | undefined;
   },
 ): Promise<void> {
   const records = searchRecordsOf(pages, origin);
   const {manifest, files} = makeIndexFiles(records, {versions, origin});
-  const withEarly: Manifest = {...manifest, ...(early && {early})};
   const allFiles = new Map([
     ...files,
-    [manifestPath, JSON.stringify(withEarly)],
+    [manifestPath, JSON.stringify(manifest)],
   ]);
   for (const [name, content] of allFiles) {
     const file = path.join(outDir, name);
     await mkdir(path.dirname(file), {recursive: true});
     await writeFile(file, content);
   }
-}
-
-/**
- * Finds the scripts that a page loads if the search is opened before its own scripts run.
- * `packages/search/runtime/embedded.ts` and the search bar name them; the bundler adds a hash.
- *
- * @throws if the build has no script of such a name
- */
-export async function earlyScriptsOf(outDir: string): Promise<EarlyScripts> {
-  const folder = 'assets/js';
-  const scripts = await readdir(path.join(outDir, folder));
-  const named = (name: string) => {
-    const found = scripts
-      .filter((file) => file.startsWith(`${name}.`) && file.endsWith('.js'))
-      .map((file) => `${folder}/${file}`);
-    if (found.length === 0) {
-      throw new Error(
-        `The build has no script ${folder}/${name}.*.js, which a page loads when the search is opened before its own scripts.`,
-      );
-    }
-    return found;
-  };
-  return {worker: named('search')[0]!, modal: named('search-modal')};
 }
 
 /** Where `docusaurus start`, which builds no HTML, finds the index of the last build. */

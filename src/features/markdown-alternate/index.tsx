@@ -1,15 +1,10 @@
-import {
-  useRef,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {CopyResult} from './copyMarkdown';
 import styles from './styles.module.css';
 
-/** The button's message for each result (src/components/FirstInput/copying.ts). */
+/** The button's message for each result (src/chrome/copying.ts). */
 const outcomes = (): Record<`data-${Lowercase<CopyResult>}`, string> => ({
   'data-copied': translate({
     id: 'markdownAlternate.copied',
@@ -27,29 +22,10 @@ const outcomes = (): Record<`data-${Lowercase<CopyResult>}`, string> => ({
   }),
 });
 
-/** The menu: a plain element, so that it opens without JavaScript. */
+/** The menu: a plain element, so that it opens without JavaScript (src/chrome/dropdowns.ts). */
 function Menu({children}: {children: ReactNode}): ReactNode {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = (): void => {
-    menu.current!.open = false;
-  };
-  const closeByKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && menu.current!.open) {
-      close();
-      menu.current!.querySelector('summary')!.focus();
-    }
-  };
-  const closeBehind = (event: FocusEvent): void => {
-    if (!menu.current!.contains(event.relatedTarget)) {
-      close();
-    }
-  };
   return (
-    <details
-      ref={menu}
-      className={styles.more}
-      onKeyDown={closeByKey}
-      onBlur={closeBehind}>
+    <details className={styles.more} data-menu="">
       <summary
         aria-label={translate({
           id: 'pageActions.more',
@@ -60,8 +36,7 @@ function Menu({children}: {children: ReactNode}): ReactNode {
           <path d="m3 6 5 5 5-5" />
         </svg>
       </summary>
-      {/* Focusable, so that a press on a link in it does not close it first. */}
-      <ul tabIndex={-1}>{children}</ul>
+      <ul>{children}</ul>
     </details>
   );
 }
@@ -78,7 +53,7 @@ type Props = {
 /**
  * The actions for a page, as a button and a menu: copy it as Markdown, view the Markdown,
  * or edit it. The button only appears with JavaScript; the menu always does. The button
- * is handled by src/components/FirstInput/copying.ts, which does not wait for React.
+ * is handled by src/chrome/copying.ts, which does not wait for React.
  */
 export default function MarkdownAlternate({
   address,

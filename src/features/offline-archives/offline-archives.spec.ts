@@ -272,7 +272,7 @@ test('3.9 is read and searched below a folder of a static server @full', async (
     await page
       .getByRole('button', {name: 'Toggle navigation bar'})
       .press('Enter');
-    const menu = page.getByRole('dialog', {name: 'Menu'});
+    const menu = page.getByRole('dialog', {name: 'Main'});
     await expect(menu.getByRole('button', {name: 'Close'})).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();

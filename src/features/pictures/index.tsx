@@ -87,8 +87,8 @@ export default function ViewerPicture({
       <div className={styles.picture}>
         <img
           ref={picture}
-          // A click before there are scripts enlarges it (src/components/FirstInput), or is kept.
-          data-keep-click=""
+          // A click before the zoom is there enlarges it then (src/chrome).
+          data-wanted=""
           src={img.src}
           srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
           sizes={half ? halfSizes : sizes}

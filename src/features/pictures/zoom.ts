@@ -1,4 +1,4 @@
-import {backCloses} from './backCloses';
+import {backCloses} from '@site/src/chrome/backCloses';
 
 /** Labels for screen readers, in the reader's language. */
 export type ZoomTexts = {
@@ -120,7 +120,6 @@ export function startZoom(
   texts: ZoomTexts,
 ): () => void {
   const attached = () => picture.classList.contains('medium-zoom-image');
-  let wanted = false;
   let closeWanted = false;
   let releaseFocus: (() => void) | undefined;
   let closeZoom: (() => void) | undefined;
@@ -131,7 +130,7 @@ export function startZoom(
       return;
     }
     makeButton(picture, texts.enlarge);
-    if (wanted) {
+    if (picture.dataset.wanted) {
       picture.click();
     }
   };
@@ -182,7 +181,7 @@ export function startZoom(
   observer.observe(picture, {attributeFilter: ['class']});
   follow();
   const stopListening = listen(picture, {
-    click: () => (wanted = !attached()),
+    click: () => (picture.dataset.wanted = attached() ? '' : 'true'),
     keydown: clickOnKey as EventListener,
     'medium-zoom:open': onOpen,
     'medium-zoom:opened': onOpened,

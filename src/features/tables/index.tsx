@@ -23,8 +23,7 @@ function hasLink(node: ReactNode): boolean {
  *
  * The Tab key stops at as few tables as possible: not at one that contains a link, whose
  * focus is enough, and, once there are scripts, not at one that fits. In the HTML alone,
- * it is unknown which tables fit, so all others can be focused there; the first key that
- * a reader presses starts the scripts (plugins/deferred-hydration). Once a table is known
+ * it is unknown which tables fit, so all others can be focused there. Once a table is known
  * to fit, its header stays in view: in a frame that scrolls it could not.
  */
 export default function ScrollableTable(

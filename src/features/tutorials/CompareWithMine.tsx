@@ -1,6 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {textOfCode} from '@site/src/components/FirstInput/copying';
+import {textOfCode} from '@site/src/chrome/copying';
 import Field from '@site/src/features/tools/Field';
 import toolStyles from '@site/src/features/tools/styles.module.css';
 import type {Difference} from './difference';

@@ -1,28 +1,27 @@
 /**
- * Wraps the theme's announcement bar: a script in the head hides the bar from readers who
- * closed one, before the first paint. It cannot distinguish a new announcement from the
- * closed one; the theme can, but leaves the bar hidden until the next page load. This shows
- * it immediately, unless the reader closed it while React took over the page.
+ * Why: the announcement closes before React is there, and without it.
+ * How: replaces the theme's component (theme-classic 3.10.2), and with it the state that the theme
+ * keeps: src/chrome/announcement.ts changes the attribute of the page that the theme's own script
+ * in the head sets, and the styles follow it.
  */
-import {useEffect, type ReactNode} from 'react';
-import AnnouncementBar from '@theme-original/AnnouncementBar';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
+import type {ReactNode} from 'react';
+import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
+import siteStorage from '@generated/site-storage';
+import CloseButton from '@theme/AnnouncementBar/CloseButton';
+import Content from '@theme/AnnouncementBar/Content';
 
-export default function AnnouncementBarWrapper(): ReactNode {
-  const {isActive, close} = useAnnouncementBar();
-  // In the first render every bar is active: the theme looks into the storage after it.
-  const storageIsRead = useIsBrowser();
-  useEffect(() => {
-    const {dataset} = document.documentElement;
-    if (!storageIsRead || !isActive) {
-      return;
-    }
-    if ('announcementClosed' in dataset) {
-      close();
-    } else {
-      dataset.announcementBarInitiallyDismissed = 'false';
-    }
-  }, [storageIsRead, isActive, close]);
-  return <AnnouncementBar />;
+export default function AnnouncementBar(): ReactNode {
+  const {announcementBar} = useThemeConfig();
+  return (
+    announcementBar && (
+      <div
+        className={ThemeClassNames.announcementBar.container}
+        role="banner"
+        data-announcement={announcementBar.id}
+        data-storage={siteStorage.namespace}>
+        <Content />
+        <CloseButton />
+      </div>
+    )
+  );
 }

@@ -20,6 +20,7 @@ import TOC from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import {tools, type Tool} from '@site/config/tools';
 import PageHead from '../PageHead';
+import {InSection} from './InSection';
 import styles from './styles.module.css';
 
 type Step = {title: string; permalink: string};
@@ -155,32 +156,38 @@ export default function SectionPage({
         frontMatter.wrapperClassName ?? ThemeClassNames.wrapper.mdxPages,
         ThemeClassNames.page.mdxPage,
       )}>
-      <Layout>
-        <PageMetadata
-          title={title}
-          description={description}
-          keywords={frontMatter.keywords}
-          image={assets.image ?? frontMatter.image}
-        />
-        <DocsSidebarProvider name={section.name} items={section.items}>
-          <DocRootLayout>
-            <div className="row">
-              <div className={clsx('col', styles.text)}>
-                <Column content={content} section={section} actions={actions} />
-              </div>
-              {hasToc && (
-                <div className={clsx('col', styles.headings)}>
-                  <TOC
-                    toc={toc}
-                    minHeadingLevel={frontMatter.toc_min_heading_level}
-                    maxHeadingLevel={frontMatter.toc_max_heading_level}
+      <InSection value>
+        <Layout>
+          <PageMetadata
+            title={title}
+            description={description}
+            keywords={frontMatter.keywords}
+            image={assets.image ?? frontMatter.image}
+          />
+          <DocsSidebarProvider name={section.name} items={section.items}>
+            <DocRootLayout>
+              <div className="row">
+                <div className={clsx('col', styles.text)}>
+                  <Column
+                    content={content}
+                    section={section}
+                    actions={actions}
                   />
                 </div>
-              )}
-            </div>
-          </DocRootLayout>
-        </DocsSidebarProvider>
-      </Layout>
+                {hasToc && (
+                  <div className={clsx('col', styles.headings)}>
+                    <TOC
+                      toc={toc}
+                      minHeadingLevel={frontMatter.toc_min_heading_level}
+                      maxHeadingLevel={frontMatter.toc_max_heading_level}
+                    />
+                  </div>
+                )}
+              </div>
+            </DocRootLayout>
+          </DocsSidebarProvider>
+        </Layout>
+      </InSection>
     </HtmlClassNameProvider>
   );
 }

@@ -10,10 +10,17 @@ const isResponsive = (item: unknown): item is RuleSetUseItem =>
 
 /**
  * @param rules the bundler's rules so far
- * @returns the rule to put before them; empty if the image plugin has none
+ * @returns the rule to put before them
+ * @throws if the image plugin has none
  */
 export function responsiveImages(rules: readonly unknown[]): RuleSetRule[] {
-  return rules.filter(isResponsive).map((rule) => {
+  const found = rules.filter(isResponsive);
+  if (found.length === 0) {
+    throw new Error(
+      'No rule of the bundler has the responsive loader of @docusaurus/plugin-ideal-image, so no screenshot could be loaded. Is the plugin before plugins/content, and is its loader still named so?',
+    );
+  }
+  return found.map((rule) => {
     const {use, ...rest} = rule as RuleSetRule & {use: unknown[]};
     return {
       ...rest,

@@ -1,24 +1,17 @@
-/** The search button of the navbar. src/theme/SearchBar lists everything that opens the modal. */
-import {
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-  type RefObject,
-} from 'react';
-import {DocSearchButton, useDocSearchKeyboardEvents} from '@docsearch/react';
+/** The search button of the navbar: static, src/chrome/searchField.ts responds to it. */
+import {useRef, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
 import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
 import {useSearchClient, useSearchPageLink} from '../index';
 import {longestQuery} from '../longestQuery';
 import {useReadersVersion} from '@site/src/features/versions';
-import type {FieldTexts} from '@site/src/components/FirstInput/searchField';
+import type {FieldTexts} from '@site/src/chrome/searchField';
 import {useSearchModal} from './useSearchModal';
 import './styles.css';
 
-/** Labels and settings of the first field, as attributes of the button that opens it. */
-function useFirstField(label: string): Record<string, string> {
+/** Labels and settings of the field, as attributes of the button that opens it. */
+function useFieldTexts(label: string): Record<string, string> {
   const {placeholder} = useAlgoliaThemeConfig().algolia;
   const {name, isLast} = useReadersVersion();
   const searchPage = useSearchPageLink()('').split('?')[0]!;
@@ -49,47 +42,13 @@ function useFirstField(label: string): Record<string, string> {
   );
 }
 
-/**
- * DocSearch listens again whenever it gets another function. If that happens while a key is
- * on its way through the listeners of the window, which the keys drawn in the button are
- * also among, neither the old listener nor the new one hears of it, and the key is lost.
- */
-function useLatest<Value>(value: Value): RefObject<Value> {
-  const latest = useRef(value);
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
-  return latest;
-}
-
 export default function SearchBar(): ReactNode {
   const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
-  const firstField = useFirstField(label);
+  const texts = useFieldTexts(label);
   const {appId} = useAlgoliaThemeConfig().algolia;
   const {isHosted} = useSearchClient();
   const button = useRef<HTMLButtonElement>(null);
-  const {modal, isOpen, open, close, warm} = useSearchModal(button);
-
-  const openNow = useLatest(open);
-  useDocSearchKeyboardEvents({
-    isOpen,
-    onOpen: useCallback(() => openNow.current(), [openNow]),
-    onClose: close,
-    onInput: useCallback(
-      (event: KeyboardEvent) => {
-        const {key, metaKey, ctrlKey, altKey} = event;
-        // DocSearch mistakes function keys for letters.
-        if (metaKey || ctrlKey || altKey || key.length > 1) {
-          return;
-        }
-        event.preventDefault();
-        openNow.current(key);
-      },
-      [openNow],
-    ),
-    searchButtonRef: button,
-  });
-
+  const {modal, warm} = useSearchModal(button);
   return (
     <>
       {isHosted && (
@@ -101,15 +60,35 @@ export default function SearchBar(): ReactNode {
           />
         </Head>
       )}
-      <DocSearchButton
-        {...firstField}
+      <button
+        {...texts}
+        ref={button}
+        type="button"
+        className="DocSearch DocSearch-Button"
+        aria-label={label}
+        aria-keyshortcuts="Control+K Meta+K /"
+        data-search=""
         onTouchStart={warm}
         onFocus={warm}
-        onMouseOver={warm}
-        onClick={() => open()}
-        ref={button}
-        translations={{buttonText: label, buttonAriaLabel: label}}
-      />
+        onMouseOver={warm}>
+        <span className="DocSearch-Button-Container">
+          <svg
+            className="DocSearch-Search-Icon"
+            viewBox="0 0 20 20"
+            width="20"
+            height="20"
+            fill="none"
+            stroke="currentColor"
+            aria-hidden="true">
+            <path d="M14.4 14.4l4.1 4.1M3.7 3.7a7.5 7.5 0 1 0 10.7 10.7A7.5 7.5 0 0 0 3.7 3.7" />
+          </svg>
+          <span className="DocSearch-Button-Placeholder">{label}</span>
+        </span>
+        <span className="DocSearch-Button-Keys" aria-hidden="true">
+          <kbd className="DocSearch-Button-Key search-key" />
+          <kbd className="DocSearch-Button-Key">K</kbd>
+        </span>
+      </button>
       {modal}
     </>
   );

@@ -1,13 +1,11 @@
 /** The field that is open while the modal of the search is loading. */
-import {useEffect, useRef, type RefObject} from 'react';
+import {useEffect, useLayoutEffect, useRef} from 'react';
 import {
+  fieldOpened,
   firstField,
   inputOf,
-  openFirstField,
-  setSearchReady,
-  type FieldTexts,
   type FirstField,
-} from '@site/src/components/FirstInput/searchField';
+} from '@site/src/chrome/searchField';
 
 /** Waits for the end of a word that is being composed, as in Japanese. */
 function afterComposition(field: FirstField, then: () => void): void {
@@ -30,12 +28,11 @@ function replace(field: FirstField, openModal: () => void): void {
 }
 
 /**
- * @param button has the texts of the field
+ * Follows a field that the reader has opened, before or after React was there.
+ *
  * @param load loads the modal
- * @returns opens the field, with the letter that was pressed to open it
  */
 export function useFirstField(
-  button: RefObject<HTMLButtonElement | null>,
   load: () => Promise<void>,
   {
     onLoaded,
@@ -45,18 +42,12 @@ export function useFirstField(
     onLoaded: (field: FirstField) => void;
     onFailed: (query: string) => void;
   },
-): (letter?: string) => void {
-  const opened = useRef<FirstField>(undefined);
-
-  const open = (letter = '') => {
-    if (opened.current?.isConnected || !button.current) {
+): void {
+  const follow = () => {
+    const field = firstField();
+    if (!field) {
       return;
     }
-    const field = openFirstField(
-      button.current.dataset as unknown as FieldTexts,
-      letter,
-    );
-    opened.current = field;
     load().then(
       () =>
         afterComposition(field, () => {
@@ -72,17 +63,14 @@ export function useFirstField(
       },
     );
   };
-
-  // A field that the reader has opened before; from here on, the search bar opens it.
-  const adopt = useRef(open);
+  const latest = useRef(follow);
+  useLayoutEffect(() => {
+    latest.current = follow;
+  });
   useEffect(() => {
-    if (button.current) {
-      setSearchReady(button.current);
-    }
-    if (firstField()) {
-      adopt.current();
-    }
-  }, [button]);
-
-  return open;
+    const onOpened = () => latest.current();
+    addEventListener(fieldOpened, onOpened);
+    onOpened();
+    return () => removeEventListener(fieldOpened, onOpened);
+  }, []);
 }

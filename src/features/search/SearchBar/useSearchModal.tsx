@@ -1,6 +1,7 @@
 /** Loads the search modal when it is needed, opens it, and closes it. */
 import {
   useCallback,
+  useEffect,
   useRef,
   useState,
   type ComponentType,
@@ -12,7 +13,7 @@ import {useSearchClient, useSearchPageLink} from '../index';
 import {useFacetFilters} from '../useFacetFilters';
 import type {SearchModalProps} from '../SearchModal';
 import {isSlowConnection} from '@site/packages/search/format/connection';
-import {inputOf} from '@site/src/components/FirstInput/searchField';
+import {inputOf, isSearchKey} from '@site/src/chrome/searchField';
 import {useFirstField} from './useFirstField';
 
 let SearchModal: ComponentType<SearchModalProps> | undefined;
@@ -28,10 +29,6 @@ async function loadModal(): Promise<void> {
 /** @param button gets the focus when the modal closes, if nothing else had it */
 export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
   modal: ReactNode;
-  isOpen: boolean;
-  /** Opens the modal, with the letter that was pressed to open it. */
-  open: (letter?: string) => void;
-  close: () => void;
   /** Loads the modal and the index, except on a slow connection. */
   warm: () => void;
 } {
@@ -49,7 +46,7 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
     return loadModal();
   };
 
-  const open = useFirstField(button, prepare, {
+  useFirstField(prepare, {
     onLoaded: (field) => {
       origin.current = field.opener ?? null;
       flushSync(() => {
@@ -77,6 +74,20 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
     opener?.focus({preventScroll: true});
   }, [button]);
 
+  // The keys that open the search also close it.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' || isSearchKey(event)) {
+        event.preventDefault();
+        close();
+      }
+    };
+    if (isOpen) {
+      addEventListener('keydown', onKey);
+    }
+    return () => removeEventListener('keydown', onKey);
+  }, [isOpen, close]);
+
   const warm = () => {
     if (!isSlowConnection()) {
       // Opening the modal reports a failure.
@@ -95,5 +106,5 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
       />,
       document.body,
     );
-  return {modal, isOpen, open, close, warm};
+  return {modal, warm};
 }

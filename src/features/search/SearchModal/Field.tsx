@@ -2,7 +2,7 @@
 import type {InputHTMLAttributes, ReactNode, RefObject} from 'react';
 import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
 import translations from '@theme/SearchTranslations';
-import {magnifier} from '@site/src/components/FirstInput/searchField';
+import {magnifier} from '@site/src/chrome/searchField';
 import {longestQuery} from '../longestQuery';
 import {idOfRows} from './rows';
 

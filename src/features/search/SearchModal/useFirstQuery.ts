@@ -6,7 +6,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import {selectedText} from '@site/src/components/FirstInput/searchField';
+import {selectedText} from '@site/src/chrome/searchField';
 import {longestQuery} from '../longestQuery';
 
 /** The text typed to open the modal, or the selected text of the page. */

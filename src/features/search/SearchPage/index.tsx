@@ -39,7 +39,7 @@ function SearchContent() {
   return (
     <>
       <PageMetadata title={title} />
-      <main className="container margin-vert--lg" data-hydrate-immediately="q">
+      <main className="container margin-vert--lg">
         <Heading as="h1" className={styles.title}>
           {title}
         </Heading>

@@ -1,6 +1,6 @@
 /**
  * Why: the theme adds its buttons when React is there; the button that copies works before,
- * and needs no React at all (src/components/FirstInput/copying.ts).
+ * and needs no React at all (src/chrome/copying.ts).
  * How: replaces the theme's component (unsafe; theme-classic 3.10.2). The button for long
  * lines stays the theme's: it is there only if a line is too long for the screen. The theme
  * measures that once; of code outside the viewport (src/css/code.css), it is known later.

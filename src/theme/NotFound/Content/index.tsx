@@ -12,9 +12,7 @@ import NotFoundHelp from '@site/src/features/not-found';
 
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
-    <main
-      className={clsx('container margin-vert--lg', className)}
-      data-hydrate-immediately="">
+    <main className={clsx('container margin-vert--lg', className)}>
       <PageMetadata
         title={translate({
           id: 'theme.NotFound.title',

@@ -1,7 +1,7 @@
 /**
  * Why: the sidebar collapses before React is there, and without it.
  * How: replaces the theme's component (unsafe; theme-classic 3.10.2), and with it the state that
- * the theme keeps: src/components/FirstInput/sidebar.ts changes an attribute of the sidebar, and the
+ * the theme keeps: src/chrome/sidebar.ts changes an attribute of the sidebar, and the
  * styles follow it. Both buttons are there, so that a collapsed sidebar can be expanded.
  */
 import type {ReactNode} from 'react';

@@ -1,0 +1,191 @@
+/**
+ * Opens the search: by its button, a letter on it, Ctrl+K, Cmd+K, or a slash. The field is there at
+ * once, with the markup of the modal's (src/features/search/SearchModal/Field.tsx); it accepts keys, and
+ * without the modal it leads to the search page. When the modal is loaded, it opens over the field
+ * with what was typed (src/features/search/SearchBar). In the offline archives, the button is
+ * a link to the search page.
+ */
+import {around, isModified} from './page';
+
+/** Dispatched on the window when the reader has opened the field. */
+export const fieldOpened = 'chrome:search';
+
+export type FirstField = HTMLDialogElement & {
+  /** Gets the focus back. */
+  opener?: Element | null;
+};
+
+const idOfField = 'first-search-field';
+
+/** In the markup: a file would make the browser load another document before it shows the field. */
+export const magnifier =
+  '<svg viewBox="0 0 20 20"><path d="M3 9a6 6 0 1 0 12 0a6 6 0 1 0-12 0m10.5 4.5 4.5 4.5"/></svg>';
+
+const markup = `<div class="DocSearch-Modal"><header class="DocSearch-SearchBar"><form class="DocSearch-Form"><span class="DocSearch-MagnifierLabel">${magnifier}</span><input class="DocSearch-Input" type="search" name="q" role="combobox" aria-expanded="false" aria-autocomplete="list" autocomplete="off" autocorrect="off" autocapitalize="off" spellcheck="false" enterkeyhint="go"></form><button class="DocSearch-Cancel"></button></header></div>`;
+
+/** The selected text of the page, as it fits into a field of one line. */
+export const selectedText = (): string =>
+  (getSelection()?.toString() ?? '').replace(/\s+/g, ' ').trim();
+
+/** The beginning of a text, without half of a character at its end. */
+const beginning = (text: string, length: number) =>
+  text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
+export const firstField = (): FirstField | null =>
+  document.querySelector<FirstField>(`#${idOfField}`);
+
+export const inputOf = (field: FirstField): HTMLInputElement =>
+  field.querySelector('input')!;
+
+/** The field's labels, from attributes of the search button. */
+export type FieldTexts = {
+  label: string;
+  placeholder: string;
+  cancel: string;
+  /** Address of the search page. */
+  page: string;
+  /** For the search page: the version that is read, unless it is the latest. */
+  version: string;
+  maxLength: string;
+};
+
+/**
+ * @param texts the attributes of the search button
+ * @param letter the key that opened it
+ */
+function openField(texts: FieldTexts, letter: string): void {
+  const field: FirstField = document.createElement('dialog');
+  field.id = idOfField;
+  field.className = 'DocSearch-Container';
+  field.ariaLabel = texts.label;
+  field.ariaModal = 'true';
+  field.innerHTML = markup;
+  field.opener = document.activeElement;
+  const input = inputOf(field);
+  input.placeholder = texts.placeholder;
+  input.maxLength = Number(texts.maxLength);
+  input.ariaLabel = texts.label;
+  input.value = beginning(letter || selectedText(), input.maxLength);
+  // React opens its modal between two words that are composed, as in Japanese.
+  input.addEventListener('compositionstart', () => {
+    field.dataset.composing = '';
+  });
+  input.addEventListener('compositionend', () => {
+    delete field.dataset.composing;
+  });
+  const form = input.form!;
+  form.action = texts.page;
+  if (texts.version) {
+    const version = document.createElement('input');
+    version.type = 'hidden';
+    version.name = 'version';
+    version.value = texts.version;
+    form.append(version);
+  }
+  // A modal dialog makes the browser style the whole page again, which would hold up the letters
+  // that follow. The field covers the page, so only the key that moves the focus needs it.
+  const makeModal = () => {
+    if (!field.matches(':modal')) {
+      field.open = false;
+      field.showModal();
+    }
+  };
+  // At once: a dialog reports that it was closed one task later, and in between the modal could
+  // open over it.
+  const close = () => {
+    field.remove();
+    // Of a dialog that became modal after it was shown, the browser does not know this.
+    (field.opener as HTMLElement | undefined)?.focus({preventScroll: true});
+  };
+  const cancel = field.querySelector('button')!;
+  cancel.textContent = texts.cancel;
+  cancel.addEventListener('click', close);
+  field.addEventListener('mousedown', ({target}) => {
+    if (target === field) {
+      close();
+    }
+  });
+  // The key that opens the search also closes it; by itself, Escape would only empty the field.
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Tab') {
+      makeModal();
+    } else if (event.key === 'Escape' || isSearchKey(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  });
+  // By the browser: the gesture that leads back on a phone.
+  field.addEventListener('close', close);
+  document.body.append(field);
+  field.show();
+  input.focus();
+  // Another dialog that is open has the focus.
+  if (document.activeElement !== input) {
+    makeModal();
+  }
+  if (!letter) {
+    input.select();
+  }
+  dispatchEvent(new Event(fieldOpened));
+}
+
+/** Ctrl+K or Cmd+K. */
+export const isSearchKey = ({key, ctrlKey, metaKey}: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey);
+
+/** Whether a key opens the search; a slash does so outside fields. */
+function opensSearch(event: KeyboardEvent): boolean {
+  const {key, target} = event;
+  return (
+    isSearchKey(event) ||
+    (key === '/' &&
+      target instanceof HTMLElement &&
+      !target.isContentEditable &&
+      !target.closest('input, textarea, select'))
+  );
+}
+
+/** The letter that a key types; empty for other keys. */
+const letterOf = ({key, ctrlKey, metaKey, altKey}: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey ? key : '';
+
+/** @param letter that was pressed on the button */
+function open(letter = ''): void {
+  const button = document.querySelector<HTMLElement>('[data-search]');
+  if (button instanceof HTMLAnchorElement) {
+    const field = document.querySelector<HTMLElement>('main [name="q"]');
+    if (field) {
+      field.focus();
+    } else {
+      location.assign(button.href);
+    }
+  } else if (button) {
+    openField(button.dataset as unknown as FieldTexts, letter);
+  }
+}
+
+export function startSearch(): void {
+  const {dataset} = document.documentElement;
+  // The chip in the button says which key the system has.
+  dataset.keys = /Mac|iP/.test(navigator.platform) ? 'mac' : 'other';
+  addEventListener('click', (event) => {
+    if (around(event, 'button[data-search]') && !isModified(event)) {
+      open();
+    }
+  });
+  addEventListener('keydown', (event) => {
+    // The modal, or the field, handles its keys by itself.
+    if (document.querySelector('.DocSearch-Container[open]')) {
+      return;
+    }
+    const letter = around(event, 'button[data-search]') ? letterOf(event) : '';
+    if (opensSearch(event)) {
+      event.preventDefault();
+      open();
+    } else if (letter) {
+      event.preventDefault();
+      open(letter);
+    }
+  });
+}

@@ -1,0 +1,209 @@
+/**
+ * As chrome.spec.ts, for the sidebar as a whole and for what is in the text: the page's
+ * scripts are held back, then they come. And what happens while they start.
+ */
+import type {Page} from '@playwright/test';
+import {expect, test, waitForHydration} from '../support/fixtures';
+import {openHeld} from '../support/hold';
+import {input, modal} from '../support/search';
+
+test('the sidebar collapses and expands, with the focus, and keeps its state @axe', async ({
+  page,
+}) => {
+  const hydrate = await openHeld(page, '/configuration/url');
+  const sidebar = page.locator('.theme-doc-sidebar-container');
+  const link = sidebar.getByRole('link', {name: 'Release Notes'}).first();
+  const collapse = sidebar.getByRole('button', {name: 'Collapse sidebar'});
+  const expand = sidebar.getByRole('button', {name: 'Expand sidebar'});
+  const width = async () => (await sidebar.boundingBox())!.width;
+  const text = page.locator('main article').first();
+  const before = (await text.boundingBox())!.x;
+
+  await collapse.click();
+  await expect(expand).toBeFocused();
+  await expect(collapse).toBeHidden();
+  await expect(link).toBeHidden();
+  expect(await width()).toBeLessThan(40);
+  expect((await text.boundingBox())!.x).toBeLessThan(before);
+  await hydrate();
+  await expect(expand).toBeVisible();
+  await expect(link).toBeHidden();
+
+  await page.keyboard.press('Enter');
+  await expect(collapse).toBeFocused();
+  await expect(link).toBeVisible();
+  expect(await width()).toBeGreaterThan(200);
+
+  // Another page of the same docs has the same sidebar.
+  await collapse.click();
+  await page.locator('a.pagination-nav__link--next').click();
+  await expect(page).not.toHaveURL('/configuration/url');
+  await expect(expand).toBeVisible();
+  await expect(link).toBeHidden();
+});
+
+test('the tabs of an example switch, and stay', async ({page}) => {
+  const hydrate = await openHeld(page, '/components/Switch');
+  const code = page.locator('[data-showcase-code]').last();
+  await expect(code).toBeHidden();
+  await page.getByRole('main').getByText('Code', {exact: true}).last().click();
+  await expect(code).toBeVisible();
+  await hydrate();
+  await expect(code).toBeVisible();
+});
+
+test('long code unfolds, and stays @axe', async ({page}) => {
+  const hydrate = await openHeld(page, '/platform/extensions/modules/hpModule');
+  const file = page.locator('.long-code').first();
+  const height = async () =>
+    (await file.locator('.theme-code-block').boundingBox())!.height;
+  const folded = await height();
+  await file.getByText(/^Show all \d+ lines$/).click();
+  await expect.poll(height).toBeGreaterThan(folded);
+  await hydrate();
+  expect(await height()).toBeGreaterThan(folded);
+});
+
+/** Runs in the page as soon as React starts, or is there, before any other task. */
+const slashWhen = (page: Page, moment: string) =>
+  page.addInitScript((when) => {
+    const press = () =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: '/',
+          bubbles: true,
+          cancelable: true,
+        }),
+      );
+    if (when === 'starts') {
+      const wait = setInterval(() => {
+        if ('docusaurusRoot' in window) {
+          clearInterval(wait);
+          press();
+        }
+      });
+      return;
+    }
+    const observer = new MutationObserver(() => {
+      if (document.documentElement.dataset.hasHydrated === 'true') {
+        observer.disconnect();
+        press();
+      }
+    });
+    observer.observe(document, {
+      subtree: true,
+      attributeFilter: ['data-has-hydrated'],
+    });
+  }, moment);
+
+for (const moment of ['starts', 'is there']) {
+  test(`a slash at the moment at which React ${moment} opens the search, once`, async ({
+    page,
+  }) => {
+    await slashWhen(page, moment);
+    await page.goto('/faq');
+    await expect(input(page)).toBeFocused();
+    await expect(modal(page)).toContainText('No recent searches');
+    await expect(modal(page)).toHaveCount(1);
+  });
+}
+
+test('nothing moves when React comes', async ({page}) => {
+  const hydrate = await openHeld(page, '/configuration/url');
+  await expect(page.locator('html')).toHaveAttribute('data-keys');
+  const places = () =>
+    page.evaluate(() =>
+      Array.from(
+        document.querySelectorAll(
+          '.navbar :is(a, button), .theme-doc-sidebar-container a, main :is(h1, h2, p, pre)',
+        ),
+        (element) => {
+          const {x, y, width, height} = element.getBoundingClientRect();
+          return [element.textContent.slice(0, 20), x, y, width, height].join();
+        },
+      ),
+    );
+  const before = await places();
+  await hydrate();
+  expect(await places()).toEqual(before);
+});
+
+test('the sidebar shows the current page, on load and after each navigation', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1366, height: 500});
+  const hydrate = await openHeld(page, '/release-notes');
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  const current = sidebar.locator('[aria-current="page"]');
+  await expect(current).toBeInViewport({ratio: 1});
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await hydrate();
+  for (const name of ['Resources', 'FAQ', 'Introduction']) {
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', {name, exact: true})
+      .click();
+    await expect(current).toHaveText(name);
+    await expect(current).toBeInViewport({ratio: 1});
+  }
+});
+
+test.describe('the link past the navigation leads to the text', () => {
+  const skip = async (page: Page) => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() =>
+      document.activeElement!.closest('main') ? 'main' : 'elsewhere',
+    );
+    expect(place).toBe('main');
+  };
+  const paths = ['/faq', '/3.9/faq', '/components', '/tools', '/help'];
+
+  test('before React is there, and after it', async ({page}) => {
+    for (const path of paths) {
+      const hydrate = await openHeld(page, path);
+      await skip(page);
+      await hydrate();
+      await page.unrouteAll({behavior: 'wait'});
+      await page.reload();
+      await waitForHydration(page);
+      await skip(page);
+    }
+  });
+
+  test('with JavaScript off', async ({browser}) => {
+    const page = await browser.newPage({javaScriptEnabled: false});
+    for (const path of [...paths, '/versions', '/no/such/page']) {
+      await page.goto(path);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.locator('main :focus'), path).toHaveCount(1);
+    }
+    await page.close();
+  });
+});
+
+test('a picture that was clicked before React is there is enlarged when the zoom is', async ({
+  page,
+}) => {
+  const hydrate = await openHeld(page, '/user-guide/viewer/toolbar');
+  await page.locator('figure.viewer-picture img').nth(1).click();
+  await hydrate();
+  await expect(page.locator('.medium-zoom-image--opened').last()).toBeFocused();
+});
+
+test('a link to a heading works before React is there, and keeps its place', async ({
+  page,
+}) => {
+  const hydrate = await openHeld(page, '/faq/technical');
+  const link = page.locator('.table-of-contents a').last();
+  const hash = (await link.getAttribute('href'))!;
+  await link.click();
+  const heading = page.locator(`main [id="${hash.slice(1)}"]`);
+  await expect(heading).toBeInViewport();
+  await hydrate();
+  await expect(heading).toBeInViewport();
+  await expect(page).toHaveURL(`/faq/technical${hash}`);
+});
