@@ -36,7 +36,7 @@ function FileButton({
         onChange={({currentTarget}) => {
           const files = [...(currentTarget.files ?? [])];
           if (files.length > 0) {
-            doctor.bring(readInput(files));
+            doctor.bring(Promise.resolve(readInput(files)));
           }
           // Choosing the same files again must also fire a change event.
           currentTarget.value = '';
@@ -76,8 +76,8 @@ function Paste({doctor}: {doctor: UpgradeTool}): ReactNode {
           doctor.bring(
             Promise.resolve({
               sources: [{path: 'pasted.tsx', text}],
-              unreadable: [],
               ignored: 0,
+              tooMany: 0,
             }),
           )
         }>
@@ -96,6 +96,7 @@ export default function Choices({
 }): ReactNode {
   const {upgrade, choose, bring} = doctor;
   const [isOver, setOver] = useState(false);
+  const [isText, setText] = useState(false);
   return (
     <>
       <label className="pair">
@@ -118,17 +119,20 @@ export default function Choices({
         className="drop"
         data-over={isOver || undefined}
         onDragOver={(event) => {
-          if (event.dataTransfer.types.includes('Files')) {
-            // Otherwise the browser opens the file instead of this page.
-            event.preventDefault();
-            setOver(true);
-          }
+          // Otherwise the browser opens the file instead of this page.
+          event.preventDefault();
+          setOver(event.dataTransfer.types.includes('Files'));
         }}
         onDragLeave={() => setOver(false)}
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          bring(readDropped(event.dataTransfer));
+          const {dataTransfer} = event;
+          const hasFiles = dataTransfer.types.includes('Files');
+          setText(!hasFiles);
+          if (hasFiles) {
+            bring(readDropped(dataTransfer));
+          }
         }}>
         <FileButton isFolder doctor={doctor}>
           <Translate id="upgradeDoctor.folder">Choose a folder</Translate>
@@ -141,6 +145,14 @@ export default function Choices({
             Or drop a folder, files, or a zip here. The doctor skips
             node_modules and build folders.
           </Translate>
+        </p>
+        <p role="status">
+          {isText && (
+            <Translate id="upgradeDoctor.droppedText">
+              You dropped text, not a file, and nothing was checked. Paste the
+              text under "Paste code".
+            </Translate>
+          )}
         </p>
       </div>
       <Paste doctor={doctor} />

@@ -11,11 +11,19 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import changes from '@generated/upgrade-doctor/default/changes.json';
 import tool from '@generated/upgrade-doctor/default/tool.json';
+import type {
+  Answer,
+  Done,
+  Request,
+} from '@site/packages/doctor/upgrade/worker/session';
+import {askWorker} from '@site/packages/search/runtime/ask-worker';
 import {writeToClipboard} from '@site/src/components/MarkdownAlternate/copyMarkdown';
-import {askWorker} from './askWorker';
 import type {Host} from './host';
 import './styles.tool.module.css';
 import Tool from './Tool';
+
+/** Milliseconds without progress: the largest file takes some seconds on a slow machine. */
+const patience = 120_000;
 
 /** The upgrade in the address (`?from=3.8&to=3.10`), or the latest one. */
 function useWanted() {
@@ -40,8 +48,10 @@ export default function UpgradeDoctor(): ReactNode {
     () => ({
       pairs: tool.pairs,
       changes,
-      start: (onAnswer) =>
-        askWorker(() => new Worker(worker, {name: 'upgrade-doctor'}), onAnswer),
+      ...askWorker<Request, Answer, Done>(
+        () => new Worker(worker, {name: 'upgrade-doctor'}),
+        patience,
+      ),
       Link,
       copy: (text) => writeToClipboard(Promise.resolve(text)),
       useAnswered,
