@@ -1,5 +1,12 @@
 /** The text, the doctor's findings, and the reader's actions on both. */
-import {useEffect, useMemo, useState, type RefObject} from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import {applyFixes} from '@site/packages/doctor/config/fixes';
 import type {CheckResult, Finding} from '@site/packages/doctor';
 import type {Request} from '@site/packages/doctor/worker/answer';
@@ -118,12 +125,6 @@ function useOutcome(
 function useText(field: RefObject<HTMLTextAreaElement | null>) {
   const [state, setState] = useState(kept.text);
   const {history, brought} = state;
-  useEffect(() => {
-    // What was typed before the scripts came stays.
-    if (field.current?.value === '') {
-      field.current.value = shown(kept.text.history.text);
-    }
-  }, [field]);
   const change = (next: Text) => {
     kept.text = next;
     setState(next);
@@ -140,18 +141,30 @@ function useText(field: RefObject<HTMLTextAreaElement | null>) {
     }
     change({history: next, brought: origin, isTyped: false});
   };
+  const type = (value: string) =>
+    change({
+      ...kept.text,
+      history: typed(
+        kept.text.history,
+        withChange(kept.text.history.text, value),
+        Date.now(),
+      ),
+      isTyped: true,
+    });
+  useLayoutEffect(() => {
+    const {current} = field;
+    const text = shown(kept.text.history.text);
+    if (current?.value === '') {
+      current.value = text;
+    } else if (current && current.value !== text) {
+      // What was typed before the scripts came.
+      type(current.value);
+    }
+    // Once, when React takes the field over.
+  }, [field]);
   return {
     state,
-    typed: (value: string) =>
-      change({
-        ...kept.text,
-        history: typed(
-          kept.text.history,
-          withChange(kept.text.history.text, value),
-          Date.now(),
-        ),
-        isTyped: true,
-      }),
+    typed: type,
     /** Shows another text; without `origin`, the text so far is what the reader brought. */
     replace: (text: string, origin = brought ?? history.text) =>
       show(replaced(history, text), origin),
@@ -237,10 +250,9 @@ export function useDoctor(
     text,
     say: setNotice,
     markSaved,
-    choose: (part: Partial<Place>) => {
-      const {origin, path, archive} = {...place, ...part};
-      kept.place = {origin, path, archive};
-      setChosen({...chosen, ...part});
+    choose: ({release: line, ...part}: Partial<Place>) => {
+      kept.place = {...kept.place, ...part};
+      setChosen((now) => ({...now, ...part, ...(line && {release: line})}));
     },
     typed: saying(undefined, type),
     /** The reader has brought a text. */

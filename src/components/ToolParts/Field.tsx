@@ -1,4 +1,5 @@
 import {useId, type ReactNode} from 'react';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
 import Findings, {type Finding} from './Findings';
 import styles from './styles.tool.module.css';
 
@@ -37,7 +38,11 @@ export default function Field({
   const describedBy = [hint && `${id}hint`, isWrong && `${id}problems`]
     .filter(Boolean)
     .join(' ');
+  const field = useEarlyInput<
+    HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
+  >(value, onChange);
   const common = {
+    ref: field,
     id,
     value,
     'aria-describedby': describedBy || undefined,

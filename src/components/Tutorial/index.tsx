@@ -17,6 +17,7 @@
 import {Children, useId, type ReactNode} from 'react';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
 import InlineMarkdown from '@site/src/components/ToolParts/InlineMarkdown';
 import styles from './styles.tool.module.css';
 
@@ -92,13 +93,18 @@ type ChapterDoneProps = {tutorial: string; chapter: string};
 export function ChapterDone({tutorial, chapter}: ChapterDoneProps): ReactNode {
   const {done, mark} = useChapters(tutorial);
   const number = Number(chapter);
+  const isDone = done.includes(number);
+  const checkbox = useEarlyInput<HTMLInputElement, boolean>(isDone, (early) =>
+    mark(number, early),
+  );
   return (
     <p className={styles.done} data-search-skip="">
       <label>
         <input
+          ref={checkbox}
           type="checkbox"
           autoComplete="off"
-          checked={done.includes(number)}
+          checked={isDone}
           onChange={({target}) => mark(number, target.checked)}
         />{' '}
         <Translate id="tutorial.done" values={{chapter}}>

@@ -2,6 +2,7 @@
 import {useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Upgrade} from '@site/packages/doctor/upgrade';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
 import {readDropped, readInput} from './readChosen';
 import type {UpgradeTool} from './useUpgrade';
 
@@ -49,6 +50,7 @@ function FileButton({
 /** Pasted code is checked as one file. */
 function Paste({doctor}: {doctor: UpgradeTool}): ReactNode {
   const [text, setText] = useState('');
+  const field = useEarlyInput<HTMLTextAreaElement>(text, setText);
   return (
     <details>
       <summary>
@@ -60,6 +62,7 @@ function Paste({doctor}: {doctor: UpgradeTool}): ReactNode {
         </Translate>
       </label>
       <textarea
+        ref={field}
         id="upgrade-doctor-text"
         rows={10}
         wrap="off"
@@ -97,17 +100,19 @@ export default function Choices({
   const {upgrade, choose, bring} = doctor;
   const [isOver, setOver] = useState(false);
   const [isText, setText] = useState(false);
+  const value = pairs.findIndex(
+    ({from, to}) => from === upgrade.from && to === upgrade.to,
+  );
+  const chooseAt = (index: string) => choose(pairs[Number(index)]!);
+  const select = useEarlyInput<HTMLSelectElement>(`${value}`, chooseAt);
   return (
     <>
       <label className="pair">
         <Translate id="upgradeDoctor.upgrade">Upgrade</Translate>
         <select
-          value={pairs.findIndex(
-            ({from, to}) => from === upgrade.from && to === upgrade.to,
-          )}
-          onChange={({currentTarget}) =>
-            choose(pairs[Number(currentTarget.value)]!)
-          }>
+          ref={select}
+          value={value}
+          onChange={({currentTarget}) => chooseAt(currentTarget.value)}>
           {pairs.map((pair, i) => (
             <option key={nameOf(pair)} value={i}>
               {nameOf(pair)}

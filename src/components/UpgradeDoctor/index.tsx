@@ -42,6 +42,7 @@ function useAnswered() {
 }
 
 export default function UpgradeDoctor(): ReactNode {
+  const {search} = useLocation();
   const wanted = useWanted();
   const worker = useBaseUrl(tool.worker);
   const host = useMemo<Host>(
@@ -73,7 +74,8 @@ export default function UpgradeDoctor(): ReactNode {
           </Translate>
         </p>
       </noscript>
-      <Tool key={`${wanted.from} ${wanted.to}`} host={host} wanted={wanted} />
+      {/* Of the address, which is the same from the first render on: nothing is drawn anew. */}
+      <Tool key={search} host={host} wanted={wanted} />
     </div>
   );
 }

@@ -29,8 +29,9 @@ const failed = (error: unknown): State =>
     ? {is: 'failed'}
     : {is: 'failed', message: (error as Error).message};
 
-export function useUpgrade({changes, ask, stop}: Host, first: Upgrade) {
-  const [upgrade, setUpgrade] = useState(first);
+export function useUpgrade({changes, ask, stop}: Host, wanted: Upgrade) {
+  const [chosen, setChosen] = useState<Upgrade>();
+  const upgrade = chosen ?? wanted;
   const [state, setState] = useState<State>({is: 'empty'});
   /** What the reader brought last, which another upgrade is checked with. */
   const brought = useRef<Promise<Read>>(undefined);
@@ -53,7 +54,7 @@ export function useUpgrade({changes, ask, stop}: Host, first: Upgrade) {
     };
   };
 
-  const check = (coming: Promise<Read>, wanted: Upgrade) => {
+  const check = (coming: Promise<Read>, pair: Upgrade) => {
     const show = newQuestion();
     // A large zip would otherwise be unpacked to its end first.
     stop();
@@ -62,7 +63,7 @@ export function useUpgrade({changes, ask, stop}: Host, first: Upgrade) {
       .then(async ({sources, ignored, tooMany}) => {
         show({is: 'checking', done: 0, total: sources.length});
         const answer = await ask(
-          {do: 'check', sources, upgrade: wanted, changes},
+          {do: 'check', sources, upgrade: pair, changes},
           (progress) => show({is: 'checking', ...progress}),
         );
         if (answer.is === 'checked') {
@@ -81,7 +82,7 @@ export function useUpgrade({changes, ask, stop}: Host, first: Upgrade) {
     upgrade,
     state,
     choose: (next: Upgrade) => {
-      setUpgrade(next);
+      setChosen(next);
       if (brought.current) {
         check(brought.current, next);
       }

@@ -2,6 +2,7 @@
 import type {ReactNode, RefObject} from 'react';
 import Translate from '@docusaurus/Translate';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
 import {useReadersVersion} from '@site/src/components/RememberedVersion';
 import {longestQuery} from '@site/src/components/SiteSearch/longestQuery';
 import styles from './styles.module.css';
@@ -23,6 +24,11 @@ export default function Form({
 }): ReactNode {
   const versions = useVersions(undefined);
   const readersVersion = useReadersVersion();
+  const chooseVersion = (name: string) =>
+    onVersion(
+      readersVersion.isLast && name === readersVersion.name ? '' : name,
+    );
+  const select = useEarlyInput<HTMLSelectElement>(version, chooseVersion);
   return (
     <form
       role="search"
@@ -45,15 +51,10 @@ export default function Form({
         <label className={styles.field}>
           <Translate id="search.page.version">Version</Translate>
           <select
+            ref={select}
             name="version"
             value={version}
-            onChange={({target}) =>
-              onVersion(
-                readersVersion.isLast && target.value === readersVersion.name
-                  ? ''
-                  : target.value,
-              )
-            }>
+            onChange={({target}) => chooseVersion(target.value)}>
             {versions.map(({name, label}) => (
               <option key={name} value={name}>
                 {label}

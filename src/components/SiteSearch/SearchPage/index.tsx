@@ -1,11 +1,12 @@
 /** The page at /search. */
-import {useRef, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
 import {useReadersVersion} from '@site/src/components/RememberedVersion';
 import Form from './Form';
 import Outcome from './Outcome';
@@ -23,7 +24,7 @@ function SearchContent() {
   const {query} = parameters;
   const [text, setText] = useTyped(parameters);
   const [state, retry] = useSearch(parameters, version.name);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useEarlyInput<HTMLInputElement>(text, setText);
   const title = query
     ? translate(
         {
