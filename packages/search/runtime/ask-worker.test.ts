@@ -130,7 +130,7 @@ test.each([
         postMessage() {
           throw new DOMException('Out of memory.', 'DataCloneError');
         },
-        terminate() {},
+        terminate: () => undefined,
       }) as unknown as Worker,
   ],
 ])('a worker that %s rejects the question', async (_, start) => {

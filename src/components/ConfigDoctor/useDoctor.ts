@@ -7,11 +7,13 @@ import {
   useState,
   type RefObject,
 } from 'react';
+import {maxLength, maxLines} from '@site/packages/doctor/limits';
 import {applyFixes} from '@site/packages/doctor/config/fixes';
 import type {CheckResult, Finding} from '@site/packages/doctor';
 import type {Request} from '@site/packages/doctor/worker/answer';
 import {
   differenceOf,
+  linesOf,
   redone,
   replaced,
   started,
@@ -32,8 +34,9 @@ export type Place = {
 };
 
 export type Outcome = {
-  /** The text that was checked. */
+  /** The text that was checked, and where it will be used. */
   text: string;
+  place: Place;
   result: CheckResult;
 };
 
@@ -107,7 +110,7 @@ function useOutcome(
         requestOf('check', text, place, host)
           .then(host.ask)
           .then(
-            ({result}) => !isStale && setOutcome({text, result}),
+            ({result}) => !isStale && setOutcome({text, place, result}),
             () => !isStale && setNotice('failed'),
           );
       },
@@ -205,6 +208,18 @@ function select(
   field.scrollLeft = 0;
 }
 
+const isTooLong = (text: string) =>
+  text.length > maxLength || linesOf(text) > maxLines;
+
+/** The value of the last render, for what ends later. */
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
+}
+
 /** Does it, and announces what it did. */
 const announcing =
   (setNotice: (said: Notice | undefined) => void) =>
@@ -231,6 +246,7 @@ export function useDoctor(
     () => ({...kept.place, release, ...chosen}),
     [release, chosen],
   );
+  const latest = useLatest(place);
   const {state, typed: type, replace, undo, redo} = useText(field);
   const [notice, setNotice] = useState<Notice>();
   const [isPrepared, setPrepared] = useState(false);
@@ -256,10 +272,13 @@ export function useDoctor(
     },
     typed: saying(undefined, type),
     /** The reader has brought a text. */
-    bring: saying(undefined, (next: string) => replace(next, next)),
+    bring: (next: string) =>
+      isTooLong(next)
+        ? setNotice('large')
+        : saying(undefined, replace)(next, next),
     /** Applies fixes of the text that was checked, which must still be there. */
     fix: saying(undefined, (findings: readonly Finding[]) => {
-      if (outcome?.text === text) {
+      if (outcome?.text === text && outcome.place === place) {
         replace(applyFixes(text, findings));
       }
     }),
@@ -268,7 +287,7 @@ export function useDoctor(
       try {
         const fixed = await ask('fix');
         // Unless the reader has gone on meanwhile.
-        if (field.current?.value === shown(text)) {
+        if (field.current?.value === shown(text) && latest.current === place) {
           replace(fixed.text);
         }
       } catch {
