@@ -1,2 +1,4 @@
 /** Characters; a longer text is not read. */
 export const maxLength = 5_000_000;
+/** A text area takes seconds to show more of them. */
+export const maxLines = 100_000;

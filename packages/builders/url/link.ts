@@ -87,19 +87,19 @@ function parsedBase(text: string): {url?: string; problem?: string} {
  */
 export function buildLink(link: Link): BuiltLink {
   const {url: base, problem} = parsedBase(link.base);
-  const findings: Finding[] = [];
+  const problems: Finding[] = [];
   if (problem) {
-    findings.push({severity: 'error', text: problem, about: 'base'});
+    problems.push({severity: 'error', text: problem, about: 'base'});
   }
   if (link.dataSource && !link.mode) {
-    findings.push({
+    problems.push({
       severity: 'error',
       about: 'dataSource',
       text: 'A data source is part of the path of a mode. For the study list, use the parameter datasources.',
     });
   }
-  findings.push(
-    ...link.parameters.flatMap(([name, value]) =>
+  const findings = problems.concat(
+    link.parameters.flatMap(([name, value]) =>
       valueFindings(name, value).map((finding) => ({...finding, about: name})),
     ),
   );
@@ -113,6 +113,5 @@ export function buildLink(link: Link): BuiltLink {
     .map((pair) => pair.map(encoded).join('='))
     .join('&');
   const url = `${base}/${path}${query && `?${query}`}`;
-  findings.push(...lengthFindings(url));
-  return {url, findings};
+  return {url, findings: findings.concat(lengthFindings(url))};
 }

@@ -7,6 +7,7 @@ import {urlKnowledge} from '../release-data';
 import {numRuns} from '../../../tests/support/runs';
 import {curlOf, iframeOf} from './copies';
 import {explainUrl} from './explain';
+import {example, linkOf} from './form';
 import {namesOf, type UrlKnowledge} from './knowledge';
 import {buildLink, type Link} from './link';
 import {uidProblem} from './values';
@@ -273,4 +274,15 @@ test.each<[Partial<Link>, RegExp]>([
 test('a data source without a mode has no place', () => {
   const link = {base: viewer, mode: '', dataSource: 'pacs', parameters: []};
   expect(buildLink(link).findings[0]?.text).toMatch(/datasources/);
+});
+
+test('lists the first problems of a text that is no list of UIDs, however long it is', () => {
+  const studies = Array.from({length: 130_000}, (_, i) => `w${i}`).join(' ');
+  const findings = buildLink(linkOf({...example, studies})).findings.filter(
+    ({about}) => about === 'StudyInstanceUIDs',
+  );
+  expect(findings).toHaveLength(51);
+  expect(findings.at(-1)!.text).toBe(
+    '129950 more of these values are not UIDs. Enter only UIDs.',
+  );
 });

@@ -47,12 +47,22 @@ const isDay = (text: string): boolean => {
 const error = (text: string): Finding => ({severity: 'error', text});
 const warning = (text: string): Finding => ({severity: 'warning', text});
 
-const uidsIn = (value: string, separator: string): Finding[] =>
-  value
+/** Problems of one value that are listed: a page of text is not a list of UIDs. */
+const mostProblems = 50;
+
+function uidsIn(value: string, separator: string): Finding[] {
+  const problems = value
     .split(separator)
     .map((uid) => uidProblem(uid))
-    .filter((problem) => problem !== undefined)
-    .map(error);
+    .filter((problem) => problem !== undefined);
+  const rest = problems.length - mostProblems;
+  return [
+    ...problems.slice(0, mostProblems),
+    ...(rest > 0
+      ? [`${rest} more of these values are not UIDs. Enter only UIDs.`]
+      : []),
+  ].map(error);
+}
 
 const urlIn = (value: string): Finding[] =>
   /^https?:\/\//i.test(value) || value.startsWith('/')

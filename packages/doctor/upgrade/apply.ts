@@ -90,7 +90,12 @@ export function applyFixes(
 ): UpgradeFile[] {
   const byFile = new Map<string, UpgradeFinding[]>();
   for (const finding of findings) {
-    byFile.set(finding.file, [...(byFile.get(finding.file) ?? []), finding]);
+    const own = byFile.get(finding.file);
+    if (own) {
+      own.push(finding);
+    } else {
+      byFile.set(finding.file, [finding]);
+    }
   }
   return files.map((file) => {
     const own = byFile.get(file.path) ?? [];

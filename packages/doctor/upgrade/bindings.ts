@@ -207,6 +207,42 @@ function fieldDefinition(
   return definition && isSet ? [textOf(source, definition), value] : null;
 }
 
+/**
+ * The binding with the innermost scope around an offset; of those of one scope, the last. Where
+ * a name is defined a thousand times, it looks at the scopes around the offset only.
+ */
+function innermost(
+  bindings: readonly Binding[],
+): (offset: number) => Binding | undefined {
+  const sorted = [...bindings].sort((a, b) => a.from - b.from);
+  /** Index of the binding before it whose scope is still open where its own begins, or -1. */
+  const around: number[] = [];
+  for (const [i, {from}] of sorted.entries()) {
+    let before = i - 1;
+    while (before >= 0 && sorted[before]!.to < from) {
+      before = around[before]!;
+    }
+    around.push(before);
+  }
+  return (offset) => {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sorted[middle]!.from <= offset) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    let at = low - 1;
+    while (at >= 0 && sorted[at]!.to < offset) {
+      at = around[at]!;
+    }
+    return sorted[at];
+  };
+}
+
 /** Reads all definitions of a file once. */
 export function bindingsOf(source: Source): Bindings {
   const byName = new Map<string, Binding[]>();
@@ -224,10 +260,12 @@ export function bindingsOf(source: Source): Bindings {
       if (ref.name === 'VariableDefinition') {
         const binding = bindingOf(source, ref.node);
         if (binding) {
-          byName.set(binding.name, [
-            ...(byName.get(binding.name) ?? []),
-            binding,
-          ]);
+          const others = byName.get(binding.name);
+          if (others) {
+            others.push(binding);
+          } else {
+            byName.set(binding.name, [binding]);
+          }
         }
         addField(ref.node);
       } else if (ref.name === 'AssignmentExpression') {
@@ -248,17 +286,11 @@ export function bindingsOf(source: Source): Bindings {
       }
     }
   }
+  const finders = new Map(
+    [...byName].map(([name, bindings]) => [name, innermost(bindings)]),
+  );
   return {
-    find(name, offset) {
-      let best: Binding | undefined;
-      for (const binding of byName.get(name) ?? []) {
-        const inside = binding.from <= offset && offset <= binding.to;
-        if (inside && (!best || binding.from >= best.from)) {
-          best = binding;
-        }
-      }
-      return best;
-    },
+    find: (name, offset) => finders.get(name)?.(offset),
     fieldOf: (object, name) =>
       object.name === 'this' ? fields.get(fieldKey(object, name)) : undefined,
   };

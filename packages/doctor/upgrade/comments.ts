@@ -1,6 +1,6 @@
 /** Where a comment can stand. */
 import type {SyntaxNode} from '@lezer/common';
-import type {Source} from './source';
+import {blanksBefore, type Source} from './source';
 
 const statements =
   /(?:Statement|Declaration)$|^(?:Property|PatternProperty|PropertyType|MethodType)$/;
@@ -20,8 +20,8 @@ export function commentOffset(source: Source, offset: number): number | null {
   const {code} = source;
   let node: SyntaxNode | null = source.tree.resolveInner(offset + shift, 1);
   for (; node; node = node.parent) {
-    const lineStart = code.lastIndexOf('\n', node.from - 1) + 1;
-    const isFirst = /^\s*$/.test(code.slice(lineStart, node.from));
+    const before = node.from - blanksBefore(code, node.from, /[^\S\n]/);
+    const isFirst = before === 0 || code[before - 1] === '\n';
     if (isFirst && statements.test(node.name) && node.from >= shift) {
       return source.original(node.from);
     }

@@ -1,4 +1,5 @@
 /** One problem is reported once. */
+import {positionsOf} from '../positions';
 import type {Hit} from './conditions/hit';
 import type {Found} from './match';
 
@@ -7,11 +8,6 @@ export type Candidate = Found & {yieldsTo?: string};
 
 const rank = ({certainty, edits}: Hit) =>
   (certainty === 'sure' ? 2 : 0) + (edits ? 1 : 0);
-
-/** Whether a place with that rank says nothing new next to one that ranks at least as high. */
-const repeats = (place: Candidate, stronger: Candidate) =>
-  place.slug === stronger.slug &&
-  (place.from === stronger.from || place.certainty === 'likely');
 
 /**
  * Of the places at one offset that are about the same change, the surest stays; of the
@@ -25,26 +21,32 @@ export function distinct<Place extends Candidate>(
   code: string,
   places: readonly Place[],
 ): Place[] {
+  const {range} = positionsOf(code);
   const byLine = new Map<number, Place[]>();
   for (const place of places) {
-    const line = code.lastIndexOf('\n', place.from - 1);
-    byLine.set(line, [...(byLine.get(line) ?? []), place]);
+    const {line} = range(place.from, place.from);
+    const neighbors = byLine.get(line);
+    if (neighbors) {
+      neighbors.push(place);
+    } else {
+      byLine.set(line, [place]);
+    }
   }
   const kept = new Set<Place>();
   for (const neighbors of byLine.values()) {
-    const chosen: Place[] = [];
+    // A minified file is one line, whose places are not compared with each other.
+    const slugs = new Set(neighbors.map(({slug}) => slug));
+    const chosen = new Set<string>();
     for (const place of neighbors.sort((a, b) => rank(b) - rank(a))) {
-      const {yieldsTo} = place;
-      if (
-        !chosen.some((stronger) => repeats(place, stronger)) &&
-        !(
-          yieldsTo !== undefined &&
-          neighbors.some(
-            ({slug}) => slug !== place.slug && slug.startsWith(yieldsTo),
-          )
-        )
-      ) {
-        chosen.push(place);
+      const {slug, from, certainty, yieldsTo} = place;
+      const here = `${slug} ${from}`;
+      const saysNothingNew =
+        chosen.has(here) || (certainty === 'likely' && chosen.has(slug));
+      const yields =
+        yieldsTo !== undefined &&
+        [...slugs].some((one) => one !== slug && one.startsWith(yieldsTo));
+      if (!saysNothingNew && !yields) {
+        chosen.add(slug).add(here);
         kept.add(place);
       }
     }

@@ -82,6 +82,41 @@ it('treats names of the language as names', async () => {
   ]);
 });
 
+/** Seconds of the processor that a check takes, which other programs change little. */
+async function costOf(text: string): Promise<number> {
+  const costs: number[] = [];
+  for (let run = 0; run < 2; run++) {
+    const before = process.cpuUsage();
+    await check(text);
+    const {user, system} = process.cpuUsage(before);
+    costs.push(user + system);
+  }
+  return Math.min(...costs);
+}
+
+it.each([
+  [
+    'findings in one line',
+    100_000,
+    'servicesManager.services.uiDialogService.create({id: 1, content: a}); ',
+  ],
+  [
+    'keys of a list',
+    100_000,
+    "{ id: 'a', uiType: 'ohif.radioGroup', evaluate: 'evaluate.group.x' },\n",
+  ],
+  ['imports', 25_000, "import { Icon, useModal } from '@ohif/ui';\n"],
+])(
+  'takes four times as long, not sixteen times, for four times as many %s',
+  async (_, length, unit) => {
+    const small = unit.repeat(length / unit.length);
+    await check(small);
+    const cost = await costOf(small);
+    expect((await costOf(small.repeat(4))) / cost).toBeLessThan(7);
+  },
+  120_000,
+);
+
 const pieces = [
   'uiDialogService.create({ id, content });',
   'const { uiDialogService: d } = servicesManager.services;',

@@ -10,6 +10,7 @@ import {keyText} from './conditions/objects';
 import {classHits, htmlHit, stringHit} from './conditions/text';
 import type {MatcherIndex} from './index-of-matchers';
 import {resolve, withKeys, type Context, type Reference} from './resolve';
+import {specifiersOf} from './rewrites/imports';
 import {stringOf, textOf, type Source} from './source';
 
 export type Found = Hit & {slug: string};
@@ -117,9 +118,7 @@ function visit(walk: Walk, name: string, node: SyntaxNode) {
       break;
     case 'ImportDeclaration':
     case 'ExportDeclaration':
-      for (const {slug, condition} of walk.index.imports) {
-        add(walk, slug, importHits({context: walk.context, node, condition}));
-      }
+      visitImport(walk, node);
       break;
     case 'DynamicImport':
       for (const {slug, condition} of walk.index.imports) {
@@ -207,6 +206,14 @@ function visitMember(
     for (const {slug, condition} of index.imports) {
       add(walk, slug, requireHit({context, node, condition}, reference));
     }
+  }
+}
+
+function visitImport(walk: Walk, node: SyntaxNode) {
+  const {context, index} = walk;
+  const specifiers = specifiersOf(context, node);
+  for (const {slug, condition} of index.imports) {
+    add(walk, slug, importHits(context, specifiers, condition));
   }
 }
 

@@ -149,6 +149,22 @@ function lineCounter(text: string): (offset: number) => number {
   };
 }
 
+/**
+ * How many characters that end at an offset are blank. A pattern with `$` would read all that is
+ * before them, for each place of a file again.
+ */
+export function blanksBefore(
+  code: string,
+  offset: number,
+  blank: RegExp,
+): number {
+  let at = offset;
+  while (at > 0 && blank.test(code[at - 1]!)) {
+    at--;
+  }
+  return offset - at;
+}
+
 /** Children of a node, in order. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const children: SyntaxNode[] = [];

@@ -3,8 +3,10 @@ import {SearchUnavailableError} from './contract';
 import {embeddedClient} from './embedded';
 import type {FromWorker, ToWorker} from './worker-messages';
 
+type Reply = {id: number} & (FromWorker | {error: string});
+
 class FakeWorker {
-  onmessage?: (event: {data: FromWorker}) => void;
+  onmessage?: (event: {data: Reply}) => void;
   onerror?: (event: {preventDefault: () => void}) => void;
   received: ToWorker[] = [];
   terminated = false;
@@ -14,7 +16,7 @@ class FakeWorker {
   terminate() {
     this.terminated = true;
   }
-  reply(data: FromWorker) {
+  reply(data: Reply) {
     this.onmessage?.({data});
   }
 }

@@ -2,6 +2,7 @@
  * The search client that never leaves the site: a worker searches the index that was built
  * with the pages.
  */
+import {askWorker} from './ask-worker';
 import {
   flatRequests,
   SearchUnavailableError,
@@ -9,6 +10,15 @@ import {
   type SearchParameters,
 } from './contract';
 import type {FromWorker, ToWorker} from './worker-messages';
+
+/** Milliseconds: the worker itself gives up the files that do not load sooner. */
+const patience = 60_000;
+
+type Request = ToWorker extends infer One
+  ? One extends ToWorker
+    ? Omit<One, 'id' | 'root'>
+    : never
+  : never;
 
 export type EmbeddedClient = SearchClient & {
   /** Starts the worker and loads the index of these filters, before a query comes. */
@@ -25,60 +35,18 @@ export function embeddedClient(
   root: string,
   startWorker: () => Worker = defaultWorker,
 ): EmbeddedClient {
-  let worker: Worker | undefined;
-  let lastId = 0;
-  const waiting = new Map<
-    number,
-    {resolve: (reply: FromWorker) => void; reject: (error: Error) => void}
-  >();
+  const worker = askWorker<Omit<ToWorker, 'id'>, FromWorker>(
+    startWorker,
+    patience,
+  );
 
-  function running(): Worker {
-    if (worker) {
-      return worker;
-    }
-    let started: Worker;
-    try {
-      started = startWorker();
-    } catch (cause) {
-      throw new SearchUnavailableError('The search worker does not start.', {
-        cause,
-      });
-    }
-    started.onmessage = ({data}: MessageEvent<FromWorker>) => {
-      waiting.get(data.id)?.resolve(data);
-      waiting.delete(data.id);
-    };
-    // The worker's own script did not load or threw: the next search starts afresh.
-    started.onerror = (event) => {
-      event.preventDefault();
-      started.terminate();
-      worker = undefined;
-      for (const {reject} of waiting.values()) {
-        reject(new SearchUnavailableError('The search worker does not run.'));
-      }
-      waiting.clear();
-    };
-    return (worker = started);
-  }
-
-  type Request = ToWorker extends infer One
-    ? One extends ToWorker
-      ? Omit<One, 'id' | 'root'>
-      : never
-    : never;
-
-  async function ask(request: Request) {
-    const target = running();
-    const id = ++lastId;
-    const reply = await new Promise<FromWorker>((resolve, reject) => {
-      waiting.set(id, {resolve, reject});
-      target.postMessage({...request, id, root});
-    });
-    if ('error' in reply) {
-      throw new SearchUnavailableError(reply.error);
-    }
-    return reply.results;
-  }
+  const ask = (request: Request) =>
+    worker.ask({...request, root}).then(
+      ({results}) => results,
+      (cause: unknown) => {
+        throw new SearchUnavailableError((cause as Error).message, {cause});
+      },
+    );
 
   return {
     async search(requests, options = {}) {

@@ -16,6 +16,5 @@ export type ToWorker = {
   | {do: 'prepare'; requests: SearchParameters[]}
 );
 
-export type FromWorker = {id: number} & (
-  {results: SearchResult[]} | {error: string}
-);
+/** Or `{error}`: see ask-worker.ts. */
+export type FromWorker = {results: SearchResult[]};

@@ -20,22 +20,24 @@ async function indexesFor(root: string, request: SearchParameters) {
   );
 }
 
-async function handle(message: ToWorker): Promise<FromWorker> {
-  const {id, root} = message;
+async function handle(
+  message: ToWorker,
+): Promise<FromWorker | {error: string}> {
+  const {root} = message;
   try {
     if (message.do === 'prepare') {
       await Promise.all(message.requests.map((r) => indexesFor(root, r)));
-      return {id, results: []};
+      return {results: []};
     }
     const results = message.requests.map(async (request) =>
       answer(await indexesFor(root, request), request, message.options),
     );
-    return {id, results: await Promise.all(results)};
+    return {results: await Promise.all(results)};
   } catch (error) {
-    return {id, error: error instanceof Error ? error.message : String(error)};
+    return {error: error instanceof Error ? error.message : String(error)};
   }
 }
 
 self.onmessage = ({data}: MessageEvent<ToWorker>) => {
-  void handle(data).then((reply) => self.postMessage(reply));
+  void handle(data).then((reply) => self.postMessage({id: data.id, ...reply}));
 };

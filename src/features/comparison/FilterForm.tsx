@@ -2,6 +2,7 @@ import {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Area, What} from '@generated/compare/default/comparison.json';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
 import {nameOfWhat} from './RowItem';
 import type {Filter} from './useFilter';
 import styles from './styles.module.css';
@@ -22,17 +23,19 @@ function Select({
   onChange: (value: string) => void;
 }): ReactNode {
   const id = useId();
+  const select = useEarlyInput<HTMLSelectElement>(value, onChange);
   return (
     <div>
       <label htmlFor={id}>{label}</label>
       <select
+        ref={select}
         id={id}
         value={value}
         onChange={({currentTarget}) => onChange(currentTarget.value)}>
         <option value="">{all}</option>
-        {options.map(([option, text]) => (
+        {options.map(([option, title]) => (
           <option key={option} value={option}>
-            {text}
+            {title}
           </option>
         ))}
       </select>
@@ -52,6 +55,13 @@ export default function FilterForm({
   children: ReactNode;
 }): ReactNode {
   const id = useId();
+  const text = useEarlyInput<HTMLInputElement>(filter.query, filter.type);
+  const chooseBreaks = (checked: boolean) =>
+    filter.choose({breaks: checked ? '1' : ''});
+  const breaks = useEarlyInput<HTMLInputElement, boolean>(
+    filter.breaks,
+    chooseBreaks,
+  );
   const allLabel = translate({id: 'compare.filter.all', message: 'All'});
   return (
     <search
@@ -78,6 +88,7 @@ export default function FilterForm({
           <Translate id="compare.filter.text">Text</Translate>
         </label>
         <input
+          ref={text}
           id={id}
           type="search"
           autoComplete="off"
@@ -88,11 +99,10 @@ export default function FilterForm({
       </div>
       <label className={styles.check}>
         <input
+          ref={breaks}
           type="checkbox"
           checked={filter.breaks}
-          onChange={({currentTarget}) =>
-            filter.choose({breaks: currentTarget.checked ? '1' : ''})
-          }
+          onChange={({currentTarget}) => chooseBreaks(currentTarget.checked)}
         />{' '}
         <Translate id="compare.filter.breaks">
           Only what can break code

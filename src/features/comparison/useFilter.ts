@@ -17,7 +17,7 @@ export type Filter = {
 
 export function useFilter(): Filter {
   const history = useHistory();
-  const {search: current, pathname} = useLocation();
+  const {search: current} = useLocation();
   // The first render must match the built page, which shows everything.
   const search = useIsBrowser() ? current : '';
   const parameters = new URLSearchParams(search);
@@ -33,7 +33,9 @@ export function useFilter(): Filter {
     [history],
   );
   const urlWith = (change: Partial<Record<Parameter, string>>) => {
-    const changed = new URLSearchParams(search);
+    // Of now: what was entered before React was there comes as several changes at once.
+    const {pathname, search: latest} = history.location;
+    const changed = new URLSearchParams(latest);
     for (const [name, value] of Object.entries(change)) {
       if (value) {
         changed.set(name, value);

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import Translate from '@docusaurus/Translate';
+import {maxLength, maxLines} from '@site/packages/doctor/limits';
 import {placesOf} from '@site/packages/doctor/places';
 import type {Finding, Severity} from '@site/packages/doctor';
 import {linesOf} from './history';
@@ -106,13 +107,19 @@ function Gutter({
 /** The clipboard has the line breaks of the file, and the text area has not. */
 function onPaste(
   event: ClipboardEvent<HTMLTextAreaElement>,
-  {bring}: Doctor,
+  {bring, say}: Doctor,
 ): void {
   const {selectionStart, selectionEnd, value} = event.currentTarget;
   const pasted = event.clipboardData.getData('text/plain');
   if (pasted && selectionStart === 0 && selectionEnd === value.length) {
     event.preventDefault();
     bring(pasted);
+  } else if (
+    value.length + pasted.length > maxLength ||
+    linesOf(value) + linesOf(pasted) > maxLines
+  ) {
+    event.preventDefault();
+    say('large');
   }
 }
 

@@ -2,6 +2,7 @@
 import {useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {sureFixes} from '@site/packages/doctor/config/fixes';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
 import type {Choices} from '@generated/config-doctor/default/rules.json';
 import type {Doctor} from './useDoctor';
 
@@ -16,10 +17,14 @@ function Field({
   placeholder: string;
   doctor: Doctor;
 }): ReactNode {
+  const field = useEarlyInput<HTMLInputElement>(place[name], (early) =>
+    choose({[name]: early}),
+  );
   return (
     <label>
       {label}
       <input
+        ref={field}
         type="text"
         inputMode="url"
         autoComplete="off"
@@ -40,11 +45,18 @@ export function PlaceFields({
   doctor: Doctor;
 }): ReactNode {
   const {place, choose} = doctor;
+  const release = useEarlyInput<HTMLSelectElement>(place.release, (early) =>
+    choose({release: early}),
+  );
+  const archive = useEarlyInput<HTMLSelectElement>(place.archive, (early) =>
+    choose({archive: early}),
+  );
   return (
     <div className="place">
       <label>
         <Translate id="configDoctor.release">Release</Translate>
         <select
+          ref={release}
           value={place.release}
           onChange={({currentTarget: {value}}) => choose({release: value})}>
           {choices.releases.map(({id, label}) => (
@@ -57,6 +69,7 @@ export function PlaceFields({
       <label>
         <Translate id="configDoctor.archive">Archive</Translate>
         <select
+          ref={archive}
           value={place.archive}
           onChange={({currentTarget: {value}}) => choose({archive: value})}>
           <option value="">
@@ -65,8 +78,8 @@ export function PlaceFields({
               message: 'Not specified',
             })}
           </option>
-          {choices.archives.map((archive) => (
-            <option key={archive}>{archive}</option>
+          {choices.archives.map((name) => (
+            <option key={name}>{name}</option>
           ))}
         </select>
       </label>
@@ -102,6 +115,13 @@ export function SourceFields({
   onFile: (file: File) => void;
 }): ReactNode {
   const file = useRef<HTMLInputElement>(null);
+  const chooseSample = (value: string) => {
+    const chosen = choices.samples[Number(value)];
+    if (value !== '' && chosen) {
+      doctor.bring(chosen.code);
+    }
+  };
+  const sample = useEarlyInput<HTMLSelectElement>('', chooseSample);
   return (
     <div className="buttons">
       <button type="button" onClick={() => file.current?.click()}>
@@ -126,13 +146,9 @@ export function SourceFields({
           <Translate id="configDoctor.sample">Start from a sample</Translate>
         </span>
         <select
+          ref={sample}
           value=""
-          onChange={({currentTarget: {value}}) => {
-            const sample = choices.samples[Number(value)];
-            if (sample) {
-              doctor.bring(sample.code);
-            }
-          }}>
+          onChange={({currentTarget: {value}}) => chooseSample(value)}>
           <option value="">
             {translate({
               id: 'configDoctor.sample',

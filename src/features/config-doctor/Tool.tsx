@@ -23,7 +23,7 @@ const reasonOf = (stopped: 'deadline' | 'too many findings'): string =>
       });
 
 /** The screen reader announcement after a change. */
-function statusOf({notice, outcome, text}: Doctor): string {
+function statusOf({notice, outcome, text, place}: Doctor): string {
   const parts: string[] = [];
   switch (notice) {
     case 'failed':
@@ -40,7 +40,8 @@ function statusOf({notice, outcome, text}: Doctor): string {
     case 'large':
       return translate({
         id: 'configDoctor.large',
-        message: 'The file is larger than 5 MB.',
+        message:
+          'Nothing was changed: the text is longer than 5 MB or 100,000 lines. Bring only the configuration.',
       });
     case 'refused':
       return translate({
@@ -68,7 +69,7 @@ function statusOf({notice, outcome, text}: Doctor): string {
   if (text === '') {
     return parts.join(' ');
   }
-  if (outcome?.text !== text) {
+  if (outcome?.text !== text || outcome.place !== place) {
     parts.push(translate({id: 'configDoctor.checking', message: 'Checking…'}));
     return parts.join(' ');
   }

@@ -12,10 +12,14 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import tool from '@generated/config-doctor/default/tool.json';
 import type {Knowledge} from '@site/packages/doctor';
 import {writeToClipboard} from '@site/src/features/markdown-alternate/copyMarkdown';
+import type {Answer, Request} from '@site/packages/doctor/worker/answer';
+import {askWorker} from '@site/packages/search/runtime/ask-worker';
 import type {Host} from './host';
 import './styles.module.css';
 import Tool from './Tool';
-import {askWorker} from './worker';
+
+/** Milliseconds. The doctor stops by itself after two seconds, unless the parser takes longer. */
+const patience = 30_000;
 
 const knowledgeOf = (release: string): Promise<Knowledge> =>
   import(`@generated/config-doctor/default/knowledge-${release}.json`).then(
@@ -38,7 +42,10 @@ export default function ConfigDoctor(): ReactNode {
   const host = useMemo<Host>(
     () => ({
       choices: tool,
-      ask: askWorker(() => new Worker(worker, {name: 'config-doctor'})),
+      ask: askWorker<Request, Answer>(
+        () => new Worker(worker, {name: 'config-doctor'}),
+        patience,
+      ).ask,
       knowledgeOf,
       Link,
       copy: (text) => writeToClipboard(Promise.resolve(text)),

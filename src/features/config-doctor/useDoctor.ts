@@ -1,10 +1,19 @@
 /** The text, the doctor's findings, and the reader's actions on both. */
-import {useEffect, useMemo, useState, type RefObject} from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import {maxLength, maxLines} from '@site/packages/doctor/limits';
 import {applyFixes} from '@site/packages/doctor/config/fixes';
 import type {CheckResult, Finding} from '@site/packages/doctor';
 import type {Request} from '@site/packages/doctor/worker/answer';
 import {
   differenceOf,
+  linesOf,
   redone,
   replaced,
   started,
@@ -25,8 +34,9 @@ export type Place = {
 };
 
 export type Outcome = {
-  /** The text that was checked. */
+  /** The text that was checked, and where it will be used. */
   text: string;
+  place: Place;
   result: CheckResult;
 };
 
@@ -100,7 +110,7 @@ function useOutcome(
         requestOf('check', text, place, host)
           .then(host.ask)
           .then(
-            ({result}) => !isStale && setOutcome({text, result}),
+            ({result}) => !isStale && setOutcome({text, place, result}),
             () => !isStale && setNotice('failed'),
           );
       },
@@ -118,12 +128,6 @@ function useOutcome(
 function useText(field: RefObject<HTMLTextAreaElement | null>) {
   const [state, setState] = useState(kept.text);
   const {history, brought} = state;
-  useEffect(() => {
-    // What was typed before the scripts came stays.
-    if (field.current?.value === '') {
-      field.current.value = shown(kept.text.history.text);
-    }
-  }, [field]);
   const change = (next: Text) => {
     kept.text = next;
     setState(next);
@@ -140,18 +144,30 @@ function useText(field: RefObject<HTMLTextAreaElement | null>) {
     }
     change({history: next, brought: origin, isTyped: false});
   };
+  const type = (value: string) =>
+    change({
+      ...kept.text,
+      history: typed(
+        kept.text.history,
+        withChange(kept.text.history.text, value),
+        Date.now(),
+      ),
+      isTyped: true,
+    });
+  useLayoutEffect(() => {
+    const {current} = field;
+    const text = shown(kept.text.history.text);
+    if (current?.value === '') {
+      current.value = text;
+    } else if (current && current.value !== text) {
+      // What was typed before the scripts came.
+      type(current.value);
+    }
+    // Once, when React takes the field over.
+  }, [field]);
   return {
     state,
-    typed: (value: string) =>
-      change({
-        ...kept.text,
-        history: typed(
-          kept.text.history,
-          withChange(kept.text.history.text, value),
-          Date.now(),
-        ),
-        isTyped: true,
-      }),
+    typed: type,
     /** Shows another text; without `origin`, the text so far is what the reader brought. */
     replace: (text: string, origin = brought ?? history.text) =>
       show(replaced(history, text), origin),
@@ -192,6 +208,18 @@ function select(
   field.scrollLeft = 0;
 }
 
+const isTooLong = (text: string) =>
+  text.length > maxLength || linesOf(text) > maxLines;
+
+/** The value of the last render, for what ends later. */
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
+}
+
 /** Does it, and announces what it did. */
 const announcing =
   (setNotice: (said: Notice | undefined) => void) =>
@@ -218,6 +246,7 @@ export function useDoctor(
     () => ({...kept.place, release, ...chosen}),
     [release, chosen],
   );
+  const latest = useLatest(place);
   const {state, typed: type, replace, undo, redo} = useText(field);
   const [notice, setNotice] = useState<Notice>();
   const [isPrepared, setPrepared] = useState(false);
@@ -237,17 +266,19 @@ export function useDoctor(
     text,
     say: setNotice,
     markSaved,
-    choose: (part: Partial<Place>) => {
-      const {origin, path, archive} = {...place, ...part};
-      kept.place = {origin, path, archive};
-      setChosen({...chosen, ...part});
+    choose: ({release: line, ...part}: Partial<Place>) => {
+      kept.place = {...kept.place, ...part};
+      setChosen((now) => ({...now, ...part, ...(line && {release: line})}));
     },
     typed: saying(undefined, type),
     /** The reader has brought a text. */
-    bring: saying(undefined, (next: string) => replace(next, next)),
+    bring: (next: string) =>
+      isTooLong(next)
+        ? setNotice('large')
+        : saying(undefined, replace)(next, next),
     /** Applies fixes of the text that was checked, which must still be there. */
     fix: saying(undefined, (findings: readonly Finding[]) => {
-      if (outcome?.text === text) {
+      if (outcome?.text === text && outcome.place === place) {
         replace(applyFixes(text, findings));
       }
     }),
@@ -256,7 +287,7 @@ export function useDoctor(
       try {
         const fixed = await ask('fix');
         // Unless the reader has gone on meanwhile.
-        if (field.current?.value === shown(text)) {
+        if (field.current?.value === shown(text) && latest.current === place) {
           replace(fixed.text);
         }
       } catch {

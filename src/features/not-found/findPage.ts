@@ -5,6 +5,7 @@
  */
 import type {RouteManifest} from '@generated/route-manifest/default/routes.json';
 import {distance} from 'fastest-levenshtein';
+import {asQuery} from '@site/src/components/SiteSearch/longestQuery';
 
 export type Page = {path: string; title: string};
 
@@ -24,9 +25,6 @@ const prefixesOfLatest = ['docs', 'latest', 'current', 'next', 'stable'];
 const versionName = /^v?\d+(?:\.(?:\d+|x))*(?:-[a-z.\d]+)?$/i;
 
 const suggestions = 3;
-
-/** The search takes no more. */
-const longestQuery = 64;
 
 /**
  * @param pathname the address, without the site's base path
@@ -51,9 +49,7 @@ export function findPage(
   return {
     page,
     nearest: page ? [] : nearestPages(segments, known),
-    words: wordsOf(segments.at(-1) ?? '')
-      .join(' ')
-      .slice(0, longestQuery),
+    words: asQuery(wordsOf(segments.at(-1) ?? '').join(' ')),
   };
 }
 

@@ -19,6 +19,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import {usePluralForm} from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
 import {applyFilter, noFilter, type Filter} from './filter';
 import styles from './styles.module.css';
 
@@ -119,18 +120,26 @@ export function Catalog({children}: {children: ReactNode}): ReactNode {
   const [shown, setShown] = useState(marks.length);
   const content = useRef<HTMLDivElement>(null);
   const history = useHistory();
-  const filterBy = (next: Filter) => {
-    setFilter(next);
-    setShown(applyFilter(content.current!, next));
+  /** The same as `filter`, for changes that come before the next render. */
+  const latest = useRef(noFilter);
+  const filterBy = (change: Partial<Filter>) => {
+    latest.current = {...latest.current, ...change};
+    setFilter(latest.current);
+    setShown(applyFilter(content.current!, latest.current));
   };
+  const words = useEarlyInput<HTMLInputElement>(filter.words, (early) =>
+    filterBy({words: early}),
+  );
+  const mark = useEarlyInput<HTMLSelectElement>(filter.mark, (early) =>
+    filterBy({mark: early}),
+  );
   useEffect(
     () =>
       history.listen(({hash}) => {
         const anchor = document.getElementById(hash.slice(1));
         if (anchor?.closest('[hidden]')) {
           // The router scrolls to the anchor next, which must be there.
-          setFilter(noFilter);
-          setShown(applyFilter(content.current!, noFilter));
+          filterBy(noFilter);
         }
       }),
     [history],
@@ -144,21 +153,21 @@ export function Catalog({children}: {children: ReactNode}): ReactNode {
         <label>
           <Translate id="catalog.words">Filter this page</Translate>
           <input
+            ref={words}
             type="search"
             autoComplete="off"
             spellCheck={false}
             value={filter.words}
-            onChange={({target}) => filterBy({...filter, words: target.value})}
+            onChange={({target}) => filterBy({words: target.value})}
           />
         </label>
         {choices.length > 0 && (
           <label>
             <Translate id="catalog.version">Version</Translate>
             <select
+              ref={mark}
               value={filter.mark}
-              onChange={({target}) =>
-                filterBy({...filter, mark: target.value})
-              }>
+              onChange={({target}) => filterBy({mark: target.value})}>
               <option value="">
                 {translate({id: 'catalog.all', message: 'All entries'})}
               </option>

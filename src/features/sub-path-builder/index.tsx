@@ -164,7 +164,7 @@ export function SubPathBuilder({first}: {first?: string}): ReactNode {
       <Form
         input={input}
         problems={plan.problems}
-        change={(part) => setInput({...input, ...part})}
+        change={(part) => setInput((now) => ({...now, ...part}))}
         line={recipe.line}
         setLine={setLine}
       />

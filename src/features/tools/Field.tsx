@@ -1,4 +1,6 @@
-import {useId, type ReactNode} from 'react';
+import {useId, useState, type ClipboardEvent, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
 import Findings, {type Finding} from './Findings';
 import styles from './styles.module.css';
 
@@ -16,6 +18,36 @@ type Props = {
   rows?: number;
   wide?: boolean;
 };
+
+/** More is not what these fields are for, and takes the browser seconds to show. */
+const mostCharacters = 1_000_000;
+
+/** Keeps what is too long out of a field, and says so. */
+function useLimit(value: string) {
+  const [isLong, setLong] = useState(false);
+  return {
+    onPaste: (event: ClipboardEvent) => {
+      const pasted = event.clipboardData.getData('text/plain');
+      const isTooLong = value.length + pasted.length > mostCharacters;
+      setLong(isTooLong);
+      if (isTooLong) {
+        event.preventDefault();
+      }
+    },
+    tooLong: isLong && (
+      <p role="alert" className={styles.hint}>
+        {translate(
+          {
+            id: 'tool.tooLong',
+            message:
+              'Nothing was pasted: a field takes at most {most} characters.',
+          },
+          {most: mostCharacters.toLocaleString('en-US')},
+        )}
+      </p>
+    ),
+  };
+}
 
 const choiceOf = (choice: string | {value: string; label: string}) =>
   typeof choice === 'string' ? {value: choice, label: choice} : choice;
@@ -37,7 +69,13 @@ export default function Field({
   const describedBy = [hint && `${id}hint`, isWrong && `${id}problems`]
     .filter(Boolean)
     .join(' ');
+  const field = useEarlyInput<
+    HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
+  >(value, onChange);
+  const {tooLong, onPaste} = useLimit(value);
   const common = {
+    onPaste,
+    ref: field,
     id,
     value,
     'aria-describedby': describedBy || undefined,
@@ -74,6 +112,7 @@ export default function Field({
           {hint}
         </p>
       )}
+      {tooLong}
       {isWrong && (
         <div id={`${id}problems`}>
           <Findings findings={problems} />

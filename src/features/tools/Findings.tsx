@@ -17,11 +17,14 @@ const labels = () => ({
 /** Each finding once, although two checks can report it. */
 export const uniqueFindings = <Found extends Finding>(
   findings: readonly Found[],
-): Found[] =>
-  findings.filter(
-    ({text}, index) =>
-      findings.findIndex((finding) => finding.text === text) === index,
-  );
+): Found[] => {
+  const texts = new Set<string>();
+  return findings.filter(({text}) => {
+    const isNew = !texts.has(text);
+    texts.add(text);
+    return isNew;
+  });
+};
 
 export default function Findings({
   findings,

@@ -47,10 +47,14 @@ export function usePermalink<Release extends {line: string; release: string}>(
 export function useLinkedState<Value>(
   hash: string | undefined,
   initial: Value,
-): [value: Value, setValue: (value: Value) => void] {
+): [value: Value, change: (change: (now: Value) => Value) => void] {
   const [own, setOwn] = useState<{hash?: string; value: Value}>();
   return [
     own && own.hash === hash ? own.value : initial,
-    (value) => setOwn({hash, value}),
+    (change) =>
+      setOwn((before) => ({
+        hash,
+        value: change(before && before.hash === hash ? before.value : initial),
+      })),
   ];
 }

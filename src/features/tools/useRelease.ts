@@ -28,5 +28,5 @@ export function useRelease<Release extends {line: string}>(
   const [release = releases[0]!] = [chosen, linked, first].flatMap((wanted) =>
     releases.filter(({line}) => line === wanted),
   );
-  return [release, choose];
+  return [release, (line) => choose(() => line)];
 }

@@ -1,6 +1,7 @@
 /** The field of the finder and its two filters. */
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
 import type {FoundArea} from './entries';
 import type {Outcome} from './filter';
 import type {Place} from './places';
@@ -22,6 +23,15 @@ export default function Form({
   countWith,
   onChange,
 }: Props): ReactNode {
+  const text = useEarlyInput<HTMLTextAreaElement>(state.text, (early) =>
+    onChange({text: early}),
+  );
+  const where = useEarlyInput<HTMLSelectElement>(state.where, (early) =>
+    onChange({where: early}),
+  );
+  const area = useEarlyInput<HTMLSelectElement>(state.area, (early) =>
+    onChange({area: early}),
+  );
   return (
     <form
       role="search"
@@ -30,6 +40,7 @@ export default function Form({
       <label className={styles.text}>
         <Translate id="finder.text">Paste the message or type words</Translate>
         <textarea
+          ref={text}
           rows={2}
           autoComplete="off"
           spellCheck={false}
@@ -41,6 +52,7 @@ export default function Form({
       <label>
         <Translate id="finder.where">Where it appears</Translate>
         <select
+          ref={where}
           value={state.where}
           onChange={({target}) => onChange({where: target.value})}>
           <option value="">
@@ -56,14 +68,15 @@ export default function Form({
       <label>
         <Translate id="finder.area">Area</Translate>
         <select
+          ref={area}
           value={state.area}
           onChange={({target}) => onChange({area: target.value})}>
           <option value="">
             <AllOf count={countWith({area: ''})} />
           </option>
-          {areas.map(({area, title}) => (
-            <option key={area} value={area}>
-              {`${title} (${countWith({area})})`}
+          {areas.map(({area: name, title}) => (
+            <option key={name} value={name}>
+              {`${title} (${countWith({area: name})})`}
             </option>
           ))}
         </select>

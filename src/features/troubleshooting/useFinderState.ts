@@ -79,6 +79,12 @@ export function useFinderState(): [
   // The first render must match the built page, which shows all.
   const isBrowser = useIsBrowser();
   const [changed, setChanged] = useState<FinderState>();
+  /** The same, for changes that come before the next render. */
+  const latest = useRef<FinderState>(undefined);
+  const show = (next: FinderState) => {
+    latest.current = next;
+    setChanged(next);
+  };
   const timer = useRef<number>(undefined);
   useEffect(() => {
     const stop = history.listen(({hash}) => {
@@ -87,7 +93,7 @@ export function useFinderState(): [
       const state = stateIn(hash);
       if (state || !hash || anchor?.closest('[hidden]')) {
         // The router scrolls to the anchor next, which must be there.
-        flushSync(() => setChanged(state ?? emptyState));
+        flushSync(() => show(state ?? emptyState));
       }
     });
     return () => {
@@ -98,8 +104,11 @@ export function useFinderState(): [
   const fromUrl = isBrowser ? stateIn(window.location.hash) : undefined;
   const state = changed ?? fromUrl ?? emptyState;
   const change = (part: Partial<FinderState>) => {
-    const next = {...state, ...part};
-    setChanged(next);
+    const next = {
+      ...(latest.current ?? stateIn(window.location.hash) ?? emptyState),
+      ...part,
+    };
+    show(next);
     window.clearTimeout(timer.current);
     if (part.text === undefined) {
       remember(next);

@@ -19,6 +19,7 @@ import {useStorageSlot} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import InlineMarkdown from '@site/src/features/tools/InlineMarkdown';
 import styles from './styles.module.css';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
 
 export {default as CompareWithMine} from './CompareWithMine';
 
@@ -92,13 +93,18 @@ type ChapterDoneProps = {tutorial: string; chapter: string};
 export function ChapterDone({tutorial, chapter}: ChapterDoneProps): ReactNode {
   const {done, mark} = useChapters(tutorial);
   const number = Number(chapter);
+  const isDone = done.includes(number);
+  const checkbox = useEarlyInput<HTMLInputElement, boolean>(isDone, (early) =>
+    mark(number, early),
+  );
   return (
     <p className={styles.done} data-search-skip="">
       <label>
         <input
+          ref={checkbox}
           type="checkbox"
           autoComplete="off"
-          checked={done.includes(number)}
+          checked={isDone}
           onChange={({target}) => mark(number, target.checked)}
         />{' '}
         <Translate id="tutorial.done" values={{chapter}}>

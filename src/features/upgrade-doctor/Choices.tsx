@@ -2,6 +2,7 @@
 import {useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Upgrade} from '@site/packages/doctor/upgrade';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
 import {readDropped, readInput} from './readChosen';
 import type {UpgradeTool} from './useUpgrade';
 
@@ -36,7 +37,7 @@ function FileButton({
         onChange={({currentTarget}) => {
           const files = [...(currentTarget.files ?? [])];
           if (files.length > 0) {
-            doctor.bring(readInput(files));
+            doctor.bring(Promise.resolve(readInput(files)));
           }
           // Choosing the same files again must also fire a change event.
           currentTarget.value = '';
@@ -49,6 +50,7 @@ function FileButton({
 /** Pasted code is checked as one file. */
 function Paste({doctor}: {doctor: UpgradeTool}): ReactNode {
   const [text, setText] = useState('');
+  const field = useEarlyInput<HTMLTextAreaElement>(text, setText);
   return (
     <details>
       <summary>
@@ -60,6 +62,7 @@ function Paste({doctor}: {doctor: UpgradeTool}): ReactNode {
         </Translate>
       </label>
       <textarea
+        ref={field}
         id="upgrade-doctor-text"
         rows={10}
         wrap="off"
@@ -76,8 +79,8 @@ function Paste({doctor}: {doctor: UpgradeTool}): ReactNode {
           doctor.bring(
             Promise.resolve({
               sources: [{path: 'pasted.tsx', text}],
-              unreadable: [],
               ignored: 0,
+              tooMany: 0,
             }),
           )
         }>
@@ -96,17 +99,20 @@ export default function Choices({
 }): ReactNode {
   const {upgrade, choose, bring} = doctor;
   const [isOver, setOver] = useState(false);
+  const [isText, setText] = useState(false);
+  const value = pairs.findIndex(
+    ({from, to}) => from === upgrade.from && to === upgrade.to,
+  );
+  const chooseAt = (index: string) => choose(pairs[Number(index)]!);
+  const select = useEarlyInput<HTMLSelectElement>(`${value}`, chooseAt);
   return (
     <>
       <label className="pair">
         <Translate id="upgradeDoctor.upgrade">Upgrade</Translate>
         <select
-          value={pairs.findIndex(
-            ({from, to}) => from === upgrade.from && to === upgrade.to,
-          )}
-          onChange={({currentTarget}) =>
-            choose(pairs[Number(currentTarget.value)]!)
-          }>
+          ref={select}
+          value={value}
+          onChange={({currentTarget}) => chooseAt(currentTarget.value)}>
           {pairs.map((pair, i) => (
             <option key={nameOf(pair)} value={i}>
               {nameOf(pair)}
@@ -118,17 +124,20 @@ export default function Choices({
         className="drop"
         data-over={isOver || undefined}
         onDragOver={(event) => {
-          if (event.dataTransfer.types.includes('Files')) {
-            // Otherwise the browser opens the file instead of this page.
-            event.preventDefault();
-            setOver(true);
-          }
+          // Otherwise the browser opens the file instead of this page.
+          event.preventDefault();
+          setOver(event.dataTransfer.types.includes('Files'));
         }}
         onDragLeave={() => setOver(false)}
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          bring(readDropped(event.dataTransfer));
+          const {dataTransfer} = event;
+          const hasFiles = dataTransfer.types.includes('Files');
+          setText(!hasFiles);
+          if (hasFiles) {
+            bring(readDropped(dataTransfer));
+          }
         }}>
         <FileButton isFolder doctor={doctor}>
           <Translate id="upgradeDoctor.folder">Choose a folder</Translate>
@@ -141,6 +150,14 @@ export default function Choices({
             Or drop a folder, files, or a zip here. The doctor skips
             node_modules and build folders.
           </Translate>
+        </p>
+        <p role="status">
+          {isText && (
+            <Translate id="upgradeDoctor.droppedText">
+              You dropped text, not a file, and nothing was checked. Paste the
+              text under "Paste code".
+            </Translate>
+          )}
         </p>
       </div>
       <Paste doctor={doctor} />

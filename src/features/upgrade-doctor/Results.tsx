@@ -132,10 +132,12 @@ function Found({
     const byFile = new Map<string, UpgradeFinding[]>();
     for (const finding of findings) {
       if (shown === 'all' || finding.certainty === shown) {
-        byFile.set(finding.file, [
-          ...(byFile.get(finding.file) ?? []),
-          finding,
-        ]);
+        const own = byFile.get(finding.file);
+        if (own) {
+          own.push(finding);
+        } else {
+          byFile.set(finding.file, [finding]);
+        }
       }
     }
     return [...byFile];

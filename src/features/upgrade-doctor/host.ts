@@ -2,24 +2,17 @@
 import type {ComponentType, ReactNode} from 'react';
 import type {Change} from '@site/packages/doctor/upgrade/data';
 import type {Upgrade} from '@site/packages/doctor/upgrade/types';
-import type {
-  Answer,
-  Request,
-} from '@site/packages/doctor/upgrade/worker/session';
-
-export type Ask = {
-  send: (request: Request) => void;
-  /** Ends what is running; the next request starts again. */
-  stop: () => void;
-};
+import type {Session} from '@site/packages/doctor/upgrade/worker/session';
 
 export type Host = {
   /** The upgrades that there are rules for. */
   pairs: readonly Upgrade[];
   /** Those of `changesFor`. */
   changes: readonly Change[];
-  /** @param onAnswer is called for each answer; also if the check cannot run */
-  start: (onAnswer: (answer: Answer) => void) => Ask;
+  /** Rejects with the reason as a sentence, or a `WorkerError` if the check cannot run at all. */
+  ask: Session;
+  /** Ends what is running; the next request starts again. */
+  stop: () => void;
   /** A link to a page of the site; `to` starts with a slash. */
   Link: ComponentType<{to: string; children: ReactNode}>;
   copy: (text: string) => Promise<void>;

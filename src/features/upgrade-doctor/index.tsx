@@ -12,10 +12,18 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import changes from '@generated/upgrade-doctor/default/changes.json';
 import tool from '@generated/upgrade-doctor/default/tool.json';
 import {writeToClipboard} from '@site/src/features/markdown-alternate/copyMarkdown';
-import {askWorker} from './askWorker';
+import type {
+  Answer,
+  Done,
+  Request,
+} from '@site/packages/doctor/upgrade/worker/session';
+import {askWorker} from '@site/packages/search/runtime/ask-worker';
 import type {Host} from './host';
 import './styles.module.css';
 import Tool from './Tool';
+
+/** Milliseconds without progress: the largest file takes some seconds on a slow machine. */
+const patience = 120_000;
 
 /** The upgrade in the address (`?from=3.8&to=3.10`), or the latest one. */
 function useWanted() {
@@ -34,14 +42,17 @@ function useAnswered() {
 }
 
 export default function UpgradeDoctor(): ReactNode {
+  const {search} = useLocation();
   const wanted = useWanted();
   const worker = useBaseUrl(tool.worker);
   const host = useMemo<Host>(
     () => ({
       pairs: tool.pairs,
       changes,
-      start: (onAnswer) =>
-        askWorker(() => new Worker(worker, {name: 'upgrade-doctor'}), onAnswer),
+      ...askWorker<Request, Answer, Done>(
+        () => new Worker(worker, {name: 'upgrade-doctor'}),
+        patience,
+      ),
       Link,
       copy: (text) => writeToClipboard(Promise.resolve(text)),
       useAnswered,
@@ -63,7 +74,8 @@ export default function UpgradeDoctor(): ReactNode {
           </Translate>
         </p>
       </noscript>
-      <Tool key={`${wanted.from} ${wanted.to}`} host={host} wanted={wanted} />
+      {/* Of the address, which is the same from the first render on: nothing is drawn anew. */}
+      <Tool key={search} host={host} wanted={wanted} />
     </div>
   );
 }

@@ -1,58 +1,42 @@
 /** Reads the files and folders that a reader chooses or drops, without sending them anywhere. */
 import {isSource} from '@site/packages/doctor/upgrade/kinds';
-import type {Source} from '@site/packages/doctor/upgrade/worker/read-sources';
+import {
+  isZip,
+  type Source,
+} from '@site/packages/doctor/upgrade/worker/read-sources';
 
 /** A chosen file with its path in the chosen folder. */
 type Chosen = {path: string; file: File};
 
 /** More files than any extension has; a folder with more is the wrong one. */
-const mostFiles = 20_000;
+export const mostFiles = 20_000;
 
 export type Read = {
   sources: Source[];
-  /** Paths of files that are not text in UTF-8. */
-  unreadable: string[];
   /** Files that are neither code, JSON, style sheets, HTML, nor a zip. */
   ignored: number;
+  /** Files that were left out, because there are too many. */
+  tooMany: number;
 };
 
-const isZip = (path: string) => /\.zip$/i.test(path);
-
-/** Reads the chosen files, a few at a time. */
-async function readAll(chosen: readonly Chosen[]): Promise<Read> {
-  const wanted = chosen.filter(({path}) => isZip(path) || isSource(path));
-  const result: Read = {
-    sources: [],
-    unreadable: [],
-    ignored: chosen.length - wanted.length,
+/** Their bytes are read by the worker. */
+function readAll(chosen: readonly Chosen[]): Read {
+  const sources = chosen.filter(({path}) => isZip(path) || isSource(path));
+  return {
+    sources: sources.slice(0, mostFiles),
+    ignored: chosen.length - sources.length,
+    tooMany: Math.max(0, sources.length - mostFiles),
   };
-  for (const {path, file} of wanted) {
-    try {
-      const bytes = await file.arrayBuffer();
-      if (isZip(path)) {
-        result.sources.push({path, zip: bytes});
-      } else {
-        const decoder = new TextDecoder('utf-8', {
-          fatal: true,
-          ignoreBOM: true,
-        });
-        result.sources.push({path, text: decoder.decode(bytes)});
-      }
-    } catch {
-      result.unreadable.push(path);
-    }
-  }
-  return result;
 }
 
 /** Files of an input, with or without `webkitdirectory`. */
-export function readInput(files: Iterable<File>): Promise<Read> {
-  return readAll(
-    [...files]
-      .slice(0, mostFiles)
-      .map((file) => ({path: file.webkitRelativePath || file.name, file})),
+export const readInput = (files: Iterable<File>): Read =>
+  readAll(
+    [...files].map((file) => ({
+      path: file.webkitRelativePath || file.name,
+      file,
+    })),
   );
-}
 
 const fileOf = (entry: FileSystemFileEntry) =>
   new Promise<File>((resolve, reject) => {
@@ -81,9 +65,6 @@ async function collect(
   chosen: Chosen[],
 ): Promise<void> {
   const path = entry.fullPath.replace(/^\//, '');
-  if (chosen.length >= mostFiles) {
-    return;
-  }
   if (entry.isFile) {
     const file = await fileOf(entry as FileSystemFileEntry);
     chosen.push({path, file});

@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import {mostFiles} from './readChosen';
 import type {State} from './useUpgrade';
 
 /** The screen reader announcement after a change. */
@@ -14,7 +15,14 @@ export function statusOf(state: State): string {
     case 'checking':
       return translate({id: 'upgradeDoctor.checking', message: 'Checking…'});
     case 'failed':
-      return state.message;
+      return (
+        state.message ??
+        translate({
+          id: 'upgradeDoctor.failed',
+          message:
+            'The check did not run. Check your connection, and reload the page.',
+        })
+      );
     case 'checked': {
       const {findings, read, ignored, cancelled} = state.result;
       if (read === 0) {
@@ -38,13 +46,29 @@ export function statusOf(state: State): string {
         },
         {read, sure, likely: findings.length - sure},
       );
-      return cancelled
-        ? `${counts} ${translate({
+      const parts = [counts];
+      if (cancelled) {
+        parts.push(
+          translate({
             id: 'upgradeDoctor.cancelled',
             message:
               'You canceled the check: the other files were not checked.',
-          })}`
-        : counts;
+          }),
+        );
+      }
+      if (state.tooMany > 0) {
+        parts.push(
+          translate(
+            {
+              id: 'upgradeDoctor.tooMany',
+              message:
+                'Files left out, because there are more than {most}: {count}. Choose a smaller folder.',
+            },
+            {most: mostFiles.toLocaleString('en-US'), count: state.tooMany},
+          ),
+        );
+      }
+      return parts.join(' ');
     }
   }
 }

@@ -1,8 +1,8 @@
 /** The files, the doctor's findings, and the reader's actions on both. */
-import {useEffect, useMemo, useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import type {Upgrade, UpgradeResult} from '@site/packages/doctor/upgrade';
-import type {Answer} from '@site/packages/doctor/upgrade/worker/session';
-import type {Source} from '@site/packages/doctor/upgrade/worker/read-sources';
+import type {Answer, Done} from '@site/packages/doctor/upgrade/worker/session';
+import {WorkerError} from '@site/packages/search/runtime/ask-worker';
 import type {Host} from './host';
 import type {Read} from './readChosen';
 
@@ -11,109 +11,106 @@ export type Fixed = Extract<Answer, {is: 'fixed'}>;
 export type State =
   | {is: 'empty'}
   | {is: 'reading'}
-  | {is: 'checking'; done: number; total: number}
+  | ({is: 'checking'} & Done)
   | {
       is: 'checked';
       result: UpgradeResult;
+      /** Files that were left out, because there are too many. */
+      tooMany: number;
       fixed?: Fixed;
       /** While the edits are made. */
-      fixing?: {done: number; total: number};
+      fixing?: Done;
     }
-  | {is: 'failed'; message: string};
+  /** Without a sentence, the check did not run at all. */
+  | {is: 'failed'; message?: string};
 
-/** The next state after an answer of the worker. */
-function withAnswer(state: State, answer: Answer): State {
-  switch (answer.is) {
-    case 'progress': {
-      const {done, total} = answer;
-      if (state.is === 'checking') {
-        return {is: 'checking', done, total};
-      }
-      return state.is === 'checked' && state.fixing
-        ? {...state, fixing: {done, total}}
-        : state;
-    }
-    case 'checked':
-      return state.is === 'checking'
-        ? {is: 'checked', result: answer.result}
-        : state;
-    case 'fixed':
-      return state.is === 'checked'
-        ? {is: 'checked', result: state.result, fixed: answer}
-        : state;
-    case 'failed':
-      return answer;
-  }
-}
+const failed = (error: unknown): State =>
+  error instanceof WorkerError
+    ? {is: 'failed'}
+    : {is: 'failed', message: (error as Error).message};
 
-/** Files that could not be read are part of what was not understood. */
-const withUnreadable = (
-  result: UpgradeResult,
-  {unreadable, ignored}: Read,
-) => ({
-  ...result,
-  ignored: result.ignored + ignored,
-  notUnderstood: [
-    ...unreadable.map((file) => ({
-      file,
-      line: 1,
-      endLine: 1,
-      what: 'Not read, because it is not text in UTF-8.',
-    })),
-    ...result.notUnderstood,
-  ],
-});
-
-const nothing: Read = {sources: [], unreadable: [], ignored: 0};
-
-export function useUpgrade({changes, start}: Host, first: Upgrade) {
-  const [upgrade, setUpgrade] = useState(first);
+export function useUpgrade({changes, ask, stop}: Host, wanted: Upgrade) {
+  const [chosen, setChosen] = useState<Upgrade>();
+  const upgrade = chosen ?? wanted;
   const [state, setState] = useState<State>({is: 'empty'});
-  const [read, setRead] = useState(nothing);
-  const ask = useMemo(
-    () => start((answer) => setState((now) => withAnswer(now, answer))),
-    [start],
+  /** What the reader brought last, which another upgrade is checked with. */
+  const brought = useRef<Promise<Read>>(undefined);
+  const questions = useRef(0);
+  useEffect(
+    () => () => {
+      questions.current++;
+      stop();
+    },
+    [stop],
   );
-  useEffect(() => ask.stop, [ask]);
 
-  const check = (sources: readonly Source[], wanted: Upgrade) => {
-    setState({is: 'checking', done: 0, total: sources.length});
-    ask.send({do: 'check', sources, upgrade: wanted, changes});
+  /** @returns shows a state, unless something else was asked meanwhile */
+  const newQuestion = () => {
+    const own = ++questions.current;
+    return (next: State | ((now: State) => State)) => {
+      if (own === questions.current) {
+        setState(next);
+      }
+    };
+  };
+
+  const check = (coming: Promise<Read>, pair: Upgrade) => {
+    const show = newQuestion();
+    // A large zip would otherwise be unpacked to its end first.
+    stop();
+    show({is: 'reading'});
+    coming
+      .then(async ({sources, ignored, tooMany}) => {
+        show({is: 'checking', done: 0, total: sources.length});
+        const answer = await ask(
+          {do: 'check', sources, upgrade: pair, changes},
+          (progress) => show({is: 'checking', ...progress}),
+        );
+        if (answer.is === 'checked') {
+          const {result} = answer;
+          show({
+            is: 'checked',
+            tooMany,
+            result: {...result, ignored: result.ignored + ignored},
+          });
+        }
+      })
+      .catch((error: unknown) => show(failed(error)));
   };
 
   return {
     upgrade,
-    state:
-      state.is === 'checked'
-        ? {...state, result: withUnreadable(state.result, read)}
-        : state,
+    state,
     choose: (next: Upgrade) => {
-      setUpgrade(next);
-      if (read.sources.length > 0) {
-        check(read.sources, next);
+      setChosen(next);
+      if (brought.current) {
+        check(brought.current, next);
       }
     },
     /** The reader brings files, which take the place of the earlier ones. */
     bring: (coming: Promise<Read>) => {
-      setState({is: 'reading'});
-      coming.then(
-        (next) => {
-          setRead(next);
-          check(next.sources, upgrade);
-        },
-        () =>
-          setState({
-            is: 'failed',
-            message: 'The browser did not let this page read the files.',
-          }),
-      );
+      brought.current = coming.catch(() => {
+        throw new Error(
+          'The browser did not let this page read the files. Choose them again.',
+        );
+      });
+      check(brought.current, upgrade);
     },
-    cancel: () => ask.send({do: 'cancel'}),
+    cancel: () => void ask({do: 'cancel'}).catch(() => undefined),
     fix: (comments: boolean) => {
-      if (state.is === 'checked') {
-        setState({...state, fixing: {done: 0, total: 1}});
-        ask.send({do: 'fix', comments});
-      }
+      const show = newQuestion();
+      const showFixing = (fixing: Done) =>
+        show((now) => (now.is === 'checked' ? {...now, fixing} : now));
+      showFixing({done: 0, total: 1});
+      ask({do: 'fix', comments}, showFixing).then(
+        (fixed) =>
+          show((now) =>
+            now.is === 'checked' && fixed.is === 'fixed'
+              ? {...now, fixed, fixing: undefined}
+              : now,
+          ),
+        (error: unknown) => show(failed(error)),
+      );
     },
   };
 }

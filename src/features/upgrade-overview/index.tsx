@@ -23,6 +23,7 @@ import {
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useStorageSlot} from '@docusaurus/theme-common';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
 import styles from './styles.module.css';
 
 type AreaProps = {area: string; title: string; children: ReactNode};
@@ -91,24 +92,27 @@ export function UpgradeTick({
   const [stored, slot] = useStorageSlot(`site.upgrade.${id}`);
   // Where the browser stores nothing, the page remembers the tick as long as it is open.
   const [ticked, setTicked] = useState<boolean>();
+  const tick = (checked: boolean) => {
+    if (checked) {
+      slot.set('done');
+    } else {
+      slot.del();
+    }
+    const isStored = (slot.get() === 'done') === checked;
+    setTicked(isStored ? undefined : checked);
+  };
+  const isTicked = ticked ?? stored === 'done';
+  const checkbox = useEarlyInput<HTMLInputElement, boolean>(isTicked, tick);
   return (
     <input
+      ref={checkbox}
       type="checkbox"
       aria-label={translate(
         {id: 'upgradeOverview.done', message: 'Done: {change}'},
         {change: label},
       )}
-      checked={ticked ?? stored === 'done'}
-      onChange={({currentTarget}) => {
-        const {checked} = currentTarget;
-        if (checked) {
-          slot.set('done');
-        } else {
-          slot.del();
-        }
-        const isStored = (slot.get() === 'done') === checked;
-        setTicked(isStored ? undefined : checked);
-      }}
+      checked={isTicked}
+      onChange={({currentTarget}) => tick(currentTarget.checked)}
     />
   );
 }

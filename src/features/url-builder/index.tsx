@@ -21,6 +21,7 @@ import {
 } from '@site/packages/builders/url/form';
 import {buildLink, type Link} from '@site/packages/builders/url/link';
 import Field from '@site/src/features/tools/Field';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
 import type {Finding} from '@site/packages/builders/url/values';
 import Findings, {uniqueFindings} from '@site/src/features/tools/Findings';
 import InlineMarkdown from '@site/src/features/tools/InlineMarkdown';
@@ -35,6 +36,7 @@ import {
   type Opened,
 } from '@site/src/features/tools/usePermalink';
 import {useRelease} from '@site/src/features/tools/useRelease';
+import {labels} from './labels';
 
 export {default as UrlParameters} from './Parameters';
 
@@ -43,7 +45,7 @@ type State = {
   known: UrlKnowledge;
   setLine: (line: string) => void;
   fields: Fields;
-  setFields: (fields: Fields) => void;
+  setFields: (change: (now: Fields) => Fields) => void;
 };
 
 const StateContext = createContext<State | null>(null);
@@ -100,81 +102,6 @@ function ReleaseField(): ReactNode {
   );
 }
 
-function labels(): Record<keyof Fields, {label: string; hint?: string}> {
-  return {
-    base: {
-      label: translate({id: 'urlBuilder.base', message: 'URL of the viewer'}),
-      hint: translate({
-        id: 'urlBuilder.base.hint',
-        message: 'With the sub-path, if there is one',
-      }),
-    },
-    mode: {
-      label: translate({id: 'urlBuilder.mode', message: 'Mode'}),
-      hint: translate({
-        id: 'urlBuilder.mode.hint',
-        message: 'Empty for the study list',
-      }),
-    },
-    dataSource: {
-      label: translate({id: 'urlBuilder.dataSource', message: 'Data source'}),
-      hint: translate({
-        id: 'urlBuilder.dataSource.hint',
-        message: 'Its sourceName; empty for the default',
-      }),
-    },
-    studies: {
-      label: translate({
-        id: 'urlBuilder.studies',
-        message: 'Study Instance UIDs',
-      }),
-      hint: translate({
-        id: 'urlBuilder.studies.hint',
-        message: 'Separated by commas, spaces, or line breaks',
-      }),
-    },
-    series: {
-      label: translate({
-        id: 'urlBuilder.series',
-        message: 'Only these Series Instance UIDs',
-      }),
-    },
-    initialSeries: {
-      label: translate({
-        id: 'urlBuilder.initialSeries',
-        message: 'Series to show first',
-      }),
-    },
-    initialImage: {
-      label: translate({
-        id: 'urlBuilder.initialImage',
-        message: 'Image to show first',
-      }),
-      hint: translate({
-        id: 'urlBuilder.initialImage.hint',
-        message: 'Its SOP Instance UID',
-      }),
-    },
-    protocol: {
-      label: translate({
-        id: 'urlBuilder.protocol',
-        message: 'Hanging protocol',
-      }),
-    },
-    stage: {label: translate({id: 'urlBuilder.stage', message: 'Stage'})},
-    others: {
-      label: translate({
-        id: 'urlBuilder.others',
-        message: 'More parameters',
-      }),
-      hint: translate({
-        id: 'urlBuilder.others.hint',
-        message: 'One name=value per line, such as lng=de',
-      }),
-    },
-  };
-}
-
 /** The form, and the URL that it describes. */
 export function UrlBuilder(): ReactNode {
   const {fields, setFields, known, others, opened} = useUrlState();
@@ -222,7 +149,7 @@ export function UrlBuilder(): ReactNode {
             choices={choices[name]}
             rows={rows[name]}
             problems={atField(name)}
-            onChange={(value) => setFields({...fields, [name]: value})}
+            onChange={(value) => setFields((now) => ({...now, [name]: value}))}
           />
         ))}
       </form>
@@ -307,6 +234,10 @@ function FormLink({
   fields: Fields;
 }): ReactNode {
   const [withPrivate, setWithPrivate] = useState(false);
+  const checkbox = useEarlyInput<HTMLInputElement, boolean>(
+    withPrivate,
+    setWithPrivate,
+  );
   return (
     <PermalinkButton
       link={{release, fields: sharedFields(fields, withPrivate)}}
@@ -325,6 +256,7 @@ function FormLink({
       }>
       <label>
         <input
+          ref={checkbox}
           type="checkbox"
           checked={withPrivate}
           onChange={({currentTarget}) => setWithPrivate(currentTarget.checked)}
@@ -380,7 +312,9 @@ export function UrlExplainer(): ReactNode {
               )}
           </p>
           {link && (
-            <button type="button" onClick={() => setFields(fieldsOf(link))}>
+            <button
+              type="button"
+              onClick={() => setFields(() => fieldsOf(link))}>
               {translate({
                 id: 'urlBuilder.edit',
                 message: 'Copy it into the form above',

@@ -2,17 +2,17 @@
 import type {SyntaxNode} from '@lezer/common';
 import {matches, type ImportCondition} from '../matcher';
 import type {Context} from '../resolve';
-import {moveEdits, specifiersOf, type Specifier} from '../rewrites/imports';
+import {moveEdits, type Specifier} from '../rewrites/imports';
 import {stringOf, textOf} from '../source';
 import {certaintyOf, rewriteIs, type Hit, type Site} from './hit';
 
-/** The names of an import or of `export … from`. */
-export function importHits({
-  context,
-  node,
-  condition,
-}: Site<ImportCondition>): Hit[] {
-  return specifiersOf(context, node)
+/** Tests the names of an import or of `export … from`. */
+export function importHits(
+  context: Context,
+  specifiers: readonly Specifier[],
+  condition: ImportCondition,
+): Hit[] {
+  return specifiers
     .filter(
       ({module, imported}) =>
         module !== '' &&

@@ -2,7 +2,13 @@
 import type {SyntaxNode} from '@lezer/common';
 import type {Edit} from '../../types';
 import type {Context} from '../resolve';
-import {childrenOf, stringOf, textOf} from '../source';
+import {
+  blanksBefore,
+  childrenOf,
+  stringOf,
+  textOf,
+  type Source,
+} from '../source';
 
 /** One name of an import: its parts, and where a list element starts and ends. */
 export type Specifier = {
@@ -105,8 +111,8 @@ export function moveEdits(
   const quote = textOf(source, from)[0] ?? "'";
   const name = as ?? imported;
   const written = local === imported ? name : `${name} as ${local}`;
-  const existing = existingImport(context, module);
-  const has = existing?.names.includes(name) && local === imported;
+  const existing = existingImports(context).get(module);
+  const has = existing?.names.has(name) && local === imported;
   const semicolon = statement.getChild(';') ? ';' : '';
   const newline = source.text.includes('\r\n') ? '\r\n' : '\n';
   const edits: Edit[] = [];
@@ -153,42 +159,70 @@ function withoutSpecifier(code: string, {from, to}: Specifier): Edit {
       text: '',
     };
   }
-  const before = /,\s*$/.exec(code.slice(0, from));
-  return {start: before ? before.index : from, end: to, text: ''};
+  const before = from - blanksBefore(code, from, /\s/) - 1;
+  return {start: code[before] === ',' ? before : from, end: to, text: ''};
 }
 
-/** An import with braces of that module, and where a name can be added to it. */
-function existingImport(context: Context, module: string) {
+/** Reads something from each file once: it is asked for with each place. */
+function once<Read>(read: (context: Context) => Read) {
+  const known = new WeakMap<Source, Read>();
+  return (context: Context): Read => {
+    const {source} = context;
+    if (!known.has(source)) {
+      known.set(source, read(context));
+    }
+    return known.get(source)!;
+  };
+}
+
+/** The first import with braces of each module, and where a name can be added to it. */
+const existingImports = once((context) => {
+  const imports = new Map<string, {at: number; names: Set<string>}>();
   for (const statement of context.source.tree.topNode.getChildren(
     'ImportDeclaration',
   )) {
     const specifiers = specifiersOf(context, statement);
     const last = specifiers.filter(({braces}) => braces).at(-1);
-    if (last?.module === module && !statement.getChild('type')) {
-      return {at: last.to, names: specifiers.map(({imported}) => imported)};
+    if (last && !imports.has(last.module) && !statement.getChild('type')) {
+      const names = new Set(specifiers.map(({imported}) => imported));
+      imports.set(last.module, {at: last.to, names});
     }
   }
-  return null;
-}
+  return imports;
+});
+
+/** Where each name is used: not in a definition, and not as the name of an attribute. */
+const usesByName = once(({source}) => {
+  const uses = new Map<string, SyntaxNode[]>();
+  source.tree.iterate({
+    enter(ref) {
+      if (
+        (ref.name === 'VariableName' || ref.name === 'JSXIdentifier') &&
+        ref.node.parent?.name !== 'JSXAttribute'
+      ) {
+        const name = textOf(source, ref);
+        const known = uses.get(name);
+        if (known) {
+          known.push(ref.node);
+        } else {
+          uses.set(name, [ref.node]);
+        }
+      }
+    },
+  });
+  return uses;
+});
 
 function usageEdits(
   context: Context,
   {local, statement}: Specifier,
   usage: string,
 ): Edit[] {
-  const edits: Edit[] = [];
-  context.source.tree.iterate({
-    enter({node}) {
-      if (
-        (node.name === 'VariableName' || node.name === 'JSXIdentifier') &&
-        textOf(context.source, node) === local &&
-        (node.from < statement.from || node.from > statement.to) &&
-        node.parent?.name !== 'JSXAttribute' &&
-        context.bindings.find(local, node.from)?.kind === 'import'
-      ) {
-        edits.push({start: node.from, end: node.to, text: usage});
-      }
-    },
-  });
-  return edits;
+  return (usesByName(context).get(local) ?? [])
+    .filter(
+      ({from}) =>
+        (from < statement.from || from > statement.to) &&
+        context.bindings.find(local, from)?.kind === 'import',
+    )
+    .map(({from, to}) => ({start: from, end: to, text: usage}));
 }

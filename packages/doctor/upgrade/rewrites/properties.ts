@@ -9,7 +9,14 @@ import {
   valueNode,
 } from '../conditions/objects';
 import {matches} from '../matcher';
-import {childrenOf, stringOf, textOf, unwrapped, type Source} from '../source';
+import {
+  blanksBefore,
+  childrenOf,
+  stringOf,
+  textOf,
+  unwrapped,
+  type Source,
+} from '../source';
 
 /** Removes a node of a list with its comma, and its line if nothing else is on it. */
 export function removalEdits(source: Source, node: SyntaxNode): Edit[] {
@@ -20,7 +27,7 @@ export function removalEdits(source: Source, node: SyntaxNode): Edit[] {
   if (comma) {
     end += comma[0].length;
   }
-  const indent = /[^\S\r\n]*$/.exec(code.slice(0, start))?.[0].length ?? 0;
+  const indent = blanksBefore(code, start, /[^\S\r\n]/);
   const rest = /^[^\S\r\n]*(\r\n|\n|\r)/.exec(code.slice(end));
   const before = code[start - indent - 1];
   const ownLine = rest !== null && (before === '\n' || before === '\r');
@@ -32,13 +39,13 @@ export function removalEdits(source: Source, node: SyntaxNode): Edit[] {
   }
   if (!comma && node.name === 'Property') {
     // The last one: JSON has no comma before the closing bracket.
-    const previous = /,\s*$/.exec(code.slice(0, start));
-    if (previous) {
+    const previous = start - blanksBefore(code, start, /\s/) - 1;
+    if (code[previous] === ',') {
       return [
         {
-          start: previous.index,
+          start: previous,
           end,
-          text: ownLine ? code.slice(previous.index + 1, start) : '',
+          text: ownLine ? code.slice(previous + 1, start) : '',
         },
       ];
     }

@@ -7,19 +7,19 @@ import {expect, test} from 'vitest';
 import data from '../../../../docs/_data/changes.json';
 import {changesFor} from '../engine';
 import {readSources} from './read-sources';
-import {startSession, type Answer, type Request} from './session';
+import {startSession, type Answer, type Done, type Request} from './session';
 
 const upgrade = {from: '3.9', to: '3.10'} as const;
 const changes = changesFor(data.entries);
 
-/** Sends requests one after the other, and returns the answers without the progress. */
+/** Sends requests one after the other to one session. */
 async function answersTo(...requests: Request[]): Promise<Answer[]> {
+  const answer = startSession();
   const answers: Answer[] = [];
-  const handle = startSession((answer) => answers.push(answer));
   for (const request of requests) {
-    await handle(request);
+    answers.push(await answer(request));
   }
-  return answers.filter(({is}) => is !== 'progress');
+  return answers;
 }
 
 const old = `export default function make({servicesManager}) {
@@ -52,81 +52,100 @@ test('a check and its fixes: patch, zip, and what is left agree', async () => {
 });
 
 test('fixes of many files report their progress, and let other tasks run between', async () => {
-  const answers: Answer[] = [];
+  const progress: Done[] = [];
   let tasks = 0;
-  const handle = startSession((answer) => answers.push(answer));
+  const answer = startSession();
   const sources = Array.from({length: 200}, (_, i) => ({
     path: `${i}.ts`,
     text: old.repeat(20),
   }));
-  await handle({do: 'check', sources, upgrade, changes});
-  answers.length = 0;
+  await answer({do: 'check', sources, upgrade, changes});
   const timer = setInterval(() => tasks++);
-  await handle({do: 'fix', comments: false});
+  const fixed = await answer({do: 'fix', comments: false}, (done) =>
+    progress.push(done),
+  );
   clearInterval(timer);
-  const progress = answers.filter(({is}) => is === 'progress');
   expect(progress.at(0)).toMatchObject({total: 400});
   expect(progress.at(-1)).toMatchObject({done: 400, total: 400});
   expect(progress.length).toBeLessThanOrEqual(100);
-  expect(answers.at(-1)).toMatchObject({is: 'fixed'});
+  expect(fixed).toMatchObject({is: 'fixed'});
   expect(tasks).toBeGreaterThan(0);
 });
 
-test('a fix without a check is reported as an error', async () => {
-  expect(await answersTo({do: 'fix', comments: false})).toEqual([
-    {
-      is: 'failed',
-      message: 'There is no check whose findings could be fixed.',
-    },
-  ]);
+test('a fix without a check is an error', async () => {
+  await expect(answersTo({do: 'fix', comments: false})).rejects.toThrow(
+    'There is no check whose findings could be fixed.',
+  );
 });
 
 test('an upgrade without rules lists those that exist', async () => {
-  const [answer] = await answersTo({
-    do: 'check',
-    sources: [],
-    upgrade: {from: '3.9', to: '3.8'} as never,
-    changes,
-  });
-  expect(answer).toMatchObject({is: 'failed'});
-  expect(JSON.stringify(answer)).toContain('3.9 to 3.10');
+  await expect(
+    answersTo({
+      do: 'check',
+      sources: [],
+      upgrade: {from: '3.9', to: '3.8'} as never,
+      changes,
+    }),
+  ).rejects.toThrow('3.9 to 3.10');
 });
 
+const many = Array.from({length: 50}, (_, i) => ({path: `${i}.ts`, text: old}));
+
 test('a check that is canceled returns what it found', async () => {
-  const answers: Answer[] = [];
-  const handle = startSession((answer) => {
-    answers.push(answer);
-    if (answer.is === 'progress') {
-      void handle({do: 'cancel'});
-    }
-  });
-  await handle({
-    do: 'check',
-    sources: Array.from({length: 50}, (_, i) => ({
-      path: `${i}.ts`,
-      text: old,
-    })),
-    upgrade,
-    changes,
-  });
-  expect(answers.at(-1)).toMatchObject({
+  const answer = startSession();
+  const checked = await answer(
+    {do: 'check', sources: many, upgrade, changes},
+    () => void answer({do: 'cancel'}),
+  );
+  expect(checked).toMatchObject({
     is: 'checked',
     result: {cancelled: true, read: 1},
   });
 });
 
-test('zip files are unpacked, and those that cannot be read are named', () => {
-  const zip = zipSync({'ext/src/a.ts': strToU8('a')}).buffer;
-  const {files, refused} = readSources([
-    {path: 'ext.zip', zip},
-    {path: 'not.zip', zip: new ArrayBuffer(8)},
-    {path: 'c.ts', text: 'b'},
-    {path: 'c.ts', text: 'c'},
+test('of two checks, the fixes are those of the last', async () => {
+  const answer = startSession();
+  const first = answer({do: 'check', sources: many, upgrade, changes});
+  const sources = [{path: 'last.ts', text: old}];
+  await answer({do: 'check', sources, upgrade, changes});
+  await first;
+  expect(await answer({do: 'fix', comments: false})).toMatchObject({
+    changed: [{path: 'last.ts'}],
+  });
+});
+
+test('files and zip files are read, and those that cannot be read are named', async () => {
+  const zip = new Blob([zipSync({'ext/src/a.ts': strToU8('a')})]);
+  const {files, refused} = await readSources([
+    {path: 'ext.zip', file: zip},
+    {path: 'not.zip', file: new Blob(['not'])},
+    {path: 'b.ts', file: new Blob(['\ufeffb'])},
+    {path: 'latin.ts', file: new Blob([new Uint8Array([0xe4])])},
+    {
+      path: 'gone.ts',
+      file: {
+        arrayBuffer: () => Promise.reject(new DOMException('It is gone.')),
+      } as Blob,
+    },
   ]);
   expect(files).toEqual([
-    {path: 'c.ts', text: 'c'},
+    {path: 'b.ts', text: '\ufeffb'},
     {path: 'ext/src/a.ts', text: 'a'},
   ]);
-  expect(refused.map(({file}) => file)).toEqual(['not.zip']);
-  expect(refused[0]!.what).toMatch(/^This zip cannot be read: .+\.$/);
+  expect(refused.map(({file, what}) => `${file}: ${what}`)).toEqual([
+    expect.stringMatching(/^not.zip: This zip cannot be read: .+\.$/),
+    'latin.ts: Not read, because it is not text in UTF-8.',
+    'gone.ts: Not read: it has changed or is gone since it was chosen. Choose it again.',
+  ]);
+});
+
+test('two spellings of a path are one file, which is said', async () => {
+  const {files, refused} = await readSources([
+    {path: './src/a.ts', text: 'a'},
+    {path: 'src\\a.ts', text: 'b'},
+    {path: 'src//./a.ts', text: 'c'},
+  ]);
+  expect(files).toEqual([{path: 'src/a.ts', text: 'c'}]);
+  expect(refused.map(({file}) => file)).toEqual(['src/a.ts', 'src/a.ts']);
+  expect(refused[0]!.what).toMatch(/^Two files have this path/);
 });

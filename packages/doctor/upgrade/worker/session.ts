@@ -28,8 +28,9 @@ export type Request =
   /** Stops the check between two files; its answer has what was found so far. */
   | {do: 'cancel'};
 
+export type Done = {done: number; total: number};
+
 export type Answer =
-  | {is: 'progress'; done: number; total: number}
   | {is: 'checked'; result: UpgradeResult}
   | {
       is: 'fixed';
@@ -41,53 +42,47 @@ export type Answer =
       /** The findings after the fixes. */
       left: UpgradeResult;
     }
-  /** The reason, as a sentence. */
-  | {is: 'failed'; message: string};
+  | {is: 'canceled'};
 
 /** At most this many messages about progress, so that the page is not kept busy by them. */
 const progressSteps = 100;
 
-/**
- * @param post sends an answer; each check and each fix ends with `checked`, `fixed`, or `failed`
- * @returns handles one request; never rejects
- */
-export function startSession(
-  post: (answer: Answer) => void,
-): (request: Request) => Promise<void> {
+/** Answers one request; rejects with the reason, as a sentence. */
+export type Session = (
+  request: Request,
+  onProgress?: (progress: Done) => void,
+) => Promise<Answer>;
+
+export function startSession(): Session {
   let files: UpgradeFile[] = [];
   let upgrade: Upgrade | undefined;
   let controller = new AbortController();
 
-  const report: Progress = ({done, total}) => {
-    if (done % Math.ceil(total / progressSteps) === 0) {
-      post({is: 'progress', done, total});
-    }
-  };
-
-  async function check({
-    sources,
-    upgrade: wanted,
-    changes,
-  }: Extract<Request, {do: 'check'}>) {
+  async function check(
+    {sources, upgrade: wanted, changes}: Extract<Request, {do: 'check'}>,
+    report: Progress,
+  ): Promise<Answer> {
     useChanges(changes);
     controller.abort();
-    controller = new AbortController();
-    const read = readSources(sources);
-    files = read.files;
-    upgrade = wanted;
-    const result = await checkFiles(files, wanted, report, controller.signal);
-    post({
+    const own = (controller = new AbortController());
+    const read = await readSources(sources);
+    const result = await checkFiles(read.files, wanted, report, own.signal);
+    if (controller === own) {
+      files = read.files;
+      upgrade = wanted;
+    }
+    return {
       is: 'checked',
       result: {
         ...result,
         notUnderstood: [...read.refused, ...result.notUnderstood],
       },
-    });
+    };
   }
 
-  async function fix(comments: boolean) {
+  async function fix(comments: boolean, report: Progress): Promise<Answer> {
     if (!upgrade) {
-      throw new Error('There is no check whose findings could be fixed');
+      throw new Error('There is no check whose findings could be fixed.');
     }
     const before = new Map(files.map(({path, text}) => [path, text]));
     const old = files;
@@ -102,30 +97,29 @@ export function startSession(
       fixed = applyFixes(fixed, left.findings, {comments: true});
     }
     const changed = fixed.filter(({path, text}) => before.get(path) !== text);
-    post({
+    return {
       is: 'fixed',
       patch: toUnifiedDiff(old, fixed),
       changed,
       zip: zipOfFiles(changed),
       left,
-    });
+    };
   }
 
-  return async (request) => {
-    try {
-      switch (request.do) {
-        case 'check':
-          await check(request);
-          break;
-        case 'fix':
-          await fix(request.comments);
-          break;
-        case 'cancel':
-          controller.abort();
+  return (request, onProgress) => {
+    const report: Progress = ({done, total}) => {
+      if (done % Math.ceil(total / progressSteps) === 0) {
+        onProgress?.({done, total});
       }
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      post({is: 'failed', message: `${message.replace(/\.$/, '')}.`});
+    };
+    switch (request.do) {
+      case 'check':
+        return check(request, report);
+      case 'fix':
+        return fix(request.comments, report);
+      case 'cancel':
+        controller.abort();
+        return Promise.resolve({is: 'canceled'});
     }
   };
 }

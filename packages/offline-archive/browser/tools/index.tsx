@@ -102,15 +102,12 @@ function useAnswered() {
   return [answered, store] as const;
 }
 
+const session = startSession();
+
 const upgradeHost: UpgradeHost = {
   ...ARCHIVE_UPGRADES,
-  start(onAnswer) {
-    const handle = startSession(onAnswer);
-    return {
-      send: (request) => void handle(request),
-      stop: () => void handle({do: 'cancel'}),
-    };
-  },
+  ask: session,
+  stop: () => void session({do: 'cancel'}),
   Link,
   copy,
   useAnswered,

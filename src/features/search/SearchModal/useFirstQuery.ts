@@ -7,14 +7,12 @@ import {
   type RefObject,
 } from 'react';
 import {selectedText} from '@site/src/chrome/searchField';
-import {longestQuery} from '../longestQuery';
+import {asQuery} from '../longestQuery';
 
 /** The text typed to open the modal, or the selected text of the page. */
 export function useFirstQuery(initialQuery: string | undefined): string {
   // Read before the dialog opens: its field gets its own selection once it is focused.
-  const [firstQuery] = useState(() =>
-    (initialQuery ?? selectedText()).slice(0, longestQuery),
-  );
+  const [firstQuery] = useState(() => asQuery(initialQuery ?? selectedText()));
   return firstQuery;
 }
 

@@ -4,6 +4,7 @@ import Translate from '@docusaurus/Translate';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useReadersVersion} from '@site/src/features/versions';
 import {longestQuery} from '../longestQuery';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
 import styles from './styles.module.css';
 
 export default function Form({
@@ -23,6 +24,11 @@ export default function Form({
 }): ReactNode {
   const versions = useVersions(undefined);
   const readersVersion = useReadersVersion();
+  const chooseVersion = (name: string) =>
+    onVersion(
+      readersVersion.isLast && name === readersVersion.name ? '' : name,
+    );
+  const select = useEarlyInput<HTMLSelectElement>(version, chooseVersion);
   return (
     <form
       role="search"
@@ -45,15 +51,10 @@ export default function Form({
         <label className={styles.field}>
           <Translate id="search.page.version">Version</Translate>
           <select
+            ref={select}
             name="version"
             value={version}
-            onChange={({target}) =>
-              onVersion(
-                readersVersion.isLast && target.value === readersVersion.name
-                  ? ''
-                  : target.value,
-              )
-            }>
+            onChange={({target}) => chooseVersion(target.value)}>
             {versions.map(({name, label}) => (
               <option key={name} value={name}>
                 {label}

@@ -1,5 +1,5 @@
 /** The page at /search. */
-import {useRef, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
@@ -7,6 +7,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {useReadersVersion} from '@site/src/features/versions';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
 import Form from './Form';
 import Outcome from './Outcome';
 import {shortened} from './shortened';
@@ -23,7 +24,7 @@ function SearchContent() {
   const {query} = parameters;
   const [text, setText] = useTyped(parameters);
   const [state, retry] = useSearch(parameters, version.name);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useEarlyInput<HTMLInputElement>(text, setText);
   const title = query
     ? translate(
         {

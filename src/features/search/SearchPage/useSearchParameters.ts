@@ -6,14 +6,16 @@ import {useHistory, useLocation} from '@docusaurus/router';
 /** The search parameters of the URL: `?q=…&version=3.9&page=2`. */
 export function useSearchParameters() {
   const history = useHistory();
-  const {search: current, pathname} = useLocation();
+  const {search: current} = useLocation();
   // The first render must match the built page, which has no query.
   const search = useIsBrowser() ? current : '';
   const parameters = new URLSearchParams(search);
   const page = Number(parameters.get('page'));
   const pageParameter = (n: number) => ({page: n > 1 ? `${n}` : ''});
   const withParameters = (change: Record<string, string>) => {
-    const changed = new URLSearchParams(search);
+    // Of now: what was entered before React was there comes as several changes at once.
+    const {pathname, search: latest} = history.location;
+    const changed = new URLSearchParams(latest);
     for (const [name, value] of Object.entries(change)) {
       if (value) {
         changed.set(name, value);

@@ -4,6 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import ExampleBoundary from '../ShowcaseRow/ExampleBoundary';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
 import {filterEntries, type GalleryEntry} from './filterEntries';
 import styles from './styles.module.css';
 
@@ -74,6 +75,7 @@ function FilteredGallery({
   previews,
 }: Required<Pick<Props, 'entries' | 'previews'>>): ReactNode {
   const [query, setQuery] = useState('');
+  const field = useEarlyInput<HTMLInputElement>(query, setQuery);
   const found = filterEntries(entries, query);
   return (
     <div>
@@ -82,6 +84,7 @@ function FilteredGallery({
           <Translate id="showcase.gallery.filter">Filter</Translate>
         </label>
         <input
+          ref={field}
           id="gallery-filter"
           type="search"
           autoComplete="off"

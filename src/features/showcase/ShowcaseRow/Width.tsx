@@ -1,5 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
 import styles from './styles.module.css';
 
 /** A panel can be as narrow as this, in percent of the frame. */
@@ -14,6 +15,9 @@ type Props = {
 /** The handle for the width of an example. Without JavaScript it would do nothing, and is not there. */
 export default function Width({value, onChange}: Props): ReactNode {
   const id = useId();
+  const handle = useEarlyInput<HTMLInputElement>(`${value}`, (early) =>
+    onChange(Number(early)),
+  );
   return (
     <div className={styles.width}>
       <label htmlFor={id}>
@@ -24,6 +28,7 @@ export default function Width({value, onChange}: Props): ReactNode {
         </Translate>
       </label>
       <input
+        ref={handle}
         id={id}
         type="range"
         min={narrowest}
