@@ -5,7 +5,7 @@
  */
 import type {RouteManifest} from '@generated/route-manifest/default/routes.json';
 import {distance} from 'fastest-levenshtein';
-import {asQuery} from '@site/src/components/SiteSearch/longestQuery';
+import {asQuery} from '@site/src/features/search/longestQuery';
 
 export type Page = {path: string; title: string};
 

@@ -10,7 +10,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
 import {useHistory} from '@docusaurus/router';
 import {SkipToContentFallbackId} from '@docusaurus/theme-common';
-import {InSection} from '@site/src/components/SectionPage/InSection';
+import {InSection} from '@site/src/features/page-layout/SectionPage/InSection';
 import {focusOnce} from '@site/src/chrome/skipLink';
 import styles from './styles.module.css';
 

@@ -37,7 +37,7 @@ test('a name says whether the release before has it', () => {
 });
 
 test('functions of the object are not icons', () => {
-  const names = namesOf('docs', {owner: 'Icons', elsewhere: 'ICONS'});
+  const names = namesOf('docs', 'Icons');
   const ids = names.map(({id}) => id);
   expect(ids).not.toContain('Icons.ByName');
   expect(ids).not.toContain('Icons.addIcon');
