@@ -35,7 +35,9 @@ const plain = (html: string) =>
 /** The text of a comparison without its insertions or its deletions. */
 export const textWithout = (html: string, tag: 'ins' | 'del'): string =>
   plain(
-    firstCopies(html).replace(new RegExp(`<${tag}>[^]*?</${tag}>`, 'g'), ''),
+    firstCopies(html)
+      .replace(new RegExp(`<${tag}>[^]*?</${tag}>`, 'g'), '')
+      .replace(/<a [^>]*class="hash-link"[^]*?<\/a>/g, ''),
   );
 
 /** The marked texts: `del old`, `ins new`. */

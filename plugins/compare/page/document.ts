@@ -2,7 +2,7 @@
 import type {Row} from '@generated/compare/default/comparison.json';
 import type {Pair} from '../pair';
 import {routeOf} from '../routes';
-import {escapeHtml, type Place, type Rendered} from './render';
+import {escapeHtml, headingOf, type Place, type Rendered} from './render';
 
 export type ComparedPage = {
   /** Path of the page without its version. */
@@ -113,7 +113,7 @@ function namesOf({rows}: ComparedPage, {name}: Pair, baseUrl: string): string {
   const list = `<ul>${items.join('')}</ul>`;
   return rows.length > mostRows
     ? `<details><summary>${rows.length} differences in names and values on this page</summary>${list}</details>`
-    : `<h2>Differences in names and values on this page</h2>${list}`;
+    : `${headingOf('h2', 'names-and-values', 'Differences in names and values on this page')}${list}`;
 }
 
 function textOfSingle(

@@ -2,7 +2,7 @@
 import type {Pair} from '../pair';
 import {routeOf} from '../routes';
 import {changesIn, type ComparedPage} from './document';
-import {escapeHtml} from './render';
+import {escapeHtml, headingOf} from './render';
 
 /** Which share of the text differs, at least one percent. */
 export function shareOf({rendered, size}: ComparedPage): number {
@@ -24,12 +24,6 @@ export const withoutCopies = (html: string) =>
     '',
   );
 
-/** With a direct link, as the theme's headings have. */
-function headingOf(id: string, text: string): string {
-  const label = escapeHtml(`Direct link to ${text}`);
-  return `<h3 id="${id}" class="anchor">${escapeHtml(text)}<a href="#${id}" class="hash-link" aria-label="${label}" title="${label}" translate="no">\u200b</a></h3>`;
-}
-
 /** The HTML of the list. */
 export function pageListOf(
   pages: readonly ComparedPage[],
@@ -46,7 +40,7 @@ export function pageListOf(
     note: (page: ComparedPage) => string = () => '',
   ) =>
     members.length > 0
-      ? `${headingOf(id, `${heading} (${members.length})`)}<ul data-search-skip="index">${members.map((page) => item(page, note(page))).join('')}</ul>`
+      ? `${headingOf('h3', id, `${heading} (${members.length})`)}<ul data-search-skip="index">${members.map((page) => item(page, note(page))).join('')}</ul>`
       : '';
   const count = (page: ComparedPage) => page.rendered?.places.length ?? 0;
   const comparedPages = pages.filter(({rendered}) => rendered);

@@ -190,3 +190,31 @@ test('a folded section keeps its heading, and an unknown type is an error', () =
     'does not know Markdown of the type "yaml"',
   );
 });
+
+test('each heading has its id and a direct link, also one that differs', () => {
+  const {html, places} = compare(
+    '## Same\n\n### Set the `key` of old viewers\n\nText.\n\n## Gone\n\nMore.',
+    '## Same\n\n### Set the `key` of new viewers\n\nText.\n\n## Same\n\nMore.',
+  );
+  const headings = [
+    ...html.matchAll(
+      /<h[23] id="([^"]*)"[^]*?<a href="#([^"]*)"[^>]* title="([^"]*)"/g,
+    ),
+  ].map(([, id, target, title]) => [id, target, title]);
+  expect(headings).toEqual([
+    ['same', 'same', 'Direct link to Same'],
+    ...['old', 'new'].map((word) => [
+      `set-the-key-of-${word}-viewers`,
+      `set-the-key-of-${word}-viewers`,
+      `Direct link to Set the key of ${word} viewers`,
+    ]),
+    ['gone', 'gone', 'Direct link to Gone'],
+    ['same-1', 'same-1', 'Direct link to Same'],
+  ]);
+  expect(html.match(/<h[23][ >]/g)).toHaveLength(headings.length);
+  // The numbers of the changes still lead to them.
+  for (const {number} of places) {
+    expect(html).toContain(`<span id="change-${number}"></span>`);
+    expect(html).toContain(`data-change="${number}"`);
+  }
+});

@@ -3,6 +3,7 @@
  * A block that was edited is there twice: side by side, the first shows the old text and the
  * second the new one; on narrow screens and paper, the first shows both in one (page.css).
  */
+import {createSlugger} from '@docusaurus/utils';
 import type {Change, TokenChange} from './align';
 import {isLeaf, type Block, type Inline, type Token} from './blocks';
 
@@ -29,6 +30,39 @@ export type ResolveLink = (href: string) => string;
 const element = (tag: string, attributes: string, inside: string) =>
   `<${tag}${attributes}>${inside}</${tag}>`;
 
+/**
+ * A heading with a direct link, as the theme's headings have. If it differs, links to its
+ * change lead to an element in it, because its id is the one of the section.
+ *
+ * @param inside the HTML of its text
+ * @param attributes of the heading, as of any block
+ */
+export function headingOf(
+  tag: string,
+  id: string,
+  text: string,
+  inside = escapeHtml(text),
+  attributes = ' class=""',
+): string {
+  const label = escapeHtml(`Direct link to ${text}`);
+  const [placeId = '', place = ''] =
+    / id="(change-\d+)"/.exec(attributes) ?? [];
+  const others = attributes
+    .replace(placeId, '')
+    .replace(
+      / class="(.*?)"/,
+      (_, names: string) => ` class="${`anchor ${names}`.trim()}"`,
+    );
+  return element(
+    tag,
+    ` id="${id}"${others}`,
+    `${place && `<span id="${place}"></span>`}${inside}<a href="#${id}" class="hash-link" aria-label="${label}" title="${label}" translate="no">\u200b</a>`,
+  );
+}
+
+const textOf = (tokens: readonly Token[]) =>
+  tokens.map(({text}) => text).join('');
+
 /** The blocks around a line, an item, or a row, which differ only if something in them does. */
 const containers = new Set(['blockquote', 'li', 'ol', 'pre', 'table', 'ul']);
 
@@ -39,6 +73,7 @@ export class Renderer {
   private inChange = false;
   /** The second of two copies has no numbers. */
   private isCopy = false;
+  private readonly slugger = createSlugger();
 
   constructor(private readonly resolve: ResolveLink) {}
 
@@ -75,10 +110,14 @@ export class Renderer {
       return this.whole(change);
     }
     if ('words' in change) {
-      return element(
-        tagOf(change.tag),
+      const other = this.isCopy ? 'removed' : 'added';
+      return this.leaf(
+        change.tag,
         this.attributes(change.tag),
         change.words.map((part) => this.words(part, change.tag)).join(''),
+        change.words
+          .filter(({what}) => what !== other)
+          .flatMap(({tokens}) => tokens),
       );
     }
     // A row is one change, however many of its cells differ.
@@ -112,10 +151,11 @@ export class Renderer {
     }
     const attributes = this.attributes(block.tag, `compare-${mark}`);
     if (isLeaf(block)) {
-      return element(
-        tagOf(block.tag),
+      return this.leaf(
+        block.tag,
         attributes,
         label + element(mark, '', this.markedTokens(block.tokens, block.tag)),
+        block.tokens,
       );
     }
     // A row: its cells belong to one change.
@@ -141,9 +181,28 @@ export class Renderer {
       );
     }
     if (/^h[1-6]$/.test(block.tag)) {
-      this.section = block.tokens.map(({text}) => text).join('');
+      this.section = textOf(block.tokens);
     }
-    return element(tagOf(block.tag), '', this.tokens(block.tokens));
+    return this.leaf(block.tag, '', this.tokens(block.tokens), block.tokens);
+  }
+
+  /** A block of words; a heading has the id that it has on a page of the docs. */
+  private leaf(
+    tag: string,
+    attributes: string,
+    inside: string,
+    tokens: readonly Token[],
+  ): string {
+    const text = textOf(tokens).trim();
+    return /^h[2-6]$/.test(tag)
+      ? headingOf(
+          tag,
+          this.slugger.slug(text),
+          text,
+          inside,
+          attributes || undefined,
+        )
+      : element(tagOf(tag), attributes, inside);
   }
 
   private wrap(tag: string, attributes: string, inside: string): string {
