@@ -1,13 +1,12 @@
 /** Checks that the old URLs in `old-urls.json` lead to their page or suggest it. */
+import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import latest from '../docs/_anchors.json';
 import {routeManifestOf} from '../src/features/not-found/plugin';
 import {findPage} from '../src/features/not-found/findPage';
 import siteWide from '../src/pages/_anchors.json';
-import stable from '../versioned_docs/version-3.9/_anchors.json';
 import oldUrls from './old-urls.json';
 import {caseRedirects, redirects} from './redirects';
-import {latest as latestRelease} from './releases';
+import {latest, releases} from './releases';
 
 /** The list of frozen anchors knows all pages, without a build. */
 const doc = (version: string) => (page: string) => ({
@@ -15,23 +14,22 @@ const doc = (version: string) => (page: string) => ({
   title: page,
 });
 
+const docsOf = ({docs, path}: (typeof releases)[number]) => {
+  const {pages: listed} = JSON.parse(
+    readFileSync(`${docs}/_anchors.json`, 'utf8'),
+  ) as {pages: object};
+  return Object.keys(listed).map(doc(path && `/${path}`));
+};
+
 const known = routeManifestOf({
   baseUrl: '/',
-  siteVersion: latestRelease.release,
-  versions: [
-    {
-      versionName: 'current',
-      path: '/',
-      isLast: true,
-      docs: Object.keys(latest.pages).map(doc('')),
-    },
-    {
-      versionName: '3.9',
-      path: '/3.9',
-      isLast: false,
-      docs: Object.keys(stable.pages).map(doc('/3.9')),
-    },
-  ],
+  siteVersion: latest.release,
+  versions: releases.map((release) => ({
+    versionName: release.id,
+    path: `/${release.path}`,
+    isLast: release === latest,
+    docs: docsOf(release),
+  })),
   pages: Object.keys(siteWide.pages).map(doc('')),
   redirects,
 });

@@ -1,6 +1,6 @@
 /**
  * Cuts a version as described in CONTRIBUTING.md and checks that every part of the site
- * includes it. It checks and builds three versions: only `npm run test:full` runs it.
+ * includes it. `npm run test:full` also builds and archives three versions.
  */
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -94,32 +94,48 @@ test('with the steps of CONTRIBUTING.md, its pages are checked', async () => {
   edit(page, '\n\n`measurementService.noSuchMethod()`', '');
 });
 
-test('it is built, indexed, listed on /versions, compared, and archived', async () => {
-  // The next release: its pages describe another line than the version that was cut.
-  edit('config/releases.ts', "line: '3.10'", "line: '9.10'");
-  // `npm run build` without what makes the files smaller, and the rules for the host.
-  const program = path.join(copy, 'node_modules/.bin/docusaurus');
-  const build = await runIn(copy, program, 'build', '--no-minify');
-  expect(build.output).toContain('[SUCCESS]');
-  expect(build.code).toBe(0);
-  for (const page of [`${cut}.html`, `${cut}/faq.html`, 'index.html']) {
-    expect(existsSync(path.join(copy, 'build', page)), page).toBe(true);
-  }
-  expect(read(`build/search-index.json`)).toContain(`en-${cut}.`);
-  expect(read(`build/${cut}/faq.html`)).toContain('3.10.0-beta.144');
-  expect(read('build/versions.html')).toContain('A version for a test.');
-  for (const pair of ['3.10...9.10', '3.9...3.10']) {
-    expect(read('build/versions/compare.html')).toMatch(
-      new RegExp(`href="?/versions/compare/${pair}[" >]`),
-    );
-    expect(read(`build/versions/compare/${pair}/pages.html`)).toContain(
-      'pages?page=faq',
-    );
-  }
-
-  const archive = await npmRun('archive');
-  expect(archive.code, archive.output).toBe(0);
-  expect(
-    existsSync(path.join(copy, `build/archives/ohif-docs-${cut}.zip`)),
-  ).toBe(true);
+test('what reads the list of releases knows it', async () => {
+  const {code, output} = await runIn(
+    copy,
+    'npx',
+    ...['vitest', 'run', '--project', 'unit', '--reporter', 'verbose'],
+    ...['config/re', 'src/features/reference/plugin/icon-names'],
+  );
+  expect(output).toContain(`versioned_docs/version-${cut}`);
+  expect(code, output).toBe(0);
 });
+
+const whenFull = test.runIf(process.env.E2E_EVERY_PAGE);
+
+whenFull(
+  'it is built, indexed, listed on /versions, compared, and archived',
+  async () => {
+    // The next release: its pages describe another line than the version that was cut.
+    edit('config/releases.ts', "line: '3.10'", "line: '9.10'");
+    // `npm run build` without what makes the files smaller, and the rules for the host.
+    const program = path.join(copy, 'node_modules/.bin/docusaurus');
+    const build = await runIn(copy, program, 'build', '--no-minify');
+    expect(build.output).toContain('[SUCCESS]');
+    expect(build.code).toBe(0);
+    for (const page of [`${cut}.html`, `${cut}/faq.html`, 'index.html']) {
+      expect(existsSync(path.join(copy, 'build', page)), page).toBe(true);
+    }
+    expect(read(`build/search-index.json`)).toContain(`en-${cut}.`);
+    expect(read(`build/${cut}/faq.html`)).toContain('3.10.0-beta.146');
+    expect(read('build/versions.html')).toContain('A version for a test.');
+    for (const pair of ['3.10...9.10', '3.9...3.10']) {
+      expect(read('build/versions/compare.html')).toMatch(
+        new RegExp(`href="?/versions/compare/${pair}[" >]`),
+      );
+      expect(read(`build/versions/compare/${pair}/pages.html`)).toContain(
+        'pages?page=faq',
+      );
+    }
+
+    const archive = await npmRun('archive');
+    expect(archive.code, archive.output).toBe(0);
+    expect(
+      existsSync(path.join(copy, `build/archives/ohif-docs-${cut}.zip`)),
+    ).toBe(true);
+  },
+);

@@ -1,6 +1,8 @@
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {expect, test} from 'vitest';
+import {releases as listedReleases} from '../../../config/releases';
 import {iconNames} from './icon-names';
 import {jsx} from './select';
 
@@ -66,3 +68,16 @@ test('an object that the release does not have fails', () => {
     /current have no object "ICONS"/,
   );
 });
+
+// Also of a version that was just cut: tests/builds/new-version.build.test.ts.
+test.each(listedReleases.map(({docs}) => docs))(
+  'the page of %s lists the icons of its release',
+  (docs) => {
+    const file = path.join(root, docs, 'platform/reference/icons.mdx');
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    for (const [, owner] of text.matchAll(/<IconNames owner="(\w+)" \/>/g)) {
+      expect(namesOf(docs, owner!, [...listedReleases])).not.toEqual([]);
+    }
+    expect(text).not.toContain('elsewhere');
+  },
+);
