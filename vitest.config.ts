@@ -28,7 +28,7 @@ export default defineConfig({
             ...ignored,
             withMocks,
             '**/*.build.test.ts',
-            'tests/site/**',
+            'tests/{site,real-programs}/**',
           ],
           // Loading the same modules for each file took a third of the time.
           isolate: false,
@@ -56,6 +56,17 @@ export default defineConfig({
           isolate: false,
           fileParallelism: false,
           testTimeout: 5 * 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'real-programs',
+          include: ['tests/real-programs/*.test.ts'],
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 3 * 60_000,
+          hookTimeout: 3 * 60_000,
         },
       },
       {

@@ -1,0 +1,70 @@
+/**
+ * Injects the fault of each troubleshooting entry into the real programs, and gives what they
+ * then print to the finder. An entry with `reproduced` must be here, and the reverse.
+ */
+import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
+import troubleshooting from '../../docs/_data/troubleshooting.json';
+import {createMatcher} from '../../src/components/TroubleshootingFinder/match';
+import {browserFaults} from './browser-faults';
+import {setArchive} from './deployment';
+import {Lab, load} from './programs';
+import {orthancConfig} from './deployment';
+import {serverFaults} from './server-faults';
+
+const {entries} = troubleshooting;
+const match = createMatcher(
+  entries.map(({message, cause, check, fix, ...row}) => ({
+    message,
+    wordings: 'wordings' in row ? (row.wordings ?? []) : [],
+    text: [cause, check, fix].join(' '),
+  })),
+);
+
+const shared = new Lab();
+const lab = new Lab();
+beforeAll(async () => {
+  const archive = await shared.orthanc(orthancConfig);
+  await load(archive.origin);
+  setArchive(archive);
+});
+afterAll(() => shared.close());
+afterEach(() => lab.close());
+
+const faults = {...serverFaults, ...browserFaults};
+
+test('the entries that are marked as reproduced are here', () => {
+  const marked = (kind: string) =>
+    entries
+      .filter((entry) => 'reproduced' in entry && entry.reproduced === kind)
+      .map(({message}) => message)
+      .sort();
+  expect(Object.keys(serverFaults).sort()).toEqual(marked('server'));
+  expect(Object.keys(browserFaults).sort()).toEqual(marked('browser'));
+});
+
+test.each(Object.entries(faults))(
+  '%s',
+  async (message, {inject, shows, symptom}) => {
+    const observed = await inject(lab);
+    const read = () =>
+      typeof observed === 'string' ? observed : observed.read();
+    await expect.poll(read, {timeout: 90_000, interval: 500}).toMatch(shows);
+    if (!symptom) {
+      const line = (await read()).split('\n').find((one) => shows.test(one))!;
+      expect(entries[match(line)[0]!]?.message).toBe(message);
+    }
+  },
+);
+
+test('a file that is refused because of its type is found as what is missing', () => {
+  const refused = (file: string) =>
+    entries[
+      match(
+        `Refused to execute script from 'http://viewer.example.org/${file}' because its MIME type ('text/html') is not executable, and strict MIME type checking is enabled.`,
+      )[0]!
+    ]?.message;
+  expect(refused('app-config.js')).toMatch(/app-config\.js/);
+  expect(refused('2108.bundle.e84aa8d858d8c4f2413e.js')).toMatch(
+    /^Failed to load module script: Expected a JavaScript/,
+  );
+});
