@@ -3,6 +3,10 @@ import {defineConfig} from 'vitest/config';
 
 const ignored = ['**/node_modules/**', 'build/**', '.docusaurus/**'];
 
+const viewerFolder =
+  process.env.PICTURES_WORK ??
+  path.resolve(__dirname, 'node_modules/.cache/viewer');
+
 /** Tests that replace a module (`vi.mock`) have a name with this end. */
 const withMocks = '**/*.mocks.test.{ts,tsx}';
 
@@ -63,10 +67,12 @@ export default defineConfig({
         test: {
           name: 'real-programs',
           include: ['tests/real-programs/*.test.ts'],
+          // The published viewer is fetched once.
+          env: {PICTURES_WORK: viewerFolder},
           isolate: false,
           fileParallelism: false,
-          testTimeout: 3 * 60_000,
-          hookTimeout: 3 * 60_000,
+          testTimeout: 5 * 60_000,
+          hookTimeout: 5 * 60_000,
         },
       },
       {

@@ -10,13 +10,12 @@ import {
   serveBelow,
   theArchive,
   type Fault,
+  type Setup,
 } from './deployment';
 import {edited, host, type Edit, type Lab} from './programs';
 
-type Setup = Parameters<typeof serve>[1];
-
-const open = async (lab: Lab, setup?: Setup, route = '/') =>
-  lab.open(`${(await serve(lab, setup)).address}${route}`);
+export const open = async (lab: Lab, setup: Setup) =>
+  lab.open(`${(await serve(lab, setup)).address}/`);
 
 /** Under `localhost`: browsers treat only that and TLS as secure. */
 async function openLocally(lab: Lab, setup: Setup = {}) {
@@ -61,15 +60,12 @@ const pageForFiles: Edit = [
 
 export const browserFaults: Record<string, Fault> = {
   "Uncaught SyntaxError: Unexpected token '<' (at app-config.js:1)": {
-    inject: (lab) =>
-      open(lab, {
-        edits: [
-          pageForFiles,
-          // With it, the browser refuses the file before it reads it.
-          [/add_header X-Content-Type-Options nosniff always;/g, ''],
-        ],
-        files: {'app-config.js': null},
-      }),
+    edits: [
+      pageForFiles,
+      // With it, the browser refuses the file before it reads it.
+      [/add_header X-Content-Type-Options nosniff always;/g, ''],
+    ],
+    files: {'app-config.js': null},
     shows: /SyntaxError: Unexpected token '<'/,
   },
   'Blank page under a sub-path: the scripts return 404': {
@@ -81,28 +77,19 @@ export const browserFaults: Record<string, Fault> = {
   },
   'Failed to load module script: Expected a JavaScript module script but the server responded with a MIME type of "text/html"':
     {
-      inject: (lab) =>
-        open(lab, {
-          edits: [pageForFiles],
-          files: {'init-service-worker.js': null},
-        }),
+      edits: [pageForFiles],
+      files: {'init-service-worker.js': null},
       shows: /Failed to load module script: .*MIME type of "text\/html"/,
     },
   'Failed to load module script: the server responded with a MIME type of "application/octet-stream" (.mjs, .wasm)':
     {
-      inject: (lab) =>
-        open(lab, {
-          edits: [
-            ['include /etc/nginx/mime.types;', 'types { text/html html; }'],
-          ],
-        }),
+      edits: [['include /etc/nginx/mime.types;', 'types { text/html html; }']],
       shows:
         /Failed to load module script: .*MIME type of "application\/octet-stream"/,
     },
   "Access to XMLHttpRequest at … from origin … has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource.":
     {
-      inject: (lab) =>
-        open(lab, {config: roots(`${theArchive().origin}/dicom-web`)}),
+      config: roots('http://ARCHIVE/dicom-web'),
       shows:
         /Access to XMLHttpRequest at .* has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource\./,
     },
@@ -153,8 +140,7 @@ export const browserFaults: Record<string, Fault> = {
         /Response to preflight request doesn't pass access control check: It does not have HTTP ok status\./,
     },
   'GET `http://orthanc:8042/dicom-web/studies` net::ERR_NAME_NOT_RESOLVED': {
-    inject: (lab) =>
-      open(lab, {config: roots('http://orthanc:8042/dicom-web')}),
+    config: roots('http://orthanc:8042/dicom-web'),
     shows: /net::ERR_NAME_NOT_RESOLVED \(http:\/\/orthanc:8042\S+\)/,
   },
   'Cross-Origin Request Blocked for `http://127.0.0.1` although everything is local':
@@ -170,18 +156,12 @@ export const browserFaults: Record<string, Fault> = {
       symptom: true,
     },
   'net::ERR_SSL_PROTOCOL_ERROR for the archive': {
-    inject: (lab) =>
-      open(lab, {
-        config: roots(`https://127.0.0.1:${theArchive().port}/dicom-web`),
-      }),
+    config: roots('https://ARCHIVE/dicom-web'),
     shows: /net::ERR_SSL_PROTOCOL_ERROR/,
   },
   'SharedArrayBuffer is not defined': {
     // Only viewers before 3.9 use it, of which npm has none.
-    inject: (lab) =>
-      open(lab, {
-        config: [['window.config', 'new SharedArrayBuffer(1);\nwindow.config']],
-      }),
+    config: [['window.config', 'new SharedArrayBuffer(1);\nwindow.config']],
     shows: /ReferenceError: SharedArrayBuffer is not defined/,
   },
   'net::ERR_BLOCKED_BY_RESPONSE.NotSameOriginAfterDefaultedToSameOriginByCoep':
@@ -229,16 +209,13 @@ export const browserFaults: Record<string, Fault> = {
     },
   "Mixed Content: The page at 'https://…' was loaded over HTTPS, but requested an insecure XMLHttpRequest endpoint 'http://…'":
     {
-      inject: (lab) =>
-        open(lab, {
-          name: 'tls',
-          config: roots('http://archive.example.org/dicom-web'),
-        }),
+      name: 'tls',
+      config: roots('http://archive.example.org/dicom-web'),
       shows:
         /Mixed Content: The page at '.*' was loaded over HTTPS, but requested an insecure XMLHttpRequest endpoint/,
     },
   'GET …/dicom-web/studies/studies 404 (Not Found)': {
-    inject: (lab) => open(lab, {config: roots('/dicom-web/studies')}),
+    config: roots('/dicom-web/studies'),
     shows: /GET \S+\/dicom-web\/studies\/studies\S* 400 \(Bad Request\)/,
   },
   'ERR_CERT_AUTHORITY_INVALID, or HTTPS on the published port does not respond':

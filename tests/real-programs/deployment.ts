@@ -15,8 +15,25 @@ import {
   type Screen,
 } from './programs';
 
-export type Fault = {
-  inject: (lab: Lab) => Promise<string | Screen>;
+export type Setup = {
+  name?: RecipeName;
+  /** In the recipe's nginx.conf. */
+  edits?: Edit[];
+  /** In `app-config.js`, where ARCHIVE stands for the host and port of Orthanc. */
+  config?: Edit[];
+  files?: Files;
+  /** Where the reader's configuration is, below the root. */
+  appConfig?: string;
+  /** Follows the configuration. */
+  script?: string;
+  behind?: {port: number};
+};
+
+export type Fault = Setup & {
+  /** What is requested without a browser. */
+  request?: string;
+  /** Where it takes more than a recipe that is wrong, and one request or a browser. */
+  inject?: (lab: Lab) => Promise<string | Screen>;
   /** What is observed. */
   shows: RegExp;
   /** The fault prints no line of its own for the finder to recognize. */
@@ -58,25 +75,19 @@ export async function serve(
     appConfig = 'app-config.js',
     script = '',
     behind = archive,
-  }: {
-    name?: RecipeName;
-    edits?: Edit[];
-    config?: Edit[];
-    files?: Files;
-    /** Where the reader's configuration is, below the root. */
-    appConfig?: string;
-    /** Follows the configuration. */
-    script?: string;
-    behind?: {port: number};
-  } = {},
+  }: Setup = {},
 ) {
   const site = lab.site({
-    [appConfig]: edited(configuration, config) + script,
+    [appConfig]:
+      edited(configuration, config).replaceAll(
+        'ARCHIVE',
+        `127.0.0.1:${behind.port}`,
+      ) + script,
     ...files,
   });
   const source = recipe(name, ...edits)
     .replaceAll('root /srv/ohif/viewer;', `root ${site};`)
-    .replaceAll('127.0.0.1:8042', `127.0.0.1:${behind.port}`);
+    .replaceAll(':8042', `:${behind.port}`);
   const tls = name === 'tls';
   const server = await lab.nginx(source, tls);
   const port = tls ? server.securePort : server.port;

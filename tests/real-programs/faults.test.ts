@@ -5,10 +5,15 @@
 import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
 import troubleshooting from '../../docs/_data/troubleshooting.json';
 import {createMatcher} from '../../src/components/TroubleshootingFinder/match';
-import {browserFaults} from './browser-faults';
-import {setArchive} from './deployment';
+import {browserFaults, open} from './browser-faults';
+import {
+  exchange,
+  orthancConfig,
+  serve,
+  setArchive,
+  type Fault,
+} from './deployment';
 import {Lab, load} from './programs';
-import {orthancConfig} from './deployment';
 import {serverFaults} from './server-faults';
 
 const {entries} = troubleshooting;
@@ -30,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => shared.close());
 afterEach(() => lab.close());
 
-const faults = {...serverFaults, ...browserFaults};
+const faults: Record<string, Fault> = {...serverFaults, ...browserFaults};
 
 test('the entries that are marked as reproduced are here', () => {
   const marked = (kind: string) =>
@@ -42,19 +47,21 @@ test('the entries that are marked as reproduced are here', () => {
   expect(Object.keys(browserFaults).sort()).toEqual(marked('browser'));
 });
 
-test.each(Object.entries(faults))(
-  '%s',
-  async (message, {inject, shows, symptom}) => {
-    const observed = await inject(lab);
-    const read = () =>
-      typeof observed === 'string' ? observed : observed.read();
-    await expect.poll(read, {timeout: 90_000, interval: 500}).toMatch(shows);
-    if (!symptom) {
-      const line = (await read()).split('\n').find((one) => shows.test(one))!;
-      expect(entries[match(line)[0]!]?.message).toBe(message);
-    }
-  },
-);
+test.each(Object.entries(faults))('%s', async (message, fault) => {
+  const {inject, request, shows, symptom} = fault;
+  const observed = await (inject
+    ? inject(lab)
+    : request
+      ? exchange(await serve(lab, fault), request)
+      : open(lab, fault));
+  const read = () =>
+    typeof observed === 'string' ? observed : observed.read();
+  await expect.poll(read, {timeout: 120_000, interval: 500}).toMatch(shows);
+  if (!symptom) {
+    const line = (await read()).split('\n').find((one) => shows.test(one))!;
+    expect(entries[match(line)[0]!]?.message).toBe(message);
+  }
+});
 
 test('a file that is refused because of its type is found as what is missing', () => {
   const refused = (file: string) =>

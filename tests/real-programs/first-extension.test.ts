@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => shared.close());
 afterEach(() => lab.close());
 
-const patience = {timeout: 60_000};
+const patience = {timeout: 120_000};
 const sees = (page: Page, text: string | RegExp) =>
   page.getByText(text).first().waitFor(patience);
 const button = (page: Page, id: string) => page.locator(`[data-cy="${id}"]`);

@@ -47,7 +47,7 @@ async function seesScreens(step: string): Promise<void> {
   for (const [route, shows] of screens[step] ?? []) {
     const screen = await computer.browse(route);
     await expect
-      .poll(() => screen.read(), {timeout: 90_000, interval: 500})
+      .poll(() => screen.read(), {timeout: 120_000, interval: 500})
       .toMatch(shows);
     await screen.page.close();
   }
@@ -122,7 +122,7 @@ describe('a mistake of a reader', () => {
       const seen = await see(computer);
       await expect
         .poll(() => (typeof seen === 'string' ? seen : seen.read()), {
-          timeout: 90_000,
+          timeout: 120_000,
           interval: 500,
         })
         .toMatch(shows);

@@ -203,6 +203,8 @@ export class Lab {
     await context.addInitScript(() =>
       localStorage.setItem('shownTours', '["basicViewerTour"]'),
     );
+    // A limit for what hangs; a busy machine may be slow.
+    context.setDefaultTimeout(120_000);
     const screen = new Screen(await context.newPage());
     await screen.page.goto(url);
     return screen;

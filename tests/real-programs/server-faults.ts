@@ -120,13 +120,8 @@ const status = async (
 /** By the message of the entry. */
 export const serverFaults: Record<string, Fault> = {
   'The study list shows demo studies instead of mine': {
-    inject: async (lab) =>
-      exchange(
-        await serve(lab, {
-          appConfig: 'config/app-config.js',
-        }),
-        '/app-config.js',
-      ),
+    appConfig: 'config/app-config.js',
+    request: '/app-config.js',
     shows: demo,
     symptom: true,
   },
@@ -148,22 +143,14 @@ export const serverFaults: Record<string, Fault> = {
     },
   'Changes to /usr/share/nginx/html/app-config.js have no effect in the container of a recipe':
     {
-      inject: async (lab) =>
-        exchange(
-          await serve(lab, {
-            appConfig: 'usr/share/nginx/html/app-config.js',
-          }),
-          '/app-config.js',
-        ),
+      appConfig: 'usr/share/nginx/html/app-config.js',
+      request: '/app-config.js',
       shows: demo,
       symptom: true,
     },
   '404 after a reload, or when a link to a study is opened': {
-    inject: async (lab) =>
-      exchange(
-        await serve(lab, {edits: [['try_files $uri /index.html;', '']]}),
-        '/viewer?StudyInstanceUIDs=1',
-      ),
+    edits: [['try_files $uri /index.html;', '']],
+    request: '/viewer?StudyInstanceUIDs=1',
     shows: /^404[^]*404 Not Found/,
     symptom: true,
   },
@@ -236,20 +223,12 @@ export const serverFaults: Record<string, Fault> = {
   },
   'Requests for /bulk/… are sent to localhost:8042, or to http: instead of https:; PDFs and segmentations do not load':
     {
-      inject: async (lab) =>
-        exchange(
-          await serve(lab, {
-            edits: [
-              [
-                'proxy_pass http://archive;',
-                `proxy_pass http://localhost:${theArchive().port};`,
-              ],
-              ['proxy_set_header Host $http_host;', ''],
-              [/proxy_set_header Forwarded "[^"]*";/, ''],
-            ],
-          }),
-          metadata,
-        ),
+      edits: [
+        ['proxy_pass http://archive;', 'proxy_pass http://localhost:8042;'],
+        ['proxy_set_header Host $http_host;', ''],
+        [/proxy_set_header Forwarded "[^"]*";/, ''],
+      ],
+      request: metadata,
       shows:
         /"BulkDataURI"\s*:\s*"http:\/\/localhost:\d+\/dicom-web\/\S+\/bulk\//,
       symptom: true,
@@ -274,13 +253,8 @@ export const serverFaults: Record<string, Fault> = {
     symptom: true,
   },
   'The iframe is empty: one request with status 200, no scripts': {
-    inject: async (lab) =>
-      exchange(
-        await serve(lab, {
-          files: {'index.html': '<title>The application</title>'},
-        }),
-        '/ohif/',
-      ),
+    files: {'index.html': '<title>The application</title>'},
+    request: '/ohif/',
     shows: /^200(?![^]*app-config\.js)[^]*The application/,
     symptom: true,
   },
