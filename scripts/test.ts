@@ -119,7 +119,9 @@ function main(): void {
     );
     process.exitCode = 1;
   } else {
-    const steps = groupsOfRun().flat().filter((step) => !skipped.has(step));
+    const steps = groupsOfRun()
+      .flat()
+      .filter((step) => !skipped.has(step));
     console.log(
       `The steps of npm test passed in ${minutes} min: ${steps.join(', ')}`,
     );

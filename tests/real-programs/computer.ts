@@ -8,7 +8,6 @@ import {copyFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {parse} from 'yaml';
-import type {DocsVersion} from '../../packages/docs-check/facts/index';
 import {filledIn} from '../../packages/docs-check/recipes/served/check-recipe';
 import {viewerDist} from '../../packages/viewer-screenshots/viewer.mjs';
 import {imageFiles, Lab} from './programs';
@@ -33,7 +32,8 @@ export class Computer {
   private addresses: Record<string, number> = {};
   private ends: Record<string, () => Promise<unknown>> = {};
 
-  constructor(private readonly version: DocsVersion) {}
+  /** @param isCompressed whether the image of the version has compressed files */
+  constructor(private readonly isCompressed: boolean) {}
 
   write(name: string, text: string): void {
     writeFileSync(path.join(this.folder, name), text);
@@ -159,7 +159,7 @@ export class Computer {
     for (const [name, port] of Object.entries(this.addresses)) {
       source = source.replaceAll(`//${name}:8042`, `//127.0.0.1:${port}`);
     }
-    const files = this.version === '3.9' ? viewerDist() : imageFiles();
+    const files = this.isCompressed ? imageFiles() : viewerDist();
     const nginx = await this.lab.nginx(
       source.replaceAll('/usr/share/nginx/html', files),
     );

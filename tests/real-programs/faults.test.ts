@@ -62,16 +62,3 @@ test.each(Object.entries(faults))('%s', async (message, fault) => {
     expect(entries[match(line)[0]!]?.message).toBe(message);
   }
 });
-
-test('a file that is refused because of its type is found as what is missing', () => {
-  const refused = (file: string) =>
-    entries[
-      match(
-        `Refused to execute script from 'http://viewer.example.org/${file}' because its MIME type ('text/html') is not executable, and strict MIME type checking is enabled.`,
-      )[0]!
-    ]?.message;
-  expect(refused('app-config.js')).toMatch(/app-config\.js/);
-  expect(refused('2108.bundle.e84aa8d858d8c4f2413e.js')).toMatch(
-    /^Failed to load module script: Expected a JavaScript/,
-  );
-});
