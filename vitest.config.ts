@@ -3,6 +3,10 @@ import {defineConfig} from 'vitest/config';
 
 const ignored = ['**/node_modules/**', 'build/**', '.docusaurus/**'];
 
+const viewerFolder =
+  process.env.PICTURES_WORK ??
+  path.resolve(__dirname, 'node_modules/.cache/viewer');
+
 /** Tests that replace a module (`vi.mock`) have a name with this end. */
 const withMocks = '**/*.mocks.test.{ts,tsx}';
 
@@ -28,7 +32,7 @@ export default defineConfig({
             ...ignored,
             withMocks,
             '**/*.{build,site}.test.ts',
-            'tests/site/**',
+            'tests/{site,real-programs}/**',
           ],
           // Loading the same modules for each file took a third of the time.
           isolate: false,
@@ -57,6 +61,19 @@ export default defineConfig({
           isolate: false,
           fileParallelism: false,
           testTimeout: 5 * 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'real-programs',
+          include: ['tests/real-programs/*.test.ts'],
+          // The published viewer is fetched once.
+          env: {PICTURES_WORK: viewerFolder},
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 5 * 60_000,
+          hookTimeout: 5 * 60_000,
         },
       },
       {

@@ -33,10 +33,6 @@ const allowed: [RegExp, string][] = [
     /^packages\/doctor\/upgrade\/(?:data|types)\.ts$/,
     'content: the upgrades that there are matchers for',
   ],
-  [
-    /^packages\/docs-check\/examples\/first-study\//,
-    'content: how the images of the releases differ',
-  ],
   [/^examples\/hanging-protocols\//, 'the word "current", not the release'],
   [/^packages\/ui-next\//, 'states the release that it was compared with'],
   [

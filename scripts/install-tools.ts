@@ -2,7 +2,8 @@
  * The programs that `npm test` uses and npm does not install: a browser, and the servers
  * and linters that recipes are checked with. `npm run install-tools` installs what is
  * missing: as root on Debian or Ubuntu with apt-get, elsewhere only the browser, with
- * Playwright's installer. The published cores that samples run with come from npm.
+ * Playwright's installer. The published cores that samples run with come from npm. What
+ * only `npm run test:full` uses is installed where E2E_EVERY_PAGE is set.
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
@@ -24,7 +25,14 @@ export type Tool = {
   skips: string[];
   /** npm scripts that leave out a part without it, and say so. */
   shortens: string[];
+  /** Only `npm run test:full` uses it. */
+  onlyFull?: true;
+  /** What Debian starts after the installation, and nobody here needs. */
+  service?: string;
 };
+
+const hasDicomweb = () =>
+  existsSync('/usr/share/orthanc/plugins/libOrthancDicomWeb.so');
 
 export const tools: Tool[] = [
   {
@@ -62,10 +70,29 @@ export const tools: Tool[] = [
     skips: [],
     shortens: ['check', 'test:unit'],
   },
+  ...(
+    [
+      ['Orthanc', 'orthanc', () => findTool('Orthanc'), 'orthanc.service'],
+      ["Orthanc's DICOMweb plugin", 'orthanc-dicomweb', hasDicomweb],
+      ['curl', 'curl', () => findTool('curl')],
+      ['envsubst', 'gettext-base', () => findTool('envsubst')],
+    ] as const
+  ).map(([name, debianPackage, find, service]) => ({
+    name,
+    packages: [debianPackage],
+    isInstalled: () => Boolean(find()),
+    skips: ['test:real-programs'],
+    shortens: [],
+    onlyFull: true as const,
+    service,
+  })),
 ];
 
 export const missingTools = (): Tool[] =>
-  tools.filter(({isInstalled}) => !isInstalled());
+  tools.filter(
+    ({isInstalled, onlyFull}) =>
+      !(onlyFull && !process.env.E2E_EVERY_PAGE) && !isInstalled(),
+  );
 
 const hasApt = (): boolean =>
   process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -83,6 +110,9 @@ export function installCommands(missing: Tool[], apt = hasApt()): string[][] {
         packages.length > 1
           ? packages.map((name) => [...install, name, 'fonts-liberation'])
           : [[...install, ...packages]],
+      ),
+      ...programs.flatMap(({service}) =>
+        service ? [['systemctl', 'disable', '--now', service]] : [],
       ),
       ...own,
     ];

@@ -6,7 +6,8 @@
  * Options: `--no-install` leaves the machine as it is: steps whose programs are missing
  * are skipped and listed at the end (an error where CI is set). `--every-page` is
  * `npm run test:full`: every page of every version in both color modes, not a sample, the
- * variants of browser tests (`@full`), and the builds that a release needs.
+ * variants of browser tests (`@full`), the builds that a release needs, and the tutorials and
+ * faults with the real programs.
  */
 import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
@@ -35,6 +36,11 @@ export const groups: readonly (readonly string[])[] = [
   // It uses both cores by itself.
   ['test:e2e'],
 ];
+
+/** Only in `npm run test:full`. */
+export const fullGroups: typeof groups = [...groups, ['test:real-programs']];
+
+const groupsOfRun = () => (process.env.E2E_EVERY_PAGE ? fullGroups : groups);
 
 /** Which steps a machine without these tools skips or shortens, one line each. */
 export function consequences(missing: readonly Tool[]): string[] {
@@ -67,7 +73,7 @@ function prepare(install: boolean): Tool[] {
 export function plan(skipped: ReadonlySet<string>): string[] {
   return [
     ...['--silent', '--print-name', '--aggregate-output', '--max-parallel=2'],
-    ...groups.flatMap((group) => {
+    ...groupsOfRun().flatMap((group) => {
       const steps = group.filter((step) => !skipped.has(step));
       return steps.length === 0
         ? []
@@ -113,7 +119,9 @@ function main(): void {
     );
     process.exitCode = 1;
   } else {
-    const steps = groups.flat().filter((step) => !skipped.has(step));
+    const steps = groupsOfRun()
+      .flat()
+      .filter((step) => !skipped.has(step));
     console.log(
       `The steps of npm test passed in ${minutes} min: ${steps.join(', ')}`,
     );

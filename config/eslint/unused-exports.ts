@@ -29,7 +29,7 @@ const unused = Object.entries(
   ]),
 ).filter(([name]) => name !== 'unusedFiles');
 for (const [file, exported] of unused) {
-  const names = exported.map(({exportName}) => exportName).join(', ');
+  const names = exported.map(({exportName}: {exportName: string}) => exportName).join(', ');
   console.error(`${path.relative('.', file)}: nothing imports ${names}.`);
 }
 process.exitCode = unused.length > 0 ? 1 : 0;

@@ -78,9 +78,8 @@ test('with the steps of CONTRIBUTING.md, its pages are checked', async () => {
   const checked = await npmRun('check', '--', '--notes', '--lower', '--raise');
   expect(checked.output).toContain('nothing wrong');
   expect(checked.code).toBe(0);
-  expect(read('packages/docs-check/verification/notes.json')).toContain(
-    `"versioned_docs/version-${cut}/faq/index.md"`,
-  );
+  const notes = `packages/docs-check/verification/notes/versioned_docs/version-${cut}`;
+  expect(existsSync(path.join(copy, notes, 'faq/index.md.json'))).toBe(true);
 
   edit(
     `versioned_docs/version-${cut}/faq/index.md`,

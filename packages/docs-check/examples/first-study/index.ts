@@ -1,28 +1,24 @@
 /**
- * The tutorial "From zero to a study on your screen": its pages are followed as a reader does,
- * with processes on this machine in the places of the containers.
+ * The tutorial "From zero to a study on your screen": its pages show every file, in steps that
+ * a reader can copy. `tests/real-programs` follows them with the real programs.
  */
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {
   changedLines,
   previousFile,
 } from '../../../../plugins/content/included-files/steps';
-import {readFileSync} from 'node:fs';
 import type {Page} from '../../core/page';
 import type {DocsVersion} from '../../facts/index';
-import {findTool} from '../../recipes/find-tool';
-import type {Problem, Skipped} from '../../report';
+import type {Problem} from '../../report';
 import {checkPages, problem} from '../first-extension/pages';
 import {
   readStates,
   tutorialFolder,
   type State,
 } from '../first-extension/states';
-import {followPages} from './follow';
 
 const name = 'first-study';
-const tools = ['nginx', 'openssl', 'curl', 'bash'];
 
 /** A reader copies no more than this in one step, in all its files. */
 const mostNewLines = 30;
@@ -66,38 +62,27 @@ export function checkLengths(
   });
 }
 
-/** Reports where following the pages leads to something else than they say. */
-export async function checkFirstStudy(
+/** Reports files that the pages do not show, and steps that are too long. */
+export function checkFirstStudy(
   root: string,
   version: DocsVersion,
   pages: Page[],
-): Promise<{problems: Problem[]; skipped: Skipped[]; ran: number}> {
+): Problem[] {
   const folder = tutorialFolder(version, name);
   const states = readStates(root, version, name);
-  const none = {problems: [], skipped: [], ran: 0};
   if (!states.length) {
+    // A site of fixtures has no examples at all.
     return existsSync(path.join(root, path.dirname(folder)))
-      ? {
-          ...none,
-          problems: [
-            problem(
-              folder,
-              `does not exist, and config/releases.ts lists ${version}. Copy the steps of the version that it was cut from. See CONTRIBUTING.md, "Cut a version".`,
-            ),
-          ],
-        }
-      : none;
+      ? [
+          problem(
+            folder,
+            `does not exist, and config/releases.ts lists ${version}. Copy the steps of the version that it was cut from. See CONTRIBUTING.md, "Cut a version".`,
+          ),
+        ]
+      : [];
   }
-  const versionPages = pagesOf(version, pages);
-  const problems = [
-    ...checkPages(root, version, states, versionPages, {name}),
+  return [
+    ...checkPages(root, version, states, pagesOf(version, pages), {name}),
     ...checkLengths(root, version, states),
   ];
-  const missing = tools.filter((tool) => !findTool(tool));
-  if (missing.length) {
-    const why = `${missing.join(', ')} is not installed`;
-    return {problems, skipped: [{what: folder, why}], ran: 0};
-  }
-  problems.push(...(await followPages(root, version, states, versionPages)));
-  return {problems, skipped: [], ran: states.length};
 }

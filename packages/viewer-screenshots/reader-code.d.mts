@@ -1,0 +1,2 @@
+/** The script that adds a step of the tutorial "Your first extension and mode" to `window.config`. */
+export function tutorialScript(step: string): Promise<string>;
