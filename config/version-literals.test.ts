@@ -1,6 +1,7 @@
 /**
  * Checks that no code contains a second list of releases: everything is derived from
- * `config/releases.ts`.
+ * `config/releases.ts`. Who cuts a version would miss it: each other place that names one is
+ * listed here with its reason.
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';

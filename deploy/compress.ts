@@ -13,9 +13,7 @@ export const texts = /\.(?:css|html|js|json|md|svg|txt|xml)$/;
 const smallestSize = 1024;
 
 /**
- * Brotli's level 7 takes about a second of processor time for the whole site (43 MB,
- * which become 8.6 MB). Level 9 takes nearly ten times as long to save a fiftieth, level
- * 10 twice that to save a tenth. A window no larger than the file also saves time.
+ * Higher levels of Brotli take ten times as long to save a fiftieth. A window no larger than the file also saves time.
  */
 const encodings = {
   '.br': (content: Buffer) =>

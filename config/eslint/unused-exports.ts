@@ -22,12 +22,12 @@ const importedElsewhere = [
   'examples/',
 ];
 
-const unused = Object.entries(
-  analyzeTsConfig(path.resolve('tsconfig.json'), [
-    '--allowUnusedTypes',
-    `--excludePathsFromReport=${importedElsewhere.join(';')}`,
-  ]),
-).filter(([name]) => name !== 'unusedFiles');
+// The library's types lack a file.
+const {unusedExports} = analyzeTsConfig(path.resolve('tsconfig.json'), [
+  '--allowUnusedTypes',
+  `--excludePathsFromReport=${importedElsewhere.join(';')}`,
+]) as {unusedExports: Record<string, {exportName: string}[]>};
+const unused = Object.entries(unusedExports);
 for (const [file, exported] of unused) {
   const names = exported.map(({exportName}: {exportName: string}) => exportName).join(', ');
   console.error(`${path.relative('.', file)}: nothing imports ${names}.`);

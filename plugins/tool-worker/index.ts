@@ -44,7 +44,7 @@ export async function bundleWorker(
     minifySyntax: true,
     ...options,
   });
-  // Smaller by 1 kB (compressed) than what the bundler itself makes.
+  // Smaller than what the bundler itself makes.
   const {code} = await minify(outputFiles[0]!.text, {
     compress: {passes: 3, hoist_props: false, collapse_vars: false},
     mangle: {toplevel: true},

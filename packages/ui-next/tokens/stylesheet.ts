@@ -45,8 +45,8 @@ function colorLines(mode: Mode): string[] {
 
 function sharedLines(): string[] {
   return [
-    // The system's font, by intention: Inter in the two weights that a page needs is 48 kB
-    // for Latin letters alone, and a page of 30 kB may weigh 60 kB (bench/page-weight).
+    // The system's font, by intention: Inter in the two weights that a page needs would be
+    // most of what a page may weigh (bench/page-weight).
     fontLine('font', type.family.replace(/^Inter, /, '')),
     fontLine('viewer-font', type.family),
     ...siteSizes.map(({name, value}) => `  --${name}: ${value};`),

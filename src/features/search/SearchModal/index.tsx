@@ -2,10 +2,8 @@
  * The search modal. It looks and behaves like DocSearch's (texts, styles, keys, limits, and
  * stored searches, as of @docsearch/react 3.9.0), but has its own components.
  *
- * Why not DocSearch's component: it needs several frames from a key to its results (26 ms
- * of script and layout even if the results have arrived, four times that on a slow
- * machine), adds a second search client and a state library (18 kB of script), shows an
- * error as an empty result, does not validate what is stored in the browser, and has the
+ * Why not DocSearch's component: it needs several frames from a key to its results, adds a
+ * second search client and a state library, shows an error as an empty result, does not validate what is stored in the browser, and has the
  * role of a button for screen readers.
  */
 import {useCallback, useMemo, useRef, useState, type ReactNode} from 'react';
