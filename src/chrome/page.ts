@@ -6,7 +6,8 @@ export const pageShown = 'chrome:page';
 /** Calls a function for the first page, once its HTML is there, and for each that follows. */
 export function onEachPage(run: () => void): void {
   if (document.readyState === 'loading') {
-    addEventListener('DOMContentLoaded', run);
+    // Not its content's event, which waits for the framework's scripts.
+    document.addEventListener('readystatechange', run, {once: true});
   } else {
     run();
   }

@@ -37,7 +37,7 @@ function linkOf(link: HTMLElement): HTMLElement {
   originals.set(copy, link);
   copy.className = [
     'menu__link',
-    ...(/--active/.test(link.className) ? ['menu__link--active'] : []),
+    ...(link.className.includes('--active') ? ['menu__link--active'] : []),
     // The site's own.
     ...Array.from(link.classList).filter((name) => name.startsWith('navbar-')),
   ].join(' ');

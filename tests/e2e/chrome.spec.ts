@@ -319,7 +319,7 @@ test.describe('on a phone', () => {
     for (const closeIt of [
       () => page.getByRole('button', {name: 'Close navigation bar'}).click(),
       () => page.mouse.click(385, 400),
-      () => page.goBack(),
+      () => page.evaluate(() => history.back()),
       () => page.setViewportSize({width: 1200, height: 800}),
     ]) {
       await hamburger(page).click();
@@ -342,7 +342,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/components');
     // In place of the menu, so that Back does not stop at it.
     expect(await page.evaluate(() => history.length)).toBe(entries);
-    await page.goBack();
+    await page.goBack({waitUntil: 'commit'});
     await expect(page).toHaveURL('/help');
   });
 });

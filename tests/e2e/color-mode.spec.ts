@@ -25,7 +25,7 @@ test.describe('on a system that prefers light', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     await expect.poll(background).not.toBe(dark);
     const release = await holdScripts(page);
-    await page.reload();
+    await page.reload({waitUntil: 'commit'});
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     await expect(html(page)).toHaveAttribute('data-has-hydrated', 'false');
     release();

@@ -6,7 +6,7 @@
 import {sitemapPaths} from '../support/built-site';
 import {staticFindings} from '../support/accessibility';
 import {expect, test} from '../support/fixtures';
-import {holdScripts} from '../support/hold';
+import {gotoHeld, holdScripts} from '../support/hold';
 
 // The check at the end of a test switches the color mode, for which it needs the scripts.
 // Axe is a script with timers: where JavaScript is off, it never ends. So they are held.
@@ -29,7 +29,7 @@ for (let first = 0; first < paths.length; first += perTest) {
     const found: string[] = [];
     for (const path of some) {
       await page.setViewportSize({width: 1366, height: 900});
-      await page.goto(path);
+      await gotoHeld(page, path);
       await expect(page.locator('html')).not.toHaveAttribute(
         'data-has-hydrated',
         'true',

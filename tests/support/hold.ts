@@ -24,6 +24,16 @@ export async function hold(
 export const holdScripts = (page: Page): Promise<() => void> =>
   hold(page, '**/assets/js/**');
 
+/** Opens a page whose scripts are held: what its load waits for. The chrome is there. */
+export async function gotoHeld(page: Page, path: string): Promise<void> {
+  await page.goto(path, {waitUntil: 'commit'});
+  await page.waitForFunction(
+    () =>
+      document.readyState !== 'loading' &&
+      'keys' in document.documentElement.dataset,
+  );
+}
+
 /** Opens a page whose scripts are held; the returned function lets React take over. */
 export async function openHeld(
   page: Page,
@@ -31,7 +41,7 @@ export async function openHeld(
 ): Promise<() => Promise<void>> {
   const html = page.locator('html');
   const release = await holdScripts(page);
-  await page.goto(path);
+  await gotoHeld(page, path);
   await expect(html).toHaveAttribute('data-has-hydrated', 'false');
   return async () => {
     await expect(html).toHaveAttribute('data-has-hydrated', 'false');
