@@ -154,9 +154,18 @@ export class Facts {
 
   /** A prop or a part of something whose members are not known one by one: the source that has both names. */
   private propOf(version: DocsVersion, owner: string, name: string) {
-    const {complete, sources, words} = this.of(version);
+    const {byOwner, complete, sources, words} = this.of(version);
     const source = this.named(version, owner).map((f) => sources.get(f)!)[0];
-    return source && !complete.has(owner) && words.get(source)!.has(name)
+    // The parts of a component have a capital, and are known where any is.
+    const isUnknownPart =
+      /^[A-Z]/.test(name) &&
+      [...(byOwner.get(owner)?.values() ?? [])].some(({kind}) =>
+        /^(?:component-part|namespace-member)$/.test(kind),
+      );
+    return source &&
+      !complete.has(owner) &&
+      !isUnknownPart &&
+      words.get(source)!.has(name)
       ? source
       : null;
   }

@@ -12,7 +12,15 @@ export const optionChoice: Rule = {
   visit: {
     member({owner, name, place, call, at}, context) {
       const options = call?.arguments[0];
-      if (!options || !at || !ts.isObjectLiteralExpression(options)) {
+      const isOfOther = [...place.releases].some(
+        (release) => release !== context.version,
+      );
+      if (
+        isOfOther ||
+        !options ||
+        !at ||
+        !ts.isObjectLiteralExpression(options)
+      ) {
         return;
       }
       const fact = context.memberFact({owner, name}, place);

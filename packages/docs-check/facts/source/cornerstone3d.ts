@@ -3,13 +3,17 @@ import ts from 'typescript';
 import type {Fact} from '../fact';
 import {eachNode, pathOf, placeOf, textOf, valueOf, type Tree} from './tree';
 
-const targetOf = (tree: Tree, symbol: ts.Symbol) =>
+export const targetOf = (tree: Tree, symbol: ts.Symbol) =>
   symbol.flags & ts.SymbolFlags.Alias
     ? tree.checker.getAliasedSymbol(symbol)
     : symbol;
 
 /** The members of an enum, or of a namespace and what is in it. */
-function membersOf(tree: Tree, symbol: ts.Symbol, owner: string): Fact[] {
+export function membersOf(
+  tree: Tree,
+  symbol: ts.Symbol,
+  owner: string,
+): Fact[] {
   const declaration = symbol.declarations?.[0];
   if (declaration && ts.isEnumDeclaration(declaration)) {
     return declaration.members.map((member) => ({

@@ -6,6 +6,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import type {Fact} from '../fact';
+import {membersOf, targetOf} from './cornerstone3d';
 import {shapeOf} from './shape';
 import {
   eachNode,
@@ -78,6 +79,9 @@ export function exportFacts(tree: Tree): Fact[] {
               ? {type: 'function'}
               : {}),
         },
+        ...(owner.startsWith('@ohif/ui') && ts.isSourceFile(declaration)
+          ? membersOf(tree, targetOf(tree, symbol), symbol.name)
+          : []),
         ...(component ? partsOf(tree, symbol.name, declaration) : []),
         ...(value && ts.isObjectLiteralExpression(value)
           ? [...propertiesOf(tree, value)].map(([name, node]): Fact => ({

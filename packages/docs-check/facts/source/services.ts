@@ -107,10 +107,13 @@ function membersOf(tree: Tree, declaration: Class): Fact[] {
   const found = new Map<string, Fact>();
   /** Something that code puts on the instance: a function that another file has is as good as inherited. */
   const put = (name: string, node: ts.Node) => {
-    if (found.has(name)) {
+    const assigned = ts.isBinaryExpression(node) ? node.right : node;
+    const value = meaning(tree, assigned);
+    const known = found.get(name);
+    // A field that the class only declares gets its function in the constructor.
+    if (known && !(known.kind === 'field' && isFunction(value))) {
       return;
     }
-    const value = ts.isBinaryExpression(node) ? null : meaning(tree, node);
     found.set(name, {
       name,
       owner: declaration.owner,
