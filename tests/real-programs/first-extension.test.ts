@@ -88,12 +88,10 @@ const chapters: Record<string, (page: Page) => Promise<void>> = {
     await sees(page, '0 findings');
   },
   '06-2-evaluator': async (page) => {
-    const isOff = () =>
-      button(page, 'CountFindings').evaluate(
-        (element) =>
-          element.matches(':disabled, [aria-disabled="true"]') ||
-          element.className.includes('ohif-disabled'),
-      );
+    const count = button(page, 'CountFindings');
+    const isOff = async () =>
+      (await count.isDisabled(patience)) ||
+      /ohif-disabled/.test((await count.getAttribute('class')) ?? '');
     await expect.poll(isOff, patience).toBe(true);
     await drawLength(page);
     await expect.poll(isOff, patience).toBe(false);
