@@ -14,7 +14,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {headerRules} from '../config/headers';
 import {writeHostFiles} from '../deploy/host-files';
-import {cleanPath, createPreviewServer, startPreview} from './preview';
+import {createPreviewServer, startPreview} from './preview';
 
 const built = {scriptHashes: ["'sha256-a'"], analytics: false};
 
@@ -297,16 +297,6 @@ describe('a site below a path', () => {
     const {headers} = await get(file, {}, 'GET', host);
     expect(headers['cache-control']).toMatch(/immutable/);
   });
-});
-
-test.each([
-  ['/', '/'],
-  ['/index', '/'],
-  ['/a/b.html', '/a/b'],
-  ['/a//b/', '/a/b'],
-  ['/a/index.html', '/a'],
-])('the canonical path of %s is %s', (pathname, clean) => {
-  expect(cleanPath(pathname)).toBe(clean);
 });
 
 test('a port in use is reported with what to do', async () => {

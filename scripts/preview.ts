@@ -12,6 +12,7 @@ import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {cleanPath} from '@ohif-docs/offline-archive/addresses';
 import sirv from 'sirv';
 import {headersFor} from '../config/headers';
 import {
@@ -29,15 +30,6 @@ const textTypes: Readonly<Record<string, string>> = {
   '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
-
-/** The canonical path of a page: no `.html`, no `/index.html`, no slash at the end. */
-export function cleanPath(pathname: string): string {
-  const clean = pathname
-    .replace(/\/{2,}/g, '/')
-    .replace(/(?:\/index)?\.html$/, '')
-    .replace(/\/+$/, '');
-  return clean === '' || clean === '/index' ? '/' : clean;
-}
 
 /** Whether only the host reads the file, or it is the not-found page. */
 const isHidden = (clean: string) =>

@@ -10,7 +10,12 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {journeys, pathsOf, stepsFor} from './test-changed';
 
-const specs = readdirSync(path.resolve(__dirname, '../tests/e2e'));
+const specs = ['tests/e2e', 'src/features'].flatMap((folder) =>
+  readdirSync(path.resolve(__dirname, '..', folder), {
+    recursive: true,
+    encoding: 'utf8',
+  }).map((name) => `${folder}/${name}`),
+);
 const namesOf = (...files: string[]) =>
   stepsFor(files, 'main')
     .flat()
@@ -62,7 +67,10 @@ test('a component has lint, types, unit tests, and its journeys', () => {
     'journeys',
   ]);
   const journey = stepsFor([file], 'main').flat().at(-1)!;
-  expect(journey.command).toEqual(['npx', 'playwright', 'test', 'search-']);
+  expect(journey.command).toEqual([
+    ...['npx', 'playwright', 'test'],
+    ...['src/features/search/', 'search-'],
+  ]);
 });
 
 test('a unit test needs no new build, and a browser test runs alone', () => {

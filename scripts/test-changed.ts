@@ -28,29 +28,25 @@ const isSite = (file: string) =>
  * name. A part that is not listed is covered by the sample of pages.
  */
 export const journeys: readonly (readonly [part: RegExp, specs: string])[] = [
-  [/^packages\/search\/|^plugins\/search-|Search|\/search\.css$/, 'search-'],
+  [/^packages\/search\/|Search|\/search\.css$/, 'search-'],
   [
-    /^packages\/ui-next\/|^plugins\/showcase\/|^src\/pages\/(?:components|patterns|colors)/,
+    /^packages\/ui-next\/|^src\/pages\/(?:components|patterns|colors)/,
     'showcase',
   ],
   [/Navbar|navbar/, 'navbar'],
   [/Navbar|navbar|sidebar/, 'sidebar'],
   [/footer/, 'footer'],
   [/AnnouncementBar|announcement/, 'announcement-bar'],
-  [/RememberedVersion|releases|versions/, 'versions.spec'],
-  [/UpgradeOverview|changes/, 'upgrade-overview'],
-  [/ViewerPicture|Zoom|images|^pictures\//, 'pictures|image-zoom'],
-  [/Badges|PageSources/, 'badges-and-sources'],
-  [/NotFound|redirects|route-manifest|old-addresses/, 'urls'],
-  [/MarkdownAlternate|^plugins\/built-pages\//, 'reading-as-markdown'],
+  [/releases|versions/, 'versions.spec'],
+  [/changes/, 'upgrade-overview'],
+  [/Zoom|^pictures\//, 'features/pictures'],
+  [/not-found|redirects/, 'urls'],
+  [/^plugins\/built-pages\//, 'markdown-alternate'],
   [/deferred-hydration|client-modules/, 'deferred-hydration'],
   [/progressBar|prefetch/, 'slow-or-broken-network'],
   [/theme\/(?:Error|Root|Loading)|CrashTitle/, 'crashes|load-states'],
-  [
-    /theme\/(?:Heading|MDX|Doc)|VerificationNote|page-history/,
-    'reading-a-page',
-  ],
-  [/OfflineArchives|offline-archive/, 'offline-archive'],
+  [/theme\/(?:Heading|MDX|Doc)|page-notes|page-history/, 'reading-a-page'],
+  [/offline-archive/, 'offline-archive'],
   [/headers|csp|^deploy\//, 'headers|nginx'],
   [/\.css$|color|code-themes/, 'color-mode|user-preferences'],
 ];
@@ -108,6 +104,7 @@ export function stepsFor(files: readonly string[], base: string): Step[][] {
   const site = files.filter(isSite);
   const specs = new Set([
     ...files.filter((file) => file.endsWith('.spec.ts')),
+    ...site.flatMap((file) => /^src\/features\/[^/]+\//.exec(file) ?? []),
     ...journeys
       .filter(([part]) => site.some((file) => !isPage(file) && part.test(file)))
       .map(([, names]) => names),

@@ -15,7 +15,7 @@
 import {parseArgs} from 'node:util';
 import {chromium, type Browser} from '@playwright/test';
 import {latest} from '../../config/releases';
-import {knowledgeFor} from '../../packages/doctor/cli/release-data';
+import {knowledgeFor} from '@ohif-docs/doctor/cli/release-data';
 import {bundleDoctor} from '../../src/features/config-doctor/plugin/bundle';
 import {readChoices} from '../../src/features/config-doctor/plugin/data';
 import {requireChromium} from '../../scripts/find-chromium';

@@ -10,7 +10,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import type {PageSource} from '../../plugins/built-pages/built-site';
-import type {SearchRecord} from '../../packages/search/format/record';
+import type {SearchRecord} from '@ohif-docs/search/format/record';
 
 export type PeerAnswers = {
   /** For each query the pages, best first. */

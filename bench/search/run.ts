@@ -22,7 +22,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import synonyms from '../../packages/search/format/synonyms.json';
+import synonyms from '@ohif-docs/search/format/synonyms.json';
 import {
   commit,
   readBaseline,

@@ -3,7 +3,7 @@
  * real pages, with additional words so that the vocabulary also grows. The same seed gives
  * the same pages.
  */
-import type {SearchRecord} from '../../packages/search/format/record';
+import type {SearchRecord} from '@ohif-docs/search/format/record';
 
 /** A small generator of pseudo-random numbers below `limit` (mulberry32). */
 function randomNumbers(seed: number): (limit: number) => number {

@@ -1,7 +1,7 @@
 /** A folder of code in the shape of extensions, as large as public ones: 5.7 kB in the mean. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {UpgradeFile} from '../../packages/doctor/upgrade';
+import type {UpgradeFile} from '@ohif-docs/doctor/upgrade';
 
 const folder = path.join(__dirname, '../../packages/doctor/upgrade/labeled');
 

@@ -16,8 +16,8 @@ import {
   checkFiles,
   type Upgrade,
   type UpgradeFile,
-} from '../../packages/doctor/upgrade';
-import {steps} from '../../packages/doctor/upgrade/data';
+} from '@ohif-docs/doctor/upgrade';
+import {steps} from '@ohif-docs/doctor/upgrade/data';
 import {requireChromium} from '../../scripts/find-chromium';
 import {startPreview} from '../../scripts/preview';
 import {runMain} from '../../scripts/run-main';

@@ -11,7 +11,7 @@ import path from 'node:path';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {embeddedAppId} from '../../packages/search/format/app-id';
+import {embeddedAppId} from '@ohif-docs/search/format/app-id';
 import type {Pair} from '../../src/features/comparison/plugin/pair';
 import {isPageRoute} from '../../src/features/comparison/plugin/routes';
 import {htmlFileOf, type PageSource} from './built-site';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Fact, FactFile} from '../facts/entry';
 import type {DocsVersion} from '../facts/index';
 import type {SourceFact} from '../facts/source/entry';
-import {referenceDifferences} from '../../../src/features/comparison/plugin/reference';
+import {referenceDifferences} from './reference-differences';
 import {dataFolders} from '../data/folders';
 import type {Step} from './change';
 import {differencesOf, shown, type Difference} from './differences';

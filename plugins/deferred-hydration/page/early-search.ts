@@ -2,8 +2,8 @@
  * Where the first thing that the reader does is to open the search, its worker and modal are
  * loaded in parallel with the page's scripts, and the worker reads the index meanwhile.
  */
-import type {WithEarlyWorker} from '../../../packages/search/format/early-worker';
-import type {Manifest} from '../../../packages/search/format/index-format';
+import type {WithEarlyWorker} from '@ohif-docs/search/format/early-worker';
+import type {Manifest} from '@ohif-docs/search/format/index-format';
 import {isHydrated} from '../../../src/components/FirstInput/hydration';
 
 /** Milliseconds for which the search may hold up the page's scripts. */

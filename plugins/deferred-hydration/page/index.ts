@@ -28,7 +28,7 @@ import {
   type ControlsConfig,
 } from '../../../src/components/FirstInput';
 import {firstField} from '../../../src/components/FirstInput/searchField';
-import {isSlowConnection} from '../../../packages/search/format/connection';
+import {isSlowConnection} from '@ohif-docs/search/format/connection';
 import {startSearch} from './early-search';
 import {hasNoStyles, watchFailures} from './failures';
 import {keepInput, repeatLater} from './kept-input';

@@ -1,5 +1,5 @@
 /** The deferred scripts of the page: when they are fetched, and when they run. */
-import {isSlowConnection} from '../../../packages/search/format/connection';
+import {isSlowConnection} from '@ohif-docs/search/format/connection';
 import {afterPaint} from '../../../src/components/FirstInput/afterPaint';
 
 export const deferredScripts = (root: Document = document) =>

@@ -8,7 +8,7 @@
  * changes nothing. Closing the category of the page itself is left to React as well,
  * because it always renders it open at first.
  */
-import {isSlowConnection} from '../../../packages/search/format/connection';
+import {isSlowConnection} from '@ohif-docs/search/format/connection';
 import {isHydrating} from './hydration';
 import {fill, type LaterTexts} from './texts';
 

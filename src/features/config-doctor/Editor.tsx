@@ -9,8 +9,8 @@ import {
   type RefObject,
 } from 'react';
 import Translate from '@docusaurus/Translate';
-import {placesOf} from '@site/packages/doctor/places';
-import type {Finding, Severity} from '@site/packages/doctor';
+import {placesOf} from '@ohif-docs/doctor/places';
+import type {Finding, Severity} from '@ohif-docs/doctor';
 import {linesOf} from './history';
 import {shown} from './lineBreaks';
 import type {Doctor} from './useDoctor';

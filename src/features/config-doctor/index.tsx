@@ -10,7 +10,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import tool from '@generated/config-doctor/default/tool.json';
-import type {Knowledge} from '@site/packages/doctor';
+import type {Knowledge} from '@ohif-docs/doctor';
 import {writeToClipboard} from '@site/src/features/markdown-alternate/copyMarkdown';
 import type {Host} from './host';
 import './styles.tool.module.css';

@@ -1,8 +1,8 @@
 /** The text, the doctor's findings, and the reader's actions on both. */
 import {useEffect, useMemo, useState, type RefObject} from 'react';
-import {applyFixes} from '@site/packages/doctor/config/fixes';
-import type {CheckResult, Finding} from '@site/packages/doctor';
-import type {Request} from '@site/packages/doctor/worker/answer';
+import {applyFixes} from '@ohif-docs/doctor/config/fixes';
+import type {CheckResult, Finding} from '@ohif-docs/doctor';
+import type {Request} from '@ohif-docs/doctor/worker/answer';
 import {
   differenceOf,
   redone,

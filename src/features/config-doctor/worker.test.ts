@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import type {Answer, Request} from '@site/packages/doctor/worker/answer';
+import type {Answer, Request} from '@ohif-docs/doctor/worker/answer';
 import {askWorker} from './worker';
 
 type Posted = Request & {id: number};

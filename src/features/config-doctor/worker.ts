@@ -1,5 +1,5 @@
 /** Asks a worker, which starts with the first request. */
-import type {Answer} from '@site/packages/doctor/worker/answer';
+import type {Answer} from '@ohif-docs/doctor/worker/answer';
 import type {Ask} from './host';
 
 /** Milliseconds. The doctor stops by itself after two seconds, unless the parser takes longer. */

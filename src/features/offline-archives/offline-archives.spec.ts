@@ -17,10 +17,11 @@ import sirv from 'sirv';
 import {
   makeArchives,
   publishArchives,
-} from '../../../packages/offline-archive/archive';
-import {sha256} from '../../../packages/offline-archive/zip';
+} from '@ohif-docs/offline-archive/archive';
+import {sha256} from '@ohif-docs/offline-archive/zip';
 import {comparisons, releases} from '../../../config/releases';
 import {readChoices} from '../config-doctor/plugin/data';
+import {compressFile} from '../../../deploy/compress';
 import {startPreview} from '../../../scripts/preview';
 import {buildFolder} from '../../../tests/support/built-site';
 import {
@@ -304,7 +305,7 @@ test('the versions page links to them, also with JavaScript off', async ({
 }) => {
   const published = path.join(folder, 'published');
   cpSync(buildFolder, published, {recursive: true});
-  publishArchives(published, archives);
+  publishArchives(published, archives, compressFile);
   const {server, url} = await startPreview({
     folder: published,
     host: '127.0.0.1',

@@ -5,11 +5,8 @@
  */
 import type {Page} from '@playwright/test';
 import troubleshooting from '../../../docs/_data/troubleshooting.json';
-import {
-  RecipeServer,
-  StubServer,
-} from '../../../packages/docs-check/recipes/server';
-import {findTool} from '../../../packages/docs-check/recipes/find-tool';
+import {RecipeServer, StubServer} from '@ohif-docs/docs-check/recipes/server';
+import {findTool} from '@ohif-docs/docs-check/recipes/find-tool';
 import {createMatcher} from './match';
 import {expect, test} from '../../../tests/support/fixtures';
 

@@ -1,5 +1,5 @@
 /** Asks the worker, which starts with the first request. */
-import type {Answer} from '@site/packages/doctor/upgrade/worker/session';
+import type {Answer} from '@ohif-docs/doctor/upgrade/worker/session';
 import type {Ask} from './host';
 
 /**

@@ -1,6 +1,6 @@
 /** Reads the files and folders that a reader chooses or drops, without sending them anywhere. */
-import {isSource} from '@site/packages/doctor/upgrade/kinds';
-import type {Source} from '@site/packages/doctor/upgrade/worker/read-sources';
+import {isSource} from '@ohif-docs/doctor/upgrade/kinds';
+import type {Source} from '@ohif-docs/doctor/upgrade/worker/read-sources';
 
 /** A chosen file with its path in the chosen folder. */
 type Chosen = {path: string; file: File};

@@ -1,8 +1,8 @@
 /** The files, the doctor's findings, and the reader's actions on both. */
 import {useEffect, useMemo, useState} from 'react';
-import type {Upgrade, UpgradeResult} from '@site/packages/doctor/upgrade';
-import type {Answer} from '@site/packages/doctor/upgrade/worker/session';
-import type {Source} from '@site/packages/doctor/upgrade/worker/read-sources';
+import type {Upgrade, UpgradeResult} from '@ohif-docs/doctor/upgrade';
+import type {Answer} from '@ohif-docs/doctor/upgrade/worker/session';
+import type {Source} from '@ohif-docs/doctor/upgrade/worker/read-sources';
 import type {Host} from './host';
 import type {Read} from './readChosen';
 

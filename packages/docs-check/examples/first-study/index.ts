@@ -4,10 +4,7 @@
  */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {
-  changedLines,
-  previousFile,
-} from '../../../../plugins/content/included-files/steps';
+import {changedLines, previousFile} from '../../included-files/steps';
 import {readFileSync} from 'node:fs';
 import type {Page} from '../../core/page';
 import type {DocsVersion} from '../../facts/index';

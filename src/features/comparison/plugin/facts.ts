@@ -5,13 +5,13 @@ import type {Detail} from '@generated/compare/default/comparison.json';
 import {
   differencesOf,
   type Difference as FactDifference,
-} from '../../../../packages/docs-check/changes/differences';
+} from '@ohif-docs/docs-check/changes/differences';
 import {
   differencesOfSources,
   kindsForReaders,
-} from '../../../../packages/docs-check/changes/source-differences';
+} from '@ohif-docs/docs-check/changes/source-differences';
 import {readJson} from '../../../../plugins/content/read-json';
-import type {Difference} from './reference';
+import type {Difference} from '@ohif-docs/docs-check/changes/reference-differences';
 
 const factsFolder = path.resolve(
   __dirname,

@@ -11,7 +11,7 @@ import {createPortal, flushSync} from 'react-dom';
 import {useSearchClient, useSearchPageLink} from '../index';
 import {useFacetFilters} from '../useFacetFilters';
 import type {SearchModalProps} from '../SearchModal';
-import {isSlowConnection} from '@site/packages/search/format/connection';
+import {isSlowConnection} from '@ohif-docs/search/format/connection';
 import {inputOf} from '@site/src/components/FirstInput/searchField';
 import {useFirstField} from './useFirstField';
 
