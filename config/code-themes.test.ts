@@ -1,6 +1,6 @@
 import {Prism, themes, type PrismTheme} from 'prism-react-renderer';
 import {describe, expect, it} from 'vitest';
-import {siteColors, sitePairs} from '../packages/ui-next/tokens';
+import {siteColors, sitePairs} from '@ohif/ui-next/tokens';
 import {codeTheme} from './code-themes';
 
 const colorsOf = ({plain, styles}: PrismTheme) =>

@@ -22,7 +22,7 @@ const allowed: [RegExp, string][] = [
   ],
   [/^src\/pages\//, 'prose, and the ids of its messages'],
   [
-    /^src\/components\/NotFoundHelp\//,
+    /^src\/features\/not-found\//,
     'words in old URLs that mean the latest version',
   ],
   [

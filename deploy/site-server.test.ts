@@ -14,7 +14,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {headerRules} from '../config/headers';
 import {writeHostFiles} from './host-files';
-import {cleanPath, createFileServer, createSiteServer} from './site-server';
+import {createFileServer, createSiteServer} from './site-server';
 
 const built = {scriptHashes: ["'sha256-a'"], analytics: false};
 
@@ -356,16 +356,6 @@ describe('a site below a path', () => {
     const {headers} = await get(file, {}, 'GET', host);
     expect(headers['cache-control']).toMatch(/immutable/);
   });
-});
-
-test.each([
-  ['/', '/'],
-  ['/index', '/'],
-  ['/a/b.html', '/a/b'],
-  ['/a//b/', '/a/b'],
-  ['/a/index.html', '/a'],
-])('the canonical path of %s is %s', (pathname, clean) => {
-  expect(cleanPath(pathname)).toBe(clean);
 });
 
 test.each([

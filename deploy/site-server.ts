@@ -4,6 +4,7 @@
  * compressed forms, the headers and redirects that the build asks for, one URL per page,
  * and a not-found page with status 404. A site with a base URL is served below it only.
  */
+import {cleanPath} from '@ohif-docs/offline-archive/addresses';
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -18,15 +19,6 @@ import {
   redirectsFile,
   type HostRules,
 } from './host-files';
-
-/** The canonical path of a page: no `.html`, no `/index.html`, no slash at the end. */
-export function cleanPath(pathname: string): string {
-  const clean = pathname
-    .replace(/\/{2,}/g, '/')
-    .replace(/(?:\/index)?\.html$/, '')
-    .replace(/\/+$/, '');
-  return clean === '' || clean === '/index' ? '/' : clean;
-}
 
 /** Whether only the host reads the file, or it is the not-found page. */
 const isHidden = (clean: string) =>

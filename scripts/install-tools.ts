@@ -7,11 +7,11 @@
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {hasCores} from '../packages/docs-check/facts/fetch';
+import {hasCores} from '@ohif-docs/docs-check/facts/fetch';
 import {
   findBrotliModule,
   findTool,
-} from '../packages/docs-check/recipes/find-tool';
+} from '@ohif-docs/docs-check/recipes/find-tool';
 import {findChromium} from './find-chromium';
 
 export type Tool = {

@@ -4,8 +4,8 @@ import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {hostedSettings} from '../packages/search/indexer/hosted-settings';
-import type {SearchRecord} from '../packages/search/format/record';
+import {hostedSettings} from '@ohif-docs/search/indexer/hosted-settings';
+import type {SearchRecord} from '@ohif-docs/search/format/record';
 import {messageWithoutKey, pushSearch} from './push-search';
 
 const adminKey = 'admin0123456789abcdef0123456789ab';

@@ -16,11 +16,11 @@ import {search} from '../config/search';
 import {publishedAt} from '../plugins/built-pages/built-site';
 import {searchRecordsOf} from '../plugins/built-pages/consumers/search-records';
 import {readBuiltSite} from '../plugins/built-pages/page-reader';
-import {hostedRecords} from '../packages/search/indexer/hosted-records';
+import {hostedRecords} from '@ohif-docs/search/indexer/hosted-records';
 import {
   hostedSettings,
   hostedSynonyms,
-} from '../packages/search/indexer/hosted-settings';
+} from '@ohif-docs/search/indexer/hosted-settings';
 import {describeError, runMain} from './run-main';
 
 export type Push = {

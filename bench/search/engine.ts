@@ -5,10 +5,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {SearchEngine} from '../../packages/search/runtime/engine';
-import {makeIndexFiles} from '../../packages/search/indexer/index-files';
-import type {IndexFile} from '../../packages/search/format/index-format';
-import type {SearchRecord} from '../../packages/search/format/record';
+import {SearchEngine} from '@ohif-docs/search/runtime/engine';
+import {makeIndexFiles} from '@ohif-docs/search/indexer/index-files';
+import type {IndexFile} from '@ohif-docs/search/format/index-format';
+import type {SearchRecord} from '@ohif-docs/search/format/record';
 
 /** Of the modal and of the page /search. */
 const shownAtOnce = 20;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {latest, versionIds as versions} from '../../config/releases';
 import {searchRecordsOf} from '../../plugins/built-pages/consumers/search-records';
 import {readBuiltSite} from '../../plugins/built-pages/page-reader';
-import type {SearchRecord} from '../../packages/search/format/record';
+import type {SearchRecord} from '@ohif-docs/search/format/record';
 import type {Measured} from './compare';
 import {
   buildIndex,

@@ -12,7 +12,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import synonyms from '../../packages/search/format/synonyms.json';
+import synonyms from '@ohif-docs/search/format/synonyms.json';
 import {runMain} from '../../scripts/run-main';
 import {regressions, unmetRequirements, type Measured} from './compare';
 import {lostQueries, measure, readSite, type Site} from './measure';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {SearchRecord} from '../../packages/search/format/record';
+import type {SearchRecord} from '@ohif-docs/search/format/record';
 import {deadTargets} from './synonyms';
 
 const record: SearchRecord = {

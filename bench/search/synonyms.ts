@@ -2,12 +2,8 @@
  * Finds synonyms in the data file that no longer lead to any page. Rewording a page can
  * cause that, and no test query has to notice.
  */
-import type {SearchRecord} from '../../packages/search/format/record';
-import {
-  splitCamelCase,
-  stem,
-  tokenize,
-} from '../../packages/search/format/words';
+import type {SearchRecord} from '@ohif-docs/search/format/record';
+import {splitCamelCase, stem, tokenize} from '@ohif-docs/search/format/words';
 
 export type Entry = {same?: string[]; from?: string[]; to?: string[]};
 

@@ -116,7 +116,10 @@ function sources(folder: string, names: RegExp): Source[] {
 
 /** The findings in this repository. */
 export function findings(): string[] {
-  const site = [...sources('', /\.css$/), ...sources('src', /\.tsx?$/)];
+  const site = [
+    ...sources('', /\.css$/),
+    ...sources('src', /(?<!\.spec)\.tsx?$/),
+  ];
   const framework = frameworkFolders.map((folder) => sources(folder, /\.css$/));
   const empty = frameworkFolders.filter((_, i) => framework[i]!.length === 0);
   return empty.length > 0

@@ -11,7 +11,7 @@ import {releases} from '../../config/releases';
 import type {
   ConfigObject,
   ConfigValue,
-} from '../docs-check/facts/source/shipped-configs';
+} from '@ohif-docs/docs-check/facts/source/shipped-configs';
 import {knowledgeFor} from './cli/release-data';
 import {checkConfig, type Finding} from './index';
 import {placesOf} from './places';

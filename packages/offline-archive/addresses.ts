@@ -5,7 +5,15 @@
  */
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {cleanPath} from '../../deploy/site-server';
+
+/** The canonical path of a page: no `.html`, no `/index.html`, no slash at the end. */
+export function cleanPath(pathname: string): string {
+  const clean = pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?:\/index)?\.html$/, '')
+    .replace(/\/+$/, '');
+  return clean === '' || clean === '/index' ? '/' : clean;
+}
 
 export type ArchivedPage = {
   /** Path on the site, as `/3.9/faq`. */

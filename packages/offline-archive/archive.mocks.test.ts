@@ -14,8 +14,9 @@ import {load} from 'cheerio';
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
 import {searchRecordsOf} from '../../plugins/built-pages/consumers/search-records';
 import {readBuiltSite} from '../../plugins/built-pages/page-reader';
-import {makeIndexFiles} from '../search/indexer/index-files';
-import {manifestPath} from '../search/format/index-format';
+import {makeIndexFiles} from '@ohif-docs/search/indexer/index-files';
+import {manifestPath} from '@ohif-docs/search/format/index-format';
+import {compressFile} from '../../deploy/compress';
 import {announceArchives, makeArchives, publishArchives} from './archive';
 import type * as Bundle from './bundle';
 import type * as Tools from './tools';
@@ -186,7 +187,7 @@ describe('an archive', () => {
   test('is the same bytes when the build links it already', async () => {
     const copy = path.join(temporary, 'twice');
     cpSync(whole, copy, {recursive: true});
-    publishArchives(copy, await makeArchives(copy));
+    publishArchives(copy, await makeArchives(copy), compressFile);
     expect(await sumsOf(copy)).toEqual(await sumsOf(whole));
   });
 
@@ -195,7 +196,7 @@ describe('an archive', () => {
     cpSync(whole, copy, {recursive: true});
     const page = path.join(copy, 'versions.html');
     writeFileSync(`${page}.br`, 'as it was before');
-    publishArchives(copy, await makeArchives(copy));
+    publishArchives(copy, await makeArchives(copy), compressFile);
     expect(brotliDecompressSync(readFileSync(`${page}.br`)).toString()).toBe(
       readFileSync(page, 'utf8'),
     );

@@ -1,12 +1,11 @@
 /**
- * `npm run archive` makes one zip per docs version from the built site. It opens from the
+ * One zip per docs version, made from the built site (`npm run archive`). It opens from the
  * disk without a server, or from any folder of any server, and contains the pages, styles,
  * images, and search of that version, and the pages without a version.
  *
  * Writes `archives/<name>.zip` and `archives/archives.json` to the build, and adds the
  * size and checksum of each to the built page /versions. The same build gives the same
  * bytes. Each archive is checked before it is written (check.ts).
- * Option: `--folder build`.
  */
 import {
   existsSync,
@@ -16,20 +15,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {load} from 'cheerio';
 import {search} from '../../config/search';
 import {builtVersions, latest} from '../../config/releases';
-import {compressFile} from '../../deploy/compress';
 import {builtPages, publishedAt} from '../../plugins/built-pages/built-site';
-import {tagOfVersion, unversionedTag} from '../search/format/record';
+import {tagOfVersion, unversionedTag} from '@ohif-docs/search/format/record';
 import {
   archiveHtml,
   archivesPath,
-  formatBytes,
   type OfflineArchive,
 } from '../../src/features/offline-archives/archive';
-import {Addresses, fileOf, type Site} from './addresses';
+import {Addresses, cleanPath, fileOf, type Site} from './addresses';
 import {bundleScript} from './bundle';
 import {archiveProblems} from './check';
 import {archivedPage, ownFiles, relativeUrls} from './page';
@@ -37,8 +33,6 @@ import {readManifest, searchDataScript} from './search-data';
 import {readTexts} from './texts';
 import {bundleTools} from './tools';
 import {checksums, sha256, zipOf} from './zip';
-import {cleanPath} from '../../deploy/site-server';
-import {runMain} from '../../scripts/run-main';
 
 const versionsPage = 'versions.html';
 const archivesFolder = path.posix.dirname(archivesPath);
@@ -236,10 +230,15 @@ export async function makeArchives(
   return archives;
 }
 
-/** Writes the archives to the build and links them on /versions. */
+/**
+ * Writes the archives to the build and links them on /versions.
+ *
+ * @param compress writes the compressed forms of a file of the build again
+ */
 export function publishArchives(
   folder: string,
   archives: readonly MadeArchive[],
+  compress: (file: string) => void,
 ): void {
   const outFolder = path.join(folder, archivesFolder);
   rmSync(outFolder, {recursive: true, force: true});
@@ -258,20 +257,5 @@ export function publishArchives(
   const page = path.join(folder, versionsPage);
   writeFileSync(page, announceArchives(readFileSync(page, 'utf8'), list));
   // The build has compressed their earlier contents.
-  for (const file of [listFile, page]) {
-    compressFile(file);
-  }
+  [listFile, page].forEach(compress);
 }
-
-async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {folder: {type: 'string', default: 'build'}},
-  });
-  const archives = await makeArchives(values.folder);
-  publishArchives(values.folder, archives);
-  for (const {name, bytes, sha256: sum} of archives) {
-    console.log(`${name}.zip: ${formatBytes(bytes)}, SHA-256 ${sum}`);
-  }
-}
-
-runMain(module, main);

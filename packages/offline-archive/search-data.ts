@@ -12,7 +12,7 @@ import {
   type IndexFile,
   type Manifest,
   type TextFile,
-} from '../search/format/index-format';
+} from '@ohif-docs/search/format/index-format';
 import type {ArchivedPage} from './addresses';
 
 export type SearchData = {

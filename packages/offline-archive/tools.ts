@@ -5,9 +5,9 @@ import {build, type Plugin} from 'esbuild';
 import {releases, versionIds} from '../../config/releases';
 import {readChoices} from '../../src/features/config-doctor/plugin/data';
 import {listChanges} from '../../src/features/upgrade-doctor/plugin/changes';
-import {recipesByLine, urlKnowledge} from '../builders/release-data';
-import {knowledgeFor} from '../doctor/cli/release-data';
-import {pairs} from '../doctor/upgrade/data';
+import {recipesByLine, urlKnowledge} from '@ohif-docs/builders/release-data';
+import {knowledgeFor} from '@ohif-docs/doctor/cli/release-data';
+import {pairs} from '@ohif-docs/doctor/upgrade/data';
 import type {ArchivePlace} from './browser/tools/addresses';
 import {scriptOptions} from '../../plugins/chrome';
 

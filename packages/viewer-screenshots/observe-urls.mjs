@@ -7,7 +7,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {buildLink} from '../builders/url/link.ts';
+import {buildLink} from '@ohif-docs/builders/url/link';
 import {launchBrowser, openPage, patience} from './browser.mjs';
 import {makeData} from './data/make.mjs';
 import {dataFolder, scriptsFolder} from './folders.mjs';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {makeIndexFiles} from '../../packages/search/indexer/index-files';
+import {makeIndexFiles} from '@ohif-docs/search/indexer/index-files';
 import {searchRecordsOf} from './consumers/search-records';
 import builtPages from './index';
 import {readBuiltSite} from './page-reader';

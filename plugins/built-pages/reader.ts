@@ -5,7 +5,7 @@
 import type {Element, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {parse} from 'parse5';
-import type {PageSection} from '../../packages/search/indexer/records';
+import type {PageSection} from '@ohif-docs/search/indexer/records';
 import {plainText, sectionsOf} from './sections';
 import {classesOf, findElement, findElements, isTag, textOf} from './tree';
 

@@ -1,7 +1,7 @@
 /** The content of a page, divided at its headings: the text and the names in the code of each section. */
 import type {Element, Nodes} from 'hast';
-import {identifiersIn} from '../../packages/search/indexer/identifiers';
-import type {PageSection} from '../../packages/search/indexer/records';
+import {identifiersIn} from '@ohif-docs/search/indexer/identifiers';
+import type {PageSection} from '@ohif-docs/search/indexer/records';
 import {forIndexOnly, isChrome} from './chrome';
 import {classesOf, textOf} from './tree';
 

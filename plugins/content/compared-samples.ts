@@ -4,7 +4,7 @@
  *
  *   ```js base="../_recipes/configuration/base.js" title="my-archive.js"
  *
- * The path is that of `file="…"` (included-files/include.ts). Indentation does not count.
+ * The path is that of `file="…"` (packages/docs-check/included-files/include.ts). Indentation does not count.
  */
 import {diffArrays} from 'diff';
 import type {Root} from 'mdast';
@@ -12,7 +12,10 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {addDependency} from './dependencies';
-import {includedFile, includedText} from './included-files/include';
+import {
+  includedFile,
+  includedText,
+} from '@ohif-docs/docs-check/included-files/include';
 
 /** @returns the lines of `sample` that `base` lacks, counted from 1, in the syntax of a fence: `{2,5-7}` */
 export function linesThatDiffer(base: string, sample: string): string {

@@ -9,7 +9,7 @@ import {VFile} from 'vfile';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {addDependency, onDependency} from './dependencies';
 import {docsContent} from './index';
-import {siteRoot} from './included-files/include';
+import {siteRoot} from '@ohif-docs/docs-check/included-files/include';
 
 let root: string;
 let pages = 0;

@@ -15,8 +15,8 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {
   findBrotliModule,
   findTool,
-} from '../../packages/docs-check/recipes/find-tool';
-import {RecipeServer} from '../../packages/docs-check/recipes/server';
+} from '@ohif-docs/docs-check/recipes/find-tool';
+import {RecipeServer} from '@ohif-docs/docs-check/recipes/server';
 import {headersFor} from '../../config/headers';
 import {readHostRules, writeHostFiles} from '../../deploy/host-files';
 import {buildFolder} from '../support/built-site';

@@ -8,7 +8,7 @@ import {copyFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {parse} from 'yaml';
-import {filledIn} from '../../packages/docs-check/recipes/served/check-recipe';
+import {filledIn} from '@ohif-docs/docs-check/recipes/served/check-recipe';
 import {viewerDist} from '../../packages/viewer-screenshots/viewer.mjs';
 import {imageFiles, Lab} from './programs';
 

@@ -1,8 +1,8 @@
 /** The recipes of the docs with a fault, served by a real nginx in front of a real Orthanc. */
 import {readFileSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-import type {RecipeName} from '../../packages/docs-check/recipes/served/recipe-files';
-import type {RecipeServer} from '../../packages/docs-check/recipes/server';
+import type {RecipeName} from '@ohif-docs/docs-check/recipes/served/recipe-files';
+import type {RecipeServer} from '@ohif-docs/docs-check/recipes/server';
 import {
   edited,
   host,

@@ -6,14 +6,14 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, describe, expect, test} from 'vitest';
-import {selectFiles} from '../../packages/docs-check/core/files';
-import {readPage} from '../../packages/docs-check/core/read-page';
-import {readStates} from '../../packages/docs-check/examples/first-extension/states';
-import {pagesOf} from '../../packages/docs-check/examples/first-study';
+import {selectFiles} from '@ohif-docs/docs-check/core/files';
+import {readPage} from '@ohif-docs/docs-check/core/read-page';
+import {readStates} from '@ohif-docs/docs-check/examples/first-extension/states';
+import {pagesOf} from '@ohif-docs/docs-check/examples/first-study';
 import {
   docsVersions,
   type DocsVersion,
-} from '../../packages/docs-check/facts/index';
+} from '@ohif-docs/docs-check/facts/index';
 import {Computer} from './computer';
 import {edited, root, study} from './programs';
 import {loadStudy, mistakes} from './mistakes';

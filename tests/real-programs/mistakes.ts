@@ -1,5 +1,5 @@
 /** Mistakes that readers of the tutorial make, and what they then see: the pages describe it under "If not". */
-import type {DocsVersion} from '../../packages/docs-check/facts/index';
+import type {DocsVersion} from '@ohif-docs/docs-check/facts/index';
 import type {Computer} from './computer';
 import type {Edit, Screen} from './programs';
 

@@ -18,16 +18,16 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {chromium, type Browser, type Page} from '@playwright/test';
 import {latest} from '../../config/releases';
-import {findTool} from '../../packages/docs-check/recipes/find-tool';
+import {findTool} from '@ohif-docs/docs-check/recipes/find-tool';
 import {
   recipeFile,
   type RecipeName,
-} from '../../packages/docs-check/recipes/served/recipe-files';
-import {freePort, RecipeServer} from '../../packages/docs-check/recipes/server';
+} from '@ohif-docs/docs-check/recipes/served/recipe-files';
+import {freePort, RecipeServer} from '@ohif-docs/docs-check/recipes/server';
 import {
   endProgram,
   startProgram,
-} from '../../packages/docs-check/recipes/start-program';
+} from '@ohif-docs/docs-check/recipes/start-program';
 import {viewerDist} from '../../packages/viewer-screenshots/viewer.mjs';
 import {requireChromium} from '../../scripts/find-chromium';
 

@@ -4,9 +4,9 @@ import {createSocket} from 'node:dgram';
 import {once} from 'node:events';
 import {chmodSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {findTool} from '../../packages/docs-check/recipes/find-tool';
-import {filledIn} from '../../packages/docs-check/recipes/served/check-recipe';
-import {StubServer} from '../../packages/docs-check/recipes/server';
+import {findTool} from '@ohif-docs/docs-check/recipes/find-tool';
+import {filledIn} from '@ohif-docs/docs-check/recipes/served/check-recipe';
+import {StubServer} from '@ohif-docs/docs-check/recipes/server';
 import {
   exchange,
   orthancConfig,

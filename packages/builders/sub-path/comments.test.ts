@@ -4,7 +4,7 @@ import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {findTool} from '../../docs-check/recipes/find-tool';
+import {findTool} from '@ohif-docs/docs-check/recipes/find-tool';
 import {recipesByLine} from '../release-data';
 import {longestComment, withShortComments} from './comments';
 import {filesOnly, servers, type Input} from './input';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import {load} from 'cheerio';
 import {describe, expect, test} from 'vitest';
-import {checkConfig} from '../../doctor';
-import {knowledgeFor} from '../../doctor/cli/release-data';
+import {checkConfig} from '@ohif-docs/doctor';
+import {knowledgeFor} from '@ohif-docs/doctor/cli/release-data';
 import {releases} from '../../../config/releases';
 import {recipesByLine} from '../release-data';
 import {numRuns} from '../../../tests/support/runs';

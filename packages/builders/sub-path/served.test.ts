@@ -6,21 +6,21 @@ import {execFileSync} from 'node:child_process';
 import {runInNewContext} from 'node:vm';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, test} from 'vitest';
-import {ApacheServer} from '../../docs-check/recipes/apache-server';
-import {startCaddy} from '../../docs-check/recipes/caddy-server';
-import {findTool} from '../../docs-check/recipes/find-tool';
-import {RecipeServer, type Sample} from '../../docs-check/recipes/server';
+import {ApacheServer} from '@ohif-docs/docs-check/recipes/apache-server';
+import {startCaddy} from '@ohif-docs/docs-check/recipes/caddy-server';
+import {findTool} from '@ohif-docs/docs-check/recipes/find-tool';
+import {RecipeServer, type Sample} from '@ohif-docs/docs-check/recipes/server';
 import {
   archive as startArchive,
   sample,
-} from '../../docs-check/recipes/served/sample-files';
+} from '@ohif-docs/docs-check/recipes/served/sample-files';
 import {recipesByLine} from '../release-data';
 import {
   ask,
   expectArchive,
   expectServed,
   host,
-} from '../../docs-check/recipes/served/expect-served';
+} from '@ohif-docs/docs-check/recipes/served/expect-served';
 import type {Input} from './input';
 import {planOf} from './plan';
 

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Fact, FactFile} from '../facts/fact';
 import type {DocsVersion} from '../facts/index';
-import {referenceDifferences} from '../../../src/features/comparison/plugin/reference';
+import {referenceDifferences} from './reference-differences';
 import {dataFolders} from '../data/folders';
 import type {Step} from './change';
 import {differencesOf, shown, type Difference} from './differences';

@@ -1,9 +1,6 @@
-/** Reads the text of fences with `file="…"` (see plugins/content/included-files). */
+/** Reads the text of fences with `file="…"` (see ../included-files). */
 import path from 'node:path';
-import {
-  includedFile,
-  includedLines,
-} from '../../../plugins/content/included-files/include';
+import {includedFile, includedLines} from '../included-files/include';
 import type {CodeBlock, Page} from './page';
 
 /** Gives the fences of a page the text of the files that they include; a missing file is the page's error. */

@@ -27,7 +27,7 @@ const codeFolders = [
 ];
 /** Planted errors, and lists of words that a search ignores. */
 const withoutProse =
-  /__fixtures__|\.examples\/|\.test\.tsx?$|\.d\.ts$|facts\/|node_modules|search\/(?:format\/words|indexer\/identifiers)\.ts$|TroubleshootingFinder\/match\.ts$/;
+  /__fixtures__|\.examples\/|\.(?:test|spec)\.tsx?$|\.d\.ts$|facts\/|node_modules|search\/(?:format\/words|indexer\/identifiers)\.ts$|troubleshooting\/match\.ts$/;
 
 const filesIn = (root: string, folder: string, wanted: RegExp) =>
   existsSync(path.join(root, folder))

@@ -11,9 +11,9 @@ import {
   coverage,
   differences,
   type Difference,
-} from '../../ui-next/differences';
-import * as viewerUi from '../../ui-next';
-import published from '../../ui-next/published.json';
+} from '@ohif/ui-next/differences';
+import * as viewerUi from '@ohif/ui-next';
+import published from '@ohif/ui-next/published.json';
 
 type Published = {
   props?: string[];

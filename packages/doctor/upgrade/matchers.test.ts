@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readPage} from '../../docs-check/core/read-page';
-import type {CodeBlock} from '../../docs-check/core/page';
+import {readPage} from '@ohif-docs/docs-check/core/read-page';
+import type {CodeBlock} from '@ohif-docs/docs-check/core/page';
 import changes from '../../../docs/_data/changes.json';
 import {checkFile} from './check';
 import {steps, useChanges, type Change, type Step} from './data';

@@ -9,9 +9,9 @@ import {
   checkExtensionAndMode,
   exampleFolder,
   steps,
-} from '../../docs-check/examples/worked-example';
-import {leavesOutCores} from '../../docs-check/facts/fetch';
-import {Facts} from '../../docs-check/facts/index';
+} from '@ohif-docs/docs-check/examples/worked-example';
+import {leavesOutCores} from '@ohif-docs/docs-check/facts/fetch';
+import {Facts} from '@ohif-docs/docs-check/facts';
 import {checkFiles, fixAll} from './index';
 
 const root = path.resolve(__dirname, '../../..');

@@ -3,12 +3,12 @@
  * allows neither fetch nor workers, so the index is a classic script that sets a global
  * (see ../search-data.ts).
  */
-import {answer} from '../../search/runtime/answer';
-import type {Hit, SearchResult} from '../../search/runtime/contract';
-import {SearchEngine} from '../../search/runtime/engine';
-import type {LoadedIndex} from '../../search/runtime/load';
-import {Texts} from '../../search/runtime/texts';
-import {checkIndex} from '../../search/format/index-format';
+import {answer} from '@ohif-docs/search/runtime/answer';
+import type {Hit, SearchResult} from '@ohif-docs/search/runtime/contract';
+import {SearchEngine} from '@ohif-docs/search/runtime/engine';
+import type {LoadedIndex} from '@ohif-docs/search/runtime/load';
+import {Texts} from '@ohif-docs/search/runtime/texts';
+import {checkIndex} from '@ohif-docs/search/format/index-format';
 import type {SearchData} from '../search-data';
 import {fill, texts} from './texts';
 

@@ -1,19 +1,19 @@
 /** Turns built pages into search records, and writes the files of the search index. */
 import {cp, mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {makeIndexFiles} from '../../../packages/search/indexer/index-files';
+import {makeIndexFiles} from '@ohif-docs/search/indexer/index-files';
 import {
   recordsOfPages,
   type IndexedPage,
-} from '../../../packages/search/indexer/records';
+} from '@ohif-docs/search/indexer/records';
 import {
   indexFolder,
   manifestPath,
-} from '../../../packages/search/format/index-format';
+} from '@ohif-docs/search/format/index-format';
 import {
   unversionedTag,
   type SearchRecord,
-} from '../../../packages/search/format/record';
+} from '@ohif-docs/search/format/record';
 import type {PageWithFacts} from '../page-reader';
 import type {PageFacts} from '../reader';
 

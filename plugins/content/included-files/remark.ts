@@ -1,16 +1,19 @@
 /**
  * Remark plugin that fills each fence with `file="…"` with the text of the file (see
- * include.ts), and marks what a step of a tutorial changes in it (see steps.ts).
+ * packages/docs-check/included-files), and marks what a step of a tutorial changes in it.
  */
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {addDependency} from '../dependencies';
-import {includedFile, includedText} from './include';
-import {highlight} from './steps';
+import {
+  includedFile,
+  includedText,
+} from '@ohif-docs/docs-check/included-files/include';
+import {highlight} from '@ohif-docs/docs-check/included-files/steps';
 
-/** The flag `changes` outside quotation marks; see steps.ts. */
+/** The flag `changes` outside quotation marks. */
 const flag = /(?:^|\s)changes(?=\s|$)(?=(?:[^"]*"[^"]*")*[^"]*$)/;
 
 const includedFiles: Plugin<[], Root> = () => (tree: Root, file: VFile) => {

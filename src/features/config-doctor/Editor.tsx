@@ -9,9 +9,9 @@ import {
   type RefObject,
 } from 'react';
 import Translate from '@docusaurus/Translate';
-import {maxLength, maxLines} from '@site/packages/doctor/limits';
-import {placesOf} from '@site/packages/doctor/places';
-import type {Finding, Severity} from '@site/packages/doctor';
+import {maxLength, maxLines} from '@ohif-docs/doctor/limits';
+import {placesOf} from '@ohif-docs/doctor/places';
+import type {Finding, Severity} from '@ohif-docs/doctor';
 import {linesOf} from './history';
 import {shown} from './lineBreaks';
 import type {Doctor} from './useDoctor';

@@ -1,7 +1,7 @@
 /** The values that the viewer will read from the file, or the default of each missing key. */
 import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {EffectiveValue} from '@site/packages/doctor';
+import type {EffectiveValue} from '@ohif-docs/doctor';
 import WithCode from '../tools/WithCode';
 
 function fromWhere({from, range}: EffectiveValue): string {

@@ -1,8 +1,8 @@
 /** The doctor's findings, as a list next to the text. */
 import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {placesOf} from '@site/packages/doctor/places';
-import type {Finding, Severity} from '@site/packages/doctor';
+import {placesOf} from '@ohif-docs/doctor/places';
+import type {Finding, Severity} from '@ohif-docs/doctor';
 import type {Host} from './host';
 import type {Doctor} from './useDoctor';
 import WithCode from '../tools/WithCode';

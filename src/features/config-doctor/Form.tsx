@@ -1,7 +1,7 @@
 /** Where the text comes from, and where the file will be used. */
 import {useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {sureFixes} from '@site/packages/doctor/config/fixes';
+import {sureFixes} from '@ohif-docs/doctor/config/fixes';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
 import type {Choices} from '@generated/config-doctor/default/rules.json';
 import type {Doctor} from './useDoctor';

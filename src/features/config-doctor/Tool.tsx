@@ -1,7 +1,7 @@
 /** The form of the doctor. It writes nothing anywhere: neither storage nor the address. */
 import {useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {maxLength} from '@site/packages/doctor/limits';
+import {maxLength} from '@ohif-docs/doctor/limits';
 import Editor from './Editor';
 import Effective from './Effective';
 import Findings from './Findings';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {readChoices} from './plugin/data';
-import {rules} from '../../../packages/doctor';
+import {rules} from '@ohif-docs/doctor';
 import {buildFolder} from '../../../tests/support/built-site';
 import {
   expect,

@@ -1,8 +1,8 @@
 /** The form's interface to the page around it: the site, or a page of an archive. */
 import type {ComponentType, ReactNode} from 'react';
 import type {Choices} from '@generated/config-doctor/default/rules.json';
-import type {Knowledge} from '@site/packages/doctor';
-import type {Answer, Request} from '@site/packages/doctor/worker/answer';
+import type {Knowledge} from '@ohif-docs/doctor';
+import type {Answer, Request} from '@ohif-docs/doctor/worker/answer';
 
 export type Ask = (request: Request) => Promise<Answer>;
 

@@ -7,10 +7,10 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import {maxLength, maxLines} from '@site/packages/doctor/limits';
-import {applyFixes} from '@site/packages/doctor/config/fixes';
-import type {CheckResult, Finding} from '@site/packages/doctor';
-import type {Request} from '@site/packages/doctor/worker/answer';
+import {maxLength, maxLines} from '@ohif-docs/doctor/limits';
+import {applyFixes} from '@ohif-docs/doctor/config/fixes';
+import type {CheckResult, Finding} from '@ohif-docs/doctor';
+import type {Request} from '@ohif-docs/doctor/worker/answer';
 import {
   differenceOf,
   linesOf,

@@ -1,5 +1,5 @@
 /** The data that `npm run archive` writes about the archives, and its HTML on /versions. */
-import {escapeHtml} from '../../../packages/search/runtime/highlight';
+import {escapeHtml} from '@ohif-docs/search/runtime/highlight';
 
 /** Path below the base URL. Always there: an empty list where no archives were made. */
 export const archivesPath = 'archives/archives.json';

@@ -15,8 +15,8 @@ import {unzipSync} from 'fflate';
 import {
   makeArchives,
   publishArchives,
-} from '../../../packages/offline-archive/archive';
-import {sha256} from '../../../packages/offline-archive/zip';
+} from '@ohif-docs/offline-archive/archive';
+import {sha256} from '@ohif-docs/offline-archive/zip';
 import {releases} from '../../../config/releases';
 import {readChoices} from '../config-doctor/plugin/data';
 import {createFileServer} from '../../../deploy/site-server';
@@ -295,7 +295,7 @@ test('the versions page links to them, also with JavaScript off', async ({
 }) => {
   const published = path.join(folder, 'published');
   cpSync(buildFolder, published, {recursive: true});
-  publishArchives(published, archives);
+  publishArchives(published, archives, compressFile);
   const {server, url} = await startPreview({
     folder: published,
     host: '127.0.0.1',

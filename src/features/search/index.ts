@@ -10,7 +10,7 @@ import {
   embeddedAppId,
   searchClient,
   type SiteSearchClient,
-} from '@site/packages/search/runtime/client';
+} from '@ohif-docs/search/runtime/client';
 import {useReadersVersion} from '@site/src/features/versions';
 
 let client: SiteSearchClient | undefined;

@@ -7,7 +7,7 @@ import {
   tagOfVersion,
   unversionedTag,
   type FacetFilters,
-} from '@site/packages/search/runtime/client';
+} from '@ohif-docs/search/runtime/client';
 import {useReadersVersion} from '@site/src/features/versions';
 
 /**

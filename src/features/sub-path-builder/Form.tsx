@@ -5,13 +5,13 @@ import {
   exampleOf,
   hasFolder,
   serverNames,
-} from '@site/packages/builders/sub-path/form';
+} from '@ohif-docs/builders/sub-path/form';
 import {
   servers,
   type Input,
   type Problem,
   type ServerKind,
-} from '@site/packages/builders/sub-path/input';
+} from '@ohif-docs/builders/sub-path/input';
 import Field from '@site/src/features/tools/Field';
 import styles from '@site/src/features/tools/styles.module.css';
 

@@ -12,9 +12,9 @@ import {
   inputOf,
   serverNames,
   sharedFields,
-} from '@site/packages/builders/sub-path/form';
-import type {ServerKind} from '@site/packages/builders/sub-path/input';
-import {planOf, type Plan} from '@site/packages/builders/sub-path/plan';
+} from '@ohif-docs/builders/sub-path/form';
+import type {ServerKind} from '@ohif-docs/builders/sub-path/input';
+import {planOf, type Plan} from '@ohif-docs/builders/sub-path/plan';
 import Output from '@site/src/features/tools/Output';
 import PermalinkButton, {
   OtherRelease,

@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {hashOf, type Permalink} from '@site/packages/builders/permalink';
+import {hashOf, type Permalink} from '@ohif-docs/builders/permalink';
 import {writeToClipboard} from '@site/src/features/markdown-alternate/copyMarkdown';
 import Findings from './Findings';
 import styles from './styles.module.css';

@@ -4,7 +4,7 @@ import {
   permalinkIn,
   releaseFor,
   type Permalink,
-} from '@site/packages/builders/permalink';
+} from '@ohif-docs/builders/permalink';
 
 /** The hash of the last permalink: an anchor of the page does not end it. */
 let last = '';

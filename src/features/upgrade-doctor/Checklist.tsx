@@ -1,7 +1,7 @@
 /** Questions that the code does not answer. The browser remembers which are done, by their ids. */
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {ChecklistItem} from '@site/packages/doctor/upgrade';
+import type {ChecklistItem} from '@ohif-docs/doctor/upgrade';
 import WithCode from '@site/src/features/tools/WithCode';
 import type {Host} from './host';
 

@@ -1,7 +1,7 @@
 /** Which upgrade, and where the files come from. */
 import {useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {Upgrade} from '@site/packages/doctor/upgrade';
+import type {Upgrade} from '@ohif-docs/doctor/upgrade';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
 import {readDropped, readInput} from './readChosen';
 import type {UpgradeTool} from './useUpgrade';

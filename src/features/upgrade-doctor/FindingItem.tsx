@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {UpgradeFinding} from '@site/packages/doctor/upgrade';
+import type {UpgradeFinding} from '@ohif-docs/doctor/upgrade';
 import WithCode from '@site/src/features/tools/WithCode';
 import type {Host} from './host';
 

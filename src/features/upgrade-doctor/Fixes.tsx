@@ -1,7 +1,7 @@
 /** The ready edits: as a patch, as a zip of the changed files, or file by file. */
 import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {UpgradeResult} from '@site/packages/doctor/upgrade';
+import type {UpgradeResult} from '@ohif-docs/doctor/upgrade';
 import type {Host} from './host';
 import {patchLines} from './patchLines';
 import {checklistAsMarkdown} from './report';

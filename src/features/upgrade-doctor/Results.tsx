@@ -1,10 +1,7 @@
 /** The findings, by file; the fixes; and the questions that code cannot answer. */
 import {useMemo, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {
-  UpgradeFinding,
-  UpgradeResult,
-} from '@site/packages/doctor/upgrade';
+import type {UpgradeFinding, UpgradeResult} from '@ohif-docs/doctor/upgrade';
 import Checklist from './Checklist';
 import Fixes from './Fixes';
 import FindingItem from './FindingItem';

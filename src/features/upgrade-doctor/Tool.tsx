@@ -1,7 +1,7 @@
 /** The form, the progress, and the results. Only the ids of answered questions are stored, never code. */
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Upgrade} from '@site/packages/doctor/upgrade';
+import type {Upgrade} from '@ohif-docs/doctor/upgrade';
 import Choices from './Choices';
 import type {Host} from './host';
 import Results from './Results';

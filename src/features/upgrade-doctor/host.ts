@@ -1,8 +1,8 @@
 /** The doctor's interface to the page around it: the site, or a page of an archive. */
 import type {ComponentType, ReactNode} from 'react';
-import type {Change} from '@site/packages/doctor/upgrade/data';
-import type {Upgrade} from '@site/packages/doctor/upgrade/types';
-import type {Session} from '@site/packages/doctor/upgrade/worker/session';
+import type {Change} from '@ohif-docs/doctor/upgrade/data';
+import type {Upgrade} from '@ohif-docs/doctor/upgrade/types';
+import type {Session} from '@ohif-docs/doctor/upgrade/worker/session';
 
 export type Host = {
   /** The upgrades that there are rules for. */

@@ -16,8 +16,8 @@ import type {
   Answer,
   Done,
   Request,
-} from '@site/packages/doctor/upgrade/worker/session';
-import {askWorker} from '@site/packages/search/runtime/ask-worker';
+} from '@ohif-docs/doctor/upgrade/worker/session';
+import {askWorker} from '@ohif-docs/search/runtime/ask-worker';
 import type {Host} from './host';
 import './styles.module.css';
 import Tool from './Tool';

@@ -1,9 +1,9 @@
 /** Reads the files and folders that a reader chooses or drops, without sending them anywhere. */
-import {isSource} from '@site/packages/doctor/upgrade/kinds';
+import {isSource} from '@ohif-docs/doctor/upgrade/kinds';
 import {
   isZip,
   type Source,
-} from '@site/packages/doctor/upgrade/worker/read-sources';
+} from '@ohif-docs/doctor/upgrade/worker/read-sources';
 
 /** A chosen file with its path in the chosen folder. */
 type Chosen = {path: string; file: File};

@@ -1,4 +1,4 @@
-import type {UpgradeResult} from '@site/packages/doctor/upgrade';
+import type {UpgradeResult} from '@ohif-docs/doctor/upgrade';
 
 /** Text that Markdown shows as it is. */
 const plain = (text: string) => text.replace(/[<>[\]*_]/g, '\\$&');

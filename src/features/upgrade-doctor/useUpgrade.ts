@@ -1,8 +1,8 @@
 /** The files, the doctor's findings, and the reader's actions on both. */
 import {useEffect, useRef, useState} from 'react';
-import type {Upgrade, UpgradeResult} from '@site/packages/doctor/upgrade';
-import type {Answer, Done} from '@site/packages/doctor/upgrade/worker/session';
-import {WorkerError} from '@site/packages/search/runtime/ask-worker';
+import type {Upgrade, UpgradeResult} from '@ohif-docs/doctor/upgrade';
+import type {Answer, Done} from '@ohif-docs/doctor/upgrade/worker/session';
+import {WorkerError} from '@ohif-docs/search/runtime/ask-worker';
 import type {Host} from './host';
 import type {Read} from './readChosen';
 

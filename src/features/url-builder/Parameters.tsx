@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import knowledge from '@generated/builders/default/url.json';
-import type {Parameter} from '@site/packages/builders/url/knowledge';
+import type {Parameter} from '@ohif-docs/builders/url/knowledge';
 import InlineMarkdown from '@site/src/features/tools/InlineMarkdown';
 import ScrollableTable from '@site/src/features/tables';
 

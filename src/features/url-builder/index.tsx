@@ -6,9 +6,9 @@
 import {createContext, use, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import knowledge from '@generated/builders/default/url.json';
-import {curlOf, iframeOf} from '@site/packages/builders/url/copies';
-import {explainUrl} from '@site/packages/builders/url/explain';
-import type {UrlKnowledge} from '@site/packages/builders/url/knowledge';
+import {curlOf, iframeOf} from '@ohif-docs/builders/url/copies';
+import {explainUrl} from '@ohif-docs/builders/url/explain';
+import type {UrlKnowledge} from '@ohif-docs/builders/url/knowledge';
 import {
   example,
   fieldNames,
@@ -18,11 +18,11 @@ import {
   linkOf,
   sharedFields,
   type Fields,
-} from '@site/packages/builders/url/form';
-import {buildLink, type Link} from '@site/packages/builders/url/link';
+} from '@ohif-docs/builders/url/form';
+import {buildLink, type Link} from '@ohif-docs/builders/url/link';
 import Field from '@site/src/features/tools/Field';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
-import type {Finding} from '@site/packages/builders/url/values';
+import type {Finding} from '@ohif-docs/builders/url/values';
 import Findings, {uniqueFindings} from '@site/src/features/tools/Findings';
 import InlineMarkdown from '@site/src/features/tools/InlineMarkdown';
 import Output from '@site/src/features/tools/Output';

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {Fields} from '@site/packages/builders/url/form';
+import type {Fields} from '@ohif-docs/builders/url/form';
 
 /** What the fields of the form are called. */
 export function labels(): Record<keyof Fields, {label: string; hint?: string}> {

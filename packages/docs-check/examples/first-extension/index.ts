@@ -4,7 +4,7 @@
  */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {isChallenge} from '../../../../plugins/content/included-files/steps';
+import {isChallenge} from '../../included-files/steps';
 import type {Page} from '../../core/page';
 import {packageRelease, type DocsVersion} from '../../facts/index';
 import type {Problem, Skipped} from '../../report';

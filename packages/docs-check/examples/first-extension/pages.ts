@@ -1,10 +1,7 @@
 /** The pages of the tutorial show each file of each step, in order, and never too much of it. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {
-  changedLines,
-  previousFile,
-} from '../../../../plugins/content/included-files/steps';
+import {changedLines, previousFile} from '../../included-files/steps';
 import {pathFrom, type CodeBlock, type Page} from '../../core/page';
 import type {DocsVersion} from '../../facts/index';
 import type {Problem} from '../../report';

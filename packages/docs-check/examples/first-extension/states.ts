@@ -4,10 +4,7 @@
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {
-  isChallenge,
-  stepsBefore,
-} from '../../../../plugins/content/included-files/steps';
+import {isChallenge, stepsBefore} from '../../included-files/steps';
 import type {DocsVersion} from '../../facts/index';
 
 /** The tutorials: the names of their folders in `examples/`. */

@@ -7,7 +7,7 @@ import path from 'node:path';
 import {
   changedLines,
   previousFile,
-} from '../../../../plugins/content/included-files/steps';
+} from '../../included-files/steps';
 import type {Page} from '../../core/page';
 import type {DocsVersion} from '../../facts/index';
 import type {Problem} from '../../report';

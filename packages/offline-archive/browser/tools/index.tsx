@@ -7,11 +7,11 @@
 import {useState, type ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
 import type {Choices} from '@generated/config-doctor/default/rules.json';
-import type {Knowledge} from '@site/packages/doctor';
-import type {Change} from '@site/packages/doctor/upgrade/data';
-import type {Upgrade} from '@site/packages/doctor/upgrade/types';
-import {startSession} from '@site/packages/doctor/upgrade/worker/session';
-import {answer} from '@site/packages/doctor/worker/answer';
+import type {Knowledge} from '@ohif-docs/doctor';
+import type {Change} from '@ohif-docs/doctor/upgrade/data';
+import type {Upgrade} from '@ohif-docs/doctor/upgrade/types';
+import {startSession} from '@ohif-docs/doctor/upgrade/worker/session';
+import {answer} from '@ohif-docs/doctor/worker/answer';
 import type {Host} from '@site/src/features/config-doctor/host';
 import NewTab from '@site/src/features/config-doctor/NewTab';
 import Tool from '@site/src/features/config-doctor/Tool';

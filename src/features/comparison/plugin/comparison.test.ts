@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {Row} from '@generated/compare/default/comparison.json';
 import {comparisons} from '../../../../config/releases';
-import type {Change} from '../../../../packages/docs-check/changes/change';
+import type {Change} from '@ohif-docs/docs-check/changes/change';
 import {areaOfKind} from './areas';
 import {
   compareReleases,
@@ -14,7 +14,7 @@ import {
   type Sources,
 } from './comparison';
 import type {KnownDifference} from './facts';
-import {referenceDifferences} from './reference';
+import {referenceDifferences} from '@ohif-docs/docs-check/changes/reference-differences';
 
 const difference = (
   id: string,

@@ -9,15 +9,15 @@ import type {
   Row,
   What,
 } from '@generated/compare/default/comparison.json';
-import {
-  glob,
-  type Change,
-} from '../../../../packages/docs-check/changes/change';
+import {glob, type Change} from '@ohif-docs/docs-check/changes/change';
 import {readJson} from '../../../../plugins/content/read-json';
 import {areas, areaOfKind} from './areas';
 import {factDifferences, type KnownDifference} from './facts';
 import type {Pair} from './pair';
-import {referenceDifferences, type Difference} from './reference';
+import {
+  referenceDifferences,
+  type Difference,
+} from '@ohif-docs/docs-check/changes/reference-differences';
 
 type Reason = {key: string; why: string; link?: string; change?: Change};
 

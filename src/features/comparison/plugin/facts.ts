@@ -6,9 +6,9 @@ import {
   differencesOf,
   kindsForReaders,
   type Difference as FactDifference,
-} from '../../../../packages/docs-check/changes/differences';
+} from '@ohif-docs/docs-check/changes/differences';
 import {readJson} from '../../../../plugins/content/read-json';
-import type {Difference} from './reference';
+import type {Difference} from '@ohif-docs/docs-check/changes/reference-differences';
 
 const factsFolder = path.resolve(
   __dirname,

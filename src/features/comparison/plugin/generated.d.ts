@@ -1,9 +1,11 @@
 /** Written by `src/features/comparison/plugin` for the pages below /versions/compare. */
 declare module '@generated/compare/default/comparison.json' {
-  export type What = 'added' | 'removed' | 'renamed' | 'changed';
+  import type {
+    Detail,
+    What,
+  } from '@ohif-docs/docs-check/changes/reference-differences';
 
-  /** A value that differs. */
-  export type Detail = {property: string; before?: string; after?: string};
+  export type {Detail, What};
 
   /** Differences with one cause: names of one kind that were added, say, for one reason. */
   export type Row = {

@@ -15,7 +15,7 @@ import type {
 } from '@generated/compare/default/comparison.json';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Change} from '../../../../packages/docs-check/changes/change';
+import type {Change} from '@ohif-docs/docs-check/changes/change';
 import {
   compareReleases,
   readDifferences,

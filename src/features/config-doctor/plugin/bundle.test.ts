@@ -4,13 +4,13 @@ import {createRequire} from 'node:module';
 import vm from 'node:vm';
 import fc from 'fast-check';
 import {beforeAll, expect, it} from 'vitest';
-import {knowledgeFor} from '../../../../packages/doctor/cli/release-data';
-import {aboutRules} from '../../../../packages/doctor/config/rules/about';
+import {knowledgeFor} from '@ohif-docs/doctor/cli/release-data';
+import {aboutRules} from '@ohif-docs/doctor/config/rules/about';
 import {
   answer,
   type Answer,
   type Request,
-} from '../../../../packages/doctor/worker/answer';
+} from '@ohif-docs/doctor/worker/answer';
 import {bundleDoctor} from './bundle';
 import {forReaders} from './parser';
 

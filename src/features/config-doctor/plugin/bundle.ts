@@ -18,23 +18,20 @@ const ofBrowsers =
 
 /** @returns the script of the worker */
 export const bundleDoctor = (): Promise<string> =>
-  bundleWorker(
-    path.resolve(__dirname, '../../../../packages/doctor/worker/worker.ts'),
-    {
-      mangleProps: ofParser,
-      reserveProps: ofBrowsers,
-      plugins: [
-        {
-          name: 'parser-for-readers',
-          setup(bundler) {
-            bundler.onLoad(
-              {filter: /[\\/]acorn(-loose)?\.mjs$/},
-              ({path: file}) => ({
-                contents: forReaders(file, readFileSync(file, 'utf8')),
-              }),
-            );
-          },
+  bundleWorker(require.resolve('@ohif-docs/doctor/worker'), {
+    mangleProps: ofParser,
+    reserveProps: ofBrowsers,
+    plugins: [
+      {
+        name: 'parser-for-readers',
+        setup(bundler) {
+          bundler.onLoad(
+            {filter: /[\\/]acorn(-loose)?\.mjs$/},
+            ({path: file}) => ({
+              contents: forReaders(file, readFileSync(file, 'utf8')),
+            }),
+          );
         },
-      ],
-    },
-  );
+      },
+    ],
+  });

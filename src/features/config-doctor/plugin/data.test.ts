@@ -1,8 +1,8 @@
 import {expect, it, test} from 'vitest';
 import {releases} from '../../../../config/releases';
-import {checkConfig, rules} from '../../../../packages/doctor';
-import {knowledgeFor} from '../../../../packages/doctor/cli/release-data';
-import {aboutRules} from '../../../../packages/doctor/config/rules/about';
+import {checkConfig, rules} from '@ohif-docs/doctor';
+import {knowledgeFor} from '@ohif-docs/doctor/cli/release-data';
+import {aboutRules} from '@ohif-docs/doctor/config/rules/about';
 import {listRules, readChoices} from './data';
 
 const {samples} = readChoices();

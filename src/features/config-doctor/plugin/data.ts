@@ -6,11 +6,8 @@ import type {
   ListedExample,
   ListedRule,
 } from '@generated/config-doctor/default/rules.json';
-import {
-  knowledgeFor,
-  releaseChoices,
-} from '../../../../packages/doctor/cli/release-data';
-import {aboutRules} from '../../../../packages/doctor/config/rules/about';
+import {knowledgeFor, releaseChoices} from '@ohif-docs/doctor/cli/release-data';
+import {aboutRules} from '@ohif-docs/doctor/config/rules/about';
 import {
   checkConfig,
   fixAll,
@@ -20,7 +17,7 @@ import {
   type Example,
   type Knowledge,
   type Rule,
-} from '../../../../packages/doctor';
+} from '@ohif-docs/doctor';
 
 type KnowledgeOfReleases = ReadonlyMap<string, Knowledge>;
 

@@ -1,6 +1,6 @@
 /** Written by `src/features/config-doctor/plugin` for the pages below /tools/config. */
 declare module '@generated/config-doctor/default/rules.json' {
-  import type {Certainty, Severity} from '@site/packages/doctor';
+  import type {Certainty, Severity} from '@ohif-docs/doctor';
 
   /** The choices of the form. */
   export type Choices = {

@@ -4,7 +4,7 @@
  * sent anywhere: see src/features/config-doctor.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {knowledgeFor} from '../../../../packages/doctor/cli/release-data';
+import {knowledgeFor} from '@ohif-docs/doctor/cli/release-data';
 import {toolWorker} from '../../../../plugins/tool-worker';
 import {bundleDoctor} from './bundle';
 import {listRules, readChoices} from './data';

@@ -55,6 +55,6 @@ test('a site version that is not a number is not a version', () => {
 
 test('an empty list of pages is an error of this plugin', () => {
   expect(() => routeManifestOf({...site, versions: [], pages: []})).toThrow(
-    /Found no pages.*plugins\/route-manifest/,
+    /Found no pages.*not-found\/plugin/,
   );
 });

@@ -12,7 +12,7 @@ import {createPortal, flushSync} from 'react-dom';
 import {useSearchClient, useSearchPageLink} from '../index';
 import {useFacetFilters} from '../useFacetFilters';
 import type {SearchModalProps} from '../SearchModal';
-import {isSlowConnection} from '@site/packages/search/format/connection';
+import {isSlowConnection} from '@ohif-docs/search/format/connection';
 import {inputOf, isSearchKey} from '@site/src/chrome/searchField';
 import {useFirstField} from './useFirstField';
 

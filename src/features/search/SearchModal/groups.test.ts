@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {Hit} from '@site/packages/search/runtime/client';
+import type {Hit} from '@ohif-docs/search/runtime/client';
 import {firstItems, groupHits} from './groups';
 
 let id = 0;

@@ -1,5 +1,5 @@
 /** Hits -> what the list shows: groups of the site's parts, a page's sections together. */
-import type {Hit} from '@site/packages/search/runtime/client';
+import type {Hit} from '@ohif-docs/search/runtime/client';
 
 export type Item = {
   /** The address to follow, on this host. */

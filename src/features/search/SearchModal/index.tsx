@@ -10,7 +10,7 @@ import {useCallback, useMemo, useRef, useState, type ReactNode} from 'react';
 import '@docsearch/css/dist/style.css';
 import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
 import {useSearchClient} from '../index';
-import type {FacetFilters} from '@site/packages/search/runtime/client';
+import type {FacetFilters} from '@ohif-docs/search/runtime/client';
 import Dialog from './Dialog';
 import Field from './Field';
 import Footer from './Footer';

@@ -2,7 +2,7 @@
  * Recent searches (results that the reader opened from the modal) and favorites. They stay
  * in the browser, in DocSearch's format and under its storage keys.
  */
-import type {Hit} from '@site/packages/search/runtime/client';
+import type {Hit} from '@ohif-docs/search/runtime/client';
 
 export type StoredSearch = Opened & {type: Exclude<Hit['type'], 'content'>};
 

@@ -5,7 +5,7 @@ import type {
   FacetFilters,
   SearchResult,
   SiteSearchClient,
-} from '@site/packages/search/runtime/client';
+} from '@ohif-docs/search/runtime/client';
 import {groupHits, type Group} from './groups';
 import {useRequest} from './useRequest';
 

@@ -4,7 +4,7 @@ import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
 import type {
   FacetFilters,
   QueryRequest,
-} from '@site/packages/search/runtime/client';
+} from '@ohif-docs/search/runtime/client';
 
 const hitsPerPage = 20;
 

@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {SearchResult} from '@site/packages/search/runtime/client';
+import type {SearchResult} from '@ohif-docs/search/runtime/client';
 import styles from './styles.module.css';
 
 export default function Pages({

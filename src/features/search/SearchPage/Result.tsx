@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import Heading from '@theme/Heading';
-import type {Hit} from '@site/packages/search/runtime/client';
+import type {Hit} from '@ohif-docs/search/runtime/client';
 import styles from './styles.module.css';
 
 /** HTML made by the search client, which escapes everything except its own marks. */

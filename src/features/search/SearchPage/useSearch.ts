@@ -6,7 +6,7 @@ import {
   tagOfVersion,
   unversionedTag,
   type SearchResult,
-} from '@site/packages/search/runtime/client';
+} from '@ohif-docs/search/runtime/client';
 import type {SearchParameters} from './useSearchParameters';
 
 const hitsPerPage = 20;

@@ -7,8 +7,7 @@ test('readers receive synonyms without the reasons', () => {
   const configure = plugin.configureWebpack as () => {
     module: {rules: {test: RegExp; parser: {parse: unknown}}[]};
   };
-  const file =
-    require.resolve('../../../../packages/search/format/synonyms.json');
+  const file = require.resolve('@ohif-docs/search/format/synonyms.json');
   const rule = configure().module.rules.find((one) => one.test.test(file));
   expect(rule?.parser.parse).toBe(withoutReasons);
   expect(

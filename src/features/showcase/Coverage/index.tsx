@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {coverage, differences} from '@site/packages/ui-next/differences';
+import {coverage, differences} from '@ohif/ui-next/differences';
 
 /** How many names of the published package the showcase has, and how many differences. */
 export default function ShowcaseCoverage(): ReactNode {

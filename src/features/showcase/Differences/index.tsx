@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import ShowcaseText from '../Text';
-import {coverage, differences} from '@site/packages/ui-next/differences';
+import {coverage, differences} from '@ohif/ui-next/differences';
 
 type Props = {
   /** The components of the page. */

@@ -17,8 +17,8 @@ import {
   type,
   type Mode,
   type Pair,
-} from '@site/packages/ui-next/tokens';
-import {formatRatio, toHex} from '@site/packages/ui-next/tokens/contrast';
+} from '@ohif/ui-next/tokens';
+import {formatRatio, toHex} from '@ohif/ui-next/tokens/contrast';
 import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 

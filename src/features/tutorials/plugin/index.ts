@@ -9,7 +9,7 @@ import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {zipSync, type Zippable} from 'fflate';
-import {stepsBefore} from '../../../../plugins/content/included-files/steps';
+import {stepsBefore} from '@ohif-docs/docs-check/included-files/steps';
 
 const name = 'tutorial-files';
 const tutorials = ['first-extension', 'first-study'];

@@ -1,11 +1,7 @@
 /** The changes that the page /tools/upgrade lists and loads. */
 import type {ListedChange} from '@generated/upgrade-doctor/default/tool.json';
 import data from '../../../../docs/_data/changes.json';
-import {
-  changesFor,
-  steps,
-  type Change,
-} from '../../../../packages/doctor/upgrade/data';
+import {changesFor, steps, type Change} from '@ohif-docs/doctor/upgrade/data';
 
 /** The changes that the doctor treats, with how it does, and the search for each. */
 export function listChanges(): ListedChange[] {

@@ -1,7 +1,7 @@
 /** Written by `src/features/upgrade-doctor/plugin` for the page /tools/upgrade. */
 declare module '@generated/upgrade-doctor/default/tool.json' {
-  import type {Change} from '@site/packages/doctor/upgrade/data';
-  import type {Upgrade} from '@site/packages/doctor/upgrade/types';
+  import type {Change} from '@ohif-docs/doctor/upgrade/data';
+  import type {Upgrade} from '@ohif-docs/doctor/upgrade/types';
 
   export type Tool = {
     /** Path of the worker below the base URL. */

@@ -6,16 +6,15 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Tool} from '@generated/upgrade-doctor/default/tool.json';
-import {pairs} from '../../../../packages/doctor/upgrade/data';
+import {pairs} from '@ohif-docs/doctor/upgrade/data';
 import {bundleWorker, toolWorker} from '../../../../plugins/tool-worker';
 import {listChanges} from './changes';
 
 const name = 'upgrade-doctor';
 
 export default function upgradeDoctor(context: LoadContext): Plugin {
-  const entry = 'packages/doctor/upgrade/worker/worker.ts';
   const worker = toolWorker(context, name, () =>
-    bundleWorker(path.join(context.siteDir, entry)),
+    bundleWorker(require.resolve('@ohif-docs/doctor/upgrade/worker')),
   );
   return {
     name,

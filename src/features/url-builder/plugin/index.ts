@@ -1,9 +1,6 @@
 /** Writes the data about the releases that the builders' pages load. */
 import type {Plugin} from '@docusaurus/types';
-import {
-  recipesByLine,
-  urlKnowledge,
-} from '../../../../packages/builders/release-data';
+import {recipesByLine, urlKnowledge} from '@ohif-docs/builders/release-data';
 
 export default function builders(): Plugin {
   return {

@@ -1,8 +1,11 @@
 /** Differences between the reference data (`_data`) of two releases. */
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Detail, What} from '@generated/compare/default/comparison.json';
-import {readJson} from '../../../../plugins/content/read-json';
+
+export type What = 'added' | 'removed' | 'renamed' | 'changed';
+
+/** A value that differs. */
+export type Detail = {property: string; before?: string; after?: string};
 
 export type Difference = {
   what: What;
@@ -223,7 +226,9 @@ export function referenceDifferences(
   const [before, after] = [dataFiles(from), dataFiles(to)];
   const read = (folder: string, needed: string[], file: string) =>
     needed.includes(file)
-      ? (readJson(path.join(folder, `${file}.json`)) as DataFile)
+      ? (JSON.parse(
+          readFileSync(path.join(folder, `${file}.json`), 'utf8'),
+        ) as DataFile)
       : {};
   return [...new Set([...before, ...after])].sort().flatMap((file) =>
     lists
