@@ -1,20 +1,20 @@
 /** Tests the comparison of the exact sources of two releases. */
 import {describe, expect, test} from 'vitest';
-import type {SourceFact} from '../facts/source/entry';
+import type {Fact} from '../facts/fact';
 import {checkCoverage, latestStep} from './explained';
 import {entry} from './__fixtures__/lamp';
 import {differencesOfReference, sourceDifferences} from './between-versions';
-import {differencesOfSources} from './source-differences';
+import {differencesOf} from './differences';
 
 describe('differences of the sources', () => {
-  const at = (kind: string, name: string, more: object = {}): SourceFact => ({
+  const at = (kind: string, name: string, more: object = {}): Fact => ({
     kind,
     name,
     at: 'extensions/lamp/src/index.ts:1',
     ...more,
   });
-  const ids = (from: SourceFact[], to: SourceFact[]) =>
-    differencesOfSources(from, to).map(
+  const ids = (from: Fact[], to: Fact[]) =>
+    differencesOf(from, to).map(
       (d) => `${d.id}${d.detail ? `: ${d.detail}` : ''}`,
     );
 
@@ -73,7 +73,7 @@ describe('differences of the sources', () => {
   });
 
   test('reports an unexplained difference as one of the source', () => {
-    const [lamp] = differencesOfSources([at('command', 'light')], []);
+    const [lamp] = differencesOf([at('command', 'light')], []);
     const {problems} = checkCoverage([entry({})], [lamp!], []);
     expect(problems[0]?.message).toContain('(source) that no entry covers');
   });
@@ -95,7 +95,7 @@ describe('differences of the sources', () => {
   });
 
   test('a star in an allowed name matches any text and must match something', () => {
-    const [lamp] = differencesOfSources([at('command', 'light')], []);
+    const [lamp] = differencesOf([at('command', 'light')], []);
     const reason = 'The lamp is one of the platform itself.';
     expect(
       checkCoverage(
