@@ -12,16 +12,18 @@ const options = [
 /** Options that only make sense for a full run. */
 const fullRunOptions = ['--missing', '--lower', '--raise'];
 
-export const help = `npm run check                        everything: all pages and reference data
-npm run check -- docs/faq/index.md   one page, a folder of pages, or a file of reference data
-
-  --unverified   also list the names that no source proves
-  --missing      also list the methods and events that no page describes, with the file to write in
-  --lower        lower the ceilings of allowed and unverified names to what they are now
-  --raise        raise the floors of described names to what they are now
-  --notes        write the note under each page (packages/docs-check/verification/notes/)
-
-packages/docs-check/README.md explains what a problem means.`;
+export const help = [
+  'npm run check                        everything: all pages and reference data',
+  'npm run check -- docs/faq/index.md   one page, a folder of pages, or a file of reference data',
+  '',
+  '  --unverified   also list the names that no source proves',
+  '  --missing      also list the methods and events that no page describes, with the file to write in',
+  '  --lower        lower the ceilings of allowed and unverified names to what they are now',
+  '  --raise        raise the floors of described names to what they are now',
+  '  --notes        write the note under each page (packages/docs-check/verification/notes/)',
+  '',
+  'packages/docs-check/README.md explains what a problem means.',
+].join('\n');
 
 type Arguments = {
   flags: string[];

@@ -4,7 +4,7 @@
  */
 import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
 import troubleshooting from '../../docs/_data/troubleshooting.json';
-import {createMatcher} from '../../src/components/TroubleshootingFinder/match';
+import {createMatcher} from '../../src/features/troubleshooting/match';
 import {browserFaults, open} from './browser-faults';
 import {
   exchange,

@@ -10,7 +10,7 @@ import {parsePage} from '../core/parse';
 import {type Change} from './change';
 import {anchorsOf, checkChanges} from './changes';
 import {checkClaims, pairsIn} from './claims';
-import {publishedDifferences} from './between-versions';
+import {sourceDifferences} from './between-versions';
 import type {Difference} from './differences';
 import {checkCoverage, latestStep} from './explained';
 import {after, before, differences, entry} from './__fixtures__/lamp';
@@ -28,11 +28,11 @@ test('differences are of what a reader can name, with what changed', () => {
   ]);
 });
 
-test('the packages of the two docs versions differ, and the well-known removals are among the differences', () => {
-  const ids = publishedDifferences(latestStep).map((d) => d.id);
+test('the sources of the two docs versions differ, and the well-known removals are among the differences', () => {
+  const ids = sourceDifferences(latestStep).map((d) => d.id);
   expect(ids).toContain('removed method uiDialogService.create');
   expect(ids).toContain('changed method customizationService.getCustomization');
-  expect(ids).toContain('removed icon ICONS.tool-length');
+  expect(ids).toContain('removed namespace-member ICONS.tool-length');
   expect(ids.filter((id) => id.includes('._'))).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ describe('coverage', () => {
   test('is complete if every difference is explained', () => {
     const {problems, coverage} = checkCoverage([all], differences, []);
     expect(problems).toEqual([]);
-    expect(coverage.core).toEqual({all: 6, explained: 6, allowed: 0});
+    expect(coverage.source).toEqual({all: 6, explained: 6, allowed: 0});
   });
 
   test('reports differences that no entry covers', () => {

@@ -51,7 +51,7 @@ const details: Record<string, string[]> = {
   event: ['fires', 'payload'],
   export: ['arity', 'type'],
   hotkey: ['label'],
-  method: ['arity', 'options'],
+  method: ['arity'],
 };
 
 /** Several packages have properties and stages of the same name. */
@@ -67,7 +67,9 @@ const derived = new Set(['config-part', 'module-getter']);
 /** Null where the fact is not compared. */
 function nameOf(fact: Fact): string | null {
   const {kind, name, owner} = fact;
-  if (fact.internal || derived.has(kind)) {
+  // The parts of the newer library are shown with its exports.
+  const isOfOther = kind === 'prop' && fact.package !== '@ohif/ui';
+  if (fact.internal || isOfOther || derived.has(kind)) {
     return null;
   }
   switch (kind) {

@@ -1,20 +1,20 @@
 /** Tests the comparison of the exact sources of two releases. */
 import {describe, expect, test} from 'vitest';
-import type {SourceFact} from '../facts/source/entry';
+import type {Fact} from '../facts/fact';
 import {checkCoverage, latestStep} from './explained';
 import {entry} from './__fixtures__/lamp';
 import {differencesOfReference, sourceDifferences} from './between-versions';
-import {differencesOfSources} from './source-differences';
+import {differencesOf} from './differences';
 
 describe('differences of the sources', () => {
-  const at = (kind: string, name: string, more: object = {}): SourceFact => ({
+  const at = (kind: string, name: string, more: object = {}): Fact => ({
     kind,
     name,
     at: 'extensions/lamp/src/index.ts:1',
     ...more,
   });
-  const ids = (from: SourceFact[], to: SourceFact[]) =>
-    differencesOfSources(from, to).map(
+  const ids = (from: Fact[], to: Fact[]) =>
+    differencesOf(from, to).map(
       (d) => `${d.id}${d.detail ? `: ${d.detail}` : ''}`,
     );
 
@@ -50,7 +50,7 @@ describe('differences of the sources', () => {
     ).toEqual([]);
   });
 
-  test('an export is one of its package, and of a package without its own facts', () => {
+  test('an export is one of its package; those of core need no package', () => {
     expect(
       ids(
         [at('export', 'Lamp', {owner: '@ohif/ui-next'})],
@@ -61,19 +61,20 @@ describe('differences of the sources', () => {
       ),
     ).toEqual([
       'added export @ohif/extension-lamp.Lamp',
+      'added export useLamp',
       'removed export @ohif/ui-next.Lamp',
     ]);
   });
 
-  test('are found between the two releases, without what the packages show', () => {
+  test('are found between the two releases', () => {
     const found = sourceDifferences(latestStep).map((d) => d.id);
     expect(found).toContain('removed export @ohif/mode-longitudinal.moreTools');
     expect(found).toContain('removed config-key window.config.tours');
-    expect(found).not.toContain('removed method uiDialogService.create');
+    expect(found).toContain('removed method uiDialogService.create');
   });
 
   test('reports an unexplained difference as one of the source', () => {
-    const [lamp] = differencesOfSources([at('command', 'light')], []);
+    const [lamp] = differencesOf([at('command', 'light')], []);
     const {problems} = checkCoverage([entry({})], [lamp!], []);
     expect(problems[0]?.message).toContain('(source) that no entry covers');
   });
@@ -95,7 +96,7 @@ describe('differences of the sources', () => {
   });
 
   test('a star in an allowed name matches any text and must match something', () => {
-    const [lamp] = differencesOfSources([at('command', 'light')], []);
+    const [lamp] = differencesOf([at('command', 'light')], []);
     const reason = 'The lamp is one of the platform itself.';
     expect(
       checkCoverage(

@@ -28,8 +28,7 @@ vi.mock('../../../config/releases', async (importOriginal) => {
 const fact = (kind: string, name: string, more: object = {}): Fact => ({
   kind,
   name,
-  tier: 'exact',
-  from: '@ohif/core@1.0.0',
+  at: 'lamp.ts:1',
   ...more,
 });
 

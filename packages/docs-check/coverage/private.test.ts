@@ -12,8 +12,7 @@ const method = (name: string, internal?: true): Fact => ({
   kind: 'method',
   name,
   owner: 'lampService',
-  tier: 'exact',
-  from: 'platform/core/src/LampService.ts:1',
+  at: 'platform/core/src/LampService.ts:1',
   ...(internal ? {internal} : {}),
 });
 

@@ -13,8 +13,7 @@ import {coverSource} from './source';
 const fact = (kind: string, name: string, more: object = {}): Fact => ({
   kind,
   name,
-  tier: 'source',
-  from: 'a.ts:1',
+  at: 'a.ts:1',
   ...more,
 });
 

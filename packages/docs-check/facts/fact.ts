@@ -31,6 +31,7 @@ export const withProps = (entries: readonly Fact[]): Fact[] =>
       name,
       owner: fact.name,
       at: fact.at,
+      package: fact.owner,
     })),
   ]);
 

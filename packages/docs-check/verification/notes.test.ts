@@ -13,9 +13,9 @@ import {pageFiles} from '../core/files';
 import {Facts} from '../facts/index';
 import {AllowList} from '../core/allow';
 import {checkPage, type PageResult} from '../core/check-page';
-import {releases} from '../facts/source/releases';
+import {nameOf, sourcesOf} from '../facts/releases';
 import {readPage} from '../core/read-page';
-import {checkNotes, packagesIn, noteOf, writeNotes, type Note} from './notes';
+import {checkNotes, noteOf, writeNotes, type Note} from './notes';
 
 let root: string;
 let checked: PageResult[];
@@ -38,55 +38,35 @@ afterAll(() => {
   rmSync(root, {recursive: true});
 });
 
-test('packages are read off the sources of facts, ranges included, dependencies left out', () => {
-  expect(
-    packagesIn([
-      '@ohif/core@3.9.1, @ohif/ui@3.9.1',
-      '@cornerstonejs/tools@2.2.7 and 2.19.16',
-      'OHIF/Viewers platform/app/src/appInit.js@00419a4ec106 (3.9.0-beta.74) and @ohif/app 3.11.1',
-      'dcmjs@0.38.1',
-    ]),
-  ).toEqual([
-    '@cornerstonejs/tools 2.2.7 and 2.19.16',
-    '@ohif/app 3.11.1',
-    '@ohif/core 3.9.1',
-    '@ohif/ui 3.9.1',
-  ]);
-});
-
-test('each page gets a note with the packages of its version', () => {
+test('each page gets a note with the release of its version', () => {
   const noteOfPage = (file: string) =>
     noteOf(checked.find(({page}) => page.file === file)!);
   expect(noteOfPage('docs/service-methods.mdx')).toEqual({
-    packages: ['@ohif/core 3.10.0-beta.144', '@ohif/ui 3.10.0-beta.144'],
-    source: null,
+    packages: ['OHIF 3.10.0-beta.146'],
+    source: {
+      release: '3.10.0-beta.146',
+      repository: 'openloop-co/medivault-ohif-viewer',
+      commit: '0fee0236c2367d4fc141e0e8e6cd62152581ae76',
+    },
     verified: 4,
     unverified: [],
   });
   expect(
     noteOfPage('versioned_docs/version-3.9/dialogs.mdx').packages,
-  ).toContain('@ohif/core 3.9.1');
+  ).toContain('OHIF 3.9.3');
 });
 
-test('a page with names of the source says of which repository and commit', () => {
+test('a page with names of Cornerstone3D says of which release', () => {
   const {page} = checked[0]!;
-  const of = (source: string) =>
-    noteOf({
-      page,
-      report: {
-        sources: new Set([source]),
-        verified: new Set(),
-        unverified: [],
-      } as unknown as (typeof checked)[number]['report'],
-    }).source;
-  expect(of(releases[0]!.name)).toEqual({
-    release: '3.10.0-beta.146',
-    repository: 'openloop-co/medivault-ohif-viewer',
-    commit: '0fee0236c2367d4fc141e0e8e6cd62152581ae76',
+  const report = {
+    sources: new Set([nameOf(sourcesOf[page.version].cornerstone3d)]),
+    verified: new Set(),
+    unverified: [],
+  } as unknown as (typeof checked)[number]['report'];
+  expect(noteOf({page, report})).toMatchObject({
+    packages: ['OHIF 3.10.0-beta.146', 'Cornerstone3D 3.8.4'],
+    source: null,
   });
-  expect(
-    of('OHIF/Viewers platform/app/src/appInit.js@00419a4ec106'),
-  ).toBeNull();
 });
 
 describe('the committed notes', () => {

@@ -19,6 +19,7 @@ import {
 import {sha256} from '@ohif-docs/offline-archive/zip';
 import {releases} from '../../../config/releases';
 import {readChoices} from '../config-doctor/plugin/data';
+import {compressFile} from '../../../deploy/compress';
 import {createFileServer} from '../../../deploy/site-server';
 import {startPreview} from '../../../scripts/preview';
 import {buildFolder} from '../../../tests/support/built-site';

@@ -23,7 +23,6 @@ export const before: Fact[] = [
   fact('method', '_burn', {...owned, internal: true}),
   fact('event', 'LIT', {...owned, fires: true}),
   fact('hotkey', 'x', {keys: ['ctrl', 'l'], command: 'light'}),
-  fact('behavior', 'lights'),
 ];
 export const after: Fact[] = [
   service,

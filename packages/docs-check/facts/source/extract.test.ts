@@ -7,12 +7,14 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {hashOf} from '../messages';
-import {factsOf, serializeSource, whyNot} from './extract';
-import {releases} from './releases';
+import {serialize} from '../fact';
+import {sourcesOf} from '../releases';
+import {factsOf, whyNot} from './extract';
+import {messageHashes} from './messages';
 import {readTree} from './tree';
-import {messageHashes, sourceWords} from './words';
+import {sourceWords} from './words';
 
-const release = releases[0]!;
+const release = sourcesOf.current.platform;
 
 function checkout(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'checkout-'));
@@ -175,8 +177,14 @@ describe('a tree', () => {
   });
 
   test('is written one fact a line, with repository and commit in the head', () => {
-    const written = serializeSource(release, facts);
-    expect(written.split('\n').length).toBe(facts.length + 7);
+    const written = serialize({
+      $note: '',
+      source: release,
+      entries: facts,
+      words: ['glow'],
+      messages: [],
+    });
+    expect(written.split('\n').length).toBe(facts.length + 13);
     expect(JSON.parse(written)).toMatchObject({
       source: {repository: release.repository, commit: release.commit},
     });
@@ -198,7 +206,7 @@ describe('a checkout', () => {
   test('without a commit, or of something else, is refused', () => {
     expect(whyNot(checkout({}), release)).toMatch(/is null, not/);
     expect(() => readTree(tmpdir())).toThrow(
-      /is not a checkout of the platform/,
+      /is not a checkout of the platform or of Cornerstone3D/,
     );
   });
 });

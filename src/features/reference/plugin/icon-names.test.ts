@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {expect, test} from 'vitest';
-import {releases as listedReleases} from '../../../config/releases';
+import {releases as listedReleases} from '../../../../config/releases';
 import {iconNames} from './icon-names';
 import {jsx} from './select';
 
