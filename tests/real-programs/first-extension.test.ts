@@ -88,10 +88,8 @@ const chapters: Record<string, (page: Page) => Promise<void>> = {
     await sees(page, '0 findings');
   },
   '06-2-evaluator': async (page) => {
-    const count = button(page, 'CountFindings');
-    const isOff = async () =>
-      (await count.isDisabled(patience)) ||
-      /ohif-disabled/.test((await count.getAttribute('class')) ?? '');
+    const isOff = () =>
+      button(page, 'CountFindings').getByRole('button').isDisabled(patience);
     await expect.poll(isOff, patience).toBe(true);
     await drawLength(page);
     await expect.poll(isOff, patience).toBe(false);
