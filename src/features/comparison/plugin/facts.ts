@@ -48,16 +48,30 @@ const known = ({id, what, detail}: FactDifference): KnownDifference => {
   return {
     id,
     what,
-    kind: kind!,
+    kind: iconOf(id) ? 'icon' : kind!,
     // Readers know these without the object that holds them.
-    name: name!.replace(/^(?:ICONS|window\.config)\./, ''),
+    name: name!.replace(/^(?:ICONS|Icons|window\.config)\./, ''),
     details: detailsOf(detail),
   };
 };
 
+/** The name of an icon, whatever the release calls the object that holds its icons. */
+const iconOf = (id: string): string | undefined =>
+  /^\w+ namespace-member (?:ICONS|Icons)\.(.*)$/.exec(id)?.[1];
+
 /** All differences of the facts that readers are shown. */
 export function factDifferences(from: string, to: string): KnownDifference[] {
-  return differencesOf(factsOf(from), factsOf(to))
-    .filter(({id}) => kindsForReaders.has(id.split(' ')[1]!))
+  const all = differencesOf(factsOf(from), factsOf(to));
+  const icons = (what: string) =>
+    new Set(all.flatMap((d) => (d.what === what ? (iconOf(d.id) ?? []) : [])));
+  const [removed, added] = [icons('removed'), icons('added')];
+  return all
+    .filter(({id}) => {
+      const icon = iconOf(id);
+      // An icon that another object holds now is neither removed nor new.
+      return icon
+        ? !(removed.has(icon) && added.has(icon))
+        : kindsForReaders.has(id.split(' ')[1]!);
+    })
     .map(known);
 }
