@@ -38,7 +38,6 @@ const allowed: [RegExp, string][] = [
     'content: how the images of the releases differ',
   ],
   [/^examples\/hanging-protocols\//, 'the word "current", not the release'],
-  [/^packages\/ui-next\//, 'states the release that it was compared with'],
   [
     /^packages\/viewer-screenshots\//,
     'content: which lines a screenshot is right for',
