@@ -35,7 +35,6 @@ const allowed: [RegExp, string][] = [
     'content: the upgrades that there are matchers for',
   ],
   [/^examples\/hanging-protocols\//, 'the word "current", not the release'],
-  [/^packages\/ui-next\//, 'states the release that it was compared with'],
   [
     /^packages\/viewer-screenshots\//,
     'content: which lines a screenshot is right for',

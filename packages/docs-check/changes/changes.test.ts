@@ -225,9 +225,9 @@ describe('the whole', () => {
       /Nearest: lamps/,
     ],
     [
-      'differences of a step without packages',
+      'differences of a step without sources',
       [entry({...older, covers: ['removed x']})],
-      /no packages to compare/,
+      /no sources to compare/,
     ],
   ])('%s is found', (_, entries, message) => {
     expect(messages(entries).join('\n')).toMatch(message);

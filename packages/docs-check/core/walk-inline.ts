@@ -317,7 +317,7 @@ export class InlineWalker {
     source: string,
     isWholeObject = false,
   ): void {
-    if (/\S \S+ \S/.test(text) && this.isMessage(text, place)) {
+    if (/\S \S+ \S/.test(text) && this.isMessage(text)) {
       return;
     }
     const attempts = [
@@ -366,7 +366,7 @@ export class InlineWalker {
    * A sentence that code prints. False if the source is not known to print it: its names are then looked
    * at one by one.
    */
-  private isMessage(text: string, place: Place): boolean {
+  private isMessage(text: string): boolean {
     const {facts, report, version} = this.context;
     // The browser prints it for any code: it is not a message of the platform.
     if (/(?:^| )is not a function$/.test(text)) {

@@ -87,7 +87,8 @@ function toolFacts(tree: Tree): Fact[] {
     const value =
       ts.isPropertyDeclaration(node) && node.name.getText() === 'toolName'
         ? node.initializer
-        : ts.isBinaryExpression(node) && /\.toolName$/.test(node.left.getText())
+        : ts.isBinaryExpression(node) &&
+            node.left.getText().endsWith('.toolName')
           ? node.right
           : undefined;
     const name = textOf(tree, value);

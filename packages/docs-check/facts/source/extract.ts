@@ -82,7 +82,7 @@ const listed = docsVersions.flatMap((version) =>
   (['platform', 'cornerstone3d'] as const).map((product) => ({
     version,
     product,
-    source: sourcesOf[version][product] as ExactSource & {builtFrom?: string},
+    source: sourcesOf[version][product],
   })),
 );
 
