@@ -12,20 +12,15 @@ import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {embeddedAppId} from '@ohif-docs/search/format/app-id';
-import type {Pair} from '../../src/features/comparison/plugin/pair';
-import {isPageRoute} from '../../src/features/comparison/plugin/routes';
 import {htmlFileOf, type PageSource} from './built-site';
 import {
   alternateIn,
   expectUniqueAlternates,
   writeAlternates,
+  type ReadSource,
 } from './consumers/alternates';
+import type {PersistentCache} from './cache';
 import {checkAnchors, groupsOf, type Redirects} from './consumers/anchors';
-import {
-  writeComparisons,
-  type CompareTask,
-  type ReadCollection,
-} from '../../src/features/comparison/plugin/built-pages';
 import {
   earlyScriptsOf,
   keepIndexForPreview,
@@ -35,7 +30,12 @@ import {loadedVersions} from './loaded-versions';
 import {PageReader, type PageWithFacts} from './page-reader';
 import {allResults} from './pool';
 import type {PageFacts} from './reader';
-import {collectionsOf, type PostBuildProps, type Source} from './sources';
+import {
+  collectionsOf,
+  type Collection,
+  type PostBuildProps,
+  type Source,
+} from './sources';
 
 export type Options = {
   /**
@@ -43,8 +43,19 @@ export type Options = {
    * because the framework sends all other options to every reader.
    */
   permalinks?: () => Redirects;
-  /** The releases that are compared; without them, no pages are. */
-  comparisons?: () => readonly Pair[];
+  /** Changes pages that were read, and writes others made from them. */
+  compare?: (docs: ReadDocs) => Promise<void>;
+};
+
+export type ReadCollection = {collection: Collection; pages: ReadSource[]};
+
+/** The docs of all versions, before the pages that belong to no version are read. */
+export type ReadDocs = {
+  site: PostBuildProps;
+  cache: PersistentCache;
+  collections: readonly ReadCollection[];
+  /** All built pages; the HTML of some may be changed. */
+  pages: readonly PageSource[];
 };
 
 /** A page with a Markdown alternate, before it is read. */
@@ -59,7 +70,7 @@ export default function builtPages(
   {siteDir}: LoadContext,
   options: unknown,
 ): Plugin {
-  const {permalinks, comparisons} = (options ?? {}) as Options;
+  const {permalinks, compare} = (options ?? {}) as Options;
   return {
     name: 'built-pages',
 
@@ -70,10 +81,7 @@ export default function builtPages(
         appId === embeddedAppId ? await earlyScriptsOf(outDir) : undefined;
       const reader = new PageReader(siteDir);
       try {
-        const {pages, collections} = await readSite(site, reader, {
-          pairs: comparisons?.() ?? [],
-          redirects: permalinks?.() ?? [],
-        });
+        const {pages, collections} = await readSite(site, reader, compare);
         await allResults<void>([
           writeAlternates(site, reader.cache, collections),
           writeSearchIndex(pages, {
@@ -104,7 +112,7 @@ type ReadSite = {
 async function readSite(
   site: PostBuildProps,
   reader: PageReader,
-  compared: Pick<CompareTask, 'pairs' | 'redirects'>,
+  compare: Options['compare'],
 ): Promise<ReadSite> {
   const files = pageFilesOf(site);
   const pages = await allResults(files.map(loadPage(site.outDir)));
@@ -143,13 +151,7 @@ async function readSite(
     unread.filter(({collection}) => collection.version).map(readCollection),
   );
   // Before the pages that belong to no version, because one of them lists what differs.
-  await writeComparisons({
-    ...compared,
-    site,
-    cache: reader.cache,
-    collections: docs,
-    pages,
-  });
+  await compare?.({site, cache: reader.cache, collections: docs, pages});
   const otherPages = await allResults(
     unread.filter(({collection}) => !collection.version).map(readCollection),
   );
@@ -182,13 +184,13 @@ function pageFilesOf({
 
 /**
  * Whether a page is one of the site itself, not of the debug area, the not-found page, or
- * the page that those that compare two versions are made from.
+ * the page of a pattern, which others are made from.
  */
 const isContentPage =
   ({baseUrl}: PostBuildProps) =>
   ({pathname}: PageSource) =>
     !pathname.endsWith('/404.html') &&
-    !isPageRoute(pathname) &&
+    !pathname.includes('(') &&
     !pathname.startsWith(`${baseUrl}__docusaurus`);
 
 const loadPage =

@@ -27,7 +27,6 @@ export class PageReader {
       path.join(siteFolder, '.cache/built-pages'),
       codeVersionOf(
         __dirname,
-        path.join(repository, 'src/features/comparison/plugin'),
         path.join(repository, 'packages/search/indexer'),
       ),
     );
@@ -111,7 +110,7 @@ export async function readBuiltSite(
 
 /**
  * HTML without the names of its scripts and styles, which change with every other page, and
- * without what consumers/compare.ts puts into it. Names of such files in the text of the
+ * without what the comparison of pages puts into it. Names of such files in the text of the
  * page stay.
  */
 export function withoutBundleNames(html: string): string {

@@ -6,7 +6,7 @@ import {
   blocksOf,
   textOfBlock,
   type Block,
-} from '../../src/features/comparison/plugin/page/blocks';
+} from '../../plugins/built-pages/blocks';
 import {withoutCopies} from '../../src/features/comparison/plugin/page/list';
 
 export const blocksOfMarkdown = (markdown: string): Block[] =>

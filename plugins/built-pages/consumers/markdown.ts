@@ -23,7 +23,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {
   blocksOf,
   type Block,
-} from '../../../src/features/comparison/plugin/page/blocks';
+} from '../blocks';
 import {isChrome} from '../chrome';
 import {isDocContent} from '../reader';
 import {findElement, hasClass, isTag, textOf} from '../tree';

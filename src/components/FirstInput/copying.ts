@@ -2,10 +2,7 @@
  * The buttons that copy code or a page. They are the same before and after hydration:
  * React renders them without event handlers, so neither has to wait.
  */
-import {
-  copyMarkdown,
-  writeToClipboard,
-} from '../../features/markdown-alternate/copyMarkdown';
+import {copyMarkdown, writeToClipboard} from '../../chrome/copyMarkdown';
 
 /** How long a button of a code block shows that it has copied, in milliseconds; as in the theme. */
 const confirmed = 1000;

@@ -15,31 +15,22 @@ import {rowsOfPage} from './page/names';
 import {pageListOf} from './page/list';
 import type {ComparedRelease, Pair} from './pair';
 import {pageRoute, routeOf} from './routes';
-import type {PageSource} from '../../../../plugins/built-pages/built-site';
-import {
-  hashOf,
-  type PersistentCache,
-} from '../../../../plugins/built-pages/cache';
+import {codeVersionOf, hashOf} from '../../../../plugins/built-pages/cache';
 import {allResults} from '../../../../plugins/built-pages/pool';
 import type {
-  Collection,
-  PostBuildProps,
-} from '../../../../plugins/built-pages/sources';
+  ReadCollection,
+  ReadDocs,
+} from '../../../../plugins/built-pages/index';
+import type {PostBuildProps} from '../../../../plugins/built-pages/sources';
 import type {ReadSource} from '../../../../plugins/built-pages/consumers/alternates';
 import type {Redirects} from '../../../../plugins/built-pages/consumers/anchors';
 
-export type ReadCollection = {collection: Collection; pages: ReadSource[]};
-
-export type CompareTask = {
-  site: PostBuildProps;
-  cache: PersistentCache;
-  /** The docs of all versions. */
-  collections: readonly ReadCollection[];
+type CompareTask = ReadDocs & {
   pairs: readonly Pair[];
   redirects: Redirects;
-  /** All built pages; the HTML of some is changed. */
-  pages: readonly PageSource[];
 };
+
+const code = codeVersionOf(__dirname);
 
 /** @throws if a built page has no place for what belongs there */
 export function fillSlot(html: string, id: string, content: string): string {
@@ -102,6 +93,7 @@ async function comparePair(
           ? await cache.memoize<Rendered>(
               [
                 'comparison',
+                code,
                 links,
                 hashOf(JSON.stringify(old.markdown.blocks)),
                 hashOf(JSON.stringify(now.markdown.blocks)),

@@ -3,6 +3,7 @@
  * (`@docusaurus/plugin-ideal-image`) takes PNG and JPEG only, so this one applies its
  * responsive loader with the same options to WebP that is requested with `?responsive`.
  */
+import type {Plugin} from '@docusaurus/types';
 import type {RuleSetRule, RuleSetUseItem} from 'webpack';
 
 const isResponsive = (item: unknown): item is RuleSetUseItem =>
@@ -10,10 +11,17 @@ const isResponsive = (item: unknown): item is RuleSetUseItem =>
 
 /**
  * @param rules the bundler's rules so far
- * @returns the rule to put before them; empty if the image plugin has none
+ * @returns the rule to put before them
+ * @throws if the image plugin has none
  */
-export function responsiveImages(rules: readonly unknown[]): RuleSetRule[] {
-  return rules.filter(isResponsive).map((rule) => {
+function responsiveImages(rules: readonly unknown[]): RuleSetRule[] {
+  const found = rules.filter(isResponsive);
+  if (found.length === 0) {
+    throw new Error(
+      'The image plugin no longer has a rule with its responsive loader. Update src/features/pictures/plugin/rule.ts.',
+    );
+  }
+  return found.map((rule) => {
     const {use, ...rest} = rule as RuleSetRule & {use: unknown[]};
     return {
       ...rest,
@@ -23,4 +31,14 @@ export function responsiveImages(rules: readonly unknown[]): RuleSetRule[] {
       use: use.filter(isResponsive),
     };
   });
+}
+
+export default function responsivePictures(): Plugin {
+  return {
+    name: 'responsive-pictures',
+    configureWebpack: ({module}) => ({
+      mergeStrategy: {'module.rules': 'prepend'},
+      module: {rules: responsiveImages(module?.rules ?? [])},
+    }),
+  };
 }

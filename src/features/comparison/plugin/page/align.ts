@@ -1,6 +1,12 @@
 /** Compares two lists of blocks: which ones correspond, and what differs inside them. */
 import {diffArrays} from 'diff';
-import {isLeaf, textOfBlock, type Block, type Leaf, type Token} from './blocks';
+import {
+  isLeaf,
+  textOfBlock,
+  type Block,
+  type Leaf,
+  type Token,
+} from '../../../../../plugins/built-pages/blocks';
 
 export type TokenChange = {
   what: 'same' | 'removed' | 'added';

@@ -1,6 +1,6 @@
 /** Compares the text of a page in two versions. */
 import {alignBlocks} from './align';
-import type {Block} from './blocks';
+import type {Block} from '../../../../../plugins/built-pages/blocks';
 import {markMoves} from './moves';
 import {Renderer, type Rendered, type ResolveLink} from './render';
 

@@ -1,7 +1,10 @@
 /** Finds what was moved: a block that was removed in one place and added in another. */
 import type {Change} from './align';
 import {keyOf} from './align';
-import {textOfBlock, type Block} from './blocks';
+import {
+  textOfBlock,
+  type Block,
+} from '../../../../../plugins/built-pages/blocks';
 
 /** Shorter blocks, such as a bracket, are the same by chance. */
 const shortest = 20;

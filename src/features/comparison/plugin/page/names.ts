@@ -1,6 +1,9 @@
 /** The differences between two releases that a page is about. */
 import type {Row} from '@generated/compare/default/comparison.json';
-import {textOfBlock, type Block} from './blocks';
+import {
+  textOfBlock,
+  type Block,
+} from '../../../../../plugins/built-pages/blocks';
 
 /** Shorter names, such as those of a prop, are on many pages that are about something else. */
 const shortest = 4;

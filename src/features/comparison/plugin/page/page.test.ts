@@ -7,7 +7,7 @@ import {
   textOfBlocks,
   textWithout,
 } from '../../../../../tests/support/comparison';
-import {blocksOf, textOfBlock} from './blocks';
+import {blocksOf, textOfBlock} from '../../../../../plugins/built-pages/blocks';
 import {comparePages} from './index';
 
 const compare = (before: string, after: string) =>

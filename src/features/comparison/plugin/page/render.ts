@@ -4,7 +4,12 @@
  * second the new one; on narrow screens and paper, the first shows both in one (page.css).
  */
 import type {Change, TokenChange} from './align';
-import {isLeaf, type Block, type Inline, type Token} from './blocks';
+import {
+  isLeaf,
+  type Block,
+  type Inline,
+  type Token,
+} from '../../../../../plugins/built-pages/blocks';
 
 /** A place where something differs. */
 export type Place = {number: number; section: string};

@@ -1,6 +1,6 @@
 /**
  * The text of a page as a tree of blocks, which can be compared: from the Markdown tree that
- * plugins/built-pages makes of the built HTML, so that data tables, included files, and
+ * markdown.ts makes of the built HTML, so that data tables, included files, and
  * components are compared as readers see them.
  */
 import type {Nodes, PhrasingContent, RootContent, TableCell} from 'mdast';
@@ -109,7 +109,7 @@ const lines = (text: string): Leaf[] =>
 
 const unknownType = ({type}: Nodes) =>
   new Error(
-    `The comparison of pages does not know Markdown of the type "${type}". Add it to src/features/comparison/plugin/page/blocks.ts.`,
+    `The comparison of pages does not know Markdown of the type "${type}". Add it to plugins/built-pages/blocks.ts.`,
   );
 
 /** The summary of a folded section may contain its heading. */
