@@ -1,11 +1,11 @@
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
-import type {PluginOptions as IdealImageOptions} from '@docusaurus/plugin-ideal-image';
 import {gtagTrackingId} from './config/analytics';
 import {announcement} from './config/announcement';
 import {additionalLanguages} from './config/code-languages';
 import {codeTheme, magicComments} from './config/code-themes';
 import {colorMode} from './config/color-mode';
+import {features} from './config/features';
 import {footer} from './config/footer';
 import {navbar} from './config/navbar';
 import {redirects} from './config/redirects';
@@ -15,9 +15,7 @@ import {
   builtVersions,
   comparisons,
   latest,
-  releases,
 } from './config/releases';
-import builders from './src/features/url-builder/plugin';
 import builtPages, {
   type Options as BuiltPagesOptions,
 } from './plugins/built-pages';
@@ -25,11 +23,8 @@ import chrome from './plugins/chrome';
 import compare, {
   type Options as CompareOptions,
 } from './src/features/comparison/plugin';
-import configDoctor from './src/features/config-doctor/plugin';
-import upgradeDoctor from './src/features/upgrade-doctor/plugin';
 import content, {docsContent, pagesContent} from './plugins/content';
 import {diagramConfig} from './src/features/diagrams/plugin';
-import encodeImage from './src/features/pictures/plugin/encode';
 import {pageHistory} from './plugins/page-history';
 import debugArea from './plugins/reproducible-build/debug';
 import pagesInOrder, {
@@ -38,13 +33,6 @@ import pagesInOrder, {
 import routeManifest, {
   type Options as RouteManifestOptions,
 } from './src/features/not-found/plugin';
-import searchIndex from './src/features/search/plugin';
-import showcase from './src/features/showcase/plugin';
-import remarkShowcase from './src/features/showcase/plugin/remark';
-import tutorialFiles from './src/features/tutorials/plugin';
-import verificationNote, {
-  type Options as VerificationNoteOptions,
-} from './src/features/page-notes/plugin';
 
 const url = 'https://docs.ohif.org';
 /** Where the site is on its host. */
@@ -111,7 +99,7 @@ export default {
           versions: builtVersions,
           showLastUpdateAuthor: true,
           showLastUpdateTime: true,
-          ...docsContent(releases),
+          ...docsContent(features),
         },
         pages: false,
         theme: {
@@ -136,37 +124,13 @@ export default {
   ],
 
   plugins: [
-    [pagesInOrder, pagesContent(remarkShowcase) satisfies PagesOptions],
+    [pagesInOrder, pagesContent(features) satisfies PagesOptions],
     debugArea,
-    [
-      '@docusaurus/plugin-ideal-image',
-      {
-        quality: 70,
-        min: 640,
-        max: 1030,
-        steps: 2,
-        format: 'webp',
-        adapter: encodeImage,
-        disableInDev: false,
-      } satisfies IdealImageOptions & {
-        format: 'webp';
-        adapter: typeof encodeImage;
-      },
-    ],
     ['@docusaurus/plugin-client-redirects', {redirects}],
     chrome,
     content,
-    showcase,
-    tutorialFiles,
-    configDoctor,
-    upgradeDoctor,
-    builders,
+    ...features.flatMap(({plugins = []}) => plugins),
     [compare, {comparisons: () => comparisons} satisfies CompareOptions],
-    searchIndex,
-    [
-      verificationNote,
-      {releases: () => releases} satisfies VerificationNoteOptions,
-    ],
     [
       routeManifest,
       {

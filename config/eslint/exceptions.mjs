@@ -56,7 +56,7 @@ export const exceptions = [
   {
     // Tests run in Node wherever the code under test runs.
     files: [
-      '{src,packages/builders,packages/search,packages/doctor}/**/*.test.{ts,tsx}',
+      '{src,packages/builders,packages/search,packages/doctor}/**/*.{test,spec}.{ts,tsx}',
     ],
     rules: {'no-restricted-imports': 'off'},
   },

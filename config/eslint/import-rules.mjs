@@ -1,164 +1,109 @@
 /**
- * Who may import whom. The picture, from the design:
+ * Who may import whom. From the design:
  *
- *   pages, theme -> src/components -> packages/search/runtime -> packages/search/format
- *                                  -> packages/doctor (but not its cli/)
- *                                  -> packages/builders (but not its release-data.ts)
- *                                                                       ^
- *                                        plugins -> packages/search/indexer
- *   docusaurus.config.ts -> config, plugins        deploy -> config, plugins
- *   pages, theme, src/components -> src/chrome, whose script is in every page
- *   plugins -> what compares facts in docs-check
- *   docs-check, offline-archive, viewer-screenshots, tests, bench, scripts -> anything;
- *   nothing else imports them
+ *   pages, theme -> features, chrome           docusaurus.config.ts -> features, plugins
+ *   a feature    -> packages, chrome, plugins; of another feature only its index
+ *   plugins, deploy -> packages                a package -> other packages, by name
+ *   tests, bench, scripts -> anything; nothing imports them
  *
- * An arrow may be followed more than once (a page may import packages/search/runtime).
- * `config/` is data; pages and components may also read it. `import-rules.test.ts`
- * feeds these rules something wrong, so a rule that stops working is noticed.
+ * Everything may read `config/` and data. What an import names is declared in the
+ * `package.json` next to it. `import-rules.test.ts` feeds these rules something wrong.
  */
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import boundaries from 'eslint-plugin-boundaries';
+import n from 'eslint-plugin-n';
 
 const root = path.resolve(
   path.dirname(fileURLToPath(import.meta.url)),
   '../..',
 );
 
-const everything = [
-  'site',
-  'config',
-  'pages',
-  'theme',
-  'components',
-  'ui-next',
-  'css',
-  'search-runtime',
-  'search-indexer',
-  'search-format',
-  'chrome',
-  'doctor',
-  'doctor-cli',
-  'builders',
-  'builders-data',
-  'plugins',
-  'deploy',
-  'fact-differences',
-  'chores',
-  'data',
-];
-
-/** Where each part lives, and which other parts it may import; the first match counts. */
+/** Where each part lives (the first match counts), and which others it may import, besides data and packages. */
 const parts = {
-  // Unit tests run in Node, and nothing imports them.
+  // Nothing imports these, and they import anything.
   tests: {
-    files: ['**/*.test.{ts,tsx}', '**/__fixtures__/**'],
-    mayImport: everything,
-  },
-  site: {
-    files: ['babel.config.js', 'docusaurus.config.ts', 'sidebars.ts'],
-    mayImport: ['config', 'plugins'],
-  },
-  config: {files: ['config/**'], mayImport: ['data']},
-  pages: {
-    files: ['src/pages/**', 'docs/**', 'versioned_docs/**'],
-    mayImport: [
-      'components',
-      'config',
-      'data',
-      'doctor',
-      'search-runtime',
-      'search-format',
-      'ui-next',
-    ],
-  },
-  theme: {
-    files: ['src/theme/**'],
-    mayImport: [
-      'chrome',
-      'components',
-      'config',
-      'data',
-      'search-runtime',
-      'search-format',
-    ],
-  },
-  components: {
-    files: ['src/components/**', 'src/client-modules/**'],
-    mayImport: [
-      'builders',
-      'chrome',
-      'config',
-      'data',
-      'doctor',
-      'search-runtime',
-      'search-format',
-      'ui-next',
-    ],
-  },
-  'ui-next': {files: ['packages/ui-next/**'], mayImport: ['data']},
-  css: {files: ['src/css/**'], mayImport: []},
-  'search-runtime': {
-    files: ['packages/search/runtime/**'],
-    mayImport: ['search-format', 'data'],
-  },
-  'search-indexer': {
-    files: ['packages/search/indexer/**'],
-    mayImport: ['search-format', 'data'],
-  },
-  'search-format': {files: ['packages/search/format/**'], mayImport: ['data']},
-  // One plain script, without React.
-  chrome: {files: ['src/chrome/**'], mayImport: ['components', 'data']},
-  // Node reads the data of the releases, for the command line and for the site's build.
-  'doctor-cli': {
-    files: ['packages/doctor/cli/**'],
-    mayImport: ['config', 'data', 'doctor'],
-  },
-  doctor: {files: ['packages/doctor/**'], mayImport: ['data']},
-  // Node reads the data of the releases for the site's build.
-  'builders-data': {
-    files: ['packages/builders/release-data.ts'],
-    mayImport: ['builders', 'config', 'data'],
-  },
-  builders: {files: ['packages/builders/**'], mayImport: ['data']},
-  plugins: {
-    files: ['plugins/**'],
-    mayImport: [
-      'search-indexer',
-      'search-format',
-      'builders-data',
-      'builders',
-      'doctor-cli',
-      'doctor',
-      'fact-differences',
-      'data',
-    ],
-  },
-  // The check and the pages below /versions/compare show the same differences.
-  'fact-differences': {
     files: [
-      'packages/docs-check/changes/{change,differences,source-differences}.ts',
-    ],
-    mayImport: ['config', 'chores', 'data'],
-  },
-  deploy: {
-    files: ['deploy/**'],
-    mayImport: ['config', 'data', 'plugins'],
-  },
-  // Copied into a reader's own package: they import nothing of this site.
-  examples: {files: ['examples/**'], mayImport: []},
-  chores: {
-    files: [
-      'packages/{docs-check,offline-archive,viewer-screenshots}/**',
-      'tests/**',
-      'bench/**',
-      'scripts/**',
-      'config/eslint/**',
+      '**/*.{test,spec}.{ts,tsx}',
+      '**/__fixtures__/**',
+      '{tests,bench,scripts,config/eslint}/**',
       '{eslint,playwright,vitest}.config.*',
     ],
-    mayImport: everything,
   },
+  data: {files: ['**/*.{json,css,svg,png}']},
+  site: {
+    files: [
+      '{babel.config.js,docusaurus.config.ts,sidebars.ts,config/features.ts}',
+    ],
+    mayImport: ['build-time', 'plugins'],
+  },
+  config: {files: ['config/**']},
+  pages: {
+    files: ['{src/pages,docs,versioned_docs}/**'],
+    mayImport: ['chrome', 'features'],
+  },
+  theme: {files: ['src/theme/**'], mayImport: ['chrome', 'features']},
+  chrome: {
+    files: ['src/{chrome,client-modules,components}/**'],
+    mayImport: ['features'],
+  },
+  'build-time': {
+    files: ['src/features/*/plugin/**'],
+    mayImport: ['plugins'],
+  },
+  features: {files: ['src/features/**'], mayImport: ['chrome']},
+  plugins: {files: ['plugins/**'], mayImport: ['chrome']},
+  deploy: {files: ['deploy/**'], mayImport: ['plugins']},
+  // It packs the built site, with the tools of the site's pages.
+  archive: {
+    files: ['packages/offline-archive/**'],
+    mayImport: ['build-time', 'chrome', 'features', 'plugins'],
+  },
+  packages: {files: ['packages/**']},
+  // Copied into a reader's own package: they import nothing of this site.
+  examples: {files: ['examples/**']},
 };
+
+const importers = Object.keys(parts).filter(
+  (part) => !['tests', 'data', 'examples'].includes(part),
+);
+
+const categories = (...anyOf) => ({file: {categories: {anyOf}}});
+
+const policies = [
+  {from: categories('tests'), allow: {to: {file: {categories: '*'}}}},
+  {from: categories('examples'), allow: {to: categories('examples')}},
+  {from: categories(...importers), allow: {to: categories('config', 'data')}},
+  ...importers
+    // Files of one feature, or of one package; see below.
+    .filter((part) => !['features', 'build-time', 'packages'].includes(part))
+    .map((part) => ({
+      from: categories(part),
+      allow: {to: categories(part, ...(parts[part].mayImport ?? []))},
+    })),
+  ...['features', 'build-time'].map((part) => ({
+    from: categories(part),
+    allow: {to: categories(...parts[part].mayImport)},
+  })),
+  // What a feature shows to other features.
+  {
+    from: categories('features', 'build-time'),
+    allow: {to: {file: {path: 'src/features/*/{,plugin/}index.{ts,tsx}'}}},
+  },
+  ...['feature', 'package'].map((type) => ({
+    from: {element: {type}},
+    allow: {
+      to: {element: {type, captured: {name: '{{from.element.captured.name}}'}}},
+    },
+  })),
+  {
+    from: categories(...importers),
+    allow: {
+      to: categories('packages', 'archive'),
+      dependency: {source: '@{ohif,ohif-docs}/**'},
+    },
+  },
+];
 
 const onlyFor = (what, group) => ({
   group,
@@ -181,7 +126,7 @@ const framework = onlyFor('This package is plain TypeScript.', [
 export const importRules = [
   {
     files: ['**/*.{ts,tsx,js,cjs,mjs}'],
-    plugins: {boundaries},
+    plugins: {boundaries, n},
     settings: {
       'import/resolver': {
         [path.join(root, 'config/eslint/resolve-import.cjs')]: {},
@@ -194,16 +139,14 @@ export const importRules = [
         'require',
       ],
       'boundaries/files-single-match': true,
-      'boundaries/files': [
-        {
-          category: 'data',
-          pattern: ['**/*.json', '**/*.css', '**/*.svg', '**/*.png'],
-        },
-        ...Object.entries(parts).map(([category, {files}]) => ({
-          category,
-          pattern: files,
-        })),
+      'boundaries/elements': [
+        {type: 'feature', pattern: 'src/features/*', capture: ['name']},
+        {type: 'package', pattern: 'packages/*', capture: ['name']},
       ],
+      'boundaries/files': Object.entries(parts).map(([category, {files}]) => ({
+        category,
+        pattern: files,
+      })),
     },
     rules: {
       'boundaries/no-unknown-files': 'error',
@@ -214,18 +157,21 @@ export const importRules = [
           checkUnknownLocals: true,
           message:
             '{{from.file.categories}} may not import {{to.file.categories}}: see config/eslint/import-rules.mjs for who may import whom.',
-          policies: Object.entries(parts).map(([part, {mayImport}]) => ({
-            from: {file: {categories: part}},
-            allow: {
-              to: {file: {categories: {anyOf: [part, ...mayImport]}}},
-            },
-          })),
+          policies,
         },
       ],
     },
   },
   {
+    files: ['**/*.{ts,tsx,js,cjs,mjs}'],
+    // They have their own packages, which the benchmarks install. (Version 18 of the plugin lets
+    // a workspace use what the root declares.)
+    ignores: ['bench/{peer-site,search/peers}/**'],
+    rules: {'n/no-extraneous-import': 'error'},
+  },
+  {
     files: ['src/**'],
+    ignores: ['src/features/*/plugin/**'],
     rules: {'no-restricted-imports': ['error', {patterns: [nodeModules]}]},
   },
   {

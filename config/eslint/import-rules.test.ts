@@ -5,9 +5,8 @@
 import {beforeAll, expect, test} from 'vitest';
 import {linter} from './lint-code';
 
-const findings = linter(
-  (ruleId) =>
-    ruleId.startsWith('boundaries/') || ruleId.startsWith('no-restricted-'),
+const findings = linter((ruleId) =>
+  /^(?:boundaries|n)\/|^no-restricted-/.test(ruleId),
 );
 
 // The first file waits for ESLint, its plugins and TypeScript to load.
@@ -15,44 +14,54 @@ beforeAll(() => findings('config/first.ts', ''), 60_000);
 
 test.each([
   [
-    'src/components/Wrong/index.tsx',
+    'src/features/tools/wrong.tsx',
     `import '@site/src/pages/versions';`,
-    'components may not import pages',
+    'features may not import pages',
   ],
   [
-    'src/components/Wrong/index.tsx',
+    'src/features/tools/wrong.tsx',
+    `import '../url-builder/Parameters';`,
+    'features may not import features',
+  ],
+  [
+    'src/features/tools/wrong.tsx',
     `import '../../theme/MDXComponents';`,
-    'components may not import theme',
+    'features may not import theme',
+  ],
+  [
+    'src/features/tools/wrong.tsx',
+    `import path from 'node:path';`,
+    'has no Node modules',
+  ],
+  [
+    'src/features/tools/wrong.tsx',
+    `import '@site/packages/doctor/limits';`,
+    'features may not import packages',
+  ],
+  [
+    'src/features/glossary/plugin/wrong.ts',
+    `import '../../page-notes/plugin/sources-data';`,
+    'build-time may not import build-time',
   ],
   [
     'src/pages/wrong.tsx',
     `import '@site/src/features/search/plugin';`,
-    'pages may not import plugins',
+    'pages may not import build-time',
   ],
   [
     'src/pages/wrong.tsx',
     `const x = import('@site/scripts/preview');`,
-    'pages may not import chores',
-  ],
-  [
-    'deploy/wrong.ts',
-    `import '../scripts/preview';`,
-    'deploy may not import chores',
+    'pages may not import tests',
   ],
   [
     'src/theme/Wrong.tsx',
     `export * from '@site/tests/support/guards';`,
-    'theme may not import chores',
+    'theme may not import tests',
   ],
   [
     'plugins/wrong/index.ts',
-    `import {navbar} from '../../config/navbar';`,
-    'plugins may not import config',
-  ],
-  [
-    'plugins/wrong/index.ts',
-    `import type {Props} from '../../src/components/ViewerPicture';`,
-    'plugins may not import components',
+    `import '../../src/features/comparison/plugin';`,
+    'plugins may not import build-time',
   ],
   [
     'config/wrong.ts',
@@ -60,23 +69,23 @@ test.each([
     'config may not import plugins',
   ],
   [
-    'packages/search/format/wrong.ts',
-    `import '../../../src/components/ViewerPicture';`,
-    'search-format may not import components',
+    'deploy/wrong.ts',
+    `import '../scripts/preview';`,
+    'deploy may not import tests',
   ],
   [
-    'packages/search/runtime/wrong.ts',
-    `import '../../../plugins/search-index';`,
-    'search-runtime may not import plugins',
+    'packages/docs-check/wrong.ts',
+    `import '../../plugins/content';`,
+    'packages may not import plugins',
+  ],
+  [
+    'packages/docs-check/wrong.ts',
+    `import '../doctor/limits';`,
+    'packages may not import packages',
   ],
   [
     'packages/search/runtime/wrong.ts',
     `import {useState} from 'react';`,
-    'This package is plain TypeScript',
-  ],
-  [
-    'packages/search/indexer/wrong.ts',
-    `import Link from '@docusaurus/Link';`,
     'This package is plain TypeScript',
   ],
   [
@@ -85,18 +94,12 @@ test.each([
     'has no Node modules',
   ],
   [
-    'src/components/Wrong/index.tsx',
-    `import path from 'node:path';`,
-    'has no Node modules',
-  ],
-  [
-    'plugins/wrong/index.ts',
-    `import '../../scripts/preview.test';`,
-    'plugins may not import tests',
+    'packages/search/indexer/wrong.ts',
+    `import {z} from 'fflate';`,
+    '"fflate" is extraneous',
   ],
   ['elsewhere/wrong.ts', `export {};`, 'boundaries/no-unknown-files'],
-  ['src/components/utils/index.ts', `export {};`, 'No utils or helpers here'],
-  ['plugins/wrong/helpers.ts', `export {};`, 'No utils or helpers here'],
+  ['src/features/utils/index.ts', `export {};`, 'No utils or helpers here'],
 ])('%s with `%s` is refused', async (file, code, message) => {
   const found = await findings(file, code);
   expect(found.join('\n')).toContain(message);
@@ -108,22 +111,21 @@ test.each([
     `import '@site/src/features/pictures'; import '@site/config/releases';`,
   ],
   [
-    'src/components/Right/index.tsx',
-    `import styles from '../ViewerPicture/styles.module.css'; import '../ViewerPicture';`,
+    'src/features/tools/right.tsx',
+    `import '../tables'; import './Field'; import '@ohif-docs/doctor/limits'; import '@site/src/chrome/copyMarkdown';`,
   ],
   [
-    'docusaurus.config.ts',
-    `import './config/navbar'; import './plugins/content';`,
+    'src/features/glossary/plugin/right.ts',
+    `import 'node:fs'; import '../../showcase/plugin'; import '../../../../plugins/content';`,
+  ],
+  [
+    'config/features.ts',
+    `import './navbar'; import '../src/features/search/plugin';`,
   ],
   ['deploy/right.ts', `import '../config/headers';`],
-  ['config/right.ts', `import packageJson from '../package.json';`],
   [
-    'tests/e2e/right.spec.ts',
-    `import '../../config/headers'; import '../../scripts/preview'; import '@site/src/features/pictures';`,
-  ],
-  [
-    'packages/search/format/right.test.ts',
-    `import '../../../plugins/content';`,
+    'src/features/tools/right.spec.ts',
+    `import 'node:fs'; import '../../../scripts/preview'; import '@ohif-docs/doctor';`,
   ],
   ['packages/search/indexer/right.ts', `import {readFileSync} from 'node:fs';`],
 ])('%s with `%s` is allowed', async (file, code) => {

@@ -6,6 +6,7 @@ export const oldBrowsers = {
   files: [
     '{src,packages/search/runtime,packages/search/format,packages/offline-archive/browser}/**/*.{ts,tsx,js}',
   ],
+  ignores: ['**/*.spec.ts'],
   rules: {
     'no-restricted-syntax': [
       'error',

@@ -32,10 +32,10 @@ function messages(file = 'i18n/en/code.json'): Record<string, string> {
   );
 }
 
-/** What `src/features/url-builder/plugin` writes for the site. */
+/** What the plugins of the builders write for the site. */
 const generated: Readonly<Record<string, () => object>> = {
-  '@generated/builders/default/url.json': urlKnowledge,
-  '@generated/builders/default/sub-path.json': recipesByLine,
+  '@generated/url-builder/default/url.json': urlKnowledge,
+  '@generated/sub-path-builder/default/recipes.json': recipesByLine,
 };
 
 /** Puts the data of the builders into the script. */

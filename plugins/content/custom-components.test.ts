@@ -6,11 +6,13 @@ import {unified} from 'unified';
 import {expect, test} from 'vitest';
 import ownComponents from './custom-components';
 
-function imports(markdown: string): string[] {
+const all = ['diagrams', 'page-notes', 'pictures', 'upgrade-overview'];
+
+function imports(markdown: string, features = all): string[] {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(ownComponents);
+    .use(ownComponents, features);
   return processor
     .runSync(processor.parse(markdown))
     .children.flatMap((node) => {
@@ -52,15 +54,31 @@ test('a page imports nothing else', () => {
 });
 
 test('what is imported exists', () => {
-  const all = imports(
+  const lines = imports(
     '<Changed /><Diagram /><PageSource /><PageSources /><Since /><SourceDetail /><Unconfirmed /><Until /><UpgradeArea /><UpgradeOverview /><UpgradeTick /><ViewerPicture />',
   );
-  expect(all).toHaveLength(12);
-  for (const line of all) {
+  expect(lines).toHaveLength(12);
+  for (const line of lines) {
     const [, folder = ''] = /'@site\/(.*)'/.exec(line) ?? [];
     expect(
       existsSync(path.resolve(__dirname, '../..', folder, 'index.tsx')),
       line,
     ).toBe(true);
   }
+});
+
+test('of an element whose feature was removed, a page keeps what is in it', () => {
+  const page =
+    '<UpgradeOverview>\n\nText <UpgradeTick id="a" /> of it.\n\n</UpgradeOverview>\n\n<Diagram of={X} />';
+  expect(imports(page, ['diagrams'])).toEqual([
+    "import Diagram from '@site/src/features/diagrams';",
+  ]);
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(ownComponents, []);
+  const {children} = processor.runSync(processor.parse(page));
+  expect(children).toMatchObject([
+    {type: 'paragraph', children: [{value: 'Text '}, {value: ' of it.'}]},
+  ]);
 });

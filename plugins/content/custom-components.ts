@@ -4,12 +4,13 @@
  * every page would load them all.
  *
  * In: a page, after the plugins that write such elements themselves. Out: the same with
- * an import of each component that is used.
+ * an import of each component that is used. Of an element whose feature the site does not
+ * have (`config/features.ts`), what is in it stays.
  */
 import type {ImportDeclaration} from 'estree';
 import type {Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 
 /** The file of each component, and whether it is the file's default export. */
 const components: Readonly<
@@ -58,19 +59,28 @@ const components: Readonly<
   ViewerPicture: {folder: 'pictures', isDefault: true},
 };
 
-const ownComponents: Plugin<[], Root> = () => (tree) => {
-  const used = new Set<string>();
-  visit(tree, (node) => {
-    if (
-      (node.type === 'mdxJsxFlowElement' ||
-        node.type === 'mdxJsxTextElement') &&
-      Object.hasOwn(components, node.name ?? '')
-    ) {
-      used.add(node.name!);
-    }
-  });
-  tree.children.unshift(...[...used].sort().map(importOf));
-};
+/** @param features the folders of `src/features` that the site has */
+const ownComponents: Plugin<[readonly string[]], Root> =
+  (features) => (tree) => {
+    const used = new Set<string>();
+    visit(tree, (node, index, parent) => {
+      if (
+        (node.type !== 'mdxJsxFlowElement' &&
+          node.type !== 'mdxJsxTextElement') ||
+        !Object.hasOwn(components, node.name ?? '')
+      ) {
+        return undefined;
+      }
+      const [feature] = components[node.name!]!.folder.split('/');
+      if (features.includes(feature!)) {
+        used.add(node.name!);
+        return undefined;
+      }
+      parent!.children.splice(index!, 1, ...(node.children as RootContent[]));
+      return [SKIP, index!];
+    });
+    tree.children.unshift(...[...used].sort().map(importOf));
+  };
 
 export default ownComponents;
 

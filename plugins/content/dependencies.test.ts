@@ -8,6 +8,7 @@ import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {addDependency, onDependency} from './dependencies';
+import {features} from '../../config/features';
 import {docsContent} from './index';
 import {siteRoot} from '@ohif-docs/docs-check/included-files/include';
 
@@ -42,10 +43,10 @@ async function dependenciesOf(mdx: string): Promise<string[]> {
   const page = path.join(root, `docs/page-${pages}.mdx`);
   const heard = new Set<string>();
   onDependency(page, 'client', (file) => heard.add(file));
-  const processor = unified().use(remarkParse).use(remarkMdx);
-  for (const plugin of docsContent([]).beforeDefaultRemarkPlugins) {
-    processor.use(plugin);
-  }
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(docsContent(features).beforeDefaultRemarkPlugins);
   const file = new VFile({value: mdx, path: page});
   await processor.run(processor.parse(file), file).catch(() => undefined);
   return [...heard];

@@ -3,58 +3,55 @@
  * which files a page is made of (dependencies.ts).
  */
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {Plugin, PluginConfig} from '@docusaurus/types';
+import type {Pluggable, PluggableList} from 'unified';
 import anchorAliases from './anchor-aliases';
 import comparedSamples from './compared-samples';
 import customComponents from './custom-components';
 import {onDependency} from './dependencies';
-import images from '../../src/features/pictures/plugin';
-import {responsiveImages} from '../../src/features/pictures/plugin/rule';
-import glossaryTips from '../../src/features/glossary/plugin/glossary-tips';
 import includedFiles from './included-files/remark';
-import type {DescribedRelease} from '../../src/features/reference/plugin/changes';
-import referenceData from '../../src/features/reference/plugin/remark';
-import pageSources from '../../src/features/page-notes/plugin/sources';
 
-/**
- * Options of the docs plugin. Custom components come last, because the others insert some.
- *
- * @param releases the site's releases, latest first
- */
-export const docsContent = (releases: readonly DescribedRelease[]) => ({
+/** What a folder of `src/features` adds to the build; `config/features.ts` lists them. */
+export type Feature = {
+  /** The name of the folder. */
+  name: string;
+  plugins?: PluginConfig[];
+  /** Remark plugins for docs pages, and for pages of no version. They may insert elements. */
+  docs?: Pluggable[];
+  pages?: Pluggable[];
+};
+
+/** Options of the docs plugin. The elements come last, because the others insert some. */
+export const docsContent = (features: readonly Feature[]) => ({
   beforeDefaultRemarkPlugins: [
-    images,
     includedFiles,
     comparedSamples,
-    referenceData(releases),
-    pageSources,
-    glossaryTips,
-    customComponents,
-  ],
+    ...features.flatMap(({docs = []}) => docs),
+    [customComponents, features.map(({name}) => name)],
+  ] as PluggableList,
   rehypePlugins: [anchorAliases],
 });
 
-/**
- * Options of the pages plugin.
- *
- * @param remarkPlugins remark plugins of other plugins, which may insert custom
- * components
- */
-export const pagesContent = <RemarkPlugin>(
-  ...remarkPlugins: RemarkPlugin[]
-) => ({
-  beforeDefaultRemarkPlugins: [images, ...remarkPlugins, customComponents],
+/** Options of the pages plugin. */
+export const pagesContent = (features: readonly Feature[]) => ({
+  beforeDefaultRemarkPlugins: [
+    ...features.flatMap(({pages = []}) => pages),
+    [customComponents, features.map(({name}) => name)],
+  ] as PluggableList,
   rehypePlugins: [anchorAliases],
 });
 
 export default function content(): Plugin {
   return {
     name: 'content',
-    configureWebpack: ({module}) => ({
-      mergeStrategy: {'module.rules': 'prepend'},
+    configureWebpack: () => ({
       module: {
         rules: [
-          ...responsiveImages(module?.rules ?? []),
+          // What a page does not use of an index is not loaded, nor are its styles.
+          {
+            include: /[\\/]src[\\/]features[\\/][^\\/]+[\\/]index\.tsx?$/,
+            sideEffects: false,
+          },
           {
             // With `test`, the framework would treat this as one of its MDX rules.
             include: /\.mdx?$/,

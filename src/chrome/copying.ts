@@ -1,8 +1,5 @@
 /** The buttons that copy code or a page. */
-import {
-  copyMarkdown,
-  writeToClipboard,
-} from '../features/markdown-alternate/copyMarkdown';
+import {copyMarkdown, writeToClipboard} from './copyMarkdown';
 import {around} from './page';
 
 /** How long a button of a code block shows that it has copied, in milliseconds; as in the theme. */

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** `npm run doctor -- config app-config.js` and `npm run doctor -- upgrade src`: run it with --help. */
 import {main} from './main';
 import {upgradeMain} from './upgrade';

@@ -58,6 +58,15 @@ export function dataFolderOf(page: string): string {
   return path.join(folder, '_data');
 }
 
+/** The `_data` folder of a page's version, or null for a page that has no reference data. */
+export function findDataFolder(page: string): string | null {
+  try {
+    return dataFolderOf(page);
+  } catch {
+    return null;
+  }
+}
+
 const quoted = (names: readonly string[]) =>
   names.length > 0 ? names.join(', ') : 'none';
 

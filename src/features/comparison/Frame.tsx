@@ -3,10 +3,11 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import MarkdownAlternate from '@site/src/features/markdown-alternate';
-import AlternateHead from '@site/src/features/markdown-alternate/AlternateHead';
-import PageHead from '@site/src/features/page-layout/PageHead';
-import {markdownUrl} from '@site/src/features/markdown-alternate/markdownUrl';
+import MarkdownAlternate, {
+  AlternateHead,
+  markdownUrl,
+} from '@site/src/features/markdown-alternate';
+import {PageHead} from '@site/src/features/page-layout';
 
 /** A page of the site about versions, which can be read as Markdown. */
 export default function Frame({

@@ -2,7 +2,7 @@
 import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {EffectiveValue} from '@ohif-docs/doctor';
-import WithCode from '../tools/WithCode';
+import {WithCode} from '@site/src/features/tools';
 
 function fromWhere({from, range}: EffectiveValue): string {
   switch (from) {

@@ -5,7 +5,7 @@ import {placesOf} from '@ohif-docs/doctor/places';
 import type {Finding, Severity} from '@ohif-docs/doctor';
 import type {Host} from './host';
 import type {Doctor} from './useDoctor';
-import WithCode from '../tools/WithCode';
+import {WithCode} from '@site/src/features/tools';
 
 const severities: readonly Severity[] = ['error', 'warning', 'info'];
 

@@ -11,7 +11,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import tool from '@generated/config-doctor/default/tool.json';
 import type {Knowledge} from '@ohif-docs/doctor';
-import {writeToClipboard} from '@site/src/features/markdown-alternate/copyMarkdown';
+import {writeToClipboard} from '@site/src/chrome/copyMarkdown';
 import type {Answer, Request} from '@ohif-docs/doctor/worker/answer';
 import {askWorker} from '@ohif-docs/search/runtime/ask-worker';
 import type {Host} from './host';

@@ -1,7 +1,7 @@
 import type {ComponentType, ReactNode, SVGProps} from 'react';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {useScrolls} from '@site/src/features/tables/useScrolls';
+import {useScrolls} from '@site/src/features/tables';
 import styles from './styles.module.css';
 
 export type DiagramProps = {

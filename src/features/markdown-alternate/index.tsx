@@ -1,8 +1,11 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {CopyResult} from './copyMarkdown';
+import type {CopyResult} from '@site/src/chrome/copyMarkdown';
 import styles from './styles.module.css';
+
+export {default as AlternateHead} from './AlternateHead';
+export {markdownUrl} from './markdownUrl';
 
 /** The button's message for each result (src/chrome/copying.ts). */
 const outcomes = (): Record<`data-${Lowercase<CopyResult>}`, string> => ({

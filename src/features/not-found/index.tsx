@@ -13,8 +13,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
-import {mainLinks} from '@site/src/features/search/mainLinks';
-import {useSearchPageLink} from '@site/src/features/search';
+import {mainLinks, useSearchPageLink} from '@site/src/features/search';
 import type {Found} from './findPage';
 import styles from './styles.module.css';
 

@@ -13,6 +13,8 @@ import {
 } from '@ohif-docs/search/runtime/client';
 import {useReadersVersion} from '@site/src/features/versions';
 
+export {mainLinks} from './mainLinks';
+
 let client: SiteSearchClient | undefined;
 
 /** For use in the browser only; made on first use. */

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import recipes from '@generated/builders/default/sub-path.json';
+import recipes from '@generated/sub-path-builder/default/recipes.json';
 import {
   exampleOf,
   hasFolder,
@@ -12,8 +12,7 @@ import {
   type Problem,
   type ServerKind,
 } from '@ohif-docs/builders/sub-path/input';
-import Field from '@site/src/features/tools/Field';
-import styles from '@site/src/features/tools/styles.module.css';
+import {Field, styles} from '@site/src/features/tools';
 
 type TextField =
   'path' | 'host' | 'folder' | 'archive' | 'authority' | 'client';

@@ -4,7 +4,7 @@
  */
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import recipes from '@generated/builders/default/sub-path.json';
+import recipes from '@generated/sub-path-builder/default/recipes.json';
 import {
   exampleOf,
   fieldNames,
@@ -15,16 +15,15 @@ import {
 } from '@ohif-docs/builders/sub-path/form';
 import type {ServerKind} from '@ohif-docs/builders/sub-path/input';
 import {planOf, type Plan} from '@ohif-docs/builders/sub-path/plan';
-import Output from '@site/src/features/tools/Output';
-import PermalinkButton, {
-  OtherRelease,
-} from '@site/src/features/tools/Permalink';
-import styles from '@site/src/features/tools/styles.module.css';
 import {
+  OtherRelease,
+  Output,
+  Permalink as PermalinkButton,
+  styles,
   useLinkedState,
   usePermalink,
-} from '@site/src/features/tools/usePermalink';
-import {useRelease} from '@site/src/features/tools/useRelease';
+  useRelease,
+} from '@site/src/features/tools';
 import Form from './Form';
 
 function Settings({

@@ -8,6 +8,10 @@ import LongTable from './LongTable';
 import {rowsOf} from './size';
 import {useScrolls} from './useScrolls';
 
+export {default as LongTable} from './LongTable';
+export {lengthOf} from './size';
+export {useScrolls} from './useScrolls';
+
 /** Whether there is a link among elements; what a component renders cannot be known. */
 function hasLink(node: ReactNode): boolean {
   return Children.toArray(node).some(

@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {writeToClipboard} from '@site/src/features/markdown-alternate/copyMarkdown';
+import {writeToClipboard} from '@site/src/chrome/copyMarkdown';
 import styles from './styles.module.css';
 
 /** A text that a tool has made, with its name and a button that copies it. */

@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {hashOf, type Permalink} from '@ohif-docs/builders/permalink';
-import {writeToClipboard} from '@site/src/features/markdown-alternate/copyMarkdown';
+import {writeToClipboard} from '@site/src/chrome/copyMarkdown';
 import Findings from './Findings';
 import styles from './styles.module.css';
 import type {Opened} from './usePermalink';

@@ -1,8 +1,7 @@
 import {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {textOfCode} from '@site/src/chrome/copying';
-import Field from '@site/src/features/tools/Field';
-import toolStyles from '@site/src/features/tools/styles.module.css';
+import {Field, styles as toolStyles} from '@site/src/features/tools';
 import type {Difference} from './difference';
 import styles from './styles.module.css';
 

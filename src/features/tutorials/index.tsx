@@ -17,7 +17,7 @@
 import {Children, useId, type ReactNode} from 'react';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
-import InlineMarkdown from '@site/src/features/tools/InlineMarkdown';
+import {InlineMarkdown} from '@site/src/features/tools';
 import styles from './styles.module.css';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
 

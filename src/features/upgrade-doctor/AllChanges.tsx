@@ -8,7 +8,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import changes from '@generated/upgrade-doctor/default/changes.json';
 import type {ListedChange} from '@generated/upgrade-doctor/default/tool.json';
-import WithCode from '@site/src/features/tools/WithCode';
+import {WithCode} from '@site/src/features/tools';
 import {areaName} from './areaName';
 import './styles.module.css';
 

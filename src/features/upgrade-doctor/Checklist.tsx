@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {ChecklistItem} from '@ohif-docs/doctor/upgrade';
-import WithCode from '@site/src/features/tools/WithCode';
+import {WithCode} from '@site/src/features/tools';
 import type {Host} from './host';
 
 export default function Checklist({

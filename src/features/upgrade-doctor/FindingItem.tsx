@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {UpgradeFinding} from '@ohif-docs/doctor/upgrade';
-import WithCode from '@site/src/features/tools/WithCode';
+import {WithCode} from '@site/src/features/tools';
 import type {Host} from './host';
 
 /** One place: the fix, the reason, the code before and after, and the page that explains it. */

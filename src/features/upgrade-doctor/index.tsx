@@ -11,7 +11,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import changes from '@generated/upgrade-doctor/default/changes.json';
 import tool from '@generated/upgrade-doctor/default/tool.json';
-import {writeToClipboard} from '@site/src/features/markdown-alternate/copyMarkdown';
+import {writeToClipboard} from '@site/src/chrome/copyMarkdown';
 import type {
   Answer,
   Done,

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import knowledge from '@generated/builders/default/url.json';
+import knowledge from '@generated/url-builder/default/url.json';
 import type {Parameter} from '@ohif-docs/builders/url/knowledge';
-import InlineMarkdown from '@site/src/features/tools/InlineMarkdown';
+import {InlineMarkdown} from '@site/src/features/tools';
 import ScrollableTable from '@site/src/features/tables';
 
 /** All parameters of all releases: the latest release that has one describes it. */

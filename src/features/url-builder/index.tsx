@@ -5,7 +5,7 @@
  */
 import {createContext, use, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import knowledge from '@generated/builders/default/url.json';
+import knowledge from '@generated/url-builder/default/url.json';
 import {curlOf, iframeOf} from '@ohif-docs/builders/url/copies';
 import {explainUrl} from '@ohif-docs/builders/url/explain';
 import type {UrlKnowledge} from '@ohif-docs/builders/url/knowledge';
@@ -20,22 +20,22 @@ import {
   type Fields,
 } from '@ohif-docs/builders/url/form';
 import {buildLink, type Link} from '@ohif-docs/builders/url/link';
-import Field from '@site/src/features/tools/Field';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
-import type {Finding} from '@ohif-docs/builders/url/values';
-import Findings, {uniqueFindings} from '@site/src/features/tools/Findings';
-import InlineMarkdown from '@site/src/features/tools/InlineMarkdown';
-import Output from '@site/src/features/tools/Output';
-import PermalinkButton, {
-  OtherRelease,
-} from '@site/src/features/tools/Permalink';
-import styles from '@site/src/features/tools/styles.module.css';
 import {
+  Field,
+  Findings,
+  InlineMarkdown,
+  OtherRelease,
+  Output,
+  Permalink as PermalinkButton,
+  styles,
+  uniqueFindings,
   useLinkedState,
   usePermalink,
   type Opened,
-} from '@site/src/features/tools/usePermalink';
-import {useRelease} from '@site/src/features/tools/useRelease';
+  useRelease,
+} from '@site/src/features/tools';
+import type {Finding} from '@ohif-docs/builders/url/values';
 import {labels} from './labels';
 
 export {default as UrlParameters} from './Parameters';

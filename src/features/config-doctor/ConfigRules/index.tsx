@@ -8,7 +8,7 @@ import rules, {
   type ListedRule,
 } from '@generated/config-doctor/default/rules.json';
 import {nameOf} from '../Findings';
-import WithCode from '@site/src/features/tools/WithCode';
+import {WithCode} from '@site/src/features/tools';
 import styles from './styles.module.css';
 
 const addressOf = (thread: string) => {

@@ -14,8 +14,10 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {phrasingOf} from '../../../../plugins/content/reference-data/cells';
-import {findDataFolder} from '../../page-notes/plugin/sources-data';
-import {readList} from '../../../../plugins/content/reference-data/data';
+import {
+  findDataFolder,
+  readList,
+} from '../../../../plugins/content/reference-data/data';
 
 /** For each page. More would make it look like a list of links. */
 const mostTips = 6;

@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {addDependency} from '../../../../plugins/content/dependencies';
 import {readJson} from '../../../../plugins/content/read-json';
-import {dataFolderOf} from '../../../../plugins/content/reference-data/data';
+import {findDataFolder} from '../../../../plugins/content/reference-data/data';
 
 /** Where a claim was checked. */
 export type Reading = {
@@ -24,15 +24,6 @@ export type Claim = {
   links?: string[];
   rows?: {data: string; label: string};
 };
-
-/** The `_data` folder of a page's version, or null for a page that has no reference data. */
-export function findDataFolder(page: string): string | null {
-  try {
-    return dataFolderOf(page);
-  } catch {
-    return null;
-  }
-}
 
 /** Id of a docs page: its path below the docs folder, without the extension. */
 const idOf = (docsFolder: string, page: string): string =>

@@ -3,6 +3,7 @@
  * (`@docusaurus/plugin-ideal-image`) takes PNG and JPEG only, so this one applies its
  * responsive loader with the same options to WebP that is requested with `?responsive`.
  */
+import type {Plugin} from '@docusaurus/types';
 import type {RuleSetRule, RuleSetUseItem} from 'webpack';
 
 const isResponsive = (item: unknown): item is RuleSetUseItem =>
@@ -13,11 +14,11 @@ const isResponsive = (item: unknown): item is RuleSetUseItem =>
  * @returns the rule to put before them
  * @throws if the image plugin has none
  */
-export function responsiveImages(rules: readonly unknown[]): RuleSetRule[] {
+function responsiveImages(rules: readonly unknown[]): RuleSetRule[] {
   const found = rules.filter(isResponsive);
   if (found.length === 0) {
     throw new Error(
-      'No rule of the bundler has the responsive loader of @docusaurus/plugin-ideal-image, so no screenshot could be loaded. Is the plugin before plugins/content, and is its loader still named so?',
+      'The image plugin no longer has a rule with its responsive loader. Update src/features/pictures/plugin/rule.ts.',
     );
   }
   return found.map((rule) => {
@@ -30,4 +31,14 @@ export function responsiveImages(rules: readonly unknown[]): RuleSetRule[] {
       use: use.filter(isResponsive),
     };
   });
+}
+
+export default function responsivePictures(): Plugin {
+  return {
+    name: 'responsive-pictures',
+    configureWebpack: ({module}) => ({
+      mergeStrategy: {'module.rules': 'prepend'},
+      module: {rules: responsiveImages(module?.rules ?? [])},
+    }),
+  };
 }

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import LongTable from '@site/src/features/tables/LongTable';
-import {lengthOf} from '@site/src/features/tables/size';
+import {lengthOf, LongTable} from '@site/src/features/tables';
 import styles from './styles.module.css';
 
 type Row = {

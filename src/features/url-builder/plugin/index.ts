@@ -1,13 +1,11 @@
-/** Writes the data about the releases that the builders' pages load. */
+/** Writes what the page /tools/url loads about the releases. */
 import type {Plugin} from '@docusaurus/types';
-import {recipesByLine, urlKnowledge} from '@ohif-docs/builders/release-data';
+import {urlKnowledge} from '@ohif-docs/builders/release-data';
 
-export default function builders(): Plugin {
+export default function urlBuilder(): Plugin {
   return {
-    name: 'builders',
-    async contentLoaded({actions}) {
-      await actions.createData('url.json', urlKnowledge());
-      await actions.createData('sub-path.json', recipesByLine());
-    },
+    name: 'url-builder',
+    contentLoaded: ({actions}) =>
+      actions.createData('url.json', urlKnowledge()).then(() => undefined),
   };
 }

@@ -1,0 +1,72 @@
+/**
+ * THE list of features, in the order of their remark plugins. If a folder of `src/features`
+ * is deleted together with its entry here, the site builds: pages leave its elements out.
+ * What the theme shows (search, comparison, not-found, and so on) needs its adapter, too.
+ */
+import type {PluginOptions as IdealImageOptions} from '@docusaurus/plugin-ideal-image';
+import type {Feature} from '../plugins/content';
+import configDoctor from '../src/features/config-doctor/plugin';
+import glossaryTips from '../src/features/glossary/plugin/glossary-tips';
+import pageNotes, {
+  type Options as PageNotesOptions,
+} from '../src/features/page-notes/plugin';
+import pageSources from '../src/features/page-notes/plugin/sources';
+import images from '../src/features/pictures/plugin';
+import encodeImage from '../src/features/pictures/plugin/encode';
+import responsivePictures from '../src/features/pictures/plugin/rule';
+import referenceData from '../src/features/reference/plugin/remark';
+import search from '../src/features/search/plugin';
+import showcase from '../src/features/showcase/plugin';
+import remarkShowcase from '../src/features/showcase/plugin/remark';
+import subPathBuilder from '../src/features/sub-path-builder/plugin';
+import tutorialFiles from '../src/features/tutorials/plugin';
+import upgradeDoctor from '../src/features/upgrade-doctor/plugin';
+import urlBuilder from '../src/features/url-builder/plugin';
+import {releases} from './releases';
+
+export const features: readonly Feature[] = [
+  {
+    name: 'pictures',
+    plugins: [
+      [
+        '@docusaurus/plugin-ideal-image',
+        {
+          quality: 70,
+          min: 640,
+          max: 1030,
+          steps: 2,
+          format: 'webp',
+          adapter: encodeImage,
+          disableInDev: false,
+        } satisfies IdealImageOptions & {
+          format: 'webp';
+          adapter: typeof encodeImage;
+        },
+      ],
+      responsivePictures,
+    ],
+    docs: [images],
+    pages: [images],
+  },
+  {name: 'reference', docs: [referenceData(releases)]},
+  {
+    name: 'page-notes',
+    plugins: [
+      [pageNotes, {releases: () => releases} satisfies PageNotesOptions],
+    ],
+    docs: [pageSources],
+  },
+  {name: 'glossary', docs: [glossaryTips]},
+  {name: 'showcase', plugins: [showcase], pages: [remarkShowcase]},
+  {name: 'tutorials', plugins: [tutorialFiles]},
+  {name: 'config-doctor', plugins: [configDoctor]},
+  {name: 'upgrade-doctor', plugins: [upgradeDoctor]},
+  {name: 'url-builder', plugins: [urlBuilder]},
+  {name: 'sub-path-builder', plugins: [subPathBuilder]},
+  {name: 'search', plugins: [search]},
+  {name: 'diagrams'},
+  {name: 'front-door'},
+  {name: 'tools'},
+  {name: 'troubleshooting'},
+  {name: 'upgrade-overview'},
+];

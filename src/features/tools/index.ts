@@ -1,0 +1,10 @@
+/** The parts that the tools share. */
+export {default as Field} from './Field';
+export {default as Findings, uniqueFindings} from './Findings';
+export {default as InlineMarkdown} from './InlineMarkdown';
+export {default as Output} from './Output';
+export {default as Permalink, OtherRelease} from './Permalink';
+export {default as styles} from './styles.module.css';
+export * from './usePermalink';
+export {useRelease} from './useRelease';
+export {default as WithCode} from './WithCode';
