@@ -69,7 +69,7 @@ export default defineConfig({
             ? ignored
             : [
                 ...ignored,
-                'tests/builds/{new-version,same-bytes}.build.test.ts',
+                'tests/builds/{new-version,same-bytes,without-feature}.build.test.ts',
               ],
           testTimeout: 10 * 60_000,
           hookTimeout: 10 * 60_000,
