@@ -84,7 +84,10 @@ export default defineConfig({
           // Builds of the whole site, before a release: only in `npm run test:full`.
           exclude: process.env.E2E_EVERY_PAGE
             ? ignored
-            : [...ignored, 'tests/builds/same-bytes.build.test.ts'],
+            : [
+                ...ignored,
+                'tests/builds/{new-version,same-bytes,without-feature}.build.test.ts',
+              ],
           testTimeout: 10 * 60_000,
           hookTimeout: 10 * 60_000,
         },

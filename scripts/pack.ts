@@ -40,8 +40,8 @@ const allInDist = (files: Record<string, string>) =>
 /** Replaces each function of these modules by one that returns the same data. */
 const evaluated = (files: readonly string[]): Plugin => ({
   name: 'evaluated',
-  setup({onLoad}) {
-    onLoad({filter: /\.ts$/}, ({path: file}) => {
+  setup(bundler) {
+    bundler.onLoad({filter: /\.ts$/}, ({path: file}) => {
       if (!files.includes(file)) {
         return undefined;
       }

@@ -1,6 +1,13 @@
 /** Sites in temporary folders, and the output of Docusaurus in them. */
 import {execFileSync, spawn} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  symlinkSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
@@ -18,7 +25,19 @@ export function temporarySite(): string {
 
 /** A copy of this repository's files as they are now, committed there: the site reads who changed a page from Git. */
 export function copyOfRepository(): string {
-  const copy = temporarySite();
+  const copy = mkdtempSync(path.join(tmpdir(), 'site-'));
+  mkdirSync(path.join(copy, 'node_modules'));
+  for (const name of readdirSync(path.join(repository, 'node_modules'))) {
+    const [from, to] = [repository, copy].map((folder) =>
+      path.join(folder, 'node_modules', name),
+    ) as [string, string];
+    if (name.startsWith('@ohif')) {
+      // Relative links, to the packages of the copy.
+      cpSync(from, to, {recursive: true, verbatimSymlinks: true});
+    } else {
+      symlinkSync(from, to);
+    }
+  }
   const git = (folder: string, ...args: string[]) =>
     execFileSync('git', args, {cwd: folder, encoding: 'utf8'});
   const files = git(
