@@ -42,10 +42,13 @@ const generated: Readonly<Record<string, () => object>> = {
 const buildersData: Plugin = {
   name: 'builders-data',
   setup(bundler) {
-    bundler.onResolve({filter: /^@generated\/builders\//}, ({path: id}) => ({
-      path: id,
-      namespace: 'builders',
-    }));
+    bundler.onResolve(
+      {filter: /^@generated\/(?:url|sub-path)-builder\//},
+      ({path: id}) => ({
+        path: id,
+        namespace: 'builders',
+      }),
+    );
     bundler.onLoad({filter: /./, namespace: 'builders'}, ({path: id}) => ({
       contents: JSON.stringify(generated[id]!()),
       loader: 'json',

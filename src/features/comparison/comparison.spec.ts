@@ -4,7 +4,7 @@ import {expect, test, visit} from '../../../tests/support/fixtures';
 const [pair] = comparisons;
 const {name, from, to} = pair!;
 const releases = `/versions/compare/${name}`;
-const docker = `${releases}/pages?page=deployment%2Fdocker%2Findex`;
+const docker = `${releases}/pages?page=deployment%2Fdocker%2Fdocker`;
 
 test('the list leads to the comparison, which the filter narrows down @axe', async ({
   page: tab,
