@@ -48,7 +48,7 @@ const early: Record<string, Early> = {
   },
   'the filter of a catalog': {
     path: '/platform/reference/interface-services',
-    text: 'segmentation',
+    text: 'viewport',
     field: (page) => page.getByLabel('Filter this page'),
     isActedOn: (page) =>
       expect(page.getByRole('search').getByRole('status').last()).toContainText(
