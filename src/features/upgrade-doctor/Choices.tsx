@@ -151,14 +151,14 @@ export default function Choices({
             node_modules and build folders.
           </Translate>
         </p>
-        <p role="status">
-          {isText && (
+        {isText && (
+          <p role="alert">
             <Translate id="upgradeDoctor.droppedText">
               You dropped text, not a file, and nothing was checked. Paste the
               text under "Paste code".
             </Translate>
-          )}
-        </p>
+          </p>
+        )}
       </div>
       <Paste doctor={doctor} />
     </>
