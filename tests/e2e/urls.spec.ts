@@ -15,14 +15,14 @@ test('an unknown URL responds with 404 and the not-found page @axe', async ({
   guards,
 }) => {
   guards.expectProblem(/status of 404/);
-  const response = await page.goto('/no/such/page');
+  const response = await page.goto('/no/such/place');
   expect(response?.status()).toBe(404);
   await waitForHydration(page);
   await expect(
     page.getByRole('heading', {level: 1, name: 'Page Not Found'}),
   ).toBeVisible();
   await expect(
-    page.getByRole('link', {name: 'Search the documentation for “page”'}),
+    page.getByRole('link', {name: 'Search the documentation for “place”'}),
   ).toBeVisible();
   await expect(
     page.getByRole('heading', {name: 'Pages with similar URLs'}),
