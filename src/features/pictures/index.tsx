@@ -74,7 +74,7 @@ export default function ViewerPicture({
   const picture = useZoom({alt, file, fileWidth, img});
   if (!img || !file || !fileWidth || !viewerVersion) {
     throw new Error(
-      `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where src/features/pictures/plugin adds the file.`,
+      `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where the plugin next to this component adds the file.`,
     );
   }
   return (

@@ -18,7 +18,7 @@ function responsiveImages(rules: readonly unknown[]): RuleSetRule[] {
   const found = rules.filter(isResponsive);
   if (found.length === 0) {
     throw new Error(
-      'The image plugin no longer has a rule with its responsive loader. Update src/features/pictures/plugin/rule.ts.',
+      'The image plugin no longer has a rule with its responsive loader. Update the function that looks for it, responsiveImages.',
     );
   }
   return found.map((rule) => {
