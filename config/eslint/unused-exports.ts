@@ -29,7 +29,9 @@ const {unusedExports} = analyzeTsConfig(path.resolve('tsconfig.json'), [
 ]) as {unusedExports: Record<string, {exportName: string}[]>};
 const unused = Object.entries(unusedExports);
 for (const [file, exported] of unused) {
-  const names = exported.map(({exportName}: {exportName: string}) => exportName).join(', ');
+  const names = exported
+    .map(({exportName}: {exportName: string}) => exportName)
+    .join(', ');
   console.error(`${path.relative('.', file)}: nothing imports ${names}.`);
 }
 process.exitCode = unused.length > 0 ? 1 : 0;

@@ -6,10 +6,7 @@ import {
   recordsOfPages,
   type IndexedPage,
 } from '@ohif-docs/search/indexer/records';
-import {
-  indexFolder,
-  manifestPath,
-} from '@ohif-docs/search/format/index-format';
+import {indexFolder, manifestPath} from '@ohif-docs/search/format/index-format';
 import {
   unversionedTag,
   type SearchRecord,

@@ -3,7 +3,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {comparisons} from '../../../config/releases';
-import {buildFolder, fileOfPath, sitemapPaths} from '../../../tests/support/built-site';
+import {
+  buildFolder,
+  fileOfPath,
+  sitemapPaths,
+} from '../../../tests/support/built-site';
 
 const [{name}] = comparisons as [(typeof comparisons)[number]];
 const releases = `/versions/compare/${name}`;

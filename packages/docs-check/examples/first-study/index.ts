@@ -4,10 +4,7 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {
-  changedLines,
-  previousFile,
-} from '../../included-files/steps';
+import {changedLines, previousFile} from '../../included-files/steps';
 import type {Page} from '../../core/page';
 import type {DocsVersion} from '../../facts/index';
 import type {Problem} from '../../report';
