@@ -75,7 +75,6 @@ async function pack(folder: string, to: string): Promise<string> {
     const {outputFiles} = await build({
       absWorkingDir: folder,
       entryPoints: sources,
-      outbase: folder,
       outdir: path.join(stage, 'dist'),
       bundle: true,
       format: 'esm',

@@ -23,7 +23,7 @@ const importedElsewhere = [
 ];
 
 // The library's types lack a file.
-const {unusedExports} = analyzeTsConfig(path.resolve('tsconfig.json'), [
+const {unusedExports} = analyzeTsConfig(path.resolve('tsconfig.exports.json'), [
   '--allowUnusedTypes',
   `--excludePathsFromReport=${importedElsewhere.join(';')}`,
 ]) as {unusedExports: Record<string, {exportName: string}[]>};

@@ -4,7 +4,7 @@ import {useEarlyInput} from '@site/src/components/EarlyInput';
 import styles from './styles.module.css';
 
 /** A panel can be as narrow as this, in percent of the frame. */
-export const narrowest = 30;
+const narrowest = 30;
 
 type Props = {
   /** Percent of the frame. */
