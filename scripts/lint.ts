@@ -13,11 +13,11 @@ const root = path.resolve(__dirname, '..');
 const passedFile = path.join(root, 'node_modules/.cache/eslint/passed.txt');
 
 /** What ESLint reads, and what decides what it says: code, settings, and versions. */
-export const isInput = (file: string): boolean =>
+const isInput = (file: string): boolean =>
   /\.(?:[cm]?[jt]sx?|json)$/.test(file) || file === '.gitignore';
 
 /** A checksum of these files, by their names and contents. */
-export function checksumOf(folder: string, files: readonly string[]): string {
+function checksumOf(folder: string, files: readonly string[]): string {
   const sum = createHash('sha256').update(process.version);
   for (const file of files) {
     sum.update(`\0${file}\0`).update(readFileSync(path.join(folder, file)));

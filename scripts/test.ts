@@ -20,7 +20,7 @@ import {
 import {runMain} from './run-main';
 
 /** Groups run one after another; the steps of a group run two at a time. */
-export const groups: readonly (readonly string[])[] = [
+const groups: readonly (readonly string[])[] = [
   // The longest first: the short ones fill the time that is left.
   [
     'test:unit',

@@ -29,7 +29,7 @@ const audits = {
 } as const;
 
 /** The run in the middle, by performance, then by blocking time: the best and the worst are chance. */
-export function middleRun(
+function middleRun(
   runs: readonly LighthouseFigures[],
 ): LighthouseFigures {
   const sorted = [...runs].sort(

@@ -26,7 +26,7 @@ export const peerOutput = path.join(folder, 'dist');
 const ownFiles = ['package.json', 'astro.config.mjs', 'content.config.mjs'];
 
 /** A page of the peer from the Markdown of ours: the title is front matter there. */
-export function peerPage(markdown: string): string {
+function peerPage(markdown: string): string {
   const title = /^# (.+)\n/.exec(markdown);
   if (!title) {
     throw new Error(
@@ -50,7 +50,7 @@ export type PeerSite = {
  *
  * @throws if it holds none
  */
-export function markdownPages(builtSite: string): string[] {
+function markdownPages(builtSite: string): string[] {
   const pages = existsSync(builtSite)
     ? readdirSync(builtSite, {recursive: true, encoding: 'utf8'}).filter(
         (file) => file.endsWith('.md'),

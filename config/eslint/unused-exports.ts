@@ -17,6 +17,9 @@ const importedElsewhere = [
   'browser/tools/translate',
   // A worker, and a module that the bundler puts in the place of another.
   'built-pages/worker',
+  // Types of a module in JavaScript, and the global setup of Vitest.
+  'viewer\\.d\\.mts',
+  'tests/support/temporary-folder',
   'tests/support/two-releases',
   // Readers import what they copy.
   'examples/',

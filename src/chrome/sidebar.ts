@@ -73,7 +73,7 @@ function onCollapse(event: Event): void {
 }
 
 /** Opens the categories around the current page, and scrolls the sidebar to it. */
-export function revealCurrent(): void {
+function revealCurrent(): void {
   const menu = document.querySelector('.theme-doc-sidebar-container .menu');
   const current = menu?.querySelector('[aria-current="page"]');
   if (!menu || !current) {

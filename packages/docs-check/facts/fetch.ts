@@ -25,11 +25,11 @@ export type PinnedPackage = {
   integrity: string;
 };
 
-export class RegistryOutOfReach extends Error {}
+class RegistryOutOfReach extends Error {}
 
 const lockFile = path.join(import.meta.dirname, 'packages.lock.json');
 
-export const pinnedPackages: PinnedPackage[] = (
+const pinnedPackages: PinnedPackage[] = (
   JSON.parse(readFileSync(lockFile, 'utf8')) as {packages: PinnedPackage[]}
 ).packages;
 

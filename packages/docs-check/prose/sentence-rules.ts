@@ -30,7 +30,7 @@ const expressions = terms.map((term) => ({
 export type Finding = {id: string; name?: string; message: string};
 
 /** Words and phrases of the term list. */
-export function checkTerms({text, isHeading}: Sentence): Finding[] {
+function checkTerms({text, isHeading}: Sentence): Finding[] {
   return expressions.flatMap(({term, wrong, unless}) =>
     (term.where === 'heading' && !isHeading) || unless?.test(text)
       ? []
