@@ -29,9 +29,7 @@ const audits = {
 } as const;
 
 /** The run in the middle, by performance, then by blocking time: the best and the worst are chance. */
-function middleRun(
-  runs: readonly LighthouseFigures[],
-): LighthouseFigures {
+function middleRun(runs: readonly LighthouseFigures[]): LighthouseFigures {
   const sorted = [...runs].sort(
     (a, b) =>
       (b.performance ?? 0) - (a.performance ?? 0) ||
