@@ -43,6 +43,11 @@ export default defineConfig(
         {checksVoidReturn: {attributes: false}},
       ],
       // An empty string counts as missing.
+      // `{taken, ...rest}` leaves `taken` out of the rest.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        {ignoreRestSiblings: true},
+      ],
       '@typescript-eslint/prefer-nullish-coalescing': [
         'error',
         {ignorePrimitives: {string: true}},

@@ -10,7 +10,7 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {runMain} from './run-main';
 
 const isPage = (file: string) =>
-  /^(?:docs|versioned_docs)\/.*\.mdx?$/.test(file) && !/\/_/.test(file);
+  /^(?:docs|versioned_docs)\/.*\.mdx?$/.test(file) && !file.includes('/_');
 /** Notes of any page may depend on these. */
 const isFact = (file: string) =>
   /^(?:docs|versioned_docs)\/.*_data\/|^examples\/|^packages\/docs-check\/(?!verification\/notes\/)|^config\/releases/.test(

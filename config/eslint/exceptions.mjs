@@ -30,6 +30,8 @@ export const exceptions = [
       'src/pages/**/_examples/**',
       'src/features/{markdown-alternate,comparison}/**',
       'src/features/search/SearchModal/{AllResultsLink,Results}.tsx',
+      // It leads to a place of the same page, before and after the start.
+      'src/theme/SkipToContent/**',
     ],
     rules: {'@docusaurus/no-html-links': 'off'},
   },

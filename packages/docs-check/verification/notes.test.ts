@@ -15,7 +15,7 @@ import {AllowList} from '../core/allow';
 import {checkPage, type PageResult} from '../core/check-page';
 import {nameOf, sourcesOf} from '../facts/releases';
 import {readPage} from '../core/read-page';
-import {checkNotes, noteOf, writeNotes, type Note} from './notes';
+import {checkNotes, noteOf, writeNotes} from './notes';
 
 let root: string;
 let checked: PageResult[];

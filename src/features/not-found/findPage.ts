@@ -5,7 +5,6 @@
  */
 import type {RouteManifest} from '@generated/route-manifest/default/routes.json';
 import {distance} from 'fastest-levenshtein';
-import {asQuery} from '@site/src/features/search/longestQuery';
 
 export type Page = {path: string; title: string};
 
@@ -49,7 +48,7 @@ export function findPage(
   return {
     page,
     nearest: page ? [] : nearestPages(segments, known),
-    words: asQuery(wordsOf(segments.at(-1) ?? '').join(' ')),
+    words: wordsOf(segments.at(-1) ?? '').join(' '),
   };
 }
 

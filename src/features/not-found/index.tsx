@@ -13,7 +13,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
-import {mainLinks, useSearchPageLink} from '@site/src/features/search';
+import {asQuery, mainLinks, useSearchPageLink} from '@site/src/features/search';
 import type {Found} from './findPage';
 import styles from './styles.module.css';
 
@@ -99,7 +99,9 @@ export default function NotFoundHelp(): ReactNode {
   );
 }
 
-function Nearest({found: {nearest, words}}: {found: Found}): ReactNode {
+function Nearest({found}: {found: Found}): ReactNode {
+  const {nearest} = found;
+  const words = asQuery(found.words);
   const searchPageLink = useSearchPageLink();
   const {withBaseUrl} = useBaseUrlUtils();
   return (

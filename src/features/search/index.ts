@@ -13,6 +13,7 @@ import {
 } from '@ohif-docs/search/runtime/client';
 import {useReadersVersion} from '@site/src/features/versions';
 
+export {asQuery} from './longestQuery';
 export {mainLinks} from './mainLinks';
 
 let client: SiteSearchClient | undefined;

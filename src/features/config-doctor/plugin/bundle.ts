@@ -4,7 +4,6 @@
  * with those of the rules.
  */
 import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {bundleWorker} from '../../../../plugins/tool-worker';
 import {forReaders} from './parser';
 

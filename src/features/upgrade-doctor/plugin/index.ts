@@ -3,7 +3,6 @@
  * that have rules, and the list of changes that it finds or leaves to a person. Nothing
  * is sent anywhere: see src/features/upgrade-doctor.
  */
-import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Tool} from '@generated/upgrade-doctor/default/tool.json';
 import {pairs} from '@ohif-docs/doctor/upgrade/data';

@@ -32,8 +32,8 @@ export default function DropdownNavbarItem({
   items,
   position,
   className,
-  mobile: _mobile,
-  onClick: _onClick,
+  mobile,
+  onClick,
   ...props
 }: Props): ReactNode {
   const version = useContext(ShownVersion);
