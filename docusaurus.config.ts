@@ -7,6 +7,7 @@ import {codeTheme, magicComments} from './config/code-themes';
 import {colorMode} from './config/color-mode';
 import {features} from './config/features';
 import {footer} from './config/footer';
+import {htmlTemplate} from './config/html-template';
 import {navbar} from './config/navbar';
 import {redirects} from './config/redirects';
 import {search} from './config/search';
@@ -46,6 +47,7 @@ export default {
   url,
   baseUrl,
   trailingSlash: false,
+  ssrTemplate: htmlTemplate,
   future: {
     v4: true,
     faster: true,

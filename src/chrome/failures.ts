@@ -23,9 +23,8 @@ const isHydrated = () =>
 
 /** The framework's scripts, as the page names them. */
 const scriptsOf = (root: Document) =>
-  Array.from(
-    root.querySelectorAll('head > script[src*="/assets/js/"][defer]'),
-    (script) => script.getAttribute('src'),
+  Array.from(root.querySelectorAll('head > link[data-start]'), (script) =>
+    script.getAttribute('href'),
   ).join();
 
 const hasNoStyles = (): boolean =>

@@ -15,6 +15,7 @@ import {startPhoneMenu} from './phoneMenu';
 import {startSearch} from './searchField';
 import {startSidebar} from './sidebar';
 import {startSkipLink} from './skipLink';
+import {startFramework} from './start';
 
 startColorMode();
 startAnnouncement();
@@ -24,6 +25,7 @@ startPhoneMenu();
 startSearch();
 startCopying();
 startSkipLink();
+startFramework();
 
 // A click on a picture, for the zoom that is attached a second after React is there.
 addEventListener('click', ({target}) => {

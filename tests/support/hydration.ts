@@ -1,8 +1,9 @@
 /** The start of a page: React takes over the static page. */
 import type {Page} from '@playwright/test';
 
-/** Waits until React handles events. */
+/** Waits until React handles events; the page may wait for a sign that somebody uses it. */
 export async function waitForHydration(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('focusin')));
   await page
     .locator('html[data-has-hydrated="true"]')
     .waitFor({state: 'attached'});

@@ -1,0 +1,48 @@
+/**
+ * Pages that a reader is about to open, until the framework runs: it fetches them by itself then.
+ * A file is not a page.
+ */
+const speculationRules = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          {href_matches: '<%= it.baseUrl %>*'},
+          {not: {selector_matches: '[href$=".zip"], [href$=".md"]'}},
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
+/**
+ * The HTML of each page (`ssrTemplate`): the framework's own template, except that the
+ * framework's scripts are fetched ahead and do not run by themselves: src/chrome/start.ts runs
+ * them. config/internals.json compares the framework's template with the one that this follows.
+ */
+export const htmlTemplate = `
+<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <% it.metaAttributes.forEach((metaAttribute) => { %>
+      <%~ metaAttribute %>
+    <% }); %>
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((stylesheet) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
+    <% }); %>
+    <% it.scripts.forEach((script) => { %>
+      <link rel="prefetch" as="script" href="<%= it.baseUrl %><%= script %>" data-start />
+    <% }); %>
+    <script type="speculationrules">${JSON.stringify(speculationRules)}</script>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>
+`;

@@ -1,0 +1,107 @@
+/**
+ * When the framework starts. The page and its chrome work without it, and it occupies a slow
+ * processor for a second. So a page waits for a sign that somebody uses it, and starts after the
+ * reader's last one, when the response is painted. A page with controls of its own, or whose
+ * content is made by script, starts once it is loaded.
+ *
+ * The page names the framework's scripts as files to fetch ahead (config/html-template.ts).
+ */
+import {fieldOpened} from './searchField';
+
+const scripts = 'link[data-start]';
+
+/** Controls that neither the chrome nor HTML handles by itself. */
+const ownControls =
+  'main :is(input, select, textarea):not([data-search-skip]), main button:not([data-copy-page], [data-copied-label], [data-term])';
+
+/** The value is the parameter of the address that the content is made from; none: always. */
+const madeByScript = '[data-hydrate-immediately]';
+
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'click',
+  'storage',
+];
+
+/** Milliseconds: a press follows a move, and a click follows a scroll, within them. */
+const rest = 400;
+/** Milliseconds: not all that a reader does is an event here. */
+const longestWait = 10_000;
+
+/** Runs the scripts, once, after the whole page is there. */
+function run(): void {
+  // It fetches pages ahead by itself.
+  document.querySelector('[type="speculationrules"]')?.remove();
+  for (const {href} of document.querySelectorAll<HTMLLinkElement>(scripts)) {
+    const script = document.createElement('script');
+    script.src = href;
+    // In their order.
+    script.async = false;
+    document.head.append(script);
+  }
+}
+
+const isMadeByScript = ({dataset}: HTMLElement) =>
+  !dataset.hydrateImmediately ||
+  new URLSearchParams(`${location.search}&${location.hash.slice(1)}`).has(
+    dataset.hydrateImmediately,
+  );
+
+const needsFramework = () =>
+  document.querySelector(ownControls) !== null ||
+  [...document.querySelectorAll<HTMLElement>(madeByScript)].some(
+    isMadeByScript,
+  );
+
+export function startFramework(): void {
+  const waiting = new AbortController();
+  let timer: number | undefined;
+  const start = () => {
+    if (!waiting.signal.aborted) {
+      waiting.abort();
+      clearTimeout(timer);
+      if (document.readyState === 'loading') {
+        addEventListener('DOMContentLoaded', run);
+      } else {
+        run();
+      }
+    }
+  };
+  const startAfter = (milliseconds: number) => {
+    // What the reader did is painted first.
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      timer = window.setTimeout(start, milliseconds);
+    });
+  };
+  const options = {capture: true, passive: true, signal: waiting.signal};
+  const onSign = (event: Event) => {
+    const {type, movementX, movementY} = event as PointerEvent;
+    // A page that opens under a resting pointer gets moves without a movement.
+    if (type !== 'pointermove' || movementX || movementY) {
+      startAfter(rest);
+    }
+  };
+  for (const sign of signs) {
+    addEventListener(sign, onSign, options);
+  }
+  // The results come from the framework: letters that follow do not put them off.
+  addEventListener(
+    fieldOpened,
+    () => requestAnimationFrame(() => setTimeout(start)),
+    options,
+  );
+  addEventListener('load', () => {
+    if (needsFramework()) {
+      // Safari has no idle callback.
+      setTimeout(start);
+    } else {
+      setTimeout(start, longestWait);
+    }
+  });
+}
