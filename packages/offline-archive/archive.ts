@@ -94,10 +94,14 @@ async function archiveFiles(
   version: Version,
 ): Promise<Map<string, Uint8Array>> {
   const wanted = [tagOfVersion(version.name), unversionedTag];
-  const pages = builtPages(site.folder, site.baseUrl)
-    .filter(({html}) => wanted.includes(pageTag(html) ?? ''))
-    // They need the other version, so links lead to those of the site.
-    .filter(({pathname}) => !/\/versions\/compare\/.*\/pages$/.test(pathname))
+  const ofVersion = builtPages(site.folder, site.baseUrl).filter(({html}) =>
+    wanted.includes(pageTag(html) ?? ''),
+  );
+  // They need the other version, so links and results lead to those of the site.
+  const isOfTwo = ({pathname}: {pathname: string}) =>
+    /\/versions\/compare\/.*\/pages$/.test(pathname);
+  const pages = ofVersion
+    .filter((page) => !isOfTwo(page))
     .map(({pathname, html}) => ({
       pathname,
       html,
@@ -157,7 +161,12 @@ async function archiveFiles(
   files.set(ownFiles.toolStyle, tools.style);
   add(
     ownFiles.searchData,
-    searchDataScript(site.folder, version.indexFile, pages),
+    searchDataScript(site.folder, version.indexFile, [
+      ...pages,
+      ...ofVersion
+        .filter(isOfTwo)
+        .map(({pathname}) => ({pathname, file: site.origin + pathname})),
+    ]),
   );
   return files;
 }

@@ -94,7 +94,8 @@ test('from a page of either version to its comparison, which fits a phone @axe',
   ).toBeVisible();
 });
 
-test('a text that does not load says so', async ({page: tab}) => {
+test('a text that does not load says so', async ({page: tab, guards}) => {
+  guards.expectProblem(/ERR_FAILED/);
   await tab.route('**/deployment/docker.md', (route) => route.abort());
   await visit(tab, '/help');
   await tab.goto(docker);
