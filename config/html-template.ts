@@ -18,7 +18,7 @@ const speculationRules = {
 
 /**
  * The HTML of each page (`ssrTemplate`): the framework's own template, except that the
- * framework's scripts are fetched ahead and do not run by themselves: src/chrome/start.ts runs
+ * framework's scripts do not run by themselves: src/chrome/start.ts fetches them ahead and runs
  * them. config/internals.json compares the framework's template with the one that this follows.
  */
 export const htmlTemplate = `
@@ -35,7 +35,7 @@ export const htmlTemplate = `
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
     <% }); %>
     <% it.scripts.forEach((script) => { %>
-      <link rel="prefetch" as="script" href="<%= it.baseUrl %><%= script %>" data-start />
+      <script type="text/plain" data-start="<%= it.baseUrl %><%= script %>"></script>
     <% }); %>
     <script type="speculationrules">${JSON.stringify(speculationRules)}</script>
   </head>

@@ -23,8 +23,9 @@ const isHydrated = () =>
 
 /** The framework's scripts, as the page names them. */
 const scriptsOf = (root: Document) =>
-  Array.from(root.querySelectorAll('head > link[data-start]'), (script) =>
-    script.getAttribute('href'),
+  Array.from(
+    root.querySelectorAll<HTMLElement>('head > script[data-start]'),
+    ({dataset}) => dataset.start,
   ).join();
 
 const hasNoStyles = (): boolean =>

@@ -4,11 +4,17 @@
  * reader's last one, when the response is painted. A page with controls of its own, or whose
  * content is made by script, starts once it is loaded.
  *
- * The page names the framework's scripts as files to fetch ahead (config/html-template.ts).
+ * The page only names the framework's scripts (config/html-template.ts).
  */
+import {isSlowConnection} from '@ohif-docs/search/format/connection';
 import {fieldOpened} from './searchField';
 
-const scripts = 'link[data-start]';
+/** The addresses of the framework's scripts. */
+const addresses = (): string[] =>
+  Array.from(
+    document.querySelectorAll<HTMLElement>('head > script[data-start]'),
+    ({dataset}) => dataset.start!,
+  );
 
 /** Controls that neither the chrome nor HTML handles by itself. */
 const ownControls =
@@ -37,12 +43,21 @@ const longestWait = 10_000;
 function run(): void {
   // It fetches pages ahead by itself.
   document.querySelector('[type="speculationrules"]')?.remove();
-  for (const {href} of document.querySelectorAll<HTMLLinkElement>(scripts)) {
+  for (const src of addresses()) {
     const script = document.createElement('script');
-    script.src = href;
+    script.src = src;
     // In their order.
     script.async = false;
     document.head.append(script);
+  }
+}
+
+function fetchAhead(): void {
+  for (const href of isSlowConnection() ? [] : addresses()) {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = href;
+    document.head.append(link);
   }
 }
 
@@ -98,9 +113,9 @@ export function startFramework(): void {
   );
   addEventListener('load', () => {
     if (needsFramework()) {
-      // Safari has no idle callback.
       setTimeout(start);
     } else {
+      fetchAhead();
       setTimeout(start, longestWait);
     }
   });

@@ -64,6 +64,20 @@ test('long code unfolds, and stays @axe', async ({page}) => {
   expect(await height()).toBeGreaterThan(folded);
 });
 
+test('React waits for a reader, except on a page with controls of its own', async ({
+  page,
+}) => {
+  const html = page.locator('html');
+  await page.goto('/faq', {waitUntil: 'networkidle'});
+  await expect(html).toHaveAttribute('data-has-hydrated', 'false');
+  await page.mouse.move(700, 400);
+  await expect(html).toHaveAttribute('data-has-hydrated', 'true');
+  for (const path of ['/tools/config', '/components/Switch', '/search']) {
+    await page.goto(path);
+    await expect(html).toHaveAttribute('data-has-hydrated', 'true');
+  }
+});
+
 /** Runs in the page as soon as React starts, or is there, before any other task. */
 const slashWhen = (page: Page, moment: string) =>
   page.addInitScript((when) => {
@@ -102,6 +116,7 @@ for (const moment of ['starts', 'is there']) {
   }) => {
     await slashWhen(page, moment);
     await page.goto('/faq');
+    await page.mouse.move(700, 400);
     await expect(input(page)).toBeFocused();
     await expect(modal(page)).toContainText('No recent searches');
     await expect(modal(page)).toHaveCount(1);

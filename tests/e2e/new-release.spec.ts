@@ -120,8 +120,8 @@ const clickFaq = (page: Page) =>
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     Array.from(
-      document.querySelectorAll<HTMLScriptElement>('head > script[defer]'),
-      ({src}) => src,
+      document.querySelectorAll<HTMLElement>('head > script[data-start]'),
+      ({dataset}) => dataset.start,
     ).join(),
   );
 

@@ -230,8 +230,8 @@ test('a page is fetched ahead when the pointer reaches its link, or the focus re
 
   // The browser itself only preloads the page's own scripts, if any.
   const late = await page
-    .locator('head > script[defer]')
-    .evaluateAll((all) => all.map((script) => script.getAttribute('src')));
+    .locator('head > script[data-start]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-start')));
   expect(ahead.filter((script) => !late.includes(script))).toEqual([]);
 });
 
