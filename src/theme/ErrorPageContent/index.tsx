@@ -1,11 +1,13 @@
 /**
- * Why: a page that crashes inside the layout keeps its title, as if it were there.
+ * Why: a page that crashes inside the layout keeps its title, as if it were there, and
+ * "Try again" empties its fields.
  * How: wraps the theme's component (theme-classic 3.10.2); its props are those of every
  * error boundary's fallback.
  */
 import type {ComponentProps, ReactNode} from 'react';
 import ErrorPageContent from '@theme-original/ErrorPageContent';
 import CrashTitle from '@site/src/components/CrashTitle';
+import {withEntered} from '@site/src/components/Entered';
 
 type Props = ComponentProps<typeof ErrorPageContent>;
 
@@ -13,7 +15,7 @@ export default function ErrorPageContentWrapper(props: Props): ReactNode {
   return (
     <>
       <CrashTitle />
-      <ErrorPageContent {...props} />
+      <ErrorPageContent {...props} tryAgain={withEntered(props.tryAgain)} />
     </>
   );
 }
