@@ -83,6 +83,7 @@ export default {
     './src/client-modules/chrome.ts',
     './src/client-modules/prefetchOnFocus.ts',
     './src/client-modules/progressBar.ts',
+    './src/client-modules/unreachablePages.ts',
   ],
 
   presets: [
