@@ -13,7 +13,13 @@ import {useSearchClient, useSearchPageLink} from '../index';
 import {useFacetFilters} from '../useFacetFilters';
 import type {SearchModalProps} from '../SearchModal';
 import {isSlowConnection} from '@ohif-docs/search/format/connection';
-import {inputOf, isSearchKey} from '@site/src/chrome/searchField';
+import {isReachable} from '@site/src/chrome/reachable';
+import {
+  inputOf,
+  isSearchKey,
+  type FirstField,
+} from '@site/src/chrome/searchField';
+import {SearchFailed} from '../Screens';
 import {useFirstField} from './useFirstField';
 
 let SearchModal: ComponentType<SearchModalProps> | undefined;
@@ -37,6 +43,10 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
   const searchPageLink = useSearchPageLink();
   const [isOpen, setIsOpen] = useState(false);
   const [initialQuery, setInitialQuery] = useState<string>();
+  const [failed, setFailed] = useState<{
+    field: FirstField;
+    again: () => void;
+  }>();
   /** Gets the focus back. */
   const origin = useRef<Element>(null);
 
@@ -50,12 +60,24 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
     onLoaded: (field) => {
       origin.current = field.opener ?? null;
       flushSync(() => {
+        setFailed(undefined);
         setInitialQuery(inputOf(field).value || undefined);
         setIsOpen(true);
       });
     },
-    // Offline, or a new release was published: the search page can tell which.
-    onFailed: (query) => window.location.assign(searchPageLink(query)),
+    onFailed: async (field, again) => {
+      if (await isReachable()) {
+        // Perhaps a new release was published, of which the search page is.
+        window.location.assign(searchPageLink(inputOf(field).value));
+        return;
+      }
+      setFailed({field, again});
+      // The search page cannot be reached either.
+      inputOf(field).form!.onsubmit = (event) => {
+        event.preventDefault();
+        again();
+      };
+    },
   });
 
   const close = useCallback(() => {
@@ -96,15 +118,29 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
   };
 
   const modal =
-    isOpen &&
-    SearchModal &&
-    createPortal(
-      <SearchModal
-        facetFilters={facetFilters}
-        initialQuery={initialQuery}
-        onClose={close}
-      />,
-      document.body,
-    );
+    isOpen && SearchModal
+      ? createPortal(
+          <SearchModal
+            facetFilters={facetFilters}
+            initialQuery={initialQuery}
+            onClose={close}
+          />,
+          document.body,
+        )
+      : failed &&
+        createPortal(
+          <SearchFailed
+            looks={{
+              box: 'search-unreachable',
+              title: undefined,
+              text: undefined,
+            }}
+            onRetry={() => {
+              inputOf(failed.field).focus();
+              failed.again();
+            }}
+          />,
+          failed.field.firstElementChild!,
+        );
   return {modal, warm};
 }
