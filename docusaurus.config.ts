@@ -78,6 +78,7 @@ export default {
 
   clientModules: [
     './src/client-modules/decodableUrl.ts',
+    './src/client-modules/fullStorage.ts',
     './src/client-modules/attachZoom.ts',
     './src/chrome/backCloses.ts',
     './src/client-modules/chrome.ts',
