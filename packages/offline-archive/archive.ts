@@ -84,6 +84,9 @@ const placeOf = ({name: version}: Version, {origin, baseUrl}: Site) => ({
 const pageTag = (html: string) =>
   /<meta[^>]* name="?docusaurus_tag"? content="?([^\s">]+)/.exec(html)?.[1];
 
+/** They need the other version, so links and results of the search lead to those of the site. */
+const comparesPages = /\/versions\/compare\/.*\/pages$/;
+
 /**
  * All files of a version's archive, by name.
  *
@@ -94,15 +97,19 @@ async function archiveFiles(
   version: Version,
 ): Promise<Map<string, Uint8Array>> {
   const wanted = [tagOfVersion(version.name), unversionedTag];
-  const pages = builtPages(site.folder, site.baseUrl)
-    .filter(({html}) => wanted.includes(pageTag(html) ?? ''))
-    // They need the other version, so links lead to those of the site.
-    .filter(({pathname}) => !/\/versions\/compare\/.*\/pages$/.test(pathname))
+  const found = builtPages(site.folder, site.baseUrl).filter(({html}) =>
+    wanted.includes(pageTag(html) ?? ''),
+  );
+  const pages = found
+    .filter(({pathname}) => !comparesPages.test(pathname))
     .map(({pathname, html}) => ({
       pathname,
       html,
       file: fileOf(pathname, version.home, site.baseUrl),
     }));
+  const pagesOfSite = found
+    .filter(({pathname}) => comparesPages.test(pathname))
+    .map(({pathname}) => ({pathname, file: site.origin + pathname}));
   const searchPath = site.baseUrl + search.searchPagePath;
   for (const needed of [version.home, searchPath]) {
     if (!pages.some(({pathname}) => pathname === needed)) {
@@ -157,7 +164,10 @@ async function archiveFiles(
   files.set(ownFiles.toolStyle, tools.style);
   add(
     ownFiles.searchData,
-    searchDataScript(site.folder, version.indexFile, pages),
+    searchDataScript(site.folder, version.indexFile, [
+      ...pages,
+      ...pagesOfSite,
+    ]),
   );
   return files;
 }
