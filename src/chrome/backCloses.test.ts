@@ -1,3 +1,4 @@
+import type * as Chrome from './backCloses';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
 const page = 'https://docs.example/faq';
@@ -5,16 +6,16 @@ const page = 'https://docs.example/faq';
 /** The entries of the history, the current one last. */
 let entries: string[];
 let onPop: (event: Event) => void;
-let backCloses: (typeof import('./backCloses'))['backCloses'];
+let backCloses: (typeof Chrome)['backCloses'];
 const closed = vi.fn();
 
 /** As the browser: it goes back, and says so. */
-function goBack(): Event {
+function goBack() {
   entries.pop();
   const event = new Event('popstate', {cancelable: true});
-  vi.spyOn(event, 'stopImmediatePropagation');
+  const stopped = vi.spyOn(event, 'stopImmediatePropagation');
   onPop(event);
-  return event;
+  return stopped;
 }
 
 const history = {
@@ -50,9 +51,9 @@ afterEach(() => {
 test('Back closes the overlay and stays on the page, which the router does not hear of', () => {
   backCloses(closed);
   expect(history.scrollRestoration).toBe('manual');
-  const event = goBack();
+  const stopped = goBack();
   expect(closed).toHaveBeenCalledOnce();
-  expect(event.stopImmediatePropagation).toHaveBeenCalled();
+  expect(stopped).toHaveBeenCalled();
   expect(entries.at(-1)).toBe(page);
   vi.runAllTimers();
   expect(history.scrollRestoration).toBe('auto');
@@ -65,7 +66,7 @@ test('an overlay that was closed otherwise leaves no entry, and what comes next 
   expect(then).toHaveBeenCalledOnce();
   expect(closed).not.toHaveBeenCalled();
   // Back leaves the page again.
-  expect(goBack().stopImmediatePropagation).not.toHaveBeenCalled();
+  expect(goBack()).not.toHaveBeenCalled();
 });
 
 test('on another page, there is no entry to take back', () => {

@@ -61,7 +61,10 @@ function keepWhatDoesNotFit(): void {
         if (!isFull(error)) {
           throw error;
         }
-        kept.set(this, (kept.get(this) ?? new Map()).set(key, String(value)));
+        kept.set(
+          this,
+          (kept.get(this) ?? new Map<string, string>()).set(key, String(value)),
+        );
         if (isSetByReader(key, value)) {
           sayOnce();
         }

@@ -32,7 +32,9 @@ const asksBeforeLeaving = () =>
 function openFromOwnUrl(own: string): void {
   const next = location.href;
   history.replaceState(history.state, '', own);
-  dispatchEvent(new PopStateEvent('popstate', {state: history.state}));
+  dispatchEvent(
+    new PopStateEvent('popstate', {state: history.state as unknown}),
+  );
   location.replace(next);
 }
 

@@ -145,11 +145,12 @@ test('"Try again" keeps what the reader has entered', async ({
   await studies.fill('1.2.3');
   await release.selectOption('3.9');
   await page.evaluate(() => {
-    const {toString} = URLSearchParams.prototype;
+    const {prototype} = URLSearchParams;
+    const own = Object.getOwnPropertyDescriptor(prototype, 'toString')!;
     Object.assign(window, {
-      mend: () => Object.assign(URLSearchParams.prototype, {toString}),
+      mend: () => Object.defineProperty(prototype, 'toString', own),
     });
-    URLSearchParams.prototype.toString = () => {
+    prototype.toString = () => {
       throw new Error('injected fault');
     };
   });

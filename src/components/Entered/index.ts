@@ -59,11 +59,11 @@ function enter(field: Field, from: Field): void {
     }
   } else if (field.value !== from.value) {
     // React overwrites the setter of the element, to know what it has set itself.
-    const {set} = Object.getOwnPropertyDescriptor(
+    const value = Object.getOwnPropertyDescriptor(
       Object.getPrototypeOf(field),
       'value',
     )!;
-    set!.call(field, from.value);
+    value.set!.call(field, from.value);
     field.dispatchEvent(new Event('input', {bubbles: true}));
     field.dispatchEvent(new Event('change', {bubbles: true}));
   }

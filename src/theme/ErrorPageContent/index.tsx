@@ -4,12 +4,11 @@
  * How: wraps the theme's component (theme-classic 3.10.2); its props are those of every
  * error boundary's fallback.
  */
-import type {ComponentProps, ReactNode} from 'react';
+import type {ReactNode} from 'react';
+import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme-original/ErrorPageContent';
 import CrashTitle from '@site/src/components/CrashTitle';
 import {withEntered} from '@site/src/components/Entered';
-
-type Props = ComponentProps<typeof ErrorPageContent>;
 
 export default function ErrorPageContentWrapper(props: Props): ReactNode {
   return (

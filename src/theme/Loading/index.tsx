@@ -30,13 +30,15 @@ export default function Loading({error, retry, pastDelay}: Props): ReactNode {
   const [hasTried, setHasTried] = useState(false);
   useEffect(() => {
     if (error && !hasTried) {
-      setHasTried(true);
-      retry();
+      queueMicrotask(() => {
+        setHasTried(true);
+        retry();
+      });
     }
   }, [error, hasTried, retry]);
   const content =
     error && hasTried ? (
-      <Missing error={error} retry={retry} />
+      <Missing error={error as unknown} retry={retry} />
     ) : (
       <OnItsWay pastDelay={pastDelay} />
     );
@@ -49,7 +51,10 @@ export default function Loading({error, retry, pastDelay}: Props): ReactNode {
   );
 }
 
-function Missing({error, retry}: Pick<Props, 'error' | 'retry'>): ReactNode {
+function Missing({
+  error,
+  retry,
+}: Pick<Props, 'retry'> & {error: unknown}): ReactNode {
   useEffect(() => {
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);

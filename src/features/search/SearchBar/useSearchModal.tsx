@@ -9,17 +9,12 @@ import {
   type RefObject,
 } from 'react';
 import {createPortal, flushSync} from 'react-dom';
-import {useSearchClient, useSearchPageLink} from '../index';
+import {useSearchClient} from '../index';
 import {useFacetFilters} from '../useFacetFilters';
 import type {SearchModalProps} from '../SearchModal';
 import {isSlowConnection} from '@ohif-docs/search/format/connection';
-import {isReachable} from '@site/src/chrome/reachable';
-import {
-  inputOf,
-  isSearchKey,
-  type FirstField,
-} from '@site/src/chrome/searchField';
-import {SearchFailed} from '../Screens';
+import {inputOf, isSearchKey} from '@site/src/chrome/searchField';
+import {useFailedField} from './useFailedField';
 import {useFirstField} from './useFirstField';
 
 let SearchModal: ComponentType<SearchModalProps> | undefined;
@@ -40,13 +35,9 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
 } {
   const {getClient} = useSearchClient();
   const facetFilters = useFacetFilters();
-  const searchPageLink = useSearchPageLink();
   const [isOpen, setIsOpen] = useState(false);
   const [initialQuery, setInitialQuery] = useState<string>();
-  const [failed, setFailed] = useState<{
-    field: FirstField;
-    again: () => void;
-  }>();
+  const failed = useFailedField();
   /** Gets the focus back. */
   const origin = useRef<Element>(null);
 
@@ -60,24 +51,12 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
     onLoaded: (field) => {
       origin.current = field.opener ?? null;
       flushSync(() => {
-        setFailed(undefined);
+        failed.forget();
         setInitialQuery(inputOf(field).value || undefined);
         setIsOpen(true);
       });
     },
-    onFailed: async (field, again) => {
-      if (await isReachable()) {
-        // Perhaps a new release was published, of which the search page is.
-        window.location.assign(searchPageLink(inputOf(field).value));
-        return;
-      }
-      setFailed({field, again});
-      // The search page cannot be reached either.
-      inputOf(field).form!.onsubmit = (event) => {
-        event.preventDefault();
-        again();
-      };
-    },
+    onFailed: failed.onFailed,
   });
 
   const close = useCallback(() => {
@@ -127,20 +106,6 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
           />,
           document.body,
         )
-      : failed &&
-        createPortal(
-          <SearchFailed
-            looks={{
-              box: 'search-unreachable',
-              title: undefined,
-              text: undefined,
-            }}
-            onRetry={() => {
-              inputOf(failed.field).focus();
-              failed.again();
-            }}
-          />,
-          failed.field.firstElementChild!,
-        );
+      : failed.notice;
   return {modal, warm};
 }
