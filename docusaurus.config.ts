@@ -80,11 +80,13 @@ export default {
 
   clientModules: [
     './src/client-modules/decodableUrl.ts',
+    './src/client-modules/fullStorage.ts',
     './src/client-modules/attachZoom.ts',
     './src/chrome/backCloses.ts',
     './src/client-modules/chrome.ts',
     './src/client-modules/prefetchOnFocus.ts',
     './src/client-modules/progressBar.ts',
+    './src/client-modules/unreachablePages.ts',
   ],
 
   presets: [

@@ -84,6 +84,9 @@ const placeOf = ({name: version}: Version, {origin, baseUrl}: Site) => ({
 const pageTag = (html: string) =>
   /<meta[^>]* name="?docusaurus_tag"? content="?([^\s">]+)/.exec(html)?.[1];
 
+/** They need the other version, so links and results of the search lead to those of the site. */
+const comparesPages = /\/versions\/compare\/.*\/pages$/;
+
 /**
  * All files of a version's archive, by name.
  *
@@ -94,19 +97,19 @@ async function archiveFiles(
   version: Version,
 ): Promise<Map<string, Uint8Array>> {
   const wanted = [tagOfVersion(version.name), unversionedTag];
-  const ofVersion = builtPages(site.folder, site.baseUrl).filter(({html}) =>
+  const found = builtPages(site.folder, site.baseUrl).filter(({html}) =>
     wanted.includes(pageTag(html) ?? ''),
   );
-  // They need the other version, so links and results lead to those of the site.
-  const isOfTwo = ({pathname}: {pathname: string}) =>
-    /\/versions\/compare\/.*\/pages$/.test(pathname);
-  const pages = ofVersion
-    .filter((page) => !isOfTwo(page))
+  const pages = found
+    .filter(({pathname}) => !comparesPages.test(pathname))
     .map(({pathname, html}) => ({
       pathname,
       html,
       file: fileOf(pathname, version.home, site.baseUrl),
     }));
+  const pagesOfSite = found
+    .filter(({pathname}) => comparesPages.test(pathname))
+    .map(({pathname}) => ({pathname, file: site.origin + pathname}));
   const searchPath = site.baseUrl + search.searchPagePath;
   for (const needed of [version.home, searchPath]) {
     if (!pages.some(({pathname}) => pathname === needed)) {
@@ -163,9 +166,7 @@ async function archiveFiles(
     ownFiles.searchData,
     searchDataScript(site.folder, version.indexFile, [
       ...pages,
-      ...ofVersion
-        .filter(isOfTwo)
-        .map(({pathname}) => ({pathname, file: site.origin + pathname})),
+      ...pagesOfSite,
     ]),
   );
   return files;

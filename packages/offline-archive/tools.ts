@@ -12,7 +12,8 @@ import type {ArchivePlace} from './browser/tools/addresses';
 import {scriptOptions} from '../../plugins/chrome';
 
 /** How the ids of messages begin that the tools show. */
-const ofTools = /^(?:configDoctor|upgradeDoctor|tool|urlBuilder|subPath)\./;
+const ofTools =
+  /^(?:configDoctor|upgradeDoctor|tool|urlBuilder|subPath|finder)\./;
 
 /** @throws if the site's messages are missing */
 function messages(file = 'i18n/en/code.json'): Record<string, string> {
@@ -65,7 +66,19 @@ export async function bundleTools(
     ...scriptOptions,
     entryPoints: [path.join(folder, 'index.tsx')],
     jsx: 'automatic',
-    alias: {'@docusaurus/Translate': path.join(folder, 'translate.tsx')},
+    alias: {
+      '@docusaurus/Translate': path.join(folder, 'translate.tsx'),
+      '@docusaurus/Link': path.join(folder, 'framework/Link.tsx'),
+      '@docusaurus/router': path.join(folder, 'framework/router.ts'),
+      '@docusaurus/theme-common': path.join(
+        folder,
+        'framework/theme-common.ts',
+      ),
+      '@docusaurus/useIsBrowser': path.join(
+        folder,
+        'framework/useIsBrowser.ts',
+      ),
+    },
     plugins: [buildersData],
     // Styles that a script imports need a name next to it; nothing is written.
     outfile: 'tools.js',

@@ -1,7 +1,8 @@
 /**
  * The router decodes the path of the URL, the framework decodes it once more, and it decodes
  * the hash. A URL such as `/%E0%A4%A`, which a host answers with the not-found page, or
- * `/faq#%`, would stop both, so they lose their percent signs first. No page has such a URL.
+ * `/faq#%`, would stop both, so they lose their percent signs first. No page has such a URL,
+ * and a sign that got behind the URL of a page leads to the page, as a bracket there does.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 

@@ -133,6 +133,41 @@ test('a doc that throws shows "This page crashed." inside the site until "Try ag
   });
 });
 
+test('"Try again" keeps what the reader has entered', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/injected fault/);
+  await visit(page, '/tools/url');
+  const form = page.getByRole('form', {name: 'Build a URL'});
+  const studies = form.getByLabel('Study Instance UIDs', {exact: true});
+  const release = form.getByLabel('Release');
+  await studies.fill('1.2.3');
+  await release.selectOption('3.9');
+  await page.evaluate(() => {
+    const {prototype} = URLSearchParams;
+    const own = Object.getOwnPropertyDescriptor(prototype, 'toString')!;
+    Object.assign(window, {
+      mend: () => Object.defineProperty(prototype, 'toString', own),
+    });
+    prototype.toString = () => {
+      throw new Error('injected fault');
+    };
+  });
+  await studies.press('End');
+  await page.keyboard.type('4');
+  await expect(
+    page.getByRole('heading', {name: 'This page crashed.'}),
+  ).toBeVisible();
+  await page.evaluate('mend()');
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(studies).toHaveValue('1.2.34');
+  await expect(release).toHaveValue('3.9');
+  await expect(
+    page.getByRole('region', {name: 'URL', exact: true}),
+  ).toContainText('StudyInstanceUIDs=1.2.34');
+});
+
 test('a page that throws before its layout shows the same', async ({
   page,
   guards,

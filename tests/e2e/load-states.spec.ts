@@ -2,11 +2,12 @@
  * The previous page stays until the next one has loaded, with a progress bar. A reader
  * who follows a second link meanwhile sees a placeholder for the second page once the
  * first has loaded: the framework only waits for the first (core's PendingNavigation). A
- * page that fails to load is opened by a reload; until that responds, the page shows an
- * error with a button.
+ * page that fails to load is opened by a reload; until that responds, and where the network
+ * is gone, the page shows an error with a button.
  */
 import type {Page, Route} from '@playwright/test';
 import {scriptOfDoc} from '../support/built-site';
+import {countDocuments} from '../support/documents';
 import {expect, expectNoAxeViolations, test, visit} from '../support/fixtures';
 
 /** Holds the requests for an address until they are released. */
@@ -72,6 +73,7 @@ test('a page that is on its way shows a spinner after 200 ms, until it is there'
   await letReactGoOn(page);
   await page.clock.runFor(199);
   await expect(status(page)).toBeEmpty();
+  await expect(page).toHaveTitle('Loading…');
   await page.clock.runFor(1);
   await expect(status(page)).toHaveText('Loading…');
   await page.clock.resume();
@@ -99,12 +101,14 @@ test('a page that fails to load shows an error, and loads when the reader tries 
   });
   await resources.letGo((route) => route.abort());
   const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('This page could not be loaded.');
+  await expect(page).toHaveTitle('Page not loaded');
   await expect(failure).toContainText(
     /ChunkLoadError: Loading chunk \d+ failed/,
   );
   await expect.poll(() => reloads).toBe(1);
   await expectNoAxeViolations(page);
-  const retry = failure.getByRole('button', {name: 'Retry'});
+  const retry = failure.getByRole('button', {name: 'Try again'});
 
   // Still not there: the reader can go on trying.
   const failed = page.waitForEvent('requestfailed');
@@ -119,4 +123,88 @@ test('a page that fails to load shows an error, and loads when the reader tries 
   );
   await expect(failure).toHaveCount(0);
   expect(reloads).toBe(1);
+});
+
+test('without a network, the page says that it is not loaded, and “Try again” opens it as it was asked for', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/ERR_FAILED/);
+  await visit(page, '/help');
+  await page.waitForLoadState('networkidle');
+  const documents = countDocuments(page);
+  await page.route('**/*', (route) => route.abort());
+  // It brings its own layout, which is not there either.
+  await page.evaluate(() => {
+    history.pushState({}, '', '/search?q=hotkeys');
+    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+  });
+  const failure = page.getByRole('main').getByRole('alert');
+  const again = failure.getByRole('button', {name: 'Try again'});
+  await expect(failure).toContainText('This page could not be loaded.');
+  await expect(page).toHaveTitle('Page not loaded');
+  await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+  await again.click();
+  await expect(again).toBeVisible();
+  await page.unroute('**/*');
+  await again.click();
+  await expect(page.getByRole('searchbox', {name: 'Search'})).toHaveValue(
+    'hotkeys',
+  );
+  await expect(page).toHaveURL('/search?q=hotkeys');
+  await expect(page).toHaveTitle(/Search results for "hotkeys"/);
+  expect(documents()).toBe(0);
+});
+
+test('a page that was not loaded opens when the network is back, with all its scripts', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/ERR_FAILED/);
+  await visit(page, '/help');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/*', (route) => route.abort());
+  await link(page, 'FAQ').click();
+  const heading = page.getByRole('heading', {level: 1});
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('This page could not be loaded.');
+  await page.goBack();
+  await expect(heading).toContainText('Help');
+  await page.goForward();
+  await expect(failure).toContainText('This page could not be loaded.');
+  await page.unroute('**/*');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(heading).toContainText('Frequently asked questions');
+  await expect(page).toHaveTitle(/^Frequently asked questions/);
+});
+
+test('a reader who stays on a page that asks before it is left has its URL and its text', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/ERR_FAILED/);
+  const faq = `**${scriptOfDoc('docs/faq/index')}`;
+  await page.route(faq, (route) => route.abort());
+  await visit(page, '/tools/config');
+  const text = page.getByLabel('Your app-config.js');
+  await text.fill('window.config = {};');
+  let asked = 0;
+  page.once('dialog', (dialog) => {
+    asked += 1;
+    void dialog.dismiss();
+  });
+  await link(page, 'FAQ').click();
+  await expect.poll(() => asked).toBe(1);
+  await expect(page).toHaveURL('/tools/config');
+  await expect(text).toHaveValue('window.config = {};');
+  // Whoever does not stay gets the page.
+  await page.unroute(faq);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await link(page, 'FAQ').click();
+  await expect(page).toHaveURL('/faq');
+  await expect(page.getByRole('heading', {level: 1})).toContainText(
+    'Frequently asked questions',
+  );
+  await page.goBack();
+  await expect(page).toHaveURL('/tools/config');
 });

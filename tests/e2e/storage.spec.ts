@@ -49,6 +49,42 @@ test.describe('where the browser blocks storage', () => {
   });
 });
 
+test('where the storage is full, what the reader sets is kept as long as the page is open, which a sentence says @axe', async ({
+  page,
+}) => {
+  await visit(page, '/help');
+  await page.evaluate(() => {
+    for (let size = 2 ** 23; size >= 1; size /= 2) {
+      try {
+        localStorage.setItem(`filling ${size}`, 'x'.repeat(size));
+      } catch {
+        // A smaller piece may fit.
+      }
+    }
+  });
+  const notice = page.getByText('The storage of your browser', {exact: false});
+  await visit(page, '/migration-guide/3p9-to-3p10');
+  await expect(notice).toHaveCount(0);
+  const box = page.getByRole('checkbox', {name: /^Done: /}).first();
+  await box.check();
+  await expect(box).toBeChecked();
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', {name: 'Close'}).last().click();
+  await expect(notice).toHaveCount(0);
+  await page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('button', {name: /dark and light mode/})
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', {name: 'Help', exact: true}).click();
+  await expect(page).toHaveURL('/help');
+  await page.goBack();
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await expect(box).not.toBeChecked();
+});
+
 test('stored values that are rubbish do no harm', async ({page}) => {
   const themeKey = storageKey('theme');
   const keys = [

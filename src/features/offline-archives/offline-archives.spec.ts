@@ -218,6 +218,49 @@ for (const version of ['current', '3.9']) {
   });
 }
 
+for (const version of ['current', '3.9']) {
+  test(`the archive of ${version} finds a message in its troubleshooting page from the disk ${tagOf(version)}`, async ({
+    page,
+    context,
+  }) => {
+    await context.setOffline(true);
+    const root = pathToFileURL(path.join(folder, 'below', nameOf(version)));
+    await page.goto(`${root.href}/deployment/troubleshooting.html`);
+    const heading = (name: string | RegExp) =>
+      page.getByRole('heading', {name, level: 3});
+    const all = await page.locator('main h3').count();
+    const finder = page.getByRole('search').locator('..');
+    const status = finder.getByRole('status');
+    await expect(status).toHaveText(`${all} entries`);
+    const text = page.getByLabel('Paste the message or type words');
+    await text.fill(
+      "from origin 'http://viewer.lan' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present",
+    );
+    await expect(status).toContainText('match');
+    const best = finder.getByRole('listitem').first().getByRole('link');
+    await expect(best).toHaveText(/^Access to XMLHttpRequest at …/);
+    await expect(heading('413 Request Entity Too Large')).toBeHidden();
+    await best.click();
+    await expect(heading(/^Access to XMLHttpRequest at …/)).toBeInViewport();
+    await text.fill('');
+    await page
+      .getByRole('combobox', {name: 'Where it appears'})
+      .selectOption('log');
+    await expect(status).toHaveText(/^\d+ entries$/);
+    await expect(heading(/^Access to XMLHttpRequest at …/)).toBeHidden();
+    await page.goBack();
+    await expect(heading(/^Access to XMLHttpRequest at …/)).toBeVisible();
+    await page.evaluate(() => {
+      location.hash = '#find=list&where=screen';
+    });
+    await expect(heading('413 Request Entity Too Large')).toBeHidden();
+    await page.evaluate(() => {
+      location.hash = '#413-request-entity-too-large';
+    });
+    await expect(heading('413 Request Entity Too Large')).toBeInViewport();
+  });
+}
+
 test('a copy without its search index explains what to do', async ({
   page,
   guards,

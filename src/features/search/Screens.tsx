@@ -1,7 +1,7 @@
 /** Screens that replace the hits, in the modal and on the search page. */
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
 import {mainLinks} from './mainLinks';
 
@@ -31,6 +31,14 @@ export function SearchFailed({
     </div>
   );
 }
+
+/** A connection on which nothing fails, and nothing comes. */
+export const takesLong = (): string =>
+  translate({
+    id: 'search.takesLong',
+    message:
+      'The search index is taking long to load. Wait a little longer, or check your network connection.',
+  });
 
 function missingResultsUrl(query: string): string {
   const title = encodeURIComponent(`Documentation search: ${query}`);

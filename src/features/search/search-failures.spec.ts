@@ -1,6 +1,7 @@
 import type {BrowserContext} from '@playwright/test';
 import {
   expect,
+  expectNoAxeViolations,
   test,
   visit,
   waitForIdle,
@@ -212,6 +213,47 @@ test.describe('if the modal fails to load', () => {
       await expect(page).toHaveURL('/faq');
     });
   });
+});
+
+test('offline, the field keeps what was typed and says that nothing can be fetched, and “Try again” opens the modal', async ({
+  page,
+  context,
+  guards,
+}) => {
+  guards.expectProblem(/ERR_FAILED/);
+  await visit(page, '/search');
+  await page.waitForLoadState('networkidle');
+  await context.route('**/*', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('hotkeys');
+  const help = 'You might want to check your network connection.';
+  await expect(modal(page)).toContainText(help);
+  await page.keyboard.press('Enter');
+  await expect(modal(page)).toContainText(help);
+  await expect(input(page)).toHaveValue('hotkeys');
+  await expect(page).toHaveURL('/search');
+  await expectNoAxeViolations(page);
+  await context.unroute('**/*');
+  await modal(page).getByRole('button', {name: 'Try again'}).click();
+  await expect(input(page)).toHaveValue('hotkeys');
+  // The index is large, and a machine may be slow.
+  await expect(hits(page).first()).toContainText(/hotkeys/i, {timeout: 60_000});
+  await expect(modal(page)).not.toContainText(help);
+});
+
+test('if the index never comes, the modal and the search page say so after some seconds', async ({
+  page,
+  context,
+}) => {
+  await context.route(index, () => new Promise(() => undefined));
+  await visit(page, '/search');
+  const said = 'The search index is taking long to load.';
+  await page.keyboard.press('Control+k');
+  await input(page).fill('hotkeys');
+  await expect(modal(page).getByRole('status')).toContainText(said);
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', {name: 'Search'}).fill('hotkeys');
+  await expect(page.getByRole('main').getByRole('status')).toContainText(said);
 });
 
 const recent = '__DOCSEARCH_RECENT_SEARCHES__ohif';

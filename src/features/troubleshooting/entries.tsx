@@ -36,10 +36,17 @@ export type FoundArea = {area: string; id: string; title: string};
 export const Shown = createContext<ReadonlySet<string> | null>(null);
 
 /** One entry: a heading with an anchor, and what belongs to it. */
-export function FinderEntry({children}: EntryProps): ReactNode {
+export function FinderEntry({
+  where,
+  wordings,
+  children,
+}: EntryProps): ReactNode {
   const shown = useContext(Shown);
   return (
-    <div hidden={shown !== null && !shown.has(headingOf(children).id)}>
+    <div
+      hidden={shown !== null && !shown.has(headingOf(children).id)}
+      data-where={where}
+      data-wordings={wordings}>
       {children}
     </div>
   );
@@ -64,7 +71,11 @@ export function FinderArea({area, children}: AreaProps): ReactNode {
 
 /** Content that only helps readers who browse all entries. */
 export function FinderOverview({children}: {children: ReactNode}): ReactNode {
-  return <div hidden={useContext(Shown) !== null}>{children}</div>;
+  return (
+    <div hidden={useContext(Shown) !== null} data-overview="">
+      {children}
+    </div>
+  );
 }
 
 const isArea = (element: ReactElement): element is ReactElement<AreaProps> =>
@@ -107,7 +118,7 @@ function headingOf(children: ReactNode): {id: string; text: string} {
   };
 }
 
-const linesOf = (text: string | undefined) =>
+export const linesOf = (text: string | undefined) =>
   (text ?? '').split('\n').filter(Boolean);
 
 export const areasIn = (children: ReactNode): FoundArea[] =>

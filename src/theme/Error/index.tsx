@@ -11,27 +11,21 @@ import {
   ErrorBoundaryError,
   ErrorBoundaryTryAgainButton,
 } from '@docusaurus/theme-common';
-// The framework's own takes it from there: no other module exports it.
-import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
-import Layout from '@theme/Layout';
 import CrashTitle from '@site/src/components/CrashTitle';
-
-/** The layout reads which plugin's page it wraps. */
-const noPage = {plugin: {name: 'page-error', id: 'default'}};
+import {withEntered} from '@site/src/components/Entered';
+import LayoutOfNoPage from '@site/src/components/LayoutOfNoPage';
 
 export default function PageError({error, tryAgain}: Props): ReactNode {
   return (
-    <RouteContextProvider value={noPage}>
-      {/* What is shown is the error of the page, not that of the layout. */}
-      <ErrorBoundary
-        fallback={() => <PlainError error={error} tryAgain={tryAgain} />}>
-        <Layout>
-          <ErrorPageContent error={error} tryAgain={tryAgain} />
-        </Layout>
-      </ErrorBoundary>
-    </RouteContextProvider>
+    // What is shown is the error of the page, not that of the layout.
+    <ErrorBoundary
+      fallback={() => <PlainError error={error} tryAgain={tryAgain} />}>
+      <LayoutOfNoPage>
+        <ErrorPageContent error={error} tryAgain={tryAgain} />
+      </LayoutOfNoPage>
+    </ErrorBoundary>
   );
 }
 
@@ -49,7 +43,7 @@ function PlainError({error, tryAgain}: Props): ReactNode {
         </Translate>
       </h1>
       <ErrorBoundaryTryAgainButton
-        onClick={tryAgain}
+        onClick={withEntered(tryAgain)}
         className="button button--primary"
       />
       <ErrorBoundaryError error={error} />

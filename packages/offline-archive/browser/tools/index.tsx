@@ -19,6 +19,7 @@ import type {Host as UpgradeHost} from '@site/src/features/upgrade-doctor/host';
 import UpgradeTool from '@site/src/features/upgrade-doctor/Tool';
 import {addressOf, type ArchivePlace} from './addresses';
 import {drawBuilders} from './builders';
+import {drawFinder} from './finder';
 
 declare const ARCHIVE_PLACE: ArchivePlace & {
   /** The release that the archive is about. */
@@ -130,3 +131,4 @@ for (const element of document.querySelectorAll(
 }
 
 drawBuilders(ARCHIVE_LINE);
+drawFinder();

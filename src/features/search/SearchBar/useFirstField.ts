@@ -40,7 +40,8 @@ export function useFirstField(
   }: {
     /** Opens the modal in its place, before the function returns. */
     onLoaded: (field: FirstField) => void;
-    onFailed: (query: string) => void;
+    /** The field is still open. */
+    onFailed: (field: FirstField, again: () => void) => void;
   },
 ): void {
   const follow = () => {
@@ -58,7 +59,7 @@ export function useFirstField(
         }),
       () => {
         if (field.isConnected) {
-          onFailed(inputOf(field).value);
+          onFailed(field, () => latest.current());
         }
       },
     );

@@ -9,11 +9,12 @@ import {
   type RefObject,
 } from 'react';
 import {createPortal, flushSync} from 'react-dom';
-import {useSearchClient, useSearchPageLink} from '../index';
+import {useSearchClient} from '../index';
 import {useFacetFilters} from '../useFacetFilters';
 import type {SearchModalProps} from '../SearchModal';
 import {isSlowConnection} from '@ohif-docs/search/format/connection';
 import {inputOf, isSearchKey} from '@site/src/chrome/searchField';
+import {useFailedField} from './useFailedField';
 import {useFirstField} from './useFirstField';
 
 let SearchModal: ComponentType<SearchModalProps> | undefined;
@@ -34,9 +35,9 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
 } {
   const {getClient} = useSearchClient();
   const facetFilters = useFacetFilters();
-  const searchPageLink = useSearchPageLink();
   const [isOpen, setIsOpen] = useState(false);
   const [initialQuery, setInitialQuery] = useState<string>();
+  const failed = useFailedField();
   /** Gets the focus back. */
   const origin = useRef<Element>(null);
 
@@ -50,12 +51,12 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
     onLoaded: (field) => {
       origin.current = field.opener ?? null;
       flushSync(() => {
+        failed.forget();
         setInitialQuery(inputOf(field).value || undefined);
         setIsOpen(true);
       });
     },
-    // Offline, or a new release was published: the search page can tell which.
-    onFailed: (query) => window.location.assign(searchPageLink(query)),
+    onFailed: failed.onFailed,
   });
 
   const close = useCallback(() => {
@@ -96,15 +97,15 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
   };
 
   const modal =
-    isOpen &&
-    SearchModal &&
-    createPortal(
-      <SearchModal
-        facetFilters={facetFilters}
-        initialQuery={initialQuery}
-        onClose={close}
-      />,
-      document.body,
-    );
+    isOpen && SearchModal
+      ? createPortal(
+          <SearchModal
+            facetFilters={facetFilters}
+            initialQuery={initialQuery}
+            onClose={close}
+          />,
+          document.body,
+        )
+      : failed.notice;
   return {modal, warm};
 }

@@ -1,7 +1,8 @@
 /** The modal's content below its field. */
 import type {ReactNode} from 'react';
 import translations from '@theme/SearchTranslations';
-import {SearchFailed} from '../Screens';
+import {SearchFailed, takesLong} from '../Screens';
+import {useTakesLong} from '../useTakesLong';
 import AllResultsLink from './AllResultsLink';
 import NoResults from './NoResults';
 import {addFavorite, remove, type StoredSearches} from './recent-searches';
@@ -29,6 +30,9 @@ export default function Panel({
   onStored: (changed: StoredSearches) => void;
   onClose: () => void;
 }): ReactNode {
+  const isSlow = useTakesLong(
+    !answer && (status === 'loading' || status === 'stalled'),
+  );
   if (status === 'error') {
     return (
       <SearchFailed
@@ -52,7 +56,12 @@ export default function Panel({
     );
   }
   if (!answer) {
-    return null;
+    // Empty at first: what is put into a status later is read out.
+    return (
+      <div className="search-slow" role="status">
+        {isSlow && takesLong()}
+      </div>
+    );
   }
   if (answer.groups.length === 0) {
     return (

@@ -3,7 +3,8 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
-import {DidYouMean} from '../Screens';
+import {DidYouMean, takesLong} from '../Screens';
+import {useTakesLong} from '../useTakesLong';
 import {shortened} from './shortened';
 import styles from './styles.module.css';
 import type {State} from './useSearch';
@@ -34,12 +35,15 @@ export default function Status({
   urlOfQuery: (query: string) => string;
 }): ReactNode {
   const count = useCount();
+  const isSlow = useTakesLong(state.is === 'searching' && !state.last);
   const text = () => {
     switch (state.is) {
       case 'empty':
         return '';
       case 'searching':
-        return translate({id: 'search.page.searching', message: 'Searching…'});
+        return isSlow
+          ? takesLong()
+          : translate({id: 'search.page.searching', message: 'Searching…'});
       case 'failed':
         return '';
       case 'answered':

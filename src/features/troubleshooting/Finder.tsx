@@ -1,0 +1,57 @@
+/** The field, the filters, and the results. */
+import {useMemo, type ReactNode} from 'react';
+import type {FoundArea, FoundEntry} from './entries';
+import {outcomeOf} from './filter';
+import Form from './Form';
+import {createMatcher} from './match';
+import {places} from './places';
+import Results from './Results';
+import styles from './styles.module.css';
+import {hashParameter, useFinderState} from './useFinderState';
+
+type Props = {
+  entries: readonly FoundEntry[];
+  areas: readonly FoundArea[];
+  /** @param shown ids of the entries that are shown; null for all */
+  children: (shown: ReadonlySet<string> | null) => ReactNode;
+};
+
+export default function Finder({entries, areas, children}: Props): ReactNode {
+  const [state, change] = useFinderState();
+  const hasText = state.text.trim() !== '';
+  const match = useMemo(
+    () => (hasText ? createMatcher(entries) : null),
+    [hasText, entries],
+  );
+  const outcome = outcomeOf(entries, state, match);
+  const isComplete = outcome.shown.length === entries.length;
+  return (
+    <>
+      <div
+        className={styles.finder}
+        data-tool="troubleshooting"
+        data-search-skip=""
+        data-hydrate-immediately={hashParameter}>
+        <Form
+          state={state}
+          areas={areas}
+          places={places()}
+          countWith={outcome.countWith}
+          onChange={change}
+        />
+        <Results
+          state={state}
+          outcome={outcome}
+          areas={areas}
+          titles={{
+            where:
+              places().find(({place}) => place === state.where)?.title ?? '',
+            area: areas.find(({area}) => area === state.area)?.title ?? '',
+          }}
+          onChange={change}
+        />
+      </div>
+      {children(isComplete ? null : new Set(outcome.shown.map(({id}) => id)))}
+    </>
+  );
+}
