@@ -13,12 +13,13 @@ vi.mock('@docusaurus/useIsBrowser', async () => {
   const {useSyncExternalStore} = await import('react');
   const never = () => () => undefined;
   return {
-    default: () =>
-      useSyncExternalStore(
+    default: function useIsBrowser() {
+      return useSyncExternalStore(
         never,
         () => true,
         () => false,
-      ),
+      );
+    },
   };
 });
 
@@ -49,7 +50,10 @@ async function start(
   document.body.append(root);
   root.innerHTML = html;
   early(root);
-  await act(async () => hydrateRoot(root, <Page />));
+  await act(() => {
+    hydrateRoot(root, <Page />);
+    return Promise.resolve();
+  });
   return root;
 }
 
