@@ -32,22 +32,6 @@ async function typeInStudies(page: Page) {
 }
 
 const fields: Record<string, [path: string, early: Early]> = {
-  'the comparison': [
-    '/versions/compare/3.9...3.10',
-    async (page) => {
-      const breaks = page.getByLabel('Only what can break code');
-      await page.getByLabel('Area', {exact: true}).selectOption('services');
-      await page.getByLabel('Kind', {exact: true}).selectOption('removed');
-      await breaks.check();
-      return async () => {
-        await expect(page).toHaveURL(/\?area=services&kind=removed&breaks=1$/);
-        await expect(breaks).toBeChecked();
-        await expect(page.getByLabel('Kind', {exact: true})).toHaveValue(
-          'removed',
-        );
-      };
-    },
-  ],
   'the finder': [
     '/deployment/troubleshooting',
     async (page) => {
