@@ -81,3 +81,37 @@ it('puts several files into one patch, and nothing if nothing changed', () => {
   expect(applied(files, patch)).toEqual(now);
   expect(toUnifiedDiff(now, now)).toBe('');
 });
+
+it('keeps the lines that are the same, however long the file is', () => {
+  const unit = `${around(line)}${'same();\n'.repeat(300)}`;
+  const files = [{path: 'long.ts', text: unit.repeat(9)}];
+  const [now] = fixAll(files, {from: '3.9', to: '3.10'});
+  const inserted = {
+    ...now!,
+    text: now!.text.replaceAll('g();', 'new();\ng();'),
+  };
+  const patch = toUnifiedDiff(files, [inserted]);
+  expect(applied(files, patch)).toEqual([inserted]);
+  expect(patch.match(/^-(?!--)/gm)).toHaveLength(9);
+  expect(patch.match(/^\+(?!\+\+)/gm)).toHaveLength(18);
+});
+
+/** Seconds of the processor, which other programs change little. */
+function costOf(lines: number): number {
+  const path = 'a.ts';
+  const costs = [1, 2].map(() => {
+    const before = process.cpuUsage();
+    toUnifiedDiff(
+      [{path, text: 'dialogs.create();\n'.repeat(lines)}],
+      [{path, text: 'dialogs.show();\n'.repeat(lines)}],
+    );
+    const {user, system} = process.cpuUsage(before);
+    return user + system;
+  });
+  return Math.min(...costs);
+}
+
+it('takes four times as long, not sixteen times, for four times as many changes', () => {
+  costOf(1000);
+  expect(costOf(6000) / costOf(1500)).toBeLessThan(7);
+});

@@ -1,5 +1,6 @@
 /** Fields are in the page before React is. */
 import {useLayoutEffect, useRef, type RefObject} from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -39,4 +40,19 @@ export function useEarlyInput<
     // When React takes the field over, and never again.
   }, []);
   return field;
+}
+
+/**
+ * React writes the value of its first render into a text area that has a text, at once: the
+ * first render gets what the reader has typed, which React does not compare with the page.
+ *
+ * @param id of the text area
+ * @param value the one of the state, which `useEarlyInput` changes next
+ */
+export function useTextAreaValue(id: string, value: string): string {
+  if (useIsBrowser() || typeof document === 'undefined') {
+    return value;
+  }
+  const field = document.getElementById(id);
+  return field instanceof HTMLTextAreaElement ? field.value : value;
 }

@@ -1,6 +1,6 @@
 import {useId, useState, type ClipboardEvent, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {useEarlyInput} from '@site/src/components/EarlyInput';
+import {useEarlyInput, useTextAreaValue} from '@site/src/components/EarlyInput';
 import Findings, {type Finding} from './Findings';
 import styles from './styles.module.css';
 
@@ -72,6 +72,7 @@ export default function Field({
   const field = useEarlyInput<
     HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
   >(value, onChange);
+  const shownValue = useTextAreaValue(id, value);
   const {tooLong, onPaste} = useLimit(value);
   const common = {
     onPaste,
@@ -95,7 +96,12 @@ export default function Field({
       {only ? (
         <select {...common}>{options}</select>
       ) : rows ? (
-        <textarea {...common} rows={rows} spellCheck={false} />
+        <textarea
+          {...common}
+          value={shownValue}
+          rows={rows}
+          spellCheck={false}
+        />
       ) : (
         <input
           {...common}

@@ -1,5 +1,5 @@
 /** The permalink that the reader opened, and what a form keeps until the next one. */
-import {useState, useSyncExternalStore} from 'react';
+import {useReducer, useSyncExternalStore} from 'react';
 import {
   permalinkIn,
   releaseFor,
@@ -43,18 +43,21 @@ export function usePermalink<Release extends {line: string; release: string}>(
   return link && {...link, hash, shown: releaseFor(link, releases)};
 }
 
+type Linked<Value> = {hash?: string; value: Value};
+
 /** A state that a permalink sets, until the reader changes it. */
 export function useLinkedState<Value>(
   hash: string | undefined,
   initial: Value,
 ): [value: Value, change: (change: (now: Value) => Value) => void] {
-  const [own, setOwn] = useState<{hash?: string; value: Value}>();
-  return [
-    own && own.hash === hash ? own.value : initial,
-    (change) =>
-      setOwn((before) => ({
-        hash,
-        value: change(before && before.hash === hash ? before.value : initial),
-      })),
-  ];
+  // The reducer is the one of the next render: what was typed before React was there is added
+  // to the permalink, which the first render does not know.
+  const [own, dispatch] = useReducer(
+    (before: Linked<Value> | undefined, change: (now: Value) => Value) => ({
+      hash,
+      value: change(before && before.hash === hash ? before.value : initial),
+    }),
+    undefined,
+  );
+  return [own && own.hash === hash ? own.value : initial, dispatch];
 }

@@ -73,14 +73,19 @@ export function Answer({
   );
 }
 
+const chaptersIn = (stored: string | null): number[] =>
+  (stored ?? '').split(',').filter(Boolean).map(Number);
+
 /** The chapters that the reader marked as finished, which the browser keeps for each tutorial. */
 function useChapters(tutorial: string) {
   const [stored, slot] = useStorageSlot(`site.tutorial.${tutorial}`);
-  const done = (stored ?? '').split(',').filter(Boolean).map(Number);
   return {
-    done,
+    done: chaptersIn(stored),
     mark: (chapter: number, isDone: boolean) => {
-      const others = done.filter((other) => other !== chapter);
+      // Of now: a box that was checked before React was there, or the other one of this page.
+      const others = chaptersIn(slot.get()).filter(
+        (other) => other !== chapter,
+      );
       const next = isDone ? [...others, chapter].sort((a, b) => a - b) : others;
       slot.set(next.join(','));
     },

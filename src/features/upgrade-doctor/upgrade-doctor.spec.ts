@@ -155,6 +155,79 @@ test('pasted code for an older release, hostile files, and a zip are checked, an
   });
 });
 
+/** Drops a file whose reading ends when the returned function is called. */
+async function dropSlowly(page: Page, name: string, text: string) {
+  await page.locator('.drop').evaluate(
+    (area, [fileName, content]) => {
+      const data = new DataTransfer();
+      const file = new File([content], fileName);
+      data.items.add(file);
+      const released = new Promise<void>((resolve) => {
+        Object.assign(window, {endReading: resolve});
+      });
+      DataTransferItem.prototype.webkitGetAsEntry = () =>
+        ({
+          isFile: true,
+          fullPath: `/${fileName}`,
+          file: (read: (file: File) => void) =>
+            void released.then(() => read(file)),
+        }) as unknown as FileSystemFileEntry;
+      area.dispatchEvent(
+        new DragEvent('drop', {dataTransfer: data, bubbles: true}),
+      );
+    },
+    [name, text] as const,
+  );
+  await expect(status(page)).toHaveText('Reading the files…');
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as {endReading: () => void}).endReading(),
+    );
+}
+
+/** Found in the upgrade from 3.9 only, and in the one from 3.8 as well. */
+const since39 = 'uiDialogService.create({});\n';
+const counts = (read: number, sure: number) =>
+  `Files checked: ${read}. Places that must change: ${sure}. Places to look at: 0.`;
+
+test('the result is the one of the last files and the last upgrade, whatever was under way', async ({
+  page,
+}) => {
+  await visit(page, '/tools/upgrade?from=3.8&to=3.9');
+  const upgrade = page.getByRole('combobox', {name: 'Upgrade'});
+
+  await test.step('another upgrade while files are read', async () => {
+    const endReading = await dropSlowly(page, 'slow.ts', since39);
+    await upgrade.selectOption('From 3.9 to 3.10');
+    await expect(status(page)).toHaveText('Reading the files…');
+    await endReading();
+    await expect(status(page)).toHaveText(counts(1, 1));
+  });
+
+  await test.step('other files while files are read', async () => {
+    const endReading = await dropSlowly(page, 'slow.ts', since39.repeat(3));
+    await choose(page, {name: 'second.ts', text: since39.repeat(2)});
+    await expect(status(page)).toHaveText(counts(1, 2));
+    await endReading();
+    // Their check would end before this one.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)));
+    await expect(status(page)).toHaveText(counts(1, 2));
+    await expect(page.getByText('second.ts').first()).toBeVisible();
+  });
+
+  await test.step('another upgrade during a check', async () => {
+    await upgrade.selectOption('From 3.8 to 3.9');
+    const files = Array.from({length: 60}, (_, i) => ({
+      name: `file${i}.ts`,
+      text: since39.repeat(20),
+    }));
+    await choose(page, ...files);
+    await expect(status(page)).toHaveText('Checking…');
+    await upgrade.selectOption('From 3.9 to 3.10');
+    await expect(status(page)).toHaveText(counts(60, 1200));
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false, checkAccessibility: false});
 
