@@ -24,7 +24,6 @@ import {checkExtensionAndMode} from './examples/worked-example';
 import {docsVersions, Facts, type DocsVersion} from './facts/index';
 import {byVersion} from './facts/releases';
 import {checkPageItself, checkUnique} from './pages/pages';
-import {checkRepeatedCases} from './pages/repeated-cases';
 import {checkProse} from './prose/prose';
 import {proseFiles} from './prose/prose-files';
 import {checkRecipes} from './recipes/recipes';
@@ -129,13 +128,12 @@ class Run {
     const files = wanted ? new Set(pages.map(({file}) => file)) : undefined;
     this.add({problems: checkNotes(this.root, this.result.pages, !wanted)});
     this.add({problems: checkStatements(this.root, files)});
-    this.add({problems: checkRepeatedCases(pages)});
     this.add({problems: checkSources(this.root, pages, !wanted)});
     const recipes = checkRecipes(pages);
     this.add(recipes);
     this.result.recipes += recipes.checked;
     if (!wanted || pages.some(({id}) => id.startsWith('migration-guide/'))) {
-      const changes = checkChanges(this.root, pages);
+      const changes = checkChanges(this.root);
       this.add(changes);
       if (changes.coverage) {
         this.result.changes = changes.coverage;

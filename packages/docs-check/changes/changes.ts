@@ -1,7 +1,7 @@
 /**
  * `_data/changes.json`, the table of what changed from one version to the next, compared with the packages: what an
  * entry says was removed is removed, and what was removed has an entry. Each entry leads to a heading that exists, and
- * its search finds the old code and not the new. The searches on migration pages are run on their samples.
+ * its search finds the old code and not the new.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,6 @@ import {
   readAllow,
   type ChangesCoverage,
 } from './explained';
-import {checkPageSearches} from './page-searches';
 import {checkFind} from './search';
 
 /** Ids of headings, as the site gives them. */
@@ -174,19 +173,14 @@ function checkEntries(
   return result;
 }
 
-/** @param pages every page of the site */
 export function checkChanges(
   root: string,
-  pages: Page[],
   differences = differencesReader(),
 ): Result & {coverage?: ChangesCoverage} {
   const results: Result[] = [];
   let coverage: ChangesCoverage | undefined;
   for (const version of docsVersions) {
     const changes = readChanges(root, version);
-    for (const page of pages.filter((p) => p.version === version)) {
-      results.push(checkPageSearches(page, changes?.entries ?? []));
-    }
     if (!changes) {
       continue;
     }
