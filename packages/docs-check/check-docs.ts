@@ -23,6 +23,7 @@ import {checkFirstStudy} from './examples/first-study';
 import {checkExtensionAndMode} from './examples/worked-example';
 import {docsVersions, Facts, type DocsVersion} from './facts/index';
 import {byVersion} from './facts/releases';
+import {checkLinks} from './pages/links';
 import {checkPageItself, checkUnique} from './pages/pages';
 import {checkProse} from './prose/prose';
 import {proseFiles} from './prose/prose-files';
@@ -98,6 +99,7 @@ class Run {
     if (page.error) {
       return;
     }
+    this.add({problems: checkLinks(page, this.root)});
     const checked = checkPage(page, this.facts, this.allow);
     this.result.pages.push(checked);
     this.addReport(page.file, page.version, checked.report);

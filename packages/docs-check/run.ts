@@ -96,13 +96,15 @@ async function main(): Promise<number> {
   console.log(
     `Checked in ${seconds} s: ${pages.length} pages, ${recipes} recipes, and ${ran} samples that were run.`,
   );
-  for (const problem of problems) {
-    console.log(format(problem));
+  // A name that is twice on a line is one problem to solve.
+  const lines = new Set(problems.map(format));
+  for (const line of lines) {
+    console.log(line);
   }
   const skippedFails = skipped.length > 0 && Boolean(process.env.CI);
   console.log(
-    problems.length
-      ? `${problems.length} problems.`
+    lines.size
+      ? `Problems: ${lines.size}.`
       : skippedFails
         ? 'Incomplete: a check was skipped, and CI is set.'
         : 'Nothing is wrong.',

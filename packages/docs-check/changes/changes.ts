@@ -8,6 +8,7 @@ import path from 'node:path';
 import {dataFolders} from '../data/folders';
 import {docsVersions, releaseName, type DocsVersion} from '../facts/index';
 import {nearestOf} from '../facts/nearest';
+import {anchorsOf} from '../pages/links';
 import {readPage} from '../core/read-page';
 import type {Page} from '../core/page';
 import type {Problem, Skipped} from '../report';
@@ -26,29 +27,6 @@ import {
   type ChangesCoverage,
 } from './explained';
 import {checkFind} from './search';
-
-/** Ids of headings, as the site gives them. */
-export function anchorsOf(page: Page): Set<string> {
-  const anchors = new Set<string>();
-  for (const block of page.blocks) {
-    if (block.type !== 'heading') {
-      continue;
-    }
-    const explicit = /\{#([\w-]+)\}\s*$/.exec(block.text)?.[1];
-    const base =
-      explicit ??
-      block.text
-        .toLowerCase()
-        .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-        .replace(/ /g, '-');
-    let slug = base;
-    for (let n = 1; anchors.has(slug); n += 1) {
-      slug = `${base}-${n}`;
-    }
-    anchors.add(slug);
-  }
-  return anchors;
-}
 
 function pageOf(root: string, version: DocsVersion, id: string): Page | null {
   const folder = path.join(dataFolders[version], '..');
