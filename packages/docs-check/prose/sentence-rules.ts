@@ -52,7 +52,7 @@ const listOfCode = /Code(?:,? (?:and |or )?Code)+/g;
 const wordsIn = (part: string) =>
   part.split(' ').filter((word) => /\w/.test(word)).length;
 
-const sentence = /\S.*?(?:[.!?]+(?=\s+[A-Z("“]|\s*$)|$)/g;
+const sentence = /\S.*?(?:[.!?]+(?=\s+[A-Z\d("“]|\s*$)|$)/g;
 
 /** What is wrong with a piece of the prose of a page. */
 export function findingsIn(piece: Piece): Finding[] {
