@@ -11,7 +11,7 @@ import type {Report, Unverified} from './core/context';
 import {selectFiles} from './core/files';
 import type {Page} from './core/page';
 import {unlistedReleases} from './core/unlisted';
-import {cover, undescribed} from './coverage/coverage';
+import {cover, notDescribed} from './coverage/coverage';
 import {privateRows} from './coverage/private';
 import {coverSource} from './coverage/source';
 import {checkSchemas} from './data/data';
@@ -174,7 +174,7 @@ class Run {
         cover(this.root, version, texts),
         coverSource(this.root, version, texts),
       ]) {
-        this.add({problems: undescribed(found)});
+        this.add({problems: notDescribed(found)});
         this.result.described[version] += found.all.length;
       }
       this.add({problems: privateRows(this.root, version)});

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test, vi} from 'vitest';
 import type {Fact} from '../facts/fact';
-import {cover, publicMembers, undescribed} from './coverage';
+import {cover, publicMembers, notDescribed} from './coverage';
 
 vi.mock('../../../config/releases', async (importOriginal) => {
   const {twoReleases} = await import('../../../tests/support/two-releases');
@@ -93,7 +93,7 @@ test('a name without its owner, or with a longer owner, describes nothing', () =
 
 test('missing names are reported with the file to edit', () => {
   const coverage = cover(rootWith(data), 'current', [], facts);
-  expect(undescribed(coverage)).toMatchObject([
+  expect(notDescribed(coverage)).toMatchObject([
     {
       file: 'docs/_data/managers/LightManager.json (to be written)',
       message: 'does not describe lightManager.dim.',

@@ -134,7 +134,7 @@ export function cover(
 }
 
 /** One problem for each file to write in. */
-export function undescribed({missing, hints}: Coverage): Problem[] {
+export function notDescribed({missing, hints}: Coverage): Problem[] {
   const byFile = new Map<string, string[]>();
   for (const {owner, name} of missing) {
     const file = hints.get(owner)!;

@@ -7,7 +7,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import type {Fact} from '../facts/fact';
-import {undescribed, type Coverage} from './coverage';
+import {notDescribed, type Coverage} from './coverage';
 import {coverSource} from './source';
 
 const fact = (kind: string, name: string, more: object = {}): Fact => ({
@@ -83,7 +83,7 @@ test.each<[string, Fact, string, object]>([
     {name: 'LAMP_PORT'},
   ],
 ])('requires %s and finds it in its file', (_, offered, file, entry) => {
-  expect(undescribed(cover([offered]))).toMatchObject([
+  expect(notDescribed(cover([offered]))).toMatchObject([
     {file: `docs/_data/${file}`},
   ]);
   expect(cover([offered], {[file]: [entry]}).missing).toEqual([]);
