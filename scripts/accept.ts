@@ -7,6 +7,7 @@
  * pages never change the same file.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
+import {mergeBase} from './merge-base';
 import {runMain} from './run-main';
 
 const isPage = (file: string) =>
@@ -42,21 +43,15 @@ const git = (...args: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** Where the branch left the main branch; its last commit where Git does not know. */
-function base(): string {
-  for (const branch of ['origin/main', 'main']) {
-    try {
-      return git('merge-base', branch, 'HEAD').trim();
-    } catch {
-      // The branch does not exist here.
-    }
-  }
-  return 'HEAD';
-}
-
 function changedFiles(): string[] {
   return [
-    ...git('diff', '--name-only', '--diff-filter=d', '-z', base()).split('\0'),
+    ...git(
+      'diff',
+      '--name-only',
+      '--diff-filter=d',
+      '-z',
+      mergeBase() ?? 'HEAD',
+    ).split('\0'),
     ...git('ls-files', '--others', '--exclude-standard', '-z').split('\0'),
   ].filter(Boolean);
 }

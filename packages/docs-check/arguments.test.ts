@@ -10,18 +10,8 @@ test('options and paths in any order', () => {
   });
 });
 
-test.each(['--missing', '--lower', '--raise'])(
-  '%s is refused for one page',
-  (option) => {
-    expect(() => parse('docs/faq/index.md', option)).toThrow(
-      `${option} is about all pages: run it without docs/faq/index.md.`,
-    );
-    expect(parse(option).flags).toEqual([option]);
-  },
-);
-
 test('an unknown option is reported with those that exist', () => {
   expect(() => parse('--raised')).toThrow(
-    'Unknown option --raised. Options: --help, --unverified, --missing, --lower, --raise, --notes.',
+    'Unknown option --raised. Options: --help, --unverified, --notes.',
   );
 });

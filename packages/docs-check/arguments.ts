@@ -1,25 +1,13 @@
 /** Parses the arguments of `npm run check`. */
 import path from 'node:path';
 
-const options = [
-  '--help',
-  '--unverified',
-  '--missing',
-  '--lower',
-  '--raise',
-  '--notes',
-];
-/** Options that only make sense for a full run. */
-const fullRunOptions = ['--missing', '--lower', '--raise'];
+const options = ['--help', '--unverified', '--notes'];
 
 export const help = [
   'npm run check                        everything: all pages and reference data',
   'npm run check -- docs/faq/index.md   one page, a folder of pages, or a file of reference data',
   '',
   '  --unverified   also list the names that no source proves',
-  '  --missing      also list the methods and events that no page describes, with the file to write in',
-  '  --lower        lower the ceilings of allowed and unverified names to what they are now',
-  '  --raise        raise the floors of described names to what they are now',
   '  --notes        write the note under each page (packages/docs-check/verification/notes/)',
   '',
   'packages/docs-check/README.md explains what a problem means.',
@@ -34,7 +22,7 @@ type Arguments = {
 /**
  * @param args of the command line
  * @param root of the repository, to which the paths are made relative
- * @throws on an unknown option, and on one that needs a full run where a page is given
+ * @throws on an unknown option
  */
 export function parseArguments(args: string[], root: string): Arguments {
   const flags = args.filter((arg) => arg.startsWith('--'));
@@ -43,12 +31,6 @@ export function parseArguments(args: string[], root: string): Arguments {
   if (unknown) {
     throw new Error(
       `Unknown option ${unknown}. Options: ${options.join(', ')}.`,
-    );
-  }
-  const fullRun = flags.find((flag) => fullRunOptions.includes(flag));
-  if (fullRun && pages.length) {
-    throw new Error(
-      `${fullRun} is about all pages: run it without ${pages[0]}.`,
     );
   }
   const from = process.env.INIT_CWD ?? process.cwd();

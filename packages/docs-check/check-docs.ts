@@ -11,13 +11,7 @@ import type {Report, Unverified} from './core/context';
 import {selectFiles} from './core/files';
 import type {Page} from './core/page';
 import {unlistedReleases} from './core/unlisted';
-import {
-  applyAllowList,
-  checkFloors,
-  cover,
-  readAllow,
-  type CoverageByPart,
-} from './coverage/coverage';
+import {cover, notDescribed} from './coverage/coverage';
 import {privateRows} from './coverage/private';
 import {coverSource} from './coverage/source';
 import {checkSchemas} from './data/data';
@@ -28,8 +22,9 @@ import {checkFirstExtension} from './examples/first-extension';
 import {checkFirstStudy} from './examples/first-study';
 import {checkExtensionAndMode} from './examples/worked-example';
 import {docsVersions, Facts, type DocsVersion} from './facts/index';
+import {byVersion} from './facts/releases';
+import {checkLinks} from './pages/links';
 import {checkPageItself, checkUnique} from './pages/pages';
-import {checkRepeatedCases} from './pages/repeated-cases';
 import {checkProse} from './prose/prose';
 import {proseFiles} from './prose/prose-files';
 import {checkRecipes} from './recipes/recipes';
@@ -53,8 +48,8 @@ export type Result = {
   pages: PageResult[];
   recipes: number;
   ran: number;
-  /** Of a full run. */
-  coverage?: CoverageByPart;
+  /** Of a full run: how many names of the sources must be described. */
+  described: Record<DocsVersion, number>;
   changes?: ChangesCoverage;
 };
 
@@ -70,6 +65,7 @@ class Run {
     counts: Object.fromEntries(
       docsVersions.map((version) => [version, noCounts()]),
     ) as CountsByVersion,
+    described: byVersion(() => 0),
     unverified: [],
     pages: [],
     recipes: 0,
@@ -103,6 +99,7 @@ class Run {
     if (page.error) {
       return;
     }
+    this.add({problems: checkLinks(page, this.root)});
     const checked = checkPage(page, this.facts, this.allow);
     this.result.pages.push(checked);
     this.addReport(page.file, page.version, checked.report);
@@ -133,13 +130,12 @@ class Run {
     const files = wanted ? new Set(pages.map(({file}) => file)) : undefined;
     this.add({problems: checkNotes(this.root, this.result.pages, !wanted)});
     this.add({problems: checkStatements(this.root, files)});
-    this.add({problems: checkRepeatedCases(pages)});
-    this.add(checkSources(this.root, pages, !wanted));
+    this.add({problems: checkSources(this.root, pages, !wanted)});
     const recipes = checkRecipes(pages);
     this.add(recipes);
     this.result.recipes += recipes.checked;
     if (!wanted || pages.some(({id}) => id.startsWith('migration-guide/'))) {
-      const changes = checkChanges(this.root, pages);
+      const changes = checkChanges(this.root);
       this.add(changes);
       if (changes.coverage) {
         this.result.changes = changes.coverage;
@@ -158,36 +154,31 @@ class Run {
         version,
         this.facts,
       );
-      const tutorial = await checkFirstExtension(this.root, version, pages);
-      for (const one of [example, tutorial]) {
-        this.add(one);
-        this.result.ran += one.ran;
-      }
+      this.add(example);
+      this.result.ran += example.ran;
+      this.add({problems: checkFirstExtension(this.root, version, pages)});
       this.add({problems: checkFirstStudy(this.root, version, pages)});
     }
     this.add({problems: checkUnique(pages)});
     this.add({problems: this.allow.stale().map(staleProblem)});
     this.coverage(pages);
-    this.add(checkCeilings(this.root, this.result.counts));
+    this.add({problems: checkCeilings(this.result.counts)});
   }
 
   private coverage(pages: Page[]): void {
-    const found: Partial<CoverageByPart> = {};
     for (const version of docsVersions) {
       const texts = pages
         .filter((page) => page.version === version)
         .map(({file}) => readFileSync(path.join(this.root, file), 'utf8'));
-      found[version] = cover(this.root, version, texts);
-      found[`${version} source`] = coverSource(this.root, version, texts);
+      for (const found of [
+        cover(this.root, version, texts),
+        coverSource(this.root, version, texts),
+      ]) {
+        this.add({problems: notDescribed(found)});
+        this.result.described[version] += found.all.length;
+      }
       this.add({problems: privateRows(this.root, version)});
     }
-    const {coverage, problems} = applyAllowList(
-      found as CoverageByPart,
-      readAllow(this.root),
-    );
-    this.result.coverage = coverage;
-    this.add({problems});
-    this.add(checkFloors(this.root, coverage));
   }
 }
 

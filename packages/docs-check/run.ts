@@ -4,15 +4,7 @@ import {releases} from '../../config/releases';
 import {help, parseArguments} from './arguments';
 import {latestStep} from './changes/explained';
 import {checkDocs, type Result} from './check-docs';
-import {lowerCeilings, perThousand, readCeilings, total} from './core/ceilings';
-import {
-  missingByFile,
-  parts,
-  percent,
-  raiseFloors,
-  readFloors,
-  whatIsCounted,
-} from './coverage/coverage';
+import {ceilings, perThousand, total, type Kind} from './core/ceilings';
 import {docsVersions, releaseName} from './facts/index';
 import {format} from './report';
 import {writeNotes} from './verification/notes';
@@ -34,16 +26,15 @@ const lineOf = (version: string) =>
   releases.find(({id}) => id === version)?.line ?? version;
 
 function printCounts(result: Result, isFullRun: boolean): void {
-  const ceilings = readCeilings(root);
   for (const version of docsVersions) {
     const counts = result.counts[version];
     if (!total(counts)) {
       continue;
     }
     const {exact, local, standard} = counts;
-    const rate = (kind: 'allowed' | 'unverified') =>
+    const rate = (kind: Kind) =>
       isFullRun
-        ? ` (${perThousand(counts, kind).toFixed(1)} of 1,000; at most ${ceilings[version]?.[kind] ?? '?'})`
+        ? ` (${perThousand(counts, kind).toFixed(1)} of 1,000; at most ${ceilings[kind]})`
         : '';
     console.log(
       `Names on pages of ${lineOf(version)}: ${exact} are in the source of ${releaseName[version]}, ${local} are declared by the page's own samples, ${standard} belong to JavaScript, the browser, React, or DICOM, ${counts.allowed} are allowed with a reason${rate('allowed')}, and ${counts.unverified} could not be checked${rate('unverified')}.`,
@@ -51,19 +42,12 @@ function printCounts(result: Result, isFullRun: boolean): void {
   }
 }
 
-function printCoverage({coverage, changes}: Result, flags: string[]): void {
-  if (coverage) {
-    const floors = readFloors(root);
-    for (const part of parts) {
-      const {all, missing} = coverage[part];
+function printCoverage({described, changes}: Result): void {
+  for (const version of docsVersions) {
+    if (described[version]) {
       console.log(
-        `Described in ${lineOf(part.split(' ')[0]!)}: ${all.length - missing.length} of ${all.length} ${whatIsCounted(part)}, ${percent(coverage[part]).toFixed(1)}% (at least ${floors[part] ?? '?'}%).`,
+        `The source of ${releaseName[version]} offers ${described[version]} names (methods, events, options, commands, and so on) that the docs must describe.`,
       );
-      if (flags.includes('--missing')) {
-        for (const line of missingByFile(coverage[part])) {
-          console.log(`  ${line}`);
-        }
-      }
     }
   }
   for (const [name, {all, explained, allowed}] of Object.entries(
@@ -89,32 +73,6 @@ function printSkipped({skipped}: Result): void {
   }
 }
 
-/** Also adds the ratchets of a new release, so that their absence is no longer a problem. */
-function moveRatchets(result: Result, flags: string[]): void {
-  const {counts, coverage} = result;
-  if (flags.includes('--lower') && flags.includes('--raise')) {
-    result.problems = result.problems.filter(
-      ({check}) => check !== 'new-release',
-    );
-  }
-  if (flags.includes('--lower')) {
-    const changed = lowerCeilings(root, counts);
-    console.log(
-      changed.length
-        ? `ceilings lowered: ${changed.join(', ')}`
-        : 'no ceiling can come down',
-    );
-  }
-  if (flags.includes('--raise')) {
-    const changed = coverage ? raiseFloors(root, coverage) : [];
-    console.log(
-      changed.length
-        ? `floors raised: ${changed.join(', ')}`
-        : 'no floor can go up',
-    );
-  }
-}
-
 async function main(): Promise<number> {
   const began = performance.now();
   const {flags, wanted} = parseArguments(process.argv.slice(2), root);
@@ -127,25 +85,26 @@ async function main(): Promise<number> {
     writeNotes(root, result.pages, wanted.length === 0);
     result.problems = result.problems.filter(({check}) => check !== 'note');
   }
-  moveRatchets(result, flags);
   if (flags.includes('--unverified')) {
     printUnverified(result);
   }
   printCounts(result, !wanted.length);
-  printCoverage(result, flags);
+  printCoverage(result);
   printSkipped(result);
   const {pages, problems, ran, recipes, skipped} = result;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
     `Checked in ${seconds} s: ${pages.length} pages, ${recipes} recipes, and ${ran} samples that were run.`,
   );
-  for (const problem of problems) {
-    console.log(format(problem));
+  // A name that is twice on a line is one problem to solve.
+  const lines = new Set(problems.map(format));
+  for (const line of lines) {
+    console.log(line);
   }
   const skippedFails = skipped.length > 0 && Boolean(process.env.CI);
   console.log(
-    problems.length
-      ? `${problems.length} problems.`
+    lines.size
+      ? `Problems: ${lines.size}.`
       : skippedFails
         ? 'Incomplete: a check was skipped, and CI is set.'
         : 'Nothing is wrong.',

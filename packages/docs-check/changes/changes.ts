@@ -1,13 +1,14 @@
 /**
  * `_data/changes.json`, the table of what changed from one version to the next, compared with the packages: what an
  * entry says was removed is removed, and what was removed has an entry. Each entry leads to a heading that exists, and
- * its search finds the old code and not the new. The searches on migration pages are run on their samples.
+ * its search finds the old code and not the new.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {dataFolders} from '../data/folders';
 import {docsVersions, releaseName, type DocsVersion} from '../facts/index';
 import {nearestOf} from '../facts/nearest';
+import {anchorsOf} from '../pages/links';
 import {readPage} from '../core/read-page';
 import type {Page} from '../core/page';
 import type {Problem, Skipped} from '../report';
@@ -25,31 +26,7 @@ import {
   readAllow,
   type ChangesCoverage,
 } from './explained';
-import {checkPageSearches} from './page-searches';
 import {checkFind} from './search';
-
-/** Ids of headings, as the site gives them. */
-export function anchorsOf(page: Page): Set<string> {
-  const anchors = new Set<string>();
-  for (const block of page.blocks) {
-    if (block.type !== 'heading') {
-      continue;
-    }
-    const explicit = /\{#([\w-]+)\}\s*$/.exec(block.text)?.[1];
-    const base =
-      explicit ??
-      block.text
-        .toLowerCase()
-        .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-        .replace(/ /g, '-');
-    let slug = base;
-    for (let n = 1; anchors.has(slug); n += 1) {
-      slug = `${base}-${n}`;
-    }
-    anchors.add(slug);
-  }
-  return anchors;
-}
 
 function pageOf(root: string, version: DocsVersion, id: string): Page | null {
   const folder = path.join(dataFolders[version], '..');
@@ -174,19 +151,14 @@ function checkEntries(
   return result;
 }
 
-/** @param pages every page of the site */
 export function checkChanges(
   root: string,
-  pages: Page[],
   differences = differencesReader(),
 ): Result & {coverage?: ChangesCoverage} {
   const results: Result[] = [];
   let coverage: ChangesCoverage | undefined;
   for (const version of docsVersions) {
     const changes = readChanges(root, version);
-    for (const page of pages.filter((p) => p.version === version)) {
-      results.push(checkPageSearches(page, changes?.entries ?? []));
-    }
     if (!changes) {
       continue;
     }

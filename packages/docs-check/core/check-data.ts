@@ -158,6 +158,7 @@ export function checkData(
     frontMatterLines: {},
     frontMatterError: null,
     blocks: [],
+    links: [],
     error: null,
   };
   const names = {local: new Set<string>(), values: new Set<string>()};

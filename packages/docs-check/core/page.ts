@@ -87,6 +87,8 @@ export type Page = {
   frontMatterLines: Record<string, number>;
   frontMatterError: string | null;
   blocks: Block[];
+  /** Of links and images. */
+  links: {url: string; line: number}[];
   error: {message: string; line: number} | null;
 };
 

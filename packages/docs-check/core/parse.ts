@@ -284,6 +284,11 @@ function parseError(error: unknown): Page['error'] {
   };
 }
 
+const linksIn = (node: Nodes): Page['links'] => [
+  ...('url' in node ? [{url: node.url, line: lineOf(node)}] : []),
+  ...('children' in node ? node.children.flatMap(linksIn) : []),
+];
+
 export function parsePage(
   file: string,
   root: string,
@@ -297,6 +302,7 @@ export function parsePage(
     frontMatterLines: {},
     frontMatterError: null,
     blocks: [],
+    links: [],
     error: null,
   };
   let tree: Root;
@@ -309,5 +315,6 @@ export function parsePage(
   for (const child of tree.children) {
     reader.read(child);
   }
+  page.links = linksIn(tree);
   return page;
 }

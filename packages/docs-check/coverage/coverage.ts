@@ -1,37 +1,13 @@
 /**
- * Is everything described? Every public method and event of every service and manager in a version's package is in that
- * version's reference data, or named with its owner on a page of that version, or allowed to be missing, with a reason.
- *
- * The share that must be described is a floor for each version; it only goes up, over the whole git history.
+ * Is everything described? Every public method and event of every service and manager in a version's core is in that
+ * version's reference data, or named with its owner on a page of that version.
  */
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Fact, FactFile} from '../facts/fact';
-import {docsVersions, type DocsVersion} from '../facts/index';
-import {committed, noRatchet} from '../core/committed';
+import type {DocsVersion} from '../facts/index';
 import {dataFiles, dataFolders} from '../data/folders';
-import type {Problem, Skipped} from '../report';
-
-const allowPlace = 'packages/docs-check/coverage/allow.json';
-const floorPlace = 'packages/docs-check/coverage/floors.json';
-
-export type AllowEntry = {
-  owner: string;
-  member: string;
-  /** without it: all versions */
-  versions?: DocsVersion[];
-  reason: string;
-};
-
-/** What services and managers of the published core have, and with `source` all that the exact source of the release offers. */
-export type Part = DocsVersion | `${DocsVersion} source`;
-
-export const parts: Part[] = docsVersions.flatMap((v): Part[] => [
-  v,
-  `${v} source`,
-]);
-
-export type Floors = Partial<Record<Part, number>>;
+import type {Problem} from '../report';
 
 /** Something public that a version's package, or its source, has. */
 export type Member = {owner: string; name: string; kind: string};
@@ -42,11 +18,6 @@ export type Coverage = {
   /** where each owner is, or could be, described: a path from the repository's root */
   hints: Map<string, string>;
 };
-
-export type CoverageByPart = Record<Part, Coverage>;
-
-export const percent = ({all, missing}: Coverage) =>
-  all.length ? ((all.length - missing.length) * 100) / all.length : 100;
 
 const key = (owner: string, name: string) => `${owner}.${name}`;
 
@@ -162,70 +133,8 @@ export function cover(
   return {all: members, missing, hints};
 }
 
-export const readAllow = (root: string): AllowEntry[] =>
-  existsSync(path.join(root, allowPlace))
-    ? (
-        JSON.parse(readFileSync(path.join(root, allowPlace), 'utf8')) as {
-          entries: AllowEntry[];
-        }
-      ).entries
-    : [];
-
-/** `*` matches any text. */
-const matcher = (pattern: string) =>
-  new RegExp(
-    `^${pattern
-      .split('*')
-      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*')}$`,
-  );
-
-/** Takes what is allowed out of what must be described, and reports entries that are not needed. */
-export function applyAllowList(
-  coverage: CoverageByPart,
-  entries: AllowEntry[],
-): {coverage: CoverageByPart; problems: Problem[]} {
-  const problems: Problem[] = [];
-  const remaining = structuredClone(coverage);
-  for (const {owner, member, versions = docsVersions, reason} of entries) {
-    const report = (message: string) =>
-      problems.push({
-        file: allowPlace,
-        line: 1,
-        check: 'coverage',
-        name: key(owner, member),
-        message,
-      });
-    if (!reason || reason.length < 20) {
-      report('needs a reason, a sentence that says why no reader misses it.');
-    }
-    const name = matcher(member);
-    const isAllowed = (m: Member) => m.owner === owner && name.test(m.name);
-    for (const version of versions) {
-      const ofVersion = parts
-        .filter((part) => part.split(' ')[0] === version)
-        .map((part) => remaining[part]);
-      if (!ofVersion.some(({all}) => all.some(isAllowed))) {
-        report(`is not a public member in ${version}: remove the entry.`);
-      } else if (!ofVersion.some(({missing}) => missing.some(isAllowed))) {
-        report(`is described in ${version}: remove the entry.`);
-      }
-      for (const part of ofVersion) {
-        const allowed = new Set(
-          part.missing.filter(isAllowed).map((m) => m.name),
-        );
-        part.all = part.all.filter(
-          (m) => !(isAllowed(m) && allowed.has(m.name)),
-        );
-        part.missing = part.missing.filter((m) => !isAllowed(m));
-      }
-    }
-  }
-  return {coverage: remaining, problems};
-}
-
-/** One line for each file to write in. */
-export function missingByFile({missing, hints}: Coverage): string[] {
+/** One problem for each file to write in. */
+export function notDescribed({missing, hints}: Coverage): Problem[] {
   const byFile = new Map<string, string[]>();
   for (const {owner, name} of missing) {
     const file = hints.get(owner)!;
@@ -233,80 +142,10 @@ export function missingByFile({missing, hints}: Coverage): string[] {
   }
   return [...byFile]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, names]) => `${file}: ${names.sort().join(', ')}`);
-}
-
-export const whatIsCounted = (part: Part) =>
-  part.endsWith('source')
-    ? 'names that the source offers'
-    : 'public methods and events';
-
-export const readFloors = (root: string) =>
-  JSON.parse(readFileSync(path.join(root, floorPlace), 'utf8')) as Floors;
-
-export function checkFloors(
-  root: string,
-  coverage: CoverageByPart,
-  history = committed<Floors>(root, floorPlace),
-): {problems: Problem[]; skipped: Skipped[]} {
-  const problems: Problem[] = [];
-  const skipped: Skipped[] = [];
-  if (!existsSync(path.join(root, floorPlace))) {
-    return {problems, skipped};
-  }
-  const report = (message: string) =>
-    problems.push({file: floorPlace, line: 1, check: 'coverage', message});
-  if (!history) {
-    skipped.push({
-      what: 'the rule that the floors of coverage only go up',
-      why: 'there is no git history to compare with',
-    });
-  }
-  const floors = readFloors(root);
-  for (const version of parts) {
-    if (floors[version] === undefined) {
-      problems.push({
-        file: floorPlace,
-        line: 1,
-        check: 'new-release',
-        message: noRatchet(version),
-      });
-      continue;
-    }
-    const covered = coverage[version];
-    const {all, missing} = covered;
-    if (percent(covered) < floors[version]) {
-      report(
-        `${version}: ${all.length - missing.length} of ${all.length} ${whatIsCounted(version)} are described, ${percent(covered).toFixed(1)} %; the floor is ${floors[version]} %. Describe:\n${missingByFile(covered).join('\n').replace(/^/gm, '    ')}`,
-      );
-    }
-    const highest = Math.max(0, ...(history ?? []).map((h) => h[version] ?? 0));
-    if (floors[version] < highest) {
-      report(
-        `${version} is ${floors[version]} and was already ${highest}: a floor only goes up.`,
-      );
-    }
-  }
-  return {problems, skipped};
-}
-
-/** `npm run check -- --raise`: raises floors to the present share and adds those of a new version. */
-export function raiseFloors(root: string, coverage: CoverageByPart): string[] {
-  const floors = readFloors(root);
-  const changed: string[] = [];
-  for (const version of parts) {
-    const share = Math.floor(percent(coverage[version]) * 10) / 10;
-    const floor = floors[version] ?? 0;
-    if (share > floor) {
-      changed.push(`${version} ${floor} -> ${share}`);
-      floors[version] = share;
-    }
-  }
-  if (changed.length) {
-    writeFileSync(
-      path.join(root, floorPlace),
-      `${JSON.stringify(floors, null, 2)}\n`,
-    );
-  }
-  return changed;
+    .map(([file, names]) => ({
+      file,
+      line: 1,
+      check: 'coverage',
+      message: `does not describe ${names.sort().join(', ')}.`,
+    }));
 }

@@ -33,7 +33,7 @@ const addressed = new Set([
 ]);
 
 type Area = {
-  /** The owner in messages and in the allow list. */
+  /** The owner in messages. */
   owner: string;
   /** of `_data`, or where none has it, the page to write in */
   file: string;

@@ -52,7 +52,7 @@ const dicomKeywords = () =>
     .map((name) => name.replace(/^RETIRED_/, ''))
     .filter((name) => /^[A-Z][A-Za-z0-9]+$/.test(name));
 
-/** What the library that 3.10 changes customizations with takes; `examples/customization-commands.test.ts` runs each in the core. */
+/** What the library that 3.10 changes customizations with takes. */
 const commandsOfUpdate = [
   '$add',
   '$apply',

@@ -12,7 +12,7 @@ import {diffLines} from 'diff';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-export const isChallenge = (step: string) => step.endsWith('.challenge');
+const isChallenge = (step: string) => step.endsWith('.challenge');
 
 /** The steps that one builds on, in order. */
 export const stepsBefore = (steps: string[], step: string): string[] =>

@@ -1,6 +1,5 @@
 /**
- * Finds the files with prose: the pages, the reference data, and the code with UI texts and
- * error messages.
+ * Finds the files with prose: the pages, the reference data, and the labels of the interface.
  */
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
@@ -14,21 +13,6 @@ const sitePages = 'src/pages';
 /** Texts of the interface; Docusaurus collects them from the code (`npm run accept`). */
 const interfaceTexts = 'i18n/en';
 const synonyms = 'packages/search/format/synonyms.json';
-/** Code of the site and its tools, and the samples that readers copy. */
-const codeFolders = [
-  'examples',
-  'src',
-  'plugins',
-  'packages',
-  'config',
-  'scripts',
-  'bench',
-  'deploy',
-];
-/** Planted errors, and lists of words that a search ignores. */
-const withoutProse =
-  /__fixtures__|\.examples\/|\.(?:test|spec)\.tsx?$|\.d\.ts$|facts\/|node_modules|search\/(?:format\/words|indexer\/identifiers)\.ts$|troubleshooting\/match\.ts$/;
-
 const filesIn = (root: string, folder: string, wanted: RegExp) =>
   existsSync(path.join(root, folder))
     ? readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
@@ -60,9 +44,6 @@ export function proseFiles(
       filesIn(root, docs, /(?:^|\/)_category_\.json$/),
     ),
     ...filesIn(root, sitePages, /\.mdx?$/),
-    ...[...codeFolders, ...releases.map(({docs}) => `${docs}/_recipes`)]
-      .flatMap((folder) => filesIn(root, folder, /\.(?:tsx?|[cm]?js)$/))
-      .filter((file) => !withoutProse.test(file)),
     ...filesIn(root, interfaceTexts, /\.json$/),
     synonyms,
   ].sort();

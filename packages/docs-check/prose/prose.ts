@@ -1,6 +1,6 @@
 /**
- * Checks the English of pages, reference data, and code: terms to avoid (terms.json),
- * spelling, long sentences, and sentences without a verb.
+ * Checks the English of pages, reference data, and labels: terms to avoid (terms.json),
+ * spelling, and long sentences.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -12,10 +12,8 @@ import {unified} from 'unified';
 import {readCached, writeCached} from '../core/persistent-cache';
 import type {Problem} from '../report';
 import domain from '../rules/domain.json';
-import {codeTexts} from './code-texts';
 import {piecesOf, type Piece} from './pieces';
-import {sentenceRules, type Finding} from './sentence-rules';
-import {sentencesOf} from './sentences';
+import {findingsIn} from './sentence-rules';
 import {checkSpelling} from './spelling';
 
 const mdx = unified()
@@ -39,10 +37,11 @@ const notText = new Set(['example', 'since', 'until']);
 const valueInJson =
   /^(\s*)"([\w$-]+)":\s*("(?:[^"\\]|\\.)*"),?$|^\s*("(?:[^"\\]|\\.)*"),?$/;
 
-type Source = {pieces: Piece[]; text: string};
+/** `line` is that of all its pieces, 0 where they have their own. */
+type Source = {pieces: Piece[]; line: number};
 
 /** Reference data: one value a line, as Prettier writes it. */
-function dataSources(file: string, json: string): (Source & {line: number})[] {
+function dataSources(file: string, json: string): Source[] {
   // Of reference data, a message is one of the viewer.
   const isInterface = file.startsWith('i18n/');
   let list = '';
@@ -67,58 +66,12 @@ function dataSources(file: string, json: string): (Source & {line: number})[] {
       ...piece,
       data: {kind: 'fragment' as const},
     }));
-    return [{pieces, text, line: index + 1}];
+    return [{pieces, line: index + 1}];
   });
 }
 
-/** Comments from which the tables of the component pages are made. */
-const isComponent = (file: string) => /^packages\/ui-next\/.*\.tsx$/.test(file);
-
-/** Code: one text of the interface, one message, or one comment for each source. */
-const codeSources = (file: string, code: string) =>
-  codeTexts(file, code, isComponent(file)).map(({text, line}) => ({
-    text,
-    line,
-    pieces: piecesOf(markdown.parse(text)).map((piece) => ({
-      ...piece,
-      data: {kind: 'fragment' as const},
-    })),
-  }));
-
-const toProblem = (
-  file: string,
-  line: number,
-  {id, name, message}: Finding,
-): Problem => ({
-  file,
-  line,
-  check: `prose/${id}`,
-  message,
-  ...(name ? {name} : {}),
-});
-
-async function checkPieces(
-  file: string,
-  {pieces, text}: Source,
-): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  for (const piece of pieces) {
-    const {sentences, remarks} = await sentencesOf(piece, text);
-    for (const sentence of sentences) {
-      const findings = sentenceRules.flatMap((rule) => rule(sentence));
-      problems.push(
-        ...findings.map((finding) => toProblem(file, sentence.line, finding)),
-      );
-    }
-    problems.push(
-      ...remarks.map(({line, ...finding}) => toProblem(file, line, finding)),
-    );
-  }
-  return problems;
-}
-
 /**
- * @param file path from the root, of a page (.md, .mdx), of reference data (.json), or of code
+ * @param file path from the root, of a page (.md, .mdx), or of reference data (.json)
  * @param text of the file
  * @returns what is wrong with its prose
  */
@@ -127,14 +80,11 @@ export async function proseProblems(
   text: string,
 ): Promise<Problem[]> {
   const isData = file.endsWith('.json');
-  const isCode = /\.(?:tsx?|[cm]?js)$/.test(file);
-  let sources: (Source & {line: number})[];
+  let sources: Source[];
   try {
     sources = isData
       ? dataSources(file, text)
-      : isCode
-        ? codeSources(file, text)
-        : [{pieces: piecesOf(mdx.parse(text)), text, line: 0}];
+      : [{pieces: piecesOf(mdx.parse(text)), line: 0}];
   } catch (error) {
     const {line = 1, message} = error as Error & {line?: number};
     return [
@@ -146,19 +96,16 @@ export async function proseProblems(
       },
     ];
   }
-  const problems: Problem[] = [];
-  for (const source of sources) {
-    const inSource = await checkPieces(file, source);
-    problems.push(
-      ...(source.line > 0
-        ? inSource.map((problem) => ({...problem, line: source.line}))
-        : inSource),
-    );
-  }
-  if (isCode) {
-    // Two options are not a repetition. `npm run check:spelling` reads code as a whole.
-    return problems.filter(({check}) => !check.startsWith('prose/retext-'));
-  }
+  const problems = sources.flatMap((source) =>
+    source.pieces
+      .flatMap(findingsIn)
+      .map(({id, line, ...finding}): Problem => ({
+        file,
+        line: source.line || line,
+        check: `prose/${id}`,
+        ...finding,
+      })),
+  );
   // One call for the file: the dictionaries are built for each call.
   const pieces = sources.flatMap((source) => source.pieces);
   for (const {line, name, nearest} of await checkSpelling(pieces)) {
@@ -179,11 +126,9 @@ const lineOf = (text: string, word: string) =>
   text.slice(0, text.indexOf(word)).split('\n').length;
 
 const ownSource = [
-  'code-texts.ts',
   'pieces.ts',
   'prose.ts',
   'sentence-rules.ts',
-  'sentences.ts',
   'spelling.ts',
   'terms.json',
   '../../../cspell.config.yaml',

@@ -1,6 +1,5 @@
-/** The rules for sentences. Each returns what to do about a problem, or null. */
-import nlp from 'compromise';
-import type {Sentence} from './sentences';
+/** The rules for the English of a paragraph, a heading, or a cell: words that are not written here, and length. */
+import type {Piece} from './pieces';
 import list from './terms.json';
 
 /** Longer sentences have to be read twice. */
@@ -27,69 +26,78 @@ const expressions = terms.map((term) => ({
   unless: term.unless ? new RegExp(term.unless, 'i') : null,
 }));
 
-export type Finding = {id: string; name?: string; message: string};
+export type Finding = {
+  id: string;
+  line: number;
+  name?: string;
+  message: string;
+};
 
-/** Words and phrases of the term list. */
-function checkTerms({text, isHeading}: Sentence): Finding[] {
-  return expressions.flatMap(({term, wrong, unless}) =>
-    (term.where === 'heading' && !isHeading) || unless?.test(text)
-      ? []
-      : [...text.matchAll(wrong)].map(([found]) => ({
-          id: term.id,
-          name: found.trim(),
-          message: `is not written here. Write: ${term.instead}.`,
-        })),
-  );
-}
+/** `Code` for each piece of code: names are not prose. Lines end where they end in the file. */
+const textOf = (node: Piece | Piece['children'][number]): string =>
+  node.type === 'inlineCode'
+    ? 'Code'
+    : 'children' in node
+      ? node.children.map(textOf).join('')
+      : 'value' in node
+        ? node.value
+        : '\n';
+
+/** Messages are not prose either. */
+const quoted = /"[^"]*"|“[^”]*”|(?<=^|[\s(])'[^']*'(?=$|[\s).,;:])/g;
 
 /** `a`, `b`, and `c` are read at a glance. */
 const listOfCode = /Code(?:,? (?:and |or )?Code)+/g;
 
+const wordsIn = (part: string) =>
+  part.split(' ').filter((word) => /\w/.test(word)).length;
+
+const sentence = /\S.*?(?:[.!?]+(?=\s+[A-Z\d("“]|\s*$)|$)/g;
+
+/** What is wrong with a piece of the prose of a page. */
+export function findingsIn(piece: Piece): Finding[] {
+  const lines = textOf(piece).replace(quoted, (text) =>
+    text.replace(/[^\n]+/g, 'Code'),
+  );
+  const lineAt = (index: number) =>
+    (piece.position?.start.line ?? 1) +
+    lines.slice(0, index).split('\n').length -
+    1;
+  return [...lines.replaceAll('\n', ' ').matchAll(sentence)].flatMap(
+    ({0: text, index}) => [
+      ...expressions
+        .filter(
+          ({term, unless}) =>
+            !unless?.test(text) &&
+            (term.where !== 'heading' || piece.type === 'heading'),
+        )
+        .flatMap(({term, wrong}) =>
+          [...text.matchAll(wrong)].map((match) => ({
+            id: term.id,
+            line: lineAt(index + match.index),
+            name: match[0].trim(),
+            message: `is not written here. Write: ${term.instead}.`,
+          })),
+        ),
+      ...(piece.data.kind === 'alternative'
+        ? []
+        : longParts(text).map((message) => ({
+            id: 'long-sentence',
+            line: lineAt(index),
+            message,
+          }))),
+    ],
+  );
+}
+
 /** A sentence, or the part before or after a colon or a semicolon, of more than 35 words. */
-function checkLength({text, kind}: Sentence): Finding[] {
-  const counts = text
+const longParts = (text: string): string[] =>
+  text
     .replace(listOfCode, 'Code')
     .split(/[:;] /)
-    .map((part) => part.split(' ').filter((word) => /\w/.test(word)).length);
-  const count = Math.max(...counts);
-  return count > maximumWords && kind !== 'alternative'
-    ? [
-        {
-          id: 'long-sentence',
-          message: `a sentence of ${count} words; at most ${maximumWords}: "${text.slice(0, 60)}…" Split it.`,
-        },
-      ]
-    : [];
-}
-
-/** Verbs of this subject that the library takes for nouns. */
-const moreVerbs =
-  /\b(?:input|output|log|list|order|cache|index|name|set|map|run|use|works?|matters?|steps?|counts?|taps?|compares?|hovers?|matches|queries|describes?|refers?|guards?|plans?|tests?|reads?|needs?|shows?|changes?|starts?|ends?|calls?|returns?|opens?)\b/i;
-
-/**
- * Outside of lists, headings and cells: a sentence has a verb. A word that can be a verb
- * passes as one, because the library often takes "the keys work" for three nouns.
- */
-function checkVerb({text, kind}: Sentence): Finding[] {
-  if (
-    kind !== 'sentence' ||
-    !/[.!?]$/.test(text) ||
-    text.split(' ').length < 3
-  ) {
-    return [];
-  }
-  const hasVerb =
-    moreVerbs.test(text) ||
-    nlp(text).has('#Verb') ||
-    text.split(/[^\w'’]+/).some((word) => nlp(word.toLowerCase()).has('#Verb'));
-  return hasVerb
-    ? []
-    : [
-        {
-          id: 'no-verb',
-          message: `a sentence without a verb: "${text.slice(0, 60)}". Say what it does.`,
-        },
-      ];
-}
-
-export const sentenceRules = [checkTerms, checkLength, checkVerb] as const;
+    .map(wordsIn)
+    .filter((count) => count > maximumWords)
+    .map(
+      (count) =>
+        `a sentence of ${count} words; at most ${maximumWords}: "${text.slice(0, 60)}…" Split it.`,
+    );

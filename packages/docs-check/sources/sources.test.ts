@@ -19,33 +19,25 @@ function said(
   {
     pages = {'docs/guide/a.mdx': badge},
     entries = [entry],
-    ceiling = 25,
   }: {
     pages?: Record<string, string>;
     entries?: object[];
-    ceiling?: number;
   },
-  {whole = true, history = [] as {unconfirmed: number}[]} = {},
+  {whole = true} = {},
 ): string[] {
   const root = mkdtempSync(path.join(tmpdir(), 'sources-'));
-  const files = {
-    'docs/_data/sources.json': JSON.stringify({entries}, null, 2),
-    'packages/docs-check/sources/ceiling.json': JSON.stringify({
-      unconfirmed: ceiling,
-    }),
-  };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-    writeFileSync(path.join(root, file), text);
-  }
+  mkdirSync(path.join(root, 'docs/_data'), {recursive: true});
+  writeFileSync(
+    path.join(root, 'docs/_data/sources.json'),
+    JSON.stringify({entries}, null, 2),
+  );
   return checkSources(
     root,
     Object.entries(pages).map(([file, text]) =>
       parsePage(path.join(root, file), root, `# A\n\n${text}\n`),
     ),
     whole,
-    history,
-  ).problems.map(format);
+  ).map(format);
 }
 
 test('a badge with its entry is right', () => {
@@ -131,17 +123,19 @@ test.each(['Since', 'Until', 'Changed'])(
   },
 );
 
-test('more badges than the ceiling are reported', () => {
-  expect(said({ceiling: 0})).toEqual([
-    'packages/docs-check/sources/ceiling.json:1  sources  the pages of a version have 1 unconfirmed claims; the ceiling is 0. Confirm one, or say less.',
-  ]);
-});
-
-test('a ceiling that was raised is reported', () => {
+test('more unconfirmed claims than a version may have are reported', () => {
+  const claims = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   expect(
-    said({ceiling: 26}, {history: [{unconfirmed: 25}, {unconfirmed: 30}]}),
+    said({
+      pages: {
+        'docs/guide/a.mdx': claims
+          .map((claim) => `<Unconfirmed claim="${claim}" />`)
+          .join('\n\n'),
+      },
+      entries: claims.map((claim) => ({...entry, claim})),
+    }),
   ).toEqual([
-    'packages/docs-check/sources/ceiling.json:1  sources  "unconfirmed" is 26 and was already 25: a ceiling only goes down.',
+    'docs/guide/a.mdx:17  sources  a version has 8 unconfirmed claims, at most 7: confirm one, or say less.',
   ]);
 });
 

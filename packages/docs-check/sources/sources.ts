@@ -8,13 +8,8 @@ import path from 'node:path';
 import {dataFolders} from '../data/folders';
 import {docsVersions, type DocsVersion} from '../facts/index';
 import {nearestOf} from '../facts/nearest';
-import {committed} from '../core/committed';
-import type {Problem, Skipped} from '../report';
+import type {Problem} from '../report';
 import type {JsxBlock, Page} from '../core/page';
-
-const ceilingFile = 'packages/docs-check/sources/ceiling.json';
-
-type Ceiling = {unconfirmed: number};
 
 type Claim = {page: string; claim: string; unconfirmed?: true};
 
@@ -30,37 +25,36 @@ export function checkSources(
   root: string,
   pages: Page[],
   isWhole: boolean,
-  history = isWhole ? committed<Ceiling>(root, ceilingFile) : [],
-): {problems: Problem[]; skipped: Skipped[]} {
+): Problem[] {
   const badges = pages.flatMap(unconfirmedBadges);
-  const problems = [
+  return [
     ...pages.flatMap(badgesWithoutRelease),
-    ...docsVersions.flatMap((version) =>
-      checkVersion(
-        root,
-        version,
-        pages.filter((page) => page.version === version),
-        badges.filter(({page}) => page.version === version),
-        isWhole,
-      ),
-    ),
+    ...docsVersions.flatMap((version) => {
+      const found = badges.filter(({page}) => page.version === version);
+      return [
+        ...checkVersion(
+          root,
+          version,
+          pages.filter((page) => page.version === version),
+          found,
+          isWhole,
+        ),
+        ...tooMany(found),
+      ];
+    }),
   ];
-  const skipped: Skipped[] = [];
-  if (isWhole) {
-    // A version that is cut has the claims of the version that it copies.
-    const counts = docsVersions.map(
-      (version) => badges.filter(({page}) => page.version === version).length,
-    );
-    problems.push(...checkCeiling(root, Math.max(...counts), history ?? []));
-    if (!history) {
-      skipped.push({
-        what: 'the rule that the number of unconfirmed claims only goes down',
-        why: 'there is no git history to compare with',
-      });
-    }
-  }
-  return {problems, skipped};
 }
+
+/** Readers come for facts. */
+const mostUnconfirmed = 7;
+
+const tooMany = (badges: Badge[]): Problem[] =>
+  badges.slice(mostUnconfirmed, mostUnconfirmed + 1).map(({page, line}) => ({
+    file: page.file,
+    line,
+    check: 'sources',
+    message: `a version has ${badges.length} unconfirmed claims, at most ${mostUnconfirmed}: confirm one, or say less.`,
+  }));
 
 const jsxOf = (page: Page) =>
   page.blocks.filter((block): block is JsxBlock => block.type === 'jsx');
@@ -162,36 +156,3 @@ function checkVersion(
 const lineOf = (text: string, claim: string) =>
   text.split('\n').findIndex((line) => line.includes(`"claim": "${claim}"`)) +
     1 || 1;
-
-/** Both versions together have at most as many badges as the ceiling says, which only goes down. */
-function checkCeiling(
-  root: string,
-  count: number,
-  history: Ceiling[],
-): Problem[] {
-  if (!existsSync(path.join(root, ceilingFile))) {
-    return [];
-  }
-  const {unconfirmed} = JSON.parse(
-    readFileSync(path.join(root, ceilingFile), 'utf8'),
-  ) as Ceiling;
-  const lowest = Math.min(...history.map((entry) => entry.unconfirmed));
-  const messages = [
-    ...(count > unconfirmed
-      ? [
-          `the pages of a version have ${count} unconfirmed claims; the ceiling is ${unconfirmed}. Confirm one, or say less.`,
-        ]
-      : []),
-    ...(unconfirmed > lowest
-      ? [
-          `"unconfirmed" is ${unconfirmed} and was already ${lowest}: a ceiling only goes down.`,
-        ]
-      : []),
-  ];
-  return messages.map((message) => ({
-    file: ceilingFile,
-    line: 1,
-    check: 'sources',
-    message,
-  }));
-}

@@ -4,7 +4,7 @@
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {isChallenge, stepsBefore} from '../../included-files/steps';
+import {stepsBefore} from '../../included-files/steps';
 import type {DocsVersion} from '../../facts/index';
 
 /** The tutorials: the names of their folders in `examples/`. */
@@ -16,7 +16,7 @@ export const tutorialFolder = (
 ) => path.join('examples', name, version);
 
 /** Names that the reader types when the command line tool prompts for them. */
-export const packageNames = {
+const packageNames = {
   extension: '@example/extension-findings',
   mode: '@example/mode-findings',
 } as const;
@@ -74,7 +74,3 @@ export function readStates(
     return {step, changed: filesBelow(path.join(folder, step)), files};
   });
 }
-
-/** The state at the end, without challenges. */
-export const lastState = (states: State[]): State =>
-  states.filter(({step}) => !isChallenge(step)).at(-1)!;
