@@ -14,7 +14,8 @@ const importedElsewhere = [
   // Pages in MDX, and dynamic imports.
   'src/features/([^/]+/){1,2}index',
   'upgrade-doctor/AllChanges',
-  'browser/tools/translate',
+  // In the place of the framework's modules.
+  'browser/tools/(framework/|translate)',
   // A worker, and a module that the bundler puts in the place of another.
   'built-pages/worker',
   // Types of a module in JavaScript, and the global setup of Vitest.
