@@ -76,7 +76,10 @@ export function checkConfig(
         : {}),
       message: report.message,
       why: report.why ?? rule.why,
-      ...(report.fix ? {fix: report.fix} : {}),
+      // Of a text that does not parse, only the place of the error is certain.
+      ...(report.fix && (!file.problems.length || rule.correctsSyntax)
+        ? {fix: report.fix}
+        : {}),
       page: pathOfPage(knowledge, report.page ?? rule.page),
     });
     if (findings.length >= most) {

@@ -113,7 +113,7 @@ function parseProgram(text: string, isOver: () => boolean): Program {
   return {
     program: parseLoosely(text, {...options, sourceType: 'module'}),
     shift: 0,
-    problems: syntaxProblems(
+    ...syntaxProblems(
       text,
       (tried) => {
         const sourceType = /^\s*(import|export)\b/m.test(tried)
@@ -147,7 +147,7 @@ function parseObject(text: string, isOver: () => boolean): Program {
   return {
     program: parseLoosely(`(${text})`, options),
     shift: 1,
-    problems: syntaxProblems(text, tryAll, isOver),
+    ...syntaxProblems(text, tryAll, isOver),
   };
 }
 
