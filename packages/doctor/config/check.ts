@@ -1,12 +1,14 @@
 /** Runs the rules on one text. */
-import type {CheckOptions, CheckResult, Finding, NotChecked} from '../types';
+import type {CheckOptions, CheckResult, Finding} from '../types';
 import {positionsOf} from '../positions';
 import {effectiveValues} from './effective';
 import {pathOfPage, type Knowledge} from './knowledge';
-import {parseConfig, type ConfigFile} from './parse';
+import type {ObjectValue} from './model';
+import {parseConfig} from './parse';
 import type {Context, Report, Rule} from './rule';
 import {rules} from './rules/index';
 import {sourcesOf} from './sources';
+import type {Root} from './worlds';
 
 /** Findings after which the list is of no use to anybody. */
 const most = 500;
@@ -17,24 +19,13 @@ class Stop extends Error {
   }
 }
 
-const emptyConfig = {
+const emptyConfig: ObjectValue = {
   kind: 'object',
   start: 0,
   end: 0,
   properties: [],
   open: true,
-} as const;
-
-/** Computed values where rules look; code inside functions is not checked. */
-function notCheckedOf(
-  file: ConfigFile,
-  range: (start: number, end: number) => Finding['range'],
-): NotChecked[] {
-  return file.unknown
-    .slice(0, most)
-    .map(({start, end, what}) => ({range: range(start, end), what}))
-    .sort((a, b) => a.range.start - b.range.start);
-}
+};
 
 /**
  * Never throws, for any text.
@@ -56,7 +47,10 @@ export function checkConfig(
   const result: CheckResult = {
     findings,
     effective: [],
-    notChecked: notCheckedOf(file, range),
+    notChecked: file.gaps
+      .slice(0, most)
+      .map(({start, end, what, why}) => ({range: range(start, end), what, why}))
+      .sort((a, b) => a.range.start - b.range.start),
   };
 
   const reporter = (rule: Rule) => (report: Report) => {
@@ -90,24 +84,34 @@ export function checkConfig(
     }
   };
 
-  const shared: Omit<Context, 'report'> = {
+  const contextOf = (root: Root | undefined) => ({
     file,
-    config: file.root?.value ?? emptyConfig,
-    fromFunction: file.root?.fromFunction ?? false,
-    sources: file.root ? sourcesOf(file.root.value) : [],
+    config: root?.value ?? emptyConfig,
+    fromFunction: root?.fromFunction ?? false,
+    sources: root ? sourcesOf(root.value) : [],
     knowledge,
     options,
-  } as Omit<Context, 'report'>;
-  try {
-    for (const rule of rules) {
+  });
+  const run = (shared: Omit<Context, 'report'>, of: readonly Rule[]) => {
+    for (const rule of of) {
       if (now() >= end) {
         throw new Stop('deadline');
       }
-      if (file.root ?? rule.needsRoot === false) {
-        rule.check({...shared, report: reporter(rule)});
-      }
+      rule.check({...shared, report: reporter(rule)});
     }
-    result.effective = effectiveValues(shared, range);
+  };
+  try {
+    run(
+      contextOf(file.root),
+      file.root ? rules : rules.filter(({needsRoot}) => needsRoot === false),
+    );
+    for (const root of file.roots.slice(1)) {
+      run(
+        contextOf(root),
+        rules.filter(({needsRoot}) => needsRoot !== false),
+      );
+    }
+    result.effective = effectiveValues(file.roots.map(contextOf), range);
   } catch (error) {
     if (!(error instanceof Stop)) {
       throw error;

@@ -73,7 +73,7 @@ function statusOf({notice, outcome, text, place}: Doctor): string {
     parts.push(translate({id: 'configDoctor.checking', message: 'Checking…'}));
     return parts.join(' ');
   }
-  const {findings, stopped} = outcome.result;
+  const {findings, stopped, notChecked} = outcome.result;
   const count = (severity: string) =>
     findings.filter((finding) => finding.severity === severity).length;
   parts.push(
@@ -91,6 +91,17 @@ function statusOf({notice, outcome, text, place}: Doctor): string {
         )
       : translate({id: 'configDoctor.none', message: 'Nothing was found.'}),
   );
+  if (notChecked.length) {
+    parts.push(
+      translate(
+        {
+          id: 'configDoctor.parts',
+          message: 'Parts that were not checked: {count}.',
+        },
+        {count: notChecked.length},
+      ),
+    );
+  }
   if (stopped) {
     parts.push(reasonOf(stopped));
   }
