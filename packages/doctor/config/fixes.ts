@@ -133,8 +133,11 @@ export function fixAll(text: string, check: Check): string {
   const parsed = settle(text, check, ({rule}) =>
     /^(syntax|missing-comma)/.test(rule),
   );
-  const all = settle(parsed, check);
   let current = whole(parsed);
+  if (parsed !== text && !isSafe(whole(text), current)) {
+    return text;
+  }
+  const all = settle(parsed, check);
   if (all === parsed || isSafe(current, whole(all))) {
     return all;
   }

@@ -22,6 +22,8 @@ export type ConfigFile = {
   form: 'script' | 'json' | 'nothing';
   /** The file has types, which no browser reads. */
   isTypeScript: boolean;
+  /** The text is a part of a configuration, such as one data source. */
+  isPart: boolean;
   /** The configuration, if there is one, on the usual way through the file. */
   root: Root | undefined;
   /** The same for each way on which it differs. */
@@ -49,6 +51,7 @@ const nothing = (text: string, problems: Problem[]): ConfigFile => ({
   text,
   form: 'nothing',
   isTypeScript: false,
+  isPart: false,
   root: undefined,
   roots: [],
   problems,
@@ -254,6 +257,12 @@ export function parseConfig(
     text,
     form: form ?? 'script',
     isTypeScript,
+    isPart:
+      isPart ||
+      (form === 'json' &&
+        roots.some(({value: {properties}}) =>
+          properties.some(({keyStart, keyEnd}) => keyStart === keyEnd),
+        )),
     root: roots[0],
     roots,
     problems,

@@ -76,10 +76,7 @@ export function wholeOf(
     return objectWith('dataSources', listOf(value));
   }
   if (has('qidoRoot') || has('wadoRoot')) {
-    const entry = objectWith(
-      'configuration',
-      isPart ? {...value, open: true} : value,
-    );
+    const entry = objectWith('configuration', {...value, open: true});
     entry.properties.push(dicomweb(value));
     return objectWith('dataSources', listOf(entry));
   }

@@ -1,4 +1,5 @@
-import {propertyOf} from '../model';
+import {isCommand} from '../customizations';
+import {propertyOf, valueOf} from '../model';
 import type {About, Rule} from '../rule';
 import {withKeys, withOptions, withSource} from './example';
 
@@ -36,6 +37,25 @@ export const misplacedKey: Rule = {
           severity: 'error',
           message: `"${key}" belongs to an entry of "dataSources".`,
         });
+      }
+    }
+    const modes = valueOf(config, 'modesConfiguration');
+    for (const {value: mode} of modes?.kind === 'object'
+      ? modes.properties
+      : []) {
+      for (const {value} of mode.kind === 'object' ? mode.properties : []) {
+        for (const property of value.kind === 'object'
+          ? value.properties
+          : []) {
+          if (isCommand(property.key)) {
+            report({
+              at: {start: property.keyStart, end: property.keyEnd},
+              severity: 'error',
+              message: `"${property.key}" does not work in "modesConfiguration".`,
+              why: "Commands are for customizations. Here, the object replaces the mode's value and breaks the mode: write the value itself.",
+            });
+          }
+        }
       }
     }
     for (const {entry, configuration, kind} of sources) {
@@ -85,6 +105,11 @@ export const about = (): About => ({
     none: 'it compares each level of the file with the keys that the source reads there.',
   },
   firing: [
+    {
+      code: withKeys(
+        "modesConfiguration: {'@ohif/mode-longitudinal': {hangingProtocol: {$set: ['default']}}},",
+      ),
+    },
     {code: withKeys("acceptHeader: ['application/dicom+json'],")},
     {code: withOptions('allowMultiSelectExport: true,')},
     {

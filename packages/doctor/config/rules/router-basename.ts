@@ -12,12 +12,21 @@ export const routerBasename: Rule = {
   certainty: 'sure',
   why: 'The page stays blank, or links go to another path, if the value is not the path that the viewer is served under.',
   page: 'deployment/custom-url-access',
-  check({file, config, fromFunction, options, report}) {
+  check({file, config, fromFunction, knowledge, options, report}) {
     const value = valueOf(config, 'routerBasename');
     if (value?.kind !== 'string') {
       const empty =
         !value || value.kind === 'null' || value.kind === 'undefined';
-      if (fromFunction && empty && !config.open) {
+      if (
+        value?.kind === 'null' &&
+        knowledge.keys.routerBasename?.note?.includes('With `null`')
+      ) {
+        report({
+          at: value,
+          message: '"routerBasename: null" stops the viewer.',
+          why: `${knowledge.release} does not start with it. Write the path, or remove the key.`,
+        });
+      } else if (fromFunction && empty && !config.open) {
         report({
           at: value ?? {start: config.start, end: config.start + 1},
           message:
@@ -29,7 +38,7 @@ export const routerBasename: Rule = {
       return;
     }
     const text = value.value;
-    const right = `/${text.replace(/^\/+|\/+$/g, '')}`;
+    const right = `/${text.replace(/^(?:\.{0,2}\/)+|\/+$/g, '')}`;
     const served = options.path && `/${options.path.replace(/^\/+|\/+$/g, '')}`;
     if (/^(https?:)?\/\//i.test(text)) {
       report({
@@ -74,6 +83,8 @@ export const about = (): About => ({
     {code: withBasename("'/viewer'"), path: '/ohif'},
     {code: withBasename("'https://viewer.example.org/ohif'")},
     {code: asFunction('routerBasename: null,')},
+    {code: withBasename('null'), release: '3.9'},
+    {code: withBasename("'./viewer/'")},
   ],
   silent: [
     {code: withBasename("'/ohif'"), path: '/ohif/'},
