@@ -131,7 +131,12 @@ export const customizationValue: Rule = {
       }
       // A command further down changes a part of the value.
       const isPart = value.kind === 'object' && wanted === 'object';
-      if (!used.length && !isPart && !changesPart(value)) {
+      // The name of a module entry is a finding of `customization-shape`.
+      const isName =
+        isNew &&
+        value.kind === 'string' &&
+        value.value.includes('.customizationModule.');
+      if (!used.length && !isPart && !isName && !changesPart(value)) {
         checkValue(context, id, wanted, value);
       }
     }

@@ -76,8 +76,10 @@ function placeOf({source}: Context, node: SyntaxNode) {
   const isValue =
     parent?.name === 'Property' && valueNode(parent)?.from === at.from;
   const property = isValue ? parent : null;
+  // Of a key, what the object around it is passed to.
+  const list = property?.parent ? outward(property.parent).parent : parent;
   const callee =
-    parent?.name === 'ArgList' ? (parent.parent?.firstChild ?? null) : null;
+    list?.name === 'ArgList' ? (list.parent?.firstChild ?? null) : null;
   return {
     property,
     key: property
