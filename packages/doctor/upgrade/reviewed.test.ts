@@ -80,6 +80,13 @@ it.each([
   expect(findings.map((finding) => finding.change)).toContain(change);
 });
 
+it('is not sure of a value that has a fallback', async () => {
+  const {findings} = await check(
+    "const presets = customizationService.getCustomization('studyBrowser.viewPresets')?.value || own;\nconst { value } = customizationService.getCustomization('studyBrowser.viewPresets');",
+  );
+  expect(findings.map(({certainty}) => certainty)).toEqual(['likely', 'sure']);
+});
+
 it('says that code looks older than its releases', async () => {
   const {notUnderstood} = await check(
     "export default () => ({\n  isValidMode: ({ modalities }) => modalities.includes('CT'),\n  onModeEnter: () => { toolbarService.init(extensionManager); },\n});",

@@ -62,8 +62,8 @@ export const rootScheme: Rule = {
           says: 'has no "https://" before the host.',
         };
       }
-      return /^\.{0,2}[\w-]*\/(?=[\w.-])|^[\w-]+$/.test(text) &&
-        !text.startsWith('/')
+      // `../dicom-web` means the same on all pages, which are one level deep.
+      return /^(?:\.\/)?[\w-]+(?:\/|$)/.test(text)
         ? {
             severity: 'warning',
             says: 'is relative to the page that is open.',

@@ -23,7 +23,13 @@ export const unknownModule: Rule = {
         ) {
           continue;
         }
-        const meant = nearest(value.value, names)?.name;
+        // The common start of all names would make any two of them alike.
+        const start = /^@ohif\/[a-z]+-/.exec(value.value)?.[0] ?? '';
+        const own = names.flatMap((name) =>
+          name.startsWith(start) ? [name.slice(start.length)] : [],
+        );
+        const close = nearest(value.value.slice(start.length), own);
+        const meant = close && `${start}${close.name}`;
         report({
           at: value,
           message: `${knowledge.release} has no ${kind} "${value.value}".`,

@@ -38,7 +38,12 @@ export function stringHit(
   return {
     from: node.from,
     to: node.to,
-    certainty: lower(lower(argument, own), certaintyOf(condition)),
+    certainty: lower(
+      lower(argument, own),
+      condition.read && hasFallback(context.source, place.callee)
+        ? 'likely'
+        : certaintyOf(condition),
+    ),
     ...(edits ? {edits} : {}),
   };
 }
@@ -108,6 +113,19 @@ function argumentCertainty(
       .flat()
       .map((one) => certaintyOfMember(member, one))
       .find(Boolean) ?? null
+  );
+}
+
+/** `….value || other`: nothing breaks, but what was customized is ignored. */
+function hasFallback(source: Source, callee: SyntaxNode | null): boolean {
+  const call = callee?.parent;
+  const read = call && outward(call).parent;
+  const binary = read?.name === 'MemberExpression' && outward(read).parent;
+  return (
+    Boolean(binary) &&
+    /^(?:\|\||\?\?)/.test(
+      source.code.slice(outward(read as SyntaxNode).to).trimStart(),
+    )
   );
 }
 
