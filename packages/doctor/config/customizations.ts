@@ -22,23 +22,25 @@ export function partsOf(config: ObjectValue): Value[] {
   return value?.kind === 'list' ? value.items : value ? [value] : [];
 }
 
-/** Ids with what is set for them; 3.9 also takes elements with an `id`. */
-export function customizationsOf({
-  config,
-  knowledge,
-}: Pick<Context, 'config' | 'knowledge'>): {
+type Customization = {
   id: string;
   at: {start: number; end: number};
+  /** Missing for an element with an `id`. */
   property?: Property;
   value: Value;
-}[] {
-  return partsOf(config).flatMap((part) => {
+};
+
+/** Ids with what is set for them; 3.9 also takes elements with an `id`. */
+export function customizationsOf(
+  context: Pick<Context, 'config' | 'knowledge'>,
+): Customization[] {
+  return partsOf(context.config).flatMap((part): Customization[] => {
     if (part.kind !== 'object') {
       return [];
     }
     const id = valueOf(part, 'id');
     if (id) {
-      return id.kind === 'string' && !hasCommands({knowledge})
+      return id.kind === 'string' && !hasCommands(context)
         ? [{id: id.value, at: id, value: part}]
         : [];
     }
