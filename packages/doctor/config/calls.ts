@@ -8,7 +8,7 @@ import {
   type ListValue,
   type Value,
 } from './model';
-import {maxDepth, Run, type Scope} from './run';
+import {maxDepth, type Run, type Scope} from './run';
 import {runBody} from './statements';
 
 type Call = AnyNode & {type: 'CallExpression' | 'NewExpression'};
@@ -235,7 +235,7 @@ function unknownCall(run: Run, node: Call, values: Value[]): Value {
     } else if (
       (value.kind === 'object' || value.kind === 'list') &&
       value !== run.global &&
-      !/^console\./.test(name)
+      !name.startsWith('console.')
     ) {
       value.open = true;
       value.gaps = [
@@ -245,6 +245,44 @@ function unknownCall(run: Run, node: Call, values: Value[]): Value {
     }
   }
   return run.unknown(node);
+}
+
+/** `fn.call(…)`, the methods of lists, and what is passed on to `then`. */
+function methodCall(
+  run: Run,
+  node: Call,
+  owner: Value,
+  name: string,
+  values: Value[],
+): Value | undefined {
+  const [first, ...rest] = values;
+  if (owner.kind === 'list') {
+    return listMethod(run, node, owner, name, values);
+  }
+  if (owner.kind !== 'function') {
+    return name === 'then' && owner.kind !== 'unknown'
+      ? first?.kind === 'function'
+        ? invoke(run, first, [owner], node)
+        : owner
+      : undefined;
+  }
+  const [list] = rest;
+  switch (first && name) {
+    case 'call':
+      return invoke(run, owner, rest, node, first);
+    case 'apply':
+      return invoke(
+        run,
+        owner,
+        list?.kind === 'list' ? list.items : [],
+        node,
+        first,
+      );
+    case 'bind':
+      return owner;
+    default:
+      return undefined;
+  }
 }
 
 export function call(run: Run, node: Call, scope: Scope): Value {
@@ -269,35 +307,9 @@ export function call(run: Run, node: Call, scope: Scope): Value {
     const owner = evaluate(run, callee.object, scope);
     const name =
       callee.property.type === 'Identifier' ? callee.property.name : '';
-    if (owner.kind === 'list') {
-      const result = listMethod(run, node, owner, name, values);
-      if (result) {
-        return result;
-      }
-    } else if (owner.kind === 'function') {
-      // Also what a promise of the file passes on: `load().then(…)`.
-      const [first, ...rest] = values;
-      if (name === 'call' && first) {
-        return invoke(run, owner, rest, node, first);
-      }
-      if (name === 'apply' && first) {
-        const [list] = rest;
-        return invoke(
-          run,
-          owner,
-          list?.kind === 'list' ? list.items : [],
-          node,
-          first,
-        );
-      }
-      if (name === 'bind') {
-        return owner;
-      }
-    } else if (name === 'then' && owner.kind !== 'unknown') {
-      const [next] = values;
-      return next?.kind === 'function'
-        ? invoke(run, next, [owner], node)
-        : owner;
+    const result = methodCall(run, node, owner, name, values);
+    if (result) {
+      return result;
     }
   }
   const fn = evaluate(run, callee, scope);

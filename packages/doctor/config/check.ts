@@ -4,7 +4,7 @@ import {positionsOf} from '../positions';
 import {effectiveValues} from './effective';
 import {pathOfPage, type Knowledge} from './knowledge';
 import type {ObjectValue} from './model';
-import {parseConfig} from './parse';
+import {parseConfig, type ConfigFile} from './parse';
 import type {Context, Report, Rule} from './rule';
 import {rules} from './rules/index';
 import {sourcesOf} from './sources';
@@ -26,6 +26,27 @@ const emptyConfig: ObjectValue = {
   properties: [],
   open: true,
 };
+
+/** What the rules see of one way through the file. */
+const contextFor = (
+  file: ConfigFile,
+  root: Root | undefined,
+  knowledge: Knowledge,
+  options: CheckOptions,
+): Omit<Context, 'report'> => ({
+  file,
+  config: root?.value ?? emptyConfig,
+  fromFunction: root?.fromFunction ?? false,
+  sources: root ? sourcesOf(root.value) : [],
+  knowledge,
+  options,
+});
+
+/** In the order of the text. */
+const inOrder = (a: Finding, b: Finding) =>
+  a.range.start - b.range.start ||
+  a.range.end - b.range.end ||
+  (a.rule < b.rule ? -1 : 1);
 
 /**
  * Never throws, for any text.
@@ -84,14 +105,8 @@ export function checkConfig(
     }
   };
 
-  const contextOf = (root: Root | undefined) => ({
-    file,
-    config: root?.value ?? emptyConfig,
-    fromFunction: root?.fromFunction ?? false,
-    sources: root ? sourcesOf(root.value) : [],
-    knowledge,
-    options,
-  });
+  const contextOf = (root: Root | undefined) =>
+    contextFor(file, root, knowledge, options);
   const run = (shared: Omit<Context, 'report'>, of: readonly Rule[]) => {
     for (const rule of of) {
       if (now() >= end) {
@@ -118,11 +133,6 @@ export function checkConfig(
     }
     result.stopped = error.reason;
   }
-  findings.sort(
-    (a, b) =>
-      a.range.start - b.range.start ||
-      a.range.end - b.range.end ||
-      (a.rule < b.rule ? -1 : 1),
-  );
+  findings.sort(inOrder);
   return result;
 }

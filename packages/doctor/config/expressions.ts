@@ -2,16 +2,9 @@
 import type {AnyNode, Node} from 'acorn';
 import {assign} from './assignments';
 import {call} from './calls';
-import {
-  propertyOf,
-  type ListValue,
-  type ObjectValue,
-  type Value,
-} from './model';
+import {list, object} from './literals';
+import {propertyOf, type ObjectValue, type Value} from './model';
 import {maxDepth, plainName, truth, type Run, type Scope} from './run';
-
-/** acorn-loose writes this name where something is missing. */
-export const missingName = '✖';
 
 type Of<Type extends AnyNode['type']> = AnyNode & {type: Type};
 
@@ -231,106 +224,6 @@ function unary(run: Run, node: Of<'UnaryExpression'>, scope: Scope): Value {
   }
 }
 
-/** Adds what `...value` stands for. */
-function spread(
-  run: Run,
-  into: ListValue | ObjectValue,
-  node: AnyNode & {type: 'SpreadElement'},
-  scope: Scope,
-): void {
-  const value = evaluate(run, node.argument, scope);
-  if (value.kind === 'list' && into.kind === 'list') {
-    into.items = into.items.concat(value.items);
-    into.open ||= value.open;
-    into.gaps = [...(into.gaps ?? []), ...(value.gaps ?? [])];
-  } else if (value.kind === 'object' && into.kind === 'object') {
-    value.properties.forEach((property) => run.put(into, property));
-    into.open ||= value.open;
-    into.gaps = [...(into.gaps ?? []), ...(value.gaps ?? [])];
-  } else if (truth(value) !== false) {
-    into.open = true;
-    into.gaps = [
-      ...(into.gaps ?? []),
-      run.gap(node, 'what it adds is not known'),
-    ];
-  }
-}
-
-function list(run: Run, node: Of<'ArrayExpression'>, scope: Scope): Value {
-  const value: ListValue = {
-    ...run.placeOf(node),
-    kind: 'list',
-    items: [],
-    open: false,
-  };
-  for (const element of node.elements) {
-    if (element?.type === 'SpreadElement') {
-      spread(run, value, element, scope);
-    } else if (element) {
-      value.items.push(evaluate(run, element, scope));
-    }
-  }
-  return run.sized(value);
-}
-
-function object(run: Run, node: Of<'ObjectExpression'>, scope: Scope): Value {
-  const value: ObjectValue = {
-    ...run.placeOf(node),
-    kind: 'object',
-    properties: [],
-    open: false,
-  };
-  let hasSpread = false;
-  for (const property of node.properties) {
-    if (property.type === 'SpreadElement') {
-      hasSpread = true;
-      spread(run, value, property, scope);
-      continue;
-    }
-    const key = keyOfProperty(run, property, scope);
-    if (key === undefined) {
-      value.open = true;
-      value.gaps = [
-        ...(value.gaps ?? []),
-        run.gap(property.key, 'the name of the key is not known'),
-      ];
-    } else if (key !== missingName) {
-      const place = run.placeOf(property.key);
-      const own = {
-        ...run.placeOf(property),
-        key,
-        keyStart: place.start,
-        keyEnd: place.end,
-        value:
-          property.kind === 'init'
-            ? evaluate(run, property.value, scope)
-            : run.unknown(property),
-      };
-      // Of literals alone, comparing each key with all others would take seconds.
-      if (hasSpread) {
-        run.put(value, own);
-      } else {
-        value.properties.push(own);
-      }
-    }
-  }
-  return run.sized(value);
-}
-
-function keyOfProperty(
-  run: Run,
-  {key, computed}: AnyNode & {type: 'Property'},
-  scope: Scope,
-): string | undefined {
-  if (!computed && key.type === 'Identifier') {
-    return key.name;
-  }
-  const value = evaluate(run, key, scope);
-  return value.kind === 'string' || value.kind === 'number'
-    ? String(value.value)
-    : undefined;
-}
-
 export function keyOfMember(
   run: Run,
   node: AnyNode & {type: 'MemberExpression'},
@@ -358,7 +251,9 @@ function member(run: Run, node: Of<'MemberExpression'>, scope: Scope): Value {
     return globalMember(run, node, key);
   }
   if (owner.kind === 'list') {
-    return (!owner.open && owner.items[Number(key)]) || run.unknown(node);
+    return (
+      (owner.open ? undefined : owner.items[Number(key)]) ?? run.unknown(node)
+    );
   }
   if (owner.kind !== 'object') {
     return run.unknown(node);
@@ -417,56 +312,48 @@ function logical(run: Run, node: Of<'LogicalExpression'>, scope: Scope): Value {
     : {...run.placeOf(node.left), kind: 'undefined'};
 }
 
-function of(run: Run, node: AnyNode, scope: Scope): Value {
-  switch (node.type) {
-    case 'Literal':
-      return literal(run, node);
-    case 'Identifier':
-      return identifier(run, node, scope);
-    case 'ThisExpression':
-      return run.lookUp('this', scope) ?? run.global;
-    case 'TemplateLiteral':
-      return template(run, node, scope);
-    case 'BinaryExpression':
-      return binary(run, node, scope);
-    case 'UnaryExpression':
-      return unary(run, node, scope);
-    case 'LogicalExpression':
-      return logical(run, node, scope);
-    case 'ConditionalExpression':
-      return evaluate(
-        run,
-        decideOn(run, node.test, evaluate(run, node.test, scope))
-          ? node.consequent
-          : node.alternate,
-        scope,
-      );
-    case 'ArrayExpression':
-      return list(run, node, scope);
-    case 'ObjectExpression':
-      return object(run, node, scope);
-    case 'MemberExpression':
-      return member(run, node, scope);
-    case 'CallExpression':
-    case 'NewExpression':
-      return call(run, node, scope);
-    case 'AssignmentExpression':
-      return assign(run, node, scope);
-    case 'SequenceExpression':
-      return node.expressions.map((one) => evaluate(run, one, scope)).at(-1)!;
-    case 'AwaitExpression':
-      return evaluate(run, node.argument, scope);
-    case 'ChainExpression':
-    case 'ParenthesizedExpression':
-      return evaluate(run, node.expression, scope);
-    case 'FunctionExpression':
-    case 'ArrowFunctionExpression':
-    case 'FunctionDeclaration':
-      return {...run.placeOf(node), kind: 'function', node, scope};
-    default:
-      return run.unknown(node);
-  }
-}
+const ofFunction = (
+  run: Run,
+  node: Of<
+    'FunctionExpression' | 'ArrowFunctionExpression' | 'FunctionDeclaration'
+  >,
+  scope: Scope,
+): Value => ({...run.placeOf(node), kind: 'function', node, scope});
+
+/** How each kind of expression is evaluated; any other is not known. */
+const evaluators: {
+  [Type in AnyNode['type']]?: (run: Run, node: Of<Type>, scope: Scope) => Value;
+} = {
+  Literal: literal,
+  Identifier: identifier,
+  ThisExpression: (run, _, scope) => run.lookUp('this', scope) ?? run.global,
+  TemplateLiteral: template,
+  BinaryExpression: binary,
+  UnaryExpression: unary,
+  LogicalExpression: logical,
+  ConditionalExpression: (run, {test, consequent, alternate}, scope) =>
+    evaluate(
+      run,
+      decideOn(run, test, evaluate(run, test, scope)) ? consequent : alternate,
+      scope,
+    ),
+  ArrayExpression: list,
+  ObjectExpression: object,
+  MemberExpression: member,
+  CallExpression: call,
+  NewExpression: call,
+  AssignmentExpression: assign,
+  SequenceExpression: (run, {expressions}, scope) =>
+    expressions.map((one) => evaluate(run, one, scope)).at(-1)!,
+  AwaitExpression: (run, {argument}, scope) => evaluate(run, argument, scope),
+  ChainExpression: (run, {expression}, scope) =>
+    evaluate(run, expression, scope),
+  ParenthesizedExpression: (run, {expression}, scope) =>
+    evaluate(run, expression, scope),
+  FunctionExpression: ofFunction,
+  ArrowFunctionExpression: ofFunction,
+  FunctionDeclaration: ofFunction,
+};
 
 export function evaluate(run: Run, node: Node, scope: Scope): Value {
   run.step();
@@ -474,7 +361,9 @@ export function evaluate(run: Run, node: Node, scope: Scope): Value {
     return run.unknown(node, 'it is nested too deeply');
   }
   run.depth++;
-  const value = of(run, node as AnyNode, scope);
+  const known = evaluators[node.type as AnyNode['type']] as
+    ((run: Run, node: Node, scope: Scope) => Value) | undefined;
+  const value = known?.(run, node, scope) ?? run.unknown(node);
   run.depth--;
   return value;
 }

@@ -6,7 +6,7 @@ import {parse, parseExpressionAt, type AnyNode, type Node} from 'acorn';
 import {parse as parseLoosely} from 'acorn-loose';
 import {maxLength} from '../limits';
 import {skipTrivia} from './edits';
-import {missingName} from './expressions';
+import {missingName} from './literals';
 import {
   fragmentsOf,
   excerptOf,

@@ -153,67 +153,73 @@ function chooseCase(
   return undefined;
 }
 
-function of(run: Run, node: AnyNode, scope: Scope): Ending | undefined {
-  switch (node.type) {
-    case 'ExpressionStatement':
-      evaluate(run, node.expression, scope);
-      return undefined;
-    case 'VariableDeclaration':
-      declare(run, node, scope);
-      return undefined;
-    case 'ReturnStatement':
-      return {
-        by: 'return',
-        value: node.argument ? evaluate(run, node.argument, scope) : undefined,
-      };
-    case 'ThrowStatement':
-      return {by: 'return', value: undefined};
-    case 'BreakStatement':
-    case 'ContinueStatement':
-      return {by: 'jump'};
-    case 'BlockStatement':
-      return runAll(run, node.body, scope);
-    case 'IfStatement': {
-      const isTrue = decideOn(run, node.test, evaluate(run, node.test, scope));
-      const branch = isTrue ? node.consequent : node.alternate;
-      return branch ? execute(run, branch, scope) : undefined;
-    }
-    case 'SwitchStatement':
-      return chooseCase(run, node, scope);
-    case 'TryStatement':
-      if (
-        node.handler &&
-        /\b(config|return)\b/.test(run.source(node.handler.body))
-      ) {
-        run.gaps.push(run.gap(node.handler, 'it runs only after an error'));
-      }
-      return (
-        execute(run, node.block, scope) ??
-        (node.finalizer ? execute(run, node.finalizer, scope) : undefined)
-      );
-    case 'ForStatement':
-    case 'ForInStatement':
-    case 'ForOfStatement':
-    case 'WhileStatement':
-    case 'DoWhileStatement':
-      return loop(run, node, scope);
-    case 'LabeledStatement':
-      return execute(run, node.body, scope);
-    case 'ExportNamedDeclaration':
-      return node.declaration
-        ? execute(run, node.declaration, scope)
-        : undefined;
-    case 'ExportDefaultDeclaration':
-      run.assigned.push({
-        value: evaluate(run, node.declaration, scope),
-        ...run.placeOf(node),
-        isRead: false,
-      });
-      return undefined;
-    default:
-      return undefined;
+type Of<Type extends AnyNode['type']> = AnyNode & {type: Type};
+
+function attempt(
+  run: Run,
+  {handler, block, finalizer}: Of<'TryStatement'>,
+  scope: Scope,
+): Ending | undefined {
+  if (handler && /\b(config|return)\b/.test(run.source(handler.body))) {
+    run.gaps.push(run.gap(handler, 'it runs only after an error'));
   }
+  return (
+    execute(run, block, scope) ??
+    (finalizer ? execute(run, finalizer, scope) : undefined)
+  );
 }
+
+function branch(
+  run: Run,
+  {test, consequent, alternate}: Of<'IfStatement'>,
+  scope: Scope,
+): Ending | undefined {
+  const isTrue = decideOn(run, test, evaluate(run, test, scope));
+  const next = isTrue ? consequent : alternate;
+  return next ? execute(run, next, scope) : undefined;
+}
+
+const jump = (): Ending => ({by: 'jump'});
+
+/** What each kind of statement does; any other does nothing. */
+const executors: {
+  [Type in AnyNode['type']]?: (
+    run: Run,
+    node: Of<Type>,
+    scope: Scope,
+  ) => Ending | undefined | void;
+} = {
+  ExpressionStatement: (run, {expression}, scope) => {
+    evaluate(run, expression, scope);
+  },
+  VariableDeclaration: declare,
+  ReturnStatement: (run, {argument}, scope) => ({
+    by: 'return',
+    value: argument ? evaluate(run, argument, scope) : undefined,
+  }),
+  ThrowStatement: () => ({by: 'return', value: undefined}),
+  BreakStatement: jump,
+  ContinueStatement: jump,
+  BlockStatement: (run, {body}, scope) => runAll(run, body, scope),
+  IfStatement: branch,
+  SwitchStatement: chooseCase,
+  TryStatement: attempt,
+  ForStatement: loop,
+  ForInStatement: loop,
+  ForOfStatement: loop,
+  WhileStatement: loop,
+  DoWhileStatement: loop,
+  LabeledStatement: (run, {body}, scope) => execute(run, body, scope),
+  ExportNamedDeclaration: (run, {declaration}, scope) =>
+    declaration ? execute(run, declaration, scope) : undefined,
+  ExportDefaultDeclaration: (run, node, scope) => {
+    run.assigned.push({
+      value: evaluate(run, node.declaration, scope),
+      ...run.placeOf(node),
+      isRead: false,
+    });
+  },
+};
 
 export function execute(
   run: Run,
@@ -226,7 +232,9 @@ export function execute(
     return undefined;
   }
   run.depth++;
-  const ending = of(run, node as AnyNode, scope);
+  const known = executors[node.type as AnyNode['type']] as
+    ((run: Run, node: Node, scope: Scope) => Ending | undefined) | undefined;
+  const ending = known?.(run, node, scope);
   run.depth--;
   return ending;
 }

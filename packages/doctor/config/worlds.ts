@@ -157,7 +157,7 @@ export function worldsOf(
 ): World[] {
   const worlds: World[] = [];
   const tried = new Set<string>();
-  const queue: Map<string, number>[] = [new Map()];
+  const queue = [new Map<string, number>()];
   for (let next = queue.shift(); next; next = queue.shift()) {
     if (worlds.length === mostWorlds || (worlds.length && isOver())) {
       worlds[0]!.gaps.push({

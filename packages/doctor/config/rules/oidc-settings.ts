@@ -46,7 +46,7 @@ function checkPaths({config, report}: Context, entry: ObjectValue): void {
     }
   }
   const logout = stringOf(entry, 'post_logout_redirect_uri');
-  if (logout && /\.html$/.test(logout.value)) {
+  if (logout?.value.endsWith('.html')) {
     report({
       at: logout,
       severity: 'warning',
@@ -57,9 +57,7 @@ function checkPaths({config, report}: Context, entry: ObjectValue): void {
   }
 }
 
-function checkEntry(context: Context, entry: ObjectValue): void {
-  const {file, report} = context;
-  checkPaths(context, entry);
+function checkNames({file, report}: Context, entry: ObjectValue): void {
   for (const property of entry.properties) {
     const meant = meantSettings[property.key];
     if (meant && !propertyOf(entry, meant)) {
@@ -75,6 +73,12 @@ function checkEntry(context: Context, entry: ObjectValue): void {
       });
     }
   }
+}
+
+function checkEntry(context: Context, entry: ObjectValue): void {
+  const {file, report} = context;
+  checkPaths(context, entry);
+  checkNames(context, entry);
   const at = {start: entry.start, end: entry.start + 1};
   for (const key of entry.open ? [] : ['authority', 'client_id']) {
     if (

@@ -123,9 +123,7 @@ function hasFallback(source: Source, callee: SyntaxNode | null): boolean {
   const binary = read?.name === 'MemberExpression' && outward(read).parent;
   return (
     Boolean(binary) &&
-    /^(?:\|\||\?\?)/.test(
-      source.code.slice(outward(read as SyntaxNode).to).trimStart(),
-    )
+    /^(?:\|\||\?\?)/.test(source.code.slice(outward(read!).to).trimStart())
   );
 }
 
