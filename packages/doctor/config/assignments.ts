@@ -128,13 +128,13 @@ function assignMember(
     owner.open = true;
     owner.gaps = [
       ...(owner.gaps ?? []),
-      run.gap(node, 'the name of the key is not known'),
+      run.gap(left, 'the name of the key is not known'),
     ];
   } else if (
     mentionsConfig.test(run.source(left)) &&
     run.source(left) !== 'module.exports'
   ) {
-    run.gaps.push(run.gap(node, 'what it changes is not known'));
+    run.gaps.push(run.gap(left, 'what it changes is not known'));
   }
 }
 
