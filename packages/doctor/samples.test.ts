@@ -19,7 +19,7 @@ const intended: Record<string, string[]> = {
     'v2-servers',
   ],
   'migration-guide/3p8-to-3p9/general app-config.js: before (3.8), without the other keys':
-    ['customization-shape'],
+    ['customization-shape', 'customization-value'],
   // It changes what the file has set above it.
   'migration-guide/3p8-to-3p9/data-sources app-config.js: after (3.9), below window.config = {…};':
     ['nothing-set'],

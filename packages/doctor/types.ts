@@ -37,8 +37,8 @@ export type Finding = {
   page: string;
 };
 
-/** A value that the file computes when it runs. */
-export type NotChecked = {range: Range; what: string};
+/** A part of the file that is not checked, as it is written, and the reason. */
+export type NotChecked = {range: Range; what: string; why: string};
 
 /** The value that the viewer will read for one key. */
 export type EffectiveValue = {

@@ -10,6 +10,7 @@ export type Arguments = {
   path?: string;
   archive?: string;
   fix: boolean;
+  allowUnread: boolean;
   format: (typeof formats)[number];
 };
 
@@ -20,20 +21,23 @@ export const usage = `Usage: npm run --silent doctor -- config FILE… [options]
   --path PATH        path that it is served under: /ohif
   --archive NAME     name of the archive, as on the page DICOMweb: Orthanc
   --fix              write all safe fixes into the file
+  --allow-unread     exit with 0 although parts of a file were not checked
   --format FORMAT    ${formats.join(', ')}; without it, ${formats[0]}
 
-Exit status: 0 without errors, 1 with errors, 2 if an argument is wrong or a file cannot be read.
+Exit status: 0 without errors, 1 with errors, 2 if an argument is wrong or a file cannot be read,
+3 without errors, but with parts that were not checked.
 `;
 
 const withValue = ['--release', '--origin', '--path', '--archive', '--format'];
+const knownSwitches = ['--fix', '--allow-unread'];
 
 /** Splits options from files; `--name=value` is the same as `--name value`. */
 function split(args: string[]) {
   const values: Record<string, string> = {};
   const files: string[] = [];
-  let fix = false;
+  const switches = new Set<string>();
   const rest = args.flatMap((arg) => {
-    const equals = /^(--[a-z]+)=(.*)$/s.exec(arg);
+    const equals = /^(--[a-z-]+)=(.*)$/s.exec(arg);
     return equals ? [equals[1] ?? '', equals[2] ?? ''] : [arg];
   });
   while (rest.length) {
@@ -44,17 +48,17 @@ function split(args: string[]) {
         throw new Error(`${arg} needs a value.`);
       }
       values[arg] = value;
-    } else if (arg === '--fix') {
-      fix = true;
+    } else if (knownSwitches.includes(arg)) {
+      switches.add(arg);
     } else if (arg.startsWith('-')) {
       throw new Error(
-        `Unknown option ${arg}. Options: ${[...withValue, '--fix'].join(', ')}.`,
+        `Unknown option ${arg}. Options: ${[...withValue, ...knownSwitches].join(', ')}.`,
       );
     } else {
       files.push(arg);
     }
   }
-  return {values, files, fix};
+  return {values, files, switches};
 }
 
 /** @throws if an argument is missing, unknown, or has a value that does not exist */
@@ -68,7 +72,7 @@ export function parseArguments(
       `Unknown command ${command ?? '(none)'}. Commands: config, upgrade.`,
     );
   }
-  const {values, files, fix} = split(rest);
+  const {values, files, switches} = split(rest);
   if (!files.length) {
     throw new Error('Which file? Give the path of an app-config.js.');
   }
@@ -104,7 +108,8 @@ export function parseArguments(
   return {
     files,
     release: release.id,
-    fix,
+    fix: switches.has('--fix'),
+    allowUnread: switches.has('--allow-unread'),
     format,
     ...(origin === undefined ? {} : {origin: origin.replace(/\/$/, '')}),
     ...(values['--path'] === undefined ? {} : {path: values['--path']}),

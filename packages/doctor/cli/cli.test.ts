@@ -57,6 +57,7 @@ it('writes JSON and nothing else', () => {
     }),
   ]);
   expect(Object.keys(report.findings[0] ?? {}).sort()).toEqual([
+    'also',
     'certainty',
     'column',
     'endColumn',
@@ -70,6 +71,16 @@ it('writes JSON and nothing else', () => {
     'severity',
     'why',
   ]);
+});
+
+it('exits with 3 where a part was not checked, unless that is allowed', () => {
+  const file = write('open.js', withKeys('useCursors: chosen(),'));
+  const {status, out} = run(file);
+  expect(status).toBe(3);
+  expect(out).toContain('not checked: chosen(): the file computes it.');
+  expect(out).not.toContain('0 errors');
+  expect(run(file, '--allow-unread').status).toBe(0);
+  expect(run(write('right.js', withKeys(''))).status).toBe(0);
 });
 
 it('writes SARIF', () => {

@@ -5,11 +5,11 @@ import {latest} from '../../../config/releases';
 import {checkConfig, fixAll, rules} from '../index';
 import {jsonReport} from '../format/json';
 import {sarifReport} from '../format/sarif';
-import {textReport, type FileFindings} from '../format/text';
+import {isPartly, textReport, type FileFindings} from '../format/text';
 import {parseArguments, usage} from './arguments';
 import {knowledgeFor, releaseData} from './release-data';
 
-export type Output = {status: 0 | 1 | 2; out: string; error: string};
+export type Output = {status: 0 | 1 | 2 | 3; out: string; error: string};
 
 const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : String(error);
@@ -32,7 +32,7 @@ export function main(args: string[], folder: string, site: string): Output {
   } catch (error) {
     return {status: 2, out: '', error: `${messageOf(error)}\n\n${usage}`};
   }
-  const {files, release, fix, format, ...options} = parsed;
+  const {files, release, fix, allowUnread, format, ...options} = parsed;
   const knowledge = knowledgeFor(release);
   const checked: FileFindings[] = [];
   const fatal = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
@@ -57,7 +57,12 @@ export function main(args: string[], folder: string, site: string): Output {
         text = fixed;
       }
     }
-    checked.push({file, findings: check(text)});
+    const {findings, notChecked, stopped} = checkConfig(
+      text,
+      knowledge,
+      options,
+    );
+    checked.push({file, findings, notChecked, stopped});
   }
   const out =
     format === 'json'
@@ -68,5 +73,6 @@ export function main(args: string[], folder: string, site: string): Output {
   const hasError = checked.some(({findings}) =>
     findings.some(({severity}) => severity === 'error'),
   );
-  return {status: hasError ? 1 : 0, out, error: ''};
+  const isUnread = !allowUnread && checked.some(isPartly);
+  return {status: hasError ? 1 : isUnread ? 3 : 0, out, error: ''};
 }

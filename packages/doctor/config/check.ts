@@ -1,12 +1,14 @@
 /** Runs the rules on one text. */
-import type {CheckOptions, CheckResult, Finding, NotChecked} from '../types';
+import type {CheckOptions, CheckResult, Finding} from '../types';
 import {positionsOf} from '../positions';
 import {effectiveValues} from './effective';
 import {pathOfPage, type Knowledge} from './knowledge';
+import type {ObjectValue} from './model';
 import {parseConfig, type ConfigFile} from './parse';
 import type {Context, Report, Rule} from './rule';
 import {rules} from './rules/index';
 import {sourcesOf} from './sources';
+import type {Root} from './worlds';
 
 /** Findings after which the list is of no use to anybody. */
 const most = 500;
@@ -17,24 +19,34 @@ class Stop extends Error {
   }
 }
 
-const emptyConfig = {
+const emptyConfig: ObjectValue = {
   kind: 'object',
   start: 0,
   end: 0,
   properties: [],
   open: true,
-} as const;
+};
 
-/** Computed values where rules look; code inside functions is not checked. */
-function notCheckedOf(
+/** What the rules see of one way through the file. */
+const contextFor = (
   file: ConfigFile,
-  range: (start: number, end: number) => Finding['range'],
-): NotChecked[] {
-  return file.unknown
-    .slice(0, most)
-    .map(({start, end, what}) => ({range: range(start, end), what}))
-    .sort((a, b) => a.range.start - b.range.start);
-}
+  root: Root | undefined,
+  knowledge: Knowledge,
+  options: CheckOptions,
+): Omit<Context, 'report'> => ({
+  file,
+  config: root?.value ?? emptyConfig,
+  fromFunction: root?.fromFunction ?? false,
+  sources: root ? sourcesOf(root.value) : [],
+  knowledge,
+  options,
+});
+
+/** In the order of the text. */
+const inOrder = (a: Finding, b: Finding) =>
+  a.range.start - b.range.start ||
+  a.range.end - b.range.end ||
+  (a.rule < b.rule ? -1 : 1);
 
 /**
  * Never throws, for any text.
@@ -56,7 +68,10 @@ export function checkConfig(
   const result: CheckResult = {
     findings,
     effective: [],
-    notChecked: notCheckedOf(file, range),
+    notChecked: file.gaps
+      .slice(0, most)
+      .map(({start, end, what, why}) => ({range: range(start, end), what, why}))
+      .sort((a, b) => a.range.start - b.range.start),
   };
 
   const reporter = (rule: Rule) => (report: Report) => {
@@ -76,7 +91,10 @@ export function checkConfig(
         : {}),
       message: report.message,
       why: report.why ?? rule.why,
-      ...(report.fix ? {fix: report.fix} : {}),
+      // Of a text that does not parse, only the place of the error is certain.
+      ...(report.fix && (!file.problems.length || rule.correctsSyntax)
+        ? {fix: report.fix}
+        : {}),
       page: pathOfPage(knowledge, report.page ?? rule.page),
     });
     if (findings.length >= most) {
@@ -87,35 +105,34 @@ export function checkConfig(
     }
   };
 
-  const shared: Omit<Context, 'report'> = {
-    file,
-    config: file.root?.value ?? emptyConfig,
-    fromFunction: file.root?.fromFunction ?? false,
-    sources: file.root ? sourcesOf(file.root.value) : [],
-    knowledge,
-    options,
-  } as Omit<Context, 'report'>;
-  try {
-    for (const rule of rules) {
+  const contextOf = (root: Root | undefined) =>
+    contextFor(file, root, knowledge, options);
+  const run = (shared: Omit<Context, 'report'>, of: readonly Rule[]) => {
+    for (const rule of of) {
       if (now() >= end) {
         throw new Stop('deadline');
       }
-      if (file.root ?? rule.needsRoot === false) {
-        rule.check({...shared, report: reporter(rule)});
-      }
+      rule.check({...shared, report: reporter(rule)});
     }
-    result.effective = effectiveValues(shared, range);
+  };
+  try {
+    run(
+      contextOf(file.root),
+      file.root ? rules : rules.filter(({needsRoot}) => needsRoot === false),
+    );
+    for (const root of file.roots.slice(1)) {
+      run(
+        contextOf(root),
+        rules.filter(({needsRoot}) => needsRoot !== false),
+      );
+    }
+    result.effective = effectiveValues(file.roots.map(contextOf), range);
   } catch (error) {
     if (!(error instanceof Stop)) {
       throw error;
     }
     result.stopped = error.reason;
   }
-  findings.sort(
-    (a, b) =>
-      a.range.start - b.range.start ||
-      a.range.end - b.range.end ||
-      (a.rule < b.rule ? -1 : 1),
-  );
+  findings.sort(inOrder);
   return result;
 }

@@ -41,10 +41,14 @@ function removal(text: string, {start, end}: Property): Edit[] {
     : [{start: from, end: to, text: ''}];
 }
 
-export const removalFix = (text: string, property: Property): Fix => ({
-  title: `Remove "${property.key}"`,
-  edits: removal(text, property),
-});
+/** Nothing for a value of several lines: a finding names only the first of them. */
+export const removalFix = (
+  text: string,
+  property: Property,
+): Fix | undefined =>
+  /[\r\n]/.test(text.slice(property.start, property.end))
+    ? undefined
+    : {title: `Remove "${property.key}"`, edits: removal(text, property)};
 
 /** A key as it is written: with its quotation marks, if it has any or needs them. */
 export function renamedKey(

@@ -43,13 +43,10 @@ function row(
 }
 
 /** Keys with an effect; an option of an object follows its object, with dots. */
-export function effectiveValues(
+function valuesOf(
   {file, config, sources, knowledge}: Omit<Context, 'report'>,
   range: (start: number, end: number) => Finding['range'],
 ): EffectiveValue[] {
-  if (!file.root) {
-    return [];
-  }
   const values: EffectiveValue[] = [];
   for (const [key, known] of Object.entries(knowledge.keys)) {
     if (!known.dead) {
@@ -72,4 +69,26 @@ export function effectiveValues(
     }
   }
   return values;
+}
+
+/**
+ * What the viewer reads; a value that depends on a condition is not judged.
+ *
+ * @param contexts one for each way through the file
+ */
+export function effectiveValues(
+  contexts: readonly Omit<Context, 'report'>[],
+  range: (start: number, end: number) => Finding['range'],
+): EffectiveValue[] {
+  const [first = [], ...others] = contexts.map((context) =>
+    valuesOf(context, range),
+  );
+  const lists = others.map(
+    (values) => new Map(values.map((one) => [one.path, one.value])),
+  );
+  return first.map((one) =>
+    lists.every((values) => values.get(one.path) === one.value)
+      ? one
+      : {path: one.path, effect: one.effect, value: null, from: 'not judged'},
+  );
 }

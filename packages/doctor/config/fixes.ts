@@ -35,25 +35,131 @@ export function applyFixes(text: string, findings: readonly Finding[]): string {
   );
 }
 
+type Check = (text: string) => readonly Finding[];
+
 /** More rounds than fixes ever need: each round leaves fewer that overlap. */
 const rounds = 20;
 
-/**
- * Applies all safe fixes until none is left.
- *
- * @param check returns the findings of a text
- */
-export function fixAll(
+/** More than a file ever needs; each one is a check of the whole text. */
+const mostAlone = 50;
+
+/** The same problem in the text before and after an edit, which moves it. */
+const keyOf = ({rule, message}: Finding) => `${rule} ${message}`;
+
+/** Applies those fixes that are wanted until none is left. */
+function settle(
   text: string,
-  check: (text: string) => readonly Finding[],
+  check: Check,
+  isWanted: (finding: Finding) => boolean = () => true,
 ): string {
   let current = text;
   for (let round = 0; round < rounds; round++) {
-    const next = applyFixes(current, sureFixes(check(current)));
+    const next = applyFixes(
+      current,
+      sureFixes(check(current)).filter(isWanted),
+    );
     if (next === current) {
       break;
     }
     current = next;
   }
   return current;
+}
+
+/** How often each one occurs. */
+function counted(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Those of the first list that the second has less often. */
+function lost(before: readonly string[], after: readonly string[]): string[] {
+  const counts = counted(after);
+  return [...counted(before)].flatMap(([name, count]) =>
+    count > (counts.get(name) ?? 0) ? [name] : [],
+  );
+}
+
+/**
+ * Whether a text is better than before and not just shorter: it has no new finding, what had no
+ * fix is still found, and all lines that no finding names are still there.
+ */
+export function isSafe(
+  before: {text: string; findings: readonly Finding[]},
+  after: {text: string; findings: readonly Finding[]},
+): boolean {
+  const fixed = sureFixes(before.findings);
+  const keys = new Set(fixed.map(keyOf));
+  const edits = fixed.flatMap(({fix}) => fix?.edits ?? []);
+  // Only a removal can hide a problem that is still there.
+  const open = (edits.some(({text}) => !text) ? before.findings : [])
+    // What is inside a part that a fix removes goes with it.
+    .filter(
+      ({range}) =>
+        !edits.some(({start, end}) => start <= range.start && range.end <= end),
+    )
+    .map(keyOf)
+    .filter((key) => !keys.has(key));
+  const now = after.findings.map(keyOf);
+  const named = new Set<number>();
+  for (const {range, also = []} of before.findings) {
+    for (const {line, endLine} of [range, ...also]) {
+      for (let one = line; one <= endLine; one++) {
+        named.add(one);
+      }
+    }
+  }
+  const linesOf = (text: string) =>
+    text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => line.trim());
+  const unnamed = linesOf(before.text).filter((_, i) => !named.has(i + 1));
+  return (
+    !lost(now, before.findings.map(keyOf)).length &&
+    !lost(open, now).length &&
+    !lost(unnamed, linesOf(after.text)).length
+  );
+}
+
+/**
+ * Applies all fixes that are safe, until none is left.
+ *
+ * @param check returns the findings of a text
+ */
+export function fixAll(text: string, check: Check): string {
+  const whole = (one: string) => ({text: one, findings: check(one)});
+  // Other fixes are known only of a text that parses.
+  const parsed = settle(text, check, ({rule}) =>
+    /^(syntax|missing-comma)/.test(rule),
+  );
+  let current = whole(parsed);
+  if (parsed !== text && !isSafe(whole(text), current)) {
+    return text;
+  }
+  const all = settle(parsed, check);
+  if (all === parsed || isSafe(current, whole(all))) {
+    return all;
+  }
+  // One of them is not, with what it brings: each alone.
+  for (const finding of sureFixes(current.findings).slice(0, mostAlone)) {
+    const here = sureFixes(current.findings).filter(
+      (one) => keyOf(one) === keyOf(finding),
+    );
+    const known = new Set(current.findings.map(keyOf));
+    for (const one of here) {
+      const next = whole(
+        settle(
+          applyFixes(current.text, [one]),
+          check,
+          (brought) => !known.has(keyOf(brought)),
+        ),
+      );
+      if (isSafe(current, next)) {
+        current = next;
+        break;
+      }
+    }
+  }
+  return current.text;
 }

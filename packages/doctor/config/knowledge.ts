@@ -25,7 +25,7 @@ export type ReleaseData = {
   path: string;
   keys: KeyRow[];
   options: OptionRow[];
-  customizations: {id: string}[];
+  customizations: {id: string; value: string; renamedTo?: string}[];
   renames: {name: string; replacement: string; changed: string; why: string}[];
   changes: {
     kind: string;
@@ -60,6 +60,10 @@ export type Knowledge = {
   keysOfOthers: Record<string, string>;
   renames: Record<string, {replacement: string; changed: string; why: string}>;
   customizations: string[];
+  /** The kind of value that the reader of a customization expects. */
+  customizationValues: Record<string, string>;
+  /** Ids of another release, with those of this one. */
+  customizationRenames: Record<string, string>;
   /** Customizations that another release has and this one does not. */
   customizationsOfOthers: Record<string, string>;
   archives: Archive[];
@@ -92,8 +96,8 @@ const readable = ({
   type,
   default: byDefault,
   effect,
-  // No rule shows the others.
-  ...(dead || required ? {note} : {}),
+  // No rule uses the others.
+  ...(dead || required || note?.includes('`null`') ? {note} : {}),
   dead,
   required,
   values,
@@ -133,6 +137,21 @@ export function knowledgeOf(
       ]),
     ),
     customizations: [...ids],
+    customizationValues: byName(
+      data.customizations.map(({id, value}) => [id, value]),
+    ),
+    customizationRenames: byName([
+      ...others.flatMap(({customizations}) =>
+        customizations.flatMap(({id, renamedTo}) =>
+          renamedTo && ids.has(renamedTo) && !ids.has(id)
+            ? [[id, renamedTo] as const]
+            : [],
+        ),
+      ),
+      ...data.customizations.flatMap(({id, renamedTo}) =>
+        renamedTo ? [[renamedTo, id] as const] : [],
+      ),
+    ]),
     customizationsOfOthers: byName(
       others.flatMap(({release, customizations}) =>
         customizations
@@ -164,6 +183,8 @@ export function reviveKnowledge(json: Knowledge): Knowledge {
     'keysOfOthers',
     'renames',
     'customizationsOfOthers',
+    'customizationValues',
+    'customizationRenames',
     'slugs',
   ] as const) {
     Object.assign(revived, {

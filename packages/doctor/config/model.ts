@@ -1,7 +1,11 @@
-/** The configuration as data with positions, as modeler.ts reads it from the syntax tree. */
+/** The configuration as data with positions, as run.ts reads it from the syntax tree. */
 import type {AnyNode} from 'acorn';
+import type {Scope} from './run';
 
 type Place = {start: number; end: number};
+
+/** A part of the file that is not checked, as it is written, and the reason. */
+export type Gap = Place & {what: string; why: string};
 
 export type StringValue = Place & {
   kind: 'string';
@@ -14,6 +18,7 @@ export type ListValue = Place & {
   items: Value[];
   /** It also contains what cannot be known. */
   open: boolean;
+  gaps?: Gap[];
 };
 export type Property = Place & {
   key: string;
@@ -26,6 +31,21 @@ export type ObjectValue = Place & {
   properties: Property[];
   /** It also contains what cannot be known, so a key that is not here may still be there. */
   open: boolean;
+  gaps?: Gap[];
+  /** Only another file may have set it. */
+  fromElsewhere?: true;
+};
+export type FunctionValue = Place & {
+  kind: 'function';
+  node: AnyNode;
+  scope: Scope;
+};
+export type UnknownValue = Place & {
+  kind: 'unknown';
+  what: string;
+  why: string;
+  /** Of a string, what is known of it; each unknown part is a space. */
+  partly?: string;
 };
 export type Value =
   | StringValue
@@ -35,8 +55,8 @@ export type Value =
   | (Place & {kind: 'boolean'; value: boolean})
   | (Place & {kind: 'null' | 'undefined'})
   | (Place & {kind: 'regex'; pattern: string; flags: string})
-  | (Place & {kind: 'function'; node: AnyNode})
-  | (Place & {kind: 'unknown'; what: string});
+  | FunctionValue
+  | UnknownValue;
 
 /** The last property of that name, which is the one that counts. */
 export function propertyOf(

@@ -25,6 +25,16 @@ export type Nearest = {
   obvious: boolean;
 };
 
+/** A key that is not known and most probably means this one. */
+export const misspelled = (
+  name: string,
+  keys: readonly {key: string}[],
+  known: readonly string[],
+): boolean =>
+  keys.some(
+    ({key}) => !known.includes(key) && nearest(key, known)?.name === name,
+  );
+
 export function nearest(
   word: string,
   names: readonly string[],

@@ -2,31 +2,39 @@
  * Reads the text of a configuration: JavaScript in all forms that are in use, JSON, and JSON with
  * comments. A text with syntax errors is read as far as it can be. Nothing is evaluated.
  */
-import {parse, parseExpressionAt, type Node} from 'acorn';
+import {parse, parseExpressionAt, type AnyNode, type Node} from 'acorn';
 import {parse as parseLoosely} from 'acorn-loose';
 import {maxLength} from '../limits';
 import {skipTrivia} from './edits';
-import {missingName, Modeler} from './modeler';
+import {missingName} from './literals';
 import {
-  addLater,
-  constantsOf,
-  rootsOf,
-  walkStatements,
-  type Found,
-  type Root,
-} from './roots';
+  fragmentsOf,
+  excerptOf,
+  withoutPlaceholders,
+  withoutTypes,
+} from './readings';
+import type {Gap} from './model';
 import {deepest, syntaxProblems, type Problem} from './syntax';
+import {worldsOf, type Root, type World} from './worlds';
 
 export type ConfigFile = {
   text: string;
   form: 'script' | 'json' | 'nothing';
-  /** The configuration, if there is one; of several, the last. */
+  /** The file has types, which no browser reads. */
+  isTypeScript: boolean;
+  /** The text is a part of a configuration, such as one data source. */
+  isPart: boolean;
+  /** The configuration, if there is one, on the usual way through the file. */
   root: Root | undefined;
+  /** The same for each way on which it differs. */
   roots: Root[];
   problems: Problem[];
-  unknown: {start: number; end: number; what: string}[];
+  /** What is not checked. */
+  gaps: Gap[];
+  /** Configurations that a later statement replaces on every way. */
+  replaced: World['replaced'];
   /** `const config = …`, which does not set `window.config`. */
-  unassigned: Found['unassigned'];
+  unassigned: World['unassigned'];
 };
 
 /** Brackets inside brackets; more would exhaust the stack of the parser. */
@@ -42,10 +50,13 @@ const options = {
 const nothing = (text: string, problems: Problem[]): ConfigFile => ({
   text,
   form: 'nothing',
+  isTypeScript: false,
+  isPart: false,
   root: undefined,
   roots: [],
   problems,
-  unknown: [],
+  gaps: [],
+  replaced: [],
   unassigned: undefined,
 });
 
@@ -94,61 +105,116 @@ function refusal(text: string): Problem | undefined {
 /** A whole file that is one object, with or without comments before it. */
 const isObject = (text: string) => text[skipTrivia(text, 0)] === '{';
 
-type Program = {program: Node; shift: number; problems: Problem[]};
+type Program = {
+  program: Node;
+  original: (offset: number) => number;
+  problems: Problem[];
+  form?: 'json';
+  isTypeScript?: boolean;
+  /** The object or list around it is missing. */
+  isPart?: boolean;
+};
 
-function parseProgram(text: string, isOver: () => boolean): Program {
-  for (const sourceType of ['script', 'module'] as const) {
-    try {
-      return {
-        program: parse(text, {...options, sourceType}),
-        shift: 0,
-        problems: [],
-      };
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) {
-        throw error;
-      }
-    }
-  }
-  return {
-    program: parseLoosely(text, {...options, sourceType: 'module'}),
-    shift: 0,
-    problems: syntaxProblems(
-      text,
-      (tried) => {
-        const sourceType = /^\s*(import|export)\b/m.test(tried)
-          ? 'module'
-          : 'script';
-        parse(tried, {...options, sourceType});
-      },
-      isOver,
-    ),
-  };
+/** The expression that a program consists of. */
+function expressionOf(program: Node): Node {
+  const [first] = (program as AnyNode & {type: 'Program'}).body;
+  return first?.type === 'ExpressionStatement' ? first.expression : program;
 }
 
-function parseObject(text: string, isOver: () => boolean): Program {
-  const tryAll = (tried: string) => {
-    const {end} = parseExpressionAt(tried, 0, options);
-    // Only whitespace, comments, or a semicolon may follow the object.
-    parse(`${' '.repeat(end)}${tried.slice(end)}`, options);
-  };
+/** @returns undefined if the text does not parse */
+function attempt<T>(read: () => T): T | undefined {
   try {
-    tryAll(text);
-    return {
-      program: parseExpressionAt(text, 0, options),
-      shift: 0,
-      problems: [],
-    };
+    return read();
   } catch (error) {
-    if (!(error instanceof SyntaxError)) {
-      throw error;
+    if (error instanceof SyntaxError) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+const minus = (shift: number) => (offset: number) => offset - shift;
+
+/** A script, a module, or one object. */
+function strictly(text: string): Node {
+  if (isObject(text)) {
+    const node = parseExpressionAt(text, 0, options);
+    // Only whitespace, comments, or a semicolon may follow the object.
+    parse(`${' '.repeat(node.end)}${text.slice(node.end)}`, options);
+    return node;
+  }
+  try {
+    return parse(text, {...options, sourceType: 'script'});
+  } catch (error) {
+    if (/^\s*(import|export)\b|\bimport\.meta\b|\bawait\b/m.test(text)) {
+      return parse(text, {...options, sourceType: 'module'});
+    }
+    throw error;
+  }
+}
+
+const formOf = (text: string) =>
+  isObject(text) ? ({form: 'json'} as const) : {};
+
+/** The text as it is, or as what else it can be. */
+function read(text: string, isOver: () => boolean): Program {
+  const plain = (read: string): Program | undefined =>
+    attempt(() => ({
+      program: strictly(read),
+      original: minus(0),
+      problems: [],
+      ...formOf(read),
+    }));
+  const filled = withoutPlaceholders(text);
+  const found = plain(text) ?? plain(filled);
+  if (found) {
+    return found;
+  }
+  const untyped = withoutTypes(filled);
+  const typed = untyped === undefined ? undefined : plain(untyped);
+  if (typed) {
+    return {...typed, isTypeScript: true};
+  }
+  for (const {before, after} of fragmentsOf(filled)) {
+    const wrapped = `${before}${filled}${after}`;
+    const program = attempt(() => expressionOf(parse(wrapped, options)));
+    if (program) {
+      return {
+        program,
+        original: minus(before.length),
+        problems: [],
+        form: 'json',
+        isPart: true,
+      };
     }
   }
-  return {
-    program: parseLoosely(`(${text})`, options),
-    shift: 1,
-    problems: syntaxProblems(text, tryAll, isOver),
-  };
+  const {problems, corrected} = syntaxProblems(filled, strictly, isOver);
+  if (corrected) {
+    return {
+      program: strictly(corrected.text),
+      original: corrected.original,
+      problems,
+      ...formOf(filled),
+    };
+  }
+  const isTypeScript =
+    untyped !== undefined &&
+    /^\s*(export\s+)?(interface|type|declare|enum)\s|\b(const|let)\s+\w+\s*:/m.test(
+      filled,
+    );
+  return isObject(filled)
+    ? {
+        program: expressionOf(parseLoosely(`(${filled})`, options)),
+        original: minus(1),
+        problems,
+        form: 'json',
+      }
+    : {
+        program: parseLoosely(filled, {...options, sourceType: 'module'}),
+        original: minus(0),
+        problems,
+        isTypeScript,
+      };
 }
 
 /** Never throws: a text that cannot be read gets a problem with the reason. */
@@ -160,10 +226,13 @@ export function parseConfig(
   if (refused) {
     return nothing(text, [refused]);
   }
-  const json = isObject(text);
   let parsed: Program;
   try {
-    parsed = (json ? parseObject : parseProgram)(text, isOver);
+    parsed = read(text, isOver);
+    if (parsed.problems.length) {
+      const excerpt = excerptOf(text);
+      parsed = excerpt === undefined ? parsed : read(excerpt, isOver);
+    }
   } catch (error) {
     return nothing(text, [
       {
@@ -174,39 +243,37 @@ export function parseConfig(
       },
     ]);
   }
-  const {program, shift, problems} = parsed;
-  const modeler = new Modeler(text, constantsOf(program), shift);
-  const model = (node: Node) => modeler.model(node);
-  const found: Found = {roots: [], later: [], unassigned: undefined};
-  if (json) {
-    walkStatements(program, (node) => {
-      if (node.type === 'ObjectExpression' && !found.roots.length) {
-        const value = model(node);
-        if (value.kind === 'object') {
-          const {start, end} = value;
-          found.roots.push({
-            value,
-            fromFunction: false,
-            always: true,
-            start,
-            end,
-          });
-        }
-      }
-    });
-  } else {
-    Object.assign(found, rootsOf(program, model, shift));
-    addLater(found);
+  const {program, original, problems, form, isTypeScript = false} = parsed;
+  const isPart = parsed.isPart ?? false;
+  const worlds = worldsOf({program, text, original, isPart}, isOver);
+  const roots = worlds.flatMap(({root}) => root ?? []);
+  const gaps = new Map<string, Gap>();
+  for (const gap of worlds.flatMap((world) => world.gaps)) {
+    if (gap.what && gap.what !== missingName) {
+      gaps.set(`${gap.start}-${gap.end}`, gap);
+    }
   }
   return {
     text,
-    form: json ? 'json' : 'script',
-    root: found.roots.at(-1),
-    roots: found.roots,
+    form: form ?? 'script',
+    isTypeScript,
+    isPart:
+      isPart ||
+      (form === 'json' &&
+        roots.some(({value: {properties}}) =>
+          properties.some(({keyStart, keyEnd}) => keyStart === keyEnd),
+        )),
+    root: roots[0],
+    roots,
     problems,
-    unknown: [...modeler.unknown.values()].filter(
-      ({what}) => what && what !== missingName,
+    gaps: [...gaps.values()],
+    replaced: worlds[0]!.replaced.filter(({start}) =>
+      worlds.every(({replaced}) =>
+        replaced.some((other) => other.start === start),
+      ),
     ),
-    unassigned: found.unassigned,
+    unassigned: roots.length
+      ? worlds.find(({root}) => root)?.unassigned
+      : undefined,
   };
 }

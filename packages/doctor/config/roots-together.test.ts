@@ -87,7 +87,7 @@ it('keeps a root whose value the file computes apart, because it has no fix', ()
 
 it('shows all places in each report', () => {
   const findings = found('local-host', three);
-  const files = [{file: 'app-config.js', findings}];
+  const files = [{notChecked: [], file: 'app-config.js', findings}];
   expect(textReport(files, '')).toMatch(/\n {4}Also: \d+:\d+, \d+:\d+\.\n/);
   const {runs} = JSON.parse(sarifReport(files, rules, '')) as {
     runs: {results: {locations: object[]; relatedLocations: object[]}[]}[];

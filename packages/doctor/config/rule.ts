@@ -49,6 +49,8 @@ export type Rule = {
   page: string;
   /** It also looks at texts in which no configuration was found. */
   needsRoot?: false;
+  /** Its fixes make a text parse. */
+  correctsSyntax?: true;
   check: (context: Context) => void;
 };
 

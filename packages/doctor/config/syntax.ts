@@ -96,6 +96,22 @@ const typographic: Record<string, string> = {
   '»': '"',
 };
 
+/** The character that was meant by one of East Asian width, such as ：, or a typographic one. */
+function meantBy(character: string): {meant: string; kind: string} | undefined {
+  const quote = typographic[character];
+  if (quote) {
+    return {meant: quote, kind: 'typographic'};
+  }
+  const code = character.charCodeAt(0);
+  const meant =
+    code > 0xff00 && code < 0xff5f
+      ? String.fromCharCode(code - 0xfee0)
+      : {'、': ',', '。': '.', '「': '"', '」': '"', '【': '[', '】': ']'}[
+          character
+        ];
+  return meant === undefined ? undefined : {meant, kind: 'full-width'};
+}
+
 const at = (start: number, length = 1) => ({start, end: start + length});
 
 /** A comma at the end of the previous token gets the parser further. */
@@ -106,7 +122,16 @@ function missingComma(
 ): Problem | null {
   const tokens = tokensBefore(text, failure.at);
   const last = tokens.at(-1);
-  if (!last || !endsValue(last) || !openBrackets(tokens).length) {
+  const open = openBrackets(tokens).at(-1);
+  if (!last || !open || !endsValue(last)) {
+    return null;
+  }
+  // Not between the brackets of a statement, and not in the placeholder of a template.
+  const opener = tokens[tokens.indexOf(open) - 1];
+  if (
+    (open.type.label === '(' && opener?.type.keyword) ||
+    /\$\s*$/.test(text.slice(last.start, failure.at))
+  ) {
     return null;
   }
   const next = failureOf(
@@ -201,20 +226,43 @@ const known: [RegExp, string, string][] = [
   ],
 ];
 
+/** One character that looks like another; of quotation marks, both. */
+function oddCharacter(
+  text: string,
+  start: number,
+  found: string,
+  {meant, kind}: {meant: string; kind: string},
+): Problem {
+  const isQuote = /['"]/.test(meant);
+  const rest = text.slice(start + 1).split(/[\r\n]/, 1)[0]!;
+  const closing = isQuote
+    ? [...rest].findIndex((one) => (meantBy(one)?.meant ?? one) === meant)
+    : -1;
+  const edits = [{...at(start), text: meant}];
+  if (closing !== -1 && rest[closing] !== meant) {
+    edits.push({...at(start + 1 + closing), text: meant});
+  }
+  return kind === 'typographic'
+    ? {
+        ...at(start),
+        id: 'typographic-quote',
+        message: `${found} is a typographic quotation mark; code needs ${meant}.`,
+        fix: {title: 'Write a straight quotation mark', edits},
+      }
+    : {
+        ...at(start),
+        id: 'full-width',
+        message: `${found} is a full-width character; code needs ${meant}.`,
+        fix: {title: `Write ${meant}`, edits},
+      };
+}
+
 function other(text: string, failure: Failure): Problem {
   const found = text[failure.at] ?? '';
   const rest = text.slice(failure.at, failure.at + 20);
-  const quote = typographic[found];
-  if (quote) {
-    return {
-      ...at(failure.at),
-      id: 'typographic-quote',
-      message: `${found} is a typographic quotation mark; code needs ${quote}.`,
-      fix: {
-        title: 'Write a straight quotation mark',
-        edits: [{...at(failure.at), text: quote}],
-      },
-    };
+  const odd = meantBy(found);
+  if (odd) {
+    return oddCharacter(text, failure.at, found, odd);
   }
   const line = text.lastIndexOf('\n', failure.at - 1) + 1;
   if (/^(<{7}|={7}|>{7}|\|{7})/.test(text.slice(line, line + 7))) {
@@ -266,16 +314,28 @@ function other(text: string, failure: Failure): Problem {
 /** Errors that are reported for one file; after the first ones, the rest is often a consequence. */
 const most = 10;
 
+export type Correction = {
+  problems: Problem[];
+  /** The text with all fixes, if it then parses. */
+  corrected?: {
+    text: string;
+    /** The offset in the text of the file. */
+    original: (offset: number) => number;
+  };
+};
+
 /**
+ * The errors, found one after the other by correcting those that are certain. Only if all of them
+ * are, and the result parses, do they have fixes.
+ *
  * @param tryAll parses a text and throws the parser's SyntaxError
  * @param isOver whether the time for finding more errors is up
- * @returns the errors, found one after the other by correcting those that are certain
  */
 export function syntaxProblems(
   text: string,
   tryAll: (text: string) => void,
   isOver: () => boolean,
-): Problem[] {
+): Correction {
   const problems: Problem[] = [];
   let tried = text;
   /** Where characters were added to or removed from `tried`, to map positions back to `text`. */
@@ -288,36 +348,36 @@ export function syntaxProblems(
   while (problems.length < most && !(problems.length && isOver())) {
     const failure = failureOf(tried, tryAll);
     if (!failure) {
-      break;
+      return {problems, corrected: {text: tried, original}};
     }
     const problem =
       missingComma(tried, failure, tryAll) ??
-      (typographic[tried[failure.at] ?? '']
+      (meantBy(tried[failure.at] ?? '')
         ? null
         : bracketProblem(tried, failure)) ??
       other(tried, failure);
-    const start = original(problem.start);
-    const moved = {
-      ...problem,
-      start,
-      end: start + (problem.end - problem.start),
+    const move = <Place extends {start: number; end: number}>(place: Place) => {
+      const start = original(place.start);
+      return {...place, start, end: start + (place.end - place.start)};
     };
-    const edit = problem.fix?.edits[0];
-    if (problem.fix && edit) {
-      moved.fix = {
-        title: problem.fix.title,
-        edits: [{start, end: start + (edit.end - edit.start), text: edit.text}],
-      };
-    }
-    problems.push(moved);
-    if (!edit) {
+    const edits = problem.fix?.edits ?? [];
+    problems.push({
+      ...move(problem),
+      ...(problem.fix
+        ? {fix: {title: problem.fix.title, edits: edits.map(move)}}
+        : {}),
+    });
+    if (!edits.length) {
       break;
     }
-    tried = tried.slice(0, edit.start) + edit.text + tried.slice(edit.end);
-    changes.push({
-      at: edit.start,
-      by: edit.text.length - (edit.end - edit.start),
-    });
+    for (const edit of edits) {
+      tried = tried.slice(0, edit.start) + edit.text + tried.slice(edit.end);
+      // Only insertions and removals move what follows; each problem has at most one of them.
+      const by = edit.text.length - (edit.end - edit.start);
+      if (by) {
+        changes.push({at: edit.start, by});
+      }
+    }
   }
-  return problems;
+  return {problems: problems.map(({fix: _, ...problem}) => problem)};
 }

@@ -1,14 +1,24 @@
 /** Findings for programs. */
 import type {FileFindings} from './text';
 
-/** `{files, findings}`; lines and columns start at 1. */
+/** `{files, findings, notChecked}`; lines and columns start at 1. */
 export function jsonReport(files: readonly FileFindings[]): string {
   return `${JSON.stringify(
     {
       files: files.map(({file}) => file),
       findings: files.flatMap(({file, findings}) =>
         findings.map(
-          ({range, rule, severity, certainty, message, why, page, fix}) => ({
+          ({
+            range,
+            also,
+            rule,
+            severity,
+            certainty,
+            message,
+            why,
+            page,
+            fix,
+          }) => ({
             file,
             line: range.line,
             column: range.column,
@@ -21,8 +31,23 @@ export function jsonReport(files: readonly FileFindings[]): string {
             why,
             page,
             fix: fix ?? null,
+            also: also ?? [],
           }),
         ),
+      ),
+      notChecked: files.flatMap(({file, notChecked}) =>
+        notChecked.map(({range, what, why}) => ({
+          file,
+          line: range.line,
+          column: range.column,
+          endLine: range.endLine,
+          endColumn: range.endColumn,
+          what,
+          why,
+        })),
+      ),
+      stopped: files.flatMap(({file, stopped}) =>
+        stopped ? [{file, why: stopped}] : [],
       ),
     },
     null,

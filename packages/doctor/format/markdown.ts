@@ -14,6 +14,9 @@ function fenced(code: string): string {
   return `${fence}js\n${code}\n${fence}`;
 }
 
+/** Parts that were not checked, of which a report names the first ones. */
+const mostParts = 50;
+
 const inline = (text: string) => text.replace(/[\\<>|]/g, '\\$&');
 
 function lines(text: string, {range, also = []}: Finding): string {
@@ -50,7 +53,9 @@ export function maskedReport(
     `# app-config.js, checked for ${release}`,
     counts.length
       ? `${counts.join(', ')}. Hosts, ids, and secrets are masked.`
-      : 'No findings.',
+      : notChecked.length || stopped
+        ? 'No findings in what was checked.'
+        : 'No findings.',
     ...findings.map((finding) =>
       [
         `## Line ${finding.range.line}: ${inline(mask(finding.message))}`,
@@ -62,8 +67,18 @@ export function maskedReport(
   ];
   if (notChecked.length) {
     parts.push(
-      `Not checked, because the file computes them: ${notChecked.length} values (lines ${[...new Set(notChecked.map(({range}) => range.line))].slice(0, 20).join(', ')}).`,
+      '## Not checked',
+      notChecked
+        .slice(0, mostParts)
+        .map(
+          ({range, what, why}) =>
+            `- Line ${range.line}: ${inline(mask(what))}: ${inline(why)}.`,
+        )
+        .join('\n'),
     );
+    if (notChecked.length > mostParts) {
+      parts.push(`And ${notChecked.length - mostParts} more.`);
+    }
   }
   if (stopped) {
     parts.push(`The check stopped early (${stopped}).`);

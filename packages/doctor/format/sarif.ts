@@ -42,11 +42,15 @@ const locationOf = (file: string, range: Place) => ({
   },
 });
 
+/** A part of a file that was not checked. */
+type Unread = {file: string; range?: Place; text: string};
+
 /** A report of one tool. */
 export function sarif(
   tool: {name: string; page: string},
   rules: readonly SarifRule[],
   results: readonly SarifResult[],
+  unread: readonly Unread[] = [],
 ): string {
   const indexes = new Map(rules.map(({id}, i) => [id, i]));
   return `${JSON.stringify(
@@ -68,6 +72,16 @@ export function sarif(
               })),
             },
           },
+          invocations: [
+            {
+              executionSuccessful: true,
+              toolExecutionNotifications: unread.map(({file, range, text}) => ({
+                level: 'warning',
+                message: {text},
+                locations: range ? [locationOf(file, range)] : [],
+              })),
+            },
+          ],
           columnKind: 'utf16CodeUnits',
           results: results.map(
             ({rule, level, text, certainty, file, range, also}) => ({
@@ -121,5 +135,15 @@ export function sarifReport(
         }),
       ),
     ),
+    files.flatMap(({file, notChecked, stopped}) => [
+      ...notChecked.map(({range, what, why}) => ({
+        file,
+        range,
+        text: `Not checked: ${what}: ${why}.`,
+      })),
+      ...(stopped
+        ? [{file, text: `${file}: the check stopped early (${stopped}).`}]
+        : []),
+    ]),
   );
 }

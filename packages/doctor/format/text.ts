@@ -1,7 +1,17 @@
 /** Findings for people at a terminal. */
-import type {Finding} from '../types';
+import type {CheckResult, Finding} from '../types';
 
-export type FileFindings = {file: string; findings: readonly Finding[]};
+export type FileFindings = {file: string} & Pick<
+  CheckResult,
+  'findings' | 'notChecked' | 'stopped'
+>;
+
+/** Whether a part of the file was not checked. */
+export const isPartly = ({
+  notChecked,
+  stopped,
+}: Pick<CheckResult, 'notChecked' | 'stopped'>): boolean =>
+  notChecked.length > 0 || stopped !== undefined;
 
 const count = (number: number, one: string) =>
   `${number} ${one}${number === 1 ? '' : 's'}`;
@@ -11,8 +21,8 @@ export function textReport(
   files: readonly FileFindings[],
   site: string,
 ): string {
-  const lines = files.flatMap(({file, findings}) =>
-    findings.flatMap(
+  const lines = files.flatMap(({file, findings, notChecked, stopped}) => [
+    ...findings.flatMap(
       ({range, also, severity, certainty, rule, message, why, fix, page}) => [
         `${file}:${range.line}:${range.column}: ${severity} (${certainty}): ${message} [${rule}]`,
         `    ${why}`,
@@ -25,12 +35,28 @@ export function textReport(
         `    ${site}${page}`,
       ],
     ),
-  );
+    ...notChecked.map(
+      ({range, what, why}) =>
+        `${file}:${range.line}:${range.column}: not checked: ${what}: ${why}.`,
+    ),
+    ...(stopped ? [`${file}: the check stopped early (${stopped}).`] : []),
+  ]);
   const all = files.flatMap(({findings}) => findings);
   const of = (severity: Finding['severity']) =>
     all.filter((finding) => finding.severity === severity).length;
+  const parts = files.reduce((sum, one) => sum + one.notChecked.length, 0);
+  const isWhole = !files.some(isPartly);
+  const counts = [
+    // Nobody knows how many errors are in what was not checked.
+    of('error') || isWhole
+      ? count(of('error'), 'error')
+      : 'no error in what was checked',
+    count(of('warning'), 'warning'),
+    count(of('info'), 'note'),
+    ...(isWhole ? [] : [`not checked: ${count(parts, 'part')}`]),
+  ];
   return `${[
     ...lines,
-    `${count(files.length, 'file')}: ${count(of('error'), 'error')}, ${count(of('warning'), 'warning')}, ${count(of('info'), 'note')}.`,
+    `${count(files.length, 'file')}: ${counts.join(', ')}.`,
   ].join('\n')}\n`;
 }

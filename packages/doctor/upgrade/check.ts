@@ -119,6 +119,32 @@ function findingOf(
   };
 }
 
+/** Code that 3.8 already did not run, in words. */
+const older: [RegExp, string][] = [
+  [
+    /\btoolbarService\s*\??\.\s*init\s*\(/,
+    '`toolbarService.init` is older than 3.8',
+  ],
+  [
+    /\bisValidMode\b[^;]{0,200}?(?:=>\s*(?![({\s])|=>\s*\((?!\s*\{)|\{\s*return\s+(?!\{|\())/,
+    '`isValidMode` must return an object with `valid`, since a release before 3.8',
+  ],
+];
+
+function olderThan38(text: string): {at: number; what: string}[] {
+  return older.flatMap(([pattern, what]) => {
+    const at = text.search(pattern);
+    return at === -1
+      ? []
+      : [
+          {
+            at,
+            what: `This code looks older than 3.8: ${what}. First follow /migration-guide/from-3p7-to-3p8.`,
+          },
+        ];
+  });
+}
+
 /** Findings of one file, and its lines that were not understood. */
 export function checkFile(
   {path, text}: UpgradeFile,
@@ -148,6 +174,10 @@ export function checkFile(
     )
       .map((place) => findingOf(source, text, positions, place))
       .filter((finding) => finding !== null);
+    const older = olderThan38(text).map(({at, what}) => {
+      const {line} = positions.range(at, at);
+      return {file: path, line, endLine: line, what};
+    });
     const lines = damagedLines(source).map(([line, endLine]) => ({
       file: path,
       line,
@@ -157,6 +187,7 @@ export function checkFile(
     return {
       findings: findings.slice(0, maximumFindings),
       notUnderstood: [
+        ...older,
         ...lines,
         ...(findings.length > maximumFindings
           ? whole(

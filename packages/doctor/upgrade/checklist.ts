@@ -21,9 +21,14 @@ export function checklistOf(
   {changes, matchers, to}: Step,
   files: readonly UpgradeFile[],
 ): ChecklistItem[] {
+  // No question about code that uses nothing of the viewer.
+  const usesViewer = files.some(({text}) =>
+    /@ohif\/|@cornerstonejs\/|\b\w+(?:Service|Manager)s?\b/.test(text),
+  );
   return [...changes.values()].flatMap((change) => {
     const entry = matchers[change.slug];
-    return entry?.ask ? [itemOf(change, entry.ask, to, files)] : [];
+    const item = entry?.ask ? itemOf(change, entry.ask, to, files) : undefined;
+    return item && (usesViewer || item.lines) ? [item] : [];
   });
 }
 

@@ -8,6 +8,10 @@ const kinds: [FileKind, RegExp][] = [
   ['html', /\.(?:html?|ejs)$/i],
 ];
 
+/** Names without an ending that are not pasted code. */
+const noCode =
+  /^(?:LICEN[CS]E|COPYING|NOTICE|README|CHANGELOG|AUTHORS|CONTRIBUTORS|Makefile|Dockerfile|Jenkinsfile|CODEOWNERS|VERSION)$/i;
+
 /** How a file is read; a name without an ending is pasted code. Null: not read at all. */
 export function kindOf(path: string): FileKind | null {
   const name = path.split(/[\\/]/).at(-1) ?? '';
@@ -15,7 +19,11 @@ export function kindOf(path: string): FileKind | null {
     return null;
   }
   const found = kinds.find(([, pattern]) => pattern.test(name));
-  return found ? found[0] : name.includes('.') ? null : 'code';
+  return found
+    ? found[0]
+    : name.includes('.') || noCode.test(name)
+      ? null
+      : 'code';
 }
 
 /** Whether a folder is worth opening: not what packages and builds put there. */

@@ -176,6 +176,8 @@ const notInTheTable = [
   'toolbarService.addButtons(buttons)',
   'discardSeries(measurementService',
   'bulkDataURI: { enabled: false }',
+  "import { Header } from '@ohif/ui'",
+  "import { Tooltip } from '@ohif/ui'",
 ];
 
 const pages = new Map(

@@ -209,18 +209,18 @@ export default function Findings({
         </button>
       )}
       {notChecked.length > 0 && (
-        <details>
+        <details open={notChecked.length < 5}>
           <summary>
             <Translate
               id="configDoctor.notChecked"
               values={{count: notChecked.length}}>
-              {'Not checked, because the file computes them ({count})'}
+              {'Not checked: {count} parts of the file'}
             </Translate>
           </summary>
           <ul>
-            {notChecked.slice(0, most).map(({range, what}) => (
+            {notChecked.slice(0, most).map(({range, what, why}) => (
               <li key={range.start}>
-                {lineOf(range)} <code>{what}</code>
+                {lineOf(range)} <code>{what}</code>: {why}
               </li>
             ))}
           </ul>

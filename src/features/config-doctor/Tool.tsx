@@ -22,6 +22,20 @@ const reasonOf = (stopped: 'deadline' | 'too many findings'): string =>
         message: 'The check stopped after 500 findings.',
       });
 
+/** How much was not checked, if anything. */
+const partsOf = (count: number): string[] =>
+  count
+    ? [
+        translate(
+          {
+            id: 'configDoctor.parts',
+            message: 'Parts that were not checked: {count}.',
+          },
+          {count},
+        ),
+      ]
+    : [];
+
 /** The screen reader announcement after a change. */
 function statusOf({notice, outcome, text, place}: Doctor): string {
   const parts: string[] = [];
@@ -73,7 +87,7 @@ function statusOf({notice, outcome, text, place}: Doctor): string {
     parts.push(translate({id: 'configDoctor.checking', message: 'Checking…'}));
     return parts.join(' ');
   }
-  const {findings, stopped} = outcome.result;
+  const {findings, stopped, notChecked} = outcome.result;
   const count = (severity: string) =>
     findings.filter((finding) => finding.severity === severity).length;
   parts.push(
@@ -91,6 +105,7 @@ function statusOf({notice, outcome, text, place}: Doctor): string {
         )
       : translate({id: 'configDoctor.none', message: 'Nothing was found.'}),
   );
+  parts.push(...partsOf(notChecked.length));
   if (stopped) {
     parts.push(reasonOf(stopped));
   }

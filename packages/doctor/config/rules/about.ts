@@ -10,6 +10,7 @@ import {about as cacheSize} from './cache-size';
 import {about as containerHost} from './container-host';
 import {about as crossOrigin} from './cross-origin';
 import {about as customizationShape} from './customization-shape';
+import {about as customizationValue} from './customization-value';
 import {about as deadKey} from './dead-key';
 import {about as deadOption} from './dead-option';
 import {about as defaultSource} from './default-source';
@@ -64,6 +65,7 @@ export const aboutRules: Record<string, () => About> = {
   'container-host': containerHost,
   'cross-origin': crossOrigin,
   'customization-shape': customizationShape,
+  'customization-value': customizationValue,
   'dead-key': deadKey,
   'dead-option': deadOption,
   'default-source': defaultSource,

@@ -14,6 +14,22 @@ export const acceptHeader: Rule = {
         kind === 'dicomweb'
           ? valueOf(configuration, 'acceptHeader')
           : undefined;
+      const ignored = [
+        'requestTransferSyntaxUID',
+        'omitQuotationForMultipartRequest',
+      ];
+      for (const property of value?.kind === 'list' && value.items.length
+        ? (configuration?.properties ?? [])
+        : []) {
+        if (ignored.includes(property.key)) {
+          report({
+            at: {start: property.keyStart, end: property.keyEnd},
+            certainty: 'sure',
+            message: `"${property.key}" has no effect next to "acceptHeader".`,
+            why: 'The viewer sends "acceptHeader" unchanged and ignores the other option.',
+          });
+        }
+      }
       for (const item of value?.kind === 'list' ? value.items : []) {
         if (item.kind !== 'string') {
           continue;
@@ -51,6 +67,11 @@ export const about = (): About => ({
   title: 'acceptHeader does not request frames',
   threads: ['OHIF/Viewers#2969', 'OHIF/Viewers#3990'],
   firing: [
+    {
+      code: withOptions(
+        "acceptHeader: ['multipart/related; type=\"application/octet-stream\"'],\nrequestTransferSyntaxUID: '1.2.840.10008.1.2.1',",
+      ),
+    },
     {code: withOptions("acceptHeader: ['application/dicom+json'],")},
     {code: withOptions("acceptHeader: ['octet-stream'],")},
     {code: withOptions("acceptHeader: ['multipart/related'],")},

@@ -45,18 +45,28 @@ function checkSource(
   }
 }
 
-function checkLazyLoad({report}: Context, configuration: ObjectValue): void {
+function checkLazyLoad(
+  {report, knowledge}: Context,
+  configuration: ObjectValue,
+): void {
   const enabled = valueOf(objectOf(configuration, 'bulkDataURI'), 'enabled');
   const lazy = valueOf(configuration, 'enableStudyLazyLoad');
-  if (
-    enabled?.kind === 'boolean' &&
-    enabled.value &&
-    lazy?.kind === 'boolean' &&
-    !lazy.value
-  ) {
+  const isOn =
+    enabled?.kind === 'boolean'
+      ? enabled.value
+      : !propertyOf(configuration, 'bulkDataURI') &&
+        knowledge.options.bulkDataURI?.default?.includes('enabled: true');
+  if (isOn && lazy?.kind === 'boolean' && !lazy.value) {
     report({
       at: lazy,
       message: 'With "enableStudyLazyLoad: false", bulk data is not connected.',
+    });
+  } else if (isOn && !lazy) {
+    report({
+      at: {start: configuration.start, end: configuration.start + 1},
+      severity: 'info',
+      message:
+        '"enableStudyLazyLoad" is missing, so bulk data is not connected.',
     });
   }
 }
@@ -84,6 +94,12 @@ export const about = (): About => ({
     {code: withOptions("bulkDataURI: {relativeResolution: 'studies'},")},
     {code: withOptions('bulkDataURI: {enabled: false},')},
     {code: withOptions(''), release: '3.9'},
+    {
+      code: withOptions('').replace(
+        /enableStudyLazyLoad: true/,
+        'enableStudyLazyLoad: false',
+      ),
+    },
   ],
   silent: [
     {code: withOptions('bulkDataURI: {enabled: true},')},

@@ -1,12 +1,8 @@
+import {hasCommands, isCommand, pageOfCustomizations} from '../customizations';
+import type {Knowledge} from '../knowledge';
 import {propertyOf, valueOf, type ObjectValue, type Value} from '../model';
 import type {Context, About, Rule} from '../rule';
 import {withKeys} from './example';
-
-const page = 'platform/services/customization-service/customizationService';
-
-/** Whether customizations of this release have commands such as `$set`; those of 3.9 do not. */
-const hasCommands = ({knowledge}: Context) =>
-  !knowledge.customizations.some((id) => id.startsWith('@ohif/'));
 
 function eachObject(value: Value, visit: (object: ObjectValue) => void): void {
   if (value.kind === 'object') {
@@ -15,6 +11,22 @@ function eachObject(value: Value, visit: (object: ObjectValue) => void): void {
   } else if (value.kind === 'list') {
     value.items.forEach((item) => eachObject(item, visit));
   }
+}
+
+/** What to write for an id that may be one of another release. */
+function instead(knowledge: Knowledge, id: string): string {
+  const own = knowledge.customizations.includes(id)
+    ? id
+    : knowledge.customizationRenames[id];
+  if (own) {
+    return `Write {'${own}': {$set: …}} instead; the value is a ${knowledge.customizationValues[own]}.`;
+  }
+  const corners = knowledge.customizations.filter((one) =>
+    one.startsWith('viewportOverlay.'),
+  );
+  return id === '@ohif/cornerstoneOverlay'
+    ? `Instead, ${knowledge.release} has one list for each corner: ${corners.join(', ')}.`
+    : `Write {'${id}': {$set: …}} instead if your own extension reads it.`;
 }
 
 /** The form of 3.9 in a later release. */
@@ -29,7 +41,7 @@ function checkNew({report, knowledge}: Context, value: Value): void {
       report({
         at: {start: id.keyStart, end: id.keyEnd},
         message: `Customizations of ${knowledge.release} have no "id" and "value": the id is the key.`,
-        why: `This sets a customization that is called "id". Write {'${id.value.value}': …} instead.`,
+        why: `This sets a customization that is called "id". ${instead(knowledge, id.value.value)}`,
       });
     }
     for (const {key, value: inner} of element.properties) {
@@ -37,10 +49,15 @@ function checkNew({report, knowledge}: Context, value: Value): void {
         inner.kind === 'string' &&
         inner.value.includes('.customizationModule.')
       ) {
+        const isKnown =
+          !inner.value.startsWith('@ohif/') ||
+          knowledge.modules.includes(inner.value);
         report({
           at: inner,
           message: `"${inner.value}" is not looked up as the value of "${key}".`,
-          why: "The name of a module entry is looked up only if it is an element of the list: `customizationService: ['…']`.",
+          why: isKnown
+            ? "The name of a module entry is looked up only if it is an element of the list: `customizationService: ['…']`."
+            : `${knowledge.release} has no such entry, and an element of the list with that name stops the viewer. Delete it.`,
         });
       }
     }
@@ -65,11 +82,7 @@ function checkNew({report, knowledge}: Context, value: Value): void {
 function checkOld({report, knowledge}: Context, value: Value): void {
   eachObject(value, (object) => {
     for (const {key, keyStart, keyEnd} of object.properties) {
-      if (
-        /^\$(set|push|merge|apply|unset|splice|unshift|filter|toggle)$/.test(
-          key,
-        )
-      ) {
+      if (isCommand(key)) {
         report({
           at: {start: keyStart, end: keyEnd},
           message: `${knowledge.release} has no commands such as "${key}".`,
@@ -91,7 +104,7 @@ export const customizationShape: Rule = {
   severity: 'error',
   certainty: 'sure',
   why: 'The form changed from 3.9 to 3.10, and neither release reads the form of the other.',
-  page,
+  page: pageOfCustomizations,
   check(context) {
     const value = valueOf(context.config, 'customizationService');
     if (value) {

@@ -1,5 +1,5 @@
 import {stringFix} from '../edits';
-import {nearest} from '../nearest';
+import {misspelled, nearest} from '../nearest';
 import {propertyOf, stringOf, valueOf} from '../model';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
@@ -10,7 +10,7 @@ export const defaultSource: Rule = {
   certainty: 'sure',
   why: 'The study list fails with "Cannot read properties of undefined (reading \'0\')". The name is case-sensitive.',
   page: 'configuration/dataSources/introduction#how-the-viewer-chooses-a-data-source',
-  check({file, config, sources, report}) {
+  check({file, config, sources, knowledge, report}) {
     const list = valueOf(config, 'dataSources');
     const names = sources.flatMap(({sourceName}) => sourceName?.value ?? []);
     if (
@@ -37,6 +37,11 @@ export const defaultSource: Rule = {
     } else if (
       !config.open &&
       !propertyOf(config, 'defaultDataSourceName') &&
+      !misspelled(
+        'defaultDataSourceName',
+        config.properties,
+        Object.keys(knowledge.keys),
+      ) &&
       !names.includes('dicomweb')
     ) {
       report({

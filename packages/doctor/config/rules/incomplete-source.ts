@@ -1,6 +1,23 @@
-import {propertyOf} from '../model';
+import {renamedKey} from '../edits';
+import {propertyOf, type Property} from '../model';
+import {nearest} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withSource} from './example';
+
+const parts = ['namespace', 'sourceName', 'configuration'];
+
+/** What people write for a part. */
+const others: Record<string, string> = {
+  __proto__: null as never,
+  config: 'configuration',
+  options: 'configuration',
+  title: 'sourceName',
+  name: 'sourceName',
+  id: 'sourceName',
+  type: 'namespace',
+};
+
+const partOf = ({key}: Property) => nearest(key, parts)?.name ?? others[key];
 
 export const incompleteSource: Rule = {
   id: 'incomplete-source',
@@ -8,13 +25,29 @@ export const incompleteSource: Rule = {
   certainty: 'sure',
   why: 'A data source has three parts: "namespace" (its kind), "sourceName" (your name for it), and "configuration" (its options).',
   page: 'configuration/dataSources/introduction#declare-data-sources',
-  check({sources, report}) {
+  check({file, sources, report}) {
     for (const {entry} of sources) {
       if (entry.open) {
         continue;
       }
-      for (const part of ['namespace', 'sourceName', 'configuration']) {
-        if (!propertyOf(entry, part)) {
+      for (const part of parts) {
+        const meant = entry.properties.find(
+          (property) => partOf(property) === part,
+        );
+        if (propertyOf(entry, part)) {
+          continue;
+        }
+        if (meant) {
+          report({
+            at: {start: meant.keyStart, end: meant.keyEnd},
+            certainty: 'likely',
+            message: `A data source has no "${meant.key}". Did you mean "${part}"?`,
+            fix: {
+              title: `Rename it to "${part}"`,
+              edits: [renamedKey(file.text, meant, part)],
+            },
+          });
+        } else {
           report({
             at: {start: entry.start, end: entry.start + 1},
             message: `This data source has no "${part}".`,
@@ -33,6 +66,11 @@ export const about = (): About => ({
   firing: [
     {
       code: withSource(
+        "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  title: 'json',\n  config: {name: 'json'},\n},",
+      ),
+    },
+    {
+      code: withSource(
         "{\n  sourceName: 'second',\n  configuration: {name: 'second'},\n},",
       ),
     },
@@ -43,6 +81,7 @@ export const about = (): About => ({
     },
   ],
   silent: [
+    {code: withSource('{...siteSource, title: "Second"},')},
     {
       code: withSource(
         "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: 'json',\n  configuration: {name: 'json'},\n},",

@@ -7,6 +7,7 @@ import {cacheSize} from './cache-size';
 import {containerHost} from './container-host';
 import {crossOrigin} from './cross-origin';
 import {customizationShape} from './customization-shape';
+import {customizationValue} from './customization-value';
 import {deadKey} from './dead-key';
 import {deadOption} from './dead-option';
 import {defaultSource} from './default-source';
@@ -103,6 +104,7 @@ export const rules: readonly Rule[] = [
   oidcSettings,
   hotkeysPlace,
   customizationShape,
+  customizationValue,
   unknownCustomization,
   unknownModule,
   whiteLabeling,

@@ -19,6 +19,7 @@ export const jsonStrict: Rule = {
   check({file, config, report}) {
     if (
       file.form === 'json' &&
+      !file.isPart &&
       !file.problems.length &&
       jsonError(file.text) !== undefined
     ) {

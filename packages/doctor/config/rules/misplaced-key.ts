@@ -1,5 +1,7 @@
-import {propertyOf} from '../model';
-import type {About, Rule} from '../rule';
+import {isCommand} from '../customizations';
+import {propertyOf, valueOf, type ObjectValue} from '../model';
+import type {About, Context, Rule} from '../rule';
+import type {Source} from '../sources';
 import {withKeys, withOptions, withSource} from './example';
 
 /** Names that keys and options both have. */
@@ -7,6 +9,71 @@ export const atBothLevels = new Set(['name', 'defaultDataSourceName']);
 
 /** Options that the list of data sources also reads from an entry itself. */
 const readFromEntry = new Set(['friendlyName']);
+
+/** Commands such as `$set` where only values are read. */
+function checkModes(config: ObjectValue, report: Context['report']): void {
+  const modes = valueOf(config, 'modesConfiguration');
+  for (const {value: mode} of modes?.kind === 'object'
+    ? modes.properties
+    : []) {
+    for (const {value} of mode.kind === 'object' ? mode.properties : []) {
+      for (const property of value.kind === 'object' ? value.properties : []) {
+        if (isCommand(property.key)) {
+          report({
+            at: {start: property.keyStart, end: property.keyEnd},
+            severity: 'error',
+            message: `"${property.key}" does not work in "modesConfiguration".`,
+            why: "Commands are for customizations. Here, the object replaces the mode's value and breaks the mode: write the value itself.",
+          });
+        }
+      }
+    }
+  }
+}
+
+function checkSource(
+  {entry, configuration, kind}: Source,
+  isOption: (key: string) => boolean,
+  isKey: (key: string) => boolean,
+  report: Context['report'],
+): void {
+  for (const property of entry.properties) {
+    const at = {start: property.keyStart, end: property.keyEnd};
+    if (readFromEntry.has(property.key)) {
+      continue;
+    }
+    if (isOption(property.key) && kind) {
+      report({
+        at,
+        severity: property.key.endsWith('Root') ? 'error' : 'warning',
+        message: `"${property.key}" must be inside "configuration" of the data source.`,
+        why: 'The viewer passes the data source only what is in "configuration".',
+      });
+    } else if (isKey(property.key)) {
+      report({
+        at,
+        message: `"${property.key}" is a key of the configuration itself, not of a data source.`,
+      });
+    }
+  }
+  for (const property of configuration?.properties ?? []) {
+    if (isKey(property.key) && !isOption(property.key)) {
+      report({
+        at: {start: property.keyStart, end: property.keyEnd},
+        message: `"${property.key}" is a key of the configuration itself, not an option of a data source.`,
+        why: 'Move it next to "dataSources".',
+      });
+    }
+  }
+  const nested = propertyOf(configuration, 'configuration');
+  if (nested && kind === 'dicomweb') {
+    report({
+      at: {start: nested.keyStart, end: nested.keyEnd},
+      severity: 'error',
+      message: '"configuration" is inside another "configuration".',
+    });
+  }
+}
 
 export const misplacedKey: Rule = {
   id: 'misplaced-key',
@@ -38,44 +105,8 @@ export const misplacedKey: Rule = {
         });
       }
     }
-    for (const {entry, configuration, kind} of sources) {
-      for (const property of entry.properties) {
-        const at = {start: property.keyStart, end: property.keyEnd};
-        if (readFromEntry.has(property.key)) {
-          continue;
-        }
-        if (isOption(property.key) && kind) {
-          report({
-            at,
-            severity: property.key.endsWith('Root') ? 'error' : 'warning',
-            message: `"${property.key}" must be inside "configuration" of the data source.`,
-            why: 'The viewer passes the data source only what is in "configuration".',
-          });
-        } else if (isKey(property.key)) {
-          report({
-            at,
-            message: `"${property.key}" is a key of the configuration itself, not of a data source.`,
-          });
-        }
-      }
-      for (const property of configuration?.properties ?? []) {
-        if (isKey(property.key) && !isOption(property.key)) {
-          report({
-            at: {start: property.keyStart, end: property.keyEnd},
-            message: `"${property.key}" is a key of the configuration itself, not an option of a data source.`,
-            why: 'Move it next to "dataSources".',
-          });
-        }
-      }
-      const nested = propertyOf(configuration, 'configuration');
-      if (nested && kind === 'dicomweb') {
-        report({
-          at: {start: nested.keyStart, end: nested.keyEnd},
-          severity: 'error',
-          message: '"configuration" is inside another "configuration".',
-        });
-      }
-    }
+    checkModes(config, report);
+    sources.forEach((source) => checkSource(source, isOption, isKey, report));
   },
 };
 
@@ -85,6 +116,11 @@ export const about = (): About => ({
     none: 'it compares each level of the file with the keys that the source reads there.',
   },
   firing: [
+    {
+      code: withKeys(
+        "modesConfiguration: {'@ohif/mode-longitudinal': {hangingProtocol: {$set: ['default']}}},",
+      ),
+    },
     {code: withKeys("acceptHeader: ['application/dicom+json'],")},
     {code: withOptions('allowMultiSelectExport: true,')},
     {

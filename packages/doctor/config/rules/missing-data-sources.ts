@@ -1,4 +1,5 @@
 import {propertyOf, valueOf} from '../model';
+import {misspelled} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
@@ -8,11 +9,16 @@ export const missingDataSources: Rule = {
   certainty: 'likely',
   why: 'The viewer has nothing to search: instead of the study list, an error appears. Only an extension that adds its own data source works without the key.',
   page: 'configuration/dataSources/introduction#declare-data-sources',
-  check({config, report}) {
+  check({config, knowledge, report}) {
     const list = valueOf(config, 'dataSources');
     if (list?.kind === 'list' && !list.items.length && !list.open) {
       report({at: list, message: '"dataSources" is empty.'});
-    } else if (!list && !config.open && !propertyOf(config, 'servers')) {
+    } else if (
+      !list &&
+      !config.open &&
+      !propertyOf(config, 'servers') &&
+      !misspelled('dataSources', config.properties, Object.keys(knowledge.keys))
+    ) {
       report({
         at: {start: config.start, end: config.start + 1},
         message: '"dataSources" is missing.',

@@ -1,5 +1,6 @@
 import {insertion} from '../edits';
 import {propertyOf} from '../model';
+import {misspelled} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
@@ -21,7 +22,12 @@ export const missingRequired: Rule = {
       return;
     }
     for (const [key, known] of Object.entries(knowledge.keys)) {
-      if (known.required && !propertyOf(config, key)) {
+      if (
+        known.required &&
+        !propertyOf(config, key) &&
+        // That is one finding, of `unknown-key`.
+        !misspelled(key, config.properties, Object.keys(knowledge.keys))
+      ) {
         report({
           at: {start: config.start, end: config.start + 1},
           message: `"${key}" is missing.`,
@@ -46,5 +52,6 @@ export const about = (): About => ({
   silent: [
     {code: withKeys('')},
     {code: 'window.config = {...siteDefaults, showStudyList: true};\n'},
+    {code: withKeys('').replace('extensions:', 'extention:')},
   ],
 });

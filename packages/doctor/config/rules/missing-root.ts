@@ -1,4 +1,5 @@
 import {propertyOf, stringOf} from '../model';
+import {misspelled} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withOptions, withSource} from './example';
 
@@ -13,7 +14,7 @@ export const missingRoot: Rule = {
   certainty: 'likely',
   why: 'Requests go to "undefined/studies". With WADO-URI, which a missing "imageRendering" selects, they go to "undefined?requestType=WADO". Only "onConfiguration" or a "configurationAPI" can add the URL later.',
   page: 'configuration/dataSources/dicom-web#roots',
-  check({sources, report}) {
+  check({sources, knowledge, report}) {
     for (const {kind, configuration} of sources) {
       if (
         kind !== 'dicomweb' ||
@@ -26,7 +27,14 @@ export const missingRoot: Rule = {
       }
       const at = {start: configuration.start, end: configuration.start + 1};
       for (const option of ['qidoRoot', 'wadoRoot']) {
-        if (!propertyOf(configuration, option)) {
+        if (
+          !propertyOf(configuration, option) &&
+          !misspelled(
+            option,
+            configuration.properties,
+            Object.keys(knowledge.options),
+          )
+        ) {
           report({at, message: `"${option}" is missing.`});
         }
       }

@@ -9,6 +9,13 @@ export const moduleForm: Rule = {
   page: 'configuration/configurationFiles#where-the-file-comes-from',
   check({file, report}) {
     const {root, text} = file;
+    if (root && file.isTypeScript) {
+      report({
+        at: {start: root.start, end: Math.min(root.end, root.start + 1)},
+        message: 'This file is TypeScript, which no browser reads.',
+        why: 'The page loads app-config.js as it is. The rest was checked without its types; remove them, or let your own build do it.',
+      });
+    }
     const form =
       root &&
       /^(?:module\.exports\s*=|export\s+default)\s*/.exec(
@@ -41,6 +48,10 @@ export const about = (): About => ({
   firing: [
     {code: 'module.exports = {modes: [], extensions: []};\n'},
     {code: 'export default {modes: [], extensions: []};\n'},
+    {
+      code: `interface Site {\n  base: string;\n}\nconst site: Site = {base: '/rs'};\n${withKeys('')}`,
+    },
+    {code: withKeys('').replace('window.config', '(window as any).config')},
   ],
   silent: [
     {code: withKeys('')},

@@ -1,27 +1,113 @@
 import {propertyOf, stringOf, valueOf, type ObjectValue} from '../model';
-import {removalFix, stringFix} from '../edits';
+import {removalFix, renamedKey, stringFix} from '../edits';
 import type {Context, About, Rule} from '../rule';
 import {oidcWith, withKeys} from './example';
 
-function checkEntry({file, report}: Context, entry: ObjectValue): void {
+/** Settings of the library by names that people write. */
+const meantSettings: Record<string, string> = {
+  __proto__: null as never,
+  autoSilentRenew: 'automaticSilentRenew',
+  silentRenew: 'automaticSilentRenew',
+  clientId: 'client_id',
+  redirectUri: 'redirect_uri',
+  responseType: 'response_type',
+  postLogoutRedirectUri: 'post_logout_redirect_uri',
+  issuer: 'authority',
+};
+
+/** The path of a redirect, on a page or with its origin. */
+const pathOf = (uri: string) =>
+  /^https?:\/\/[^/?#]+(.*)$/i.exec(uri)?.[1] ?? uri;
+
+function checkPaths({config, report}: Context, entry: ObjectValue): void {
+  const base = stringOf(config, 'routerBasename')?.value.replace(/\/$/, '');
+  for (const key of ['redirect_uri', 'post_logout_redirect_uri']) {
+    const value = stringOf(entry, key);
+    const text = value?.value ?? '';
+    const path = pathOf(text);
+    const isInside = base && `${path}/`.startsWith(`${base}/`);
+    if (!value || !base) {
+      continue;
+    }
+    if (path !== text && !isInside) {
+      report({
+        at: value,
+        certainty: 'likely',
+        message: `"${key}" is outside of "routerBasename".`,
+        why: `The viewer answers only below "${base}".`,
+      });
+    } else if (path === text && isInside) {
+      report({
+        at: value,
+        certainty: 'likely',
+        message: `"${key}" repeats "routerBasename".`,
+        why: `A path is appended to it: this one becomes "${base}${path}". Write it without "${base}".`,
+      });
+    }
+  }
+  const logout = stringOf(entry, 'post_logout_redirect_uri');
+  if (logout?.value.endsWith('.html')) {
+    report({
+      at: logout,
+      severity: 'warning',
+      certainty: 'likely',
+      message: '"post_logout_redirect_uri" is a route, not a file.',
+      why: 'The build has no such file, so a server that returns 404 for missing files does not return the page. Write it without ".html".',
+    });
+  }
+}
+
+function checkNames({file, report}: Context, entry: ObjectValue): void {
+  for (const property of entry.properties) {
+    const meant = meantSettings[property.key];
+    if (meant && !propertyOf(entry, meant)) {
+      report({
+        at: {start: property.keyStart, end: property.keyEnd},
+        severity: 'warning',
+        message: `"oidc" has no "${property.key}". Did you mean "${meant}"?`,
+        why: 'The library ignores names that it does not know.',
+        fix: {
+          title: `Rename it to "${meant}"`,
+          edits: [renamedKey(file.text, property, meant)],
+        },
+      });
+    }
+  }
+}
+
+function checkEntry(context: Context, entry: ObjectValue): void {
+  const {file, report} = context;
+  checkPaths(context, entry);
+  checkNames(context, entry);
   const at = {start: entry.start, end: entry.start + 1};
   for (const key of entry.open ? [] : ['authority', 'client_id']) {
-    if (!propertyOf(entry, key)) {
+    if (
+      !propertyOf(entry, key) &&
+      !entry.properties.some((one) => meantSettings[one.key] === key)
+    ) {
       report({at, message: `"oidc" has no "${key}".`});
     }
   }
   const redirect = stringOf(entry, 'redirect_uri');
-  if (redirect && /^\/?$/.test(redirect.value)) {
+  if (redirect && /^\/?$/.test(pathOf(redirect.value))) {
     report({
       at: redirect,
       certainty: 'likely',
       message: '"redirect_uri" must not be the path of the study list.',
       why: 'The path must only receive the response of the provider; otherwise sign-in can repeat in a loop. Use "/callback".',
-      fix: stringFix(file.text, redirect, '/callback'),
+      fix: stringFix(
+        file.text,
+        redirect,
+        `${redirect.value.replace(/\/$/, '')}/callback`,
+      ),
     });
   }
   const type = stringOf(entry, 'response_type');
-  if (type && type.value !== 'code') {
+  // Google's code flow needs a secret, which a page cannot keep.
+  const isGoogle = stringOf(entry, 'authority')?.value.includes(
+    'accounts.google.com',
+  );
+  if (type && type.value !== 'code' && !isGoogle) {
     report({
       at: type,
       severity: 'info',
@@ -106,6 +192,15 @@ export const about = (): About => ({
   title: 'Sign-in settings that do not work',
   threads: ['OHIF/Viewers#3938'],
   firing: [
+    {code: oidcWith('autoSilentRenew: true,')},
+    {code: oidcWith("redirect_uri: 'http://localhost:3000/',")},
+    {code: oidcWith("post_logout_redirect_uri: '/logout-redirect.html',")},
+    {
+      code: oidcWith("redirect_uri: '/ohif/callback',").replace(
+        "routerBasename: '/'",
+        "routerBasename: '/ohif'",
+      ),
+    },
     {code: withKeys('oidc: [],')},
     {code: withKeys("oidc: [{authority: 'https://idp.example.org'}],")},
     {code: oidcWith("redirect_uri: '/',")},

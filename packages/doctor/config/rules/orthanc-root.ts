@@ -1,8 +1,24 @@
+import type {CheckOptions} from '../../types';
 import {stringFix} from '../edits';
 import type {About, Rule} from '../rule';
 import {checkRoots} from '../roots-together';
 import {urlOf} from '../sources';
 import {withRoots} from './example';
+
+/** Whether a root is the API of Orthanc itself. */
+export function isOwnApi(root: string, options: CheckOptions): boolean {
+  const url = urlOf(root);
+  const isOrthanc =
+    options.archive === 'Orthanc' ||
+    url?.port === '8042' ||
+    /orthanc/i.test(url?.hostname ?? '');
+  const rest = url ? url.pathname : root;
+  return (
+    isOrthanc &&
+    (/^\/?$/.test(rest) ||
+      /^\/(app|ui|studies|series|instances|patients|system)\b/.test(rest))
+  );
+}
 
 export const orthancRoot: Rule = {
   id: 'orthanc-root',
@@ -13,19 +29,10 @@ export const orthancRoot: Rule = {
   check({file, sources, options, report}) {
     checkRoots(sources, report, ({option, value, source}) => {
       const url = urlOf(value.value);
-      const isOrthanc =
-        options.archive === 'Orthanc' ||
-        url?.port === '8042' ||
-        /orthanc/i.test(url?.hostname ?? '');
-      const rest = url ? url.pathname : value.value;
-      const own =
-        /^\/?$/.test(rest) ||
-        /^\/(app|ui|instances|patients|system)\b/.test(rest);
       const isWrong =
         source.kind === 'dicomweb' &&
         option !== 'wadoUriRoot' &&
-        isOrthanc &&
-        own;
+        isOwnApi(value.value, options);
       return isWrong
         ? {
             says: "is Orthanc's own API, not DICOMweb.",
@@ -47,6 +54,7 @@ export const about = (): About => ({
   threads: ['OHIF/Viewers#639', 'OHIF/Viewers#965', 'OHIF/Viewers#1777'],
   firing: [
     {code: withRoots('http://pacs.example.org:8042')},
+    {code: withRoots('http://orthanc.example.org/studies')},
     {code: withRoots('http://orthanc.example.org/'), archive: 'Orthanc'},
   ],
   silent: [

@@ -1,4 +1,5 @@
 import {stringFix} from '../edits';
+import {valueOf} from '../model';
 import type {About, Rule} from '../rule';
 import {checkRoots} from '../roots-together';
 import {withRoots} from './example';
@@ -10,6 +11,25 @@ export const rootScheme: Rule = {
   why: 'Without "https://" or a leading slash, the browser reads it as a path below the page that is open, so each page of the viewer sends its requests to another URL.',
   page: 'configuration/dataSources/dicom-web#roots',
   check({file, sources, report}) {
+    for (const {kind, configuration} of sources) {
+      for (const option of ['qidoRoot', 'wadoRoot']) {
+        const value = valueOf(configuration, option);
+        const text =
+          value?.kind === 'string'
+            ? value.value
+            : value?.kind === 'unknown'
+              ? value.partly
+              : '';
+        if (value && kind === 'dicomweb' && text && /[?#]/.test(text)) {
+          report({
+            at: value,
+            certainty: 'sure',
+            message: `"${option}" contains a query.`,
+            why: 'The viewer appends "/studies" to the root, so the path becomes a part of the query. Let a proxy add the query.',
+          });
+        }
+      }
+    }
     checkRoots(sources, report, ({value, source}) => {
       const text = value.value;
       if (source.kind !== 'dicomweb') {
@@ -42,11 +62,16 @@ export const rootScheme: Rule = {
           says: 'has no "https://" before the host.',
         };
       }
-      return /^[\w-]+\//.test(text)
+      // `../dicom-web` means the same on all pages, which are one level deep.
+      return /^(?:\.\/)?[\w-]+(?:\/|$)/.test(text)
         ? {
             severity: 'warning',
             says: 'is relative to the page that is open.',
-            fix: stringFix(file.text, value, `/${text}`),
+            fix: stringFix(
+              file.text,
+              value,
+              `/${text.replace(/^(?:\.{0,2}\/)+/, '')}`,
+            ),
           }
         : undefined;
     });
@@ -60,6 +85,14 @@ export const about = (): About => ({
     {code: withRoots('pacs.example.org/dicom-web')},
     {code: withRoots('https:/pacs.example.org/dicom-web')},
     {code: withRoots('dicom-web/rs')},
+    {code: withRoots('dicom-web')},
+    {code: withRoots('/rs?site=north')},
+    {
+      code: withRoots('/rs').replace(
+        "wadoRoot: '/rs'",
+        'wadoRoot: `/rs?site=${site}`',
+      ),
+    },
   ],
   silent: [
     {code: withRoots('https://pacs.example.org/dicom-web')},

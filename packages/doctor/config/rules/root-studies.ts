@@ -2,6 +2,7 @@ import {stringFix} from '../edits';
 import type {About, Rule} from '../rule';
 import {checkRoots} from '../roots-together';
 import {withRoots} from './example';
+import {isOwnApi} from './orthanc-root';
 
 export const rootStudies: Rule = {
   id: 'root-studies',
@@ -9,9 +10,14 @@ export const rootStudies: Rule = {
   certainty: 'sure',
   why: 'The viewer appends "/studies" itself, so the request goes to "…/studies/studies" and gets a 404 response or HTML.',
   page: 'configuration/dataSources/dicom-web#404-or-html-instead-of-json',
-  check({file, sources, report}) {
+  check({file, sources, options, report}) {
     checkRoots(sources, report, ({option, value, source}) => {
-      if (source.kind !== 'dicomweb' || option === 'wadoUriRoot') {
+      if (
+        source.kind !== 'dicomweb' ||
+        option === 'wadoUriRoot' ||
+        // That is one finding, of `orthanc-root`.
+        isOwnApi(value.value, options)
+      ) {
         return undefined;
       }
       const studies = /\/(studies|series|instances)\/?(\?.*)?$/i.exec(

@@ -1,10 +1,35 @@
 import {stringFix} from '../edits';
-import {valueOf} from '../model';
-import type {About, Rule} from '../rule';
+import {valueOf, type Value} from '../model';
+import type {About, Context, Rule} from '../rule';
 import {asFunction, withKeys} from './example';
 
 const withBasename = (value: string) =>
   withKeys('').replace("routerBasename: '/'", `routerBasename: ${value}`);
+
+/** `null`, or no value at all. */
+function checkEmpty(
+  {config, fromFunction, knowledge, report}: Context,
+  value: Value | undefined,
+): void {
+  const stops =
+    knowledge.keys.routerBasename?.note?.includes('With `null`') ?? false;
+  const isEmpty = !value || value.kind === 'null' || value.kind === 'undefined';
+  if (value?.kind === 'null' && stops) {
+    report({
+      at: value,
+      message: '"routerBasename: null" stops the viewer.',
+      why: `${knowledge.release} does not start with it. Write the path, or remove the key.`,
+    });
+  } else if (fromFunction && isEmpty && !config.open) {
+    report({
+      at: value ?? {start: config.start, end: config.start + 1},
+      message:
+        'A configuration that is a function must return "routerBasename" as a string.',
+      why: 'The viewer does not add a default to the result of a function. With `null`, it does not start.',
+      page: 'configuration/configurationFiles#configuration-as-a-function',
+    });
+  }
+}
 
 export const routerBasename: Rule = {
   id: 'router-basename',
@@ -12,24 +37,15 @@ export const routerBasename: Rule = {
   certainty: 'sure',
   why: 'The page stays blank, or links go to another path, if the value is not the path that the viewer is served under.',
   page: 'deployment/custom-url-access',
-  check({file, config, fromFunction, options, report}) {
+  check(context) {
+    const {file, config, options, report} = context;
     const value = valueOf(config, 'routerBasename');
     if (value?.kind !== 'string') {
-      const empty =
-        !value || value.kind === 'null' || value.kind === 'undefined';
-      if (fromFunction && empty && !config.open) {
-        report({
-          at: value ?? {start: config.start, end: config.start + 1},
-          message:
-            'A configuration that is a function must return "routerBasename" as a string.',
-          why: 'The viewer does not add a default to the result of a function. With `null`, it does not start.',
-          page: 'configuration/configurationFiles#configuration-as-a-function',
-        });
-      }
+      checkEmpty(context, value);
       return;
     }
     const text = value.value;
-    const right = `/${text.replace(/^\/+|\/+$/g, '')}`;
+    const right = `/${text.replace(/^(?:\.{0,2}\/)+|\/+$/g, '')}`;
     const served = options.path && `/${options.path.replace(/^\/+|\/+$/g, '')}`;
     if (/^(https?:)?\/\//i.test(text)) {
       report({
@@ -74,6 +90,8 @@ export const about = (): About => ({
     {code: withBasename("'/viewer'"), path: '/ohif'},
     {code: withBasename("'https://viewer.example.org/ohif'")},
     {code: asFunction('routerBasename: null,')},
+    {code: withBasename('null'), release: '3.9'},
+    {code: withBasename("'./viewer/'")},
   ],
   silent: [
     {code: withBasename("'/ohif'"), path: '/ohif/'},

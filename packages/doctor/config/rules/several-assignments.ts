@@ -8,17 +8,11 @@ export const severalAssignments: Rule = {
   why: 'Each assignment replaces the whole configuration, so only the last one has an effect.',
   page: 'configuration/configurationFiles#where-the-file-comes-from',
   check({file, report}) {
-    const places = new Map(
-      file.roots.filter(({always}) => always).map((root) => [root.start, root]),
-    );
-    const last = [...places.keys()].at(-1);
-    for (const [start, root] of places) {
-      if (start !== last) {
-        report({
-          at: {start, end: Math.min(root.end, root.value.start + 1)},
-          message: 'A later assignment replaces this configuration.',
-        });
-      }
+    for (const at of file.replaced) {
+      report({
+        at,
+        message: 'A later assignment replaces this configuration.',
+      });
     }
   },
 };

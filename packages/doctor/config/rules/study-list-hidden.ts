@@ -1,5 +1,6 @@
 import {insertion} from '../edits';
 import {propertyOf} from '../model';
+import {misspelled} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
@@ -9,8 +10,16 @@ export const studyListHidden: Rule = {
   certainty: 'likely',
   why: 'A missing key leaves the study list out: "/" shows nothing, and only links into a mode work. If that is what you want, write `showStudyList: false`.',
   page: 'configuration/configurationFiles#startup-keys',
-  check({file, config, report}) {
-    if (!config.open && !propertyOf(config, 'showStudyList')) {
+  check({file, config, knowledge, report}) {
+    if (
+      !config.open &&
+      !propertyOf(config, 'showStudyList') &&
+      !misspelled(
+        'showStudyList',
+        config.properties,
+        Object.keys(knowledge.keys),
+      )
+    ) {
       report({
         at: {start: config.start, end: config.start + 1},
         message: '"showStudyList" is missing.',

@@ -19,6 +19,7 @@ export const syntaxError: Rule = {
   why: 'The browser does not run any part of a file that has a syntax error: window.config is not set, and the page stays blank.',
   page: 'configuration/configurationFiles#uncaught-syntaxerror-unexpected-token-in-app-configjs',
   needsRoot: false,
+  correctsSyntax: true,
   check({file, report}) {
     for (const problem of file.problems) {
       if (problem.id !== 'missing-comma' && !isUnreadable(problem.id)) {

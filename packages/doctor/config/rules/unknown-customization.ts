@@ -1,6 +1,6 @@
 // cspell:ignore studymode
+import {customizationsOf, isCommand} from '../customizations';
 import {renamedKey} from '../edits';
-import {valueOf} from '../model';
 import {nearest} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
@@ -11,37 +11,46 @@ export const unknownCustomization: Rule = {
   certainty: 'likely',
   why: 'No shipped code reads a customization of that id. Your own extension may.',
   page: 'platform/services/customization-service/customizationService',
-  check({file, config, knowledge, report}) {
-    const value = valueOf(config, 'customizationService');
-    const elements =
-      value?.kind === 'list' ? value.items : value ? [value] : [];
-    for (const element of elements) {
-      for (const property of element.kind === 'object'
-        ? element.properties
-        : []) {
-        const {key} = property;
-        const at = {start: property.keyStart, end: property.keyEnd};
-        const other = knowledge.customizationsOfOthers[key];
-        if (knowledge.customizations.includes(key) || !key.includes('.')) {
-          continue;
-        }
-        const meant = nearest(key, knowledge.customizations);
-        if (other) {
-          report({
-            at,
-            message: `"${key}" is a customization of ${other}; ${knowledge.release} does not have it.`,
-          });
-        } else if (meant) {
-          report({
-            at,
-            certainty: meant.obvious ? 'sure' : undefined,
-            message: `There is no customization "${key}". Did you mean "${meant.name}"?`,
-            fix: {
-              title: `Rename it to "${meant.name}"`,
-              edits: [renamedKey(file.text, property, meant.name)],
-            },
-          });
-        }
+  check(context) {
+    const {file, knowledge, report} = context;
+    for (const {id, at, property} of customizationsOf(context)) {
+      if (knowledge.customizations.includes(id) || isCommand(id)) {
+        continue;
+      }
+      const other = knowledge.customizationsOfOthers[id];
+      const renamed = knowledge.customizationRenames[id];
+      const meant = nearest(id, knowledge.customizations);
+      if (other) {
+        const value = knowledge.customizationValues[renamed ?? ''];
+        report({
+          at,
+          severity: 'error',
+          certainty: 'sure',
+          message: `"${id}" is a customization of ${other}; ${knowledge.release} does not read it.`,
+          why: renamed
+            ? `Set "${renamed}" instead. Its value is a ${value}.`
+            : 'The migration guide has what replaces it.',
+        });
+      } else if (meant) {
+        report({
+          at,
+          certainty: meant.obvious ? 'sure' : undefined,
+          message: `There is no customization "${id}". Did you mean "${meant.name}"?`,
+          ...(property
+            ? {
+                fix: {
+                  title: `Rename it to "${meant.name}"`,
+                  edits: [renamedKey(file.text, property, meant.name)],
+                },
+              }
+            : {}),
+        });
+      } else {
+        report({
+          at,
+          severity: 'info',
+          message: `No code of the platform reads a customization "${id}".`,
+        });
       }
     }
   },
@@ -53,6 +62,22 @@ export const about = (): About => ({
     none: 'it compares the file with the list of customizations that the source reads.',
   },
   firing: [
+    {
+      code: withKeys(
+        'customizationService: {cornerstoneOverlayTopLeft: {items: []}},',
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: {'studyBrowser.defaultSort': {$set: 'date'}},",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: {'viewportOverlay.topLeft': {items: []}},",
+      ),
+      release: '3.9',
+    },
     {
       code: withKeys(
         "customizationService: {'studyBrowser.studymode': {$set: 'primary'}},",
@@ -72,7 +97,7 @@ export const about = (): About => ({
     },
     {
       code: withKeys(
-        "customizationService: {'hospital.banner': {$set: 'North'}},",
+        "customizationService: ['@my/extension.customizationModule.banner'],",
       ),
     },
   ],

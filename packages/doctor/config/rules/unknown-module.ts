@@ -12,7 +12,7 @@ export const unknownModule: Rule = {
   why: 'No extension or mode of this release has that id, so the viewer does not start, or ignores the entry.',
   page: 'configuration/configurationFiles#startup-keys',
   check({file, config, knowledge, report}) {
-    const look = (key: string, names: string[], kind: string) => {
+    const look = (key: string, names: string[], kind: string, why?: string) => {
       const list = valueOf(config, key);
       for (const item of list?.kind === 'list' ? list.items : []) {
         const value = item.kind === 'list' ? item.items[0] : item;
@@ -23,10 +23,17 @@ export const unknownModule: Rule = {
         ) {
           continue;
         }
-        const meant = nearest(value.value, names)?.name;
+        // The common start of all names would make any two of them alike.
+        const start = /^@ohif\/[a-z]+-/.exec(value.value)?.[0] ?? '';
+        const own = names.flatMap((name) =>
+          name.startsWith(start) ? [name.slice(start.length)] : [],
+        );
+        const close = nearest(value.value.slice(start.length), own);
+        const meant = close && `${start}${close.name}`;
         report({
           at: value,
           message: `${knowledge.release} has no ${kind} "${value.value}".`,
+          why: meant ? undefined : why,
           ...(meant ? {fix: stringFix(file.text, value, meant)} : {}),
         });
       }
@@ -41,7 +48,12 @@ export const unknownModule: Rule = {
       knowledge.packages.filter((name) => name.includes('/mode-')),
       'mode',
     );
-    look('customizationService', knowledge.modules, 'customization module');
+    look(
+      'customizationService',
+      knowledge.modules,
+      'customization module',
+      'The viewer looks the entry up and stops with "Cannot read properties of undefined (reading \'value\')". Delete it.',
+    );
   },
 };
 

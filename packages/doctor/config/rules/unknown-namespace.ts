@@ -17,14 +17,23 @@ export const unknownNamespace: Rule = {
       if (!namespace || known.includes(namespace.value)) {
         continue;
       }
-      const platform = namespace.value.startsWith('@ohif/extension-default');
+      // `org.ohif.…` is the form of version 2.
+      const platform = /^(@ohif\/extension-default|org\.ohif\.)/.test(
+        namespace.value,
+      );
       const shaped = /^.+\.dataSourcesModule\..+$/.test(namespace.value);
       if (platform || !shaped) {
         // A comparison with a text of megabytes would take seconds.
         const [best] = (namespace.value.length < 200 ? known : [])
           .map((id) => ({id, away: distance(id, namespace.value)}))
           .sort((a, b) => a.away - b.away);
-        const meant = best && best.away <= 4 ? best.id : undefined;
+        const name = namespace.value.split('.').at(-1)!;
+        const meant =
+          best && best.away <= 4
+            ? best.id
+            : known.find((id) =>
+                id.endsWith(`.${name.replaceAll('-', '').toLowerCase()}`),
+              );
         report({
           at: namespace,
           certainty: platform || !shaped ? 'sure' : undefined,
@@ -44,6 +53,12 @@ export const about = (): About => ({
     none: 'found in the source, which looks up the namespace among the registered extensions.',
   },
   firing: [
+    {
+      code: withKeys('').replace(
+        '@ohif/extension-default.dataSourcesModule.dicomweb',
+        'org.ohif.default.dataSourcesModule.dicom-web',
+      ),
+    },
     {
       code: withKeys('').replace(
         'dataSourcesModule.dicomweb',

@@ -1,6 +1,6 @@
-import type {AnyNode} from 'acorn';
+import {invokeUnknown} from '../calls';
 import {objectOf, valueOf} from '../model';
-import {returned} from '../roots';
+import {Run} from '../run';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
@@ -13,7 +13,7 @@ export const whiteLabeling: Rule = {
   certainty: 'sure',
   why: 'The viewer shows a string as text: users see the HTML tags. Create elements with the `React` that the function receives.',
   page: 'configuration/configurationFiles#add-your-logo',
-  check({config, report}) {
+  check({file, config, report}) {
     const logo = valueOf(
       objectOf(config, 'whiteLabeling'),
       'createLogoComponentFn',
@@ -21,16 +21,18 @@ export const whiteLabeling: Rule = {
     if (logo?.kind !== 'function') {
       return;
     }
-    for (const node of returned(logo.node) as AnyNode[]) {
-      const text =
-        node.type === 'Literal' && typeof node.value === 'string'
-          ? node.value
-          : node.type === 'TemplateLiteral'
-            ? (node.quasis[0]?.value.raw ?? '')
-            : '';
-      if (/^\s*</.test(text)) {
-        report({at: node, message: 'The function returns HTML as a string.'});
-      }
+    const result = invokeUnknown(
+      new Run(file.text, (offset) => offset, new Map()),
+      logo,
+    );
+    const text =
+      result.kind === 'string'
+        ? result.value
+        : result.kind === 'unknown'
+          ? result.partly
+          : '';
+    if (text && /^\s*</.test(text)) {
+      report({at: result, message: 'The function returns HTML as a string.'});
     }
   },
 };

@@ -47,6 +47,12 @@ function fits(value: Value, type: string): boolean {
   );
 }
 
+/** The rule's own reason is about strings. */
+const reasonOf = (value: Value) =>
+  value.kind === 'string'
+    ? undefined
+    : `The viewer does not convert values: it uses ${inWords(names[value.kind])} as if it were the other.`;
+
 /** `'true'` and `'3'` without their quotation marks. */
 function unquoted(value: Value, type: string): Edit[] | undefined {
   if (value.kind !== 'string' || value.computed) {
@@ -73,6 +79,7 @@ export const wrongType: Rule = {
         report({
           at: value,
           message: `"${name}" must be ${inWords(type)}; this is ${inWords(names[value.kind])}.`,
+          why: reasonOf(value),
           page,
           ...(edits ? {fix: {title: 'Remove the quotation marks', edits}} : {}),
         });

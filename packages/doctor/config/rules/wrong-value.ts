@@ -8,7 +8,7 @@ export const wrongValue: Rule = {
   id: 'wrong-value',
   severity: 'error',
   certainty: 'sure',
-  why: 'The viewer compares the value with the ones that it knows, and treats any other value as if the key were missing.',
+  why: 'The viewer knows no other value. What another one does differs by key: a notice is hidden, a default applies, or an error stops the viewer.',
   page: 'configuration/configurationFiles#user-interface-keys',
   check({file, config, sources, knowledge, report}) {
     const look = (

@@ -119,7 +119,10 @@ export const from38: Record<string, Cases> = {
   },
   'from-3p8-notification-position': {
     finds: ["uiNotificationService.show({ position: 'topLeft' });"],
-    accepts: ["const style = { origin: 'topLeft' };"],
+    accepts: [
+      "const style = { origin: 'topLeft' };",
+      "export const badge = { position: 'bottomRight', color: 'red' };",
+    ],
   },
   'from-3p8-header-patient-info': {
     old: "import { Header } from '@ohif/ui-next';\n<Header showPatientInfo={show} />;",
@@ -127,6 +130,7 @@ export const from38: Record<string, Cases> = {
       "import * as ui from '@ohif/ui-next';\n<ui.Header showPatientInfo={show} />;",
     ],
     accepts: [
+      "import { Header } from '@ohif/ui';\n<Header showPatientInfo={show} />;",
       "import { Header } from './Header';\n<Header showPatientInfo={show} />;",
       '<Titles showPatientInfo={show} />;',
     ],

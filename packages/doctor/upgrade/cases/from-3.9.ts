@@ -10,7 +10,10 @@ export const from39: Record<string, Cases> = {
     finds: [
       "import { callInputDialog as ask } from '@ohif/extension-default';\nask(uiDialogService, data, done);",
     ],
-    accepts: ['function callInputDialog(a) {}\ncallInputDialog(service);'],
+    accepts: [
+      'function callInputDialog(a) {}\ncallInputDialog(service);',
+      "import { callInputDialog } from './dialogs';\ncallInputDialog(uiDialogService, data);",
+    ],
   },
   'create-report-prompt': {
     finds: [
@@ -58,6 +61,7 @@ export const from39: Record<string, Cases> = {
     ],
     accepts: [
       "window.config = { customizationService: ['@my/a.customizationModule.b', '@my/a.customizationModule.c'] };",
+      "export const mode = { modeCustomizations: ['@my/a.customizationModule.b'] };",
     ],
   },
   'customization-inherits': {
@@ -188,7 +192,7 @@ export const from39: Record<string, Cases> = {
   },
   'hotkeys-config': {
     finds: ['window.config = { dataSources: [], hotkeys: [] };'],
-    accepts: ['const list = { hotkeys };'],
+    accepts: ['const list = { hotkeys };', 'export const a = { hotkeys: [] };'],
   },
   'hotkeys-stored': {
     finds: ["window.localStorage.removeItem('hotkey-definitions');"],
@@ -200,7 +204,11 @@ export const from39: Record<string, Cases> = {
   },
   'run-results': {
     finds: ['return commandsManager.run([a, b]);'],
-    accepts: ['commandsManager.run([a, b]);'],
+    accepts: [
+      'commandsManager.run([a, b]);',
+      "const one = commandsManager.run([{ commandName: 'fit' }]);",
+      'return commandsManager.run([fit]);',
+    ],
   },
   'command-delete-measurement': {
     finds: ["commandsManager.runCommand('deleteMeasurement', { uid });"],
@@ -220,13 +228,6 @@ export const from39: Record<string, Cases> = {
     finds: ['const protocol = { callbacks: { onProtocolEnter: [] } };'],
     accepts: ['onProtocolEnter();'],
   },
-  'grid-active-again': {
-    old: 'viewportGridService.subscribe(viewportGridService.EVENTS.ACTIVE_VIEWPORT_ID_CHANGED, run);',
-    finds: [
-      'const { EVENTS } = services.viewportGridService;\nuse(EVENTS.ACTIVE_VIEWPORT_ID_CHANGED);',
-    ],
-    accepts: ['use(states.ACTIVE_VIEWPORT_ID_CHANGED);'],
-  },
   'workflow-exit': {
     finds: ["const step = { id: 'a', onEnter: [], onExit: [] };"],
     accepts: ['const app = { onExit() {} };'],
@@ -237,9 +238,12 @@ export const from39: Record<string, Cases> = {
   },
   'metadata-wadors': {
     finds: [
-      "import { MetadataProvider } from '@ohif/core';\nMetadataProvider.addImageIdToUIDs(imageId, uids);",
+      "import { MetadataProvider } from '@ohif/core';\nMetadataProvider.addImageIdToUIDs(`wadors:${root}/files/7`, uids);",
     ],
-    accepts: ["ids.addImageIdToUIDs('wadors:a', uids);"],
+    accepts: [
+      "ids.addImageIdToUIDs('wadors:a', uids);",
+      'const id = `dicomfile:${root}/${name}`;\nmetadataProvider.addImageIdToUIDs(id, uids);',
+    ],
   },
   'metadata-patient-name': {
     finds: [
@@ -392,11 +396,5 @@ export const from39: Record<string, Cases> = {
   'command-tmtv-statistics': {
     finds: ["commandsManager.run('getLesionStats');"],
     accepts: ['calculateSuvPeak();'],
-  },
-  'command-clear-measurements': {
-    finds: [
-      "const { commandsManager: c } = props;\nc.runCommand('clearMeasurements');",
-    ],
-    accepts: ["commandsManager.runCommand('clearMeasurements', {});"],
   },
 };

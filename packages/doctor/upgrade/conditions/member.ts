@@ -88,10 +88,8 @@ function certaintyOfImport(
   from: string | undefined,
 ): Certainty | null {
   if (from !== undefined) {
-    if (matches(from, module ?? '')) {
-      return 'sure';
-    }
-    return /^[./~]|^@\//.test(module ?? '') && start === 0 ? 'likely' : null;
+    // Another module has a function of its own that is called the same.
+    return matches(from, module ?? '') ? 'sure' : null;
   }
   return /^@(?:ohif|cornerstonejs)\//.test(module ?? '') || start > 0
     ? 'sure'

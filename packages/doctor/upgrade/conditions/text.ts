@@ -38,7 +38,12 @@ export function stringHit(
   return {
     from: node.from,
     to: node.to,
-    certainty: lower(lower(argument, own), certaintyOf(condition)),
+    certainty: lower(
+      lower(argument, own),
+      condition.read && hasFallback(context.source, place.callee)
+        ? 'likely'
+        : certaintyOf(condition),
+    ),
     ...(edits ? {edits} : {}),
   };
 }
@@ -76,8 +81,10 @@ function placeOf({source}: Context, node: SyntaxNode) {
   const isValue =
     parent?.name === 'Property' && valueNode(parent)?.from === at.from;
   const property = isValue ? parent : null;
+  // Of a key, what the object around it is passed to.
+  const list = property?.parent ? outward(property.parent).parent : parent;
   const callee =
-    parent?.name === 'ArgList' ? (parent.parent?.firstChild ?? null) : null;
+    list?.name === 'ArgList' ? (list.parent?.firstChild ?? null) : null;
   return {
     property,
     key: property
@@ -106,6 +113,17 @@ function argumentCertainty(
       .flat()
       .map((one) => certaintyOfMember(member, one))
       .find(Boolean) ?? null
+  );
+}
+
+/** `….value || other`: nothing breaks, but what was customized is ignored. */
+function hasFallback(source: Source, callee: SyntaxNode | null): boolean {
+  const call = callee?.parent;
+  const read = call && outward(call).parent;
+  const binary = read?.name === 'MemberExpression' && outward(read).parent;
+  return (
+    Boolean(binary) &&
+    /^(?:\|\||\?\?)/.test(source.code.slice(outward(read!).to).trimStart())
   );
 }
 

@@ -1,0 +1,197 @@
+import {
+  customizationsOf,
+  hasCommands,
+  isCommand,
+  pageOfCommands,
+  pageOfCustomizations,
+} from '../customizations';
+import type {Value} from '../model';
+import {nearest} from '../nearest';
+import type {About, Context, Rule} from '../rule';
+import {withKeys} from './example';
+
+const words: Record<string, string> = {
+  list: 'a list',
+  object: 'an object',
+  function: 'a function',
+  string: 'a string',
+  boolean: '`true` or `false`',
+  number: 'a number',
+  null: '`null`',
+  undefined: '`undefined`',
+  regex: 'a regular expression',
+};
+
+/** Commands, and the kinds of value that they can change. */
+const changes: Record<string, string[]> = {
+  $push: ['list'],
+  $unshift: ['list'],
+  $splice: ['list'],
+  $merge: ['object'],
+  $unset: ['object'],
+  $toggle: ['object'],
+};
+
+/** Whether a part of an object is changed by a command. */
+const changesPart = (value: Value): boolean =>
+  value.kind === 'object' &&
+  value.properties.some(
+    ({key, value: inner}) => isCommand(key) || changesPart(inner),
+  );
+
+/** `{$push: [...]}` of the configuration runs again in each mode. */
+const addsAgain = new Set(['$push', '$unshift', '$splice']);
+
+function checkCommand(
+  {report}: Context,
+  id: string,
+  wanted: string,
+  {
+    key,
+    at,
+    value,
+  }: {key: string; at: {start: number; end: number}; value: Value},
+): void {
+  const able = changes[key];
+  if (key === '$set') {
+    checkValue({report}, id, wanted, value);
+  } else if (able && !able.includes(wanted)) {
+    report({
+      at,
+      message: `"${key}" cannot change "${id}", which is ${words[wanted]}.`,
+      why: 'Write `$set` with the whole value.',
+      page: pageOfCommands,
+    });
+  } else if (addsAgain.has(key)) {
+    report({
+      at,
+      severity: 'warning',
+      message: `"${key}" adds the elements again each time a user enters a mode.`,
+      why: 'The service reads the configuration again for each mode. Set the whole list with `$set`.',
+    });
+  }
+}
+
+function checkValue(
+  {report}: Pick<Context, 'report'>,
+  id: string,
+  wanted: string,
+  value: Value,
+): void {
+  if (
+    value.kind !== wanted &&
+    value.kind in words &&
+    value.kind !== 'null' &&
+    value.kind !== 'undefined'
+  ) {
+    const items =
+      value.kind === 'object' &&
+      value.properties.some(({key}) => key === 'items');
+    report({
+      at: {start: value.start, end: Math.min(value.end, value.start + 1)},
+      message: `"${id}" must be ${words[wanted]}; this is ${words[value.kind]}.`,
+      ...(wanted === 'list' && items
+        ? {
+            why: 'The viewer calls `map` on the value and stops. Write the list that is in `items` as the value itself.',
+          }
+        : {}),
+    });
+  }
+}
+
+export const customizationValue: Rule = {
+  id: 'customization-value',
+  severity: 'error',
+  certainty: 'sure',
+  why: 'The code that reads the customization expects another kind of value, and stops.',
+  page: pageOfCustomizations,
+  check(context) {
+    const {knowledge} = context;
+    const isNew = hasCommands(context);
+    for (const {id: written, value} of customizationsOf(context)) {
+      // A misspelled id is another finding; its value is judged as what was meant.
+      const id =
+        written in knowledge.customizationValues
+          ? written
+          : (nearest(written, knowledge.customizations)?.name ?? written);
+      const wanted = knowledge.customizationValues[id];
+      if (!wanted || (!isNew && wanted !== 'object')) {
+        continue;
+      }
+      const used =
+        isNew && value.kind === 'object'
+          ? value.properties.filter(({key}) => isCommand(key))
+          : [];
+      for (const {key, keyStart, keyEnd, value: inner} of used) {
+        checkCommand(context, id, wanted, {
+          key,
+          at: {start: keyStart, end: keyEnd},
+          value: inner,
+        });
+      }
+      // A command further down changes a part of the value.
+      const isPart = value.kind === 'object' && wanted === 'object';
+      // The name of a module entry is a finding of `customization-shape`.
+      const isName =
+        isNew &&
+        value.kind === 'string' &&
+        value.value.includes('.customizationModule.');
+      if (!used.length && !isPart && !isName && !changesPart(value)) {
+        checkValue(context, id, wanted, value);
+      }
+    }
+  },
+};
+
+export const about = (): About => ({
+  title: 'A customization with the wrong kind of value',
+  threads: {
+    none: 'it compares each value with the one that the platform registers for the id.',
+  },
+  firing: [
+    {
+      code: withKeys(
+        "customizationService: {'viewportOverlay.bottomLeft': {id: 'viewportOverlay.bottomLeft', items: []}},",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: {'studyBrowser.sortFunctions': {$set: {items: []}}},",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: {'viewportOverlay.topRight': {$push: [{id: 'A', attribute: 'PatientID'}]}},",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: {'studyBrowser.studyMode': {$push: ['primary']}},",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: {dicomUploadComponent: '@my/extension.customizationModule.upload'},",
+      ),
+      release: '3.9',
+    },
+  ],
+  silent: [
+    {
+      code: withKeys(
+        "customizationService: {\n  'viewportOverlay.topRight': {$set: [{id: 'A', attribute: 'PatientID'}]},\n  'routes.customRoutes': {routes: {$push: []}},\n  'studyBrowser.studyMode': {$set: 'primary'},\n},",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: {'hospital.banner': {$set: 'North'}, sortingCriteria: {$set: () => 0}},",
+      ),
+    },
+    {
+      code: withKeys(
+        "customizationService: [{id: 'cornerstoneOverlayTopLeft', items: []}],",
+      ),
+      release: '3.9',
+    },
+  ],
+});
