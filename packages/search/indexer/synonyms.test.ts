@@ -1,0 +1,17 @@
+import {expect, test} from 'vitest';
+import {readSynonyms} from './synonyms';
+
+test('words of a group replace each other; a one-way entry does not work the other way', () => {
+  expect([
+    ...readSynonyms([
+      {same: ['hp', 'hanging protocols'], why: ''},
+      {from: ['toast'], to: ['notification'], why: ''},
+      // Found together without it.
+      {same: ['study', 'studies'], why: ''},
+    ]),
+  ]).toEqual([
+    ['hp', [['hang', 'protocol']]],
+    ['hang protocol', [['hp']]],
+    ['toast', [['notific']]],
+  ]);
+});
