@@ -103,7 +103,7 @@ for (const moment of ['starts', 'is there']) {
     await slashWhen(page, moment);
     await page.goto('/faq');
     await expect(input(page)).toBeFocused();
-    await expect(modal(page)).toContainText('No recent searches');
+    await expect(modal(page)).toContainText('Troubleshooting');
     await expect(modal(page)).toHaveCount(1);
   });
 }

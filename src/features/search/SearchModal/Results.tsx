@@ -1,15 +1,22 @@
 /** The list of hits. */
 import {memo, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {escapeHtml} from '@ohif-docs/search/runtime/highlight';
 import {firstItems, type Group, type Item} from './groups';
 import {idOfRow, idOfRows, type Rows} from './rows';
 
 /** Both values are HTML that the client has made: matches are marked, all else escaped. */
-const textsOf = ({title, below}: Item) => ({
-  __html:
-    `<span class="DocSearch-Hit-title">${title}</span>` +
-    (below && `<span class="DocSearch-Hit-path">${below}</span>`),
-});
+const textsOf = ({title, below, kind}: Item) => {
+  const label = kind
+    ? `<span class="search-kind">${escapeHtml(kind)}</span> `
+    : '';
+  const path = label + below;
+  return {
+    __html:
+      `<span class="DocSearch-Hit-title">${title}</span>` +
+      (path && `<span class="DocSearch-Hit-path">${path}</span>`),
+  };
+};
 
 /** Few elements, and all looks from the styles: twenty are drawn within a frame. */
 const HitRow = memo(function HitRow({

@@ -8,6 +8,8 @@ export type Item = {
   /** HTML: matches are marked, all else is escaped. */
   title: string;
   below: string;
+  /** A word for what it is, if not a page to read. */
+  kind: string | undefined;
   /** Shown under its page, which is also found. */
   place: 'child' | 'last-child' | undefined;
 };
@@ -47,10 +49,14 @@ function groupBy(hits: readonly Hit[], level: 'lvl0' | 'lvl1') {
   return groups;
 }
 
-/** @param addressOf the address of a hit as this host serves it */
+/**
+ * @param addressOf the address of a hit as this host serves it
+ * @param kindOf the word for the kind of the page at an address
+ */
 export function groupHits(
   hits: readonly Hit[],
   addressOf: (url: string) => string,
+  kindOf: (url: string) => string | undefined = () => undefined,
 ): Group[] {
   return [...groupBy(hits, 'lvl0')].map(([title, all]) => {
     const shown = all.slice(0, mostInGroup);
@@ -61,6 +67,7 @@ export function groupHits(
         url: addressOf(hit.url),
         hit,
         ...textsOf(hit),
+        kind: kindOf(hit.url),
         place:
           !hasPage || hit.type === 'lvl1'
             ? undefined

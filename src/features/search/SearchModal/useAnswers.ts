@@ -1,11 +1,13 @@
 /** The query in the field -> the state of its search, and the results. */
 import {useCallback, useEffect, useRef, useState} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import type {
   FacetFilters,
   SearchResult,
   SiteSearchClient,
 } from '@ohif-docs/search/runtime/client';
+import {kindOf} from '../kinds';
 import {groupHits, type Group} from './groups';
 import {useRequest} from './useRequest';
 
@@ -47,6 +49,7 @@ export function useAnswers(
 ): [Search, ask: (query: string) => void] {
   const request = useRequest(facetFilters);
   const addressOf = useSearchResultUrlProcessor();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
   const [search, setSearch] = useState<Search>({
     query: firstQuery,
     status: 'idle',
@@ -62,7 +65,9 @@ export function useAnswers(
       const id = ++last.current;
       const question = {...request, query};
       const show = ({hits, nbHits, suggestions: didYouMean}: SearchResult) => {
-        const groups = groupHits(hits, addressOf);
+        const groups = groupHits(hits, addressOf, (url) =>
+          kindOf(url, baseUrl),
+        );
         const titles = groups.map(({title}) => title);
         setSearch(({suggestions}) => ({
           query,
@@ -112,7 +117,7 @@ export function useAnswers(
         )
         .finally(() => clearTimeout(timer));
     },
-    [client, request, addressOf],
+    [client, request, addressOf, baseUrl],
   );
   return [search, ask];
 }
