@@ -2,10 +2,10 @@ import {expect, test} from 'vitest';
 import {kindOf} from './kinds';
 
 test.each([
-  ['tools/config-doctor', 'Tool'],
-  ['platform/reference/events', 'Reference'],
-  ['3.9/platform/reference', 'Reference'],
-  ['components/button', 'Reference'],
+  ['tools/config-doctor', 'tool'],
+  ['platform/reference/events', 'reference'],
+  ['3.9/platform/reference', 'reference'],
+  ['components/button', 'reference'],
   ['deployment/docker', undefined],
   ['tools', undefined],
 ])('%s: %s', (path, kind) => {

@@ -1,20 +1,13 @@
-/** Results that are not pages to read, told apart by a word. */
-import {translate} from '@docusaurus/Translate';
-
+/** Results that are not pages to read. */
 const kinds = [
-  {
-    pages: /^\/tools\//,
-    label: () => translate({id: 'search.kinds.tool', message: 'Tool'}),
-  },
-  {
-    pages: /\/(?:platform\/reference|components)(?:\/|$)/,
-    label: () =>
-      translate({id: 'search.kinds.reference', message: 'Reference'}),
-  },
-];
+  {kind: 'tool', pages: /^\/tools\//},
+  {kind: 'reference', pages: /\/(?:platform\/reference|components)(?:\/|$)/},
+] as const;
 
-/** The word for the kind of a result, if it has one; `url` is absolute. */
-export function kindOf(url: string, baseUrl: string): string | undefined {
+export type Kind = (typeof kinds)[number]['kind'];
+
+/** What the page at an absolute address is, if not a page to read. */
+export function kindOf(url: string, baseUrl: string): Kind | undefined {
   const path = `/${new URL(url).pathname.slice(baseUrl.length)}`;
-  return kinds.find(({pages}) => pages.test(path))?.label();
+  return kinds.find(({pages}) => pages.test(path))?.kind;
 }

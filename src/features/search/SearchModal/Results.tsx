@@ -2,13 +2,14 @@
 import {memo, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {escapeHtml} from '@ohif-docs/search/runtime/highlight';
+import {kindLabel} from '../kindLabel';
 import {firstItems, type Group, type Item} from './groups';
 import {idOfRow, idOfRows, type Rows} from './rows';
 
 /** Both values are HTML that the client has made: matches are marked, all else escaped. */
 const textsOf = ({title, below, kind}: Item) => {
   const label = kind
-    ? `<span class="search-kind">${escapeHtml(kind)}</span> `
+    ? `<span class="search-kind">${escapeHtml(kindLabel(kind))}</span> `
     : '';
   const path = label + below;
   return {

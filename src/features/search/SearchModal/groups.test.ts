@@ -113,11 +113,11 @@ test.each([
   );
 });
 
-test('an item has the word for its kind', () => {
+test('an item knows what it is', () => {
   const [{items}] = groupHits(
     [hit('Tools/Config doctor')],
     (url) => url,
-    () => 'Tool',
+    () => 'tool',
   ) as [Group];
-  expect(items[0]!.kind).toBe('Tool');
+  expect(items[0]!.kind).toBe('tool');
 });

@@ -1,5 +1,6 @@
 /** Hits -> what the list shows: groups of the site's parts, a page's sections together. */
 import type {Hit} from '@ohif-docs/search/runtime/client';
+import type {Kind} from '../kinds';
 
 export type Item = {
   /** The address to follow, on this host. */
@@ -8,8 +9,8 @@ export type Item = {
   /** HTML: matches are marked, all else is escaped. */
   title: string;
   below: string;
-  /** A word for what it is, if not a page to read. */
-  kind: string | undefined;
+  /** What it is, if not a page to read. */
+  kind: Kind | undefined;
   /** Shown under its page, which is also found. */
   place: 'child' | 'last-child' | undefined;
 };
@@ -51,12 +52,12 @@ function groupBy(hits: readonly Hit[], level: 'lvl0' | 'lvl1') {
 
 /**
  * @param addressOf the address of a hit as this host serves it
- * @param kindOf the word for the kind of the page at an address
+ * @param kindOf what the page at an address is
  */
 export function groupHits(
   hits: readonly Hit[],
   addressOf: (url: string) => string,
-  kindOf: (url: string) => string | undefined = () => undefined,
+  kindOf: (url: string) => Kind | undefined = () => undefined,
 ): Group[] {
   return [...groupBy(hits, 'lvl0')].map(([title, all]) => {
     const shown = all.slice(0, mostInGroup);

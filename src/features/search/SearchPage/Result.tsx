@@ -5,6 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import Heading from '@theme/Heading';
 import type {Hit} from '@ohif-docs/search/runtime/client';
+import {kindLabel} from '../kindLabel';
 import {kindOf} from '../kinds';
 import styles from './styles.module.css';
 
@@ -39,7 +40,7 @@ export default function Result({hit}: {hit: Hit}): ReactNode {
         </Link>
       </Heading>
       <ul className={styles.path}>
-        {kind && <li className={styles.kind}>{kind}</li>}
+        {kind && <li className={styles.kind}>{kindLabel(kind)}</li>}
         <li>{hit.hierarchy.lvl0}</li>
         {titles.map((html) => (
           <Marked as="li" key={html} html={html} />
