@@ -17,6 +17,7 @@ const costs = (bytes: number, requests = 14, next = 10_000): Costs => ({
 });
 const measured = (change: Partial<Measured> = {}): Measured => ({
   quality: {all: quality(0.95), typo: quality(0.95)},
+  threads: {tuned: quality(0.8), untouched: quality(0.7)},
   messages: quality(0.99),
   older: {'3.9': quality(0.94)},
   costs: {site: costs(50_000), tenfold: costs(60_000)},

@@ -1,10 +1,12 @@
 /** Compares measurements with the requirements and with the committed baseline. */
 import type {Costs} from './costs';
-import type {Quality} from './quality';
+import type {Quality, ThreadQuery} from './quality';
 
 export type Measured = {
   /** Of all queries, of those that were given, and of each kind. */
   quality: Record<string, Quality>;
+  /** Of what users asked in public threads: with one half, weights were chosen. */
+  threads: Record<ThreadQuery['half'], Quality>;
   /** The messages of the troubleshooting page, pasted whole. */
   messages: Quality;
   /** Of each older version, where all pages that a query should find are in it too. */
@@ -117,6 +119,9 @@ export function regressions(baseline: Measured, measured: Measured): string[] {
       measured.quality[kind],
       kind === 'all' ? allowedDrop.all : undefined,
     );
+  }
+  for (const half of ['tuned', 'untouched'] as const) {
+    compare(`${half} thread`, baseline.threads[half], measured.threads[half]);
   }
   compare('troubleshooting', baseline.messages, measured.messages);
   for (const [version, before] of Object.entries(baseline.older)) {

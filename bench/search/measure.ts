@@ -7,7 +7,13 @@ import {readBuiltSite} from '../../plugins/built-pages/page-reader';
 import {tagOfVersion, type SearchRecord} from '@ohif-docs/search/format/record';
 import type {Measured} from './compare';
 import {costOfCode, costsOf, multiplied, ServedIndex} from './costs';
-import {qualityByKind, qualityOf, queriesOf, type Query} from './quality';
+import {
+  qualityByKind,
+  qualityOf,
+  queriesOf,
+  type Query,
+  type ThreadQuery,
+} from './quality';
 
 const root = path.resolve(__dirname, '../..');
 /** Only paths are compared. */
@@ -51,6 +57,7 @@ export async function readSite(site: string) {
   const own = recordsOf(latest.id);
   const given = readQueries('given');
   const queries = [...given, ...readQueries('own')];
+  const threads = readQueries('threads') as ThreadQuery[];
   const index = new ServedIndex(records, versions, tagOfVersion(latest.id));
   return {
     folder: site,
@@ -60,6 +67,7 @@ export async function readSite(site: string) {
       new Set(some.map(({url}) => new URL(url).pathname)),
     index,
     queries,
+    threads,
     /** How many of the queries were given; they come first. */
     given: given.length,
     found: await pagesFor(index, queries),
@@ -87,7 +95,7 @@ async function qualityIn(
 }
 
 export async function measure(site: Site): Promise<Measured> {
-  const {queries, records, index} = site;
+  const {queries, threads, records, index} = site;
   const older: Measured['older'] = {};
   for (const version of versions.filter((one) => one !== latest.id)) {
     const own = site.recordsOf(version);
@@ -96,8 +104,13 @@ export async function measure(site: Site): Promise<Measured> {
       queriesOf(version, queries, site.pathsOf(own)),
     );
   }
+  const half = (wanted: ThreadQuery['half']) =>
+    qualityIn(
+      index,
+      threads.filter((one) => one.half === wanted),
+    );
   const code = costOfCode(site.folder);
-  const texts = queries.map(({q}) => q);
+  const texts = [...queries, ...threads].map(({q}) => q);
   const large = new ServedIndex(
     multiplied(records, times),
     [latest.id],
@@ -105,6 +118,7 @@ export async function measure(site: Site): Promise<Measured> {
   );
   return {
     quality: qualityByKind(queries, site.given, site.found),
+    threads: {tuned: await half('tuned'), untouched: await half('untouched')},
     messages: await qualityIn(index, messageQueries()),
     older,
     costs: {

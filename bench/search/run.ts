@@ -33,6 +33,8 @@ function report({queries, found}: Site, measured: Measured): void {
       );
     }
   });
+  console.log('\nWhat users asked in public threads:');
+  console.table(measured.threads);
   console.log('\nMessages of the troubleshooting page, pasted whole:');
   console.table([measured.messages]);
   console.log('\nQueries whose pages an older version has too, run there:');
@@ -68,7 +70,7 @@ async function main(): Promise<void> {
   report(site, measured);
   const problems = [
     ...unmetRequirements(measured),
-    ...lostQueries(site.queries, paths),
+    ...lostQueries([...site.queries, ...site.threads], paths),
     ...lowRanks(site.queries, site.found),
     ...deadTargets(site.records, synonyms.entries).map(
       (target) =>

@@ -1,5 +1,5 @@
 /** The data file of synonyms, by what a reader types. */
-import {stem, tokenize} from '../format/words';
+import {stem, stopWords, tokenize} from '../format/words';
 
 export type SynonymEntry = {
   same?: string[];
@@ -13,7 +13,7 @@ export const stemsOf = (text: string): string[] =>
   tokenize(text).map(({key}) => stem(key));
 
 /**
- * Stems of a phrase, separated by spaces -> its synonyms, as stems. A phrase with the same
+ * Stems of a phrase, separated by spaces -> its synonyms, as stems without stop words. A phrase with the same
  * stems as its synonym is left out: they are found together without it.
  */
 export function readSynonyms(
@@ -22,7 +22,9 @@ export function readSynonyms(
   const byPhrase = new Map<string, string[][]>();
   const add = (from: string, to: string) => {
     const source = stemsOf(from).join(' ');
-    const target = stemsOf(to);
+    const all = stemsOf(to);
+    const telling = all.filter((word) => !stopWords.has(word));
+    const target = telling.length > 0 ? telling : all;
     if (source !== target.join(' ')) {
       byPhrase.set(source, [...(byPhrase.get(source) ?? []), target]);
     }

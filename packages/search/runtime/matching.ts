@@ -57,9 +57,13 @@ export async function matchQuery(
   let entries = [...loaded.values()].flat();
   const query = parseQuery(
     text,
-    (key) =>
+    (key, isUnfinished) =>
       !loaded.has(parts.wordsPart(key)) ||
-      entries.some((entry) => isTerm(entry) && entry.key === key),
+      entries.some(
+        (entry) =>
+          isTerm(entry) &&
+          (entry.key === key || (isUnfinished && entry.key.startsWith(key))),
+      ),
   );
   room -= await load(keysOf(query.words), room);
   entries = [...loaded.values()].flat();

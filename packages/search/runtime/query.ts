@@ -70,7 +70,7 @@ export type Query = {
 /** The words of a query. With `knows`, a name that it does not know is split into its parts. */
 export function parseQuery(
   query: string,
-  knows: (key: string) => boolean = () => true,
+  knows: (key: string, isUnfinished: boolean) => boolean = () => true,
 ): Query {
   const text = query.slice(0, longestQuery);
   const tokens = tokenize(text).slice(0, maxWords);
@@ -81,8 +81,10 @@ export function parseQuery(
         ? [`${tokens[i]!.key}.${token.key}`]
         : [],
     );
-  const all = tokens.flatMap(({raw, key}) => {
-    const parts = knows(key) ? [] : splitCamelCase(raw);
+  const isUnfinished = /[\p{L}\p{N}_$]$/u.test(text);
+  const all = tokens.flatMap(({raw, key}, i) => {
+    const isLast = isUnfinished && i === tokens.length - 1;
+    const parts = knows(key, isLast) ? [] : splitCamelCase(raw);
     return parts.length > 0 ? parts : [key];
   });
   const telling =
@@ -92,7 +94,6 @@ export function parseQuery(
   const hasMainWord = keys.some(
     (key) => !stopWords.has(key) && !genericVerbs.has(key),
   );
-  const isUnfinished = /[\p{L}\p{N}_$]$/u.test(text);
   return {
     names,
     words: keys.map((key, i): QueryWord => {

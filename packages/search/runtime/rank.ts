@@ -9,7 +9,7 @@ import type {Entry} from './parts';
 import {setMax, type QueryWord} from './query';
 
 /** Saturation of term frequency. The larger it is, the more the fields' weights count. */
-const k1 = 2.5;
+const k1 = 3.5;
 
 /**
  * Weight of a dotted name in addition to its words. Less than a word: the page about a
@@ -20,8 +20,8 @@ const dottedNameWeight = 0.4;
 /** Minimum query coverage, relative to the best section. */
 const minCoverage = 0.25;
 
-const orderBonus = 0.6;
-const headingBonus = 0.6;
+const orderBonus = 0.8;
+const headingBonus = 0.9;
 
 /** Share of a page's best section that another one needs to follow it directly. */
 const minShareOfBest = 0.6;
