@@ -88,7 +88,8 @@ export async function guess(
   const near = new Near(word);
   const known = entries.filter(
     (entry) =>
-      (isTerm(entry) || entry.kind === 'synonym') && entry.key[0] === key[0],
+      (isTerm(entry) || entry.kind === 'synonym') &&
+      entry.key.startsWith(key.charAt(0)),
   );
   known.forEach(({key: term, count, kind}) =>
     near.consider(term, Math.log2(count), kind === 'term'),

@@ -124,10 +124,9 @@ test('only the reader’s language is searched', async () => {
       format: formatVersion,
       indexes: entries,
     }),
-    ...Object.assign(
-      {},
-      ...entries.map(({language, tag, file}) =>
-        filesOf(file, `${tag}-${language}`),
+    ...Object.fromEntries(
+      entries.flatMap(({language, tag, file}) =>
+        Object.entries(filesOf(file, `${tag}-${language}`)),
       ),
     ),
   });

@@ -25,64 +25,84 @@ export type Matched = Query & {
   filesUsed: number;
 };
 
-/** @throws if a part cannot be fetched */
-export async function matchQuery(
-  text: string,
-  parts: IndexParts,
-): Promise<Matched> {
-  const first = parseQuery(text);
-  const loaded = new Map<number, Entry[]>();
-  const load = async (keys: readonly string[], most: number) => {
+/** The parts of the words that a query needs. */
+class NeededWords {
+  private readonly loaded = new Map<number, Entry[]>();
+
+  constructor(private readonly parts: IndexParts) {}
+
+  /** @returns how many parts were loaded, at most `most`: those of the first keys */
+  async load(keys: readonly string[], most: number): Promise<number> {
     const wanted = new Set<number>();
     for (const key of keys) {
-      const part = parts.wordsPart(key);
-      if (!loaded.has(part) && wanted.size < most) {
+      const part = this.parts.wordsPart(key);
+      if (!this.loaded.has(part) && wanted.size < most) {
         wanted.add(part);
       }
     }
     await Promise.all(
       [...wanted].map(async (part) =>
-        loaded.set(part, await parts.words(part)),
+        this.loaded.set(part, await this.parts.words(part)),
       ),
     );
     return wanted.size;
-  };
-  const {common} = parts.root;
-  const keysOf = (words: readonly QueryWord[]) => [
-    ...byImportance(words, common).flatMap((word) =>
+  }
+
+  has(key: string): boolean {
+    return this.loaded.has(this.parts.wordsPart(key));
+  }
+
+  get count(): number {
+    return this.loaded.size;
+  }
+
+  /** In the same order, whichever part came first. */
+  get entries(): Entry[] {
+    return [...this.loaded]
+      .sort((a, b) => a[0] - b[0])
+      .flatMap(([, one]) => one);
+  }
+}
+
+/** @throws if a part cannot be loaded */
+export async function matchQuery(
+  text: string,
+  parts: IndexParts,
+): Promise<Matched> {
+  const needed = new NeededWords(parts);
+  const keysOf = (words: readonly QueryWord[]) =>
+    byImportance(words, parts.root.common).flatMap((word) =>
       word.isUnfinished ? [word.stem, word.key] : [word.stem],
-    ),
-  ];
-  let room = maxParts - (await load(keysOf(first.words), maxParts));
-  let entries = [...loaded.values()].flat();
+    );
+  const used = await needed.load(keysOf(parseQuery(text).words), maxParts);
+  const known = needed.entries.filter(isTerm);
   const query = parseQuery(
     text,
     (key, isUnfinished) =>
-      !loaded.has(parts.wordsPart(key)) ||
-      entries.some(
-        (entry) =>
-          isTerm(entry) &&
-          (entry.key === key || (isUnfinished && entry.key.startsWith(key))),
+      !needed.has(key) ||
+      known.some((entry) =>
+        isUnfinished ? entry.key.startsWith(key) : entry.key === key,
       ),
   );
-  room -= await load(keysOf(query.words), room);
-  entries = [...loaded.values()].flat();
-  const reads = (key: string) => loaded.has(parts.wordsPart(key));
-  addMatches(query, entries);
+  await needed.load(keysOf(query.words), maxParts - used);
+  addMatches(query, needed.entries);
   const unknown = query.words.filter(
-    ({isKnown, stem: key, isStop}) => !isKnown && !isStop && reads(key),
+    ({isKnown, stem, isStop}) => !isKnown && !isStop && needed.has(stem),
   );
   const corrections: Matched['corrections'] = new Map();
   let extra = maxExtraParts;
   for (const word of unknown.slice(0, maxCorrected)) {
-    const near = await guess(word, entries, parts);
+    const near = await guess(word, needed.entries, parts);
     corrections.set(word, near.spellings);
-    extra -= await load(near.keys, Math.min(extra, 1));
-    entries = [...loaded.values()].flat();
-    addGuesses(word, near.guesses, entries);
+    extra -= await needed.load(near.keys, Math.min(extra, 1));
+    addGuesses(word, near.guesses, needed.entries);
   }
-  const filesUsed = loaded.size + corrections.size;
-  return {...query, entries, corrections, filesUsed};
+  return {
+    ...query,
+    entries: needed.entries,
+    corrections,
+    filesUsed: needed.count + corrections.size,
+  };
 }
 
 /** Adds what the words mean as they are: forms, beginnings, synonyms, joined neighbors. */

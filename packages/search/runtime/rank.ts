@@ -52,7 +52,9 @@ const bestFirst = <Item extends {score: number; section: number}>(
 
 /** The number of the page of each section. */
 export const pagesOfSections = ({pages}: IndexRoot): Uint32Array =>
-  Uint32Array.from(pages.flatMap((count, page) => Array(count).fill(page)));
+  Uint32Array.from(
+    pages.flatMap((count, page) => Array.from({length: count}, () => page)),
+  );
 
 export function rank(
   query: Matched,
