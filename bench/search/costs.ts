@@ -51,7 +51,7 @@ export class ServedIndex {
   }
 }
 
-export class Reader {
+class Reader {
   private loaded: string[] = [];
   private readonly loader: IndexLoader;
 

@@ -6,6 +6,7 @@ import {searchRecordsOf} from '../../plugins/built-pages/consumers/search-record
 import {readBuiltSite} from '../../plugins/built-pages/page-reader';
 import {tagOfVersion, type SearchRecord} from '@ohif-docs/search/format/record';
 import type {Measured} from './compare';
+import {askPeers} from './peers';
 import {costOfCode, costsOf, multiplied, ServedIndex} from './costs';
 import {
   qualityByKind,
@@ -21,7 +22,7 @@ const origin = 'https://docs.example.org';
 /** How many times as large the site is that shows how the costs grow. */
 const times = 10;
 /** Every so many of the queries are asked of it. */
-const step = 8;
+const step = 24;
 
 const readJson = (file: string) =>
   JSON.parse(readFileSync(file, 'utf8')) as unknown;
@@ -61,6 +62,7 @@ export async function readSite(site: string) {
   const index = new ServedIndex(records, versions, tagOfVersion(latest.id));
   return {
     folder: site,
+    pages,
     records: own,
     recordsOf,
     pathsOf: (some: readonly SearchRecord[]) =>
@@ -130,6 +132,36 @@ export async function measure(site: Site): Promise<Measured> {
       ),
     },
   };
+}
+
+/** What other engines find with the same queries, and what a first query costs. */
+export function measurePeers({folder, pages, records, ...site}: Site) {
+  const sets = {
+    own: site.queries,
+    ...Object.fromEntries(
+      (['tuned', 'untouched'] as const).map((half) => [
+        half,
+        site.threads.filter((one) => one.half === half),
+      ]),
+    ),
+  };
+  const all: Query[] = Object.values(sets).flat();
+  const paths = site.pathsOf(records);
+  const answers = askPeers(
+    folder,
+    pages.filter(({pathname}) => paths.has(pathname)),
+    records,
+    all.map(({q}) => q),
+  );
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, {pages: found, bytes}]) => {
+      const qualities = Object.entries(sets).map(([set, queries]) => {
+        const of = queries.map((query) => found[all.indexOf(query)] ?? []);
+        return [`MRR@10 (${set})`, qualityOf(queries, of).mrr10];
+      });
+      return [name, {...Object.fromEntries(qualities), bytes}];
+    }),
+  ) as Record<string, Record<string, number>>;
 }
 
 /** A problem for each query that no page can answer. */

@@ -4,6 +4,7 @@
  *
  *   npm run bench:search                  compare
  *   npm run bench:search -- --accept      write what is measured as baseline.json
+ *   npm run bench:search -- --peers       also ask other engines, which it installs
  *   npm run bench:search -- --site FOLDER a built site that is not in build/
  *
  * `queries-given.json` has the queries that were given for this benchmark and does not
@@ -15,7 +16,13 @@ import {parseArgs} from 'node:util';
 import synonyms from '@ohif-docs/search/format/synonyms.json';
 import {runMain} from '../../scripts/run-main';
 import {regressions, unmetRequirements, type Measured} from './compare';
-import {lostQueries, measure, readSite, type Site} from './measure';
+import {
+  lostQueries,
+  measure,
+  measurePeers,
+  readSite,
+  type Site,
+} from './measure';
 import {lowRanks, rankOf} from './quality';
 import {deadTargets} from './synonyms';
 
@@ -53,6 +60,7 @@ async function main(): Promise<void> {
   const {values: options} = parseArgs({
     options: {
       accept: {type: 'boolean', default: false},
+      peers: {type: 'boolean', default: false},
       site: {type: 'string', default: path.join(root, 'build')},
     },
   });
@@ -68,6 +76,19 @@ async function main(): Promise<void> {
   );
   const measured = await measure(site);
   report(site, measured);
+  if (options.peers) {
+    const {quality, threads, costs} = measured;
+    console.log('\nOther engines, with the same pages and queries:');
+    console.table({
+      ours: {
+        'MRR@10 (own)': quality.all!.mrr10,
+        'MRR@10 (tuned)': threads.tuned.mrr10,
+        'MRR@10 (untouched)': threads.untouched.mrr10,
+        bytes: costs.site.first.bytes,
+      },
+      ...measurePeers(site),
+    });
+  }
   const problems = [
     ...unmetRequirements(measured),
     ...lostQueries([...site.queries, ...site.threads], paths),

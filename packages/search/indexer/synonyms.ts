@@ -9,7 +9,7 @@ export type SynonymEntry = {
 };
 
 /** The stems of a phrase. */
-export const stemsOf = (text: string): string[] =>
+const stemsOf = (text: string): string[] =>
   tokenize(text).map(({key}) => stem(key));
 
 /**
