@@ -97,11 +97,9 @@ export async function guess(
   const endings = await parts.endings(parts.endingsPart(key));
   endings.forEach(({key: term, count}) => near.consider(term, count, true));
   for (let i = 3; i <= key.length - 3; i++) {
-    const halves = [key.slice(0, i), key.slice(i)] as const;
-    if (
-      known.some((entry) => entry.key === halves[0]) &&
-      endings.some((ending) => ending.key === halves[1])
-    ) {
+    const halves = [key.slice(0, i), key.slice(i)];
+    const pair = halves.map(stem).join(' ');
+    if (entries.some((one) => one.kind === 'pair' && one.key === pair)) {
       halves.forEach((half) => near.add(half, matchWeights.split));
     }
   }

@@ -329,6 +329,18 @@ describe('for a query that finds nothing', () => {
     );
   });
 
+  test('two words in one are only found where they are neighbors', async () => {
+    const apart = engineOf([
+      section('a', 'Play', 'Playwright'),
+      section('b', 'Write'),
+      ...others,
+    ]);
+    expect(await apart.search('playwrite')).toMatchObject({
+      found: [],
+      suggestions: ['playwright'],
+    });
+  });
+
   test('words that are only adjacent are not suggested as one', async () => {
     const joined = engineOf([section('a', 'Play Wright'), ...others]);
     expect(await joined.search('playwrite')).toMatchObject({

@@ -7,17 +7,14 @@ import {firstItems, type Group, type Item} from './groups';
 import {idOfRow, idOfRows, type Rows} from './rows';
 
 /** Both values are HTML that the client has made: matches are marked, all else escaped. */
-const textsOf = ({title, below, kind}: Item) => {
-  const label = kind
-    ? `<span class="search-kind">${escapeHtml(kindLabel(kind))}</span> `
-    : '';
-  const path = label + below;
-  return {
-    __html:
-      `<span class="DocSearch-Hit-title">${title}</span>` +
-      (path && `<span class="DocSearch-Hit-path">${path}</span>`),
-  };
-};
+const textsOf = ({title, below, kind}: Item) => ({
+  __html:
+    `<span class="DocSearch-Hit-title">${title}</span>` +
+    (below && `<span class="DocSearch-Hit-path">${below}</span>`) +
+    (kind
+      ? `<span class="search-kind">${escapeHtml(kindLabel(kind))}</span>`
+      : ''),
+});
 
 /** Few elements, and all looks from the styles: twenty are drawn within a frame. */
 const HitRow = memo(function HitRow({
