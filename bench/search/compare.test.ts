@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {unmetRequirements, regressions, type Measured} from './compare';
+import type {Costs} from './costs';
 import type {Quality} from './quality';
 
 const quality = (mrr10: number, success3 = 1): Quality => ({
@@ -10,11 +11,16 @@ const quality = (mrr10: number, success3 = 1): Quality => ({
   success10: 1,
   zeroResults: 0,
 });
+const costs = (bytes: number, requests = 14, next = 10_000): Costs => ({
+  first: {bytes, requests},
+  next: {bytes: next, requests: 5},
+});
 const measured = (change: Partial<Measured> = {}): Measured => ({
   quality: {all: quality(0.95), typo: quality(0.95)},
+  threads: {tuned: quality(0.8), untouched: quality(0.7)},
   messages: quality(0.99),
   older: {'3.9': quality(0.94)},
-  bytes: {index: {current: 100_000}, firstAnswer: 200_000},
+  costs: {site: costs(50_000), tenfold: costs(60_000)},
   ...change,
 });
 
@@ -36,7 +42,10 @@ test.each([
   [{older: {'3.9': quality(0.89)}}, /^MRR@10 in 3.9 is 0.89/],
   [{older: {'3.9': quality(1, 0.94)}}, /^success@3 in 3.9 is 0.94/],
   [{older: {'3.9': {...quality(1), zeroResults: 0.1}}}, /nothing in 3.9/],
-  [{bytes: {index: {}, firstAnswer: 250_001}}, /250001 bytes/],
+  [{costs: {site: costs(120_001), tenfold: costs(1)}}, /first query: 120001/],
+  [{costs: {site: costs(1, 15), tenfold: costs(1)}}, /Requests .*: 15/],
+  [{costs: {site: costs(1, 1, 15_001), tenfold: costs(1, 1)}}, /word: 15001/],
+  [{costs: {site: costs(100), tenfold: costs(151)}}, /ten times .*: 151/],
 ])('each unmet requirement is one problem: %j', (change, sentence) => {
   expect(unmetRequirements(measured(change))).toEqual([
     expect.stringMatching(sentence),
@@ -65,7 +74,7 @@ test('much worse figures are regressions, reported with both numbers', () => {
         },
         messages: {...quality(0.99), success10: 0.94},
         older: {'3.9': quality(0.91)},
-        bytes: {index: {current: 105_001}, firstAnswer: 210_001},
+        costs: {site: costs(52_501, 14, 10_501), tenfold: costs(1)},
       }),
     ),
   ).toEqual([
@@ -76,8 +85,8 @@ test('much worse figures are regressions, reported with both numbers', () => {
     'success@10 of troubleshooting queries is 0.94, was 1.',
     'MRR@10 of 3.9 queries is 0.91, was 0.94.',
     'success@1 of 3.9 queries is 0.91, was 0.94.',
-    'The index of current has grown from 100000 to 105001 bytes.',
-    'What is loaded before the first answer has grown from 200000 to 210001 bytes.',
+    'The bytes of the first query have grown from 50000 to 52501.',
+    'The bytes of the further words have grown from 10000 to 10501.',
   ]);
 });
 
@@ -88,13 +97,11 @@ test('a missing figure, or one of fewer queries, is a regression', () => {
       measured({
         quality: {all: {...quality(0.95), queries: 9}},
         older: {},
-        bytes: {index: {}, firstAnswer: 1},
       }),
     ),
   ).toEqual([
     'Queries (all): 9 of 10 are still measured.',
     'Queries (typo): 0 of 10 are still measured.',
     'Queries (3.9): 0 of 10 are still measured.',
-    'The index of current is no longer measured.',
   ]);
 });

@@ -4,19 +4,25 @@ import path from 'node:path';
 import {latest, versionIds as versions} from '../../config/releases';
 import {searchRecordsOf} from '../../plugins/built-pages/consumers/search-records';
 import {readBuiltSite} from '../../plugins/built-pages/page-reader';
-import type {SearchRecord} from '@ohif-docs/search/format/record';
+import {tagOfVersion, type SearchRecord} from '@ohif-docs/search/format/record';
 import type {Measured} from './compare';
+import {askPeers} from './peers';
+import {costOfCode, costsOf, multiplied, ServedIndex} from './costs';
 import {
-  buildIndex,
-  bytesOfCode,
-  mostBytesOfFirstAnswer,
-  pagesFound,
-} from './engine';
-import {qualityByKind, qualityOf, queriesOf, type Query} from './quality';
+  qualityByKind,
+  qualityOf,
+  queriesOf,
+  type Query,
+  type ThreadQuery,
+} from './quality';
 
 const root = path.resolve(__dirname, '../..');
 /** Only paths are compared. */
 const origin = 'https://docs.example.org';
+/** How many times as large the site is that shows how the costs grow. */
+const times = 10;
+/** Every so many of the queries are asked of it. */
+const step = 24;
 
 const readJson = (file: string) =>
   JSON.parse(readFileSync(file, 'utf8')) as unknown;
@@ -40,8 +46,8 @@ function messageQueries(): Query[] {
   });
 }
 
-const pathsOf = (records: readonly SearchRecord[]) =>
-  new Set(records.map(({url}) => new URL(url).pathname));
+const readQueries = (name: string) =>
+  readJson(path.join(__dirname, `queries-${name}.json`)) as Query[];
 
 /** The site and the queries of a run. */
 export async function readSite(site: string) {
@@ -50,71 +56,112 @@ export async function readSite(site: string) {
   const recordsOf = (wanted: string) =>
     records.filter(({version}) => version === null || version === wanted);
   const own = recordsOf(latest.id);
-  const paths = pathsOf(own);
-  const builds = Object.fromEntries(
-    versions.map((version) => [
-      version,
-      buildIndex(records, versions, version),
-    ]),
-  );
-  const readQueries = (file: string) =>
-    readJson(path.join(__dirname, file)) as Query[];
-  const given = readQueries('queries-given.json');
-  const queries = [...given, ...readQueries('queries-own.json')];
-  const built = builds[latest.id]!;
+  const given = readQueries('given');
+  const queries = [...given, ...readQueries('own')];
+  const threads = readQueries('threads') as ThreadQuery[];
+  const index = new ServedIndex(records, versions, tagOfVersion(latest.id));
   return {
+    folder: site,
+    pages,
     records: own,
-    paths,
-    builds,
-    built,
+    recordsOf,
+    pathsOf: (some: readonly SearchRecord[]) =>
+      new Set(some.map(({url}) => new URL(url).pathname)),
+    index,
     queries,
+    threads,
     /** How many of the queries were given; they come first. */
     given: given.length,
-    found: queries.map(({q}) => pagesFound(built.engine, q)),
-    pathsOfVersion: (version: string) => pathsOf(recordsOf(version)),
-    code: bytesOfCode(site),
+    found: await pagesFor(index, queries),
   };
 }
 export type Site = Awaited<ReturnType<typeof readSite>>;
 
-export function measure(site: Site): Measured {
-  const {queries, builds, built} = site;
-  const messages = messageQueries();
-  const codeBytes = Object.values(site.code).reduce((sum, n) => sum + n, 0);
+async function pagesFor(
+  index: ServedIndex,
+  queries: readonly Query[],
+): Promise<string[][]> {
+  const reader = index.reader();
+  const found: string[][] = [];
+  for (const {q} of queries) {
+    found.push(await reader.pages(q));
+  }
+  return found;
+}
+
+async function qualityIn(
+  index: ServedIndex,
+  queries: readonly Query[],
+): Promise<ReturnType<typeof qualityOf>> {
+  return qualityOf(queries, await pagesFor(index, queries));
+}
+
+export async function measure(site: Site): Promise<Measured> {
+  const {queries, threads, records, index} = site;
+  const older: Measured['older'] = {};
+  for (const version of versions.filter((one) => one !== latest.id)) {
+    const own = site.recordsOf(version);
+    older[version] = await qualityIn(
+      new ServedIndex(own, [version], tagOfVersion(version)),
+      queriesOf(version, queries, site.pathsOf(own)),
+    );
+  }
+  const half = (wanted: ThreadQuery['half']) =>
+    qualityIn(
+      index,
+      threads.filter((one) => one.half === wanted),
+    );
+  const code = costOfCode(site.folder);
+  const texts = [...queries, ...threads].map(({q}) => q);
+  const large = new ServedIndex(
+    multiplied(records, times),
+    [latest.id],
+    tagOfVersion(latest.id),
+  );
   return {
     quality: qualityByKind(queries, site.given, site.found),
-    messages: qualityOf(
-      messages,
-      messages.map(({q}) => pagesFound(built.engine, q)),
-    ),
-    older: Object.fromEntries(
-      versions
-        .filter((version) => version !== latest.id)
-        .map((version) => {
-          const asked = queriesOf(
-            version,
-            queries,
-            site.pathsOfVersion(version),
-          );
-          const {engine} = builds[version]!;
-          return [
-            version,
-            qualityOf(
-              asked,
-              asked.map(({q}) => pagesFound(engine, q)),
-            ),
-          ];
-        }),
-    ),
-    bytes: {
-      index: Object.fromEntries(
-        versions.map((version) => [version, builds[version]!.indexBytes]),
+    threads: {tuned: await half('tuned'), untouched: await half('untouched')},
+    messages: await qualityIn(index, messageQueries()),
+    older,
+    costs: {
+      site: await costsOf(index, texts, code),
+      tenfold: await costsOf(
+        large,
+        texts.filter((_, i) => i % step === 0),
+        code,
       ),
-      firstAnswer:
-        codeBytes +
-        Math.max(...Object.values(builds).map(mostBytesOfFirstAnswer)),
     },
   };
+}
+
+/** What other engines find with the same queries, and what a first query costs. */
+export function measurePeers({folder, pages, records, ...site}: Site) {
+  const sets = {
+    own: site.queries,
+    ...Object.fromEntries(
+      (['tuned', 'untouched'] as const).map((half) => [
+        half,
+        site.threads.filter((one) => one.half === half),
+      ]),
+    ),
+  };
+  const all: Query[] = Object.values(sets).flat();
+  const paths = site.pathsOf(records);
+  const answers = askPeers(
+    folder,
+    pages.filter(({pathname}) => paths.has(pathname)),
+    records,
+    all.map(({q}) => q),
+  );
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, {pages: found, bytes}]) => {
+      const qualities = Object.entries(sets).map(([set, queries]) => {
+        const of = queries.map((query) => found[all.indexOf(query)] ?? []);
+        return [`MRR@10 (${set})`, qualityOf(queries, of).mrr10];
+      });
+      return [name, {...Object.fromEntries(qualities), bytes}];
+    }),
+  ) as Record<string, Record<string, number>>;
 }
 
 /** A problem for each query that no page can answer. */

@@ -9,6 +9,7 @@ import {
   qualityOf,
   queriesOf,
   type Query,
+  type ThreadQuery,
 } from './quality';
 
 const query = (kind: Query['kind'], ...expect: string[]): Query => ({
@@ -75,7 +76,9 @@ const read = (file: string) =>
   JSON.parse(readFileSync(path.join(__dirname, file), 'utf8')) as Query[];
 
 test('the queries are well formed, and none is there twice', () => {
-  const queries = [...read('queries-given.json'), ...read('queries-own.json')];
+  const queries = ['given', 'own', 'threads'].flatMap((name) =>
+    read(`queries-${name}.json`),
+  );
   expect(queries.length).toBeGreaterThan(100);
   for (const {q, kind, expect: pages} of queries) {
     expect(q.trim()).toBe(q);
@@ -91,4 +94,11 @@ test('the given queries are those that were given: none is gone, or easier', () 
   expect(createHash('sha256').update(given).digest('hex')).toBe(
     '6172bfc27e1c363c5f4648ac0590a8c4b0248387d75da3e9c3cfdbb64a755cd3',
   );
+});
+
+test('half of the queries of threads are not for tuning', () => {
+  const queries = read('queries-threads.json') as ThreadQuery[];
+  const untouched = queries.filter(({half}) => half === 'untouched');
+  expect(untouched.length).toBe(queries.length / 2);
+  expect(queries.every(({thread}) => Number.isInteger(thread))).toBe(true);
 });

@@ -22,6 +22,14 @@ export type Query = {
   within?: number;
 };
 
+/** A query for what a user asked about in a public thread, in our words. */
+export type ThreadQuery = Query & {
+  /** The number of the issue at github.com/OHIF/Viewers. */
+  thread: number;
+  /** Weights were chosen with the one half; what the other one finds was only measured. */
+  half: 'tuned' | 'untouched';
+};
+
 /** Shares, 0 to 1. */
 export type Quality = {
   queries: number;

@@ -5,19 +5,21 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {
-  checkIndex,
   checkManifest,
-  checkTexts,
+  checkPart,
+  checkRoot,
   manifestPath,
-  type IndexFile,
+  partFile,
+  type IndexRoot,
   type Manifest,
-  type TextFile,
+  type PartKind,
+  type TextsPart,
 } from '@ohif-docs/search/format/index-format';
 import type {ArchivedPage} from './addresses';
 
 export type SearchData = {
-  index: IndexFile;
-  textFiles: Record<string, TextFile>;
+  root: IndexRoot;
+  parts: Record<PartKind, unknown[]>;
   /** Path on the site -> file in the archive. */
   pages: Record<string, string>;
 };
@@ -39,23 +41,26 @@ export function searchDataScript(
   file: string,
   pages: readonly ArchivedPage[],
 ): string {
-  const index = checkIndex(readJson(folder, file));
+  const root = checkRoot(readJson(folder, file));
+  const read = (kind: PartKind) =>
+    root[kind].map((_, i) => readJson(folder, partFile(file, kind, i)));
+  const parts = {
+    words: read('words'),
+    endings: read('endings'),
+    texts: read('texts'),
+  };
   const files = Object.fromEntries(
     pages.map((page) => [encodeURI(page.pathname), encodeURI(page.file)]),
   );
-  for (const {u} of index.pages) {
+  for (const {u} of parts.texts.flatMap((part) =>
+    checkPart<TextsPart>('texts', part),
+  )) {
     if (!files[u]) {
       throw new Error(
         `The search index ${file} has the page ${u}, which is not in the archive. Build the site again.`,
       );
     }
   }
-  const data: SearchData = {
-    index,
-    textFiles: Object.fromEntries(
-      index.texts.map(([name]) => [name, checkTexts(readJson(folder, name))]),
-    ),
-    pages: files,
-  };
+  const data: SearchData = {root, parts, pages: files};
   return `window.archiveSearch=${JSON.stringify(data)};\n`;
 }

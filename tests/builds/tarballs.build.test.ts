@@ -107,8 +107,10 @@ test('the search finds what it has indexed', () => {
       files.set(manifestPath, JSON.stringify(manifest));
       const loader = new IndexLoader(origin + '/', (url) =>
         Promise.resolve(new Response(files.get(url.slice(origin.length + 1)))));
-      const [{engine}] = await loader.indexesFor([]);
-      console.log(JSON.stringify(engine.search('hotkey').found.map(({record: {url}}) => url)));`),
+      const engine = await loader.indexFor([]);
+      const {found} = await engine.search('hotkey');
+      const texts = await Promise.all(found.map(({section}) => engine.parts.text(section)));
+      console.log(JSON.stringify(texts.map(({url}) => url)));`),
   ).toEqual(['https://docs.example.org/Hotkeys']);
 });
 

@@ -118,7 +118,7 @@ for (const moment of ['starts', 'is there']) {
     await page.goto('/faq');
     await page.mouse.move(700, 400);
     await expect(input(page)).toBeFocused();
-    await expect(modal(page)).toContainText('No recent searches');
+    await expect(modal(page)).toContainText('Troubleshooting');
     await expect(modal(page)).toHaveCount(1);
   });
 }

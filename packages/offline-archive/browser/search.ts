@@ -6,9 +6,8 @@
 import {answer} from '@ohif-docs/search/runtime/answer';
 import type {Hit, SearchResult} from '@ohif-docs/search/runtime/contract';
 import {SearchEngine} from '@ohif-docs/search/runtime/engine';
-import type {LoadedIndex} from '@ohif-docs/search/runtime/load';
-import {Texts} from '@ohif-docs/search/runtime/texts';
-import {checkIndex} from '@ohif-docs/search/format/index-format';
+import {IndexParts} from '@ohif-docs/search/runtime/parts';
+import {checkRoot} from '@ohif-docs/search/format/index-format';
 import type {SearchData} from '../search-data';
 import {fill, texts} from './texts';
 
@@ -18,20 +17,15 @@ const hitsPerPage = 20;
 const snippetWords = 30;
 const pauseWhileTyping = 150;
 
-let loaded: LoadedIndex | undefined;
+let loaded: SearchEngine | undefined;
 
 /** Created on the first query, so that reading a page does not wait for it. */
-function index(): LoadedIndex {
-  if (!loaded) {
-    const {index: raw, textFiles} = archiveSearch;
-    const content = checkIndex(raw);
-    loaded = {
-      engine: new SearchEngine(content),
-      texts: new Texts(content.texts, (file) =>
-        Promise.resolve(textFiles[file]),
-      ),
-    };
-  }
+function index(): SearchEngine {
+  loaded ??= new SearchEngine(
+    new IndexParts(checkRoot(archiveSearch.root), (kind, part) =>
+      Promise.resolve(archiveSearch.parts[kind][part]),
+    ),
+  );
   return loaded;
 }
 
@@ -133,7 +127,7 @@ async function search(page = 0): Promise<void> {
     return;
   }
   status.textContent = texts.searching;
-  let engine: LoadedIndex;
+  let engine: SearchEngine;
   try {
     engine = index();
   } catch {
@@ -141,7 +135,7 @@ async function search(page = 0): Promise<void> {
     showNothing(texts.failed);
     return;
   }
-  const result = await answer([engine], {
+  const result = await answer(engine, {
     indexName: 'archive',
     query,
     page,

@@ -1,18 +1,22 @@
 /**
- * The files that the build writes and the browser reads: a manifest, an index for each
- * docs version and language, and the texts of its sections in files of a few pages.
+ * The files that the build writes and the browser reads. What a query costs depends on the
+ * query, not on the number of pages: for each docs version and language there is an index
+ * whose parts are fetched when a query needs them.
  *
- * What a reader waits for is the index. It has what ranking needs: titles, headings,
- * keywords and descriptions as written, and of the texts the words, each with the
- * sections where it stands. (Without the words' order: on the benchmark's queries it
- * changed next to nothing, and it is two thirds of the bytes.) The texts are only
- * shown, so those of the sections shown are fetched, and no others.
+ * - The manifest lists the indexes.
+ * - The root of an index says which part has what. It is the only file that grows with the
+ *   site, by a few bytes a page.
+ * - Words: a part has the terms of a stretch of the alphabet, each with the sections that
+ *   contain it and how well it matches them.
+ * - Endings: the words sorted from their last letter, to correct a word whose first letters
+ *   are wrong. (If the last letters are wrong, the part of the words has the right one.)
+ * - Texts: a part has some pages as the results show them.
  */
-import {decodeGaps} from './gap-encoding';
-import {unversionedTag, type RecordType, type SearchRecord} from './record';
+import type {RecordType, SearchRecord} from './record';
+import {unversionedTag} from './record';
 
 /** Goes up whenever a browser of the old kind could not read the new files. */
-export const formatVersion = 3;
+export const formatVersion = 4;
 
 /** Where the manifest is, below the base URL. Never cached without asking. */
 export const manifestPath = 'search-index.json';
@@ -24,7 +28,7 @@ export type ManifestEntry = {
   language: string;
   /** The docs version's tag; its index also contains the unversioned pages. */
   tag: string;
-  /** Path below the base URL. */
+  /** Path of the root, below the base URL. */
   file: string;
 };
 
@@ -33,6 +37,73 @@ export type Manifest = {
   /** The first entry of a language is its latest version. */
   indexes: ManifestEntry[];
 };
+
+export type IndexRoot = {
+  format: typeof formatVersion;
+  language: string;
+  tag: string;
+  version: string;
+  /** Scheme and host that the addresses begin with. */
+  origin: string;
+  /** How many sections each page has. Sections have numbers, in the order of the pages. */
+  pages: number[];
+  /** Weight of each page in twentieths, as a letter: `a` is none. */
+  weights: string;
+  /** The number of the first page that belongs to no version; those are the last ones. */
+  firstShared: number;
+  /** The first key of each part of the words, but the first part's is empty. */
+  words: string[];
+  /** The first key of each part of the endings, likewise. */
+  endings: string[];
+  /** The number of the first section in each part of the texts. */
+  texts: number[];
+  /** Stems in so many sections that they tell little. */
+  common: string[];
+};
+
+export type PartKind = 'words' | 'endings' | 'texts';
+
+/** The file of a part, below the base URL. */
+export const partFile = (root: string, kind: PartKind, part: number): string =>
+  `${root.replace(/\.json$/, '')}/${kind}-${part}.json`;
+
+/**
+ * Some entries of the words. Their kind is in their name:
+ *
+ * - `word` or `getValue`: a term as it is written. `+toolbar`: neighbors, joined.
+ * - `a.b`: two neighbors of a dotted name.
+ * - `a b`: stems of two neighbors in a title, heading, keyword, or description.
+ * - `se*`: all terms that begin so, if they are in several parts.
+ * - `=skin`: the synonyms of a word or words (stems).
+ */
+export type WordsPart = {
+  /** Separated by `|`. */
+  names: string;
+  /**
+   * For each entry, the numbers of the sections, gap-encoded (`gap-encoding.ts`) and
+   * separated by `entryEnd`.
+   */
+  sections: string;
+  /** For each of these sections a letter (`posting.ts`), except of entries `a b`. */
+  matches: string;
+  /** In how many sections a term is, where there are too many to list: entry -> count. */
+  counts: Record<string, number>;
+  /** What synonyms stand for, to mark it: entry -> words. */
+  targets: Record<string, string>;
+};
+
+/** Words by their last letters. */
+export type EndingsPart = {
+  /** Separated by `|`. */
+  words: string;
+  /** For each word a digit: the larger, the more sections contain it. */
+  counts: string;
+};
+
+/** `gap-encoding.ts` does not use it. */
+export const entryEnd = '!';
+/** No term contains it. */
+export const nameEnd = '|';
 
 export type PackedSection = {
   /** Heading; missing on the page's first section. */
@@ -43,6 +114,8 @@ export type PackedSection = {
   a?: string;
   /** Heading of the h2 above an h3, where it is not the one before it. */
   p?: string;
+  /** Text. */
+  x?: string;
 };
 
 export type PackedPage = {
@@ -50,67 +123,33 @@ export type PackedPage = {
   u: string;
   /** Title. */
   t: string;
-  /** Category, an index into `categories`. */
-  c: number;
+  /** Category. */
+  c: string;
   /** 1 for a page that belongs to no version. */
   g?: 1;
-  /** Keywords, separated by newlines. */
-  k?: string;
-  /** Description. */
-  d?: string;
-  /** Weight, where it is not 1. */
-  w?: number;
   s: PackedSection[];
 };
 
-export type IndexFile = {
-  format: typeof formatVersion;
-  language: string;
-  tag: string;
-  version: string;
-  /** Scheme and host that the addresses begin with. */
-  origin: string;
-  categories: string[];
-  pages: PackedPage[];
-  /**
-   * The words of the texts and the code, in order, separated by spaces. A name that
-   * is made of words is as written, all else in lower case. A dotted name is one entry,
-   * which also covers its words.
-   */
-  words: string;
-  /**
-   * For each word, the numbers of the sections that contain it, gap-encoded
-   * (`gap-encoding.ts`) and separated by `wordEnd`.
-   */
-  postings: string;
-  /** For each posting, how often the word occurs: a digit, at most `maxFrequency`. */
-  termFrequencies: string;
-  /** The files of the texts, in order: name, and how many sections are in it. */
-  texts: [file: string, sections: number][];
-};
-
-/** `gap-encoding.ts` does not use it. */
-export const wordEnd = '!';
-/** More occurrences would not change the ranking. */
-export const maxFrequency = 4;
-
-/** A file of texts: one a section, in the order of the index. */
-export type TextFile = string[];
+/** A part of the texts. A page may be in several, with some of its sections in each. */
+export type TextsPart = PackedPage[];
 
 /** A file of the index that cannot be used. Says which one and why. */
 export class UnreadableIndexError extends Error {
   override name = 'UnreadableIndexError';
 }
 
-/** What the index knows of a section: all but its text. */
-export type IndexedSection = Omit<SearchRecord, 'content' | 'identifiers'>;
+/** A section as a result shows it. */
+export type ShownSection = Pick<
+  SearchRecord,
+  'objectID' | 'hierarchy' | 'type' | 'url' | 'content'
+>;
 
-/** The sections of an index, as the build made them. */
-export function unpackSections(index: IndexFile): IndexedSection[] {
-  return index.pages.flatMap((page) => {
-    const version = page.g ? null : index.version;
+/** The sections of a part of the texts, as the build made them. */
+export function unpackTexts(part: TextsPart, root: IndexRoot): ShownSection[] {
+  return part.flatMap((page) => {
+    const version = page.g ? null : root.version;
     let above: string | undefined;
-    return page.s.map((section, position): IndexedSection => {
+    return page.s.map((section): ShownSection => {
       const level = section.h === undefined ? 1 : (section.l ?? 2);
       const type: RecordType = `lvl${level}`;
       if (level === 2) {
@@ -121,11 +160,8 @@ export function unpackSections(index: IndexFile): IndexedSection[] {
         (section.h === undefined ? undefined : anchorOf(section.h));
       return {
         objectID: recordId(version, page.u, anchor),
-        version,
-        language: index.language,
-        docusaurus_tag: page.g ? unversionedTag : index.tag,
         hierarchy: {
-          lvl0: index.categories[page.c] ?? '',
+          lvl0: page.c,
           lvl1: page.t,
           lvl2: (level === 3 ? (section.p ?? above) : section.h) || null,
           lvl3: level === 3 ? (section.h ?? null) : null,
@@ -134,35 +170,18 @@ export function unpackSections(index: IndexFile): IndexedSection[] {
           lvl6: null,
         },
         type,
-        keywords: position === 0 ? (page.k?.split('\n') ?? []) : [],
-        description: position === 0 ? (page.d ?? '') : '',
-        url: recordUrl(index.origin, page.u, anchor),
-        weight: page.w ?? 1,
-        position,
+        url: recordUrl(root.origin, page.u, anchor),
+        content: section.x ?? '',
       };
     });
   });
 }
 
-/** Calls `visit` for each word with the sections that contain it, and how often. */
-export function forEachTerm(
-  {words, postings, termFrequencies}: IndexFile,
-  visit: (word: string, sections: number[], frequencies: number[]) => void,
-): void {
-  if (!words) {
-    return;
-  }
-  const postingsByWord = postings.split(wordEnd);
-  let next = 0;
-  words.split(' ').forEach((word, i) => {
-    const sections = decodeGaps(postingsByWord[i] ?? '');
-    visit(
-      word,
-      sections,
-      sections.map(() => Number(termFrequencies[next++])),
-    );
-  });
-}
+/** The facets of the sections of a page. */
+export const facetsOf = (root: IndexRoot, page: number) =>
+  page < root.firstShared
+    ? {language: root.language, docusaurus_tag: root.tag, version: root.version}
+    : {language: root.language, docusaurus_tag: unversionedTag, version: null};
 
 /** The anchor that a heading gets, as a rule. */
 export function anchorOf(heading: string): string {
@@ -196,51 +215,71 @@ export function recordUrl(
   return `${origin}${pathname}${anchor ? `#${encodeURIComponent(anchor)}` : ''}`;
 }
 
+/** The number of the part that has a key: the last one that does not begin after it. */
+export function partOf<Key extends string | number>(
+  starts: readonly Key[],
+  key: Key,
+): number {
+  let low = 0;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (starts[middle]! <= key) {
+      low = middle;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+function checkFormat(what: string, value: Record<string, unknown>): void {
+  if (value.format !== formatVersion) {
+    throw new UnreadableIndexError(
+      `The search ${what} has format ${String(value.format)}, this page reads ${formatVersion}. Reload the page.`,
+    );
+  }
+}
 
 /** The parsed manifest, or an error that says what is wrong with it. */
 export function checkManifest(value: unknown): Manifest {
   if (!isObject(value) || !Array.isArray(value.indexes)) {
     throw new UnreadableIndexError('The search manifest is not a manifest.');
   }
-  if (value.format !== formatVersion) {
-    throw new UnreadableIndexError(
-      `The search manifest has format ${String(value.format)}, this page reads ${formatVersion}. Reload the page.`,
-    );
-  }
+  checkFormat('manifest', value);
   return value as Manifest;
 }
 
-/** The parsed texts, or an error. */
-export function checkTexts(value: unknown): TextFile {
-  if (
-    !Array.isArray(value) ||
-    !value.every((text) => typeof text === 'string')
-  ) {
-    throw new UnreadableIndexError('The texts of the search are not texts.');
-  }
-  return value;
-}
-
-/** The parsed index, or an error that says what is wrong with it. */
-export function checkIndex(value: unknown): IndexFile {
+/** The parsed root, or an error that says what is wrong with it. */
+export function checkRoot(value: unknown): IndexRoot {
   if (!isObject(value) || !Array.isArray(value.pages)) {
     throw new UnreadableIndexError('The search index is not an index.');
   }
-  if (value.format !== formatVersion) {
-    throw new UnreadableIndexError(
-      `The search index has format ${String(value.format)}, this page reads ${formatVersion}. Reload the page.`,
-    );
-  }
-  if (
-    !Array.isArray(value.categories) ||
-    !Array.isArray(value.texts) ||
-    typeof value.words !== 'string' ||
-    typeof value.postings !== 'string' ||
-    typeof value.termFrequencies !== 'string'
-  ) {
+  checkFormat('index', value);
+  const lists = [value.words, value.endings, value.texts, value.common];
+  if (!lists.every(Array.isArray) || typeof value.weights !== 'string') {
     throw new UnreadableIndexError('The search index is incomplete.');
   }
-  return value as IndexFile;
+  return value as IndexRoot;
+}
+
+const textsOf: Record<PartKind, readonly string[]> = {
+  words: ['names', 'sections', 'matches'],
+  endings: ['words', 'counts'],
+  texts: [],
+};
+
+/** A parsed part of an index, or an error. */
+export function checkPart<Part>(kind: PartKind, value: unknown): Part {
+  if (
+    !isObject(value) ||
+    Array.isArray(value) !== (kind === 'texts') ||
+    !textsOf[kind].every((name) => typeof value[name] === 'string')
+  ) {
+    throw new UnreadableIndexError(`A part of the search’s ${kind} is broken.`);
+  }
+  return value as Part;
 }

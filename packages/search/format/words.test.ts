@@ -58,6 +58,7 @@ describe('forms of one word have one stem', () => {
 describe('different words keep different stems', () => {
   test.each([
     ['mode', 'model'],
+    ['cors', 'core'],
     ['station', 'state'],
     ['viewer', 'viewport'],
     ['status', 'stat'],

@@ -67,7 +67,7 @@ const endings: [ending: string, rest: number][] = [
   ['ion', 5],
   ['ing', 4],
   ['ed', 4],
-  ['e', 3],
+  ['e', 4],
 ];
 
 /**

@@ -1,10 +1,11 @@
 import {expect, test} from 'vitest';
 import {
-  forEachTerm,
-  unpackSections,
-  type IndexFile,
+  partFile,
+  unpackTexts,
+  type IndexRoot,
+  type TextsPart,
 } from '../format/index-format';
-import {makeIndexFiles} from './index-files';
+import {makeIndexFiles, type IndexFiles} from './index-files';
 import {recordsOfPages, type LocatedPage} from './records';
 
 const origin = 'https://docs.example.org';
@@ -57,18 +58,29 @@ const records = recordsOfPages(
 );
 const versions = ['current', '3.9'];
 
+const read = <Content>({files}: IndexFiles, file: string) =>
+  JSON.parse(files.get(file)!) as Content;
+
+/** The parts of the texts of an index. */
+function textsIn(index: IndexFiles, file: string): TextsPart[] {
+  const {texts} = read<IndexRoot>(index, file);
+  return texts.map((_, i) => read(index, partFile(file, 'texts', i)));
+}
+
+const titlesIn = (index: IndexFiles, file: string) =>
+  textsIn(index, file)
+    .flat()
+    .map(({t}) => t);
+
 test('each version has its own index, with the unversioned pages', () => {
-  const {manifest, files} = makeIndexFiles(records, {versions, origin});
-  expect(manifest.indexes.map(({tag}) => tag)).toEqual([
-    'docs-default-current',
-    'docs-default-3.9',
+  const index = makeIndexFiles(records, {versions, origin});
+  const found = index.manifest.indexes.map(({tag, file}) => [
+    tag,
+    titlesIn(index, file),
   ]);
-  const titles = manifest.indexes.map(({file}) =>
-    (JSON.parse(files.get(file)!) as IndexFile).pages.map(({t}) => t),
-  );
-  expect(titles).toEqual([
-    ['New', 'Help'],
-    ['Old', 'Help'],
+  expect(found).toEqual([
+    ['docs-default-current', ['New', 'Help']],
+    ['docs-default-3.9', ['Old', 'Help']],
   ]);
 });
 
@@ -78,15 +90,12 @@ test('each language has its own indexes, with no page of another', () => {
     language: 'de',
     hierarchy: {...record.hierarchy, lvl1: `${record.hierarchy.lvl1} (de)`},
   }));
-  const {manifest, files} = makeIndexFiles([...records, ...german], {
-    versions,
-    origin,
-  });
+  const index = makeIndexFiles([...records, ...german], {versions, origin});
   expect(
-    manifest.indexes.map(({language, tag, file}) => [
+    index.manifest.indexes.map(({language, tag, file}) => [
       language,
       tag,
-      (JSON.parse(files.get(file)!) as IndexFile).pages.map(({t}) => t),
+      titlesIn(index, file),
     ]),
   ).toEqual([
     ['de', 'docs-default-current', ['New (de)', 'Help (de)']],
@@ -96,66 +105,37 @@ test('each language has its own indexes, with no page of another', () => {
   ]);
 });
 
-test('the browser unpacks the very records that were packed', () => {
-  const {manifest, files} = makeIndexFiles(records, {versions, origin});
-  const index = JSON.parse(files.get(manifest.indexes[1]!.file)!) as IndexFile;
-  const packed = records.filter(({version}) => version !== 'current');
-  const texts = index.texts.flatMap(
-    ([file]) => JSON.parse(files.get(file)!) as string[],
-  );
-  expect(texts).toEqual(packed.map(({content}) => content));
-  const notIndexed = {content: undefined, identifiers: undefined};
-  expect(unpackSections(index)).toEqual(
-    packed.map((record) => ({...record, ...notIndexed})),
+test('the browser unpacks the very sections that were packed', () => {
+  const index = makeIndexFiles(records, {versions, origin});
+  const {file} = index.manifest.indexes[1]!;
+  const root = read<IndexRoot>(index, file);
+  expect(
+    textsIn(index, file).flatMap((part) => unpackTexts(part, root)),
+  ).toEqual(
+    records
+      .filter(({version}) => version !== 'current')
+      .map(({objectID, hierarchy, type, url, content}) => ({
+        objectID,
+        hierarchy,
+        type,
+        url,
+        content,
+      })),
   );
 });
 
-test('each word of texts and code is listed with its sections', () => {
-  const {manifest, files} = makeIndexFiles(records, {versions, origin});
-  const index = JSON.parse(files.get(manifest.indexes[0]!.file)!) as IndexFile;
-  const words: Record<string, [number[], number[]]> = {};
-  forEachTerm(index, (word, sections, counts) => {
-    words[word] = [sections, counts];
-  });
-  expect(words).toEqual({
-    text: [
-      [0, 3],
-      [1, 1],
-    ],
-    new: [[0], [1]],
-    help: [[3], [1]],
-    // Its words are not listed again.
-    'api.call': [
-      [1, 4],
-      [1, 1],
-    ],
-  });
-});
-
-test('versions share the texts of the pages of no version', () => {
-  const {manifest, files} = makeIndexFiles(records, {versions, origin});
-  const [latest, old] = manifest.indexes.map(({file}) =>
-    (JSON.parse(files.get(file)!) as IndexFile).texts.map(([name]) => name),
-  );
-  expect(latest!.filter((file) => old!.includes(file))).toHaveLength(1);
-});
-
-test('the texts of a long page are in several files, none much larger than another', () => {
+test('a long page is in several parts, none much larger than another', () => {
   const long = Array.from({length: 30}, (_, i) => ({
     ...records[0]!,
     url: `${origin}/long#part-${i}`,
     content: `Part ${i}. `.padEnd(1000, 'text '),
   }));
-  const {manifest, files} = makeIndexFiles([...records, ...long], {
-    versions,
-    origin,
-  });
-  const {texts} = JSON.parse(
-    files.get(manifest.indexes[0]!.file)!,
-  ) as IndexFile;
-  const sizes = texts.map(([file]) => files.get(file)!.length);
-  expect(texts.length).toBeGreaterThan(3);
-  expect(Math.max(...sizes)).toBeLessThan(10_000);
+  const index = makeIndexFiles([...records, ...long], {versions, origin});
+  const sizes = textsIn(index, index.manifest.indexes[0]!.file).map(
+    (part) => JSON.stringify(part).length,
+  );
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(Math.max(...sizes)).toBeLessThan(6000);
 });
 
 test('a record of another site does not get into the index', () => {

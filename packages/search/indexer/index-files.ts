@@ -1,14 +1,15 @@
 /**
- * Records -> the files that the browser loads: for each version and language an index
- * and its texts, named after their content, and the manifest that lists the indexes.
+ * Records -> the files that the browser loads: for each version and language an index of
+ * several files, named after their content, and the manifest that lists the indexes.
  */
 import {createHash} from 'node:crypto';
 import {
   formatVersion,
   indexFolder,
-  type IndexFile,
+  partFile,
   type Manifest,
   type ManifestEntry,
+  type PartKind,
 } from '../format/index-format';
 import type {SearchRecord} from '../format/record';
 import {packRecords} from './pack';
@@ -48,34 +49,30 @@ export function makeIndexFiles(
       const shared = records.filter(
         (r) => r.version === null && r.language === language,
       );
-      const indexedRecords = [...versionRecords, ...shared];
-      const {index, texts} = packRecords(indexedRecords, {
-        language,
-        tag,
-        version,
-        origin,
-      });
-      const file = addFile(`${language}-${version}`, {
-        ...index,
-        texts: texts.map((text): IndexFile['texts'][number] => [
-          addFile(`${language}-text`, text),
-          text.length,
-        ]),
-      } satisfies IndexFile);
+      const about = {language, tag, version, origin};
+      const file = addIndex([...versionRecords, ...shared], about);
       indexes.push({language, tag, file});
     }
   }
   return {manifest: {format: formatVersion, indexes}, files};
 
-  /** The file's path. The same content is written once. */
-  function addFile(name: string, value: unknown): string {
-    const content = JSON.stringify(value);
+  /** @returns the path of the root */
+  function addIndex(
+    own: readonly SearchRecord[],
+    about: {language: string; tag: string; version: string; origin: string},
+  ): string {
+    const index = packRecords(own, about);
     const hash = createHash('sha256')
-      .update(content)
+      .update(JSON.stringify(index))
       .digest('hex')
       .slice(0, 12);
-    const file = `${indexFolder}/${name}.${hash}.json`;
-    files.set(file, content);
+    const file = `${indexFolder}/${about.language}-${about.version}.${hash}.json`;
+    files.set(file, JSON.stringify(index.root));
+    for (const kind of ['words', 'endings', 'texts'] satisfies PartKind[]) {
+      index[kind].forEach((part, i) =>
+        files.set(partFile(file, kind, i), JSON.stringify(part)),
+      );
+    }
     return file;
   }
 }

@@ -1,104 +1,262 @@
-/** Records -> an index, and the texts that are fetched when they are shown. */
+/** Records -> the root of an index, and its parts. */
 import {
   anchorOf,
+  entryEnd,
   formatVersion,
-  maxFrequency,
-  wordEnd,
-  type IndexFile,
+  nameEnd,
+  type EndingsPart,
+  type IndexRoot,
   type PackedPage,
-  type TextFile,
+  type PackedSection,
+  type TextsPart,
+  type WordsPart,
 } from '../format/index-format';
 import {encodeGaps} from '../format/gap-encoding';
+import {encodeMatch} from '../format/posting';
+import synonyms from '../format/synonyms.json';
 import type {SearchRecord} from '../format/record';
-import {
-  bigram,
-  isDotted,
-  splitCamelCase,
-  stopWords,
-  tokenize,
-  type Token,
-} from '../format/words';
+import {stopWords} from '../format/words';
+import {Collection} from './collect';
+import {Entries, type Entry} from './entries';
+import type {SynonymEntry} from './synonyms';
 
 /**
- * Target size of a text chunk in characters; a chunk may end in the middle of a page. Small,
- * because the first results may need one chunk for each hit; not smaller, because each is a
- * request, and compressed separately.
+ * Target sizes of the parts, in characters. Small, because a query needs several; not
+ * smaller, because each is a request, and compressed separately.
  */
-const textChunkSize = 5000;
+const sizes = {words: 5200, endings: 5000, texts: 3600} as const;
+/** A longer text is cut: the results show a few words of it. */
+const longestText = 4000;
+
+/** Terms in more than this share of the sections tell little. */
+const commonShare = 0.06;
 
 export type PackedIndex = {
-  /** But for the names of the files of texts. */
-  index: Omit<IndexFile, 'texts'>;
-  texts: TextFile[];
+  root: IndexRoot;
+  words: WordsPart[];
+  endings: EndingsPart[];
+  texts: TextsPart[];
 };
 
 /**
- * @param records of one version and language, in the order of their pages
+ * @param records of one version and language: in the order of their pages, those of no
+ *   version last
  * @throws if one is at another origin
  */
 export function packRecords(
   records: readonly SearchRecord[],
   about: {language: string; tag: string; version: string; origin: string},
+  synonymEntries: readonly SynonymEntry[] = synonyms.entries,
 ): PackedIndex {
-  const categories: string[] = [];
-  const pages = new Map<string, PackedPage>();
-  const texts: TextFile[] = [];
-  let last: {page: PackedPage; texts: TextFile; size: number} | undefined;
-  for (const record of records) {
-    const {origin, pathname, hash} = new URL(record.url);
+  for (const {url, objectID} of records) {
+    const {origin} = new URL(url);
     if (origin !== about.origin) {
       throw new Error(
-        `Search record ${record.objectID} is at ${origin}, its index at ${about.origin}.`,
+        `Search record ${objectID} is at ${origin}, its index at ${about.origin}.`,
       );
     }
-    const {lvl0, lvl1} = record.hierarchy;
-    let page = pages.get(pathname);
-    if (!page) {
-      if (!categories.includes(lvl0)) {
-        categories.push(lvl0);
-      }
-      page = {
-        u: pathname,
-        t: lvl1,
-        c: categories.indexOf(lvl0),
-        g: record.version === null ? 1 : undefined,
-        k: record.keywords.join('\n') || undefined,
-        d: record.description || undefined,
-        w: record.weight === 1 ? undefined : record.weight,
-        s: [],
-      };
-      pages.set(pathname, page);
-    }
-    const startsFile =
-      !last || last.size > textChunkSize || last.page.g !== page.g;
-    if (startsFile) {
-      texts.push([]);
-    }
-    last = {
-      page,
-      texts: texts[texts.length - 1]!,
-      size: (startsFile ? 0 : last!.size) + record.content.length,
-    };
-    last.texts.push(record.content);
-    page.s.push(packSection(record, page, decodeURIComponent(hash.slice(1))));
   }
+  const collection = new Collection(records);
+  const entries = new Entries(collection, synonymEntries);
+  const words = packWords(entries);
+  const endings = packEndings(collection);
+  const texts = packTexts(records);
+  const pages = new Map<string, SearchRecord[]>();
+  for (const record of records) {
+    const {pathname} = new URL(record.url);
+    pages.set(pathname, [...(pages.get(pathname) ?? []), record]);
+  }
+  const firstSections = [...pages.values()].map(([first]) => first!);
+  const firstShared = firstSections.findIndex(({version}) => version === null);
   return {
-    index: {
+    root: {
       format: formatVersion,
       ...about,
-      categories,
-      pages: [...pages.values()],
-      ...packWords(records),
+      pages: [...pages.values()].map(({length}) => length),
+      weights: firstSections
+        .map(({weight}) => String.fromCharCode(0x61 + Math.round(weight * 20)))
+        .join(''),
+      firstShared: firstShared < 0 ? firstSections.length : firstShared,
+      words: words.starts,
+      endings: endings.starts,
+      texts: texts.starts,
+      common: commonStems(entries, records.length),
     },
-    texts,
+    words: words.parts,
+    endings: endings.parts,
+    texts: texts.parts,
   };
 }
 
-function packSection(
+function commonStems({sorted}: Entries, sections: number): string[] {
+  return [
+    ...new Set(
+      sorted
+        .filter(
+          ({name, count, matches}) =>
+            !/[ .=*+]/.test(name) &&
+            !stopWords.has(name) &&
+            (count ?? matches.length) > commonShare * sections,
+        )
+        .map(({key}) => key),
+    ),
+  ];
+}
+
+/** Divides a sorted list where its key changes and a part is large enough. */
+function divide<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  sizeOf: (item: Item) => number,
+  target: number,
+): Item[][] {
+  const parts: Item[][] = [];
+  let size = Infinity;
+  let last: string | undefined;
+  for (const item of items) {
+    const key = keyOf(item);
+    if (size >= target && key !== last) {
+      parts.push([]);
+      size = 0;
+    }
+    parts[parts.length - 1]!.push(item);
+    size += sizeOf(item);
+    last = key;
+  }
+  return parts;
+}
+
+const isPair = ({name}: Entry) => name.includes(' ') && !name.startsWith('=');
+
+function packWords(entries: Entries): {starts: string[]; parts: WordsPart[]} {
+  const parts = divide(
+    entries.sorted,
+    ({key}) => key,
+    (entry) =>
+      entry.name.length +
+      2 +
+      entry.matches.length * (isPair(entry) ? 1.2 : 2.2),
+    sizes.words,
+  );
+  const starts = parts.map(([first], i) => (i === 0 ? '' : first!.key));
+  // A prefix with terms in two parts has an entry of its own, in the part where it belongs.
+  const prefixes = new Set<string>();
+  parts.slice(1).forEach((part, i) => {
+    const before = parts[i]![parts[i]!.length - 1]!.key;
+    const [{key}] = part as [Entry];
+    for (let n = 1; n <= key.length && key[n - 1] === before[n - 1]; n++) {
+      prefixes.add(key.slice(0, n));
+    }
+  });
+  for (const prefix of prefixes) {
+    let at = starts.length - 1;
+    while (at > 0 && starts[at]! > prefix) {
+      at--;
+    }
+    parts[at]!.push(entries.prefix(prefix));
+  }
+  return {starts, parts: parts.map(packPart)};
+}
+
+function packPart(entries: readonly Entry[]): WordsPart {
+  const counts: WordsPart['counts'] = {};
+  const targets: WordsPart['targets'] = {};
+  entries.forEach(({count, targets: words}, i) => {
+    if (count !== undefined) {
+      counts[i] = count;
+    }
+    if (words !== undefined) {
+      targets[i] = words;
+    }
+  });
+  return {
+    names: entries.map(({name}) => name).join(nameEnd),
+    sections: entries
+      .map(({matches}) => encodeGaps(matches.map(({section}) => section)))
+      .join(entryEnd),
+    matches: entries
+      .filter((entry) => !isPair(entry))
+      .flatMap(({matches}) => matches)
+      .map(({weight, share}) => encodeMatch(weight, share))
+      .join(''),
+    counts,
+    targets,
+  };
+}
+
+/** The key of a word in the endings. */
+const backward = (word: string) => [...word].reverse().join('');
+
+function packEndings({terms}: Collection): {
+  starts: string[];
+  parts: EndingsPart[];
+} {
+  const words = [...terms]
+    .filter(([key, {isWritten}]) => isWritten && /^[\p{L}_$]{4,}$/u.test(key))
+    .map(([key, {places}]) => ({
+      key: backward(key),
+      word: key,
+      count: Math.min(9, Math.round(Math.log2(places.size))),
+    }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const parts = divide(
+    words,
+    ({key}) => key,
+    ({word}) => word.length + 2,
+    sizes.endings,
+  );
+  return {
+    starts: parts.map(([first], i) => (i === 0 ? '' : first!.key)),
+    parts: parts.map((part) => ({
+      words: part.map(({word}) => word).join(nameEnd),
+      counts: part.map(({count}) => count).join(''),
+    })),
+  };
+}
+
+function packTexts(records: readonly SearchRecord[]): {
+  starts: number[];
+  parts: TextsPart[];
+} {
+  const starts: number[] = [];
+  const parts: TextsPart[] = [];
+  let size = Infinity;
+  let page: PackedPage | undefined;
+  records.forEach((record, section) => {
+    const {pathname, hash} = new URL(record.url);
+    const {lvl0, lvl1} = record.hierarchy;
+    const text = record.content.slice(0, longestText);
+    if (size + text.length / 2 > sizes.texts) {
+      starts.push(section);
+      parts.push([]);
+      page = undefined;
+      size = 0;
+    }
+    if (page?.u !== pathname) {
+      page = {
+        u: pathname,
+        t: lvl1,
+        c: lvl0,
+        g: record.version === null ? 1 : undefined,
+        s: [],
+      };
+      parts[parts.length - 1]!.push(page);
+      size += pathname.length + lvl1.length;
+    }
+    page.s.push({
+      ...packHeading(record, page, decodeURIComponent(hash.slice(1))),
+      x: text || undefined,
+    });
+    size += text.length + 40;
+  });
+  return {starts, parts};
+}
+
+function packHeading(
   {type, hierarchy}: SearchRecord,
   page: PackedPage,
   anchor: string,
-): PackedPage['s'][number] {
+): PackedSection {
   if (type === 'lvl1') {
     return anchor ? {a: anchor} : {};
   }
@@ -113,53 +271,4 @@ function packSection(
         ? (hierarchy.lvl2 ?? '')
         : undefined,
   };
-}
-
-/** The words of texts and code, and their postings. */
-function packWords(
-  records: readonly SearchRecord[],
-): Pick<IndexFile, 'words' | 'postings' | 'termFrequencies'> {
-  const postings = new Map<string, Map<number, number>>();
-  records.forEach(({content, identifiers}, section) => {
-    for (const word of indexedWords(`${content} ${identifiers.join(' ')}`)) {
-      let frequencies = postings.get(word);
-      if (!frequencies) {
-        frequencies = new Map<number, number>();
-        postings.set(word, frequencies);
-      }
-      frequencies.set(section, (frequencies.get(section) ?? 0) + 1);
-    }
-  });
-  const words = [...postings.keys()].sort();
-  return {
-    words: words.join(' '),
-    postings: words
-      .map((word) => encodeGaps([...postings.get(word)!.keys()]))
-      .join(wordEnd),
-    termFrequencies: words
-      .flatMap((word) => [...postings.get(word)!.values()])
-      .map((frequency) => Math.min(frequency, maxFrequency))
-      .join(''),
-  };
-}
-
-/** The words of a text as the index has them: dotted names whole, no stop words. */
-function indexedWords(text: string): string[] {
-  const words: string[] = [];
-  let previous: Token | undefined;
-  for (const word of tokenize(text)) {
-    if (stopWords.has(word.key)) {
-      // `this.setState` is `setState`.
-      previous = undefined;
-      continue;
-    }
-    const written = splitCamelCase(word.raw).length > 0 ? word.raw : word.key;
-    words.push(
-      previous && isDotted(text, previous, word)
-        ? bigram(words.pop()!, written)
-        : written,
-    );
-    previous = word;
-  }
-  return words;
 }

@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {weightOf} from './weights';
 import {recordsOfPages, type LocatedPage, type PageSection} from './records';
 
 const page = (
@@ -97,4 +98,14 @@ test('a page on what changed, or on all symptoms, has less weight than the page 
     ['/platform/icons', false],
     ['/release-notes', true],
   ]);
+});
+
+test.each([
+  ['/deployment/docker', '/migration-guide/3p8-to-3p9/general'],
+  ['/platform/extensions/modules/panel', '/development/first-extension/panel'],
+  ['/deployment/cors', '/glossary'],
+  ['/platform/modes', '/3.9/versions/compare/3.9...3.10'],
+  ['/user-guide/viewer/toolbar', '/platform/extensions/modules/toolbar'],
+])('%s has more weight than %s', (guide, other) => {
+  expect(weightOf(guide)).toBeGreaterThan(weightOf(other));
 });

@@ -4,6 +4,8 @@
  */
 import {recordId, recordUrl} from '../format/index-format';
 import type {RecordType, SearchRecord} from '../format/record';
+import {weightOf} from './weights';
+
 export type PageSection = {
   level: 1 | 2 | 3;
   /** Anchor of the heading; empty for the page's first section. */
@@ -31,15 +33,6 @@ export type IndexedPage = {
 
 /** A page and its path from the root of the host, without a slash at its end. */
 export type LocatedPage = {pathname: string; page: IndexedPage};
-
-/**
- * Migration guides and release notes name everything that changed, the troubleshooting page
- * mentions everything that fails, and the catalogs list every name. Readers usually want the
- * page about the thing itself.
- */
-const summarizesOtherPages =
-  /\/(?:migration-guide|release-notes|deployment\/troubleshooting|glossary|platform\/reference|versions\/compare)(?:\/|$)/;
-const summaryWeight = 0.8;
 
 /** Docs outside all sidebar categories. */
 const docsOutsideCategories = 'Documentation';
@@ -107,7 +100,7 @@ function recordsOfPage(
       keywords: position === 0 ? page.keywords : [],
       description: position === 0 ? page.description : '',
       url: recordUrl(place.origin, place.pathname, anchor),
-      weight: summarizesOtherPages.test(place.pathname) ? summaryWeight : 1,
+      weight: weightOf(place.pathname),
       position,
     };
   });

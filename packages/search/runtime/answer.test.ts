@@ -3,8 +3,7 @@ import type {SearchRecord} from '../format/record';
 import {allowedValues, answer, versionTags} from './answer';
 import {packRecords} from '../indexer/pack';
 import {SearchEngine} from './engine';
-import type {LoadedIndex} from './load';
-import {Texts} from './texts';
+import {IndexParts} from './parts';
 
 const record = (
   id: string,
@@ -34,20 +33,18 @@ const record = (
   position: 0,
   ...more,
 });
-function loadedIndex(records: SearchRecord[]): LoadedIndex {
-  const {index, texts} = packRecords(records, {
+function engineOf(records: SearchRecord[]): SearchEngine {
+  const {root, ...parts} = packRecords(records, {
     language: 'en',
     tag: 'docs-default-current',
     version: 'current',
     origin: 'https://docs.example.org',
   });
-  const files = texts.map((text, i): [string, number] => [`${i}`, text.length]);
-  return {
-    engine: new SearchEngine({...index, texts: files}),
-    texts: new Texts(files, (file) => Promise.resolve(texts[Number(file)])),
-  };
+  return new SearchEngine(
+    new IndexParts(root, (kind, part) => Promise.resolve(parts[kind][part])),
+  );
 }
-const loaded = loadedIndex([
+const engine = engineOf([
   ...Array.from({length: 45}, (_, i) => record(`page${i}`)),
   record('help', {version: null, docusaurus_tag: 'default'}),
 ]);
@@ -56,22 +53,40 @@ const modalFilters = [
   ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
 ];
 const ask = (request: Partial<Parameters<typeof answer>[1]>) =>
-  answer([loaded], {indexName: 'ohif', query: 'docker', ...request});
+  answer(engine, {indexName: 'ohif', query: 'docker', ...request});
 
-test('an answer that fetches no texts is marked as such, and has the texts that are loaded', async () => {
-  const fresh = loadedIndex([record('page')]);
+test('an answer for which something must be loaded is unknown, if nothing may be', async () => {
+  const fresh = engineOf([record('page')]);
   const request = {indexName: 'ohif', query: 'docker'};
-  const options = {withoutFetchingTexts: true};
-  const quick = await answer([fresh], request, options);
-  expect(quick).toMatchObject({nbHits: 1, lacksTexts: true});
-  expect(quick.hits[0]?._snippetResult.content).toBeUndefined();
-  const whole = await answer([fresh], request);
-  expect(whole.lacksTexts).toBe(false);
-  expect(whole.hits[0]?._snippetResult.content?.value).toContain('docker');
-  expect(await answer([fresh], request, options)).toMatchObject({
-    hits: whole.hits,
-    lacksTexts: false,
+  const options = {withoutLoading: true};
+  expect(await answer(fresh, request, options)).toMatchObject({
+    isUnknown: true,
+    hits: [],
   });
+  const whole = await answer(fresh, request);
+  expect(whole.isUnknown).toBeUndefined();
+  expect(whole.hits[0]?._snippetResult.content?.value).toContain('docker');
+  expect((await answer(fresh, request, options)).hits).toEqual(whole.hits);
+});
+
+test('of the best hits, those are shown for which five files of texts are enough', async () => {
+  const long = 'Docker. '.padEnd(3000, 'text ');
+  const many = engineOf(
+    Array.from({length: 30}, (_, i) => record(`page${i}`, {content: long})),
+  );
+  const request = {indexName: 'ohif', query: 'docker'};
+  const best = await answer(many, request, {onlyBest: true});
+  expect(best.nbHits).toBe(30);
+  expect(best.hits.length).toBeLessThan(12);
+  const all = await answer(many, request);
+  expect(all.hits).toHaveLength(20);
+  expect(all.hits[0]).toEqual(best.hits[0]);
+});
+
+test('without an index for the reader’s language, nothing is found', async () => {
+  expect(
+    await answer(undefined, {indexName: 'ohif', query: 'docker'}),
+  ).toMatchObject({hits: [], nbHits: 0});
 });
 
 test('a query that finds nothing has suggestions, another has none', async () => {
@@ -132,14 +147,6 @@ describe('filters', () => {
     ]);
     expect(allowedValues(modalFilters, 'language')).toEqual(new Set(['en']));
   });
-
-  test('a page of no version that is in two indexes comes once', async () => {
-    const result = await answer([loaded, loaded], {
-      indexName: 'ohif',
-      query: 'docker',
-    });
-    expect(result.nbHits).toBe(46);
-  });
 });
 
 describe('a hit', () => {
@@ -165,14 +172,12 @@ describe('a hit', () => {
   test('is also HTML in the headings below its title', async () => {
     const {hierarchy} = record('sections');
     const result = await answer(
-      [
-        loadedIndex([
-          record('sections', {
-            type: 'lvl3',
-            hierarchy: {...hierarchy, lvl2: '<b>two</b>', lvl3: '<b>three</b>'},
-          }),
-        ]),
-      ],
+      engineOf([
+        record('sections', {
+          type: 'lvl3',
+          hierarchy: {...hierarchy, lvl2: '<b>two</b>', lvl3: '<b>three</b>'},
+        }),
+      ]),
       {indexName: 'ohif', query: 'three'},
     );
     expect(result.hits[0]?.hierarchy).toMatchObject({
@@ -199,18 +204,6 @@ describe('a hit', () => {
       );
     },
   );
-
-  test('whose text fails to load is shown by its heading', async () => {
-    const result = await answer(
-      [{...loaded, texts: new Texts([], () => Promise.reject(new Error()))}],
-      {indexName: 'ohif', query: 'docker'},
-    );
-    expect(result.hits[0]).toMatchObject({
-      type: 'lvl1',
-      content: null,
-      _snippetResult: {hierarchy: {lvl1: {value: '&lt;i&gt;page0&lt;/i&gt;'}}},
-    });
-  });
 
   test('is shown by its text where the text matched, by its title where that did', async () => {
     expect((await hit()).type).toBe('content');

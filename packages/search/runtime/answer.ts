@@ -1,6 +1,7 @@
 /**
- * A request of the hosted service's shape -> an answer of its shape, from engines.
+ * A request of the hosted service's shape -> an answer of its shape, from an index.
  */
+import {facetsOf, type ShownSection} from '../format/index-format';
 import {
   facets,
   tagOfVersion,
@@ -16,9 +17,10 @@ import type {
   SearchParameters,
   SearchResult,
 } from './contract';
-import type {Found, Matches} from './engine';
+import type {Matches, SearchEngine} from './engine';
 import {escapeHtml, highlight, snippet, type Tags} from './highlight';
-import type {LoadedIndex} from './load';
+import {NotLoadedError, type IndexParts} from './parts';
+import type {Found} from './rank';
 
 const defaultHitsPerPage = 20;
 const mostHitsPerPage = 1000;
@@ -56,12 +58,13 @@ export function allowedValues(
 /**
  * The answer to a request. Other filters than those by `facets` let all through.
  *
- * @param indexes those of `versionTags`, in the order of their importance
+ * @param engine of the version that the request is about, if there is one
+ * @throws if a file of the index cannot be loaded
  */
 export async function answer(
-  indexes: readonly LoadedIndex[],
+  engine: SearchEngine | undefined,
   request: QueryRequest,
-  {withoutFetchingTexts = false}: SearchOptions = {},
+  options: SearchOptions = {},
 ): Promise<SearchResult> {
   const started = Date.now();
   const query = request.query ?? '';
@@ -70,64 +73,96 @@ export async function answer(
     mostHitsPerPage,
   );
   const page = Math.max(0, request.page ?? 0);
-  const conditions = facets.map(
-    (facet) => [facet, allowedValues(request.facetFilters, facet)] as const,
-  );
-  const allowed = ({record}: Found) =>
-    conditions.every(
-      ([facet, values]) =>
-        !values || (record[facet] !== null && values.has(record[facet])),
-    );
-
-  const found: (Found & {matches: Matches; texts: LoadedIndex['texts']})[] = [];
-  const seen = new Set<string>();
-  for (const {engine, texts} of indexes) {
-    const {found: some, matches} = engine.search(query);
-    for (const one of some) {
-      // Pages without a version are in every version's index.
-      if (allowed(one) && !seen.has(one.record.objectID)) {
-        seen.add(one.record.objectID);
-        found.push({...one, matches, texts});
-      }
-    }
-  }
-  const suggestions =
-    found.length > 0
-      ? []
-      : indexes.flatMap(({engine}) =>
-          engine
-            .suggestions(query)
-            .filter((other) => engine.search(other).found.some(allowed)),
-        );
-  if (indexes.length > 1) {
-    found.sort((a, b) => b.score - a.score);
-  }
-  const first = page * hitsPerPage;
-  let lacksTexts = false;
-  const hits = await Promise.all(
-    found
-      .slice(first, first + hitsPerPage)
-      .map(async ({matches, texts, ...one}) => {
-        const text = withoutFetchingTexts
-          ? texts.ifLoaded(one.section)
-          : await texts.of(one.section);
-        lacksTexts ||= text === undefined;
-        return makeHit(one, text ?? '', matches, request);
-      }),
-  );
-  return {
+  const result = (
+    hits: Hit[],
+    nbHits: number,
+    more?: Pick<SearchResult, 'isUnknown' | 'suggestions'>,
+  ): SearchResult => ({
     hits,
-    nbHits: found.length,
+    nbHits,
     page,
-    nbPages: Math.ceil(found.length / hitsPerPage),
+    nbPages: Math.ceil(nbHits / hitsPerPage),
     hitsPerPage,
     query,
     index: request.indexName,
     params: '',
     exhaustiveNbHits: true,
     processingTimeMS: Date.now() - started,
-    lacksTexts,
-    suggestions: [...new Set(suggestions)],
+    ...more,
+  });
+  if (!engine) {
+    return result([], 0);
+  }
+  const parts = options.withoutLoading
+    ? engine.parts.withoutLoading()
+    : engine.parts;
+  try {
+    const allowed = allowedPages(parts, request);
+    const {matches, suggestions, filesUsed, ...all} = await engine.search(
+      query,
+      parts,
+    );
+    const found = all.found.filter(allowed);
+    const wanted = options.onlyBest
+      ? inFewFiles(found, parts, mostFiles - filesUsed)
+      : found;
+    const first = page * hitsPerPage;
+    const hits = await Promise.all(
+      wanted
+        .slice(first, first + hitsPerPage)
+        .map(async (one) =>
+          makeHit(one, await parts.text(one.section), matches, request),
+        ),
+    );
+    const others = await Promise.all(
+      suggestions.map(async (other) => {
+        const near = await engine.search(other, parts);
+        return near.found.some(allowed) ? [other] : [];
+      }),
+    );
+    return result(hits, found.length, {suggestions: others.flat()});
+  } catch (error) {
+    if (error instanceof NotLoadedError) {
+      return result([], 0, {isUnknown: true});
+    }
+    throw error;
+  }
+}
+
+/** Files that are loaded for the first answer, if only the best hits are wanted. */
+const mostFiles = 10;
+/** Of these, files of texts. */
+const mostTexts = 5;
+
+/** The best hits for which only so many files of texts are needed. */
+function inFewFiles(
+  found: readonly Found[],
+  parts: IndexParts,
+  most: number,
+): Found[] {
+  const files = new Set<number>();
+  for (const {section} of found) {
+    if (files.size < Math.min(most, mostTexts)) {
+      files.add(parts.textsPart(section));
+    }
+  }
+  return found.filter(({section}) => files.has(parts.textsPart(section)));
+}
+
+/** Whether the filters of a request allow a hit. */
+function allowedPages(
+  {root}: IndexParts,
+  request: SearchParameters,
+): (one: Found) => boolean {
+  const conditions = facets.map(
+    (facet) => [facet, allowedValues(request.facetFilters, facet)] as const,
+  );
+  return ({page}) => {
+    const values = facetsOf(root, page);
+    return conditions.every(([facet, allowed]) => {
+      const value = values[facet];
+      return !allowed || (value !== null && allowed.has(value));
+    });
   };
 }
 
@@ -143,8 +178,8 @@ export function versionTags({facetFilters}: SearchParameters): string[] {
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3'] as const;
 
 function makeHit(
-  {record, inHeading}: Found,
-  content: string,
+  {inHeading}: Found,
+  {objectID, url, hierarchy, type, content}: ShownSection,
   matches: Matches,
   request: SearchParameters,
 ): Hit {
@@ -153,7 +188,6 @@ function makeHit(
     after: request.highlightPostTag ?? '</em>',
   };
   const snippetWords = wordsToSnippet(request.attributesToSnippet);
-  const {hierarchy, type} = record;
   const marked = (value: string): Highlighted => ({
     value,
     matchLevel: value.includes(tags.before) ? 'partial' : 'none',
@@ -180,8 +214,8 @@ function makeHit(
   // Shown by its heading when that is what matched, else by the text that did.
   const byText = !inHeading && inContent.matchLevel !== 'none';
   return {
-    objectID: record.objectID,
-    url: record.url,
+    objectID,
+    url,
     type: byText ? 'content' : type,
     hierarchy: {
       ...hierarchy,

@@ -58,8 +58,8 @@ export type SearchResult = {
   params: string;
   exhaustiveNbHits: boolean;
   processingTimeMS: number;
-  /** Texts were left out, as the search asked: the same search can fetch them. */
-  lacksTexts?: boolean;
+  /** It is no answer: the search was not to load anything, but would have to. */
+  isUnknown?: boolean;
   /** Queries that find something, for one that finds nothing; plain text. */
   suggestions?: string[];
 };
@@ -67,8 +67,10 @@ export type SearchResult = {
 export type SearchResponse = {results: SearchResult[]};
 
 export type SearchOptions = {
-  /** Do not fetch texts for this answer: show hits without a snippet instead. */
-  withoutFetchingTexts?: boolean;
+  /** Answer only if nothing has to be loaded for it. */
+  withoutLoading?: boolean;
+  /** Only the hits of the best pages, for which a few files have to be loaded. */
+  onlyBest?: boolean;
 };
 
 export type SearchClient = {

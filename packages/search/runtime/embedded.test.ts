@@ -56,7 +56,7 @@ test('results are matched to their queries in any order', async () => {
 
 test('the worker receives the queries of the page and nothing else', () => {
   const {client, workers} = clientWithWorkers();
-  const options = {withoutFetchingTexts: true};
+  const options = {withoutLoading: true};
   void client.search([{indexName: 'i', query: 'a'}], options);
   expect(workers[0]!.received).toMatchObject([{do: 'search', options}]);
 });

@@ -1,4 +1,7 @@
 import {afterEach, expect, test, vi} from 'vitest';
+import {formatVersion, partFile} from '../format/index-format';
+import type {SearchRecord} from '../format/record';
+import {packRecords} from '../indexer/pack';
 import {IndexLoader} from './load';
 
 afterEach(() => {
@@ -7,22 +10,45 @@ afterEach(() => {
 });
 
 const root = 'https://docs.example.org/base/';
-const index = (tag: string) =>
-  JSON.stringify({
-    format: 3,
+const record = (tag: string): SearchRecord => ({
+  objectID: tag,
+  version: tag,
+  language: 'en',
+  docusaurus_tag: tag,
+  hierarchy: {
+    lvl0: 'Docs',
+    lvl1: `Docker ${tag}`,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  },
+  type: 'lvl1',
+  content: '',
+  identifiers: [],
+  keywords: [],
+  description: '',
+  weight: 1,
+  url: `https://docs.example.org/${tag}`,
+  position: 0,
+});
+const packed = (tag: string) =>
+  packRecords([record(tag)], {
     language: 'en',
     tag,
     version: tag,
     origin: 'https://docs.example.org',
-    categories: ['Docs'],
-    pages: [{u: `/${tag}`, t: `Docker ${tag}`, c: 0, s: [{}]}],
-    words: '',
-    postings: '',
-    termFrequencies: '',
-    texts: [],
   });
+const index = (tag: string) => JSON.stringify(packed(tag).root);
+/** The files of an index. */
+const filesOf = (file: string, tag: string) => ({
+  [file]: index(tag),
+  [partFile(file, 'words', 0)]: JSON.stringify(packed(tag).words[0]),
+  [partFile(file, 'texts', 0)]: JSON.stringify(packed(tag).texts[0]),
+});
 const manifest = JSON.stringify({
-  format: 3,
+  format: formatVersion,
   indexes: ['new', 'old'].map((tag) => ({
     language: 'en',
     tag,
@@ -31,8 +57,8 @@ const manifest = JSON.stringify({
 });
 const site = {
   'search-index.json': manifest,
-  'assets/search/new.json': index('new'),
-  'assets/search/old.json': index('old'),
+  ...filesOf('assets/search/new.json', 'new'),
+  ...filesOf('assets/search/old.json', 'old'),
 };
 
 /** A loader on a host with these files, and what was asked of the host. */
@@ -48,18 +74,28 @@ function loaderOn(files: Record<string, string>) {
       }),
     );
   });
-  const titles = async (tags: string[], language?: string) =>
-    (await loader.indexesFor(tags, language)).flatMap(({engine}) =>
-      engine.search('docker').found.map(({record}) => record.hierarchy.lvl1),
+  const titles = async (tags: string[], language?: string) => {
+    const engine = await loader.indexFor(tags, language);
+    const {found} = (await engine?.search('docker')) ?? {found: []};
+    return Promise.all(
+      found.map(
+        async ({section}) => (await engine!.parts.text(section)).hierarchy.lvl1,
+      ),
     );
+  };
   return {asked, titles};
 }
 
-test('only the wanted version is fetched, and once', async () => {
+test('only the parts of the wanted version that are needed are fetched, and once', async () => {
   const {asked, titles} = loaderOn(site);
   expect(await titles(['old'])).toEqual(['Docker old']);
   expect(await titles(['old'])).toEqual(['Docker old']);
-  expect(asked).toEqual(['search-index.json', 'assets/search/old.json']);
+  expect(asked).toEqual([
+    'search-index.json',
+    'assets/search/old.json',
+    'assets/search/old/words-0.json',
+    'assets/search/old/texts-0.json',
+  ]);
 });
 
 test('without a version, or with one that is unknown, the latest answers', async () => {
@@ -84,17 +120,19 @@ test('only the reader’s language is searched', async () => {
     file: `${language}-${tag}.json`,
   }));
   const {titles} = loaderOn({
-    'search-index.json': JSON.stringify({format: 3, indexes: entries}),
+    'search-index.json': JSON.stringify({
+      format: formatVersion,
+      indexes: entries,
+    }),
     ...Object.fromEntries(
-      entries.map(({language, tag, file}) => [
-        file,
-        index(`${tag} (${language})`),
-      ]),
+      entries.flatMap(({language, tag, file}) =>
+        Object.entries(filesOf(file, `${tag}-${language}`)),
+      ),
     ),
   });
-  expect(await titles([], 'de')).toEqual(['Docker new (de)']);
-  expect(await titles(['old'], 'de')).toEqual(['Docker old (de)']);
-  expect(await titles(['archived'], 'de')).toEqual(['Docker new (de)']);
+  expect(await titles([], 'de')).toEqual(['Docker new-de']);
+  expect(await titles(['old'], 'de')).toEqual(['Docker old-de']);
+  expect(await titles(['archived'], 'de')).toEqual(['Docker new-de']);
 });
 
 test('the manifest, whose name stays, is never taken from a cache unasked; the rest may be', async () => {
@@ -104,7 +142,7 @@ test('the manifest, whose name stays, is never taken from a cache unasked; the r
     caches.push([path, init?.cache]);
     return Promise.resolve(new Response(site[path]));
   });
-  await loader.indexesFor(['new']);
+  await loader.indexFor(['new']);
   expect(caches).toEqual([
     ['search-index.json', 'no-cache'],
     ['assets/search/new.json', undefined],
@@ -129,6 +167,16 @@ test.each([
     /new\.json is not JSON/,
   ],
   [
+    'a part that is missing',
+    {...site, 'assets/search/new/words-0.json': undefined},
+    /words-0\.json responded with status 404/,
+  ],
+  [
+    'a part of something else',
+    {...site, 'assets/search/new/words-0.json': '[]'},
+    /words is broken/,
+  ],
+  [
     'an index of something else',
     {...site, 'assets/search/new.json': '[]'},
     /not an index/,
@@ -139,14 +187,19 @@ test.each([
   ).rejects.toThrow(message);
 });
 
-test('retries failed files together with the manifest', async () => {
-  const files: Record<string, string> = {...site, 'assets/search/new.json': ''};
-  const {asked, titles} = loaderOn(files);
-  await expect(titles([])).rejects.toThrow();
-  files['assets/search/new.json'] = index('new');
-  expect(await titles([])).toEqual(['Docker new']);
-  expect(asked.filter((path) => path === 'search-index.json')).toHaveLength(2);
-});
+test.each(['assets/search/new.json', 'assets/search/new/words-0.json'])(
+  'retries %s together with the manifest',
+  async (file) => {
+    const files: Record<string, string> = {...site, [file]: ''};
+    const {asked, titles} = loaderOn(files);
+    await expect(titles([])).rejects.toThrow();
+    files[file] = (site as Record<string, string>)[file]!;
+    expect(await titles([])).toEqual(['Docker new']);
+    expect(asked.filter((path) => path === 'search-index.json')).toHaveLength(
+      2,
+    );
+  },
+);
 
 test('works without AbortSignal.timeout', async () => {
   vi.stubGlobal('AbortSignal', {});
@@ -165,7 +218,7 @@ test('gives up after fifteen seconds, also within a file', async () => {
     } as Response),
   );
   const gaveUp = vi.fn();
-  loader.indexesFor([]).catch(gaveUp);
+  loader.indexFor([]).catch(gaveUp);
   await vi.advanceTimersByTimeAsync(14_999);
   expect(gaveUp).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

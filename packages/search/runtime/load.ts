@@ -1,24 +1,22 @@
 /**
- * Fetches the manifest and the indexes that a request needs, each once, and builds
- * their engines. A failed load is forgotten, so that the next request tries again.
+ * Fetches the manifest, and of the indexes what a request needs, each file once. A failed
+ * load is forgotten, so that the next request tries again.
  */
 import {
-  checkIndex,
   checkManifest,
+  checkRoot,
   manifestPath,
+  partFile,
   UnreadableIndexError,
   type Manifest,
 } from '../format/index-format';
 import {SearchEngine} from './engine';
-import {Texts} from './texts';
+import {IndexParts} from './parts';
 
 /** Longer than any connection that a reader would wait for. */
 const fetchTimeout = 15_000;
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
-
-/** The data of one version: the engine for matching and the texts for display. */
-export type LoadedIndex = {engine: SearchEngine; texts: Texts};
 
 /**
  * The indexes of one site. A file that does not arrive within fifteen seconds or is
@@ -26,7 +24,7 @@ export type LoadedIndex = {engine: SearchEngine; texts: Texts};
  */
 export class IndexLoader {
   private manifest: Promise<Manifest> | undefined;
-  private readonly indexes = new Map<string, Promise<LoadedIndex>>();
+  private readonly indexes = new Map<string, Promise<SearchEngine>>();
 
   /** `root` is the absolute address of the site's base URL, with a slash at its end. */
   constructor(
@@ -34,15 +32,17 @@ export class IndexLoader {
     private readonly fetchFile: Fetch = (url, init) => fetch(url, init),
   ) {}
 
-  /** One index a tag; with none named, the language's latest version. */
-  async indexesFor(tags: string[], language?: string): Promise<LoadedIndex[]> {
+  /** The index of the first tag that has one; with none named, the latest version's. */
+  async indexFor(
+    tags: readonly string[],
+    language?: string,
+  ): Promise<SearchEngine | undefined> {
     const {indexes} = await this.loadManifest();
     const spoken = indexes.filter(
       (index) => language === undefined || index.language === language,
     );
-    const named = spoken.filter(({tag}) => tags.includes(tag));
-    const wanted = named.length > 0 ? named : spoken.slice(0, 1);
-    return Promise.all(wanted.map(({file}) => this.loadIndex(file)));
+    const wanted = spoken.find(({tag}) => tags.includes(tag)) ?? spoken[0];
+    return wanted && this.loadIndex(wanted.file);
   }
 
   private loadManifest(): Promise<Manifest> {
@@ -55,21 +55,30 @@ export class IndexLoader {
     return this.manifest;
   }
 
-  private loadIndex(file: string): Promise<LoadedIndex> {
+  private loadIndex(file: string): Promise<SearchEngine> {
     let index = this.indexes.get(file);
     if (!index) {
+      // A site published in the meantime has another manifest, and other files.
+      const forget = () => {
+        this.indexes.delete(file);
+        this.manifest = undefined;
+      };
       index = this.load(file)
-        .then((value) => {
-          const content = checkIndex(value);
-          return {
-            engine: new SearchEngine(content),
-            texts: new Texts(content.texts, (name) => this.load(name)),
-          };
-        })
+        .then(
+          (value) =>
+            new SearchEngine(
+              new IndexParts(checkRoot(value), (kind, part) =>
+                this.load(partFile(file, kind, part)).catch(
+                  (error: unknown) => {
+                    forget();
+                    throw error;
+                  },
+                ),
+              ),
+            ),
+        )
         .catch((error: unknown) => {
-          this.indexes.delete(file);
-          // A site published in the meantime has another manifest.
-          this.manifest = undefined;
+          forget();
           throw error;
         });
       this.indexes.set(file, index);

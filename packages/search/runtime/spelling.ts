@@ -60,22 +60,3 @@ export function editDistance(
   }
   return Math.min(distance, tooFar);
 }
-
-/** The set of a word's letters as bits; letters may share one. */
-export function letterMask(word: string): number {
-  let letters = 0;
-  for (let i = 0; i < word.length; i++) {
-    letters |= 1 << (word.charCodeAt(i) & 31);
-  }
-  return letters;
-}
-
-/** How many letters of the one set the other has not. */
-export function countMissingLetters(wanted: number, letters: number): number {
-  let missing = wanted & ~letters;
-  let count = 0;
-  for (; missing !== 0; missing &= missing - 1) {
-    count++;
-  }
-  return count;
-}

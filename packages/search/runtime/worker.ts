@@ -12,9 +12,9 @@ function loaderFor(root: string): IndexLoader {
   return loader;
 }
 
-async function indexesFor(root: string, request: SearchParameters) {
+async function indexFor(root: string, request: SearchParameters) {
   const languages = allowedValues(request.facetFilters, 'language');
-  return loaderFor(root).indexesFor(
+  return loaderFor(root).indexFor(
     versionTags(request),
     languages ? [...languages][0] : undefined,
   );
@@ -26,11 +26,11 @@ async function handle(
   const {root} = message;
   try {
     if (message.do === 'prepare') {
-      await Promise.all(message.requests.map((r) => indexesFor(root, r)));
+      await Promise.all(message.requests.map((r) => indexFor(root, r)));
       return {results: []};
     }
     const results = message.requests.map(async (request) =>
-      answer(await indexesFor(root, request), request, message.options),
+      answer(await indexFor(root, request), request, message.options),
     );
     return {results: await Promise.all(results)};
   } catch (error) {

@@ -53,3 +53,25 @@ export const mainLinks = (): {to: string; label: string}[] => [
     label: translate({id: 'notFound.sections.help', message: 'Ask for help'}),
   },
 ];
+
+/** Where readers begin who have not searched for anything yet. */
+export const doors = (): {to: string; label: string}[] => [
+  ...mainLinks().filter(({to}) =>
+    ['/user-guide', '/deployment', '/development/getting-started'].includes(to),
+  ),
+  {
+    to: '/tools',
+    label: translate({id: 'search.doors.tools', message: 'Tools'}),
+  },
+  {
+    to: '/deployment/troubleshooting',
+    label: translate({
+      id: 'search.doors.troubleshooting',
+      message: 'Troubleshooting',
+    }),
+  },
+  {
+    to: '/platform/reference',
+    label: translate({id: 'search.doors.reference', message: 'Reference'}),
+  },
+];

@@ -161,7 +161,7 @@ test.describe('the modal opens', () => {
     await expect(modal(page)).toBeHidden();
     await mark('\n \n');
     await page.keyboard.press('Control+k');
-    await expect(modal(page)).toContainText('No recent searches');
+    await expect(modal(page)).toContainText('Troubleshooting');
   });
 });
 

@@ -1,7 +1,9 @@
 /** The modal's content before the reader types: recent searches and favorites. */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
+import {doors} from '../mainLinks';
 import {
   textOf,
   type StoredSearches,
@@ -89,6 +91,23 @@ function List({
   );
 }
 
+function Doors(): ReactNode {
+  return (
+    <nav
+      className="search-doors"
+      aria-label={translate({
+        id: 'search.doors.title',
+        message: 'Where to begin',
+      })}>
+      {doors().map(({to, label}) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 export default function RecentSearches({
   stored: {recent, favorites},
   onFavorite,
@@ -101,11 +120,7 @@ export default function RecentSearches({
 }): ReactNode {
   const texts = translations.modal?.startScreen ?? {};
   if (recent.length + favorites.length === 0) {
-    return (
-      <div className="DocSearch-StartScreen">
-        <p className="DocSearch-Help">{texts.noRecentSearchesText}</p>
-      </div>
-    );
+    return <Doors />;
   }
   return (
     <div id={idOfRows}>

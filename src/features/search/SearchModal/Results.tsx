@@ -1,14 +1,19 @@
 /** The list of hits. */
 import {memo, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {escapeHtml} from '@ohif-docs/search/runtime/highlight';
+import {kindLabel} from '../kindLabel';
 import {firstItems, type Group, type Item} from './groups';
 import {idOfRow, idOfRows, type Rows} from './rows';
 
 /** Both values are HTML that the client has made: matches are marked, all else escaped. */
-const textsOf = ({title, below}: Item) => ({
+const textsOf = ({title, below, kind}: Item) => ({
   __html:
     `<span class="DocSearch-Hit-title">${title}</span>` +
-    (below && `<span class="DocSearch-Hit-path">${below}</span>`),
+    (below && `<span class="DocSearch-Hit-path">${below}</span>`) +
+    (kind
+      ? `<span class="search-kind">${escapeHtml(kindLabel(kind))}</span>`
+      : ''),
 });
 
 /** Few elements, and all looks from the styles: twenty are drawn within a frame. */

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import type {Hit} from '@ohif-docs/search/runtime/client';
-import {firstItems, groupHits} from './groups';
+import {firstItems, groupHits, type Group} from './groups';
 
 let id = 0;
 /** A hit of a page (`Part/Page`) or of a heading on it (`Part/Page/Heading`). */
@@ -111,4 +111,13 @@ test.each([
   expect(firstItems(all, count).map((part) => part.items.length)).toEqual(
     items,
   );
+});
+
+test('an item knows what it is', () => {
+  const [{items}] = groupHits(
+    [hit('Tools/Config doctor')],
+    (url) => url,
+    () => 'tool',
+  ) as [Group];
+  expect(items[0]!.kind).toBe('tool');
 });

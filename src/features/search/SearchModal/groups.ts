@@ -1,5 +1,6 @@
 /** Hits -> what the list shows: groups of the site's parts, a page's sections together. */
 import type {Hit} from '@ohif-docs/search/runtime/client';
+import type {Kind} from '../kinds';
 
 export type Item = {
   /** The address to follow, on this host. */
@@ -8,6 +9,8 @@ export type Item = {
   /** HTML: matches are marked, all else is escaped. */
   title: string;
   below: string;
+  /** What it is, if not a page to read. */
+  kind: Kind | undefined;
   /** Shown under its page, which is also found. */
   place: 'child' | 'last-child' | undefined;
 };
@@ -47,10 +50,14 @@ function groupBy(hits: readonly Hit[], level: 'lvl0' | 'lvl1') {
   return groups;
 }
 
-/** @param addressOf the address of a hit as this host serves it */
+/**
+ * @param addressOf the address of a hit as this host serves it
+ * @param kindOf what the page at an address is
+ */
 export function groupHits(
   hits: readonly Hit[],
   addressOf: (url: string) => string,
+  kindOf: (url: string) => Kind | undefined = () => undefined,
 ): Group[] {
   return [...groupBy(hits, 'lvl0')].map(([title, all]) => {
     const shown = all.slice(0, mostInGroup);
@@ -61,6 +68,7 @@ export function groupHits(
         url: addressOf(hit.url),
         hit,
         ...textsOf(hit),
+        kind: kindOf(hit.url),
         place:
           !hasPage || hit.type === 'lvl1'
             ? undefined

@@ -1,11 +1,13 @@
 /** The query in the field -> the state of its search, and the results. */
 import {useCallback, useEffect, useRef, useState} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import type {
   FacetFilters,
   SearchResult,
   SiteSearchClient,
 } from '@ohif-docs/search/runtime/client';
+import {kindOf} from '../kinds';
 import {groupHits, type Group} from './groups';
 import {useRequest} from './useRequest';
 
@@ -19,7 +21,7 @@ export type Answer = {
 
 export type Search = {
   query: string;
-  /** A search that has taken 300 ms is stalled. */
+  /** A search that has taken half a second is stalled. */
   status: 'idle' | 'loading' | 'stalled' | 'error';
   /** The last answer; during a search, the answer to an earlier query. */
   answer: Answer | undefined;
@@ -27,13 +29,13 @@ export type Search = {
   suggestions: string[];
 };
 
-const stalledAfter = 300;
+const stalledAfter = 500;
 
 /**
- * Milliseconds without a key, after which snippets are fetched: longer than most readers
- * need from one key to the next, so that one query costs the texts of one answer.
+ * Milliseconds without a key, after which the files of an answer are loaded: longer than
+ * most readers need from one key to the next, so that half a word costs nothing.
  */
-const pause = 300;
+const pause = 200;
 
 /**
  * @param facetFilters which pages to search
@@ -47,6 +49,7 @@ export function useAnswers(
 ): [Search, ask: (query: string) => void] {
   const request = useRequest(facetFilters);
   const addressOf = useSearchResultUrlProcessor();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
   const [search, setSearch] = useState<Search>({
     query: firstQuery,
     status: 'idle',
@@ -62,7 +65,9 @@ export function useAnswers(
       const id = ++last.current;
       const question = {...request, query};
       const show = ({hits, nbHits, suggestions: didYouMean}: SearchResult) => {
-        const groups = groupHits(hits, addressOf);
+        const groups = groupHits(hits, addressOf, (url) =>
+          kindOf(url, baseUrl),
+        );
         const titles = groups.map(({title}) => title);
         setSearch(({suggestions}) => ({
           query,
@@ -71,15 +76,6 @@ export function useAnswers(
           suggestions:
             titles.length > suggestions.length ? titles : suggestions,
         }));
-      };
-      const addTexts = async () => {
-        if (id !== last.current) {
-          return;
-        }
-        const {results} = await client.search([question]);
-        if (id === last.current) {
-          show(results[0]!);
-        }
       };
       if (query.trim() === '') {
         setSearch((current) => ({
@@ -96,24 +92,32 @@ export function useAnswers(
         }
       };
       goOn('loading');
+      const find = async () => {
+        const known = await client.search([question], {
+          onlyBest: true,
+          withoutLoading: true,
+        });
+        if (!known.results[0]!.isUnknown) {
+          return known;
+        }
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        return id === last.current
+          ? client.search([question], {onlyBest: true})
+          : known;
+      };
       const timer = setTimeout(() => goOn('stalled'), stalledAfter);
-      client
-        .search([question], {withoutFetchingTexts: true})
+      find()
         .then(
           ({results: [result]}) => {
             if (id === last.current) {
               show(result!);
-              if (result!.lacksTexts) {
-                // If this fails, the hits do not change.
-                setTimeout(() => void addTexts().catch(() => undefined), pause);
-              }
             }
           },
           () => goOn('error'),
         )
         .finally(() => clearTimeout(timer));
     },
-    [client, request, addressOf],
+    [client, request, addressOf, baseUrl],
   );
   return [search, ask];
 }

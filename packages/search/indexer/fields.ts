@@ -1,5 +1,5 @@
 /** The fields of a section: how much a match in each of them weighs (BM25F). */
-import type {IndexedSection} from '../format/index-format';
+import type {SearchRecord} from '../format/record';
 
 /**
  * `b` is how much a long field weakens its matches. In fields that name things,
@@ -11,7 +11,6 @@ const fieldSettings = {
   keywords: {weight: 4, b: 0.3, joinsNeighbors: true},
   path: {weight: 3, b: 0, joinsNeighbors: true},
   description: {weight: 2, b: 0.3, joinsNeighbors: false},
-  /** Text and code. The index does not keep the order of these words. */
   content: {weight: 1, b: 0.5, joinsNeighbors: false},
   /** Title and h2 above a section: enough to tell two equal headings apart. */
   ancestors: {weight: 1, b: 0.4, joinsNeighbors: false},
@@ -21,14 +20,19 @@ const fieldNames = Object.keys(fieldSettings) as FieldName[];
 
 export const fields = Object.values(fieldSettings);
 export const contentField = fieldNames.indexOf('content');
+/** The titles and headings: what a section is called. */
+export const namingFields = [
+  fieldNames.indexOf('title'),
+  fieldNames.indexOf('heading'),
+];
 
 /** Separates the entries of a list within a field. */
 export const entrySeparator = '|';
 const list = (entries: readonly string[]) =>
   entries.join(` ${entrySeparator} `);
 
-/** The text of each field, in the order of `fields`; the content is not known here. */
-export function fieldTexts(record: IndexedSection): string[] {
+/** The text of each field, in the order of `fields`. */
+export function fieldTexts(record: SearchRecord): string[] {
   const {hierarchy, type, url} = record;
   const opensPage = type === 'lvl1';
   const texts: Record<FieldName, string> = {
@@ -37,7 +41,7 @@ export function fieldTexts(record: IndexedSection): string[] {
     keywords: list(record.keywords),
     path: opensPage ? list(new URL(url).pathname.split('/').slice(-2)) : '',
     description: record.description,
-    content: '',
+    content: list([record.content, ...record.identifiers]),
     ancestors: opensPage
       ? hierarchy.lvl0
       : list([hierarchy.lvl1, type === 'lvl3' ? (hierarchy.lvl2 ?? '') : '']),

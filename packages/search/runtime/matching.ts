@@ -1,0 +1,181 @@
+/** The words of a query -> the entries of the index that they may mean, and how likely. */
+import {addGuesses, guess} from './corrections';
+import {isTerm, type Entry, type IndexParts} from './parts';
+import {
+  byImportance,
+  matchWeights,
+  parseQuery,
+  setMax,
+  type Query,
+  type QueryWord,
+} from './query';
+
+/** Parts of the words that a query may need, and for words that are not in them. */
+const maxParts = 5;
+const maxExtraParts = 2;
+/** The words that are corrected. */
+const maxCorrected = 2;
+
+export type Matched = Query & {
+  /** All entries of the parts that the query needs. */
+  entries: Entry[];
+  /** For words that are on no page: the nearest ones that are. */
+  corrections: Map<QueryWord, string[]>;
+  /** How many parts it needs. */
+  filesUsed: number;
+};
+
+/** The parts of the words that a query needs. */
+class NeededWords {
+  private readonly loaded = new Map<number, Entry[]>();
+
+  constructor(private readonly parts: IndexParts) {}
+
+  /** @returns how many parts were loaded, at most `most`: those of the first keys */
+  async load(keys: readonly string[], most: number): Promise<number> {
+    const wanted = new Set<number>();
+    for (const key of keys) {
+      const part = this.parts.wordsPart(key);
+      if (!this.loaded.has(part) && wanted.size < most) {
+        wanted.add(part);
+      }
+    }
+    await Promise.all(
+      [...wanted].map(async (part) =>
+        this.loaded.set(part, await this.parts.words(part)),
+      ),
+    );
+    return wanted.size;
+  }
+
+  has(key: string): boolean {
+    return this.loaded.has(this.parts.wordsPart(key));
+  }
+
+  get count(): number {
+    return this.loaded.size;
+  }
+
+  /** In the same order, whichever part came first. */
+  get entries(): Entry[] {
+    return [...this.loaded]
+      .sort((a, b) => a[0] - b[0])
+      .flatMap(([, one]) => one);
+  }
+}
+
+/** @throws if a part cannot be loaded */
+export async function matchQuery(
+  text: string,
+  parts: IndexParts,
+): Promise<Matched> {
+  const needed = new NeededWords(parts);
+  const keysOf = (words: readonly QueryWord[]) =>
+    byImportance(words, parts.root.common).flatMap((word) =>
+      word.isUnfinished ? [word.stem, word.key] : [word.stem],
+    );
+  const used = await needed.load(keysOf(parseQuery(text).words), maxParts);
+  const known = needed.entries.filter(isTerm);
+  const query = parseQuery(
+    text,
+    (key, isUnfinished) =>
+      !needed.has(key) ||
+      known.some((entry) =>
+        isUnfinished ? entry.key.startsWith(key) : entry.key === key,
+      ),
+  );
+  await needed.load(keysOf(query.words), maxParts - used);
+  addMatches(query, needed.entries);
+  const unknown = query.words.filter(
+    ({isKnown, stem, isStop}) => !isKnown && !isStop && needed.has(stem),
+  );
+  const corrections: Matched['corrections'] = new Map();
+  let extra = maxExtraParts;
+  for (const word of unknown.slice(0, maxCorrected)) {
+    const near = await guess(word, needed.entries, parts);
+    corrections.set(word, near.spellings);
+    extra -= await needed.load(near.keys, Math.min(extra, 1));
+    addGuesses(word, near.guesses, needed.entries);
+  }
+  return {
+    ...query,
+    entries: needed.entries,
+    corrections,
+    filesUsed: needed.count + corrections.size,
+  };
+}
+
+/** Adds what the words mean as they are: forms, beginnings, synonyms, joined neighbors. */
+function addMatches({words}: Query, entries: readonly Entry[]): void {
+  const byStem = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const name = entry.kind === 'synonym' ? `=${entry.stem}` : entry.stem;
+    byStem.set(name, [...(byStem.get(name) ?? []), entry]);
+  }
+  const forms = (root: string) => (byStem.get(root) ?? []).filter(isTerm);
+  words.forEach((word, i) => {
+    const {key, stem: root, matches} = word;
+    for (const entry of forms(root)) {
+      setMax(matches, entry, entry.key === key ? 1 : matchWeights.inflected);
+    }
+    const next = words[i + 1];
+    if (next) {
+      for (const entry of forms(root + next.key).concat(
+        forms(key + next.stem),
+      )) {
+        setMax(matches, entry, matchWeights.joined);
+        setMax(next.matches, entry, matchWeights.joined);
+      }
+    }
+    for (let n = 1; i + n <= words.length; n++) {
+      const phrase = words.slice(i, i + n);
+      const source = phrase.map((one) => one.stem).join(' ');
+      for (const entry of byStem.get(`=${source}`) ?? []) {
+        phrase.forEach(({matches: of}) =>
+          setMax(of, entry, matchWeights.synonym),
+        );
+      }
+      if (n >= longestSynonym) {
+        break;
+      }
+    }
+  });
+  words.forEach((word) => {
+    const {key, matches, isUnfinished, isStop} = word;
+    word.isKnown = matches.size > 0;
+    if (isUnfinished || (!isStop && key.length >= 4)) {
+      addPrefixes(word, entries);
+      word.isKnown ||= isUnfinished && matches.size > 0;
+    }
+  });
+}
+
+const longestSynonym = 4;
+
+function addPrefixes(
+  {key, matches, isUnfinished}: QueryWord,
+  entries: readonly Entry[],
+): void {
+  const weight = isUnfinished
+    ? matchWeights.prefixOfLast
+    : matchWeights.prefixOfOther;
+  for (const entry of entries) {
+    if (!entry.key.startsWith(key) || entry.key === key) {
+      if (entry.kind === 'prefix' && entry.key === key) {
+        setMax(matches, entry, weight);
+      }
+      continue;
+    }
+    if (isTerm(entry)) {
+      const typed = key.length / entry.key.length;
+      setMax(matches, entry, weight * typed ** 0.2);
+    } else if (
+      entry.kind === 'synonym' &&
+      isUnfinished &&
+      key.length >= 4 &&
+      !entry.key.includes(' ')
+    ) {
+      setMax(matches, entry, matchWeights.synonym * weight);
+    }
+  }
+}

@@ -1,0 +1,176 @@
+/**
+ * The parts of one index: each is fetched when a query first needs it, and kept. A part
+ * that could not be fetched is asked for again.
+ */
+import {decodeGaps} from '../format/gap-encoding';
+import {
+  checkPart,
+  entryEnd,
+  nameEnd,
+  partOf,
+  unpackTexts,
+  type EndingsPart,
+  type IndexRoot,
+  type PartKind,
+  type ShownSection,
+  type TextsPart,
+  type WordsPart,
+} from '../format/index-format';
+import {decodedMatches} from '../format/posting';
+import {stem} from '../format/words';
+
+/** An entry of the words, with the sections that match it. */
+export type Entry = {
+  /** As in the file: its kind is in it. */
+  name: string;
+  /** In lower case, without the mark of its kind. */
+  key: string;
+  stem: string;
+  kind: 'term' | 'joined' | 'dotted' | 'pair' | 'prefix' | 'synonym';
+  sections: readonly number[];
+  /** How well each of the sections matches, by its number in `sections`. */
+  weightOf: (i: number) => number;
+  shareOf: (i: number) => number;
+  /** In how many sections it is. */
+  count: number;
+  /** Words that a synonym stands for. */
+  targets: readonly string[];
+};
+
+export const isTerm = ({kind}: Entry): boolean =>
+  kind === 'term' || kind === 'joined';
+
+/** A word of the endings. */
+export type Ending = {key: string; count: number};
+
+/** The answer needs a part that was not fetched before. */
+export class NotLoadedError extends Error {
+  override name = 'NotLoadedError';
+}
+
+/** Fetches and parses a part. */
+export type LoadPart = (kind: PartKind, part: number) => Promise<unknown>;
+
+function kindOf(name: string): Entry['kind'] {
+  switch (name[0]) {
+    case '=':
+      return 'synonym';
+    case '+':
+      return 'joined';
+    default:
+  }
+  return name.endsWith('*')
+    ? 'prefix'
+    : name.includes(' ')
+      ? 'pair'
+      : name.includes('.')
+        ? 'dotted'
+        : 'term';
+}
+
+function entriesOf(part: WordsPart): Entry[] {
+  let at = 0;
+  const sections = part.sections.split(entryEnd);
+  return part.names.split(nameEnd).map((name, i): Entry => {
+    const kind = kindOf(name);
+    const key = name.replace(/^[=+]|\*$/g, '').toLowerCase();
+    const numbers = decodeGaps(sections[i] ?? '');
+    const first = at;
+    at += kind === 'pair' ? 0 : numbers.length;
+    const matchOf = (n: number) =>
+      decodedMatches[part.matches.charCodeAt(first + n)] ?? {
+        weight: 0,
+        share: 0,
+      };
+    return {
+      name,
+      key,
+      stem: kind === 'term' || kind === 'joined' ? stem(key) : key,
+      kind,
+      sections: numbers,
+      weightOf: (n) => matchOf(n).weight,
+      shareOf: (n) => matchOf(n).share,
+      count: part.counts[i] ?? numbers.length,
+      targets: part.targets[i]?.split(' ') ?? [],
+    };
+  });
+}
+
+export class IndexParts {
+  constructor(
+    readonly root: IndexRoot,
+    private readonly load: LoadPart,
+    private readonly loading = new Map<string, Promise<unknown>>(),
+    private readonly loaded = new Set<string>(),
+    private readonly mayLoad = true,
+  ) {}
+
+  /** The same parts, but one that was not loaded before rejects with a `NotLoadedError`. */
+  withoutLoading(): IndexParts {
+    return new IndexParts(
+      this.root,
+      this.load,
+      this.loading,
+      this.loaded,
+      false,
+    );
+  }
+
+  wordsPart(key: string): number {
+    return partOf(this.root.words, key);
+  }
+
+  endingsPart(word: string): number {
+    return partOf(this.root.endings, [...word].reverse().join(''));
+  }
+
+  textsPart(section: number): number {
+    return partOf(this.root.texts, section);
+  }
+
+  words(part: number): Promise<Entry[]> {
+    return this.part('words', part, (value) =>
+      entriesOf(checkPart<WordsPart>('words', value)),
+    );
+  }
+
+  endings(part: number): Promise<Ending[]> {
+    return this.part('endings', part, (value) => {
+      const {words, counts} = checkPart<EndingsPart>('endings', value);
+      return words
+        .split(nameEnd)
+        .map((key, i) => ({key, count: Number(counts[i])}));
+    });
+  }
+
+  /** A section as a result shows it. */
+  async text(section: number): Promise<ShownSection> {
+    const part = this.textsPart(section);
+    const sections = await this.part('texts', part, (value) =>
+      unpackTexts(checkPart<TextsPart>('texts', value), this.root),
+    );
+    return sections[section - this.root.texts[part]!]!;
+  }
+
+  private part<Part>(
+    kind: PartKind,
+    number: number,
+    read: (value: unknown) => Part,
+  ): Promise<Part> {
+    const name = `${kind} ${number}`;
+    if (!this.mayLoad && !this.loaded.has(name)) {
+      return Promise.reject(new NotLoadedError(`${name} is not loaded.`));
+    }
+    let part = this.loading.get(name) as Promise<Part> | undefined;
+    if (!part) {
+      part = this.load(kind, number).then((value) => {
+        const content = read(value);
+        this.loaded.add(name);
+        return content;
+      });
+      part.catch(() => this.loading.delete(name));
+      this.loading.set(name, part);
+    }
+    return part;
+  }
+}
