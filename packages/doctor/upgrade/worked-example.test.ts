@@ -42,8 +42,6 @@ async function run(files: typeof old) {
 
 /** Manual steps that remain; the code runs without them. */
 const remainder = [
-  // Its ids do not begin with `wadors:`.
-  'extension/getDataSourcesModule.ts metadata-wadors likely',
   // The bindings belong into the customization `ohif.hotkeyBindings`.
   'mode/hotkeys.ts hotkeys-mode likely',
   'mode/index.ts hotkeys-mode sure',
