@@ -42,7 +42,7 @@ test('the sidebar collapses and expands, with the focus, and keeps its state @ax
   await expect(link).toBeHidden();
 });
 
-test('the tabs of an example switch, and stay', async ({page}) => {
+test('the tabs of an example switch, and stay @full', async ({page}) => {
   const hydrate = await openHeld(page, '/components/Switch');
   const code = page.locator('[data-showcase-code]').last();
   await expect(code).toBeHidden();
@@ -111,7 +111,7 @@ const slashWhen = (page: Page, moment: string) =>
   }, moment);
 
 for (const moment of ['starts', 'is there']) {
-  test(`a slash at the moment at which React ${moment} opens the search, once`, async ({
+  test(`a slash at the moment at which React ${moment} opens the search, once @full`, async ({
     page,
   }) => {
     await slashWhen(page, moment);
@@ -200,7 +200,7 @@ test.describe('the link past the navigation leads to the text', () => {
   });
 });
 
-test('a picture that was clicked before React is there is enlarged when the zoom is', async ({
+test('a picture that was clicked before React is there is enlarged when the zoom is @full', async ({
   page,
 }) => {
   const hydrate = await openHeld(page, '/user-guide/viewer/toolbar');
@@ -209,7 +209,7 @@ test('a picture that was clicked before React is there is enlarged when the zoom
   await expect(page.locator('.medium-zoom-image--opened').last()).toBeFocused();
 });
 
-test('a link to a heading works before React is there, and keeps its place', async ({
+test('a link to a heading works before React is there, and keeps its place @full', async ({
   page,
 }) => {
   const hydrate = await openHeld(page, '/faq/technical');

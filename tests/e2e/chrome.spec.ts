@@ -84,7 +84,9 @@ test('the color mode switches and is announced, the announcement closes, the ver
   });
 });
 
-test('the language menu opens by key and click, and stays', async ({page}) => {
+test('the language menu opens by key and click, and stays @full', async ({
+  page,
+}) => {
   const hydrate = await openHeld(page, '/faq');
   const expectOpen = await useDropdown(page, 'English');
   await hydrate();
@@ -394,7 +396,9 @@ test.describe('the search', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test('leads to the search page of the version by Enter', async ({page}) => {
+  test('leads to the search page of the version by Enter @full', async ({
+    page,
+  }) => {
     await openHeld(page, '/3.9/faq');
     await page.keyboard.press('/');
     await page.keyboard.type('orthanc');
@@ -402,7 +406,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/search?q=orthanc&version=3.9');
   });
 
-  test('begins with the selected text', async ({page}) => {
+  test('begins with the selected text @full', async ({page}) => {
     const hydrate = await openHeld(page, '/faq/technical');
     await page.getByRole('heading', {level: 1}).selectText();
     const selected = await page.evaluate(() => getSelection()!.toString());

@@ -168,7 +168,7 @@ test('"Try again" keeps what the reader has entered', async ({
   ).toContainText('StudyInstanceUIDs=1.2.34');
 });
 
-test('a page that throws before its layout shows the same', async ({
+test('a page that throws before its layout shows the same @full', async ({
   page,
   guards,
 }) => {
@@ -185,7 +185,7 @@ test('a page that throws before its layout shows the same', async ({
   await expect(page).not.toHaveTitle('Page Error');
 });
 
-test('if the layout throws, the same is shown without it', async ({
+test('if the layout throws, the same is shown without it @full', async ({
   page,
   guards,
 }) => {
@@ -207,7 +207,7 @@ test('if the layout throws, the same is shown without it', async ({
   await expectLayout(page);
 });
 
-test('a page without a component shows that it has no default export @axe', async ({
+test('a page without a component shows that it has no default export @axe @full', async ({
   page,
   guards,
 }) => {

@@ -66,20 +66,16 @@ const fields: Record<string, [path: string, early: Early]> = {
     '/tools/url',
     async (page) => {
       const release = urlForm(page).getByLabel('Release');
-      const isPrivate = page.getByLabel(/^Include the UIDs/);
       await release.selectOption('3.9');
-      await isPrivate.check();
       const typed = await typeInStudies(page);
       return async () => {
         await typed();
         await expect(release).toHaveValue('3.9');
-        await expect(isPrivate).toBeChecked();
-        await expect(page.getByText(/all fields\. Anyone/)).toBeVisible();
       };
     },
   ],
   'the URL builder of a permalink': [
-    '/tools/url#release=3.9.0&mode=tmtv&studies=1.2.3',
+    '/tools/url#release=3.9.0&base=https://link.example.org&mode=tmtv&studies=1.2.3',
     async (page) => {
       const typed = await typeInStudies(page);
       return async () => {
@@ -179,7 +175,7 @@ const fields: Record<string, [path: string, early: Early]> = {
     '/configuration/configurationFiles',
     async (page) => {
       const [details, all] = [
-        page.getByRole('main').locator('details'),
+        page.getByRole('main').locator('details:not([data-menu])'),
         page.locator('.long-part > input').first(),
       ];
       await details.evaluateAll((list) =>
@@ -188,10 +184,9 @@ const fields: Record<string, [path: string, early: Early]> = {
       await all.evaluate((box: HTMLInputElement) => box.click());
       const scroll = () =>
         page.evaluate(() =>
-          [...document.querySelectorAll('*')].map((box) => [
-            box.scrollTop,
-            box.scrollLeft,
-          ]),
+          [...document.querySelectorAll('*')]
+            .map((box) => [box.scrollTop, box.scrollLeft])
+            .filter(([top, left]) => top > 0 || left > 0),
         );
       await page.evaluate(() => {
         for (const box of document.querySelectorAll('*')) {
@@ -199,7 +194,7 @@ const fields: Record<string, [path: string, early: Early]> = {
         }
       });
       const before = await scroll();
-      expect(before.flat().filter(Boolean).length).toBeGreaterThan(1);
+      expect(before.length).toBeGreaterThan(1);
       return async () => {
         await expect(all).toBeChecked();
         expect(

@@ -88,7 +88,8 @@ const early: Record<string, Early> = {
 
 for (const [name, {path, text, field, isActedOn}] of Object.entries(early)) {
   for (const slowdown of [1, 4]) {
-    test(`${name} keeps what is typed early, at ${slowdown}x`, async ({
+    const tag = slowdown === 1 ? ' @full' : '';
+    test(`${name} keeps what is typed early, at ${slowdown}x${tag}`, async ({
       page,
     }) => {
       const session = await page.context().newCDPSession(page);

@@ -69,7 +69,7 @@ test.describe('the guards notice', () => {
     });
   });
 
-  test('a hydration mismatch, and a request to another host', async ({
+  test('a hydration mismatch, and a request to another host @full', async ({
     page,
     guards,
   }) => {
@@ -102,7 +102,7 @@ test.describe('the guards notice', () => {
   test.describe(() => {
     test.use({checkAccessibility: false}); // It is violated on purpose.
 
-    test('text that is hard to read in one mode only, a picture without alternative text, and a button that something else covers, wherever it is scrolled to', async ({
+    test('text that is hard to read in one mode only, a picture without alternative text, and a button that something else covers, wherever it is scrolled to @full', async ({
       page,
     }) => {
       await visit(page, '/versions');

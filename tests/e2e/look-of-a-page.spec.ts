@@ -30,7 +30,7 @@ test('a title begins within 150 px of the navbar, on a phone within 200 px', asy
   }
 });
 
-test('a line of prose has 60 to 80 characters; a table has more room, and its header stays below the navbar while its rows pass', async ({
+test('a line of prose has 60 to 80 characters; a table has more room, and its header stays below the navbar while its rows pass @full', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1440, height: 700});
@@ -113,7 +113,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('a folded table unfolds when the keyboard reaches a link in it', async ({
+test('a folded table unfolds when the keyboard reaches a link in it @full', async ({
   page,
 }) => {
   await page.setViewportSize({width: 375, height: 812});
@@ -129,7 +129,7 @@ test('a folded table unfolds when the keyboard reaches a link in it', async ({
     .toBeGreaterThan(folded);
 });
 
-test('on a phone a hundred rows of tables take at most three and a half screens, and no table is wider than three', async ({
+test('on a phone a hundred rows of tables take at most three and a half screens, and no table is wider than three @full', async ({
   page,
 }) => {
   await page.setViewportSize({width: 375, height: 812});
@@ -153,7 +153,7 @@ test('on a phone a hundred rows of tables take at most three and a half screens,
   expect(Math.max(...widths)).toBeLessThan(3 * 375);
 });
 
-test('the navigation of the showcase matches the docs; a group is a link to its first card', async ({
+test('the navigation of the showcase matches the docs; a group is a link to its first card @full', async ({
   page,
 }) => {
   await visit(page, '/components/Button');
@@ -202,7 +202,7 @@ for (const [width, hidden, tag] of [
   });
 }
 
-test('the numbers on a screenshot match its list', async ({page}) => {
+test('the numbers on a screenshot match its list @full', async ({page}) => {
   await visit(page, '/user-guide/viewer/viewport');
   const figure = page
     .getByRole('figure')
@@ -222,7 +222,7 @@ test('the numbers on a screenshot match its list', async ({page}) => {
   }
 });
 
-test('in code, a highlighted line begins where the others do, the language covers nothing, and of a long file changed lines and their neighbors show', async ({
+test('in code, a highlighted line begins where the others do, the language covers nothing, and of a long file changed lines and their neighbors show @full', async ({
   page,
 }) => {
   await visit(page, '/deployment/first-study/sub-path-and-sign-in');
@@ -274,7 +274,7 @@ test('in code, a highlighted line begins where the others do, the language cover
   });
 });
 
-test('breadcrumbs of many levels are one line, without the page itself', async ({
+test('breadcrumbs of many levels are one line, without the page itself @full', async ({
   page,
 }) => {
   await visit(page, '/platform/services/data/MeasurementService');

@@ -96,7 +96,7 @@ test.describe('the dropdowns', () => {
     });
   });
 
-  test('work with the pointer and with a screen reader; the language menu leads to the page for translators', async ({
+  test('work with the pointer and with a screen reader; the language menu leads to the page for translators @full', async ({
     page,
   }) => {
     await visit(page, '/help');

@@ -153,7 +153,7 @@ test('other spellings redirect to the page, never to another host, and inject no
   }
 });
 
-test('every kind of file has its type', async () => {
+test('every kind of file has its type @full', async () => {
   const byKind = new Map(
     readdirSync(site, {recursive: true, encoding: 'utf8'})
       .map((file) => file.split(path.sep).join('/'))
@@ -177,7 +177,7 @@ test('every kind of file has its type', async () => {
   }
 });
 
-test('a client gets the file that the build has compressed for it', async () => {
+test('a client gets the file that the build has compressed for it @full', async () => {
   for (const [accepted, encoding] of [
     ['gzip', 'gzip'],
     ['br, gzip', brotliModule || process.env.CI ? 'br' : 'gzip'],
@@ -204,7 +204,7 @@ test('a client gets the file that the build has compressed for it', async () => 
   }
 });
 
-test('nothing can be written', async () => {
+test('nothing can be written @full', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
     expect((await server.request('/help', {method})).status).toBe(405);
   }

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {fileOfPath, pageThatContains} from '../support/built-site';
-import {expect, test, visit} from '../support/fixtures';
+import {expect, test, visit, waitForHydration} from '../support/fixtures';
 import {holdScripts} from '../support/hold';
 
 /** Opens a page as a link in the page would: through the site's router. */
@@ -17,7 +17,7 @@ const pathOfImages = pageThatContains('class="viewer-picture');
 /** A page with several sections. */
 const longPage = '/development/getting-started';
 
-test('on a phone, direct links neither enlarge headings nor overflow @axe', async ({
+test('on a phone, direct links neither enlarge headings nor overflow @axe @full', async ({
   page,
 }) => {
   await page.setViewportSize({width: 360, height: 740});
@@ -140,6 +140,19 @@ test.describe('the zoom of pictures', () => {
     await page.clock.pauseAt(1_000);
   });
 
+  /** The framework starts a moment after a sign of the reader; time goes on for that long. */
+  async function visitInStoppedTime(page: Page, to: string): Promise<void> {
+    await page.goto(to);
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('wheel')));
+      await page.clock.runFor(450);
+      await expect(
+        page.locator('script[src*="/assets/js/main."]'),
+      ).toBeAttached({timeout: 200});
+    }).toPass();
+    await waitForHydration(page);
+  }
+
   /** From now on, the picture is marked if the zoom is detached from it. */
   async function markIfDetached(page: Page): Promise<void> {
     await picture(page).evaluate((element) =>
@@ -165,10 +178,10 @@ test.describe('the zoom of pictures', () => {
     await expect(picture(page)).not.toHaveAttribute('data-detached');
   }
 
-  test('is attached once, one second after the page loads and after the route changes', async ({
+  test('is attached once, one second after the page loads and after the route changes @full', async ({
     page,
   }) => {
-    await visit(page, path);
+    await visitInStoppedTime(page, path);
     await markIfDetached(page);
     await expectAfterOneSecond(page);
     await expectStillAttached(page);
@@ -186,10 +199,10 @@ test.describe('the zoom of pictures', () => {
     await page.clock.resume();
   });
 
-  test('is attached one second after a page arrives, however long that takes', async ({
+  test('is attached one second after a page arrives, however long that takes @full', async ({
     page,
   }) => {
-    await visit(page, '/help');
+    await visitInStoppedTime(page, '/help');
     const release = await holdScripts(page);
     const asked = page.waitForRequest('**/assets/js/**');
     await openByRouter(page, path);
@@ -200,10 +213,10 @@ test.describe('the zoom of pictures', () => {
     await expectAfterOneSecond(page);
   });
 
-  test('does not close a picture that is enlarged soon after a jump to a heading', async ({
+  test('does not close a picture that is enlarged soon after a jump to a heading @full', async ({
     page,
   }) => {
-    await visit(page, path);
+    await visitInStoppedTime(page, path);
     await page.clock.runFor(1_100);
     await page.locator('.hash-link').first().click();
     await expect(page).toHaveURL(/#/);
@@ -219,8 +232,8 @@ test.describe('the zoom of pictures', () => {
     await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
   });
 
-  test('enlarges a picture that was clicked before', async ({page}) => {
-    await visit(page, path);
+  test('enlarges a picture that was clicked before @full', async ({page}) => {
+    await visitInStoppedTime(page, path);
     await picture(page).click();
     await page.clock.runFor(900);
     await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);

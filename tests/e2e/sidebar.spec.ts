@@ -99,7 +99,7 @@ test('a screen of 997 px shows the links of the navbar; a narrower one has a ham
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 
-  test('the menu of a page without docs has all that the navbar has at once; a touch outside closes it', async ({
+  test('the menu of a page without docs has all that the navbar has at once; a touch outside closes it @full', async ({
     page,
   }) => {
     await visit(page, '/help');

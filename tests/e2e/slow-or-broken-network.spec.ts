@@ -45,7 +45,7 @@ test('a page whose script fails to load is opened by a reload, and can be read w
   await visit(page, target);
 });
 
-test('a progress bar is shown while the script of a page loads, and none for a page that is there in time', async ({
+test('a progress bar is shown while the script of a page loads, and none for a page that is there in time @full', async ({
   page,
 }) => {
   const release = await hold(page, targetScript());

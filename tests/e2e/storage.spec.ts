@@ -85,7 +85,7 @@ test('where the storage is full, what the reader sets is kept as long as the pag
   await expect(box).not.toBeChecked();
 });
 
-test('stored values that are rubbish do no harm', async ({page}) => {
+test('stored values that are rubbish do no harm @full', async ({page}) => {
   const themeKey = storageKey('theme');
   const keys = [
     themeKey,

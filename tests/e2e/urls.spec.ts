@@ -58,7 +58,7 @@ test('a URL that cannot be decoded stops nothing, and a stray percent sign leads
   await expect(notFound).toBeVisible();
 });
 
-test('if the host does not find another spelling of a URL, the browser corrects it, with query and hash, in one history entry', async ({
+test('if the host does not find another spelling of a URL, the browser corrects it, with query and hash, in one history entry @full', async ({
   page,
   guards,
 }) => {
@@ -155,7 +155,7 @@ test('an unknown URL below /3.9 keeps the reader in that version, and suggests i
   await expect(page).toHaveURL('/3.9/configuration/dataSources/dicom-web');
 });
 
-test('a link to a renamed heading lands on it, without the route manifest, which only the not-found page loads', async ({
+test('a link to a renamed heading lands on it, without the route manifest, which only the not-found page loads @full', async ({
   page,
 }) => {
   const scripts = [...builtFiles(['.js'])].filter(({text}) =>
@@ -181,7 +181,7 @@ test('a link to a renamed heading lands on it, without the route manifest, which
   expect(asked).not.toContain(path);
 });
 
-test('every URL of the debug area responds', async ({request}) => {
+test('every URL of the debug area responds @full', async ({request}) => {
   for (const part of [
     '',
     '/config',
@@ -203,7 +203,7 @@ test.describe('the list of modules in the debug area', () => {
   // The markup is the framework's.
   test.use({checkAccessibility: false});
 
-  test('is drawn in the browser alone, so that React finds nothing to mend', async ({
+  test('is drawn in the browser alone, so that React finds nothing to mend @full', async ({
     page,
   }) => {
     await visit(page, '/__docusaurus/debug/registry');

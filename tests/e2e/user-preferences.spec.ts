@@ -148,7 +148,7 @@ test.describe('forced colors', () => {
     expect([seen.chosen, seen.others]).toEqual(['solid', 'none']);
   });
 
-  test('in the colors of the system the current page and the arrows of the menus are seen', async ({
+  test('in the colors of the system the current page and the arrows of the menus are seen @full', async ({
     page,
   }) => {
     await page.emulateMedia({forcedColors: 'active', colorScheme: 'light'});

@@ -46,7 +46,7 @@ export async function openHeld(
   return async () => {
     await expect(html).toHaveAttribute('data-has-hydrated', 'false');
     release();
-    await page.evaluate(() => dispatchEvent(new Event('focusin')));
+    await page.evaluate(() => dispatchEvent(new Event('wheel')));
     await page
       .locator('html[data-has-hydrated="true"]')
       .waitFor({state: 'attached'});

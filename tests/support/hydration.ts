@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 
 /** Waits until React handles events; the page may wait for a sign that somebody uses it. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('focusin')));
+  await page.evaluate(() => dispatchEvent(new Event('wheel')));
   await page
     .locator('html[data-has-hydrated="true"]')
     .waitFor({state: 'attached'});

@@ -46,7 +46,9 @@ test('the list leads to the comparison, which the filter narrows down @axe', asy
   await expect(tab.getByLabel('Text', {exact: true})).toHaveValue('');
 });
 
-test('a filter of the URL is there after loading', async ({page: tab}) => {
+test('a filter of the URL is there after loading @full', async ({
+  page: tab,
+}) => {
   await visit(tab, `${releases}?kind=removed&q=addModeCustomizations`);
   await expect(tab.getByLabel('Kind', {exact: true})).toHaveValue('removed');
   await expect(tab.getByRole('search').getByRole('status')).toHaveText(
@@ -54,7 +56,7 @@ test('a filter of the URL is there after loading', async ({page: tab}) => {
   );
 });
 
-test('each row has a link that leads to it, and the guide explains it', async ({
+test('each row has a link that leads to it, and the guide explains it @full', async ({
   page: tab,
 }) => {
   await visit(tab, `${releases}#renamed-method-uiDialogService.create`);

@@ -72,7 +72,7 @@ test('copying a page as Markdown is confirmed, and a failed copy shows the reaso
   await expect(page.getByText(/did not load/)).toBeVisible();
 });
 
-test('pages outside the docs are copied in the same way, one after the other', async ({
+test('pages outside the docs are copied in the same way, one after the other @full', async ({
   page,
   context,
 }) => {

@@ -261,7 +261,7 @@ for (const version of ['current', '3.9']) {
   });
 }
 
-test('a copy without its search index explains what to do', async ({
+test('a copy without its search index explains what to do @full', async ({
   page,
   guards,
 }) => {
@@ -388,7 +388,7 @@ test('the versions page links to them, also with JavaScript off', async ({
   }
 });
 
-test('a site without archives offers none', async ({page}) => {
+test('a site without archives offers none @full', async ({page}) => {
   await page.route('**/archives/archives.json', (route) =>
     route.fulfill({json: []}),
   );

@@ -42,7 +42,7 @@ test.describe('with JavaScript off', () => {
     ).toHaveAttribute('href', 'https://github.com/OHIF/Viewers/issues/4327');
   });
 
-  test('the section opens by keyboard', async ({page}) => {
+  test('the section opens by keyboard @full', async ({page}) => {
     await page.goto(`/3.9${page310}`);
     const summary = page.locator('summary', {hasText: 'Sources'});
     await summary.focus();

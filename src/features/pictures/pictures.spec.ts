@@ -6,7 +6,7 @@ test.use({checkAccessibility: false});
 
 const wholeWindow = '/user-guide/viewer/toolbar';
 
-test('a window asks for the width in which a picture is shown', async ({
+test('a window asks for the width in which a picture is shown @full', async ({
   page,
 }) => {
   await page.goto(wholeWindow);
@@ -33,8 +33,11 @@ test('a window asks for the width in which a picture is shown', async ({
 test('a picture has its place before it is there', async ({page, guards}) => {
   guards.expectProblem(/ERR_FAILED/);
   await page.route('**/*.webp', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
   await page.goto(wholeWindow);
   const picture = page.locator('.viewer-picture img').nth(1);
+  await picture.scrollIntoViewIfNeeded();
+  await failed;
   const {width, height, ratio} = await picture.evaluate(
     (img: HTMLImageElement) => ({
       width: img.clientWidth,

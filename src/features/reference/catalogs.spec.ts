@@ -58,7 +58,7 @@ test('filters hide what does not match, also what was typed before the scripts c
   });
 });
 
-test('an entry leads from what has changed to the guide, and a long one is folded and opens by keyboard @axe', async ({
+test('an entry leads from what has changed to the guide, and a long one is folded and opens by keyboard @axe @full', async ({
   page,
 }) => {
   await visit(page, '/platform/reference/interface-services');

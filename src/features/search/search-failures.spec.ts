@@ -278,7 +278,7 @@ test.describe('where the browser blocks storage', () => {
   // Axe's color switch is a storage event, which there is none of here.
   test.use({checkAccessibility: false});
 
-  test('search works, without a memory', async ({page, guards}) => {
+  test('search works, without a memory @full', async ({page, guards}) => {
     guards.expectProblem(/browser storage is not available/);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {

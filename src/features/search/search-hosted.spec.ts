@@ -119,7 +119,7 @@ for (const [what, answer, consoleError] of [
   });
 }
 
-test('the search page asks it for the page and the version of its address, and the embedded index if it fails', async ({
+test('the search page asks it for the page and the version of its address, and the embedded index if it fails @full', async ({
   page,
   context,
   guards,
@@ -228,7 +228,7 @@ test.describe('settings other than those of the small site', () => {
   });
 });
 
-test('where neither answers, the modal says that it cannot fetch results @axe', async ({
+test('where neither answers, the modal says that it cannot fetch results @axe @full', async ({
   page,
   context,
   guards,
@@ -243,7 +243,7 @@ test('where neither answers, the modal says that it cannot fetch results @axe', 
   await expect(modal(page)).toContainText('Unable to fetch results');
 });
 
-test('only a site with a service connects to it in advance', () => {
+test('only a site with a service connects to it in advance @full', () => {
   const preconnect = (folder: string) =>
     readFileSync(path.join(folder, 'index.html'), 'utf8').match(
       /<link[^>]*rel="?preconnect"?[^>]*>/g,

@@ -72,7 +72,7 @@ test('the results are at most twenty, five in a group, with snippets of ten word
   });
 });
 
-test('until the answer is there a spinner turns, and Enter waits for it', async ({
+test('until the answer is there a spinner turns, and Enter waits for it @full', async ({
   page,
 }) => {
   // While they are held, the worker gets no messages.
@@ -151,7 +151,7 @@ for (const [version, path, prefix, address, tag] of [
   });
 }
 
-test('the results are followed by a click, with the control key or the middle button in another tab', async ({
+test('the results are followed by a click, with the control key or the middle button in another tab @full', async ({
   page,
   context,
 }) => {
@@ -180,7 +180,7 @@ test('the results are followed by a click, with the control key or the middle bu
   await expect(page.getByRole('heading', {level: 1})).toContainText(/hotkeys/i);
 });
 
-test('no part of the index is fetched before the reader pauses, and few are then', async ({
+test('no part of the index is fetched before the reader pauses, and few are then @full', async ({
   page,
 }) => {
   await page.clock.install({time: 0});
@@ -249,7 +249,7 @@ test('where nothing is found, other queries are offered and the reader can repor
   });
 });
 
-test('the field searches with every key, but not for spaces alone, and accepts 64 characters; the footer lists the keys', async ({
+test('the field searches with every key, but not for spaces alone, and accepts 64 characters; the footer lists the keys @full', async ({
   page,
 }) => {
   await openModal(page);

@@ -74,7 +74,7 @@ test.describe('the modal opens', () => {
     await expect(input(page)).toHaveValue('sub paths');
   });
 
-  test('not after Escape, however late it is there', async ({page}) => {
+  test('not after Escape, however late it is there @full', async ({page}) => {
     await visit(page, '/faq');
     const release = await holdScripts(page);
     const fetched = page.waitForResponse('**/assets/js/**');
@@ -88,7 +88,7 @@ test.describe('the modal opens', () => {
     await expect(input(page)).toHaveValue('');
   });
 
-  test('not after Escape that ends a word being composed, as in Japanese', async ({
+  test('not after Escape that ends a word being composed, as in Japanese @full', async ({
     page,
   }) => {
     await visit(page, '/faq');
@@ -118,7 +118,7 @@ test.describe('the modal opens', () => {
     await expect(modal(page)).toBeHidden();
   });
 
-  test('with what is marked on the page, and the next key replaces it', async ({
+  test('with what is marked on the page, and the next key replaces it @full', async ({
     page,
   }) => {
     await visit(page, '/faq');

@@ -37,7 +37,7 @@ test('a link to a query shows its results and how many there are; the version de
   });
 });
 
-test('without a query it shows a field with the same length limit as the modal, which a slash in it does not open; search engines do not list it @axe', async ({
+test('without a query it shows a field with the same length limit as the modal, which a slash in it does not open; search engines do not list it @axe @full', async ({
   page,
 }) => {
   await visit(page, '/search');
@@ -59,7 +59,7 @@ test('without a query it shows a field with the same length limit as the modal, 
   await expect(input(page)).toHaveAttribute('maxlength', '64');
 });
 
-test('the address follows what is typed, without a step back for each letter, and the field follows the address', async ({
+test('the address follows what is typed, without a step back for each letter, and the field follows the address @full', async ({
   page,
 }) => {
   await visit(page, '/search');
@@ -194,7 +194,7 @@ test('a query without results suggests others, announces a near word, and offers
   });
 });
 
-test('an address that makes no sense does no harm: its query is plain text, and a pasted message may be longer than 64 characters', async ({
+test('an address that makes no sense does no harm: its query is plain text, and a pasted message may be longer than 64 characters @full', async ({
   page,
 }) => {
   let dialogs = 0;

@@ -13,7 +13,7 @@ import {keys, stage} from '../../../tests/support/showcase';
 // The journeys call axe themselves while something is open.
 test.use({checkAccessibility: false});
 
-test('Button', async ({page}) => {
+test('Button @full', async ({page}) => {
   await visit(page, '/components/Button');
   const press = keys(page);
 
@@ -48,7 +48,7 @@ test('Button', async ({page}) => {
   });
 });
 
-test('Checkbox', async ({page}) => {
+test('Checkbox @full', async ({page}) => {
   await visit(page, '/components/Checkbox');
   const press = keys(page);
 
@@ -89,7 +89,7 @@ test('Checkbox', async ({page}) => {
   });
 });
 
-test('Input', async ({page}) => {
+test('Input @full', async ({page}) => {
   await visit(page, '/components/Input');
   const press = keys(page);
 
@@ -135,7 +135,7 @@ test('Input', async ({page}) => {
   });
 });
 
-test('NumericMeta', async ({page}) => {
+test('NumericMeta @full', async ({page}) => {
   await visit(page, '/components/NumericMeta');
   const press = keys(page);
 
@@ -273,7 +273,7 @@ test('Select', async ({page}) => {
   });
 });
 
-test('Slider', async ({page}) => {
+test('Slider @full', async ({page}) => {
   await visit(page, '/components/Slider');
   const press = keys(page);
 
@@ -319,7 +319,7 @@ test('Slider', async ({page}) => {
   });
 });
 
-test('Switch', async ({page}) => {
+test('Switch @full', async ({page}) => {
   await visit(page, '/components/Switch');
   const press = keys(page);
 

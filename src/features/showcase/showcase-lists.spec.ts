@@ -69,7 +69,7 @@ test('DataRow', async ({page}) => {
   });
 });
 
-test('DropdownMenu', async ({page}) => {
+test('DropdownMenu @full', async ({page}) => {
   await visit(page, '/components/DropdownMenu');
   const press = keys(page);
 
@@ -146,7 +146,7 @@ test('DropdownMenu', async ({page}) => {
   });
 });
 
-test('ScrollArea', async ({page}) => {
+test('ScrollArea @full', async ({page}) => {
   await visit(page, '/components/ScrollArea');
   const press = keys(page);
 
@@ -191,7 +191,7 @@ test('ScrollArea', async ({page}) => {
   });
 });
 
-test('Tabs', async ({page}) => {
+test('Tabs @full', async ({page}) => {
   await visit(page, '/components/Tabs');
   const press = keys(page);
 
@@ -238,7 +238,7 @@ test('Tabs', async ({page}) => {
   });
 });
 
-test('Toast', async ({page}) => {
+test('Toast @full', async ({page}) => {
   await visit(page, '/components/Toast');
   const press = keys(page);
 
@@ -284,7 +284,7 @@ test('Toast', async ({page}) => {
   });
 });
 
-test('ToolButton', async ({page}) => {
+test('ToolButton @full', async ({page}) => {
   await visit(page, '/components/ToolButton');
   const press = keys(page);
 
@@ -344,7 +344,7 @@ test('ToolButton', async ({page}) => {
   });
 });
 
-test('ToolButtonList', async ({page}) => {
+test('ToolButtonList @full', async ({page}) => {
   await visit(page, '/components/ToolButtonList');
   const press = keys(page);
 

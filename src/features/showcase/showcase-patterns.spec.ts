@@ -7,7 +7,7 @@ import {keys, stage, toasts} from '../../../tests/support/showcase';
 // The journeys call axe themselves while something is open.
 test.use({checkAccessibility: false});
 
-test('DataRow example: rename, recolor, delete with the focus kept', async ({
+test('DataRow example: rename, recolor, delete with the focus kept @full', async ({
   page,
 }) => {
   const press = keys(page);
@@ -67,7 +67,9 @@ test('Measurements: jump, hide, delete, fold, export', async ({page}) => {
   ).toBeVisible();
 });
 
-test('Segmentation: choose, draw differently, hide all', async ({page}) => {
+test('Segmentation: choose, draw differently, hide all @full', async ({
+  page,
+}) => {
   const press = keys(page);
   await visit(page, '/patterns/segmentation');
   const panel = stage(page, 'panel');
@@ -105,7 +107,9 @@ test('Segmentation: choose, draw differently, hide all', async ({page}) => {
   ).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Split panel: the border moves with the arrow keys', async ({page}) => {
+test('Split panel: the border moves with the arrow keys @full', async ({
+  page,
+}) => {
   await visit(page, '/patterns/split-panel');
   const panel = stage(page, 'panel');
   const border = panel.getByRole('separator', {
@@ -125,7 +129,7 @@ test('Split panel: the border moves with the arrow keys', async ({page}) => {
   );
 });
 
-test('TMTV: another threshold, another volume', async ({page}) => {
+test('TMTV: another threshold, another volume @full', async ({page}) => {
   const press = keys(page);
   await visit(page, '/patterns/tmtv');
   const panel = stage(page, 'panel');

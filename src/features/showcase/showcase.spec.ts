@@ -70,7 +70,7 @@ test('an example that throws shows its own error, and the page survives', async 
   ).toBeVisible();
 });
 
-test('a fault injected into any example stays in its frame', async ({
+test('a fault injected into any example stays in its frame @full', async ({
   page,
   guards,
 }) => {
@@ -102,7 +102,7 @@ test('a fault injected into any example stays in its frame', async ({
   await expect(other).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a message whose library did not load comes with the next press', async ({
+test('a message whose library did not load comes with the next press @full', async ({
   page,
   guards,
 }) => {
@@ -176,7 +176,7 @@ test.describe('on a site without https', () => {
     }),
   );
 
-  test('a token that cannot be copied is shown, and can be selected; one that can is copied', async ({
+  test('a token that cannot be copied is shown, and can be selected; one that can is copied @full', async ({
     page,
     context,
   }) => {

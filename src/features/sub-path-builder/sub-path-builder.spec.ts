@@ -114,7 +114,7 @@ test('the form fits windows of every width, and refuses a path that could end a 
   await expect(tool.getByRole('region')).toHaveCount(0);
 });
 
-test('a link opens the form for its release, with the same output', async ({
+test('a link opens the form for its release, with the same output @full', async ({
   page: tab,
   context,
 }) => {

@@ -89,7 +89,7 @@ test('filters have counts, are in the URL, and are undone by Back and by the anc
   await expect(heading).toBeInViewport();
 });
 
-test('a link with filters opens with them, and a text comes back with Back @axe', async ({
+test('a link with filters opens with them, and a text comes back with Back @axe @full', async ({
   page,
 }) => {
   await visit(page, `${path}#find=list&text=too+large&where=log`);

@@ -149,7 +149,7 @@ test('pasted code for an older release, hostile files, and a zip are checked, an
       mimeType: 'application/zip',
       buffer: Buffer.from(zip),
     });
-    await expect(status(page)).toContainText('Files checked: 2.');
+    await expect(status(page)).toContainText('Files checked: 1.');
     await page.getByText('Not understood (1)').click();
     await expect(page.getByText('ext/src/binary.ts:1')).toBeVisible();
   });

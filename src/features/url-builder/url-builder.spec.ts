@@ -115,7 +115,7 @@ test('a pasted URL is explained, shown as text, and copied into the form, and is
   });
 });
 
-test('a link opens the form for its release, and has UIDs and tokens only if the reader wants it', async ({
+test('a link opens the form for its release, and has UIDs and tokens only if the reader wants it @full', async ({
   page: tab,
   context,
 }) => {

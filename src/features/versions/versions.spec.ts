@@ -105,7 +105,7 @@ test('the version last chosen is remembered, and forgotten if it no longer exist
   await expect(dropdown(page, latest)).toBeVisible();
 });
 
-test('pages outside the docs offer the version that was read last, and search in it, without a problem at their start', async ({
+test('pages outside the docs offer the version that was read last, and search in it, without a problem at their start @full', async ({
   page,
 }) => {
   const version = page.getByRole('combobox', {name: 'Version'});
