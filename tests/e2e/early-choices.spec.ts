@@ -186,7 +186,7 @@ const fields: Record<string, [path: string, early: Early]> = {
         page.evaluate(() =>
           [...document.querySelectorAll('*')]
             .map((box) => [box.scrollTop, box.scrollLeft])
-            .filter(([top, left]) => top > 0 || left > 0),
+            .filter((place) => place.some((pixels) => pixels > 0)),
         );
       await page.evaluate(() => {
         for (const box of document.querySelectorAll('*')) {
