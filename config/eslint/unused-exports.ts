@@ -17,7 +17,7 @@ const importedElsewhere = [
   // In the place of the framework's modules.
   'browser/tools/(framework/|translate)',
   // A worker, and a module that the bundler puts in the place of another.
-  'built-pages/worker',
+  'built-pages/read-page',
   // Types of a module in JavaScript, and the global setup of Vitest.
   'viewer\\.d\\.mts',
   'tests/support/temporary-folder',

@@ -5,7 +5,7 @@ import {codeVersionOf, hashOf, PersistentCache} from './cache';
 import type {MarkdownPage, MarkdownTask} from './consumers/markdown';
 import {allResults, WorkerPool} from './pool';
 import {factsOf, parsePage, type PageFacts} from './reader';
-import type {ReadResult, ReadTask} from './worker';
+import type {ReadResult, ReadTask} from './read-page';
 
 const repository = path.resolve(__dirname, '../..');
 
@@ -82,7 +82,7 @@ export class PageReader {
 /** Loads the code for Markdown only if it is needed. */
 async function readInThisThread(task: ReadTask): Promise<ReadResult> {
   return task.markdown
-    ? (await import('./worker')).readPage(task)
+    ? (await import('./read-page')).readPage(task)
     : {facts: factsOf(parsePage(task.html))};
 }
 

@@ -1,3 +1,3 @@
 /** The entry of a pool thread. JavaScript, because the pool loads it without a compiler. */
 require('tsx/cjs');
-module.exports = require('./worker.ts').readPage;
+module.exports = require('./read-page.ts').readPage;

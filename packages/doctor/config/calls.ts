@@ -14,7 +14,7 @@ import {runBody} from './statements';
 type Call = AnyNode & {type: 'CallExpression' | 'NewExpression'};
 
 /** Calls a function of the file. Recursion is not followed. */
-export function invoke(
+function invoke(
   run: Run,
   fn: FunctionValue,
   values: readonly Value[],

@@ -17,7 +17,7 @@ export const hasCommands = ({knowledge}: Pick<Context, 'knowledge'>) =>
   !knowledge.customizations.some((id) => id.startsWith('@ohif/'));
 
 /** The parts of `customizationService`: of a list, its elements. */
-export function partsOf(config: ObjectValue): Value[] {
+function partsOf(config: ObjectValue): Value[] {
   const value = valueOf(config, 'customizationService');
   return value?.kind === 'list' ? value.items : value ? [value] : [];
 }

@@ -12,7 +12,7 @@ type Of<Type extends AnyNode['type']> = AnyNode & {type: Type};
 const placeholder =
   /\$\{[^}]*\}|\{\{.*?\}\}|<%.*?%>|%[A-Z][A-Z_]{2,}%|__[A-Z][A-Z_]+__|@[A-Z][A-Z_]+@|\$[A-Z][A-Z_]{2,}|<[A-Z][A-Z_]{2,}>/gs;
 
-export const isReplaced =
+const isReplaced =
   'it is a placeholder, which something replaces before a browser reads the file';
 
 function string(run: Run, node: Node, value: string, computed: boolean): Value {

@@ -87,7 +87,7 @@ function lost(before: readonly string[], after: readonly string[]): string[] {
  * Whether a text is better than before and not just shorter: it has no new finding, what had no
  * fix is still found, and all lines that no finding names are still there.
  */
-export function isSafe(
+function isSafe(
   before: {text: string; findings: readonly Finding[]},
   after: {text: string; findings: readonly Finding[]},
 ): boolean {

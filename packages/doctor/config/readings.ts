@@ -114,7 +114,7 @@ export function withoutTypes(text: string): string | undefined {
 }
 
 /** Parts of a configuration: keys without the object around them, or elements of a list. */
-export const fragments: {before: string; after: string; when: RegExp}[] = [
+const fragments: {before: string; after: string; when: RegExp}[] = [
   {before: '({', after: '\n})', when: /^(['"]?)[\w$.@/-]+\1\s*:/},
   {before: '([', after: '\n])', when: /^\{/},
 ];

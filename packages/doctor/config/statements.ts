@@ -221,11 +221,7 @@ const executors: {
   },
 };
 
-export function execute(
-  run: Run,
-  node: Node,
-  scope: Scope,
-): Ending | undefined {
+function execute(run: Run, node: Node, scope: Scope): Ending | undefined {
   run.step();
   if (run.depth > maxDepth) {
     run.gaps.push(run.gap(node, 'it is nested too deeply'));

@@ -12,7 +12,7 @@ import path from 'node:path';
 import type {PersistentCache} from '../cache';
 import {allResults} from '../pool';
 import type {Collection, PostBuildProps, Source} from '../sources';
-import type {ReadResult} from '../worker';
+import type {ReadResult} from '../read-page';
 import {
   llmsFullText,
   llmsText,
