@@ -52,6 +52,6 @@ export const about = (): About => ({
   silent: [
     {code: withKeys('')},
     {code: 'window.config = {...siteDefaults, showStudyList: true};\n'},
-    {code: withKeys('').replace('extensions:', 'extensionss:')},
+    {code: withKeys('').replace('extensions:', 'extension:')},
   ],
 });
