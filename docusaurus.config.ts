@@ -109,6 +109,7 @@ export default {
         theme: {
           customCss: [
             './src/css/tokens.css',
+            './src/css/fonts.css',
             './src/css/framework.css',
             './src/css/site.css',
             './src/css/navbar.css',

@@ -45,9 +45,8 @@ function colorLines(mode: Mode): string[] {
 
 function sharedLines(): string[] {
   return [
-    // The system's font, by intention: Inter in the two weights that a page needs would be
-    // most of what a page may weigh (bench/page-weight).
-    fontLine('font', type.family.replace(/^Inter, /, '')),
+    // The site has the viewer's font (src/css/fonts.css).
+    fontLine('font', type.family),
     fontLine('viewer-font', type.family),
     ...siteSizes.map(({name, value}) => `  --${name}: ${value};`),
     ...type.scale.map(
