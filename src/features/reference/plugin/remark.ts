@@ -75,7 +75,7 @@ const renderers: Readonly<
     ) => RootContent[]
   >
 > = {
-  ReferenceTable: (element, page) => [tableOf(element, page)],
+  ReferenceTable: tableOf,
   ReferenceCatalog: catalogOf,
   ReferenceLinks: linksOf,
   IconNames: iconNames,
@@ -83,10 +83,13 @@ const renderers: Readonly<
   ReferenceTerms: (element, page) => [termsOf(element, page)],
 };
 
-function tableOf(element: MdxJsxFlowElement, page: string): RootContent {
+function tableOf(element: MdxJsxFlowElement, page: string): RootContent[] {
   const {entries, owner, column, attributes} = select(element, page);
   const columns = namesIn(required(attributes, 'columns', element)).map(column);
   const tick = attributes.tick === undefined ? null : column(attributes.tick);
+  if (!tick && isChange(columns)) {
+    return entries.map((entry) => changeBlock(entry, columns));
+  }
   const rows: PhrasingContent[][][] = [
     [
       ...(tick ? [[{type: 'text' as const, value: 'Done'}]] : []),
@@ -100,13 +103,47 @@ function tableOf(element: MdxJsxFlowElement, page: string): RootContent {
       ]),
     ]),
   ];
-  return {
-    type: 'table',
-    children: rows.map((cells) => ({
-      type: 'tableRow',
-      children: cells.map((children) => ({type: 'tableCell', children})),
-    })),
-  };
+  return [
+    {
+      type: 'table',
+      children: rows.map((cells) => ({
+        type: 'tableRow',
+        children: cells.map((children) => ({type: 'tableCell', children})),
+      })),
+    },
+  ];
+}
+
+/** What a row of changes has: code before, code after, and what happens. */
+const changeKeys = ['old', 'new', 'why'];
+
+const isChange = (columns: readonly Column[]) =>
+  changeKeys.every((name) => columns.some(({key}) => key === name));
+
+/** A change as a diff with its explanation below: as columns, the code would leave it no room. */
+function changeBlock(entry: Entry, columns: readonly Column[]): RootContent {
+  const lines = ['old', 'new'].flatMap((key) => {
+    const [code] = valuesOf(entry[key]);
+    return code === undefined
+      ? []
+      : [`// ${key === 'old' ? 'removed' : 'added'}-next-line`, code];
+  });
+  const others = columns.filter(({key}) => !changeKeys.includes(key));
+  const why = phrasingOf(valuesOf(entry.why).join(' '), false);
+  return jsx('div', {className: 'change'}, [
+    {type: 'code', lang: 'jsx', value: lines.join('\n')},
+    {
+      type: 'paragraph',
+      children: [
+        ...others.flatMap((column): PhrasingContent[] => [
+          {type: 'text', value: `${column.title}: `},
+          ...cellOf(entry[column.key], column),
+          {type: 'text', value: '. '},
+        ]),
+        ...why,
+      ],
+    },
+  ]);
 }
 
 /** Note about the change of a member, after its name. */
