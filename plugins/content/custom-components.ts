@@ -23,6 +23,7 @@ const components: Readonly<
   Catalog: {folder: 'reference'},
   CatalogEntry: {folder: 'reference'},
   CatalogList: {folder: 'reference'},
+  CatalogFacts: {folder: 'reference'},
   CatalogMore: {folder: 'reference'},
   ChapterDone: {folder: 'tutorials'},
   Changed: {folder: 'page-notes/Badges'},

@@ -28,7 +28,20 @@ export function applyFilter(content: Element, {words, mark}: Filter): number {
     count += Number(!entry.hidden);
   }
   hideEmptySections(content, wanted.length > 0 || mark !== '');
+  hideLinksTo(content);
   return count;
+}
+
+/** Of the page's table of contents, to headings that are hidden. */
+function hideLinksTo(content: Element): void {
+  for (const heading of content.querySelectorAll('h2[id], h3[id]')) {
+    const links = document.querySelectorAll<HTMLElement>(
+      `.table-of-contents a[href="#${CSS.escape(heading.id)}"]`,
+    );
+    for (const link of links) {
+      link.closest('li')!.hidden = (heading as HTMLElement).hidden;
+    }
+  }
 }
 
 /** Goes backward, so that the entries below a heading are handled before it. */

@@ -33,6 +33,18 @@ type EntryProps = {
   children: ReactNode;
 };
 
+/** What a look at an entry should show: its type, its default, whether it is required. */
+export function CatalogFacts({children}: {children: ReactNode}): ReactNode {
+  return (
+    <div className={styles.facts} data-search-skip="index">
+      {children}
+    </div>
+  );
+}
+
+const isFacts = (node: ReactNode) =>
+  isValidElement(node) && node.type === CatalogFacts;
+
 /** One entry, with an anchor. */
 export function CatalogEntry({
   id,
@@ -43,6 +55,7 @@ export function CatalogEntry({
   useBrokenLinks().collectAnchor(id);
   const [, name = signature, rest = ''] =
     /^([^(:]*)(.*)$/s.exec(signature) ?? [];
+  const parts = Children.toArray(children);
   return (
     <div data-entry={mark ?? ''}>
       <dt id={id}>
@@ -69,14 +82,28 @@ export function CatalogEntry({
           {'\u200b'}
         </Link>
       </dt>
-      <dd>{children}</dd>
+      {parts.some(isFacts) && <dd>{parts.filter(isFacts)}</dd>}
+      <dd>{parts.filter((part) => !isFacts(part))}</dd>
     </div>
   );
 }
 
 /** The entries of one heading. Search has them as the text of the heading's section. */
-export function CatalogList({children}: {children: ReactNode}): ReactNode {
-  return <dl data-search-section="none">{children}</dl>;
+export function CatalogList({
+  compact,
+  children,
+}: {
+  /** Names that need no text: several in a row. */
+  compact?: string;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <dl
+      className={compact === undefined ? undefined : styles.compact}
+      data-search-section="none">
+      {children}
+    </dl>
+  );
 }
 
 /** Long content, folded. */
@@ -180,6 +207,11 @@ export function Catalog({children}: {children: ReactNode}): ReactNode {
         <p role="status">
           <Count shown={shown} all={marks.length} />
         </p>
+        {shown < marks.length && (
+          <button type="button" onClick={() => filterBy(noFilter)}>
+            <Translate id="catalog.clear">Clear the filter</Translate>
+          </button>
+        )}
       </form>
       <div ref={content} className={styles.catalog}>
         {children}

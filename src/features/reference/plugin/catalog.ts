@@ -152,30 +152,43 @@ function markOf(
   );
 }
 
-/** Values with their titles, in one line. */
+/** A value that is longer than this, in characters, is a sentence of its own. */
+const longestFact = 48;
+
+/** Values with their titles: short ones as facts in one line, the others as a paragraph each. */
 function fieldsOf(
   entry: Entry,
   fields: Column[],
   mark: ChangeMark | undefined,
-): RootContent[] {
-  const parts = fields.flatMap((field): PhrasingContent[][] => {
-    const texts = valuesOf(entry[field.key]).filter((value) => value !== '');
-    return texts.length === 0 || texts[0] === 'nothing'
-      ? []
-      : [[text(`${field.title}: `), ...cellOf(entry[field.key], field)]];
-  });
-  if (mark?.url) {
-    parts.push([{type: 'link', url: mark.url, children: [text(mark.text)]}]);
-  } else if (mark) {
-    parts.push([text(mark.text)]);
+): {facts: PhrasingContent[][]; notes: RootContent[]} {
+  const facts: PhrasingContent[][] =
+    entry.required === true ? [[text('Required')]] : [];
+  const notes: RootContent[] = [];
+  for (const {key, title, ...field} of fields) {
+    const values = valuesOf(entry[key]).filter((value) => value !== '');
+    const isSaid =
+      values.length === 0 ||
+      values[0] === 'nothing' ||
+      (key === 'since' && mark !== undefined) ||
+      (key === 'required' && entry.required === true);
+    if (isSaid) {
+      continue;
+    }
+    const value = cellOf(entry[key], {key, title, ...field});
+    const label = key === 'note' ? [] : [text(`${title}: `)];
+    if (key === 'note' || values.join(', ').length > longestFact) {
+      notes.push(paragraph([...label, ...value]));
+    } else {
+      facts.push([...label, ...value]);
+    }
   }
-  return parts.length === 0
-    ? []
-    : [
-        paragraph(
-          parts.flatMap((part, i) => (i ? [text(' · '), ...part] : part)),
-        ),
-      ];
+  if (mark) {
+    const said = text(mark.text);
+    facts.push([
+      mark.url ? {type: 'link', url: mark.url, children: [said]} : said,
+    ]);
+  }
+  return {facts, notes};
 }
 
 /**
@@ -206,9 +219,10 @@ function entryOf(
   const [first, rest] = firstSentence(purpose);
   const fields = namesIn(attributes.fields ?? '').map(column);
   const mark = markOf(entry, name, selection, place);
+  const {facts, notes} = fieldsOf(entry, fields, mark);
   const details = [
     ...(rest ? [paragraph(phrasingOf(rest, false))] : []),
-    ...fieldsOf(entry, fields, undefined),
+    ...notes,
   ];
   const isLong = rest.length > longest;
   return jsx(
@@ -219,11 +233,19 @@ function entryOf(
       ...(mark && {mark: mark.text}),
     },
     [
+      ...(facts.length
+        ? [
+            jsx('CatalogFacts', {}, [
+              paragraph(
+                facts.flatMap((fact, i) => (i ? [text(' · '), ...fact] : fact)),
+              ),
+            ]),
+          ]
+        : []),
       paragraph(phrasingOf(first, false)),
-      ...notIndexed([
-        ...(isLong ? [jsx('CatalogMore', {of: name}, details)] : details),
-        ...(mark ? fieldsOf(entry, [], mark) : []),
-      ]),
+      ...notIndexed(
+        isLong ? [jsx('CatalogMore', {of: name}, details)] : details,
+      ),
     ],
   );
 }

@@ -4,12 +4,12 @@
  *   <IconNames owner="Icons" />
  *
  * `owner` is the object of the source that has the icons. The element becomes the entries of
- * a catalog, each of which says whether the name also exists in the release before, or, on a
- * page of the oldest one, in the release after, whatever that calls its object.
+ * a catalog, close together, with a mark on those that the release before does not have, or, on a
+ * page of the oldest one, the release after, whatever that calls its object.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {RootContent} from 'mdast';
+import type {Paragraph, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {textAttribute} from '../../../../plugins/content/mdx-attributes';
 import type {DescribedRelease} from './changes';
@@ -54,6 +54,11 @@ function iconsOf(release: DescribedRelease): Set<string> {
   return new Set(names);
 }
 
+const textParagraph = (value: string): Paragraph => ({
+  type: 'paragraph',
+  children: [{type: 'text', value}],
+});
+
 /** @throws if the facts do not have the object, or if there is no other release */
 export function iconNames(
   element: MdxJsxFlowElement,
@@ -80,9 +85,6 @@ export function iconNames(
   const others = iconsOf(other);
   const entries = names.map((name) => {
     const isNew = older !== undefined && !others.has(name);
-    const text = others.has(name)
-      ? `Also in ${other.line}.`
-      : `Not in ${other.line}.`;
     return jsx(
       'CatalogEntry',
       {
@@ -90,12 +92,17 @@ export function iconNames(
         signature: name,
         ...(isNew && {mark: `New in ${own.line}`}),
       },
-      [{type: 'paragraph', children: [{type: 'text', value: text}]}],
+      others.has(name)
+        ? []
+        : [textParagraph(isNew ? 'New' : `Not in ${other.line}`)],
     );
   });
   return [
+    textParagraph(
+      `A name without a mark is the same in ${own.line} and ${other.line}.`,
+    ),
     jsx('div', {'data-search-skip': 'index'}, [
-      jsx('CatalogList', {}, entries),
+      jsx('CatalogList', {compact: ''}, entries),
     ]),
   ];
 }
