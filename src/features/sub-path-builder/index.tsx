@@ -19,6 +19,7 @@ import {
   OtherRelease,
   Output,
   Permalink as PermalinkButton,
+  ShellTabs,
   styles,
   useLinkedState,
   usePermalink,
@@ -82,25 +83,63 @@ function Checks({checks}: Pick<Plan, 'checks'>): ReactNode {
       ))}
     </p>
   );
+  const title = translate({id: 'subPath.checks', message: 'Check'});
+  const windows = (
+    <Output
+      title={title}
+      language="powershell"
+      text={checks.map((check) => check.windows).join('\n')}>
+      {printed}
+    </Output>
+  );
   return (
-    <>
+    <ShellTabs
+      shell={
+        <Output
+          title={title}
+          language="bash"
+          text={checks.map(({command}) => command).join('\n')}>
+          {printed}
+        </Output>
+      }
+      powershell={windows}
+      cmd={windows}
+    />
+  );
+}
+
+/** The language of a file that the builder writes. */
+const languageOf = (title: string): string =>
+  /\.js$|function$/.test(title)
+    ? 'js'
+    : title.includes('nginx')
+      ? 'nginx'
+      : title.endsWith('.config')
+        ? 'markup'
+        : /\.sh$|^Docker/.test(title)
+          ? 'bash'
+          : 'text';
+
+const isBuild = ({title}: Plan['files'][number]) => title.startsWith('Build');
+
+/** The commands that build are one file for each shell: tabs, where the first of them is. */
+function Files({files}: Pick<Plan, 'files'>): ReactNode {
+  const outputOf = (file: Plan['files'][number] | undefined) =>
+    file && (
       <Output
-        title={translate({
-          id: 'subPath.checks',
-          message: 'Check (Linux, macOS, Git Bash)',
-        })}
-        text={checks.map(({command}) => command).join('\n')}>
-        {printed}
-      </Output>
-      <Output
-        title={translate({
-          id: 'subPath.checks.windows',
-          message: 'Check (PowerShell, cmd.exe)',
-        })}
-        text={checks.map(({windows}) => windows).join('\n')}>
-        {printed}
-      </Output>
-    </>
+        key={file.title}
+        title={file.title}
+        text={file.text}
+        language={languageOf(file.title)}
+      />
+    );
+  const [shell, powershell, cmd] = files.filter(isBuild).map(outputOf);
+  return files.map((file) =>
+    !isBuild(file) ? (
+      outputOf(file)
+    ) : file === files.find(isBuild) ? (
+      <ShellTabs key="build" shell={shell} powershell={powershell} cmd={cmd} />
+    ) : null,
   );
 }
 
@@ -160,47 +199,53 @@ export function SubPathBuilder({first}: {first?: string}): ReactNode {
       data-search-skip=""
       data-tool="sub-path-builder"
       data-hydrate-immediately="release">
-      <Form
-        input={input}
-        problems={plan.problems}
-        change={(part) => setInput((now) => ({...now, ...part}))}
-        line={recipe.line}
-        setLine={setLine}
-      />
       <OtherRelease opened={opened} shown={recipe.release} />
-      <p role="status">
-        {plan.problems.length > 0 &&
-          translate(
-            {
-              id: 'subPath.notYet',
-              message:
-                'Errors: {count}. Correct them to get the configuration.',
-            },
-            {count: plan.problems.length},
+      <div className={styles.columns}>
+        <Form
+          input={input}
+          problems={plan.problems}
+          change={(part) => setInput((now) => ({...now, ...part}))}
+          line={recipe.line}
+          setLine={setLine}
+        />
+        <div className={styles.results}>
+          <p role="status">
+            {plan.problems.length > 0 &&
+              translate(
+                {
+                  id: 'subPath.notYet',
+                  message:
+                    'Errors: {count}. Correct them to get the configuration.',
+                },
+                {count: plan.problems.length},
+              )}
+          </p>
+          {plan.publicUrl && (
+            <>
+              <Settings
+                plan={plan}
+                folder={
+                  hasFolder(input)
+                    ? input.folder.replace(/[\\/]+$/, '')
+                    : undefined
+                }
+              />
+              <Files files={plan.files} />
+              <ServerNote plan={plan} />
+              <Checks checks={plan.checks} />
+            </>
           )}
-      </p>
+        </div>
+      </div>
       {plan.publicUrl && (
-        <>
-          <Settings
-            plan={plan}
-            folder={
-              hasFolder(input) ? input.folder.replace(/[\\/]+$/, '') : undefined
-            }
-          />
-          {plan.files.map(({title, text}) => (
-            <Output key={title} title={title} text={text} />
-          ))}
-          <ServerNote plan={plan} />
-          <Checks checks={plan.checks} />
-          <PermalinkButton
-            link={{release: recipe.release, fields: sharedFields(input)}}
-            hint={translate({
-              id: 'subPath.link',
-              message:
-                'The link contains the release and the fields. Browsers do not send this part of a link to a server.',
-            })}
-          />
-        </>
+        <PermalinkButton
+          link={{release: recipe.release, fields: sharedFields(input)}}
+          hint={translate({
+            id: 'subPath.link',
+            message:
+              'The link contains the release and the fields. Browsers do not send this part of a link to a server.',
+          })}
+        />
       )}
     </div>
   );
@@ -218,6 +263,7 @@ export function SubPathExample({server}: {server: ServerKind}): ReactNode {
           key={title}
           title={`${serverNames[server]}: ${title}`}
           text={text}
+          language={languageOf(title)}
         />
       ))}
       <ServerNote plan={plan} />

@@ -4,6 +4,7 @@ export {default as Findings, uniqueFindings} from './Findings';
 export {default as InlineMarkdown} from './InlineMarkdown';
 export {default as Output} from './Output';
 export {default as Permalink, OtherRelease} from './Permalink';
+export {default as ShellTabs} from './ShellTabs';
 export {default as styles} from './styles.module.css';
 export * from './usePermalink';
 export {useRelease} from './useRelease';

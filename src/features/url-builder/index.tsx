@@ -28,6 +28,7 @@ import {
   OtherRelease,
   Output,
   Permalink as PermalinkButton,
+  ShellTabs,
   styles,
   uniqueFindings,
   useLinkedState,
@@ -39,6 +40,9 @@ import type {Finding} from '@ohif-docs/builders/url/values';
 import {labels} from './labels';
 
 export {default as UrlParameters} from './Parameters';
+
+/** The fields that most links need come first; the others are folded. */
+const mainFields = 4;
 
 type State = {
   opened: Opened<UrlKnowledge> | undefined;
@@ -102,9 +106,13 @@ function ReleaseField(): ReactNode {
   );
 }
 
-/** The form, and the URL that it describes. */
-export function UrlBuilder(): ReactNode {
-  const {fields, setFields, known, others, opened} = useUrlState();
+/** The fields that most links need, and the others, folded until one of them is used. */
+function UrlForm({
+  problemsOf,
+}: {
+  problemsOf: (name: keyof Fields) => Finding[];
+}): ReactNode {
+  const {fields, setFields, known} = useUrlState();
   const texts = labels();
   const choices: Partial<Record<keyof Fields, readonly string[]>> = {
     mode: known.modes.map(({route}) => route),
@@ -116,8 +124,46 @@ export function UrlBuilder(): ReactNode {
     series: 2,
     others: 2,
   };
+  const fieldFor = (name: keyof Fields) => (
+    <Field
+      key={name}
+      {...texts[name]}
+      value={fields[name]}
+      choices={choices[name]}
+      rows={rows[name]}
+      problems={problemsOf(name)}
+      onChange={(value) => setFields((now) => ({...now, [name]: value}))}
+    />
+  );
+  const more = fieldNames.slice(mainFields);
+  const isMoreUsed = more.some((name) => fields[name] !== '');
+  // What was opened for its content does not close when that is deleted.
+  const [isMoreOpen, setMoreOpen] = useState(isMoreUsed);
+  if (isMoreUsed && !isMoreOpen) {
+    setMoreOpen(true);
+  }
+  return (
+    <form
+      className={styles.fields}
+      aria-label={translate({id: 'urlBuilder.form', message: 'Build a URL'})}
+      onSubmit={(event) => event.preventDefault()}>
+      <ReleaseField />
+      {fieldNames.slice(0, mainFields).map(fieldFor)}
+      <details open={isMoreOpen}>
+        <summary>
+          {translate({id: 'urlBuilder.more', message: 'More options'})}
+        </summary>
+        <div>{more.map(fieldFor)}</div>
+      </details>
+    </form>
+  );
+}
+
+/** The form, and next to it the URL that it describes, as far as its fields are valid. */
+export function UrlBuilder(): ReactNode {
+  const {fields, known, others, opened} = useUrlState();
   const {url, findings: built} = buildLink(linkOf(fields));
-  const atField = (name: keyof Fields) =>
+  const problemsOf = (name: keyof Fields) =>
     built.filter(
       ({severity, about}) =>
         severity === 'error' && about !== undefined && fieldOf(about) === name,
@@ -127,54 +173,50 @@ export function UrlBuilder(): ReactNode {
     ...(url === undefined ? [] : findingsOf(explainUrl(url, known, others))),
   ]);
   const errors = findings.filter(({severity}) => severity === 'error').length;
+  const wrong = fieldNames.filter((name) => problemsOf(name).length > 0);
+  const emptied = Object.fromEntries(wrong.map((name) => [name, '']));
+  const validUrl = buildLink(linkOf({...fields, ...emptied})).url;
   return (
     <div
       className={styles.tool}
       data-search-skip=""
       data-tool="url-builder"
       data-hydrate-immediately="release">
-      <form
-        className={styles.fields}
-        aria-label={translate({
-          id: 'urlBuilder.form',
-          message: 'Build a URL',
-        })}
-        onSubmit={(event) => event.preventDefault()}>
-        <ReleaseField />
-        {(Object.keys(texts) as (keyof Fields)[]).map((name) => (
-          <Field
-            key={name}
-            {...texts[name]}
-            value={fields[name]}
-            choices={choices[name]}
-            rows={rows[name]}
-            problems={atField(name)}
-            onChange={(value) => setFields((now) => ({...now, [name]: value}))}
-          />
-        ))}
-      </form>
       <OtherRelease opened={opened} shown={known.release} />
-      <Findings
-        findings={findings.filter(
-          ({severity, about}) => severity !== 'error' || about === undefined,
-        )}
-      />
-      <p role="status">
-        {errors > 0 &&
-          translate(
-            {
-              id: 'urlBuilder.notYet',
-              message:
-                'Errors: {count}. Correct them to get the URL, the iframe tag, and the check.',
-            },
-            {count: errors},
+      <div className={styles.columns}>
+        <UrlForm problemsOf={problemsOf} />
+        <div className={styles.results}>
+          <p role="status">
+            {errors > 0 &&
+              translate(
+                {
+                  id: 'urlBuilder.notYet',
+                  message:
+                    'Errors: {count}. Correct them to get the URL, the iframe tag, and the check.',
+                },
+                {count: errors},
+              )}
+          </p>
+          <Findings
+            findings={findings.filter(
+              ({severity, about}) =>
+                severity !== 'error' || about === undefined,
+            )}
+          />
+          {url !== undefined && errors === 0 && <Copies url={url} />}
+          {errors > 0 && errors === wrong.length && validUrl !== undefined && (
+            <Output
+              title={translate({
+                id: 'urlBuilder.valid',
+                message: 'URL without the fields that have errors',
+              })}
+              text={validUrl}
+            />
           )}
-      </p>
+        </div>
+      </div>
       {url !== undefined && errors === 0 && (
-        <>
-          <Copies url={url} />
-          <FormLink release={known.release} fields={fields} />
-        </>
+        <FormLink release={known.release} fields={fields} />
       )}
     </div>
   );
@@ -190,6 +232,21 @@ const findingsOf = ({
 
 function Copies({url}: {url: string}): ReactNode {
   const {shell, windows} = curlOf(url);
+  const title = translate({id: 'urlBuilder.curl', message: 'Check'});
+  const prints = (
+    <p>
+      {translate({
+        id: 'urlBuilder.curl.prints',
+        message:
+          'You should see 200 and text/html. The command leaves out the query, so the history of your shell has no UIDs.',
+      })}
+    </p>
+  );
+  const forWindows = (
+    <Output title={title} language="powershell" text={windows}>
+      {prints}
+    </Output>
+  );
   return (
     <>
       <Output
@@ -198,29 +255,18 @@ function Copies({url}: {url: string}): ReactNode {
       />
       <Output
         title={translate({id: 'urlBuilder.iframe', message: 'iframe'})}
+        language="markup"
         text={iframeOf(url)}
       />
-      <Output
-        title={translate({
-          id: 'urlBuilder.curl',
-          message: 'Check (Linux, macOS, Git Bash)',
-        })}
-        text={shell}
+      <ShellTabs
+        shell={
+          <Output title={title} language="bash" text={shell}>
+            {prints}
+          </Output>
+        }
+        powershell={forWindows}
+        cmd={forWindows}
       />
-      <Output
-        title={translate({
-          id: 'urlBuilder.curl.windows',
-          message: 'Check (PowerShell, cmd.exe)',
-        })}
-        text={windows}>
-        <p>
-          {translate({
-            id: 'urlBuilder.curl.prints',
-            message:
-              'The command must print 200 and text/html. It leaves out the query, so that the history of your shell does not contain UIDs.',
-          })}
-        </p>
-      </Output>
     </>
   );
 }
