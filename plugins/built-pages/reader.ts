@@ -131,15 +131,18 @@ function isInlineScript({tagName, properties}: Element): boolean {
   );
 }
 
+/** Lines that the Markdown of the page names. */
+const markedLine = /<span[^>]*(?:code-line-|highlighted-line)/;
+
 /**
- * HTML without the elements that color code: more than a third of all HTML of the site, and
+ * HTML without the elements that color code, except in blocks with marked lines: more than a third of all HTML of the site, and
  * the longest part of parsing. The text of scripts stays as it is.
  */
 export function withoutCodeColors(html: string): string {
   return html.replace(
     /<script\b[^]*?<\/script>|<pre\b[^]*?<\/pre>/g,
     (block) =>
-      block.startsWith('<pre')
+      block.startsWith('<pre') && !markedLine.test(block)
         ? block.replace(/<\/?span\b(?:"[^"]*"|'[^']*'|[^"'>])*>/g, '')
         : block,
   );

@@ -109,6 +109,40 @@ test('a code block in a quotation or list, and one without a language', () => {
   );
 });
 
+/** Lines of a code block of the theme, each with its class. */
+const codeWith = (...lines: [text: string, mark: string][]) =>
+  `<div class="theme-code-block"><div class="codeBlockContent_a"><pre class="language-js"><code>${lines
+    .map(([text, mark]) => `<span class="token-line ${mark}">${text}\n</span>`)
+    .join('')}</code></pre></div></div>`;
+
+test('highlighted lines are named as in the docs, and a change is a diff', () => {
+  const marked = 'theme-code-block-highlighted-line';
+  expect(
+    ofContent(
+      codeWith(
+        ['a', ''],
+        ['b', marked],
+        ['c', marked],
+        ['d', ''],
+        ['e', marked],
+      ),
+    ),
+  ).toContain('```js {2-3,5}\na\nb\nc\nd\ne\n```');
+  expect(
+    ofContent(
+      codeWith(['a', ''], ['b', 'code-line-removed'], ['c', 'code-line-added']),
+    ),
+  ).toContain('```diff\n a\n-b\n+c\n```');
+});
+
+test('the title of what is folded is bold, and a heading without content is left out', () => {
+  expect(
+    ofContent('<details><summary>Solution</summary><p>Do.</p></details>'),
+  ).toContain('**Solution**\n\nDo.');
+  const text = ofContent('<h2>A</h2><h2>B</h2><h3>C</h3><p>c</p><h2>D</h2>');
+  expect(text).toMatch(/\n\n## B\n\n### C\n\nc\n$/);
+});
+
 describe('links', () => {
   test.each([
     ['/faq/technical/', 'https://docs.example.org/faq/technical.md'],

@@ -110,7 +110,7 @@ function toBlocks(
   prepare(content, resolve);
   const tree: MarkdownRoot = unified()
     .use(rehypeRemark, {
-      handlers: {div, pre, svg, input},
+      handlers: {div, pre, svg, summary, input},
       // React leaves empty comments between texts.
       nodeHandlers: {comment: () => undefined},
     })
@@ -121,7 +121,7 @@ function toBlocks(
       `The text of the page must begin with its heading, but it begins with ${heading?.type ?? 'nothing'}. Move the heading to the top.`,
     );
   }
-  return tree.children;
+  return withoutEmpty(tree.children);
 }
 
 function stringify(
@@ -157,6 +157,10 @@ function prepare(content: Element, resolve: (url: string) => string): void {
     if (node.tagName === 'pre') {
       // The elements that color its words are half of all elements, and useless here.
       const inner = elementsOf(node)[0] ?? node;
+      const marks = elementsOf(inner).map(markOf);
+      if (marks.some(Boolean)) {
+        node.properties.dataMarks = marks.join(',');
+      }
       inner.children = [text(textOf(node))];
       node.children = inner === node ? inner.children : [inner];
       return SKIP;
@@ -215,14 +219,61 @@ function div(state: State, node: Element): ReturnType<Handle> {
   return state.all(node);
 }
 
+/** What a line of code is in a change, or `*` if it is highlighted. */
+const markOf = (line: Element): string =>
+  hasClass(line, 'code-line-added')
+    ? '+'
+    : hasClass(line, 'code-line-removed')
+      ? '-'
+      : hasClass(line, 'theme-code-block-highlighted-line')
+        ? '*'
+        : '';
+
+/** `{2-4,7}`, as a fence of the docs names the lines that it highlights. */
+function rangesOf(marks: readonly string[]): string {
+  const ranges: [first: number, last: number][] = [];
+  marks.forEach((mark, index) => {
+    const range = ranges.at(-1);
+    if (mark !== '*') {
+      return;
+    }
+    if (range?.[1] === index) {
+      range[1] = index + 1;
+    } else {
+      ranges.push([index + 1, index + 1]);
+    }
+  });
+  const written = ranges.map(([first, last]) =>
+    first === last ? `${first}` : `${first}-${last}`,
+  );
+  return written.length ? `{${written.join(',')}}` : '';
+}
+
+/** A change becomes a diff; of other code, the fence names the highlighted lines. */
 function codeBlock(node: Element): Code {
-  const [code] = elementsOf(
+  const [code = node] = elementsOf(
     partsOf(node, 'code block', 'codeBlockContent')[0]!,
   );
+  const block = pre(undefined, code);
+  const drawn = findElement(code, isTag('pre')) ?? code;
+  const marks =
+    `${(drawn.properties.dataMarks as string | undefined) ?? ''}`.split(',');
   const title = findElement(node, (part) => hasClass(part, 'codeBlockTitle'));
+  const meta = [
+    title && `title=${JSON.stringify(textOf(title).trim())}`,
+    rangesOf(marks),
+  ].filter(Boolean);
+  const isChange = marks.some((mark) => mark === '+' || mark === '-');
   return {
-    ...pre(undefined, code ?? node),
-    meta: title ? `title=${JSON.stringify(textOf(title).trim())}` : null,
+    ...block,
+    ...(isChange && {
+      lang: 'diff',
+      value: block.value
+        .split('\n')
+        .map((line, index) => (marks[index] || ' ').replace('*', ' ') + line)
+        .join('\n'),
+    }),
+    meta: meta.length ? meta.join(' ') : null,
   };
 }
 
@@ -290,7 +341,7 @@ function tabs(state: State, node: Element): ReturnType<Handle> {
 }
 
 /** The title and description of a diagram; other drawings are decoration. */
-function svg(_state: unknown, node: Element): Paragraph | undefined {
+function svg(_state: unknown, node: Element): Paragraph[] | undefined {
   const inWords = (tag: string) => {
     const words = node.children.find(
       (child: ElementContent) =>
@@ -299,14 +350,29 @@ function svg(_state: unknown, node: Element): Paragraph | undefined {
     return words && textOf(words).trim();
   };
   const title = inWords('title');
+  const description = inWords('desc');
   return title
-    ? paragraph(
-        [`Diagram: ${title.replace(/\.$/, '')}.`, inWords('desc')]
-          .filter(Boolean)
-          .join(' '),
-      )
+    ? [
+        label(`Diagram: ${title.replace(/\.$/, '')}`),
+        ...(description ? [paragraph(description)] : []),
+      ]
     : undefined;
 }
+
+/** Of what is folded: its title. */
+const summary = (_state: unknown, node: Element): Paragraph =>
+  label(textOf(node).trim());
+
+/** Without headings that nothing follows: what was below them is for the screen only. */
+const withoutEmpty = (blocks: readonly RootContent[]): RootContent[] =>
+  blocks.filter((block, index) => {
+    const next = blocks[index + 1];
+    return (
+      index === 0 ||
+      block.type !== 'heading' ||
+      (next && (next.type !== 'heading' || next.depth > block.depth))
+    );
+  });
 
 function input(_state: unknown, node: Element): Text | undefined {
   const {type, checked} = node.properties;
