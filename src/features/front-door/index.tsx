@@ -2,7 +2,8 @@
  * The parts of the first page of a version. Their content is plain Markdown, so that links
  * are checked by the build and the page reads the same as Markdown and without scripts.
  */
-import type {ReactNode} from 'react';
+import {Fragment, useId, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 type Props = {children: ReactNode};
@@ -17,7 +18,39 @@ export function Cards({children}: Props): ReactNode {
   return <div className={styles.cards}>{children}</div>;
 }
 
-/** Screenshots (`<ViewerPicture half>`) side by side. */
-export function Gallery({children}: Props): ReactNode {
-  return <div className={styles.gallery}>{children}</div>;
+/**
+ * Screenshots. With labels, a large one at a time, which the reader chooses; the choices are
+ * radio buttons, so that they work without a script. Without labels, two next to each other.
+ */
+export function Gallery({
+  labels,
+  children,
+}: {
+  /** What each of them shows, separated by commas. */
+  labels?: string;
+  children: ReactNode;
+}): ReactNode {
+  const id = useId();
+  if (labels === undefined) {
+    return <div className={styles.gallery}>{children}</div>;
+  }
+  return (
+    <fieldset className={styles.tour}>
+      <legend>
+        <Translate id="frontDoor.show">Show</Translate>
+      </legend>
+      {labels.split(', ').map((label, index) => (
+        <Fragment key={label}>
+          <input
+            type="radio"
+            id={id + label}
+            name={id}
+            defaultChecked={index === 0}
+          />
+          <label htmlFor={id + label}>{label}</label>
+        </Fragment>
+      ))}
+      <div>{children}</div>
+    </fieldset>
+  );
 }
