@@ -96,16 +96,17 @@ export function DataRow({
         ) : (
           <div className={styles.select}>{inside}</div>
         )}
-        {isLocked && !disableEditing && (
-          <Icons.Lock className={styles.lock} aria-label="Locked" />
-        )}
         <Button
           size="icon"
           variant="ghost"
+          className={styles.eye}
           aria-label={`${isVisible ? 'Hide' : 'Show'} ${title}`}
           onClick={onToggleVisibility}>
           {isVisible ? <Icons.Hide /> : <Icons.Show />}
         </Button>
+        {isLocked && !disableEditing && (
+          <Icons.Lock className={styles.lock} aria-label="Locked" />
+        )}
         {disableEditing ? (
           <span className={styles.gap} />
         ) : (

@@ -65,7 +65,8 @@ const drawn = {
   GearSettings: draw(
     'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 3v2.5M12 18.5V21M3 12h2.5M18.5 12H21M5.6 5.6l1.8 1.8M16.6 16.6l1.8 1.8M18.4 5.6l-1.8 1.8M7.4 16.6l-1.8 1.8',
   ),
-  Hide: draw(`${eye}M4 4l16 16`),
+  // As in the viewer, the icon shows the state, and its name the action: an open eye hides.
+  Hide: draw(eye),
   Info: draw(`${circle}M12 11v6M12 7.5v.01`),
   JumpToSlice: draw('M4 7h10M4 12h6M4 17h10M15 9l4 3-4 3M19 12h-6'),
   LoadingSpinner: draw('M12 3a9 9 0 1 1-8.5 6', styles.spin),
@@ -92,7 +93,7 @@ const drawn = {
     'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 20 20',
   ),
   Settings: draw('M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4'),
-  Show: draw(eye),
+  Show: draw(`${eye}M4 4l16 16`),
   StatusError: draw(`${circle}m9 9 6 6M15 9l-6 6`),
   StatusLocked: draw('M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3'),
   StatusSuccess: draw(`${circle}m8 12.5 3 3 5-6`),
