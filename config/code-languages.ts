@@ -12,6 +12,7 @@
 export const additionalLanguages = [
   'bash',
   'batch',
+  'diff',
   'docker',
   'http',
   'ini',

@@ -29,6 +29,32 @@ const grid = (columns) => ({
   properties: {rows: 1, columns},
 });
 
+// #region stages
+const stages = [
+  {
+    id: 'compare',
+    name: 'Current and prior',
+    // Without a prior, the stage is disabled, and the viewer uses the next one.
+    stageActivation: {
+      enabled: {displaySetSelectorsMatched: ['current', 'prior']},
+      passive: {displaySetSelectorsMatched: ['prior']},
+    },
+    viewportStructure: grid(2),
+    viewports: [cell('current', 'current'), cell('prior', 'prior')],
+  },
+  {
+    id: 'single',
+    name: 'Current only',
+    stageActivation: {
+      enabled: {minViewportsMatched: 1},
+      passive: {minViewportsMatched: 0},
+    },
+    viewportStructure: grid(1),
+    viewports: [cell('current', 'current')],
+  },
+];
+// #endregion
+
 const protocol = {
   id: protocolId,
   name: 'With a prior, or alone',
@@ -43,29 +69,7 @@ const protocol = {
     current: imagesOfStudy(0),
     prior: imagesOfStudy(1),
   },
-  stages: [
-    {
-      id: 'compare',
-      name: 'Current and prior',
-      // Without a prior, the stage is disabled, and the viewer uses the next one.
-      stageActivation: {
-        enabled: {displaySetSelectorsMatched: ['current', 'prior']},
-        passive: {displaySetSelectorsMatched: ['prior']},
-      },
-      viewportStructure: grid(2),
-      viewports: [cell('current', 'current'), cell('prior', 'prior')],
-    },
-    {
-      id: 'single',
-      name: 'Current only',
-      stageActivation: {
-        enabled: {minViewportsMatched: 1},
-        passive: {minViewportsMatched: 0},
-      },
-      viewportStructure: grid(1),
-      viewports: [cell('current', 'current')],
-    },
-  ],
+  stages,
 };
 
 export default function getHangingProtocolModule() {

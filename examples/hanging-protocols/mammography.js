@@ -25,6 +25,7 @@ export function preRegistration({servicesManager}) {
   );
 }
 
+// #region selector
 const rule = (attribute, value) => ({
   attribute,
   required: true,
@@ -38,8 +39,9 @@ const selector = (laterality, view) => ({
     rule('mammographyView', view),
   ],
 });
+// #endregion
 
-/** Puts the chest wall at the edge of the viewport where the other breast is: 0 is left, 1 is right. */
+/** Puts the chest wall at the viewport's inner edge, next to the other breast: 0 is left, 1 is right. */
 const chestWallAt = (x) => ({
   storeAsInitialCamera: true,
   imageArea: [0.8, 0.8],

@@ -44,6 +44,7 @@ const pet = {
   ],
 };
 
+// #region fusion
 const fusion = {
   viewportOptions: axial('petCt-fusion', [
     windowSync('petCtCt', false),
@@ -67,6 +68,7 @@ const fusion = {
     },
   ],
 };
+// #endregion
 
 const projection = {
   viewportOptions: {

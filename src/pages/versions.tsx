@@ -104,8 +104,8 @@ function WhichVersion(): ReactNode {
         <Translate id="versions.which.text">
           For a deployment that people rely on, use the newest release of the
           stable line. Use a beta only if you need something that no release has
-          yet. Pin its exact number, and read the migration guide before you
-          change it. Neither line is a cleared medical device.
+          yet. If you run one, pin the exact version, and read the migration
+          guide before you upgrade. Neither line is a cleared medical device.
         </Translate>
       </p>
       <ul>
@@ -150,20 +150,21 @@ function OtherVersions(): ReactNode {
       <ul>
         <li>
           <Translate id="versions.other.3.10">
-            A 3.10 release, such as 3.10.2: read the latest pages. They describe
-            a beta of that line, so they do not cover later changes; their
-            release notes list the first of these changes.
+            If you run a 3.10 release, such as 3.10.2, read the latest pages.
+            They describe a beta of that line, so they do not cover later
+            changes, but their release notes list the first of these changes.
           </Translate>
         </li>
         <li>
           <Translate id="versions.other.newer">
-            3.11 or newer: this site does not cover it. The latest pages are the
+            This site does not cover 3.11 or newer. The latest pages are the
             closest match, but names may have changed since then.
           </Translate>
         </li>
         <li>
           <Translate id="versions.other.older">
-            An older 3.x version: the archived 3.8.5 site is the closest match.
+            For an older 3.x version, the archived 3.8.5 site is the closest
+            match.
           </Translate>
         </li>
         <li>

@@ -115,7 +115,7 @@ test('code and a page are copied, before and after hydration, also without a sec
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const forget = () =>
     page.evaluate(() => navigator.clipboard.writeText('nothing'));
-  const block = page.locator('.theme-code-block').nth(1);
+  const block = page.locator('.theme-code-block').nth(2);
   const button = block.locator('button[data-copied-label]');
   const copiedCode = async () => {
     await forget();

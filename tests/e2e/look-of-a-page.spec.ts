@@ -206,7 +206,7 @@ test('the numbers on a screenshot match its list @full', async ({page}) => {
   await visit(page, '/user-guide/viewer/viewport');
   const figure = page
     .getByRole('figure')
-    .filter({hasText: 'The overlay texts of a viewport.'});
+    .filter({hasText: 'The overlay text in a viewport.'});
   const sentences = await figure.getByRole('listitem').count();
   const picture = (await figure.locator('img').boundingBox())!;
   const marks = figure.locator('img ~ [aria-hidden]');

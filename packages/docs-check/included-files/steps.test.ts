@@ -3,7 +3,14 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {changedLines, highlight, previousFile, stepsBefore} from './steps';
+import {
+  changedLines,
+  excerpt,
+  excerptOf,
+  highlight,
+  previousFile,
+  stepsBefore,
+} from './steps';
 
 let root: string;
 const write = (file: string, text: string) => {
@@ -49,6 +56,52 @@ describe('the steps of a tutorial', () => {
 
   it('fail if the file is not in a step', () => {
     expect(() => highlight(at('a.ts'))).toThrow(/not for a\.ts/);
+  });
+});
+
+describe('an excerpt', () => {
+  const lines = (...texts: string[]) => `${texts.join('\n')}\n`;
+  const before = lines('a', 'b', '  c', '  d', 'e', 'f', 'g', 'h');
+  const texts = (after: string) => excerpt(before, after).map(({text}) => text);
+
+  it('has the changes, two lines around them, and a mark for the rest', () => {
+    expect(
+      texts(lines('a', 'b', '  c', '  d', 'e', 'f', 'new', 'g', 'h')),
+    ).toEqual(['// …', 'e', 'f', 'new', 'g', 'h']);
+    expect(
+      texts(lines('new', 'a', 'b', '  c', '  d', 'e', 'f', 'g', 'h')),
+    ).toEqual(['new', 'a', 'b', '  // …']);
+  });
+
+  it('shows a single line instead of a mark for it', () => {
+    expect(
+      texts(lines('a', 'b', '  c', 'new', '  d', 'e', 'f', 'g', 'h')).slice(
+        0,
+        2,
+      ),
+    ).toEqual(['a', 'b']);
+  });
+
+  it('marks the lines by their position in it, and is not for a new file', () => {
+    expect(excerptOf(at('03-three/src/a.ts'))).toEqual({
+      text: 'a\nnew\nb\nc\nd',
+      marks: '{2,5}',
+    });
+    expect(excerptOf(at('02-two/src/b.ts'))).toBeUndefined();
+  });
+
+  it('leaves nothing out that is new', () => {
+    const text = fc
+      .array(fc.constantFrom('a', 'b', 'c', ''))
+      .map((all) => lines(...all, 'end'));
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        const shown = excerpt(one, other);
+        expect(
+          shown.filter(({added}) => added).map(({number}) => number),
+        ).toEqual(changedLines(one, other).added);
+      }),
+    );
   });
 });
 

@@ -6,6 +6,9 @@
  *   ```ts file="@site/examples/first-extension/current/04-panel/src/index.ts" changes
  *   ```
  *
+ * With `changes="only"`, the fence shows these lines and what is around them, and a line
+ * `// …` for what it leaves out. A new file is shown whole.
+ *
  * The folder `04-panel.challenge` has a solution that later steps do not build on.
  */
 import {diffLines} from 'diff';
@@ -58,6 +61,66 @@ export function changedLines(
     line += part.count;
   }
   return {added, removed};
+}
+
+/** How many unchanged lines an excerpt shows on each side of a change. */
+const around = 2;
+
+/** Fewer unchanged lines than this are shown: a line `// …` would not be shorter. */
+const shortestGap = 2;
+
+/** A line of an excerpt. One without a number stands for the lines that are left out. */
+export type ExcerptLine = {number?: number; text: string; added: boolean};
+
+/** What `after` adds to `before`, with a few lines around it. Numbers are those of `after`, from 1. */
+export function excerpt(before: string, after: string): ExcerptLine[] {
+  const lines = after.trimEnd().split('\n');
+  const {added} = changedLines(before, after);
+  const shown: ExcerptLine[] = [];
+  let hidden: ExcerptLine[] = [];
+  const showHidden = () => {
+    shown.push(
+      ...(hidden.length < shortestGap
+        ? hidden
+        : [{text: `${/^\s*/.exec(hidden[0]!.text)![0]}// …`, added: false}]),
+    );
+    hidden = [];
+  };
+  for (const [i, text] of lines.entries()) {
+    const number = i + 1;
+    const line = {number, text, added: added.includes(number)};
+    if (added.some((other) => Math.abs(other - number) <= around)) {
+      showHidden();
+      shown.push(line);
+    } else {
+      hidden.push(line);
+    }
+  }
+  showHidden();
+  return shown;
+}
+
+/**
+ * The excerpt of a step's file, and its added lines as the theme's highlighting expects them.
+ *
+ * @returns undefined if the step adds the file, so that the reader needs all of it
+ */
+export function excerptOf(
+  file: string,
+): {text: string; marks: string} | undefined {
+  const previous = previousFile(file);
+  if (previous === undefined) {
+    return undefined;
+  }
+  const shown = excerpt(
+    readFileSync(previous, 'utf8'),
+    readFileSync(file, 'utf8'),
+  );
+  const marks = shown.flatMap(({added}, i) => (added ? [i + 1] : []));
+  return {
+    text: shown.map(({text}) => text).join('\n'),
+    marks: marks.length ? `{${marks.join(',')}}` : '',
+  };
 }
 
 /** Lines of a file that its step adds, as the theme's highlighting expects them: `{3,7-9}`. Empty for a new file. */

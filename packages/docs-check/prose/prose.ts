@@ -73,6 +73,17 @@ function dataSources(file: string, json: string): Source[] {
 /**
  * @param file path from the root, of a page (.md, .mdx), or of reference data (.json)
  * @param text of the file
+ * @returns its prose
+ * @throws if a page does not parse
+ */
+export const sourcesIn = (file: string, text: string): Source[] =>
+  file.endsWith('.json')
+    ? dataSources(file, text)
+    : [{pieces: piecesOf(mdx.parse(text)), line: 0}];
+
+/**
+ * @param file path from the root, of a page (.md, .mdx), or of reference data (.json)
+ * @param text of the file
  * @returns what is wrong with its prose
  */
 export async function proseProblems(
@@ -82,9 +93,7 @@ export async function proseProblems(
   const isData = file.endsWith('.json');
   let sources: Source[];
   try {
-    sources = isData
-      ? dataSources(file, text)
-      : [{pieces: piecesOf(mdx.parse(text)), line: 0}];
+    sources = sourcesIn(file, text);
   } catch (error) {
     const {line = 1, message} = error as Error & {line?: number};
     return [
@@ -125,7 +134,8 @@ export async function proseProblems(
 const lineOf = (text: string, word: string) =>
   text.slice(0, text.indexOf(word)).split('\n').length;
 
-const ownSource = [
+/** Changes with the rules. */
+export const ownSource = [
   'pieces.ts',
   'prose.ts',
   'sentence-rules.ts',

@@ -34,7 +34,7 @@ export type Finding = {
 };
 
 /** `Code` for each piece of code: names are not prose. Lines end where they end in the file. */
-const textOf = (node: Piece | Piece['children'][number]): string =>
+export const textOf = (node: Piece | Piece['children'][number]): string =>
   node.type === 'inlineCode'
     ? 'Code'
     : 'children' in node

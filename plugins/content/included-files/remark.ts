@@ -11,10 +11,13 @@ import {
   includedFile,
   includedText,
 } from '@ohif-docs/docs-check/included-files/include';
-import {highlight} from '@ohif-docs/docs-check/included-files/steps';
+import {excerptOf, highlight} from '@ohif-docs/docs-check/included-files/steps';
 
 /** The flag `changes` outside quotation marks. */
 const flag = /(?:^|\s)changes(?=\s|$)(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+
+/** The same, for an excerpt. */
+const onlyChanges = /(?:^|\s)changes="only"(?=\s|$)/;
 
 const includedFiles: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
   visit(tree, 'code', (node) => {
@@ -30,6 +33,11 @@ const includedFiles: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
       if (flag.test(node.meta ?? '')) {
         node.meta =
           `${node.meta!.replace(flag, '')} ${highlight(included)}`.trim();
+      } else if (onlyChanges.test(node.meta ?? '')) {
+        const part = excerptOf(included);
+        text = part?.text ?? text;
+        node.meta =
+          `${node.meta!.replace(onlyChanges, '')} ${part?.marks ?? ''}`.trim();
       }
     } catch (error) {
       throw new Error(`${where}: ${(error as Error).message}`, {cause: error});

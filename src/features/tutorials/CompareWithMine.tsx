@@ -7,7 +7,10 @@ import styles from './styles.module.css';
 
 type Shown = {label: string; code: Element};
 
-/** The files that the page shows: code with a path as its title, and the heading above it. */
+/** An excerpt has a line for what it leaves out. */
+const isExcerpt = (code: Element) => /^\s*\/\/ …$/m.test(textOfCode(code));
+
+/** The whole files that the page shows: code with a path as its title, and the heading above it. */
 function filesOnPage(): Shown[] {
   let heading = '';
   const files: Shown[] = [];
@@ -18,7 +21,11 @@ function filesOnPage(): Shown[] {
     const title = element.querySelector('[class*="codeBlockTitle"]');
     if (!element.matches('.theme-code-block')) {
       heading = element.firstChild?.textContent ?? '';
-    } else if (code && /^[\w./-]+\.\w+$/.test(title?.textContent ?? '')) {
+    } else if (
+      code &&
+      /^[\w./-]+\.\w+$/.test(title?.textContent ?? '') &&
+      !isExcerpt(code)
+    ) {
       files.push({label: `${title!.textContent} (${heading})`, code});
     }
   }

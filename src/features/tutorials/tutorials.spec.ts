@@ -27,7 +27,7 @@ test('a finished chapter stays marked, and the overview counts it', async ({
     .click();
   await expect(page).toHaveURL('/development/first-extension');
   await expect(progressOf(page)).toHaveText(
-    'Done: 1 of 10 chapters. Next: chapter 1.',
+    'Done: 1 of 12 chapters. Next: chapter 1.',
   );
   await page.getByRole('button', {name: 'Clear marks'}).click();
   await expect(progressOf(page)).toContainText('Mark each chapter');

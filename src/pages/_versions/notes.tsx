@@ -6,9 +6,10 @@ import type {ArchivedLabel, VersionId} from '@site/config/releases';
 const notes: Record<VersionId, ReactNode> = {
   current: (
     <Translate id="versions.note.current">
-      Beta line. The platform publishes betas from its master branch; names in
-      these pages can still change before 3.10 is released. Read these pages if
-      you build against a 3.10 beta.
+      A beta of the 3.10 line. These pages describe 3.10.0-beta.146, which came
+      from the platform's master branch before 3.10 was released, so some names
+      may differ in the later 3.10 releases. Read them if you build against
+      3.10.
     </Translate>
   ),
   '3.9': (
@@ -27,7 +28,7 @@ const archivedNotes: Record<ArchivedLabel, ReactNode> = {
   ),
   '2.0': (
     <Translate id="versions.note.2.0">
-      Deprecated. It has a different architecture: its configuration and
+      Deprecated. It has a different architecture, so its configuration and
       extensions do not run in version 3.
     </Translate>
   ),

@@ -4,7 +4,7 @@ import {canOpenInMpr} from './getUtilityModule';
 import type {ExtensionParams} from './types';
 
 type OpenInMprOptions = {
-  /** The CT to open; without it, the first one of the study that can be opened. */
+  /** The CT to open. Default: the study's first CT that can be opened */
   displaySetInstanceUID?: string;
 };
 
@@ -31,13 +31,13 @@ export default function getCommandsModule({servicesManager}: ExtensionParams) {
           .getActiveDisplaySets()
           .find((candidate) => canOpenInMpr(candidate, settings));
 
-    // The panel and the toolbar do not offer it then; a hotkey can be pressed at any time.
+    // The panel and the toolbar do not offer the command then, but a user can press a hotkey at any time.
     if (!displaySet || !canOpenInMpr(displaySet, settings)) {
       refuse('This study has no CT volume that can be shown in three planes.');
       return;
     }
 
-    // Without this map the protocol takes the CT that scores best, which may be another one than the reader asked for.
+    // Without this map, the protocol shows the CT with the best score, which may not be the one that the user chose.
     const selected = `${displaySet.StudyInstanceUID}:${selectorId}:0`;
     try {
       hangingProtocolService.setProtocol(protocolId, {
@@ -46,7 +46,7 @@ export default function getCommandsModule({servicesManager}: ExtensionParams) {
         },
       });
     } catch (error) {
-      // The service restores the layout that was there, and throws.
+      // The service has restored the previous layout before it throws.
       console.error('Opening the CT in MPR failed.', error);
       refuse('The CT could not be shown in three planes.');
     }
@@ -54,7 +54,7 @@ export default function getCommandsModule({servicesManager}: ExtensionParams) {
 
   return {
     definitions: {openInMpr: {commandFn: openInMpr}},
-    // A context of our own: a command of the same name elsewhere is not replaced.
+    // A separate context, so that this does not replace a command of the same name elsewhere.
     defaultContext: 'READING_AID',
   };
 }

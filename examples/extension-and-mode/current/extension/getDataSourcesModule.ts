@@ -14,7 +14,7 @@ import type {DisplaySet, Instance, ServicesManager} from './types';
  *   GET /studies/<uid>/instances     a list of `InstanceRecord`
  */
 type Configuration = {
-  /** What the viewer calls this source. */
+  /** The name that users see. */
   friendlyName: string;
   /** URL of the API, without a trailing slash. */
   apiRoot: string;
@@ -80,7 +80,7 @@ function toSearchParams(filters: StudyFilters = {}): URLSearchParams {
     'offset',
   ] as const) {
     const value = filters[name];
-    // A list becomes comma-separated text.
+    // A list becomes a comma-separated string.
     if (value) {
       params.set(name, String(value));
     }
@@ -88,7 +88,7 @@ function toSearchParams(filters: StudyFilters = {}): URLSearchParams {
   return params;
 }
 
-/** Requests to the API, with the results under the keys that the viewer reads. */
+/** Requests to the API, which return results with the viewer's keys. */
 function createApi(
   {apiRoot, friendlyName}: Configuration,
   {services}: ServicesManager,
@@ -97,7 +97,7 @@ function createApi(
     const response = await fetch(`${apiRoot}${path}`, {
       headers: {
         Accept: 'application/json',
-        // Read for each request, because tokens are renewed while a study is open.
+        // Get the header for each request, because tokens are renewed while a study is open.
         ...services.userAuthenticationService.getAuthorizationHeader(),
       },
     });
@@ -114,12 +114,12 @@ function createApi(
 
   const studyPath = (uid: string) => `/studies/${encodeURIComponent(uid)}`;
 
-  /** The viewer passes its filters unchanged; nothing maps them before this point. */
+  /** The viewer passes its filters unchanged, so this function translates them. */
   async function searchStudies(filters?: StudyFilters) {
     const studies = await getList<StudyRecord>(
       `/studies?${toSearchParams(filters).toString()}`,
     );
-    // The keys are those that the study list reads.
+    // The study list uses these keys.
     return studies.map((study) => ({
       studyInstanceUid: study.studyInstanceUid,
       mrn: study.patientId,
@@ -162,14 +162,14 @@ function createDataSource(
     configuration,
     servicesManager,
   );
-  /** Image ids by SOP Instance UID: what the viewport loads, one for each frame. */
+  /** Image IDs by SOP Instance UID, one for each frame. The viewport loads them. */
   const imageIds = new Map<string, string[]>();
 
   function remember({attributes, frames}: InstanceRecord): Instance {
     const {StudyInstanceUID, SeriesInstanceUID, SOPInstanceUID} = attributes;
     const ids = frames.map((url) => `wadouri:${url}`);
     imageIds.set(SOPInstanceUID, ids);
-    // The viewport only has image ids. It uses this mapping to find the attributes of an image.
+    // The viewport has only image IDs. It uses this mapping to find an image's attributes.
     for (const [index, imageId] of ids.entries()) {
       classes.MetadataProvider.addImageIdToUIDs(imageId, {
         StudyInstanceUID,
@@ -181,7 +181,7 @@ function createDataSource(
     return {...attributes, imageId: ids[0]};
   }
 
-  /** Fills the metadata store; listeners of the store create the display sets. */
+  /** Fills the metadata store, whose listeners create the display sets. */
   async function retrieveSeriesMetadata({
     StudyInstanceUID,
     madeInClient = false,
@@ -202,7 +202,7 @@ function createDataSource(
       SeriesNumber: first?.SeriesNumber,
       SeriesDescription: first?.SeriesDescription,
     }));
-    // All series before the first instance, so that the list of series is complete before the first image is drawn.
+    // Add all series before the first instance, so that the series list is complete before the first image appears.
     DicomMetadataStore.addSeriesMetadata(summaries, madeInClient);
     for (const instances of series.values()) {
       DicomMetadataStore.addInstances(instances, madeInClient);
@@ -218,14 +218,14 @@ function createDataSource(
   }) => imageIds.get(instance.SOPInstanceUID)?.[frame - 1];
 
   return IWebApiDataSource.create({
-    // Nothing to read from the page's URL before the first request.
+    // This source does not need anything from the page's URL.
     initialize: () => Promise.resolve(),
     query: {
       studies: {search: searchStudies},
       series: {search: searchSeries},
     },
     retrieve: {series: {metadata: retrieveSeriesMetadata}},
-    // No `store`: the source is read-only, and the base class rejects every attempt to store a report.
+    // Without `store`, the source is read-only, and an attempt to store a report throws an error.
     getConfig: () => ({friendlyName, dicomUploadEnabled: false}),
     getImageIdsForInstance,
     getImageIdsForDisplaySet: ({images = []}: DisplaySet) =>

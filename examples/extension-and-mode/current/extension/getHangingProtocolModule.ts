@@ -1,10 +1,10 @@
 export const protocolId = 'readingAid.ctMpr';
-/** The protocol's name for the display set that it shows. */
+/** The selector that finds the display set to show. */
 export const selectorId = 'ctVolume';
 
 const planes = ['axial', 'sagittal', 'coronal'] as const;
 
-/** All three planes share window and level: a change in one is a change in all. */
+/** All three planes share window and level, so a change in one changes the others. */
 const windowLevelSync = {
   type: 'voi',
   id: 'readingAidMpr',
@@ -15,7 +15,7 @@ const windowLevelSync = {
 const ctMprProtocol = {
   id: protocolId,
   name: 'CT in three planes',
-  // No rule for the study: the protocol is chosen by a command, and never competes for a study that opens.
+  // Without rules, the protocol never competes for a study that opens. The command applies it by its ID.
   protocolMatchingRules: [],
   displaySetSelectors: {
     [selectorId]: {
@@ -23,7 +23,7 @@ const ctMprProtocol = {
         {
           attribute: 'Modality',
           constraint: {equals: {value: 'CT'}},
-          // Without `required` a rule only adds to the score, and an MR volume would match by the other rules.
+          // Without `required`, a rule only adds to the score, so an MR volume could match through the other rules.
           required: true,
         },
         {
@@ -32,7 +32,7 @@ const ctMprProtocol = {
           required: true,
         },
         {
-          // Of several CT volumes the long one is taken, not the short series with contrast timing.
+          // If there are several CT volumes, prefer a long one to a short series for contrast timing.
           weight: 10,
           attribute: 'numImageFrames',
           constraint: {greaterThan: {value: 50}},
@@ -44,7 +44,7 @@ const ctMprProtocol = {
     {
       id: 'threePlanes',
       name: 'Axial, sagittal, coronal',
-      // Neither shown nor stepped to while no display set matches; without this, the stage opens with empty viewports.
+      // Disables the stage while no display set matches. Otherwise, it would open with empty viewports.
       stageActivation: {
         enabled: {displaySetSelectorsMatched: [selectorId]},
         passive: {displaySetSelectorsMatched: [selectorId]},

@@ -3,7 +3,7 @@ import {getMprSettings} from './getCustomizationModule';
 import {describeDisplaySets} from './getUtilityModule';
 import type {DisplaySetService, ExtensionParams, Services} from './types';
 
-/** Calls back at each change of the study's display sets, until the function that it returns is called. */
+/** Calls back on each change of the study's display sets. Call the returned function to stop. */
 export function onDisplaySetsChange(
   displaySetService: DisplaySetService,
   callback: () => void,
@@ -86,7 +86,7 @@ function DisplaySetsPanel({commandsManager, servicesManager}: ExtensionParams) {
 }
 
 export default function getPanelModule(params: ExtensionParams) {
-  // Made once: a function written into the entry below would be a new component, without its state, at each rendering.
+  // Create the component once. If the entry below created it, each render would mount a new one without its state.
   const Panel = () => <DisplaySetsPanel {...params} />;
   return [
     {

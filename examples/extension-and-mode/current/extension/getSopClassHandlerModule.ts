@@ -5,16 +5,16 @@ import type {Instance} from './types';
 const name = 'ctLocalizer';
 const ctImageStorage = '1.2.840.10008.5.1.4.1.1.2';
 
-/** Image Type (0008,0008): its third value says what a CT image is for. */
+/** The third value of Image Type (0008,0008) tells the purpose of a CT image. */
 const isLocalizer = ({ImageType}: Instance): boolean =>
   Array.isArray(ImageType) && ImageType.includes('LOCALIZER');
 
 /**
- * Some scanners send the localizer within the series of the slices. One image that lies across the others makes the
- * series no volume, and MPR is refused. This handler takes the localizers out into a display set of their own.
+ * Some scanners send the localizer in the same series as the slices. Because it crosses the other images, the series
+ * is not a volume, and MPR is not available. This handler moves the localizers into a separate display set.
  *
- * The service offers what is left to the handlers that follow in the mode's `sopClassHandlers`: this one stands before
- * the handler for stacks of images, and leaves the slices to it.
+ * The service offers the remaining instances to the handlers that follow in the mode's `sopClassHandlers`. This one
+ * therefore comes before the stack handler, and leaves the slices to it.
  */
 function getDisplaySetsFromSeries(instances: Instance[]) {
   const localizers = instances.filter(isLocalizer);

@@ -6,11 +6,11 @@ export type DisplaySetRow = {
   modality: string;
   description: string;
   frames: number;
-  /** Can this display set be cut in other planes? */
+  /** Whether this display set can be shown in other planes. */
   mpr: boolean;
 };
 
-/** A localizer or a short series is not a volume worth reformatting, whatever its geometry. */
+/** A localizer or a short series is not worth reformatting, even if its geometry allows it. */
 export function canOpenInMpr(
   displaySet: DisplaySet,
   {minimumFrames}: MprSettings,
@@ -36,7 +36,7 @@ export function describeDisplaySets(
   }));
 }
 
-/** Plain functions, for other extensions: `extensionManager.getModuleEntry('<id>.utilityModule.displaySets').exports`. */
+/** Other extensions get these functions with `getModuleEntry('<id>.utilityModule.displaySets').exports`. */
 export default function getUtilityModule() {
   return [{name: 'displaySets', exports: {canOpenInMpr, describeDisplaySets}}];
 }

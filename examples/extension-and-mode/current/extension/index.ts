@@ -10,11 +10,11 @@ import {id} from './id';
 import type {ExtensionParams} from './types';
 
 /**
- * Runs once, before the modules of this extension are asked for.
+ * Runs once, before the manager calls the getters of this extension.
  *
- * The toolbar asks its evaluators again when a viewport changes. Ours depends on the display sets, which arrive later.
- * The toolbar service keeps this subscription for as long as the page lives, so it does not belong into `onModeEnter`,
- * where each entry would add another one.
+ * The toolbar runs its evaluators when a viewport changes, but ours depends on display sets, which arrive later. The
+ * toolbar service keeps this subscription as long as the page exists, so do not move it into `onModeEnter`, which
+ * would add another one each time.
  */
 function preRegistration({servicesManager}: ExtensionParams): void {
   const {displaySetService, toolbarService} = servicesManager.services;

@@ -1,14 +1,14 @@
 export type HotkeyBinding = {
   commandName: string;
   commandOptions?: Record<string, unknown>;
-  /** What the preferences dialog calls it. */
+  /** The label in the preferences dialog. */
   label: string;
-  /** Pressed together. */
+  /** Keys that are pressed together. */
   keys: string[];
   isEditable?: boolean;
 };
 
-/** Added to the viewer's own bindings. None of those has these keys. */
+/** The mode adds these to the viewer's own bindings, none of which uses these keys. */
 const hotkeys: HotkeyBinding[] = [
   {
     commandName: 'openInMpr',

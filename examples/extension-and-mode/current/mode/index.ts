@@ -70,7 +70,7 @@ type ModeParams = {
   };
 };
 
-/** Viewports name the tool group that they belong to; one that no mode has created leaves them without tools. */
+/** Each viewport refers to a tool group. If no mode has created that group, the viewport has no tools. */
 function createToolGroups({
   servicesManager,
   extensionManager,
@@ -93,16 +93,16 @@ function createToolGroups({
   toolGroupService.createToolGroupAndAddTools('default', {active});
   toolGroupService.createToolGroupAndAddTools('mpr', {
     active,
-    // Crosshairs need several planes. They are there, and off until someone asks for them.
+    // Crosshairs need several planes. They are added but disabled, until the user turns them on.
     disabled: [{toolName: toolNames.Crosshairs}],
   });
 }
 
-/** The study list asks for each study, with its modalities as DICOM writes a list: `CT\SR`. */
+/** The study list calls this for each study. Its modalities are one string with backslashes, as in DICOM: `CT\SR`. */
 function isValidMode({modalities}: {modalities: string}) {
   return {
     valid: modalities.split('\\').includes('CT'),
-    // Shown where the button of the mode is disabled.
+    // The study list shows this when the mode's button is disabled.
     description: 'The reading aid opens studies with a CT.',
   };
 }
@@ -112,15 +112,15 @@ function onModeEnter(params: ModeParams): void {
     params.servicesManager.services;
   createToolGroups(params);
   toolbarService.addButtons(toolbarButtons());
-  // A copy: the toolbar service adds to the list that it is given.
+  // Pass a copy, because the toolbar service adds to the list that it receives.
   toolbarService.createButtonSection('primary', [...primarySection]);
-  // The viewer reads its bindings from here, after this function. They hold until the mode is left.
+  // The viewer binds these keys after this function returns, and drops them when the user leaves the mode.
   customizationService.setCustomizations({
     'ohif.hotkeyBindings': {$push: hotkeys},
   });
 }
 
-/** What `onModeEnter` made, and what may still be open. The services of the core clean up after themselves. */
+/** Undoes `onModeEnter`, and closes any open dialog. The core's services reset themselves. */
 function onModeExit({servicesManager}: ModeParams): void {
   const {toolGroupService, uiDialogService, uiModalService} =
     servicesManager.services;
@@ -156,7 +156,7 @@ function modeFactory({
 }) {
   return {
     id,
-    // The last part of the address: /reading-aid?StudyInstanceUIDs=…
+    // The path in the URL: /reading-aid?StudyInstanceUIDs=…
     routeName: 'reading-aid',
     displayName: 'Reading aid',
     isValidMode,
@@ -165,9 +165,9 @@ function modeFactory({
     routes: [{path: 'reading-aid', layoutTemplate}],
     extensions: extensionDependencies,
     hangingProtocol: 'default',
-    // The order counts: the handler for stacks takes every image, so the one for localizers is asked before it.
+    // The order matters. The stack handler accepts every image, so the localizer handler comes first.
     sopClassHandlers: [readingAid.localizerHandler, viewer.stackHandler],
-    // `modesConfiguration` of the viewer's configuration, by the id of the mode: it may replace any of the above.
+    // The entry for this mode in the configuration's `modesConfiguration` can replace any key above.
     ...modeConfiguration,
   };
 }

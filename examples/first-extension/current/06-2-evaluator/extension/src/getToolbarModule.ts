@@ -1,4 +1,4 @@
-/** An entry with `evaluate` is a rule: a button that names it is enabled or disabled by it. */
+/** An entry with `evaluate` is a rule. It enables or disables each button that refers to it. */
 export default function getToolbarModule({servicesManager}) {
   const {measurementService} = servicesManager.services;
 

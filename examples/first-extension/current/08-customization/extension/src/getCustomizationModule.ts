@@ -1,7 +1,7 @@
 const customizationId = 'findings.panel';
 const defaults = {heading: 'Findings', empty: 'No findings yet.'};
 
-/** The entry named `default` is read when a mode is entered. */
+/** The viewer uses the entry named `default` when it enters a mode. */
 export default function getCustomizationModule() {
   return [{name: 'default', value: {[customizationId]: defaults}}];
 }

@@ -21,7 +21,7 @@ function onModeEnter(params) {
     'primary',
     buttons.map((button) => button.id),
   );
-  // The viewer reads its hotkeys from here, after this function.
+  // The viewer takes its hotkeys from here, after this function.
   customizationService.setCustomizations({
     'ohif.hotkeyBindings': {$push: hotkeys},
   });
@@ -47,7 +47,7 @@ function modeFactory({modeConfiguration}) {
     extensions: extensionDependencies,
     hangingProtocol: ['findings.compare', 'default'],
     sopClassHandlers: [stack],
-    // What the viewer's configuration has for this mode replaces the above.
+    // The viewer's configuration for this mode takes precedence over the lines above.
     ...modeConfiguration,
   };
 }
