@@ -7,7 +7,7 @@ export const deadOption: Rule = {
   severity: 'warning',
   certainty: 'sure',
   why: 'No code of this release reads the option.',
-  page: 'configuration/dataSources/dicom-web#options-with-no-effect',
+  page: 'configuration/dataSources/dicom-web#fetching',
   check({file, sources, knowledge, report}) {
     for (const {kind, configuration} of sources) {
       for (const property of kind === 'dicomweb'

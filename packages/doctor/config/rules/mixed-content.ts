@@ -8,7 +8,7 @@ export const mixedContent: Rule = {
   severity: 'error',
   certainty: 'sure',
   why: "Browsers block such requests as mixed content. Serve the archive over HTTPS, or under a path on the viewer's host.",
-  page: 'configuration/dataSources/dicom-web#mixed-content-the-page-at-https-was-loaded-over-https-but-requested-an-insecure-xmlhttprequest-endpoint-http',
+  page: 'configuration/dataSources/dicom-web#when-it-goes-wrong',
   check({sources, options, report}) {
     if (!/^https:/i.test(options.origin ?? '')) {
       return;
