@@ -139,6 +139,9 @@ test('the title of what is folded is bold, and a heading without content is left
   expect(
     ofContent('<details><summary>Solution</summary><p>Do.</p></details>'),
   ).toContain('**Solution**\n\nDo.');
+  expect(
+    ofContent('<details><summary><h2>Sources</h2></summary><p>S</p></details>'),
+  ).toContain('## Sources\n\nS');
   const text = ofContent('<h2>A</h2><h2>B</h2><h3>C</h3><p>c</p><h2>D</h2>');
   expect(text).toMatch(/\n\n## B\n\n### C\n\nc\n$/);
 });

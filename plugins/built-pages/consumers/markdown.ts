@@ -359,9 +359,11 @@ function svg(_state: unknown, node: Element): Paragraph[] | undefined {
     : undefined;
 }
 
-/** Of what is folded: its title. */
-const summary = (_state: unknown, node: Element): Paragraph =>
-  label(textOf(node).trim());
+/** Of what is folded: its title, unless that is a heading. */
+const summary: Handle = (state, node) =>
+  elementsOf(node).some(({tagName}) => /^h\d$/.test(tagName))
+    ? state.all(node)
+    : label(textOf(node).trim());
 
 /** Without headings that nothing follows: what was below them is for the screen only. */
 const withoutEmpty = (blocks: readonly RootContent[]): RootContent[] =>
