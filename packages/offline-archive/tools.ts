@@ -57,6 +57,17 @@ const buildersData: Plugin = {
   },
 };
 
+/** What the archive has of the framework. */
+const frameworkFiles = {
+  '@docusaurus/Link': 'Link.tsx',
+  '@docusaurus/router': 'router.ts',
+  '@docusaurus/theme-common': 'theme-common.ts',
+  '@docusaurus/useIsBrowser': 'useIsBrowser.ts',
+  '@theme/CodeBlock': 'CodeBlock.tsx',
+  '@theme/TabItem': 'TabItem.tsx',
+  '@theme/Tabs': 'Tabs.tsx',
+};
+
 /** @param place of the archive, with the name of its version */
 export async function bundleTools(
   place: ArchivePlace & {version: string},
@@ -68,15 +79,11 @@ export async function bundleTools(
     jsx: 'automatic',
     alias: {
       '@docusaurus/Translate': path.join(folder, 'translate.tsx'),
-      '@docusaurus/Link': path.join(folder, 'framework/Link.tsx'),
-      '@docusaurus/router': path.join(folder, 'framework/router.ts'),
-      '@docusaurus/theme-common': path.join(
-        folder,
-        'framework/theme-common.ts',
-      ),
-      '@docusaurus/useIsBrowser': path.join(
-        folder,
-        'framework/useIsBrowser.ts',
+      ...Object.fromEntries(
+        Object.entries(frameworkFiles).map(([id, file]) => [
+          id,
+          path.join(folder, 'framework', file),
+        ]),
       ),
     },
     plugins: [buildersData],
