@@ -284,7 +284,7 @@ function termsOf(element: MdxJsxFlowElement, page: string): RootContent {
 
 /** One field below a heading: a paragraph, or a list if it has several values. */
 function fieldOf(value: unknown, column: Column): RootContent[] {
-  const texts = valuesOf(value).filter((text) => text !== '');
+  const texts = valuesOf(value).filter((text) => text !== '' && text !== '–');
   if (texts.length === 0) {
     return [];
   }
