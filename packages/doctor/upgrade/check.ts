@@ -1,4 +1,5 @@
 /** Checks files against the changes of an upgrade. */
+import {ignoredIn, incompleteComment} from '../ignored';
 import {positionsOf} from '../positions';
 import {checklistOf} from './checklist';
 import {commentOffset} from './comments';
@@ -168,13 +169,18 @@ export function checkFile(
       };
     }
     const positions = positionsOf(text);
+    const ignored = ignoredIn(text, (at) => positions.range(at, at).line);
     const findings = distinct(
       source.code,
       steps.flatMap((step) => placesOf(source, step)),
     )
       .map((place) => findingOf(source, text, positions, place))
-      .filter((finding) => finding !== null);
-    const older = olderThan38(text).map(({at, what}) => {
+      .filter((finding) => finding !== null)
+      .filter(({change, line}) => !ignored.has(change, line));
+    const notes = [
+      ...olderThan38(text),
+      ...ignored.incomplete.map((at) => ({at, what: `${incompleteComment}.`})),
+    ].map(({at, what}) => {
       const {line} = positions.range(at, at);
       return {file: path, line, endLine: line, what};
     });
@@ -187,7 +193,7 @@ export function checkFile(
     return {
       findings: findings.slice(0, maximumFindings),
       notUnderstood: [
-        ...older,
+        ...notes,
         ...lines,
         ...(findings.length > maximumFindings
           ? whole(
