@@ -258,7 +258,7 @@ export async function checkFiles(
 }
 
 /** Totals per area, and what is left to do. */
-function sumOf(findings: readonly UpgradeFinding[], questions: number) {
+export function sumOf(findings: readonly UpgradeFinding[], questions: number) {
   const totals = new Map<string, AreaTotal>();
   for (const {area, certainty, fix} of findings) {
     const total = totals.get(area) ?? {area, sure: 0, likely: 0, fixes: 0};
