@@ -8,6 +8,7 @@ import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -27,6 +28,8 @@ type Manifest = {
   dependencies?: Record<string, string>;
   /** Modules that read the repository: the tarball has what their functions return. */
   evaluatedOnPack?: string[];
+  /** A program that runs without a network: the tarball contains what it depends on. */
+  bundledOnPack?: boolean;
 };
 
 const inDist = (file: string) =>
@@ -60,23 +63,50 @@ const evaluated = (files: readonly string[]): Plugin => ({
   },
 });
 
+/** The licenses of the packages that these files are from. */
+function licensesOf(folder: string, files: readonly string[]): string {
+  const packages = new Set(
+    files.flatMap(
+      (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [],
+    ),
+  );
+  return [...packages]
+    .sort()
+    .map((one) => {
+      const from = path.resolve(folder, one);
+      const file = readdirSync(from).find((name) => /^licen[cs]e/i.test(name));
+      if (!file) {
+        throw new Error(`${from} has no license that the tarball can contain.`);
+      }
+      const text = readFileSync(path.join(from, file), 'utf8');
+      return `${one.replace(/^.*node_modules\//, '')}\n\n${text}`;
+    })
+    .join('\n\n');
+}
+
 /** Makes the tarball of a package; returns its path. */
 async function pack(folder: string, to: string): Promise<string> {
   const manifest = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
   ) as Manifest;
-  const {name, exports: entries, bin = {}, dependencies = {}} = manifest;
+  const {name, exports: entries, bin = {}} = manifest;
+  const dependencies = manifest.bundledOnPack
+    ? {}
+    : (manifest.dependencies ?? {});
   const stage = mkdtempSync(path.join(tmpdir(), 'pack-'));
   try {
     const files = [
       ...new Set([...Object.values(entries), ...Object.values(bin)]),
     ];
     const sources = files.filter((file) => file.endsWith('.ts'));
-    const {outputFiles} = await build({
+    const {outputFiles, metafile} = await build({
       absWorkingDir: folder,
       entryPoints: sources,
       outdir: path.join(stage, 'dist'),
       bundle: true,
+      // The data of the releases is in the tarball once.
+      splitting: manifest.bundledOnPack ?? false,
+      metafile: true,
       format: 'esm',
       platform: 'node',
       target: 'es2022',
@@ -102,6 +132,10 @@ async function pack(folder: string, to: string): Promise<string> {
       const copy = path.join(stage, inDist(file));
       mkdirSync(path.dirname(copy), {recursive: true});
       copyFileSync(path.join(folder, file), copy);
+    }
+    const licenses = licensesOf(folder, Object.keys(metafile.inputs));
+    if (licenses) {
+      writeFileSync(path.join(stage, 'LICENSES.txt'), licenses);
     }
     copyFileSync(path.join(folder, 'README.md'), path.join(stage, 'README.md'));
     const {version, description, license} = manifest as Manifest &

@@ -3,7 +3,14 @@
  * what they depend on, are installed into an empty folder without a network.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
@@ -45,7 +52,8 @@ beforeAll(() => {
   );
   const tarballs = output.trim().split('\n');
   const needed = new Set<string>();
-  for (const name of names) {
+  // The doctor's tarball contains what it needs.
+  for (const name of names.filter((one) => one !== 'doctor')) {
     dependenciesOf(path.join(repository, 'packages', name), needed);
   }
   const packed = JSON.parse(
@@ -88,6 +96,44 @@ test('the doctor finds a mistake, on the command line and as a module', () => {
       const {findings} = checkConfig('window.config = {showStudyLst: true};', knowledgeFor('current'));
       console.log(JSON.stringify(findings.map(({rule}) => rule)));`),
   ).toContain('unknown-key');
+});
+
+test('the doctor needs no other package, and the Git hook of its page stops a mistake', () => {
+  const empty = path.join(folder, 'empty');
+  mkdirSync(empty);
+  const [tarball] = readdirSync(folder).filter((name) =>
+    name.startsWith('ohif-docs-doctor-'),
+  );
+  run('tar', '-xzf', tarball!, '-C', 'empty');
+  const shell = (command: string) =>
+    spawnSync('bash', ['-c', command], {
+      cwd: empty,
+      encoding: 'utf8',
+      env: {...process.env, PATH: `${empty}:${process.env.PATH}`},
+    });
+  expect(shell('node package/dist/cli/run.js --version').stdout).toMatch(
+    /^ohif-doctor \d/,
+  );
+  expect(
+    readFileSync(path.join(empty, 'package/LICENSES.txt'), 'utf8'),
+  ).toContain('acorn');
+  const page = readFileSync(
+    path.join(repository, 'src/pages/tools/config/program.mdx'),
+    'utf8',
+  );
+  const hook = /title="\.git\/hooks\/pre-commit"\n(.*?)```/s.exec(page)?.[1];
+  writeFileSync(path.join(empty, 'hook'), hook ?? '');
+  writeFileSync(
+    path.join(empty, 'ohif-doctor'),
+    '#!/usr/bin/env bash\nexec node "$(dirname "$0")/package/dist/cli/run.js" "$@"\n',
+  );
+  shell('git init -q . && chmod +x ohif-doctor');
+  const statusOf = (text: string) => {
+    writeFileSync(path.join(empty, 'app-config.js'), text);
+    return shell('git add app-config.js && bash ./hook').status;
+  };
+  expect(statusOf('window.config = {useCursors: 1};')).not.toBe(0);
+  expect(shell('git rm -qf app-config.js && bash ./hook').status).toBe(0);
 });
 
 test('the search finds what it has indexed', () => {

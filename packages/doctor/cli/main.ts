@@ -1,78 +1,60 @@
-/** The command line, without the process around it. */
-import {readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
-import {latest} from '../../../config/releases';
-import {checkConfig, fixAll, rules} from '../index';
-import {jsonReport} from '../format/json';
-import {sarifReport} from '../format/sarif';
-import {isPartly, textReport, type FileFindings} from '../format/text';
-import {parseArguments, usage} from './arguments';
-import {knowledgeFor, releaseData} from './release-data';
+/** The program, without the process around it. */
+import {releases} from '../../../config/releases';
+import {version} from '../package.json';
+import {configCommand, usage as ofConfig} from './config';
+import {messageOf} from './inputs';
+import type {Output} from './output';
+import {upgradeCommand, usage as ofUpgrade} from './upgrade';
 
-export type Output = {status: 0 | 1 | 2 | 3; out: string; error: string};
+const commands = {
+  config: {run: configCommand, usage: ofConfig},
+  upgrade: {run: upgradeCommand, usage: ofUpgrade},
+};
 
-const messageOf = (error: unknown) =>
-  error instanceof Error ? error.message : String(error);
+const usage = `Usage: ohif-doctor COMMAND …
+
+  config     finds mistakes in app-config.js
+  upgrade    finds what an extension or a mode must change for the next release
+
+  --version  version of the program, and the releases that it knows
+  --help     this text, or after a command: its options
+`;
 
 /**
  * @param args after the name of the program
  * @param folder that relative paths start from
  * @param site origin of the pages, for links
  */
-export function main(args: string[], folder: string, site: string): Output {
-  if (args.includes('--help')) {
-    return {status: 0, out: usage, error: ''};
+export async function main(
+  [name = '--help', ...args]: readonly string[],
+  folder: string,
+  site: string,
+): Promise<Output> {
+  const said = (out: string): Output => ({status: 0, out, error: ''});
+  if (name === '--version') {
+    const known = releases.map(({release}) => release).join(', ');
+    return said(`ohif-doctor ${version}, for ${known}\n`);
   }
-  let parsed;
+  if (name === '--help') {
+    return said(usage);
+  }
+  const command = Object.entries(commands).find(([one]) => one === name)?.[1];
+  if (command && args.includes('--help')) {
+    return said(command.usage);
+  }
   try {
-    parsed = parseArguments(
-      args,
-      releaseData(latest.id).archives.map(({archive}) => archive),
-    );
+    if (!command) {
+      throw new Error(
+        `Unknown command ${name}. Commands: ${Object.keys(commands).join(', ')}.`,
+      );
+    }
+    return await command.run(args, folder, site);
   } catch (error) {
-    return {status: 2, out: '', error: `${messageOf(error)}\n\n${usage}`};
+    const help = command ? `ohif-doctor ${name} --help` : 'ohif-doctor --help';
+    return {
+      status: 2,
+      out: '',
+      error: `${messageOf(error)}\nFor all options: ${help}\n`,
+    };
   }
-  const {files, release, fix, allowUnread, format, ...options} = parsed;
-  const knowledge = knowledgeFor(release);
-  const checked: FileFindings[] = [];
-  const fatal = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
-  for (const file of files) {
-    const full = path.resolve(folder, file);
-    let text: string;
-    try {
-      text = fatal.decode(readFileSync(full));
-    } catch (error) {
-      return {
-        status: 2,
-        out: '',
-        error: `${file} cannot be read: ${messageOf(error)}\n`,
-      };
-    }
-    const check = (changed: string) =>
-      checkConfig(changed, knowledge, options).findings;
-    if (fix) {
-      const fixed = fixAll(text, check);
-      if (fixed !== text) {
-        writeFileSync(full, fixed);
-        text = fixed;
-      }
-    }
-    const {findings, notChecked, stopped} = checkConfig(
-      text,
-      knowledge,
-      options,
-    );
-    checked.push({file, findings, notChecked, stopped});
-  }
-  const out =
-    format === 'json'
-      ? jsonReport(checked)
-      : format === 'sarif'
-        ? sarifReport(checked, rules, site)
-        : textReport(checked, site);
-  const hasError = checked.some(({findings}) =>
-    findings.some(({severity}) => severity === 'error'),
-  );
-  const isUnread = !allowUnread && checked.some(isPartly);
-  return {status: hasError ? 1 : isUnread ? 3 : 0, out, error: ''};
 }

@@ -56,3 +56,6 @@ export const readReleases = () =>
   Object.fromEntries(
     releases.map((release) => [release.id, dataOf(release)]),
   ) as Record<VersionId, ReleaseData>;
+
+/** Origin of the pages; of those that the package was made for, once it is one. */
+export const siteUrl = () => process.env.SITE_URL ?? '';

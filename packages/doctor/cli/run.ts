@@ -1,16 +1,16 @@
 #!/usr/bin/env node
-/** `npm run doctor -- config app-config.js` and `npm run doctor -- upgrade src`: run it with --help. */
+/** `ohif-doctor`; in this repository, `npm run doctor -- config app-config.js`. */
 import {main} from './main';
-import {upgradeMain} from './upgrade';
+import {siteUrl} from './read-releases';
 
-const [command, ...rest] = process.argv.slice(2);
-const folder = process.env.INIT_CWD ?? process.cwd();
-const site = process.env.SITE_URL ?? '';
+const {env} = process;
+// npm runs a script of this repository in its folder, wherever it was called.
+const calledIn = env.npm_package_name === 'ohif-docs-site' && env.INIT_CWD;
 
-void Promise.resolve(
-  command === 'upgrade'
-    ? upgradeMain(rest, folder, site)
-    : main(process.argv.slice(2), folder, site),
+void main(
+  process.argv.slice(2),
+  calledIn || process.cwd(),
+  env.SITE_URL ?? siteUrl(),
 ).then(({status, out, error}) => {
   process.stdout.write(out);
   process.stderr.write(error);

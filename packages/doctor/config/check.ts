@@ -1,5 +1,6 @@
 /** Runs the rules on one text. */
-import type {CheckOptions, CheckResult, Finding} from '../types';
+import type {CheckOptions, CheckResult, Finding, Range} from '../types';
+import {ignoredIn, incompleteComment} from '../ignored';
 import {positionsOf} from '../positions';
 import {effectiveValues} from './effective';
 import {pathOfPage, type Knowledge} from './knowledge';
@@ -134,5 +135,28 @@ export function checkConfig(
     result.stopped = error.reason;
   }
   findings.sort(inOrder);
-  return result;
+  return withoutIgnored(result, text, range);
+}
+
+/** What comments accept is left out; a comment without a reason is named. */
+function withoutIgnored(
+  result: CheckResult,
+  text: string,
+  range: (start: number, end: number) => Range,
+): CheckResult {
+  const {has, incomplete} = ignoredIn(text, (at) => range(at, at).line);
+  return {
+    ...result,
+    findings: result.findings.filter(
+      ({rule, range: {line}}) => !has(rule, line),
+    ),
+    notChecked: [
+      ...result.notChecked,
+      ...incomplete.map((at) => ({
+        range: range(at, at),
+        what: 'ohif-doctor-ignore',
+        why: incompleteComment,
+      })),
+    ],
+  };
 }

@@ -17,6 +17,8 @@ export type KeyRow = {
 };
 export type OptionRow = Omit<KeyRow, 'key' | 'required' | 'fields'> & {
   option: string;
+  /** The only kinds of data source of the platform for which something reads it. */
+  kinds?: string[];
 };
 
 export type ReleaseData = {
@@ -92,7 +94,8 @@ const readable = ({
   required,
   values,
   fields,
-}: Key): Key => ({
+  kinds,
+}: Key & Pick<OptionRow, 'kinds'>) => ({
   type,
   default: byDefault,
   effect,
@@ -101,6 +104,7 @@ const readable = ({
   dead,
   required,
   values,
+  kinds,
   fields: fields?.map((field) => ({
     name: field.name,
     type: field.type,

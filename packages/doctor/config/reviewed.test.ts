@@ -3,7 +3,7 @@
 import {describe, expect, it} from 'vitest';
 import {knowledgeFor} from '../cli/release-data';
 import {jsonReport} from '../format/json';
-import {sarifReport} from '../format/sarif';
+import {configReport, sarif} from '../format/sarif';
 import {textReport} from '../format/text';
 import {checkConfig, fixAll, maskedReport, rules} from '../index';
 
@@ -179,7 +179,7 @@ describe('what is not read is said', () => {
     expect(
       (JSON.parse(jsonReport(files)) as {notChecked: object[]}).notChecked,
     ).toContainEqual(expect.objectContaining({line: range.line, what, why}));
-    expect(sarifReport(files, rules, '')).toContain(
+    expect(sarif(configReport(files, rules, ''), '1')).toContain(
       'toolExecutionNotifications',
     );
     expect(

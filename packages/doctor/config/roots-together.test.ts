@@ -1,7 +1,7 @@
 /** Roots of one source with the same problem are one finding; others are not. */
 import {expect, it} from 'vitest';
 import {knowledgeFor} from '../cli/release-data';
-import {sarifReport} from '../format/sarif';
+import {configReport, sarif} from '../format/sarif';
 import {textReport} from '../format/text';
 import {maskedReport} from '../format/markdown';
 import {applyFixes, checkConfig, rules} from '../index';
@@ -89,7 +89,7 @@ it('shows all places in each report', () => {
   const findings = found('local-host', three);
   const files = [{notChecked: [], file: 'app-config.js', findings}];
   expect(textReport(files, '')).toMatch(/\n {4}Also: \d+:\d+, \d+:\d+\.\n/);
-  const {runs} = JSON.parse(sarifReport(files, rules, '')) as {
+  const {runs} = JSON.parse(sarif(configReport(files, rules, ''), '1')) as {
     runs: {results: {locations: object[]; relatedLocations: object[]}[]}[];
   };
   const [{locations, relatedLocations}] = runs[0]!.results as [

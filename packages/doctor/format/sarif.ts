@@ -43,14 +43,20 @@ const locationOf = (file: string, range: Place) => ({
 });
 
 /** A part of a file that was not checked. */
-type Unread = {file: string; range?: Place; text: string};
+export type Unread = {file: string; range?: Place; text: string};
 
-/** A report of one tool. */
+/** What a command has to say, for all formats that programs read. */
+export type Report = {
+  tool: {name: string; page: string};
+  rules: readonly SarifRule[];
+  results: readonly SarifResult[];
+  unread: readonly Unread[];
+};
+
+/** @param version of the program */
 export function sarif(
-  tool: {name: string; page: string},
-  rules: readonly SarifRule[],
-  results: readonly SarifResult[],
-  unread: readonly Unread[] = [],
+  {tool, rules, results, unread}: Report,
+  version: string,
 ): string {
   const indexes = new Map(rules.map(({id}, i) => [id, i]));
   return `${JSON.stringify(
@@ -62,6 +68,7 @@ export function sarif(
           tool: {
             driver: {
               name: tool.name,
+              version,
               informationUri: tool.page,
               rules: rules.map(({id, title, why, help, level}) => ({
                 id,
@@ -105,24 +112,24 @@ export function sarif(
 }
 
 /** @param site origin of the pages, for links */
-export function sarifReport(
+export function configReport(
   files: readonly FileFindings[],
   rules: readonly Rule[],
   site: string,
-): string {
-  return sarif(
-    {
+): Report {
+  return {
+    tool: {
       name: 'app-config doctor',
       page: `${site}/configuration/configurationFiles`,
     },
-    rules.map(({id, why, page, severity}) => ({
+    rules: rules.map(({id, why, page, severity}) => ({
       id,
       title: aboutRules[id]?.().title ?? id,
       why,
       help: `${site}/${page}`,
       level: levels[severity],
     })),
-    files.flatMap(({file, findings}) =>
+    results: files.flatMap(({file, findings}) =>
       findings.map(
         ({rule, severity, certainty, message, why, range, also}) => ({
           rule,
@@ -135,7 +142,7 @@ export function sarifReport(
         }),
       ),
     ),
-    files.flatMap(({file, notChecked, stopped}) => [
+    unread: files.flatMap(({file, notChecked, stopped}) => [
       ...notChecked.map(({range, what, why}) => ({
         file,
         range,
@@ -145,5 +152,5 @@ export function sarifReport(
         ? [{file, text: `${file}: the check stopped early (${stopped}).`}]
         : []),
     ]),
-  );
+  };
 }

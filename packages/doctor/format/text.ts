@@ -3,14 +3,17 @@ import type {CheckResult, Finding} from '../types';
 
 export type FileFindings = {file: string} & Pick<
   CheckResult,
-  'findings' | 'notChecked' | 'stopped'
->;
+  'findings' | 'notChecked'
+> & {
+    /** Why not everything was checked. */
+    stopped?: string;
+  };
 
 /** Whether a part of the file was not checked. */
 export const isPartly = ({
   notChecked,
   stopped,
-}: Pick<CheckResult, 'notChecked' | 'stopped'>): boolean =>
+}: Pick<FileFindings, 'notChecked' | 'stopped'>): boolean =>
   notChecked.length > 0 || stopped !== undefined;
 
 const count = (number: number, one: string) =>

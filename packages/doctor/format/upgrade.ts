@@ -1,6 +1,6 @@
 /** Results of the upgrade doctor for people and for code hosts. */
 import type {UpgradeFinding, UpgradeResult} from '../upgrade/types';
-import {sarif} from './sarif';
+import type {Report} from './sarif';
 
 const count = (number: number, one: string, more = `${one}s`) =>
   `${number} ${number === 1 ? one : more}`;
@@ -75,20 +75,23 @@ export const upgradeJson = (result: UpgradeResult) =>
   `${JSON.stringify(result, null, 2)}\n`;
 
 /** @param site origin of the pages, for links */
-export function upgradeSarif({findings}: UpgradeResult, site: string): string {
+export function upgradeReport(
+  {findings, notUnderstood}: UpgradeResult,
+  site: string,
+): Report {
   const level = ({certainty}: UpgradeFinding) =>
     certainty === 'sure' ? ('error' as const) : ('warning' as const);
   const rules = new Map(findings.map((finding) => [finding.change, finding]));
-  return sarif(
-    {name: 'upgrade doctor', page: `${site}/migration-guide`},
-    [...rules].map(([id, finding]) => ({
+  return {
+    tool: {name: 'upgrade doctor', page: `${site}/migration-guide`},
+    rules: [...rules].map(([id, finding]) => ({
       id,
       title: finding.message,
       why: finding.why,
       help: `${site}${finding.page}`,
       level: level(finding),
     })),
-    findings.map((finding) => ({
+    results: findings.map((finding) => ({
       rule: finding.change,
       level: level(finding),
       text: `${finding.message} ${finding.why}`,
@@ -96,5 +99,10 @@ export function upgradeSarif({findings}: UpgradeResult, site: string): string {
       file: finding.file,
       range: finding,
     })),
-  );
+    unread: notUnderstood.map(({file, line, endLine, what}) => ({
+      file,
+      range: {line, column: 1, endLine, endColumn: 1},
+      text: what,
+    })),
+  };
 }

@@ -2,6 +2,7 @@
 import type {Edit} from '../types';
 import {checkFile} from './check';
 import {stepsOf, type Step} from './data';
+import {edited} from './edited';
 import {kindOf} from './kinds';
 import {slices} from './slices';
 import type {Progress, Upgrade, UpgradeFile, UpgradeFinding} from './types';
@@ -36,19 +37,6 @@ const same = (a: Edit, b: Edit) =>
 const touches = (a: Edit, b: Edit) =>
   (a.end === b.start && a.start !== a.end && b.start !== b.end) ||
   (b.end === a.start && a.start !== a.end && b.start !== b.end);
-
-function edited(text: string, edits: readonly Edit[]): string {
-  const sorted = edits
-    .map((edit, i) => ({...edit, i}))
-    .sort((a, b) => a.start - b.start || a.end - b.end || a.i - b.i);
-  let at = 0;
-  let result = '';
-  for (const {start, end, text: written} of sorted) {
-    result += text.slice(at, start) + written;
-    at = end;
-  }
-  return result + text.slice(at);
-}
 
 /** A comment on a separate line, with the indentation and the line ending of the next line. */
 function commentEdits(

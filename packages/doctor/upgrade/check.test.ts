@@ -296,8 +296,9 @@ it.each([
     'Renamed in 3.10. Write `uiDialogService.hideAll()`.',
   ],
   [
-    "customizationService.getCustomization('a', b);",
-    "Different arguments in 3.10. For example: `customizationService.getCustomization('my.id') ?? { label: 'none' }`.",
+    // The reader's line, rewritten.
+    "const a = customizationService.getCustomization('a', b);",
+    "Different arguments in 3.10. Write `const a = customizationService.getCustomization('a') ?? b`.",
   ],
 ])('says what is a sample: %s', async (text, message) => {
   const {findings} = await check(text);

@@ -1,5 +1,8 @@
 /** Checks files against the changes of an upgrade. */
+import {ignoredIn, incompleteComment} from '../ignored';
 import {positionsOf} from '../positions';
+import type {Edit} from '../types';
+import {edited} from './edited';
 import {checklistOf} from './checklist';
 import {commentOffset} from './comments';
 import {icons, pageOf, stepsOf, type Change, type Step} from './data';
@@ -25,15 +28,47 @@ const maximumFindings = 2000;
 /** A name, or a call without arguments, which can be written as it is. */
 const isExact = (code: string) => /^[\w$.@/-]+(?:\(\))?$/.test(code);
 
-/** A message for a change that has none. */
-function messageOf({kind, old, new: code}: Change, to: string): string {
+/** The reader's line after the edits, if they are on one line that fits into a sentence. */
+function lineAfter(source: Source, edits: readonly Edit[]): string | undefined {
+  const {code} = source;
+  const start = Math.min(...edits.map((edit) => edit.start));
+  const end = Math.max(...edits.map((edit) => edit.end));
+  const from = code.lastIndexOf('\n', start - 1) + 1;
+  const next = code.indexOf('\n', start);
+  const to = next === -1 ? code.length : next;
+  if (end > to || to - from > 500) {
+    return undefined;
+  }
+  const line = edited(
+    code.slice(from, to),
+    edits.map((edit) => ({
+      ...edit,
+      start: edit.start - from,
+      end: edit.end - from,
+    })),
+  ).trim();
+  return line.length <= 120 && !/[\n`]/.test(line) ? line : undefined;
+}
+
+/**
+ * A message for a change that has none.
+ *
+ * @param line the reader's, rewritten; without it, the sample of the reference
+ */
+function messageOf(
+  {kind, old, new: code}: Change,
+  to: string,
+  line?: string,
+): string {
   // A sentence follows, not more code.
   const sample = code?.replace(/[,;]$/, '');
-  const write = sample
-    ? isExact(sample)
+  const write = !sample
+    ? ''
+    : isExact(sample)
       ? ` Write \`${sample}\`.`
-      : ` For example: \`${sample}\`.`
-    : '';
+      : line
+        ? ` Write \`${line.replace(/[,;]$/, '')}\`.`
+        : ` For example: \`${sample}\`.`;
   switch (kind) {
     case 'renamed':
       return `Renamed in ${to}.${write}`;
@@ -84,7 +119,13 @@ function findingOf(
   const message =
     found.message ??
     ('match' in matcher ? matcher.message : undefined) ??
-    messageOf(change, step.to);
+    messageOf(
+      change,
+      step.to,
+      found.certainty === 'sure' && found.edits?.length
+        ? lineAfter(source, found.edits)
+        : undefined,
+    );
   const commentAt = commentOffset(source, start);
   return {
     change: change.slug,
@@ -168,13 +209,18 @@ export function checkFile(
       };
     }
     const positions = positionsOf(text);
+    const ignored = ignoredIn(text, (at) => positions.range(at, at).line);
     const findings = distinct(
       source.code,
       steps.flatMap((step) => placesOf(source, step)),
     )
       .map((place) => findingOf(source, text, positions, place))
-      .filter((finding) => finding !== null);
-    const older = olderThan38(text).map(({at, what}) => {
+      .filter((finding) => finding !== null)
+      .filter(({change, line}) => !ignored.has(change, line));
+    const notes = [
+      ...olderThan38(text),
+      ...ignored.incomplete.map((at) => ({at, what: `${incompleteComment}.`})),
+    ].map(({at, what}) => {
       const {line} = positions.range(at, at);
       return {file: path, line, endLine: line, what};
     });
@@ -187,7 +233,7 @@ export function checkFile(
     return {
       findings: findings.slice(0, maximumFindings),
       notUnderstood: [
-        ...older,
+        ...notes,
         ...lines,
         ...(findings.length > maximumFindings
           ? whole(
@@ -252,7 +298,7 @@ export async function checkFiles(
 }
 
 /** Totals per area, and what is left to do. */
-function sumOf(findings: readonly UpgradeFinding[], questions: number) {
+export function sumOf(findings: readonly UpgradeFinding[], questions: number) {
   const totals = new Map<string, AreaTotal>();
   for (const {area, certainty, fix} of findings) {
     const total = totals.get(area) ?? {area, sure: 0, likely: 0, fixes: 0};

@@ -3,7 +3,7 @@
  * are as large as the code: call `useChanges` with them first. `index.ts` has them.
  */
 export {applyFixes, fixAll, fixAllInSlices} from './apply';
-export {checkFiles} from './check';
+export {checkFiles, sumOf} from './check';
 export {changesFor, pairs, stepsOf, useChanges} from './data';
 export {isSourceFolder, kindOf} from './kinds';
 export {toUnifiedDiff} from './unified-diff';

@@ -13,6 +13,7 @@ export {
   kindOf,
   pairs,
   stepsOf,
+  sumOf,
   toUnifiedDiff,
 } from './engine';
 export type {

@@ -178,6 +178,9 @@ const notInTheTable = [
   'bulkDataURI: { enabled: false }',
   "import { Header } from '@ohif/ui'",
   "import { Tooltip } from '@ohif/ui'",
+  "import { InputNumber } from '@ohif/ui'",
+  "import { InputRange } from '@ohif/ui'",
+  "import { InputDoubleRange } from '@ohif/ui'",
 ];
 
 const pages = new Map(

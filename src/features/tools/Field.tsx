@@ -23,7 +23,7 @@ type Props = {
 const mostCharacters = 1_000_000;
 
 /** Keeps what is too long out of a field, and says so. */
-function useLimit(value: string) {
+export function useLimit(value: string) {
   const [isLong, setLong] = useState(false);
   return {
     onPaste: (event: ClipboardEvent) => {

@@ -1,5 +1,5 @@
 /** The parts that the tools share. */
-export {default as Field} from './Field';
+export {default as Field, useLimit} from './Field';
 export {default as Findings, uniqueFindings} from './Findings';
 export {default as InlineMarkdown} from './InlineMarkdown';
 export {default as Output} from './Output';

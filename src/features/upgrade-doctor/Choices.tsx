@@ -3,6 +3,7 @@ import {useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Upgrade} from '@ohif-docs/doctor/upgrade';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
+import {useLimit} from '@site/src/features/tools';
 import {readDropped, readInput} from './readChosen';
 import type {UpgradeTool} from './useUpgrade';
 
@@ -51,6 +52,7 @@ function FileButton({
 function Paste({doctor}: {doctor: UpgradeTool}): ReactNode {
   const [text, setText] = useState('');
   const field = useEarlyInput<HTMLTextAreaElement>(text, setText);
+  const {tooLong, onPaste} = useLimit(text);
   return (
     <details>
       <summary>
@@ -70,8 +72,10 @@ function Paste({doctor}: {doctor: UpgradeTool}): ReactNode {
         autoCapitalize="off"
         spellCheck={false}
         value={text}
+        onPaste={onPaste}
         onChange={({currentTarget}) => setText(currentTarget.value)}
       />
+      {tooLong}
       <button
         type="button"
         disabled={text.trim() === ''}

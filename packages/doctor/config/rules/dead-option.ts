@@ -1,6 +1,17 @@
 import {removalFix} from '../edits';
+import type {Property} from '../model';
 import type {About, Rule} from '../rule';
 import {withOptions, withSource} from './example';
+
+/** What `@ohif/extension-default` contains; another kind there is a misspelled one. */
+const kinds = ['dicomweb', 'dicomjson', 'dicomlocal', 'dicomwebproxy', 'merge'];
+
+const merged =
+  'The data source "merge" has no requests of its own. Set the option in each of the data sources that it combines.';
+const other =
+  'Nothing reads it for this kind of data source. For an archive with DICOMweb, the `namespace` is `@ohif/extension-default.dataSourcesModule.dicomweb`; otherwise, delete the option.';
+
+const placeOf = ({keyStart: start, keyEnd: end}: Property) => ({start, end});
 
 export const deadOption: Rule = {
   id: 'dead-option',
@@ -9,14 +20,31 @@ export const deadOption: Rule = {
   why: 'No code of this release reads the option.',
   page: 'configuration/dataSources/dicom-web#fetching',
   check({file, sources, knowledge, report}) {
-    for (const {kind, configuration} of sources) {
+    for (const {kind = '', namespace, configuration} of sources) {
+      const isOurs = namespace?.value.startsWith('@ohif/extension-default.');
+      const [first, ...also] = (configuration?.properties ?? []).filter(
+        ({key}) =>
+          isOurs &&
+          kinds.includes(kind) &&
+          knowledge.options[key]?.kinds?.includes(kind) === false,
+      );
+      if (first) {
+        const names = [first, ...also].map(({key}) => `"${key}"`);
+        report({
+          at: placeOf(first),
+          ...(also.length ? {also: also.map(placeOf)} : {}),
+          message: `A data source of the kind "${kind}" ignores ${names.join(', ')}.`,
+          why: kind === 'merge' ? merged : other,
+          page: 'configuration/dataSources/introduction#which-one-do-you-need',
+        });
+      }
       for (const property of kind === 'dicomweb'
         ? (configuration?.properties ?? [])
         : []) {
         const known = knowledge.options[property.key];
         if (known?.dead) {
           report({
-            at: {start: property.keyStart, end: property.keyEnd},
+            at: placeOf(property),
             message: `"${property.key}" has no effect in ${knowledge.release}.`,
             why: `${known.effect}${known.note ? ` ${known.note}` : ''}`,
             fix: removalFix(file.text, property),
@@ -27,15 +55,27 @@ export const deadOption: Rule = {
   },
 };
 
+const ofKind = (kind: string, options: string) =>
+  withSource(
+    `{\n  namespace: '@ohif/extension-default.dataSourcesModule.${kind}',\n  sourceName: '${kind}',\n  configuration: {friendlyName: 'Other', ${options}},\n},`,
+  );
+
 export const about = (): About => ({
   title: 'An option of a data source that has no effect',
   threads: ['OHIF/Viewers#2809', 'OHIF/Viewers#5073'],
   firing: [
     {code: withOptions('qidoSupportsIncludeField: false,')},
     {code: withOptions("thumbnailRendering: 'wadors',")},
+    {code: ofKind('dicomjson', "qidoRoot: '/rs', supportsWildcard: true")},
+    {code: ofKind('merge', "acceptHeader: ['image/jls']")},
+    {code: ofKind('dicomlocal', 'dicomUploadEnabled: true'), release: '3.9'},
+    {code: withOptions("seriesMerge: {dataSourceNames: ['archive']},")},
   ],
   silent: [
     {code: withOptions('supportsWildcard: true,')},
+    // Microscopy and the dialog of reports read them for each kind.
+    {code: ofKind('dicomjson', "wadoRoot: '/rs', staticWado: true")},
+    {code: ofKind('dicomjson', "imageRendering: 'wadors'")},
     {
       code: withSource(
         "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {thumbnailRendering: 'own'},\n},",

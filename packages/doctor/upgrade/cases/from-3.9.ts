@@ -188,7 +188,10 @@ export const from39: Record<string, Cases> = {
   },
   'hotkeys-mode': {
     finds: ['export default { id, routes: [], hotkeys: myHotkeys };'],
-    accepts: ['const { hotkeys } = props;'],
+    accepts: [
+      'const { hotkeys } = props;',
+      'hotkeysManager.setDefaultHotKeys(hotkeys.defaults.hotkeyBindings);',
+    ],
   },
   'hotkeys-config': {
     finds: ['window.config = { dataSources: [], hotkeys: [] };'],
@@ -208,6 +211,7 @@ export const from39: Record<string, Cases> = {
       'commandsManager.run([a, b]);',
       "const one = commandsManager.run([{ commandName: 'fit' }]);",
       'return commandsManager.run([fit]);',
+      'calls.push(() => commandsManager.run(command, options));',
     ],
   },
   'command-delete-measurement': {
@@ -273,7 +277,7 @@ export const from39: Record<string, Cases> = {
   },
   'bulk-data-default': {
     finds: ["const c = { qidoRoot: '/a', wadoRoot: '/a' };"],
-    accepts: ['use(wadoRoot);'],
+    accepts: ['use(wadoRoot);', 'const displaySet = { instance, wadoRoot };'],
   },
   'icon-component': {
     finds: [
@@ -292,26 +296,6 @@ export const from39: Record<string, Cases> = {
   'svg-component': {
     finds: ["import { Svg } from '@ohif/ui';"],
     accepts: ["import { Svg } from 'react-native-svg';\n<Svg />;"],
-  },
-  'number-input': {
-    finds: [
-      "import { InputNumber } from '@ohif/ui';\n<InputNumber value={1}></InputNumber>;",
-    ],
-    accepts: [
-      "import { InputNumber } from 'antd';\n<InputNumber value={1} />;",
-    ],
-  },
-  'number-range': {
-    finds: [
-      "import { InputRange as Range } from '@ohif/ui';\n<Range value={1} />;",
-    ],
-    accepts: ["import { InputRange } from 'antd';\n<InputRange value={1} />;"],
-  },
-  'number-double-range': {
-    finds: [
-      "import { InputDoubleRange } from '@ohif/ui';\n<InputDoubleRange />;",
-    ],
-    accepts: ["import { InputDoubleRange } from 'a';\n<InputDoubleRange />;"],
   },
   tooltip: {
     finds: [
@@ -357,7 +341,7 @@ export const from39: Record<string, Cases> = {
   },
   'tests-disabled': {
     finds: ["cy.get('.ohif-disabled').click();"],
-    accepts: ["const state = 'ohif-disable';"],
+    accepts: ["setClassName('ohif-disabled');"],
   },
   'tests-stack-scroll': {
     finds: ["page.locator('[data-cy=StackScroll]').click();"],

@@ -172,11 +172,14 @@ function isUsed(
     case 'result':
       return (
         call !== null &&
-        outward(call).parent?.name !== 'ExpressionStatement' &&
+        // A function that only calls it mostly returns what nobody reads.
+        !/^(?:ExpressionStatement|ArrowFunction)$/.test(
+          outward(call).parent?.name ?? '',
+        ) &&
         outward(call).parent?.getChild('ArrayPattern') === null
       );
     default:
-      return call !== null && outward(call).prevSibling?.name === 'Spread';
+      return outward(call ?? node).prevSibling?.name === 'Spread';
   }
 }
 

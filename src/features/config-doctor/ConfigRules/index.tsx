@@ -1,7 +1,7 @@
-/** All rules of the doctor with their examples, which the rules have checked in the build. */
+/** All rules of the doctor, each with an example that it has checked in the build. */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import rules, {
   type ListedExample,
@@ -36,7 +36,7 @@ function Place({example}: {example: ListedExample}): ReactNode {
 }
 
 function Example({example}: {example: ListedExample}): ReactNode {
-  const {code, findings, fixed} = example;
+  const {code, findings} = example;
   return (
     <>
       <Place example={example} />
@@ -61,16 +61,6 @@ function Example({example}: {example: ListedExample}): ReactNode {
           </li>
         ))}
       </ul>
-      {fixed && (
-        <>
-          <p>
-            <Translate id="configRules.fixed">After all safe fixes:</Translate>
-          </p>
-          <pre>
-            <code>{fixed}</code>
-          </pre>
-        </>
-      )}
     </>
   );
 }
@@ -88,19 +78,11 @@ function Threads({threads}: Pick<ListedRule, 'threads'>): ReactNode {
         </span>
       ))}
     </p>
-  ) : (
-    <p>
-      <Translate
-        id="configRules.noThread"
-        values={{reason: <WithCode>{threads.none}</WithCode>}}>
-        {'No known thread: {reason}'}
-      </Translate>
-    </p>
-  );
+  ) : null;
 }
 
 function RuleSection({rule}: {rule: ListedRule}): ReactNode {
-  const {id, title, severity, certainty, why, pages, firing, silent} = rule;
+  const {id, title, severity, certainty, why, pages, example} = rule;
   return (
     <section>
       <Heading as="h2" id={id}>
@@ -131,22 +113,7 @@ function RuleSection({rule}: {rule: ListedRule}): ReactNode {
       </p>
       <Threads threads={rule.threads} />
       <div data-search-skip="index">
-        {firing.map((example) => (
-          <Example key={example.code} example={example} />
-        ))}
-        <details>
-          <summary>
-            {translate(
-              {id: 'configRules.silent', message: 'Not found by {rule}'},
-              {rule: id},
-            )}
-          </summary>
-          {silent.map((code) => (
-            <pre key={code}>
-              <code>{code}</code>
-            </pre>
-          ))}
-        </details>
+        <Example example={example} />
       </div>
     </section>
   );

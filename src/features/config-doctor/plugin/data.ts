@@ -10,7 +10,6 @@ import {knowledgeFor, releaseChoices} from '@ohif-docs/doctor/cli/release-data';
 import {aboutRules} from '@ohif-docs/doctor/config/rules/about';
 import {
   checkConfig,
-  fixAll,
   pathOfPage,
   rules,
   type About,
@@ -58,9 +57,6 @@ function listed(
   const check = (text: string) =>
     checkConfig(text, knowledge.get(id)!, options).findings;
   const found = check(code).filter((finding) => finding.rule === rule.id);
-  const fixed = fixAll(code, (text) =>
-    check(text).filter((finding) => finding.rule === rule.id),
-  );
   return {
     code,
     ...(release === undefined ? {} : {release}),
@@ -71,7 +67,6 @@ function listed(
       message,
       ...(fix ? {fix: fix.title} : {}),
     })),
-    ...(fixed === code ? {} : {fixed}),
   };
 }
 
@@ -110,8 +105,8 @@ export function listRules(
         to: pathOfPage(knowledge.get(id)!, rule.page),
       })),
       threads,
-      firing: wrong,
-      silent: right.map(({code}) => code),
+      // One of them shows the rule; the others are its tests.
+      example: wrong[0]!,
     };
   });
 }

@@ -24,8 +24,6 @@ declare module '@generated/config-doctor/default/rules.json' {
     path?: string;
     archive?: string;
     findings: {line: number; column: number; message: string; fix?: string}[];
-    /** After the safe fixes of the rule, if there are any. */
-    fixed?: string;
   };
 
   export type ListedRule = {
@@ -36,8 +34,7 @@ declare module '@generated/config-doctor/default/rules.json' {
     why: string;
     pages: {line: string; to: string}[];
     threads: string[] | {none: string};
-    firing: ListedExample[];
-    silent: string[];
+    example: ListedExample;
   };
 
   const rules: ListedRule[];
