@@ -21,7 +21,10 @@ export const tools = [
     title: 'Config doctor',
     description:
       'Paste your app-config.js, and get every mistake by line, with the reason and the fix.',
-    pages: [{path: '/tools/config/rules', title: 'Rules of the config doctor'}],
+    pages: [
+      {path: '/tools/config/rules', title: 'Rules of the config doctor'},
+      {path: '/tools/config/program', title: 'Doctors on the command line'},
+    ],
   },
   {
     id: 'upgrade',
