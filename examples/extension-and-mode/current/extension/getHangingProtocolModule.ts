@@ -23,7 +23,7 @@ const ctMprProtocol = {
         {
           attribute: 'Modality',
           constraint: {equals: {value: 'CT'}},
-          // Without `required`, a rule only adds to the score, so an MR volume could match through the other rules.
+          // Without `required` a rule only adds to the score, and an MR volume would match by the other rules.
           required: true,
         },
         {
