@@ -2,3 +2,5 @@
 export const maxLength = 5_000_000;
 /** A text area takes seconds to show more of them. */
 export const maxLines = 100_000;
+/** Findings after which the list is of no use to anybody. */
+export const mostFindings = 500;

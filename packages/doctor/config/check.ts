@@ -1,6 +1,7 @@
 /** Runs the rules on one text. */
 import type {CheckOptions, CheckResult, Finding, Range} from '../types';
 import {ignoredIn, incompleteComment} from '../ignored';
+import {mostFindings} from '../limits';
 import {positionsOf} from '../positions';
 import {effectiveValues} from './effective';
 import {pathOfPage, type Knowledge} from './knowledge';
@@ -10,9 +11,6 @@ import type {Context, Report, Rule} from './rule';
 import {rules} from './rules/index';
 import {sourcesOf} from './sources';
 import type {Root} from './worlds';
-
-/** Findings after which the list is of no use to anybody. */
-const most = 500;
 
 class Stop extends Error {
   constructor(readonly reason: NonNullable<CheckResult['stopped']>) {
@@ -70,7 +68,7 @@ export function checkConfig(
     findings,
     effective: [],
     notChecked: file.gaps
-      .slice(0, most)
+      .slice(0, mostFindings)
       .map(({start, end, what, why}) => ({range: range(start, end), what, why}))
       .sort((a, b) => a.range.start - b.range.start),
   };
@@ -98,7 +96,7 @@ export function checkConfig(
         : {}),
       page: pathOfPage(knowledge, report.page ?? rule.page),
     });
-    if (findings.length >= most) {
+    if (findings.length >= mostFindings) {
       throw new Stop('too many findings');
     }
     if (now() >= end) {

@@ -1,4 +1,6 @@
 /** Applies fixes as edits of the text. */
+import {edited} from '../edited';
+import {mostFindings} from '../limits';
 import type {Edit, Finding} from '../types';
 
 /** Fixes that are right wherever the file is used. */
@@ -27,12 +29,7 @@ export function applyFixes(text: string, findings: readonly Finding[]): string {
       taken.push(...edits);
     }
   }
-  taken.sort((a, b) => b.start - a.start || b.end - a.end);
-  return taken.reduce(
-    (changed, {start, end, text: replacement}) =>
-      changed.slice(0, start) + replacement + changed.slice(end),
-    text,
-  );
+  return edited(text, taken);
 }
 
 type Check = (text: string) => readonly Finding[];
@@ -127,7 +124,13 @@ function isSafe(
  *
  * @param check returns the findings of a text
  */
-export function fixAll(text: string, check: Check): string {
+export function fixAll(text: string, checkOnce: Check): string {
+  const checked = new Map<string, readonly Finding[]>();
+  const check = (one: string) => {
+    const findings = checked.get(one) ?? checkOnce(one);
+    checked.set(one, findings);
+    return findings;
+  };
   const whole = (one: string) => ({text: one, findings: check(one)});
   // Other fixes are known only of a text that parses.
   const parsed = settle(text, check, ({rule}) =>
@@ -137,8 +140,16 @@ export function fixAll(text: string, check: Check): string {
   if (parsed !== text && !isSafe(whole(text), current)) {
     return text;
   }
-  const all = settle(parsed, check);
-  if (all === parsed || isSafe(current, whole(all))) {
+  // A check stops early: more is found once these are fixed.
+  while (current.findings.length >= mostFindings) {
+    const next = whole(applyFixes(current.text, sureFixes(current.findings)));
+    if (next.text === current.text || !isSafe(current, next)) {
+      break;
+    }
+    current = next;
+  }
+  const all = settle(current.text, check);
+  if (all === current.text || isSafe(current, whole(all))) {
     return all;
   }
   // One of them is not, with what it brings: each alone.

@@ -1,8 +1,8 @@
 /** Writes fixes into files. All bytes outside the edits stay. */
+import {edited} from '../edited';
 import type {Edit} from '../types';
 import {checkFile} from './check';
 import {stepsOf, type Step} from './data';
-import {edited} from './edited';
 import {kindOf} from './kinds';
 import {slices} from './slices';
 import type {Progress, Upgrade, UpgradeFile, UpgradeFinding} from './types';

@@ -1,8 +1,8 @@
 /** Checks files against the changes of an upgrade. */
 import {ignoredIn, incompleteComment} from '../ignored';
 import {positionsOf} from '../positions';
+import {edited} from '../edited';
 import type {Edit} from '../types';
-import {edited} from './edited';
 import {checklistOf} from './checklist';
 import {commentOffset} from './comments';
 import {icons, pageOf, stepsOf, type Change, type Step} from './data';

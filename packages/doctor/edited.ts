@@ -1,4 +1,4 @@
-import type {Edit} from '../types';
+import type {Edit} from './types';
 
 /** A text with edits that do not overlap, in any order. */
 export function edited(text: string, edits: readonly Edit[]): string {
