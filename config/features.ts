@@ -19,6 +19,7 @@ import search from '../src/features/search/plugin';
 import showcase from '../src/features/showcase/plugin';
 import remarkShowcase from '../src/features/showcase/plugin/remark';
 import subPathBuilder from '../src/features/sub-path-builder/plugin';
+import troubleshooting from '../src/features/troubleshooting/plugin';
 import tutorialFiles from '../src/features/tutorials/plugin';
 import upgradeDoctor from '../src/features/upgrade-doctor/plugin';
 import urlBuilder from '../src/features/url-builder/plugin';
@@ -67,6 +68,6 @@ export const features: readonly Feature[] = [
   {name: 'diagrams'},
   {name: 'front-door'},
   {name: 'tools'},
-  {name: 'troubleshooting'},
+  {name: 'troubleshooting', plugins: [troubleshooting]},
   {name: 'upgrade-overview'},
 ];

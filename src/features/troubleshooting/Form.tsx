@@ -4,14 +4,14 @@ import Translate from '@docusaurus/Translate';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
 import type {FoundArea} from './entries';
 import type {Outcome} from './filter';
-import type {Place} from './places';
+import type {PlaceTitle} from './places';
 import styles from './styles.module.css';
 import type {FinderState} from './useFinderState';
 
 type Props = {
   state: FinderState;
   areas: readonly FoundArea[];
-  places: readonly Place[];
+  places: readonly PlaceTitle[];
   countWith: Outcome['countWith'];
   onChange: (change: Partial<FinderState>) => void;
 };

@@ -5,8 +5,10 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {usePluralForm} from '@docusaurus/theme-common';
 import type {FoundArea} from './entries';
 import type {Filters, Outcome} from './filter';
+import {places} from './places';
 import styles from './styles.module.css';
 import type {FinderState} from './useFinderState';
+import {searchWords} from './words';
 
 /** More would be a second list of what is below. */
 const mostLinks = 5;
@@ -17,6 +19,8 @@ type Props = {
   areas: readonly FoundArea[];
   /** Titles of the filters that are set. */
   titles: Filters;
+  /** The link to a search. An archive has no search of its messages. */
+  searchLink?: (query: string) => string;
   onChange: (change: Partial<FinderState>) => void;
 };
 
@@ -29,12 +33,29 @@ export default function Results(props: Props): ReactNode {
         <Status {...props} />
       </p>
       {shown.length === 0 && <Removals {...props} />}
-      {isUnknown && <SortingQuestions areas={props.areas} />}
+      {isUnknown && (
+        <>
+          <SortingQuestions areas={props.areas} />
+          <Elsewhere {...props} />
+        </>
+      )}
       {state.text.trim() && !isUnknown && shown.length > 0 && (
         <ol className={styles.matches}>
-          {shown.slice(0, mostLinks).map(({id, message}) => (
+          {shown.slice(0, mostLinks).map(({id, message, where, elsewhere}) => (
             <li key={id}>
-              <Link to={`#${id}`}>{message}</Link>
+              <Link to={elsewhere?.href ?? `#${id}`}>
+                {elsewhere?.heading ?? message}
+              </Link>
+              <small className={styles.source}>
+                {[
+                  elsewhere?.title,
+                  ...places()
+                    .filter(({place}) => where.includes(place))
+                    .map(({title}) => title),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </li>
           ))}
         </ol>
@@ -169,5 +190,28 @@ function SortingQuestions({areas}: Pick<Props, 'areas'>): ReactNode {
         </Translate>
       </li>
     </ol>
+  );
+}
+
+/** Where to go with a message that is not known. */
+function Elsewhere({state, searchLink}: Props): ReactNode {
+  const words = searchWords(state.text).join(' ');
+  return (
+    <p className={styles.elsewhere}>
+      {searchLink && words && (
+        <>
+          <Translate
+            id="finder.search"
+            values={{
+              words: <Link to={searchLink(words)}>{words}</Link>,
+            }}>
+            {'Search all pages: {words}.'}
+          </Translate>{' '}
+        </>
+      )}
+      <Link to="#your-message-is-not-here">
+        <Translate id="finder.report">What to collect for a report</Translate>
+      </Link>
+    </p>
   );
 }

@@ -27,6 +27,8 @@ export type FoundEntry = Entry & {
   id: string;
   area: string;
   where: readonly string[];
+  /** Where the entry is, if not on the finder's page. */
+  elsewhere?: {href: string; heading: string; title: string};
 };
 
 /** An area, with the anchor and the text of its heading. */

@@ -20,6 +20,7 @@ const fits =
     (!area || entry.area === area) && (!where || entry.where.includes(where));
 
 /**
+ * @param entries those of the page first
  * @param match null if there is no text
  */
 export function outcomeOf(
@@ -30,7 +31,9 @@ export function outcomeOf(
   const matches = match?.(text) ?? [];
   const isUnknown = match !== null && matches.length === 0;
   const found =
-    matches.length > 0 ? matches.map((index) => entries[index]!) : entries;
+    matches.length > 0
+      ? matches.map((index) => entries[index]!)
+      : entries.filter(({elsewhere}) => !elsewhere);
   return {
     shown: found.filter(fits({area, where})),
     isUnknown,

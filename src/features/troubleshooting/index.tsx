@@ -12,10 +12,14 @@
  *   </FinderArea>
  *   </TroubleshootingFinder>
  *
- * The entries are the elements of the page; the finder has no other list of them. An offline
- * archive reads them from the HTML (packages/offline-archive/browser/tools/finder.tsx).
+ * The entries are the elements of the page, which an offline archive reads from the HTML
+ * (packages/offline-archive/browser/tools/finder.tsx), and on the site also the messages
+ * that other pages document, which plugin/ collects.
  */
-import {useMemo, type ReactNode} from 'react';
+import {useCallback, useMemo, type ReactNode} from 'react';
+import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import {useSearchPageLink} from '@site/src/features/search';
+import {loadElsewhere} from './elsewhere';
 import {areasIn, entriesIn, Shown} from './entries';
 import Finder from './Finder';
 
@@ -28,8 +32,15 @@ export function TroubleshootingFinder({
 }): ReactNode {
   const entries = useMemo(() => entriesIn(children), [children]);
   const areas = useMemo(() => areasIn(children), [children]);
+  const {version} = useDocsVersion();
+  const load = useCallback(() => loadElsewhere(version), [version]);
+  const searchLink = useSearchPageLink();
   return (
-    <Finder entries={entries} areas={areas}>
+    <Finder
+      entries={entries}
+      areas={areas}
+      loadElsewhere={load}
+      searchLink={searchLink}>
       {(shown) => <Shown value={shown}>{children}</Shown>}
     </Finder>
   );

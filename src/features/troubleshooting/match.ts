@@ -6,111 +6,44 @@
  * an entry whose pattern is in the pasted text comes first. Everything else is compared by
  * words: how much of the message is in the text, and how much of the text is in the entry,
  * with rare words and pairs of neighbors counting more. Below a limit, nothing is known.
+ *
+ * Words that any program's messages have prove nothing, and an entry whose names contradict
+ * the text is out (names.ts).
  */
+import {
+  agreeingNames,
+  isOfAnyScript,
+  named,
+  namesIn,
+  type Named,
+  type Names,
+} from './names';
+import {isCommon, plain, termsOf} from './words';
 
 export type Entry = {
   /** The message or symptom, which is the heading of the entry. */
   message: string;
   /** Other wordings of it. */
   wordings: readonly string[];
-  /** The rest of the entry's text. */
-  text: string;
+  /** The rest of the entry's text, if it is at hand. */
+  text?: string;
+  /** Names of code in the section, and of its page. */
+  context?: readonly string[];
 };
 
 /** The positions of the entries that match, best first. Empty if the text is not known. */
 export type Matcher = (pasted: string) => number[];
 
-/** More than this is a file, not a message. */
-const longestPaste = 20_000;
-
-const stopWords = new Set(
-  'a an and any are as at be been but by can do does for from has have i how if in instead is it its me mine my not no of on only or our own see so some still that the their there this to was we what when which why with you your'.split(
-    ' ',
-  ),
-);
-
-/** Readers' words for the words in messages. */
-const sameWords: Readonly<Record<string, string>> = {
-  login: 'sign',
-  logout: 'sign',
-  refresh: 'reload',
-  offline: 'internet',
-  screen: 'page',
-  shown: 'show',
-  lost: 'lose',
-  white: 'blank',
-  subpath: 'path',
-  canned: 'demo',
-  sample: 'demo',
-  unauthenticated: 'unauthorized',
-  worklist: 'list',
-  css: 'style',
-  appear: 'show',
-};
-
-const plain = (text: string) =>
-  text
-    .slice(0, longestPaste)
-    .replace(/[\u200b-\u200d\ufeff]/g, '')
-    .replace(/[‘’‚′]/g, "'")
-    .replace(/[“”„″`]/g, '"')
-    .replace(/\s+/g, ' ')
-    .toLowerCase();
-
-/** Phrases without meaning, and parts that vary. */
-const varying = [
-  /failed to load resource:|the server responded with a status of|nginx: \[emerg\]/g,
-  // Timestamps, IP addresses, UIDs, GUIDs, hashes, ports and positions, numbers of requests.
-  /\b\d{4}[/-]\d\d[/-]\d\d[t ]\d\d:\d\d:\d\d\S*/g,
-  /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g,
-  /\b\d+(?:\.\d+){2,}\b/g,
-  /\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g,
-  /\b(?=[0-9a-f]*\d)[0-9a-f]{6,}\b/g,
-  /:\d+(?::\d+)?\b/g,
-  /#\d+/g,
-];
-
-const stem = (word: string) => {
-  if (word.length > 4 && word.endsWith('ies')) {
-    return `${word.slice(0, -3)}y`;
-  }
-  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
-};
-
-function wordsOf(text: string): string[] {
-  // A name in camel case is its words.
-  let rest = plain(text.replace(/([a-z]{3})([A-Z][a-z])/g, '$1 $2'))
-    // The loopback address is a cause; other addresses are anybody's.
-    .replace(/\b127\.0\.0\.1\b/g, 'loopback')
-    .replace(/(token|got) ["']?<["']?/g, '$1 bracket')
-    .replace(/n't\b/g, '');
-  for (const pattern of varying) {
-    rest = rest.replace(pattern, ' ');
-  }
-  return (rest.match(/[\p{L}\p{N}_]+/gu) ?? [])
-    .map((word) => stem(sameWords[word] ?? word))
-    .filter(
-      (word) =>
-        !stopWords.has(word) &&
-        word.length > 1 &&
-        (!/^\d+$/.test(word) || word.length === 3),
-    );
-}
-
-/** Words and pairs of neighbors. */
-function termsOf(text: string): Set<string> {
-  const words = wordsOf(text);
-  const pairs = words.slice(1).map((word, i) => `${words[i]} ${word}`);
-  return new Set([...words, ...pairs]);
-}
-
-/** A message, and its parts that also appear alone: its quotations and its alternatives. */
+/**
+ * A message, and its parts that also appear alone: its quotations, with the files and paths
+ * around them, and its alternatives.
+ */
 function partsOf(message: string): string[] {
   const quoted = [...message.matchAll(/"([^"]+)"/g)]
     .map(([, inside]) => inside!)
     .filter((inside) => inside.split(' ').length > 2);
   const alternatives = message
-    .split(/, (?:and|or) /)
+    .split(/, (?:and|or) |" or "/)
     .filter((part, _i, all) => all.length > 1 && /\w{4}/.test(part));
   return [message, ...quoted, ...alternatives];
 }
@@ -119,36 +52,52 @@ function partsOf(message: string): string[] {
 const placeholder =
   /…|https?:\/\/(?!127\.0\.0\.1|localhost|healthcare\.)[^\s"']+|:\d{2,5}\b|"\/[^"]*"|'[^']*…[^']*'/g;
 
-/** In a script's message, the name of the property that is missing, or what it cannot read. */
-const property =
-  /(?:reading|property|evaluating|token|got) ['"](?:[^'"]*\.)?(\w+|<)['"]/;
-
-/** The word without which a text is another message. */
-const neededBy = (wording: string) => {
-  const [, name] = property.exec(wording) ?? [];
-  return name
-    ? wordsOf(name === '<' ? `got ${name}` : name).at(-1)
-    : // Any program reports a connection that failed, but only nginx calls it so.
-      /\bupstream\b/.exec(wording)?.[0];
-};
+/** Names that a page made up for an example: readers have their own. */
+const example =
+  /(['"])(@ohif\/)?[^'"]*(?:my-|@?example|clock|finding|@ohif\/)[^'"]*\1/g;
 
 /** The name of an error, which alone identifies it: ERR_SSL_PROTOCOL_ERROR. */
 const errorName = /\b[A-Za-z]+(?:_[A-Za-z]+){2,}\b/g;
 
-/**
- * The pattern of a wording with any host, path, or port in it. A wording with few other
- * letters fits too much: it has no pattern, and is compared by words only.
- */
-function patternOf(wording: string): Pattern | null {
+type Wording = {
+  terms: Set<string>;
+  names: Names;
+  /** With any host, path, or port in it. Null if it has too few other letters. */
+  pattern: RegExp | null;
+  letters: number;
+  /** Whether it is the message, and not a wording in the text. */
+  isMessage: boolean;
+};
+
+type Prepared = {
+  wordings: Wording[];
+  text: Set<string> | null;
+  context: readonly string[];
+};
+
+/** A wording with fewer letters fits too much: it is compared by words only. */
+const fewestLetters = 12;
+
+function prepare(wording: string, whole: string | null): Wording {
   const parts = plain(wording)
     .trim()
+    .replace(example, '$2…')
+    .replace(/^nginx: \[emerg\]/, '')
+    // Editors and compilers show the number of an error before or after it.
+    .replace(/\(?ts\d{4}\)?/g, '')
     .split(placeholder)
-    .map((part) => part.trim().replace(/[.\s]+$/, ''))
+    .map((part) => part.trim().replace(/^[.:,\s]+|[.:,\s]+$/g, ''))
     .filter(Boolean);
   const letters = parts.join('').replace(/[^\p{L}_]/gu, '').length;
-  if (letters < 14) {
-    return null;
-  }
+  const terms = termsOf(wording.replace(placeholder, ' '));
+  const around = whole === null ? null : namesIn(whole);
+  const names = {
+    ...namesIn(wording),
+    // What follows a quotation, such as "in app-config.js", belongs to it.
+    ...(around && {files: around.files, hosts: around.hosts}),
+  };
+  const isDistinct =
+    names.code.length > 0 || [...terms].some((term) => !isCommon(term));
   const escaped = parts.map((part) =>
     part
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -156,9 +105,14 @@ function patternOf(wording: string): Pattern | null {
       .replace(/ /g, '\\s*'),
   );
   return {
-    pattern: new RegExp(escaped.join('.{0,300}?')),
+    terms,
+    names,
+    pattern:
+      letters >= fewestLetters && isDistinct
+        ? new RegExp(escaped.join('.{0,300}?'))
+        : null,
     letters,
-    needed: neededBy(wording),
+    isMessage: whole !== null,
   };
 }
 
@@ -174,51 +128,64 @@ const sum = (terms: Iterable<string>, weightOf: (term: string) => number) => {
 const enough = 0.24;
 const farthest = 0.25;
 
+/** The score of an entry of which two kinds of names agree, such as a status and a path. */
+const mostTrusted = 0.95;
+
 /** Weight of matching terms at which half of the score is granted. */
 const halfTrusted = 1.2;
 
 /** A word of the entry's text weighs less than one of its message. */
 const inText = 0.6;
 
-/** What a word of any program's messages weighs. */
-const inErrors = 0.3;
+/** What a common word weighs. */
+const ofAny = 0.15;
 
-type Pattern = {pattern: RegExp; letters: number; needed: string | undefined};
+/** How much of the wording is in a printed message, or the other way around. */
+const mostOfIt = {withText: 0.6, without: 0.85};
 
-type Prepared = {
-  wordings: {terms: Set<string>; needed: string | undefined}[];
-  patterns: Pattern[];
-  text: Set<string>;
-};
+/** What people paste, not what they type: a line of a log, a stack, a URL, quotation marks. */
+const isPrinted = (text: string) =>
+  /https?:|\berror:|\w\(|[\]})]|:\d+|\n\s|["“'‘]\w.*["”'’]/i.test(text);
 
 export function createMatcher(entries: readonly Entry[]): Matcher {
-  const prepared = entries.map(({message, wordings, text}): Prepared => {
-    const phrasings = [...partsOf(message), ...wordings];
-    return {
-      wordings: phrasings.map((wording) => ({
-        terms: termsOf(wording),
-        needed: neededBy(wording),
-      })),
-      patterns: [...phrasings, ...(message.match(errorName) ?? [])]
-        .map(patternOf)
-        .filter((pattern) => pattern !== null),
-      text: termsOf(text),
-    };
-  });
+  const prepared = entries.map(
+    ({message, wordings, text, context}): Prepared => {
+      const messages = [
+        ...partsOf(message),
+        ...(message.match(errorName) ?? []),
+      ];
+      return {
+        wordings: [
+          ...[...new Set(messages)].map((wording) => prepare(wording, message)),
+          ...wordings.map((wording) =>
+            prepare(wording, message.includes(wording) ? wording : null),
+          ),
+        ],
+        text: text ? termsOf(text) : null,
+        context: context ?? [],
+      };
+    },
+  );
   const rarity = rarityOf(prepared);
   return (pasted) => {
     const terms = termsOf(pasted);
-    const question = {
-      text: plain(pasted),
+    if (terms.size === 0) {
+      return [];
+    }
+    const question: Question = {
+      text: named(pasted),
+      plain: plain(pasted),
       terms: [...terms],
+      telling: [...terms].filter(
+        (term) => !term.includes(' ') && !isCommon(term),
+      ),
       weight: sum(
         [...terms].filter((term) => !term.includes(' ')),
         rarity,
       ),
+      isPrinted: isPrinted(pasted),
+      letters: pasted.replace(/[^\p{L}]/gu, '').toLowerCase(),
     };
-    if (terms.size === 0) {
-      return [];
-    }
     const scores = prepared
       .map((entry, index) => ({index, score: scoreOf(entry, question, rarity)}))
       .filter(({score}) => score >= enough)
@@ -229,13 +196,6 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
       .map(({index}) => index);
   };
 }
-
-/** Words of any program's messages, which say little about which message it is. */
-const errorWords = new Set(
-  'connect connection deny denied directive error fail failed file following found host invalid key load loaded memory missing module network number out permission policy refuse refused request require resolve response security server timed undefined violate'.split(
-    ' ',
-  ),
-);
 
 /** How rare a term is among the entries: 1 for one that a single entry has, or none. */
 function rarityOf(prepared: readonly Prepared[]): (term: string) => number {
@@ -249,55 +209,80 @@ function rarityOf(prepared: readonly Prepared[]): (term: string) => number {
   return (term) =>
     (Math.log(1 + prepared.length / (counts.get(term) ?? 1)) / maximum) *
     (term.includes(' ') ? 0.5 : 1) *
-    (term.split(' ').every((word) => errorWords.has(word)) ? inErrors : 1);
+    (isCommon(term) ? ofAny : 1);
 }
 
-/** The pasted message: its text, its terms, and the weight of its words. */
-type Question = {text: string; terms: string[]; weight: number};
+/** The pasted message: its names, its terms, and the weight of its words. */
+type Question = {
+  text: Named;
+  plain: string;
+  terms: string[];
+  /** Words that not every program's messages have. */
+  telling: string[];
+  weight: number;
+  isPrinted: boolean;
+  letters: string;
+};
+
+/** Whether names of code around a message are those of the entry. */
+const isAround = ({context}: Prepared, {letters}: Question) =>
+  context.some((name) => letters.includes(name));
 
 function scoreOf(
   entry: Prepared,
   question: Question,
   rarity: (term: string) => number,
 ): number {
-  const fitting = entry.patterns
-    .filter(
-      ({pattern, needed}) =>
-        pattern.test(question.text) &&
-        (needed === undefined || question.terms.includes(needed)),
-    )
-    .map(({letters}) => letters);
-  const words = Math.max(
-    ...entry.wordings.map((wording) =>
-      agreementOf(wording, entry.text, question, rarity),
-    ),
-  );
-  // If two patterns match, the longer one is more specific.
-  return fitting.length > 0
-    ? 1 + Math.max(...fitting) / 1000 + words / 10
-    : words;
+  let best = 0;
+  for (const wording of entry.wordings) {
+    const agreeing = agreeingNames(wording.names, question.text);
+    if (
+      agreeing === null ||
+      (wording.names.code.length > 0 &&
+        wording.names.code.every(isOfAnyScript) &&
+        !isAround(entry, question))
+    ) {
+      continue;
+    }
+    const words =
+      agreeing > 1
+        ? mostTrusted
+        : agreementOf(wording, entry.text, agreeing, question, rarity);
+    // If two patterns match, the longer one is more specific.
+    const score = wording.pattern?.test(question.plain)
+      ? 1 + wording.letters / 1000 + words / 10 + (wording.isMessage ? 0.02 : 0)
+      : words;
+    best = Math.max(best, score);
+  }
+  return best;
 }
 
 /** How well the words agree, from 0 to 1. */
 function agreementOf(
-  wording: Prepared['wordings'][number],
-  text: ReadonlySet<string>,
-  {terms, weight}: Question,
+  wording: Wording,
+  text: ReadonlySet<string> | null,
+  agreeing: number,
+  {terms, telling, weight, isPrinted}: Question,
   rarity: (term: string) => number,
 ): number {
-  if (wording.needed && !terms.includes(wording.needed)) {
-    return 0;
-  }
   const isShared = (term: string) => wording.terms.has(term);
+  const isSupporting = (term: string) => !isShared(term) && text?.has(term);
   const matched = sum(terms.filter(isShared), rarity);
-  const supporting =
-    inText *
-    sum(
-      terms.filter((term) => !isShared(term) && text.has(term)),
-      rarity,
-    );
+  const supporting = inText * sum(terms.filter(isSupporting), rarity);
   const recall = matched / sum(wording.terms, rarity);
   const precision = Math.min(1, (matched + supporting) / weight);
+  const told = telling.filter(isShared).length;
+  const supported = isPrinted ? 0 : telling.filter(isSupporting).length;
+  if (
+    told === 0 ||
+    // One word says enough only if it is all that the reader typed.
+    Math.min(2, telling.length) > told + supported + agreeing ||
+    (text
+      ? isPrinted && Math.max(recall, matched / weight) < mostOfIt.withText
+      : (told > 2 ? Math.max(recall, precision) : recall) < mostOfIt.without)
+  ) {
+    return 0;
+  }
   const agreement =
     0.8 * Math.max(recall, precision) + 0.2 * Math.min(recall, precision);
   // One common word proves nothing, however well it agrees.

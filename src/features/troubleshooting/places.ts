@@ -1,9 +1,11 @@
 /** Where a message shows: the values of `where` in the data, with their titles. */
 import {translate} from '@docusaurus/Translate';
 
-export type Place = {place: string; title: string};
+export type Place = 'screen' | 'console' | 'network' | 'log';
 
-export const places = (): Place[] => [
+export type PlaceTitle = {place: Place; title: string};
+
+export const places = (): PlaceTitle[] => [
   {
     place: 'screen',
     title: translate({id: 'finder.place.screen', message: 'Screen'}),

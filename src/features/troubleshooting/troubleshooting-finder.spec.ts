@@ -8,6 +8,8 @@ const {entries} = troubleshooting;
 const cors =
   "Access to XMLHttpRequest at 'http://10.1.2.3:8042/dicom-web/studies?limit=101' from origin 'http://viewer.lan' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource.";
 const corsHeading = /^Access to XMLHttpRequest at … from origin/;
+const ofAnotherPage =
+  'Error: No instances were provided for the referenced display set of the SEG';
 const tooLarge = '413 Request Entity Too Large';
 
 /** The field, the filters, and what was found; the page has other statuses. */
@@ -48,12 +50,24 @@ test('a pasted console line leads to its entry and hides the others, and an unkn
     ).toBeHidden();
   });
 
+  await test.step('a message of another page leads to its section', async () => {
+    await page.getByLabel(field).fill(ofAnotherPage);
+    const best = finder.getByRole('listitem').first();
+    await expect(best.getByRole('link')).toHaveAttribute(
+      'href',
+      /^\/migration-guide\/3p8-to-3p9\/segmentation\/seg-creation#/,
+    );
+  });
+
   await test.step('an unknown message is reported as unknown, with three questions', async () => {
     await page
       .getByLabel(field)
       .fill('ORA-12154: TNS:could not resolve the connect identifier');
     await expect(statusOf(page)).toContainText('does not match any entry');
     await expect(finder.getByRole('listitem')).toHaveCount(3);
+    await expect(
+      finder.getByRole('link', {name: /connect identifier/}),
+    ).toHaveAttribute('href', /^\/search\?q=/);
     await expect(heading(tooLarge)).toBeVisible();
   });
 });
