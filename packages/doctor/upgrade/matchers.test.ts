@@ -174,9 +174,6 @@ const notInTheTable = [
   'segmentation.label, (label, actionId)',
   // Code that still works, or that is unrelated to the reader's archive.
   'toolbarService.addButtons(buttons)',
-  'discardSeries(measurementService',
-  'bulkDataURI: { enabled: false }',
-  "import { Header } from '@ohif/ui'",
   "import { Tooltip } from '@ohif/ui'",
   "import { InputNumber } from '@ohif/ui'",
   "import { InputRange } from '@ohif/ui'",

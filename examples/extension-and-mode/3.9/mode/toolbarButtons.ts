@@ -2,7 +2,7 @@ type Command = {commandName: string; commandOptions?: Record<string, unknown>};
 
 export type ToolbarButton = {
   id: string;
-  /** The component that draws it: an entry of a toolbar module that has one. */
+  /** Refers to the toolbar module's entry whose component renders the button. */
   uiType: string;
   props: {
     icon: string;
@@ -13,7 +13,7 @@ export type ToolbarButton = {
   };
 };
 
-/** The left mouse button gets this tool, in the tool groups that this mode creates. */
+/** A button that gives the left mouse button this tool, in the tool groups that this mode creates. */
 const tool = (id: string, icon: string, label: string): ToolbarButton => ({
   id,
   uiType: 'ohif.radioGroup',
@@ -28,7 +28,7 @@ const tool = (id: string, icon: string, label: string): ToolbarButton => ({
   },
 });
 
-/** A function, because the toolbar service keeps the objects that it is given and writes into them. */
+/** A function, because the toolbar service keeps the objects that it receives and changes them. */
 export default function toolbarButtons(): ToolbarButton[] {
   return [
     tool('WindowLevel', 'tool-window-level', 'Window and level'),
@@ -48,5 +48,5 @@ export default function toolbarButtons(): ToolbarButton[] {
   ];
 }
 
-/** Which buttons the toolbar at the top shows, from left to right. */
+/** The buttons of the toolbar at the top, from left to right. */
 export const primarySection = ['WindowLevel', 'Pan', 'Zoom', 'OpenInMpr'];
