@@ -66,6 +66,7 @@ export const features: readonly Feature[] = [
   {name: 'sub-path-builder', plugins: [subPathBuilder]},
   {name: 'search', plugins: [search]},
   {name: 'diagrams'},
+  {name: 'figures'},
   {name: 'front-door'},
   {name: 'tools'},
   {name: 'troubleshooting', plugins: [troubleshooting]},

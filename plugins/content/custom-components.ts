@@ -58,6 +58,7 @@ const components: Readonly<
   UrlParameters: {folder: 'url-builder'},
   UrlTool: {folder: 'url-builder'},
   ViewerPicture: {folder: 'pictures', isDefault: true},
+  WindowLevelFigure: {folder: 'figures'},
 };
 
 /** @param features the folders of `src/features` that the site has */

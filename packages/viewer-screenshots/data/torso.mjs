@@ -32,12 +32,16 @@ const body = (grow) => (x, y, z) => {
 };
 const ALL = [-200, 200, -200, 200, -50, 400];
 
-/** CT of the torso in Hounsfield units; `lesionScale` shrinks the lesions of an older study. */
+/**
+ * CT of the torso in Hounsfield units; `lesionScale` shrinks the lesions of an older study.
+ * Without noise it can be compressed.
+ */
 export function torsoCT({
   n = [256, 256, 100],
   sp = [1.40625, 1.40625, 3],
   seed = 7,
   lesionScale = 1,
+  hasNoise = true,
 } = {}) {
   const org = [(-(n[0] - 1) / 2) * sp[0], (-(n[1] - 1) / 2) * sp[1] + 14, 0];
   const V = new Volume(n, sp, org, -1000);
@@ -400,6 +404,9 @@ export function torsoCT({
   );
 
   V.blur(0.9);
+  if (!hasNoise) {
+    return V;
+  }
   // noise: a mix of white and slightly smoothed noise, about 11 HU
   const g = gauss(rng(seed));
   const N = new Volume(n, sp, org, 0);

@@ -1,0 +1,101 @@
+/** Figures to touch: a picture until the reader asks for more. */
+import type {Page} from '@playwright/test';
+import {expect, test, visit} from '../../../tests/support/fixtures';
+
+const page = '/user-guide/viewer/toolbar';
+
+const figureOf = (tab: Page) => tab.locator('[data-figure="window-level"]');
+
+/** The gray in the middle of the liver. */
+const grayOfLiver = (tab: Page) =>
+  figureOf(tab)
+    .locator('canvas')
+    .evaluate(
+      (canvas: HTMLCanvasElement) =>
+        canvas.getContext('2d')!.getImageData(230, 250, 1, 1).data[0]!,
+    );
+
+test('a window is set by dragging, by key, by slider, and by preset @axe', async ({
+  page: tab,
+}) => {
+  await visit(tab, page);
+  const requests: string[] = [];
+  tab.on('request', (request) => requests.push(request.url()));
+  const figure = figureOf(tab);
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.getByRole('img')).toBeVisible();
+  expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+  await figure.getByRole('button', {name: /^Try it/}).press('Enter');
+
+  const width = figure.getByRole('slider', {name: 'Window width'});
+  const level = figure.getByRole('slider', {name: 'Window level'});
+  await expect(width).toHaveValue('400');
+  const soft = await grayOfLiver(tab);
+  expect(soft).toBeGreaterThan(100);
+  expect(soft).toBeLessThan(230);
+
+  await test.step('keys work from the start', async () => {
+    await tab.keyboard.press('2');
+    await expect(width).toHaveValue('1500');
+    await expect(level).toHaveValue('-600');
+    await expect(
+      figure.getByText('Lung: window width 1500, level -600'),
+    ).toBeAttached();
+    await expect(figure.getByRole('button', {name: 'Lung'})).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(await grayOfLiver(tab)).toBeGreaterThan(230);
+  });
+
+  await test.step('a slider moves by key', async () => {
+    await figure.getByRole('button', {name: 'Soft tissue'}).click();
+    await width.press('ArrowRight');
+    await expect(width).toHaveValue('401');
+    await expect(figure.getByText('W: 401 L: 40')).toBeVisible();
+  });
+
+  await test.step('a drag to the right and up', async () => {
+    await figure.getByRole('button', {name: 'Soft tissue'}).click();
+    const canvas = figure.locator('canvas');
+    await canvas.hover({position: {x: 200, y: 200}});
+    await expect(figure.getByText(/^\d+ HU$/)).toBeVisible();
+    await tab.mouse.down();
+    await canvas.hover({position: {x: 220, y: 190}});
+    await tab.mouse.up();
+    await expect(width).toHaveValue('440');
+    await expect(level).toHaveValue('20');
+  });
+
+  await test.step('without slope and intercept, the preset does not fit', async () => {
+    await figure.getByRole('button', {name: 'Soft tissue'}).click();
+    await figure.getByRole('checkbox', {name: /^Without Rescale/}).check();
+    await expect(figure.getByText(/means −984 HU/)).toBeVisible();
+    expect(await grayOfLiver(tab)).toBe(255);
+  });
+});
+
+test('at 360 px, a figure does not scroll the page sideways', async ({
+  page: tab,
+}) => {
+  await tab.setViewportSize({width: 360, height: 740});
+  await visit(tab, page);
+  await figureOf(tab)
+    .getByRole('button', {name: /^Try it/})
+    .click();
+  await expect(figureOf(tab).locator('canvas')).toBeVisible();
+  expect(
+    await tab.evaluate(() => document.documentElement.scrollWidth),
+  ).toBeLessThanOrEqual(360);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false, checkAccessibility: false});
+
+  test('there is a picture with the same caption', async ({page: tab}) => {
+    await tab.goto(page);
+    await expect(figureOf(tab).getByRole('img')).toBeVisible();
+    await expect(figureOf(tab).getByText(/256 grays/)).toBeVisible();
+    await expect(figureOf(tab).getByRole('button')).toHaveCount(0);
+  });
+});

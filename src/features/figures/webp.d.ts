@@ -1,0 +1,5 @@
+/** The URL of a picture. */
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}
