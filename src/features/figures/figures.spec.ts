@@ -12,7 +12,7 @@ const grayOfLiver = (tab: Page) =>
     .locator('canvas')
     .evaluate(
       (canvas: HTMLCanvasElement) =>
-        canvas.getContext('2d')!.getImageData(230, 250, 1, 1).data[0]!,
+        canvas.getContext('2d')!.getImageData(172, 187, 1, 1).data[0]!,
     );
 
 test('a window is set by dragging, by key, by slider, and by preset @axe', async ({

@@ -15,8 +15,10 @@ export function rangeOf({
 }
 
 /** 0 (black) to 255 (white). */
-export function grayOf(value: number, window: Window): number {
-  const [lower, upper] = rangeOf(window);
+export const grayOf = (value: number, window: Window): number =>
+  grayIn(value, ...rangeOf(window));
+
+function grayIn(value: number, lower: number, upper: number): number {
   if (value <= lower) {
     return 0;
   }
@@ -35,10 +37,13 @@ const valueCount = 4096;
  * @param offset what to add to a value of the image first
  */
 export function colorsOf(window: Window, offset = 0): Uint32Array {
-  return Uint32Array.from({length: valueCount}, (_, index) => {
-    const gray = grayOf(index + lowestValue + offset, window);
-    return (0xff << 24) | (gray << 16) | (gray << 8) | gray;
-  });
+  const [lower, upper] = rangeOf(window);
+  const colors = new Uint32Array(valueCount);
+  for (let at = 0; at < valueCount; at++) {
+    const gray = grayIn(at + lowestValue + offset, lower, upper);
+    colors[at] = (0xff << 24) | (gray << 16) | (gray << 8) | gray;
+  }
+  return colors;
 }
 
 /** Writes the colors of values into the pixels of a canvas. */

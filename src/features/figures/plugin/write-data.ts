@@ -32,15 +32,15 @@ function store(name: string, image: Image, step: number): StoredImage {
 
 /** One axial slice through liver, lung, and spine, 160 mm above the lowest one. */
 function slice(): Image {
-  const size = [832, 592, 1] as const;
+  const size = [624, 444, 1] as const;
   const {data} = torsoCT({
     n: [size[0], size[1], 2],
-    sp: [0.43, 0.43, 160],
+    sp: [0.573, 0.573, 160],
     hasNoise: false,
   });
   return {
     size,
-    spacing: [0.43, 0.43, 1],
+    spacing: [0.573, 0.573, 1],
     values: Int16Array.from(data.slice(size[0] * size[1]), Math.round),
   };
 }

@@ -17,7 +17,7 @@ export default function WindowLevelFigure(): ReactNode {
   return (
     <Figure
       name="window-level"
-      picture={{src: picture, width: 832, height: 592}}
+      picture={{src: picture, width: 624, height: 444}}
       alt={translate({
         id: 'figures.windowLevel.alt',
         message:
