@@ -13,6 +13,8 @@ type Props = {
   caption: ReactNode;
   /** What a reader can do with the figure: the label of the button that starts it. */
   action: string;
+  /** Wider than the text. */
+  isWide?: boolean;
   /** Loads the figure that replaces the picture. */
   load: () => Promise<ComponentType>;
 };
@@ -27,6 +29,7 @@ export default function Figure({
   alt,
   caption,
   action,
+  isWide = false,
   load,
 }: Props): ReactNode {
   const [Live, setLive] = useState<ComponentType>();
@@ -42,7 +45,9 @@ export default function Figure({
     );
   };
   return (
-    <figure className={clsx('live-figure', styles.figure)} data-figure={name}>
+    <figure
+      className={clsx('live-figure', styles.figure, isWide && styles.wide)}
+      data-figure={name}>
       {Live ? (
         <Live />
       ) : (

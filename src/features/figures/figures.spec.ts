@@ -4,7 +4,8 @@ import {expect, test, visit} from '../../../tests/support/fixtures';
 
 const page = '/user-guide/viewer/toolbar';
 
-const figureOf = (tab: Page) => tab.locator('[data-figure="window-level"]');
+const figureOf = (tab: Page, name = 'window-level') =>
+  tab.locator(`[data-figure="${name}"]`);
 
 /** The gray in the middle of the liver. */
 const grayOfLiver = (tab: Page) =>
@@ -72,6 +73,48 @@ test('a window is set by dragging, by key, by slider, and by preset @axe', async
     await figure.getByRole('checkbox', {name: /^Without Rescale/}).check();
     await expect(figure.getByText(/means −984 HU/)).toBeVisible();
     expect(await grayOfLiver(tab)).toBe(255);
+  });
+});
+
+test('planes move with a click and by key, and a slab gets thicker @axe', async ({
+  page: tab,
+}) => {
+  await visit(tab, '/user-guide/viewer/viewport');
+  const figure = figureOf(tab, 'planes');
+  await figure.getByRole('button', {name: /^Try it/}).click();
+  const slider = (name: string) => figure.getByRole('slider', {name});
+  await expect(slider('Axial')).toHaveValue('30');
+
+  await test.step('a click in the axial plane moves the other two', async () => {
+    const box = await figure.getByRole('img', {name: 'Axial'}).boundingBox();
+    await tab.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+    await expect(slider('Sagittal')).toHaveValue('72');
+    await expect(slider('Coronal')).toHaveValue('52');
+    await expect(slider('Axial')).toHaveValue('30');
+  });
+
+  await test.step('a slider says where its plane is', async () => {
+    await slider('Axial').press('ArrowRight');
+    await expect(slider('Axial')).toHaveAttribute(
+      'aria-valuetext',
+      '121 millimeters',
+    );
+  });
+
+  await test.step('a slab is brighter than a plane', async () => {
+    const brightness = () =>
+      figure
+        .getByRole('img', {name: 'Coronal'})
+        .evaluate((canvas: HTMLCanvasElement) =>
+          canvas
+            .getContext('2d')!
+            .getImageData(0, 0, canvas.width, canvas.height)
+            .data.reduce((sum, value) => sum + value, 0),
+        );
+    const before = await brightness();
+    await slider('Slab thickness').press('End');
+    await expect(figure.getByText('120 mm')).toBeVisible();
+    expect(await brightness()).toBeGreaterThan(before * 1.1);
   });
 });
 

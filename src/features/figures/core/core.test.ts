@@ -1,7 +1,14 @@
 import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {decodeImage, decodeValues, encodeValues} from './image';
+import {
+  decodeImage,
+  decodeValues,
+  decodeVolume,
+  encodeValues,
+  type Image,
+} from './image';
 import {withNoise} from './noise';
+import {slabOf} from './planes';
 import {
   colorsOf,
   draggedWindow,
@@ -103,6 +110,50 @@ describe('a stored image', () => {
     const decoded = decodeValues(encodeValues(odd, columns, 4), columns, 4);
     odd.forEach((value, at) =>
       expect(Math.abs(value - decoded[at]!)).toBeLessThanOrEqual(2),
+    );
+  });
+});
+
+describe('a plane', () => {
+  // A value of 100 x + 10 y + z.
+  const volume: Image = {
+    size: [4, 3, 5],
+    spacing: [1, 1, 2],
+    values: Int16Array.from(
+      {length: 60},
+      (_, at) =>
+        100 * (at % 4) + 10 * (Math.floor(at / 4) % 3) + Math.floor(at / 12),
+    ),
+  };
+
+  it('has the right of the patient or the front at the left, and the head at the top', () => {
+    expect([...slabOf(volume, 'axial', 4, 0)].slice(0, 5)).toEqual([
+      4, 104, 204, 304, 14,
+    ]);
+    expect([...slabOf(volume, 'coronal', 2, 0)].slice(0, 5)).toEqual([
+      24, 124, 224, 324, 23,
+    ]);
+    expect([...slabOf(volume, 'sagittal', 3, 0)].slice(0, 4)).toEqual([
+      304, 314, 324, 303,
+    ]);
+  });
+
+  it('of some thickness has the largest values, and ends with the volume', () => {
+    // Two voxels of 2 mm to each side.
+    expect(slabOf(volume, 'axial', 1, 9)[0]).toBe(3);
+    expect(slabOf(volume, 'axial', 4, 9)[0]).toBe(4);
+    expect(slabOf(volume, 'sagittal', 0, 4)[0]).toBe(204);
+  });
+
+  it('is of a volume whose bytes are levels', async () => {
+    const stored = {
+      size: [2, 1, 1],
+      spacing: [1, 1, 1],
+      levels: [-1000, 40],
+      data: gzipSync(Uint8Array.of(1, 0)).toString('base64'),
+    };
+    expect((await decodeVolume(stored)).values).toEqual(
+      Int16Array.of(40, -1000),
     );
   });
 });

@@ -22,6 +22,15 @@ export type StoredImage = {
   data: string;
 };
 
+export type StoredVolume = {
+  size: number[];
+  spacing: number[];
+  /** The values that its bytes stand for. */
+  levels: number[];
+  /** A byte for each voxel; gzip, Base64. */
+  data: string;
+};
+
 /** The plane through the neighbors that come before a voxel in its slice. */
 function predicted(values: Int16Array, at: number, columns: number): number {
   const isFirstColumn = at % columns === 0;
@@ -64,19 +73,34 @@ export function decodeValues(
   return values.map((value) => value * step);
 }
 
-export async function decodeImage(stored: StoredImage): Promise<Image> {
-  const compressed = Uint8Array.from(atob(stored.data), (letter) =>
+async function unpack(data: string): Promise<Uint8Array> {
+  const compressed = Uint8Array.from(atob(data), (letter) =>
     letter.charCodeAt(0),
   );
   const stream = new Response(compressed).body!.pipeThrough(
     new DecompressionStream('gzip'),
   );
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  const [columns = 0, rows = 0, slices = 0] = stored.size;
-  const [x = 1, y = 1, z = 1] = stored.spacing;
-  return {
-    size: [columns, rows, slices],
-    spacing: [x, y, z],
-    values: decodeValues(bytes, columns, stored.step),
-  };
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+function imageOf(
+  {size, spacing}: {size: number[]; spacing: number[]},
+  values: Int16Array,
+): Image {
+  const [columns = 0, rows = 0, slices = 0] = size;
+  const [x = 1, y = 1, z = 1] = spacing;
+  return {size: [columns, rows, slices], spacing: [x, y, z], values};
+}
+
+export async function decodeImage(stored: StoredImage): Promise<Image> {
+  const bytes = await unpack(stored.data);
+  return imageOf(stored, decodeValues(bytes, stored.size[0]!, stored.step));
+}
+
+export async function decodeVolume(stored: StoredVolume): Promise<Image> {
+  const bytes = await unpack(stored.data);
+  return imageOf(
+    stored,
+    Int16Array.from(bytes, (level) => stored.levels[level]!),
+  );
 }
