@@ -21,11 +21,7 @@ import {colorOf, planes, startOf, volumeOf} from '../data/volume';
 const inFolder = (name: string) => path.join(__dirname, '../data', name);
 
 function save(name: string, stored: StoredImage | StoredVolume): void {
-  const fields = Object.entries(stored).map(
-    ([key, value]) =>
-      `  "${key}": ${JSON.stringify(value).replaceAll(',', ', ')}`,
-  );
-  writeFileSync(inFolder(`${name}.json`), `{\n${fields.join(',\n')}\n}\n`);
+  writeFileSync(inFolder(`${name}.json`), `${JSON.stringify(stored)}\n`);
 }
 
 const pack = (bytes: Uint8Array) =>
