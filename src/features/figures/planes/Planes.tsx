@@ -9,9 +9,9 @@ import {useKeys} from '../useKeys';
 import Pane from './Pane';
 
 /** The component for a volume. */
-export const withVolume =
-  (volume: Image): ComponentType =>
-  () => <Planes volume={volume} />;
+export default function withVolume(volume: Image): ComponentType {
+  return () => <Planes volume={volume} />;
+}
 
 /** Millimeters. */
 const thickest = 120;

@@ -4,11 +4,12 @@ import picture from '../data/volume.webp';
 import Figure from '../Figure';
 
 async function load() {
-  const [{withVolume}, {default: stored}, {volumeOf}] = await Promise.all([
-    import('./Planes'),
-    import('../data/volume.json'),
-    import('../data/volume'),
-  ]);
+  const [{default: withVolume}, {default: stored}, {volumeOf}] =
+    await Promise.all([
+      import('./Planes'),
+      import('../data/volume.json'),
+      import('../data/volume'),
+    ]);
   return withVolume(await volumeOf(stored));
 }
 

@@ -20,9 +20,9 @@ import Slice from './Slice';
 const rescaleIntercept = -1024;
 
 /** The component for an image. */
-export const withImage =
-  (image: Image): ComponentType =>
-  () => <WindowLevel image={image} />;
+export default function withImage(image: Image): ComponentType {
+  return () => <WindowLevel image={image} />;
+}
 
 function WindowLevel({image}: {image: Image}): ReactNode {
   const {all, window, setWindow, choose, said, figure} = usePresets();

@@ -4,11 +4,12 @@ import picture from '../data/slice.webp';
 import Figure from '../Figure';
 
 async function load() {
-  const [{withImage}, {default: stored}, {sliceOf}] = await Promise.all([
-    import('./WindowLevel'),
-    import('../data/slice.json'),
-    import('../data/slice'),
-  ]);
+  const [{default: withImage}, {default: stored}, {sliceOf}] =
+    await Promise.all([
+      import('./WindowLevel'),
+      import('../data/slice.json'),
+      import('../data/slice'),
+    ]);
   return withImage(await sliceOf(stored));
 }
 
