@@ -1,7 +1,7 @@
 /** Options that all commands have. */
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 
-export const formats = ['text', 'json', 'sarif', 'markdown', 'github'] as const;
+const formats = ['text', 'json', 'sarif', 'markdown', 'github'] as const;
 export const levels = ['info', 'warning', 'error'] as const;
 
 export const commonUsage = `  --format FORMAT    ${formats.join(', ')}; without it, ${formats[0]}
@@ -31,7 +31,7 @@ const common = {
 } as const satisfies ParseArgsConfig['options'];
 
 /** @throws if the value is not one of the choices */
-export function choice<T extends string>(
+function choice<T extends string>(
   what: string,
   value: string | undefined,
   choices: readonly [T, ...T[]],

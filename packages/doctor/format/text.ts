@@ -10,7 +10,7 @@ export type FileFindings = {file: string} & Pick<
   };
 
 /** Whether a part of the file was not checked. */
-export const isPartly = ({
+const isPartly = ({
   notChecked,
   stopped,
 }: Pick<FileFindings, 'notChecked' | 'stopped'>): boolean =>
