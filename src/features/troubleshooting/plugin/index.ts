@@ -6,6 +6,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+import {htmlFileOf} from '../../../../plugins/built-pages/built-site';
 import type {SectionMessages} from '../elsewhere';
 import {dataReader, messagesOf} from './messages';
 
@@ -35,10 +36,7 @@ export default function troubleshooting({siteDir}: LoadContext): Plugin {
     postBuild({outDir, baseUrl}) {
       checkAnchors(collected, (permalink) =>
         readFileSync(
-          path.join(
-            outDir,
-            `${permalink.slice(baseUrl.length) || 'index'}.html`,
-          ),
+          htmlFileOf(outDir, permalink.slice(baseUrl.length)),
           'utf8',
         ),
       );
