@@ -44,7 +44,7 @@ test('the results are at most twenty, five in a group, with snippets of ten word
   page,
 }) => {
   await openModal(page);
-  await search(page, 'viewer');
+  await search(page, 'button');
   await test.step('the snippets are ten words long', async () => {
     for (const words of await snippetLengths(page)) {
       expect(words).toBeLessThanOrEqual(10);

@@ -65,9 +65,10 @@ test('a pasted console line leads to its entry and hides the others, and an unkn
       .fill('ORA-12154: TNS:could not resolve the connect identifier');
     await expect(statusOf(page)).toContainText('does not match any entry');
     await expect(finder.getByRole('listitem')).toHaveCount(3);
-    await expect(
-      finder.getByRole('link', {name: /connect identifier/}),
-    ).toHaveAttribute('href', /^\/search\?q=/);
+    await expect(finder.getByRole('link', {name: /ora tns/})).toHaveAttribute(
+      'href',
+      /^\/search\?q=/,
+    );
     await expect(heading(tooLarge)).toBeVisible();
   });
 });
