@@ -69,7 +69,7 @@ export default function Figure({
           translate({
             id: 'figures.failed',
             message:
-              'The figure could not be loaded. Check the connection, and click the picture again.',
+              'The figure could not be loaded. Check the connection, and click the image again.',
           })}
       </p>
       <figcaption>{caption}</figcaption>
