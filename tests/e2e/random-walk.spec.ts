@@ -89,17 +89,20 @@ async function typeIntoFields(page: Page, delay: number): Promise<void> {
   }
 }
 
-/** The title of the built page, unless the page makes another one of its parameters. */
+/**
+ * The title of the built page, unless the page makes another one of its parameters. On a slow
+ * machine the page is still under way to the next one, so the address is read again each time.
+ */
 async function expectOwnTitle(page: Page): Promise<void> {
-  const {pathname, search} = new URL(page.url());
-  if (!search && pathname !== '/search') {
-    const html = await (await page.request.get(pathname)).text();
-    const title = load(html)('head > title').text();
-    // The page may still be under way to the next one.
-    if (new URL(page.url()).pathname === pathname) {
-      await expect(page, pathname).toHaveTitle(title);
+  await expect(async () => {
+    const {pathname, search} = new URL(page.url());
+    if (!search && pathname !== '/search') {
+      const html = await (await page.request.get(pathname)).text();
+      expect(await page.title(), pathname).toBe(
+        load(html)('head > title').text(),
+      );
     }
-  }
+  }).toPass({timeout: 15_000});
 }
 
 const isFull = Boolean(process.env.E2E_EVERY_PAGE);
