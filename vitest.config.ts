@@ -1,7 +1,11 @@
 import path from 'node:path';
 import {defineConfig} from 'vitest/config';
 
-const ignored = ['**/node_modules/**', 'build/**', '.docusaurus/**'];
+/** Only `npm run test:full` runs the files that say so in their names. */
+const ignored = [
+  ...['**/node_modules/**', 'build/**', '.docusaurus/**'],
+  ...(process.env.E2E_EVERY_PAGE ? [] : ['**/*.full.{test,build.test}.ts']),
+];
 
 const viewerFolder =
   process.env.PICTURES_WORK ??
@@ -14,7 +18,7 @@ const withMocks = '**/*.mocks.test.{ts,tsx}';
  * The projects: `unit` (next to the code, seconds; `unit-mocks`: those that replace a
  * module, which needs its own copy of the others), `site` (`tests/site` and
  * `*.site.test.ts`: what the files of build/ contain), and `build` (`*.build.test.ts`: each runs whole Docusaurus
- * builds, minutes).
+ * builds, minutes). The end `.full` in a name puts a file of any project into the full tier.
  */
 export default defineConfig({
   // The site's tsconfig leaves JSX to the bundler.
@@ -81,13 +85,7 @@ export default defineConfig({
         test: {
           name: 'build',
           include: ['**/*.build.test.ts'],
-          // Builds of the whole site, before a release: only in `npm run test:full`.
-          exclude: process.env.E2E_EVERY_PAGE
-            ? ignored
-            : [
-                ...ignored,
-                'tests/builds/{new-version,same-bytes,without-feature}.build.test.ts',
-              ],
+          exclude: ignored,
           testTimeout: 10 * 60_000,
           hookTimeout: 10 * 60_000,
         },

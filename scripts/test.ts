@@ -32,13 +32,17 @@ const groups: readonly (readonly string[])[] = [
     'check:licenses',
   ],
   ['build'],
-  ['test:site', 'bench:search', 'bench:page-weight'],
+  ['test:site'],
   // It uses both cores by itself.
   ['test:e2e'],
 ];
 
-/** Only in `npm run test:full`. */
-export const fullGroups: typeof groups = [...groups, ['test:real-programs']];
+/** After them in `npm run test:full`. */
+export const fullGroups: typeof groups = [
+  ...groups,
+  ['bench:search', 'bench:page-weight'],
+  ['test:real-programs'],
+];
 
 const groupsOfRun = () => (process.env.E2E_EVERY_PAGE ? fullGroups : groups);
 

@@ -52,7 +52,7 @@ test('the tabs of an example switch, and stay @full', async ({page}) => {
   await expect(code).toBeVisible();
 });
 
-test('long code unfolds, and stays @axe', async ({page}) => {
+test('long code unfolds, and stays @axe @full', async ({page}) => {
   const hydrate = await openHeld(page, '/platform/extensions/modules/hpModule');
   const file = page.locator('.long-code').first();
   const height = async () =>

@@ -106,7 +106,7 @@ test('a switch in another tab reaches this one @full', async ({
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
 });
 
-test('code and a page are copied, before and after hydration, also without a secure connection', async ({
+test('code and a page are copied, before and after hydration, also without a secure connection @full', async ({
   page,
   context,
 }) => {

@@ -34,7 +34,7 @@ test.describe('on a system that prefers light', () => {
   });
 });
 
-test('the choice reaches the other tabs of the browser', async ({
+test('the choice reaches the other tabs of the browser @full', async ({
   page,
   context,
 }) => {

@@ -133,7 +133,7 @@ test('a doc that throws shows "This page crashed." inside the site until "Try ag
   });
 });
 
-test('"Try again" keeps what the reader has entered', async ({
+test('"Try again" keeps what the reader has entered @full', async ({
   page,
   guards,
 }) => {

@@ -4,7 +4,7 @@
  * each page, tests/site checks without a browser.
  *
  * Where E2E_EVERY_PAGE is set, as `npm run test:full` does, everything is done with every
- * page. Otherwise every twentieth page of the latest version and every sixtieth of an older
+ * page. Otherwise every thirtieth page of the latest version and every sixtieth of an older
  * one represent the rest, which consists of the same parts.
  */
 import type {Page} from '@playwright/test';
@@ -20,11 +20,11 @@ const narrowest = 320;
 const isOlder = (path: string) =>
   versionNames.some((name) => `${path}/`.startsWith(`/${name}/`));
 
-/** For axe: the longest pages, of a third of the sections. */
-const withAxe = every ? paths : longestPages().filter((_, i) => i % 3 === 0);
+/** For axe: the longest pages, of a sixth of the sections. */
+const withAxe = every ? paths : longestPages().filter((_, i) => i % 6 === 0);
 
 const withoutAxe = paths.filter(
-  (path, i) => !withAxe.includes(path) && i % (isOlder(path) ? 60 : 20) === 0,
+  (path, i) => !withAxe.includes(path) && i % (isOlder(path) ? 60 : 30) === 0,
 );
 
 /** Tables with text that scroll sideways on a wide screen, by their heading: a column is out of sight. */

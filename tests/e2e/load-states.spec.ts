@@ -130,7 +130,7 @@ test('a page that fails to load shows an error, and loads when the reader tries 
   expect(reloads).toBe(1);
 });
 
-test('without a network, the page says that it is not loaded, and “Try again” opens it as it was asked for', async ({
+test('without a network, the page says that it is not loaded, and “Try again” opens it as it was asked for @full', async ({
   page,
   guards,
 }) => {
@@ -161,7 +161,7 @@ test('without a network, the page says that it is not loaded, and “Try again�
   expect(documents()).toBe(0);
 });
 
-test('a page that was not loaded opens when the network is back, with all its scripts', async ({
+test('a page that was not loaded opens when the network is back, with all its scripts @full', async ({
   page,
   guards,
 }) => {
@@ -183,7 +183,7 @@ test('a page that was not loaded opens when the network is back, with all its sc
   await expect(page).toHaveTitle(/^Frequently asked questions/);
 });
 
-test('a reader who stays on a page that asks before it is left has its URL and its text', async ({
+test('a reader who stays on a page that asks before it is left has its URL and its text @full', async ({
   page,
   guards,
 }) => {

@@ -26,7 +26,8 @@ for (const [path, label, limit, pasted] of [
     [['x', million]],
   ],
 ] as const) {
-  test(`${path} refuses what is too long`, async ({page}) => {
+  const tag = path === '/tools/config' ? '' : ' @full';
+  test(`${path} refuses what is too long${tag}`, async ({page}) => {
     await visit(page, path);
     const closed = page.getByText('Paste code', {exact: true});
     if (await closed.isVisible()) {

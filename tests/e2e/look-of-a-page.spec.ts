@@ -180,7 +180,7 @@ test('the navigation of the showcase matches the docs; a group is a link to its 
 });
 
 for (const [width, hidden, tag] of [
-  [360, 'wide', '@axe'],
+  [360, 'wide', '@axe @full'],
   [1280, 'narrow', '@full'],
 ] as const) {
   test(`at ${width} px a diagram does not scroll, and its ${hidden} drawing is hidden ${tag}`, async ({

@@ -60,7 +60,7 @@ test('a URL with a hash opens at its heading, below the navbar', async ({
   );
 });
 
-test('the keyboard enlarges a picture, closes it, and goes on from it; leaving the page closes it, too', async ({
+test('the keyboard enlarges a picture, closes it, and goes on from it; leaving the page closes it, too @full', async ({
   page,
 }) => {
   await visit(page, pathOfImages);

@@ -6,7 +6,7 @@ import {expect, test, visit} from '../support/fixtures';
 const docsSidebar = (page: Page) =>
   page.getByRole('navigation', {name: 'Docs sidebar'});
 
-test('opening a category of the sidebar closes the one that was open', async ({
+test('opening a category of the sidebar closes the one that was open @full', async ({
   page,
 }) => {
   await visit(page, '/release-notes');

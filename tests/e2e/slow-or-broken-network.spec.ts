@@ -17,7 +17,7 @@ const targetScript = () => `**${scriptOfDoc('docs/faq/index')}`;
 const linkToTarget = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', {name: 'FAQ', exact: true});
 
-test('a page whose script fails to load is opened by a reload, and can be read without it', async ({
+test('a page whose script fails to load is opened by a reload, and can be read without it @full', async ({
   page,
   guards,
 }) => {

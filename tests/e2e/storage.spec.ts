@@ -49,7 +49,7 @@ test.describe('where the browser blocks storage', () => {
   });
 });
 
-test('where the storage is full, what the reader sets is kept as long as the page is open, which a sentence says @axe', async ({
+test('where the storage is full, what the reader sets is kept as long as the page is open, which a sentence says @axe @full', async ({
   page,
 }) => {
   await visit(page, '/help');

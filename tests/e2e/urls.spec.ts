@@ -29,7 +29,7 @@ test('an unknown URL responds with 404 and the not-found page @axe', async ({
   ).toBeHidden();
 });
 
-test('a URL that cannot be decoded stops nothing, and a stray percent sign leads to the page', async ({
+test('a URL that cannot be decoded stops nothing, and a stray percent sign leads to the page @full', async ({
   page,
   guards,
 }) => {
@@ -90,7 +90,7 @@ test('if the host does not find another spelling of a URL, the browser corrects 
   }
 });
 
-test('inside the site, the router finds pages by other spellings and shows the not-found page', async ({
+test('inside the site, the router finds pages by other spellings and shows the not-found page @full', async ({
   page,
 }) => {
   await visit(page, '/versions');

@@ -52,7 +52,7 @@ for (const [i, path] of pages.entries()) {
   });
 }
 
-test('with reduced motion, nothing moves for longer than a frame, a change of color starts no transition, and menus still close', async ({
+test('with reduced motion, nothing moves for longer than a frame, a change of color starts no transition, and menus still close @full', async ({
   page,
 }) => {
   await page.emulateMedia({reducedMotion: 'reduce'});

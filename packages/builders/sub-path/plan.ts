@@ -34,7 +34,7 @@ export type Plan = {
   /** The URL to enter at the provider, if the viewer signs users in. */
   callback?: string;
   files: OutputFile[];
-  /** What the checks of this site run (served.test.ts): the server, a part of the output, or nothing. */
+  /** What the checks of this site run (served.full.test.ts): the server, a part of the output, or nothing. */
   tested?: 'server' | 'part' | 'nothing';
   /** A command, and what it must print. */
   checks: {command: string; windows: string; prints: string}[];

@@ -197,7 +197,7 @@ test.each(releases.map((known) => [known.line, known] as const))(
         const {url} = buildLink(link);
         expect(explainUrl(url!, known).link).toEqual(link);
       }),
-      {numRuns: 10_000},
+      {numRuns: numRuns(10_000)},
     );
   },
 );

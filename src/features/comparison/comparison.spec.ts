@@ -67,7 +67,7 @@ test('each row has a link that leads to it, and the guide explains it @full', as
   await expect(tab).toHaveURL(/DialogService#rename-the-calls$/);
 });
 
-test('from a page of either version to its comparison, which fits a phone @axe', async ({
+test('from a page of either version to its comparison, which fits a phone @axe @full', async ({
   page: tab,
 }) => {
   const main = tab.getByRole('main');
@@ -96,7 +96,7 @@ test('from a page of either version to its comparison, which fits a phone @axe',
   ).toBeVisible();
 });
 
-test('a text that does not load says so', async ({page: tab, guards}) => {
+test('a text that does not load says so @full', async ({page: tab, guards}) => {
   guards.expectProblem(/ERR_FAILED/);
   await tab.route('**/deployment/docker.md', (route) => route.abort());
   await visit(tab, '/help');

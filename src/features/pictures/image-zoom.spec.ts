@@ -72,7 +72,7 @@ for (const [name, viewport, deviceScaleFactor] of [
   });
 }
 
-test('it closes with Back, Escape, a click, and a scroll, and the page stays', async ({
+test('it closes with Back, Escape, a click, and a scroll, and the page stays @full', async ({
   page,
 }) => {
   await page.goto('/help');

@@ -94,7 +94,7 @@ test.describe('after a failure', () => {
   const notFound = (context: BrowserContext) =>
     context.route(index, (route) => route.fulfill({status: 503}));
 
-  test('the next key and “Try again” ask again in the modal', async ({
+  test('the next key and “Try again” ask again in the modal @full', async ({
     page,
     context,
   }) => {
@@ -152,7 +152,7 @@ test.describe('if the modal fails to load', () => {
 
   test.beforeEach(({guards}) => guards.expectProblem(/ERR_FAILED/));
 
-  test('the search page opens instead, except for a reader who canceled; where that does not open, the keys are the page’s', async ({
+  test('the search page opens instead, except for a reader who canceled; where that does not open, the keys are the page’s @full', async ({
     page,
   }) => {
     await visit(page, '/faq');
@@ -232,7 +232,7 @@ test('offline, the field keeps what was typed and says that nothing can be fetch
   await expect(modal(page)).not.toContainText(help);
 });
 
-test('if the index never comes, the modal and the search page say so after some seconds', async ({
+test('if the index never comes, the modal and the search page say so after some seconds @full', async ({
   page,
   context,
 }) => {

@@ -170,7 +170,7 @@ test.describe('settings other than those of the small site', () => {
       ],
     ],
     [
-      'filters of the configuration are also requested',
+      'filters of the configuration are also requested @full',
       {searchParameters: {facetFilters: ['version:3.9']}},
       [
         'language:en',

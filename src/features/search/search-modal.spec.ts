@@ -292,7 +292,7 @@ test.describe('recent searches', () => {
     await expect(input(page)).toBeFocused();
   }
   // The unit tests of recent-searches.ts show how many there are of each.
-  test('are listed, the last first; they can be kept and removed @axe', async ({
+  test('are listed, the last first; they can be kept and removed @axe @full', async ({
     page,
   }) => {
     await visit(page, '/');

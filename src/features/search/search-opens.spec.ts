@@ -47,7 +47,7 @@ test.describe('the modal opens', () => {
     });
   });
 
-  test('with a field that keeps the focus while the modal is fetched, and with what was typed into it', async ({
+  test('with a field that keeps the focus while the modal is fetched, and with what was typed into it @full', async ({
     page,
   }) => {
     await visit(page, '/faq');
@@ -198,7 +198,7 @@ test.describe('what search needs is fetched', () => {
   });
 
   for (const [intent, act] of [
-    ['the button has the focus', (page: Page) => button(page).focus()],
+    ['the button has the focus @full', (page: Page) => button(page).focus()],
     [
       'a finger touches the button @full',
       (page: Page) => button(page).dispatchEvent('touchstart'),

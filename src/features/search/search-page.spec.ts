@@ -153,7 +153,7 @@ test('twenty results a page; Back returns from a result to its page of results, 
   });
 });
 
-test('a query without results suggests others, announces a near word, and offers a way to report it @axe', async ({
+test('a query without results suggests others, announces a near word, and offers a way to report it @axe @full', async ({
   page,
 }) => {
   await visit(page, '/search?q=xyzzyx&version=3.9');

@@ -229,7 +229,7 @@ test('NumericMeta @full', async ({page}) => {
   });
 });
 
-test('Select', async ({page}) => {
+test('Select @full', async ({page}) => {
   await visit(page, '/components/Select');
   const press = keys(page);
 

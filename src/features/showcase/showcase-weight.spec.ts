@@ -109,7 +109,7 @@ const perTest = 7;
 
 for (let first = 0; first < paths.length; first += perTest) {
   const some = paths.slice(first, first + perTest);
-  test(`${some.join(', ')} load at most 69 kB more JavaScript than a doc page`, async ({
+  test(`${some.join(', ')} load at most 69 kB more JavaScript than a doc page @full`, async ({
     page,
   }) => {
     test.slow();
@@ -121,7 +121,7 @@ for (let first = 0; first < paths.length; first += perTest) {
   });
 }
 
-test('/components-list loads at most 69 kB more, and the library of the messages with the first message', async ({
+test('/components-list loads at most 69 kB more, and the library of the messages with the first message @full', async ({
   page,
 }) => {
   test.slow();

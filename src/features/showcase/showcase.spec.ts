@@ -47,7 +47,7 @@ test('the gallery filters as the reader types', async ({page}) => {
   await expect(links).toHaveCount(15);
 });
 
-test('an example that throws shows its own error, and the page survives', async ({
+test('an example that throws shows its own error, and the page survives @full', async ({
   page,
   guards,
 }) => {

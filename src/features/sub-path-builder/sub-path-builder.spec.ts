@@ -89,7 +89,7 @@ function cutChoices(tab: Page): Promise<string[]> {
     );
 }
 
-test('the form fits windows of every width, and refuses a path that could end a line of a configuration @axe', async ({
+test('the form fits windows of every width, and refuses a path that could end a line of a configuration @axe @full', async ({
   page: tab,
 }) => {
   await visit(tab, page);

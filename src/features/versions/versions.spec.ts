@@ -80,7 +80,7 @@ test('choosing a version opens the page that is being read in that version, also
   });
 });
 
-test('the version last chosen is remembered, and forgotten if it no longer exists', async ({
+test('the version last chosen is remembered, and forgotten if it no longer exists @full', async ({
   page,
 }) => {
   const key = storageKey('docs-preferred-version-default');
@@ -164,7 +164,7 @@ test('pages outside the docs offer the version that was read last, and search in
   });
 });
 
-test('the versions page leads to both versions and the archived sites @axe', async ({
+test('the versions page leads to both versions and the archived sites @axe @full', async ({
   page,
 }) => {
   await visit(page, '/versions');

@@ -78,9 +78,7 @@ async function build(
 
 const home = '---\nslug: /\n---\n\n# Home\n\n## A heading\n\n';
 
-const whenFull = test.runIf(process.env.E2E_EVERY_PAGE);
-
-whenFull('correct pages build', async () => {
+test('correct pages build', async () => {
   const {code, output} = await build({
     'home.md': `${home}[Other](./other.md#its-heading), [here](#a-heading), [by path](/other)`,
     'other.md':
@@ -110,7 +108,7 @@ test('a heading that readers may have linked to, and that is gone, stops the bui
     /\/#the-heading \(the page has #a-heading\)[\s\S]*former_anchors/,
   ));
 
-whenFull.each<
+test.each<
   [fault: string, pages: Record<string, string>, message: RegExp, own?: Own]
 >([
   [
@@ -158,7 +156,7 @@ whenFull.each<
 ])('%s stops the build', (_fault, ...rest) => expectStop(...rest));
 
 // The bundler reports the faults of all pages that it cannot compile.
-whenFull(
+test(
   'links to a file and to a picture that do not exist stop the build',
   async () => {
     const {code, output} = await build({

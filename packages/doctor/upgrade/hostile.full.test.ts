@@ -6,10 +6,9 @@ const upgrade = {from: '3.8', to: '3.10'} as const;
 const check = (text: string, path = 'a.tsx') =>
   checkFiles([{path, text}], upgrade);
 
-/** One file of each kind, and in `npm run test:full` with each end. */
 const paths = [
   ...['a.tsx', 'a.css', 'a.html', 'package.json'],
-  ...(process.env.E2E_EVERY_PAGE ? ['a.ts', 'a.json'] : []),
+  ...['a.ts', 'a.json'],
 ];
 
 it.each([
