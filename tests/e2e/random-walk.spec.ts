@@ -91,7 +91,8 @@ async function typeIntoFields(page: Page, delay: number): Promise<void> {
 
 /**
  * The title of the built page, unless the page makes another one of its parameters. On a slow
- * machine the page is still under way to the next one, so the address is read again each time.
+ * machine the page is still under way to the next one, so the address is read again each time,
+ * for as long as three walks at a sixth of the speed can take on two busy processors.
  */
 async function expectOwnTitle(page: Page): Promise<void> {
   await expect(async () => {
@@ -102,7 +103,7 @@ async function expectOwnTitle(page: Page): Promise<void> {
         load(html)('head > title').text(),
       );
     }
-  }).toPass({timeout: 15_000});
+  }).toPass({timeout: 60_000});
 }
 
 const isFull = Boolean(process.env.E2E_EVERY_PAGE);
