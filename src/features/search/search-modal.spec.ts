@@ -40,7 +40,7 @@ async function snippetLengths(page: Page): Promise<number[]> {
   return snippets.map((line) => (line.match(/[\p{L}\p{N}_$]+/gu) ?? []).length);
 }
 
-test('the results are at most twenty, five in a group, with snippets of ten words, and are walked with the arrow keys @axe', async ({
+test('the results are at most twenty, in groups, with snippets of ten words, and are walked with the arrow keys @axe', async ({
   page,
 }) => {
   await openModal(page);
@@ -63,7 +63,6 @@ test('the results are at most twenty, five in a group, with snippets of ten word
     const counts = await groups.evaluateAll((lists) =>
       lists.map((list) => list.querySelectorAll('[role="option"]').length),
     );
-    expect(Math.max(...counts)).toBeLessThanOrEqual(5);
     const count = counts.reduce((sum, one) => sum + one, 0);
     // More than are drawn before the reader pauses or presses an arrow key.
     expect(count).toBeGreaterThan(9);

@@ -69,11 +69,17 @@ test('a section is below its page, if that is also found', () => {
   ]);
 });
 
-test('shows the five best hits of each part', () => {
-  const many = Array.from({length: 9}, (_, i) => hit(`Guide/Page ${i}`));
-  expect(titles([...many, hit('Reference/Two')])).toEqual([
-    ['Guide', ['Page 0', 'Page 1', 'Page 2', 'Page 3', 'Page 4']],
-    ['Reference', ['Two']],
+test.each([
+  [1, 19],
+  [2, 10],
+  [4, 5],
+  [5, 5],
+])('of %i parts, shows the %i best hits of the first', (parts, count) => {
+  const many = Array.from({length: 19}, (_, i) => hit(`Guide/Page ${i}`));
+  const others = Array.from({length: parts - 1}, (_, i) => hit(`Part ${i}/A`));
+  expect(group([...many, ...others]).map(({items}) => items.length)).toEqual([
+    count,
+    ...others.map(() => 1),
   ]);
 });
 

@@ -17,8 +17,9 @@ export type Item = {
 
 export type Group = {title: string; items: Item[]};
 
-/** The product's limit, which is DocSearch's. */
+/** The product's limits, which are DocSearch's. Of a few groups, each has more. */
 const mostInGroup = 5;
+const most = 20;
 
 const marked = (hit: Hit, level: keyof Hit['hierarchy']) =>
   hit._snippetResult.hierarchy[level]?.value ?? hit.hierarchy[level] ?? '';
@@ -59,8 +60,10 @@ export function groupHits(
   addressOf: (url: string) => string,
   kindOf: (url: string) => Kind | undefined = () => undefined,
 ): Group[] {
-  return [...groupBy(hits, 'lvl0')].map(([title, all]) => {
-    const shown = all.slice(0, mostInGroup);
+  const groups = [...groupBy(hits, 'lvl0')];
+  const inGroup = Math.max(mostInGroup, Math.floor(most / groups.length));
+  return groups.map(([title, all]) => {
+    const shown = all.slice(0, inGroup);
     const items = [...groupBy(shown, 'lvl1').values()].flatMap((onPage) => {
       const hasPage = onPage.some(({type}) => type === 'lvl1');
       const lastChild = onPage.filter(({type}) => type !== 'lvl1').at(-1);
