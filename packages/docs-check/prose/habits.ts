@@ -36,7 +36,7 @@ export const habits: readonly Habit[] = [
     instead: 'because, so, but, or two sentences',
     found: /[\w)"][:;] (?=\S)/g,
     kinds: ['sentence'],
-    ceiling: 3,
+    ceiling: 2.5,
   },
   {
     name: 'reads',
@@ -45,20 +45,20 @@ export const habits: readonly Habit[] = [
       `\\b${settings} reads?\\b|\\b(?:does|do|did) not read\\b|\\breads? (?:no|neither|none)\\b`,
       'gi',
     ),
-    ceiling: 1,
+    ceiling: 0.1,
   },
   {
     name: 'telegraphic',
     instead: 'a sentence that says something, or no cell',
     found: /^\W*(?:\S+ ){0,2}\S*\w\.$/g,
     kinds: ['fragment'],
-    ceiling: 2,
+    ceiling: 0.6,
   },
   {
     name: 'texts',
     instead: 'label, string, message, copy',
     found: /\b(?:texts|an? text)\b/gi,
-    ceiling: 1,
+    ceiling: 0.5,
   },
   {
     name: 'id',
@@ -70,7 +70,7 @@ export const habits: readonly Habit[] = [
     name: 'must print',
     instead: '"You should see", or only the output',
     found: /\bmust (?:print|show|return|list|contain|appear|say)\b/gi,
-    ceiling: 1,
+    ceiling: 0.2,
   },
 ];
 
