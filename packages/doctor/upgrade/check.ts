@@ -163,11 +163,16 @@ function findingOf(
 /** Code that 3.8 already did not run, in words. */
 const older: [RegExp, string][] = [
   [
-    /\btoolbarService\s*\??\.\s*init\s*\(/,
-    '`toolbarService.init` is older than 3.8',
+    /\btoolbarService\s*\??\.\s*(?:init|[gs]etDefaultTool)\s*\(/,
+    '`init`, `setDefaultTool`, and `getDefaultTool` of `toolbarService` are older than 3.8',
   ],
   [
-    /\bisValidMode\b[^;]{0,200}?(?:=>\s*(?![({\s])|=>\s*\((?!\s*\{)|\{\s*return\s+(?!\{|\())/,
+    /\bToolbarService\s*\.\s*_create\w*Button\b/,
+    '`ToolbarService._createToolButton` and its siblings are gone; write `createButton`',
+  ],
+  [
+    // Only its own arrow or body: functions inside may return booleans.
+    /\bisValidMode\b(?:(?!=>|\{\s*return\b)[^;]){0,200}(?:=>\s*(?![({\s])|=>\s*\((?!\s*\{)|(?:=>\s*)?\{\s*return\s+(?![{(]))/,
     '`isValidMode` must return an object with `valid`, since a release before 3.8',
   ],
 ];

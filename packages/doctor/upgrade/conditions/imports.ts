@@ -12,6 +12,12 @@ export function importHits(
   specifiers: readonly Specifier[],
   condition: ImportCondition,
 ): Hit[] {
+  if (
+    condition.unless !== undefined &&
+    context.source.code.includes(condition.unless)
+  ) {
+    return [];
+  }
   return specifiers
     .filter(
       ({module, imported}) =>
