@@ -263,3 +263,18 @@ it.each([
   expect(check(text).map(({rule}) => rule)).toContain('syntax-error');
   expect(check(fixAll(text, check))).toEqual([]);
 });
+
+it('says where a key is a customization', () => {
+  const text = `window.config = {customRoutes: [], ${body}};`;
+  const {findings} = checkConfig(text, current);
+  expect(findings.map(({why}) => why).join()).toContain(
+    '"routes.customRoutes" in "customizationService"',
+  );
+});
+
+it('names what follows an error that swallows the configuration', () => {
+  const text = `if (today) {\n  save({\n    day: \`\${year}\${da>\`,\n    end: null,\n  });\n}\nwindow.config = ${object};\n`;
+  const {findings, notChecked} = checkConfig(text, current);
+  expect(findings.map(({rule}) => rule)).toContain('syntax-error');
+  expect(notChecked).toHaveLength(1);
+});

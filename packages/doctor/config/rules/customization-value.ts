@@ -78,12 +78,17 @@ function checkValue(
   wanted: string,
   value: Value,
 ): void {
-  if (
-    value.kind !== wanted &&
-    value.kind in words &&
-    value.kind !== 'null' &&
-    value.kind !== 'undefined'
-  ) {
+  if (value.kind === wanted || !(value.kind in words)) {
+    return;
+  }
+  if (value.kind === 'null' || value.kind === 'undefined') {
+    report({
+      at: value,
+      severity: 'warning',
+      message: `${words[value.kind]} does not turn off "${id}".`,
+      why: 'The viewer then takes the default of the platform, as if the id were missing.',
+    });
+  } else {
     const items =
       value.kind === 'object' &&
       value.properties.some(({key}) => key === 'items');
@@ -136,7 +141,9 @@ export const customizationValue: Rule = {
         isNew &&
         value.kind === 'string' &&
         value.value.includes('.customizationModule.');
-      if (!used.length && !isPart && !isName && !changesPart(value)) {
+      const isOff =
+        !isNew && (value.kind === 'null' || value.kind === 'undefined');
+      if (!used.length && !isPart && !isName && !isOff && !changesPart(value)) {
         checkValue(context, id, wanted, value);
       }
     }
@@ -169,6 +176,7 @@ export const about = (): About => ({
         "customizationService: {'studyBrowser.studyMode': {$push: ['primary']}},",
       ),
     },
+    {code: withKeys('customizationService: {dicomUploadComponent: null},')},
     {
       code: withKeys(
         "customizationService: {dicomUploadComponent: '@my/extension.customizationModule.upload'},",
