@@ -115,6 +115,14 @@ it('says that code looks older than its releases', async () => {
     "const mode = { isValidMode: ({ modalities }: { modalities: string }) => ({\n  valid: modalities.split('\\\\').some((m: string) => m === 'CT'),\n}) };",
   );
   expect(inner.notUnderstood).toEqual([]);
+  const late = await check(
+    "const mode = { isValidMode: function ({ modalities }) {\n  const list = modalities.split('\\\\').filter(m => { return m === 'CT'; });\n  return !!list.length;\n} };",
+  );
+  expect(late.notUnderstood).toHaveLength(1);
+  const own = await check(
+    'const mode = { isValidMode: study => rules(study) };',
+  );
+  expect(own.notUnderstood).toEqual([]);
   const right = await check(
     'export default { isValidMode: () => ({ valid: true }) };\nconst mode = { isValidMode: ({ modalities }) => {\n  return { valid: true };\n} };',
   );

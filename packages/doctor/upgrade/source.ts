@@ -193,7 +193,7 @@ export function stringOf(source: Source, node: SyntaxNode): string | null {
 /** What a string imports: a path into the sources of a package of the platform is that package. */
 export const moduleOf = (source: Source, node: SyntaxNode): string | null =>
   stringOf(source, node)?.replace(
-    /^(?:(?:\.\.\/)+platform|@ohif)\/(core|i18n|ui|ui-next)(?:\/src(?:\/(?:index|components))?)?$/,
+    /^(?:(?:\.\.\/)+platform|@ohif)\/(core|i18n|ui|ui-next)(?:\/src(?:\/components)?)?$/,
     '@ohif/$1',
   ) ?? null;
 

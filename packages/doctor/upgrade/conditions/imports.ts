@@ -12,10 +12,8 @@ export function importHits(
   specifiers: readonly Specifier[],
   condition: ImportCondition,
 ): Hit[] {
-  if (
-    condition.unless !== undefined &&
-    context.source.code.includes(condition.unless)
-  ) {
+  const {unless} = condition;
+  if (unless && context.source.code.includes(unless)) {
     return [];
   }
   return specifiers

@@ -227,7 +227,11 @@ export function memberHit(
     found.includes('sure') ? 'sure' : first,
     certaintyOf(condition),
   );
-  const mark = markOf(node);
+  const list = use === 'spread' ? outward(call ?? node).parent : null;
+  const holder = list?.name === 'ArrayExpression' ? outward(list).parent : null;
+  // The key of a list is marked by the finding about the key, too.
+  const mark =
+    (holder?.name === 'Property' && holder.firstChild) || markOf(node);
   const edits = !fix
     ? undefined
     : rewriteIs(fix, 'rename')
