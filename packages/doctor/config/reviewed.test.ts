@@ -278,3 +278,13 @@ it('names what follows an error that swallows the configuration', () => {
   expect(findings.map(({rule}) => rule)).toContain('syntax-error');
   expect(notChecked).toHaveLength(1);
 });
+
+it.each([
+  ['@ohif/extension-ai-overlays', 'info'],
+  ['@ohif/extension-defaults', 'error'],
+])('asks about a package that may be of a fork: %s', (name, severity) => {
+  const text = `window.config = ${object.replace('extensions: []', `extensions: ['${name}']`)};`;
+  const {findings} = checkConfig(text, current);
+  const found = findings.find(({rule}) => rule === 'unknown-module');
+  expect(found?.severity).toBe(severity);
+});
