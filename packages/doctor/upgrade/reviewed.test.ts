@@ -89,7 +89,7 @@ it.each([
   ],
   [
     'from-3p8-customization-editing',
-    "customizationService.addModeCustomizations([{ id: 'segmentation.disableEditing', disableEditing: true }]);",
+    "customizationService.addModeCustomizations([{ id: 'segmentation.disableEditing', value: true }]);",
   ],
 ])('finds %s', async (change, text) => {
   const {findings} = await check(text);
