@@ -72,6 +72,8 @@ function checkCommand(
   }
 }
 
+const isUnset = ({kind}: Value) => kind === 'null' || kind === 'undefined';
+
 function checkValue(
   {report}: Pick<Context, 'report'>,
   id: string,
@@ -81,7 +83,7 @@ function checkValue(
   if (value.kind === wanted || !(value.kind in words)) {
     return;
   }
-  if (value.kind === 'null' || value.kind === 'undefined') {
+  if (isUnset(value)) {
     report({
       at: value,
       severity: 'warning',
@@ -141,8 +143,7 @@ export const customizationValue: Rule = {
         isNew &&
         value.kind === 'string' &&
         value.value.includes('.customizationModule.');
-      const isOff =
-        !isNew && (value.kind === 'null' || value.kind === 'undefined');
+      const isOff = !isNew && isUnset(value);
       if (!used.length && !isPart && !isName && !isOff && !changesPart(value)) {
         checkValue(context, id, wanted, value);
       }
