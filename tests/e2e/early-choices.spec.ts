@@ -106,10 +106,7 @@ const fields: Record<string, [path: string, early: Early]> = {
     async (page) => {
       const upgrade = page.getByRole('combobox', {name: 'Upgrade'});
       await upgrade.selectOption({index: 0});
-      await page.getByText('Paste code', {exact: true}).click();
-      await page
-        .getByLabel(/^A file, or a part of one/)
-        .fill('uiDialogService.create();');
+      await page.getByLabel(/^Paste code/).fill('uiDialogService.create();');
       return async () => {
         await page.getByRole('button', {name: 'Check this code'}).click();
         await expect(page.getByText(/^Files checked: 1\./)).toBeVisible();

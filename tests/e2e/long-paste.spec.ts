@@ -21,7 +21,7 @@ for (const [path, label, limit, pasted] of [
   ],
   [
     '/tools/upgrade',
-    'A file, or a part of one (TypeScript, TSX, or JavaScript)',
+    'Paste code: a file, or a part of one (TypeScript, TSX, or JavaScript)',
     'Nothing was pasted: a field takes at most 1,000,000 characters.',
     [['x', million]],
   ],
@@ -29,10 +29,6 @@ for (const [path, label, limit, pasted] of [
   const tag = path === '/tools/config' ? '' : ' @full';
   test(`${path} refuses what is too long${tag}`, async ({page}) => {
     await visit(page, path);
-    const closed = page.getByText('Paste code', {exact: true});
-    if (await closed.isVisible()) {
-      await closed.click();
-    }
     const field = page.getByLabel(label);
     await field.fill('https://what.is.here');
     for (const part of pasted) {

@@ -248,6 +248,15 @@ export function parseConfig(
   const worlds = worldsOf({program, text, original, isPart}, isOver);
   const roots = worlds.flatMap(({root}) => root ?? []);
   const gaps = new Map<string, Gap>();
+  const [first] = problems;
+  if (first && !roots.length) {
+    gaps.set('rest', {
+      start: first.start,
+      end: text.length,
+      what: text.slice(first.start, first.start + 60),
+      why: 'it cannot be read before the syntax error is corrected',
+    });
+  }
   for (const gap of worlds.flatMap((world) => world.gaps)) {
     if (gap.what && gap.what !== missingName) {
       gaps.set(`${gap.start}-${gap.end}`, gap);

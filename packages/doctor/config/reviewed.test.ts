@@ -263,3 +263,28 @@ it.each([
   expect(check(text).map(({rule}) => rule)).toContain('syntax-error');
   expect(check(fixAll(text, check))).toEqual([]);
 });
+
+it('says where a key is a customization', () => {
+  const text = `window.config = {customRoutes: [], ${body}};`;
+  const {findings} = checkConfig(text, current);
+  expect(findings.map(({why}) => why).join()).toContain(
+    '"routes.customRoutes" in "customizationService"',
+  );
+});
+
+it('names what follows an error that swallows the configuration', () => {
+  const text = `if (today) {\n  save({\n    day: \`\${year}\${da>\`,\n    end: null,\n  });\n}\nwindow.config = ${object};\n`;
+  const {findings, notChecked} = checkConfig(text, current);
+  expect(findings.map(({rule}) => rule)).toContain('syntax-error');
+  expect(notChecked).toHaveLength(1);
+});
+
+it.each([
+  ['@ohif/extension-ai-overlays', 'info'],
+  ['@ohif/extension-defaults', 'error'],
+])('asks about a package that may be of a fork: %s', (name, severity) => {
+  const text = `window.config = ${object.replace('extensions: []', `extensions: ['${name}']`)};`;
+  const {findings} = checkConfig(text, current);
+  const found = findings.find(({rule}) => rule === 'unknown-module');
+  expect(found?.severity).toBe(severity);
+});

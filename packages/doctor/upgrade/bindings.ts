@@ -1,6 +1,6 @@
 /** Where each name of a file comes from. */
 import type {SyntaxNode} from '@lezer/common';
-import {childrenOf, stringOf, textOf, type Source} from './source';
+import {childrenOf, moduleOf, stringOf, textOf, type Source} from './source';
 
 export type Binding = {
   kind: 'import' | 'parameter' | 'value' | 'other';
@@ -124,7 +124,7 @@ function importOf(
         : 'default';
   return {
     imported,
-    module: (from && stringOf(source, from)) ?? '',
+    module: (from && moduleOf(source, from)) ?? '',
   };
 }
 

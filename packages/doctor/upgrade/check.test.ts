@@ -312,6 +312,10 @@ it.each([
     ['1 hotkeys-mode sure'],
   ],
   [
+    'const mode = { routes: [], hotkeys: [\n  ...hotkeys.defaults.hotkeyBindings,\n] };',
+    ['1 hotkeys-mode sure'],
+  ],
+  [
     'const mode = { hotkeys: [...hotkeys.defaults.hotkeyBindings] };',
     ['1 hotkeys-mode likely'],
   ],

@@ -10,6 +10,7 @@ import {distinct} from './distinct';
 import {excerptOf} from './excerpt';
 import {findIn, type Found} from './match';
 import {kindOf, type FileKind} from './kinds';
+import {olderThan38} from './older';
 import {slices} from './slices';
 import {damagedLines, parse, type Source} from './source';
 import type {
@@ -160,32 +161,6 @@ function findingOf(
   };
 }
 
-/** Code that 3.8 already did not run, in words. */
-const older: [RegExp, string][] = [
-  [
-    /\btoolbarService\s*\??\.\s*init\s*\(/,
-    '`toolbarService.init` is older than 3.8',
-  ],
-  [
-    /\bisValidMode\b[^;]{0,200}?(?:=>\s*(?![({\s])|=>\s*\((?!\s*\{)|\{\s*return\s+(?!\{|\())/,
-    '`isValidMode` must return an object with `valid`, since a release before 3.8',
-  ],
-];
-
-function olderThan38(text: string): {at: number; what: string}[] {
-  return older.flatMap(([pattern, what]) => {
-    const at = text.search(pattern);
-    return at === -1
-      ? []
-      : [
-          {
-            at,
-            what: `This code looks older than 3.8: ${what}. First follow /migration-guide/from-3p7-to-3p8.`,
-          },
-        ];
-  });
-}
-
 /** Findings of one file, and its lines that were not understood. */
 export function checkFile(
   {path, text}: UpgradeFile,
@@ -218,7 +193,10 @@ export function checkFile(
       .filter((finding) => finding !== null)
       .filter(({change, line}) => !ignored.has(change, line));
     const notes = [
-      ...olderThan38(text),
+      ...olderThan38(source).map(({at, what}) => ({
+        at: source.original(at),
+        what,
+      })),
       ...ignored.incomplete.map((at) => ({at, what: `${incompleteComment}.`})),
     ].map(({at, what}) => {
       const {line} = positions.range(at, at);

@@ -67,6 +67,8 @@ export type ImportCondition = Common & {
   names: string[];
   /** Also `import('…')`. */
   dynamic?: true;
+  /** Not in a file that contains this. */
+  unless?: string;
 };
 
 export type JsxCondition = Common & {

@@ -1,7 +1,7 @@
 /** Follows an expression to what it is: `d.create` of `const {uiDialogService: d} = services`. */
 import type {SyntaxNode} from '@lezer/common';
 import type {Binding, Bindings} from './bindings';
-import {stringOf, textOf, unwrapped, type Source} from './source';
+import {moduleOf, stringOf, textOf, unwrapped, type Source} from './source';
 
 /** The names that lead to a value, and what the first of them is. */
 export type Reference = {
@@ -130,7 +130,7 @@ function resolveCall(
   }
   if (textOf(context.source, callee) === 'require') {
     const argument = node.getChild('ArgList')?.getChild('String');
-    const module = argument && stringOf(context.source, argument);
+    const module = argument && moduleOf(context.source, argument);
     if (module) {
       return {path: ['*'], root: 'import', module};
     }

@@ -47,6 +47,10 @@ it.each([
     'a list of customization modules',
     "export const g = { modeCustomizations: ['@my/extension.customizationModule.small'] };",
   ],
+  [
+    'buttons whose sections the mode creates',
+    "import { toolbarButtons } from '@ohif/mode-longitudinal';\nt.createButtonSection('measurementSection', ['Length']);",
+  ],
   ['hotkeys of an object of its own', 'export const h = { hotkeys: [] };'],
   [
     'a listener of the active viewport',
@@ -75,6 +79,18 @@ it.each([
     "measurementService.getMeasurements().map(m => m.displayText.join(' '));",
   ],
   ['run-results', 'const r = commandsManager.run([first, second]);'],
+  [
+    'icon-component',
+    'import { Icon } from \'../../../../platform/ui/src/components\';\n<Icon name="tool" />;',
+  ],
+  [
+    'mode-more-tools',
+    "import { toolbarButtons } from '@ohif/mode-longitudinal';\ntoolbarService.addButtons(toolbarButtons);",
+  ],
+  [
+    'from-3p8-customization-editing',
+    "customizationService.addModeCustomizations([{ id: 'segmentation.disableEditing', value: true }]);",
+  ],
 ])('finds %s', async (change, text) => {
   const {findings} = await check(text);
   expect(findings.map((finding) => finding.change)).toContain(change);
@@ -93,6 +109,20 @@ it('says that code looks older than its releases', async () => {
   );
   expect(notUnderstood.map(({line}) => line)).toEqual([3, 2]);
   expect(notUnderstood[0]!.what).toContain('from-3p7-to-3p8');
+  const siblings = await check('ToolbarService._createToggleButton(a, b);');
+  expect(siblings.notUnderstood).toHaveLength(1);
+  const inner = await check(
+    "const mode = { isValidMode: ({ modalities }: { modalities: string }) => ({\n  valid: modalities.split('\\\\').some((m: string) => m === 'CT'),\n}) };",
+  );
+  expect(inner.notUnderstood).toEqual([]);
+  const late = await check(
+    "const mode = { isValidMode: function ({ modalities }) {\n  const list = modalities.split('\\\\').filter(m => { return m === 'CT'; });\n  return !!list.length;\n} };",
+  );
+  expect(late.notUnderstood).toHaveLength(1);
+  const own = await check(
+    'const mode = { isValidMode: study => rules(study) };',
+  );
+  expect(own.notUnderstood).toEqual([]);
   const right = await check(
     'export default { isValidMode: () => ({ valid: true }) };\nconst mode = { isValidMode: ({ modalities }) => {\n  return { valid: true };\n} };',
   );

@@ -190,6 +190,13 @@ export function stringOf(source: Source, node: SyntaxNode): string | null {
     : null;
 }
 
+/** What a string imports: a path into the sources of a package of the platform is that package. */
+export const moduleOf = (source: Source, node: SyntaxNode): string | null =>
+  stringOf(source, node)?.replace(
+    /^(?:(?:\.\.\/)+platform|@ohif)\/(core|i18n|ui|ui-next)(?:\/src(?:\/components)?)?$/,
+    '@ohif/$1',
+  ) ?? null;
+
 const unescaped = (text: string) => text.replace(/\\(['"`\\/])/g, '$1');
 
 /** Without parentheses, type assertions, `!`, and `await`. */

@@ -14,7 +14,9 @@ import {placesOf} from '@ohif-docs/doctor/places';
 import type {Finding, Severity} from '@ohif-docs/doctor';
 import {linesOf} from './history';
 import {shown} from './lineBreaks';
+import {useLinesInView} from './useLinesInView';
 import type {Doctor} from './useDoctor';
+import Waves from './Waves';
 
 const signs: Record<Severity, string> = {error: '✕', warning: '!', info: 'i'};
 
@@ -31,41 +33,6 @@ function marksOf(findings: readonly Finding[]): Map<number, Severity> {
     }
   }
   return marks;
-}
-
-type Window = {first: number; count: number; shift: number};
-
-/** The lines that a text area shows, of which a long text has many more. */
-function useLinesInView(
-  field: RefObject<HTMLTextAreaElement | null>,
-): Window | undefined {
-  const [lines, setLines] = useState<Window>();
-  useEffect(() => {
-    const {current} = field;
-    if (!current) {
-      return undefined;
-    }
-    const read = () => {
-      const {lineHeight, paddingTop} = getComputedStyle(current);
-      const height = parseFloat(lineHeight);
-      const above = current.scrollTop - parseFloat(paddingTop);
-      const first = Math.max(0, Math.floor(above / height));
-      setLines({
-        first,
-        count: Math.ceil(current.clientHeight / height) + 1,
-        shift: first * height - above,
-      });
-    };
-    read();
-    current.addEventListener('scroll', read);
-    const observer = new ResizeObserver(read);
-    observer.observe(current);
-    return () => {
-      current.removeEventListener('scroll', read);
-      observer.disconnect();
-    };
-  }, [field]);
-  return lines;
 }
 
 function Gutter({
@@ -160,25 +127,34 @@ function useUndoOfMenu(
 export default function Editor({
   doctor,
   field,
+  ghost,
   onFile,
 }: {
   doctor: Doctor;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** Shown while there is no text. */
+  ghost: string | undefined;
   onFile: (file: File) => void;
 }): ReactNode {
   const {text, outcome} = doctor;
+  const [isOver, setOver] = useState(false);
+  const findings = outcome?.result.findings ?? [];
   useUndoOfMenu(field, doctor);
 
   return (
     <div
       className="editor"
+      data-over={isOver || undefined}
       onDragOver={(event) => {
         // Otherwise the browser opens the file instead of this page.
         if (event.dataTransfer.types.includes('Files')) {
           event.preventDefault();
+          setOver(true);
         }
       }}
+      onDragLeave={() => setOver(false)}
       onDrop={(event) => {
+        setOver(false);
         const [file] = event.dataTransfer.files;
         if (file) {
           event.preventDefault();
@@ -189,25 +165,29 @@ export default function Editor({
         <Translate id="configDoctor.text">Your app-config.js</Translate>
       </label>
       <div className="lines">
-        <Gutter
-          field={field}
-          text={text}
-          findings={outcome?.result.findings ?? []}
-        />
-        <textarea
-          id="config-doctor-text"
-          ref={field}
-          rows={16}
-          wrap="off"
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-describedby="config-doctor-keys"
-          onChange={({currentTarget}) => doctor.typed(currentTarget.value)}
-          onPaste={(event) => onPaste(event, doctor)}
-          onKeyDown={(event) => onKeyDown(event, doctor)}
-        />
+        <Gutter field={field} text={text} findings={findings} />
+        <div className="text">
+          <textarea
+            id="config-doctor-text"
+            ref={field}
+            rows={16}
+            wrap="off"
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder={ghost}
+            aria-describedby="config-doctor-keys"
+            onChange={({currentTarget}) => doctor.typed(currentTarget.value)}
+            onPaste={(event) => onPaste(event, doctor)}
+            onKeyDown={(event) => onKeyDown(event, doctor)}
+          />
+          <Waves
+            field={field}
+            text={text}
+            findings={outcome?.text === text ? findings : []}
+          />
+        </div>
       </div>
       <p id="config-doctor-keys" className="quiet">
         <Translate id="configDoctor.keys">

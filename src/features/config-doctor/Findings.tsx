@@ -3,6 +3,7 @@ import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {placesOf} from '@ohif-docs/doctor/places';
 import type {Finding, Severity} from '@ohif-docs/doctor';
+import Change from './Change';
 import type {Host} from './host';
 import type {Doctor} from './useDoctor';
 import {WithCode} from '@site/src/features/tools';
@@ -55,12 +56,15 @@ function groupsOf(findings: readonly Finding[]): Finding[][] {
 
 function Item({
   group,
+  text,
   find,
   fix,
   Link,
 }: {
   /** At least one; they differ in their places only. */
   group: readonly Finding[];
+  /** The text that was checked. */
+  text: string;
   find: Doctor['find'];
   /** Undefined while the list belongs to an earlier text. */
   fix: Doctor['fix'] | undefined;
@@ -106,6 +110,7 @@ function Item({
       <p className="quiet">
         <WithCode>{why}</WithCode>
       </p>
+      {first.fix && <Change text={text} fix={first.fix} />}
       <p className="more">
         {title && (
           <button
@@ -193,6 +198,7 @@ export default function Findings({
           <Item
             key={`${group[0]!.rule} ${group[0]!.range.start} ${group[0]!.message}`}
             group={group}
+            text={outcome.text}
             find={find}
             fix={outcome.text === text ? fix : undefined}
             Link={Link}

@@ -146,7 +146,13 @@ export default function Tool({
       <SourceFields choices={host.choices} doctor={doctor} onFile={onFile} />
       <div className="both">
         <div>
-          <Editor doctor={doctor} field={field} onFile={onFile} />
+          <Editor
+            doctor={doctor}
+            field={field}
+            // The first sample has mistakes.
+            ghost={host.choices.samples[1]?.code}
+            onFile={onFile}
+          />
           <FileActions doctor={doctor} copy={host.copy} />
         </div>
         <section className="findings" aria-labelledby="config-doctor-findings">

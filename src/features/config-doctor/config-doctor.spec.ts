@@ -34,6 +34,7 @@ test('a file with mistakes is checked by line and fixed, and all of it fits a ph
   page,
 }) => {
   await visit(page, address);
+  await expect(textOf(page)).toHaveAttribute('placeholder', right!.code);
   await page
     .getByRole('combobox', {name: 'Start from a sample'})
     .selectOption({label: mistakes!.title});
@@ -44,6 +45,11 @@ test('a file with mistakes is checked by line and fixed, and all of it fits a ph
   await expect(
     page.locator('.gutter [data-severity="error"]').first(),
   ).toBeVisible();
+
+  await expect(
+    page.locator('.waves [data-severity="error"]').first(),
+  ).toBeVisible();
+  await expect(comma.locator('ins').first()).toContainText("'wado-rs',");
 
   await comma
     .getByRole('button', {name: 'Line 17', exact: true})

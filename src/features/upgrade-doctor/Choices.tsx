@@ -5,6 +5,7 @@ import type {Upgrade} from '@ohif-docs/doctor/upgrade';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
 import {useLimit} from '@site/src/features/tools';
 import {readDropped, readInput} from './readChosen';
+import {sample} from './sample';
 import type {UpgradeTool} from './useUpgrade';
 
 const nameOf = ({from, to}: Upgrade) =>
@@ -53,14 +54,19 @@ function Paste({doctor}: {doctor: UpgradeTool}): ReactNode {
   const [text, setText] = useState('');
   const field = useEarlyInput<HTMLTextAreaElement>(text, setText);
   const {tooLong, onPaste} = useLimit(text);
+  const check = (code: string) =>
+    doctor.bring(
+      Promise.resolve({
+        sources: [{path: 'pasted.tsx', text: code}],
+        ignored: 0,
+        tooMany: 0,
+      }),
+    );
   return (
-    <details>
-      <summary>
-        <Translate id="upgradeDoctor.paste">Paste code</Translate>
-      </summary>
+    <div>
       <label htmlFor="upgrade-doctor-text">
         <Translate id="upgradeDoctor.text">
-          A file, or a part of one (TypeScript, TSX, or JavaScript)
+          Paste code: a file, or a part of one (TypeScript, TSX, or JavaScript)
         </Translate>
       </label>
       <textarea
@@ -71,26 +77,31 @@ function Paste({doctor}: {doctor: UpgradeTool}): ReactNode {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        placeholder={sample}
         value={text}
         onPaste={onPaste}
         onChange={({currentTarget}) => setText(currentTarget.value)}
       />
       {tooLong}
-      <button
-        type="button"
-        disabled={text.trim() === ''}
-        onClick={() =>
-          doctor.bring(
-            Promise.resolve({
-              sources: [{path: 'pasted.tsx', text}],
-              ignored: 0,
-              tooMany: 0,
-            }),
-          )
-        }>
-        <Translate id="upgradeDoctor.check">Check this code</Translate>
-      </button>
-    </details>
+      <div className="buttons">
+        <button
+          type="button"
+          disabled={text.trim() === ''}
+          onClick={() => check(text)}>
+          <Translate id="upgradeDoctor.check">Check this code</Translate>
+        </button>
+        {text === '' && (
+          <button
+            type="button"
+            onClick={() => {
+              setText(sample);
+              check(sample);
+            }}>
+            <Translate id="upgradeDoctor.sample">Check the sample</Translate>
+          </button>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -124,6 +135,7 @@ export default function Choices({
           ))}
         </select>
       </label>
+      <Paste doctor={doctor} />
       <div
         className="drop"
         data-over={isOver || undefined}
@@ -159,12 +171,11 @@ export default function Choices({
           <p role="alert">
             <Translate id="upgradeDoctor.droppedText">
               You dropped text, not a file, and nothing was checked. Paste the
-              text under "Paste code".
+              text into the field above.
             </Translate>
           </p>
         )}
       </div>
-      <Paste doctor={doctor} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The form, the progress, and the results. Only the ids of answered questions are stored, never code. */
-import type {ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {Upgrade} from '@ohif-docs/doctor/upgrade';
 import Choices from './Choices';
@@ -18,10 +18,21 @@ export default function Tool({
 }): ReactNode {
   const doctor = useUpgrade(host, wanted);
   const {state, cancel} = doctor;
+  const status = useRef<HTMLParagraphElement>(null);
+  const isChecked = state.is === 'checked';
+  useEffect(() => {
+    // Whoever chooses another upgrade in the list may want to choose again.
+    if (isChecked && !(document.activeElement instanceof HTMLSelectElement)) {
+      status.current?.focus({preventScroll: true});
+      status.current?.scrollIntoView({block: 'start'});
+    }
+  }, [isChecked]);
   return (
     <div className="form">
       <Choices doctor={doctor} pairs={host.pairs} />
-      <p role="status">{statusOf(state)}</p>
+      <p ref={status} role="status" tabIndex={-1}>
+        {statusOf(state)}
+      </p>
       {state.is === 'checking' && (
         <p>
           <progress max={Math.max(1, state.total)} value={state.done} />{' '}

@@ -65,6 +65,8 @@ test('a file is checked, what is done stays marked after a reload, and the patch
       'Files checked: 1. Places that must change: 1. Places to look at: 0.',
     );
     await expect(oneDone).toBeVisible();
+    await expect(status(page)).toBeFocused();
+    await expect(status(page)).toBeInViewport();
     const item = page.getByRole('listitem').filter({hasText: 'Line 4'});
     await expect(item.first()).toBeVisible();
     const own = item.first().locator('.own');
@@ -108,13 +110,17 @@ test('pasted code for an older release, hostile files, and a zip are checked, an
 }) => {
   await visit(page, '/tools/upgrade?from=3.8&to=3.10');
 
+  await test.step('the sample', async () => {
+    await page.getByRole('button', {name: 'Check the sample'}).click();
+    await expect(status(page)).toContainText('Places that must change: 6.');
+  });
+
   await test.step('pasted code that is fine', async () => {
     await expect(page.getByRole('combobox', {name: 'Upgrade'})).toHaveValue(
       '1',
     );
-    await page.getByText('Paste code').click();
     await page
-      .getByRole('textbox', {name: /A file, or a part of one/})
+      .getByRole('textbox', {name: /^Paste code/})
       .fill('export const nothing = 1;\n');
     await page.getByRole('button', {name: 'Check this code'}).click();
     await expect(status(page)).toHaveText(

@@ -72,18 +72,25 @@ function checkCommand(
   }
 }
 
+const isUnset = ({kind}: Value) => kind === 'null' || kind === 'undefined';
+
 function checkValue(
   {report}: Pick<Context, 'report'>,
   id: string,
   wanted: string,
   value: Value,
 ): void {
-  if (
-    value.kind !== wanted &&
-    value.kind in words &&
-    value.kind !== 'null' &&
-    value.kind !== 'undefined'
-  ) {
+  if (value.kind === wanted || !(value.kind in words)) {
+    return;
+  }
+  if (isUnset(value)) {
+    report({
+      at: value,
+      severity: 'warning',
+      message: `${words[value.kind]} does not turn off "${id}".`,
+      why: 'The viewer then takes the default of the platform, as if the id were missing.',
+    });
+  } else {
     const items =
       value.kind === 'object' &&
       value.properties.some(({key}) => key === 'items');
@@ -136,7 +143,8 @@ export const customizationValue: Rule = {
         isNew &&
         value.kind === 'string' &&
         value.value.includes('.customizationModule.');
-      if (!used.length && !isPart && !isName && !changesPart(value)) {
+      const isOff = !isNew && isUnset(value);
+      if (!used.length && !isPart && !isName && !isOff && !changesPart(value)) {
         checkValue(context, id, wanted, value);
       }
     }
@@ -169,6 +177,7 @@ export const about = (): About => ({
         "customizationService: {'studyBrowser.studyMode': {$push: ['primary']}},",
       ),
     },
+    {code: withKeys('customizationService: {dicomUploadComponent: null},')},
     {
       code: withKeys(
         "customizationService: {dicomUploadComponent: '@my/extension.customizationModule.upload'},",

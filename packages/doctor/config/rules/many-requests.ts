@@ -1,4 +1,4 @@
-import {objectOf} from '../model';
+import {objectOf, stringOf} from '../model';
 import type {About, Rule} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
 import {withRoots} from './example';
@@ -21,9 +21,12 @@ export const manyRequests: Rule = {
   why: `Browsers use HTTP/2 over HTTPS only. Over plain HTTP, they open ${connections} connections per host and let all further requests wait, including those for the image that the user is looking at.`,
   page: 'configuration/configurationFiles#loading-and-rendering-keys',
   check({config, sources, options, report}) {
+    // The shipped files also list a source of one's own computer, which few choose.
+    const chosen = stringOf(config, 'defaultDataSourceName')?.value;
+    const used = sources.filter(({sourceName}) => sourceName?.value === chosen);
     const plain =
       /^http:/i.test(options.origin ?? '') ||
-      serviceRoots(sources).some(
+      serviceRoots(used.length ? used : sources).some(
         ({value}) => urlOf(value.value) && /^http:/i.test(value.value),
       );
     const requests = objectOf(config, 'maxNumRequests');
@@ -51,5 +54,11 @@ export const about = (): About => ({
   silent: [
     {code: withRequests('https://pacs.example.org/dicom-web', 100)},
     {code: withRequests('http://pacs.example.org/dicom-web', 6)},
+    {
+      code: withRequests('https://pacs.example.org/dicom-web', 100).replace(
+        'dataSources: [',
+        "dataSources: [{sourceName: 'mine', configuration: {qidoRoot: 'http://localhost/dicom-web'}}, ",
+      ),
+    },
   ],
 });

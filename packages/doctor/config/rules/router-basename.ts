@@ -68,8 +68,9 @@ export const routerBasename: Rule = {
       report({
         at: value,
         severity: 'warning',
+        certainty: 'likely',
         message: '"routerBasename" ends with a slash.',
-        why: 'Write the path without a slash at the end; only `PUBLIC_URL` of the build ends with a slash.',
+        why: `Whoever opens the address without it, "${right}", sees a blank page, unless the server redirects. Only \`PUBLIC_URL\` of the build ends with a slash.`,
         fix: stringFix(file.text, value, right),
       });
     } else if (served && right.toLowerCase() !== served.toLowerCase()) {

@@ -42,7 +42,18 @@ export const unknownKey: Rule = {
           },
         });
       } else {
-        report({at, message: `The viewer does not know "${key}".`});
+        const ids = knowledge.customizations.filter(
+          (id) => id === key || id.endsWith(`.${key}`),
+        );
+        report({
+          at,
+          message: `The viewer does not know "${key}".`,
+          ...(ids.length
+            ? {
+                why: `It is not a key, but a customization: write ${ids.map((id) => `"${id}"`).join(' or ')} in "customizationService".`,
+              }
+            : {}),
+        });
       }
     }
   },
@@ -60,6 +71,7 @@ export const about = (): About => ({
     },
     {code: withKeys('useCursor: true,')},
     {code: withKeys('hospitalColors: true,')},
+    {code: withKeys('customRoutes: [],')},
   ],
   silent: [
     {code: withKeys('useCursors: true,')},

@@ -5,6 +5,9 @@ import {nearest} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
+const ofOwn =
+  'If it is a package of your own, your build must contain it; otherwise the viewer does not start, or ignores the entry.';
+
 export const unknownModule: Rule = {
   id: 'unknown-module',
   severity: 'error',
@@ -33,7 +36,9 @@ export const unknownModule: Rule = {
         report({
           at: value,
           message: `${knowledge.release} has no ${kind} "${value.value}".`,
-          why: meant ? undefined : why,
+          why: meant ? undefined : (why ?? ofOwn),
+          // Forks put packages of their own into this scope.
+          severity: meant || why ? undefined : 'info',
           ...(meant ? {fix: stringFix(file.text, value, meant)} : {}),
         });
       }

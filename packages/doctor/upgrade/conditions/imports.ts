@@ -12,6 +12,10 @@ export function importHits(
   specifiers: readonly Specifier[],
   condition: ImportCondition,
 ): Hit[] {
+  const {unless} = condition;
+  if (unless && context.source.code.includes(unless)) {
+    return [];
+  }
   return specifiers
     .filter(
       ({module, imported}) =>

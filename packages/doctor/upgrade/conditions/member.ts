@@ -183,8 +183,23 @@ function isUsed(
   }
 }
 
+/** The key of a list that spreads it, which the finding about the key marks, too. */
+function listKey(node: SyntaxNode): SyntaxNode | null {
+  const list = outward(node).parent;
+  const holder = list?.name === 'ArrayExpression' ? outward(list).parent : null;
+  return holder?.name === 'Property' ? holder.firstChild : null;
+}
+
 /** Which name the finding marks: the last one of a member, the key of a pattern. */
-function markOf(node: SyntaxNode): SyntaxNode {
+function markOf(
+  node: SyntaxNode,
+  call: SyntaxNode | null,
+  use: string | undefined,
+): SyntaxNode {
+  const key = use === 'spread' ? listKey(call ?? node) : null;
+  if (key) {
+    return key;
+  }
   switch (node.name) {
     case 'MemberExpression':
     case 'JSXMemberExpression':
@@ -227,7 +242,7 @@ export function memberHit(
     found.includes('sure') ? 'sure' : first,
     certaintyOf(condition),
   );
-  const mark = markOf(node);
+  const mark = markOf(node, call, use);
   const edits = !fix
     ? undefined
     : rewriteIs(fix, 'rename')

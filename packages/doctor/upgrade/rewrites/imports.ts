@@ -5,7 +5,7 @@ import type {Context} from '../resolve';
 import {
   blanksBefore,
   childrenOf,
-  stringOf,
+  moduleOf,
   textOf,
   type Source,
 } from '../source';
@@ -32,7 +32,7 @@ export function specifiersOf(
   statement: SyntaxNode,
 ): Specifier[] {
   const from = statement.getChild('String');
-  const module = (from && stringOf(source, from)) ?? '';
+  const module = (from && moduleOf(source, from)) ?? '';
   const group =
     statement.getChild('ImportGroup') ?? statement.getChild('ExportGroup');
   const isType = statement.getChild('type') !== null;

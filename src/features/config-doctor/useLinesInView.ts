@@ -1,0 +1,38 @@
+/** Which part of a text area is in view. */
+import {useEffect, useState, type RefObject} from 'react';
+
+type Window = {first: number; count: number; shift: number; left: number};
+
+/** The lines that a text area shows, of which a long text has many more. */
+export function useLinesInView(
+  field: RefObject<HTMLTextAreaElement | null>,
+): Window | undefined {
+  const [lines, setLines] = useState<Window>();
+  useEffect(() => {
+    const {current} = field;
+    if (!current) {
+      return undefined;
+    }
+    const read = () => {
+      const {lineHeight, paddingTop} = getComputedStyle(current);
+      const height = parseFloat(lineHeight);
+      const above = current.scrollTop - parseFloat(paddingTop);
+      const first = Math.max(0, Math.floor(above / height));
+      setLines({
+        first,
+        count: Math.ceil(current.clientHeight / height) + 1,
+        shift: first * height - above,
+        left: current.scrollLeft,
+      });
+    };
+    read();
+    current.addEventListener('scroll', read);
+    const observer = new ResizeObserver(read);
+    observer.observe(current);
+    return () => {
+      current.removeEventListener('scroll', read);
+      observer.disconnect();
+    };
+  }, [field]);
+  return lines;
+}
