@@ -28,6 +28,8 @@ type Manifest = {
   dependencies?: Record<string, string>;
   /** Modules that read the repository: the tarball has what their functions return. */
   evaluatedOnPack?: string[];
+  /** A module whose function returns other files of the tarball, by path. */
+  filesOnPack?: string;
   /** A program that runs without a network: the tarball contains what it depends on. */
   bundledOnPack?: boolean;
 };
@@ -84,6 +86,18 @@ function licensesOf(folder: string, files: readonly string[]): string {
     .join('\n\n');
 }
 
+function otherFiles(folder: string, {filesOnPack}: Manifest) {
+  if (!filesOnPack) {
+    return [];
+  }
+  const module = createRequire(__filename)(
+    path.resolve(folder, filesOnPack),
+  ) as Record<string, (site: string) => Record<string, string>>;
+  return Object.values(module).flatMap((files) =>
+    Object.entries(files(process.env.SITE_URL ?? '')),
+  );
+}
+
 /** Makes the tarball of a package; returns its path. */
 async function pack(folder: string, to: string): Promise<string> {
   const manifest = JSON.parse(
@@ -132,6 +146,10 @@ async function pack(folder: string, to: string): Promise<string> {
       const copy = path.join(stage, inDist(file));
       mkdirSync(path.dirname(copy), {recursive: true});
       copyFileSync(path.join(folder, file), copy);
+    }
+    for (const [name, text] of otherFiles(folder, manifest)) {
+      mkdirSync(path.dirname(path.join(stage, name)), {recursive: true});
+      writeFileSync(path.join(stage, name), text);
     }
     const licenses = licensesOf(folder, Object.keys(metafile.inputs));
     if (licenses) {
