@@ -86,16 +86,26 @@ function licensesOf(folder: string, files: readonly string[]): string {
     .join('\n\n');
 }
 
-function otherFiles(folder: string, {filesOnPack}: Manifest) {
-  if (!filesOnPack) {
-    return [];
+/** Writes what is not compiled: the README, and the files of `filesOnPack`. */
+function writeOtherFiles(
+  stage: string,
+  folder: string,
+  {filesOnPack}: Manifest,
+): void {
+  copyFileSync(path.join(folder, 'README.md'), path.join(stage, 'README.md'));
+  const module = filesOnPack
+    ? (createRequire(__filename)(path.resolve(folder, filesOnPack)) as Record<
+        string,
+        (site: string) => Record<string, string>
+      >)
+    : {};
+  for (const filesFor of Object.values(module)) {
+    const files = filesFor(process.env.SITE_URL ?? '');
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(stage, name)), {recursive: true});
+      writeFileSync(path.join(stage, name), text);
+    }
   }
-  const module = createRequire(__filename)(
-    path.resolve(folder, filesOnPack),
-  ) as Record<string, (site: string) => Record<string, string>>;
-  return Object.values(module).flatMap((files) =>
-    Object.entries(files(process.env.SITE_URL ?? '')),
-  );
 }
 
 /** Makes the tarball of a package; returns its path. */
@@ -147,15 +157,11 @@ async function pack(folder: string, to: string): Promise<string> {
       mkdirSync(path.dirname(copy), {recursive: true});
       copyFileSync(path.join(folder, file), copy);
     }
-    for (const [name, text] of otherFiles(folder, manifest)) {
-      mkdirSync(path.dirname(path.join(stage, name)), {recursive: true});
-      writeFileSync(path.join(stage, name), text);
-    }
+    writeOtherFiles(stage, folder, manifest);
     const licenses = licensesOf(folder, Object.keys(metafile.inputs));
     if (licenses) {
       writeFileSync(path.join(stage, 'LICENSES.txt'), licenses);
     }
-    copyFileSync(path.join(folder, 'README.md'), path.join(stage, 'README.md'));
     const {version, description, license} = manifest as Manifest &
       Record<'description' | 'license', string>;
     writeFileSync(

@@ -5,7 +5,7 @@ import {releases, type VersionId} from '../../config/releases';
 import {knowledgeFor} from './cli/release-data';
 import type {Value} from './config/model';
 import {parseConfig} from './config/parse';
-import {configSamples, isPart} from './config-samples';
+import {configSamples, isPart} from './cli/config-samples';
 import {checkConfig} from './index';
 
 const root = path.resolve(__dirname, '../..');

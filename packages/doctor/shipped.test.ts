@@ -13,7 +13,7 @@ import type {
 import {knowledgeFor} from './cli/release-data';
 import {checkConfig, type Finding} from './index';
 import {placesOf} from './places';
-import {shippedConfigs, written} from './shipped-configs';
+import {shippedConfigs, written} from './cli/shipped-configs';
 
 function found(config: ConfigObject, id: (typeof releases)[number]['id']) {
   const {text, paths} = written(config);

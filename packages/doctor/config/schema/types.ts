@@ -84,9 +84,9 @@ const characters = [
 function indented(code: string): string {
   let depth = 0;
   return code.replace(/^.+$/gm, (line) => {
-    depth -= /^\}/.test(line) ? 1 : 0;
+    depth -= line.startsWith('}') ? 1 : 0;
     const indentation = '  '.repeat(depth);
-    depth += /\{$/.test(line) ? 1 : 0;
+    depth += line.endsWith('{') ? 1 : 0;
     return indentation + line;
   });
 }

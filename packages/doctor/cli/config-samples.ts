@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {pageFiles} from '@ohif-docs/docs-check/core/files';
 import {parsePage} from '@ohif-docs/docs-check/core/parse';
-import type {VersionId} from '../../config/releases';
+import type {VersionId} from '../../../config/releases';
 
 /** A sample that shows only a part of a file says so in its title. */
 export const isPart = (title: string) =>

@@ -12,7 +12,7 @@ type Shipped = {kind: string; name: string; config: ConfigObject};
 export function shippedConfigs(id: string): Shipped[] {
   const {entries} = JSON.parse(
     readFileSync(
-      path.join(__dirname, `../docs-check/facts/${id}/source.json`),
+      path.join(__dirname, `../../docs-check/facts/${id}/source.json`),
       'utf8',
     ),
   ) as {entries: Shipped[]};
