@@ -28,6 +28,8 @@ type Manifest = {
   dependencies?: Record<string, string>;
   /** Modules that read the repository: the tarball has what their functions return. */
   evaluatedOnPack?: string[];
+  /** A module whose function returns other files of the tarball, by path. */
+  filesOnPack?: string;
   /** A program that runs without a network: the tarball contains what it depends on. */
   bundledOnPack?: boolean;
 };
@@ -84,6 +86,28 @@ function licensesOf(folder: string, files: readonly string[]): string {
     .join('\n\n');
 }
 
+/** Writes what is not compiled: the README, and the files of `filesOnPack`. */
+function writeOtherFiles(
+  stage: string,
+  folder: string,
+  {filesOnPack}: Manifest,
+): void {
+  copyFileSync(path.join(folder, 'README.md'), path.join(stage, 'README.md'));
+  const module = filesOnPack
+    ? (createRequire(__filename)(path.resolve(folder, filesOnPack)) as Record<
+        string,
+        (site: string) => Record<string, string>
+      >)
+    : {};
+  for (const filesFor of Object.values(module)) {
+    const files = filesFor(process.env.SITE_URL ?? '');
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(stage, name)), {recursive: true});
+      writeFileSync(path.join(stage, name), text);
+    }
+  }
+}
+
 /** Makes the tarball of a package; returns its path. */
 async function pack(folder: string, to: string): Promise<string> {
   const manifest = JSON.parse(
@@ -133,11 +157,11 @@ async function pack(folder: string, to: string): Promise<string> {
       mkdirSync(path.dirname(copy), {recursive: true});
       copyFileSync(path.join(folder, file), copy);
     }
+    writeOtherFiles(stage, folder, manifest);
     const licenses = licensesOf(folder, Object.keys(metafile.inputs));
     if (licenses) {
       writeFileSync(path.join(stage, 'LICENSES.txt'), licenses);
     }
-    copyFileSync(path.join(folder, 'README.md'), path.join(stage, 'README.md'));
     const {version, description, license} = manifest as Manifest &
       Record<'description' | 'license', string>;
     writeFileSync(

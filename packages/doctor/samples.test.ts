@@ -1,14 +1,12 @@
 /** The samples of our pages are clean, or have exactly the findings that the page is about. */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {releases, type VersionId} from '../../config/releases';
-import {pageFiles} from '@ohif-docs/docs-check/core/files';
-import {parsePage} from '@ohif-docs/docs-check/core/parse';
 import {knowledgeFor} from './cli/release-data';
 import type {Value} from './config/model';
 import {parseConfig} from './config/parse';
 import {numRuns} from '../../tests/support/runs';
+import {configSamples, isPart} from './cli/config-samples';
 import {checkConfig} from './index';
 
 const root = path.resolve(__dirname, '../..');
@@ -36,38 +34,7 @@ const intended: Record<string, string[]> = {
 /** Entries of that list that a sample needed. */
 const used = new Set<string>();
 
-/** A sample that shows only a part of a file says so in its title. */
-const isPart = (title: string) => /without the other keys|excerpt/.test(title);
-
-type Sample = {page: string; line: number; title: string; code: string};
-
-/** Every sample that is, or changes, a configuration. */
-const all: (Sample & {version: VersionId})[] = pageFiles(root).flatMap(
-  (file) => {
-    const text = readFileSync(file, 'utf8');
-    if (!/window\.config|dataSources/.test(text)) {
-      return [];
-    }
-    const page = parsePage(file, root, text);
-    return page.blocks.flatMap((block) =>
-      block.type === 'code' &&
-      /^(js|javascript)$/.test(block.lang) &&
-      !/\brunnable\b/.test(block.meta) &&
-      /window\.config\b[^;\n]*=|\bdataSources\s*[:=]/.test(block.value)
-        ? [
-            {
-              version: page.version,
-              page: page.id,
-              line: block.line,
-              title: block.title ?? '',
-              code: block.value,
-            },
-          ]
-        : [],
-    );
-  },
-);
-
+const all = configSamples(root);
 const samples = (id: VersionId) => all.filter(({version}) => version === id);
 
 describe.each(releases.map(({id}) => [id] as const))('%s', (id) => {

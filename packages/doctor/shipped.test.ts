@@ -4,8 +4,6 @@
  * The files are written from the facts about their keys and values, because their text is not
  * ours. `npx vitest run --project unit packages/doctor/shipped.test.ts -u` writes the record.
  */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {releases} from '../../config/releases';
 import type {
@@ -15,43 +13,7 @@ import type {
 import {knowledgeFor} from './cli/release-data';
 import {checkConfig, type Finding} from './index';
 import {placesOf} from './places';
-
-type Shipped = {kind: string; name: string; config: ConfigObject};
-
-/** A configuration as text, with the path of the key that each line is about. */
-function written(config: ConfigObject): {text: string; paths: string[]} {
-  const lines: string[] = [];
-  const paths: string[] = [];
-  const add = (line: string, at: string) => {
-    lines.push(line);
-    paths.push(at);
-  };
-  const write = (before: string, value: ConfigValue, at: string) => {
-    if (Array.isArray(value)) {
-      add(`${before}[`, at);
-      value.forEach((item, i) => write('', item, `${at}[${i}]`));
-      add('],', at);
-    } else if (value === null || typeof value !== 'object') {
-      add(`${before}${JSON.stringify(value)},`, at);
-    } else if ('only' in value) {
-      const text = {
-        function: '() => {}',
-        text: "'some text'",
-        expression: 'compute()',
-      }[value.only];
-      add(`${before}${text},`, at);
-    } else {
-      add(`${before}{`, at);
-      for (const [key, inner] of value.pairs) {
-        const name = /^[\w$]+$/.test(key) ? key : JSON.stringify(key);
-        write(`${name}: `, inner, at ? `${at}.${key}` : key);
-      }
-      add('},', at);
-    }
-  };
-  write('window.config = ', config, '');
-  return {text: lines.join('\n').replace(/,$/, ';'), paths};
-}
+import {shippedConfigs, written} from './cli/shipped-configs';
 
 function found(config: ConfigObject, id: (typeof releases)[number]['id']) {
   const {text, paths} = written(config);
@@ -91,13 +53,7 @@ const errorsOfRelease: Record<string, Record<string, string>> = {
 describe.each(releases.map(({id, line}) => [line, id] as const))(
   'the configurations that %s ships',
   (line, id) => {
-    const {entries} = JSON.parse(
-      readFileSync(
-        path.join(__dirname, `../docs-check/facts/${id}/source.json`),
-        'utf8',
-      ),
-    ) as {entries: Shipped[]};
-    const shipped = entries.filter(({kind}) => kind === 'shipped-config');
+    const shipped = shippedConfigs(id);
     const findings = new Map(
       shipped.map(({name, config}) => [name, found(config, id)]),
     );

@@ -27,7 +27,12 @@ export type ReleaseData = {
   path: string;
   keys: KeyRow[];
   options: OptionRow[];
-  customizations: {id: string; value: string; renamedTo?: string}[];
+  customizations: {
+    id: string;
+    value: string;
+    effect: string;
+    renamedTo?: string;
+  }[];
   renames: {name: string; replacement: string; changed: string; why: string}[];
   changes: {
     kind: string;

@@ -18,6 +18,8 @@ export const unknownKey: Rule = {
     for (const property of config.properties) {
       const {key} = property;
       if (
+        // For editors, in a JSON file.
+        key === '$schema' ||
         key in knowledge.keys ||
         key in knowledge.options ||
         key in knowledge.keysOfOthers ||
@@ -75,6 +77,9 @@ export const about = (): About => ({
   ],
   silent: [
     {code: withKeys('useCursors: true,')},
+    {
+      code: '{"$schema": "./app-config.schema.json", "extensions": [], "modes": []}',
+    },
     {code: withKeys('useNorm16Texture: true,')},
   ],
 });

@@ -1,6 +1,7 @@
 /**
  * Provides the pages below /tools/config with the worker that checks texts, the data of
- * each release, and the list of all rules with the findings in their examples. Nothing is
+ * each release, and the list of all rules with the findings in their examples, and puts the
+ * program and the types of the configuration on the site (downloads.ts). Nothing is
  * sent anywhere: see src/features/config-doctor.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -8,6 +9,7 @@ import {knowledgeFor} from '@ohif-docs/doctor/cli/release-data';
 import {toolWorker} from '../../../../plugins/tool-worker';
 import {bundleDoctor} from './bundle';
 import {listRules, readChoices} from './data';
+import {writeDownloads} from './downloads';
 
 const name = 'config-doctor';
 
@@ -37,6 +39,12 @@ export default function configDoctor(context: LoadContext): Plugin {
     },
 
     configureWebpack: worker.configureWebpack,
-    postBuild: worker.postBuild,
+    async postBuild(site) {
+      const {url, baseUrl} = context.siteConfig;
+      await Promise.all([
+        worker.postBuild(site),
+        writeDownloads(site, url + baseUrl.replace(/\/$/, '')),
+      ]);
+    },
   };
 }
