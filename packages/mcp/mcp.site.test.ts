@@ -137,7 +137,7 @@ test('a name is looked up in all releases, with what changed', async () => {
   );
   expect(text).toMatch(/OHIF 3\.9 .*: not in the source/);
   expect(text).toContain('`uiDialogService.create` → `uiDialogService.show`');
-  expect(await answerTo('look_up_name', {name: 'routerBsename'})).toContain(
+  expect(await answerTo('look_up_name', {name: 'routerBaseNames'})).toContain(
     'Similar names: `routerBasename`',
   );
 });
@@ -149,7 +149,7 @@ test('a message is explained with the fix; one that no page has is not', async (
   expect(known).toMatch(/^## 1\. .*appConfig\.extensions is not iterable/m);
   expect(urlIn(known)).toContain('#');
   expect(
-    await answerTo('explain_message', {text: 'flurbo zonked the wibble'}),
+    await answerTo('explain_message', {text: 'the kettle is boiling over'}),
   ).toContain('do not document this message');
 });
 
@@ -199,7 +199,7 @@ test.each([
   ['search_docs', {query: 'a', limit: 99}, /at most 20/],
   [
     'read_page',
-    {page: '/deployment/dockr'},
+    {page: '/deployment/dock'},
     /no page.*\n.*\/deployment\/docker/,
   ],
   ['read_page', {page: 'http://%'}, /no page.*\n.*search_docs/],
