@@ -23,8 +23,8 @@ export type Message = Entry & {page: string; anchor: string; title: string};
 export type Fact = {
   kind: string;
   name: string;
-  owner?: string;
-  parameters?: string[];
+  owner: string | undefined;
+  parameters: string[] | undefined;
   at: string;
 };
 
@@ -113,7 +113,11 @@ function messagesOf(id: string, prefix: string): Message[] {
     });
   const {baseUrl} = place();
   const elsewhere = readJson(
-    path.join(root, `.docusaurus/troubleshooting/default/messages-${id}.json`),
+    // The same build wrote it next to the site's folder.
+    path.join(
+      folder,
+      `../.docusaurus/troubleshooting/default/messages-${id}.json`,
+    ),
   ) as SectionMessages[];
   return [
     ...entries,
@@ -145,11 +149,9 @@ export const facts = () =>
         id,
         entries
           .filter(({internal}) => !internal)
-          .map(({kind, name, owner, parameters, at}): Fact => ({
-            ...{kind, name, at},
-            ...(owner ? {owner} : {}),
-            ...(parameters ? {parameters} : {}),
-          })),
+          .map(({kind, name, owner, parameters, at}): Fact => {
+            return {kind, name, owner, parameters, at};
+          }),
       ];
     }),
   );

@@ -4,18 +4,10 @@ import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {version} from './package.json';
 import {createServer} from './server';
 
-const usage = `ohif-docs-mcp ${version}: the OHIF docs as a server of the Model Context Protocol
-
-An editor or an assistant starts it without arguments, and talks to it over standard input
-and output. It reads no files of yours, and opens no connection.
-`;
-
-const [argument] = process.argv.slice(2);
-if (argument === undefined) {
-  void createServer().connect(new StdioServerTransport());
-} else if (argument === '--help' || argument === '--version') {
-  process.stdout.write(argument === '--help' ? usage : `${version}\n`);
+if (process.argv.length > 2) {
+  console.log(
+    `ohif-docs-mcp ${version}: the OHIF docs as a server of the Model Context Protocol. An editor starts it without arguments.`,
+  );
 } else {
-  process.stderr.write(`Unknown argument ${argument}.\n\n${usage}`);
-  process.exitCode = 2;
+  void createServer().connect(new StdioServerTransport());
 }
