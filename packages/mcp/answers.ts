@@ -220,7 +220,8 @@ export async function explainMessage({
     `${about(release)}, the best match first:`,
     ...found.map(({page: path, anchor, message, title}, i) => {
       const page = findPage(`/${path}`);
-      const part = sectionOf(page, anchor)?.text ?? page.markdown;
+      const section = anchor ? sectionOf(page, anchor) : undefined;
+      const part = section?.text ?? page.markdown;
       return [
         `## ${i + 1}. ${message || title}`,
         page.url + (anchor && `#${anchor}`),
