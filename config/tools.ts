@@ -61,4 +61,11 @@ export const tools = [
     description:
       'See every name, value, and page that differs between two releases, with reasons and migration steps.',
   },
+  {
+    id: 'assistants',
+    path: '/tools/assistants',
+    title: 'Docs for assistants',
+    description:
+      'Connect a program to your editor, and get answers and checks from these docs for its assistant, offline.',
+  },
 ] as const satisfies readonly Tool[];

@@ -54,9 +54,9 @@ const parts = {
   features: {files: ['src/features/**'], mayImport: ['chrome']},
   plugins: {files: ['plugins/**'], mayImport: ['chrome']},
   deploy: {files: ['deploy/**'], mayImport: ['plugins']},
-  // It packs the built site, with the tools of the site's pages.
+  // They pack the built site, with the tools of the site's pages.
   archive: {
-    files: ['packages/offline-archive/**'],
+    files: ['packages/{offline-archive,mcp}/**'],
     mayImport: ['build-time', 'chrome', 'features', 'plugins'],
   },
   packages: {files: ['packages/**']},

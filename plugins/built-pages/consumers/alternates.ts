@@ -147,10 +147,11 @@ async function writeLists(
   ];
   const folder = url + version.path.replace(/\/?$/, '/');
   const fullText = `${folder}llms-full.txt`;
+  const server = `${url}${site.baseUrl}tools/assistants.md`;
   await writeAt(
     site,
     `${folder}llms.txt`,
-    llmsText({title: docs, tagline, fullText}, lists),
+    llmsText({title: docs, tagline, fullText, server}, lists),
   );
   await writeAt(site, fullText, llmsFullText(lists));
 }

@@ -97,6 +97,7 @@ test('the lists', () => {
     title: 'OHIF 3.9',
     tagline: 'Medical imaging',
     fullText: 'https://docs.example.org/llms-full.txt',
+    server: 'https://docs.example.org/tools/assistants.md',
   };
   const lists = listsOf(sections, entries);
   expect(llmsText(about, lists)).toBe(`# OHIF 3.9
@@ -104,6 +105,8 @@ test('the lists', () => {
 > Medical imaging
 
 Each link leads to the Markdown of one page. All pages in one file: https://docs.example.org/llms-full.txt
+
+To search these pages, look up names, and check configurations without a network, run the server of the Model Context Protocol: https://docs.example.org/tools/assistants.md
 
 ## Overview
 

@@ -125,7 +125,7 @@ export function listsOf(
 
 /** The text of `llms.txt`. */
 export function llmsText(
-  about: {title: string; tagline: string; fullText: string},
+  about: {title: string; tagline: string; fullText: string; server: string},
   lists: readonly List[],
 ): string {
   const texts = lists.map(({label, entries}) =>
@@ -142,6 +142,7 @@ export function llmsText(
     `# ${about.title}`,
     `> ${about.tagline}`,
     `Each link leads to the Markdown of one page. All pages in one file: ${about.fullText}`,
+    `To search these pages, look up names, and check configurations without a network, run the server of the Model Context Protocol: ${about.server}`,
     ...texts,
     '',
   ]
