@@ -5,6 +5,10 @@
  * picture is retaken with another layout. Types are in parts.d.mts.
  */
 
+/** The parts of a picture of a release: with its folder in front where they are elsewhere. */
+export const partsOf = ({folder}, name) =>
+  parts[`${folder}/${name}`] ?? parts[name];
+
 /** @type {import('./parts.d.mts').Parts} */
 export const parts = {
   'study-list-row': {
