@@ -5,7 +5,7 @@
  */
 window.config = {
   name: 'config/pictures.js',
-  routerBasename: null,
+  routerBasename: '/',
   extensions: [],
   modes: [],
   customizationService: {},

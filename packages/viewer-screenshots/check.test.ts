@@ -8,6 +8,7 @@ import {budget, pictureFolderProblems, readPictures, webpSize} from './check';
 import {parts, partsOf} from './parts.mjs';
 import {scenes} from './scenes.mjs';
 import {releases} from './releases.mjs';
+import {viewer as published} from './viewer.mjs';
 
 const picturesFolder = path.resolve(__dirname, '../../pictures');
 
@@ -42,11 +43,12 @@ describe.each(pictured)('the committed pictures of $version', (release) => {
     );
   });
 
-  it('all show one release and one commit', () => {
+  it('all show this release, or the published one until they are retaken', () => {
+    const known = [release, published].map((r) => `${r.version} ${r.commit}`);
     const shown = readPictures(folder).map(
       (p) => `${p.viewerVersion} ${p.viewerCommit}`,
     );
-    expect(new Set(shown).size).toBe(1);
+    expect(shown.filter((one) => !known.includes(one))).toEqual([]);
   });
 });
 

@@ -29,7 +29,7 @@ export async function encode(screenshot) {
     const {data, info} = await sharp(screenshot)
       .resize({width: maxWidth, withoutEnlargement: true})
       .removeAlpha()
-      .webp({...options, smartSubsample: true, effort: 5})
+      .webp({...options, smartSubsample: true, effort: 2})
       .toBuffer({resolveWithObject: true});
     if (data.length <= byteBudget) {
       return {

@@ -4,7 +4,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {launchBrowser, openPage, patience, settle} from './browser.mjs';
+import sharp from 'sharp';
+import {launchBrowser, openPage, patience, settledShot} from './browser.mjs';
 import {takenNow} from './catalog.mjs';
 import {makeData} from './data/make.mjs';
 import {encode} from './encode.mjs';
@@ -19,15 +20,24 @@ async function shoot(browser, base, scene) {
   try {
     await page.addInitScript({path: path.join(scriptsFolder, 'in-page.js')});
     await play({page, base}, scene.steps);
-    await settle(page);
-    const image = await page.screenshot({
-      clip: scene.clip,
-      timeout: patience(60_000),
-    });
-    return {image, problems: [...page.problems]};
+    const image = await settledShot(page);
+    return {image: await cut(image, scene), problems: [...page.problems]};
   } finally {
-    await page.context().close();
+    await page.close();
   }
+}
+
+/** The part of a screenshot that a scene keeps. */
+function cut(image, {clip, scale = 2}) {
+  if (!clip) {
+    return image;
+  }
+  const {x, y, width, height} = clip;
+  const [left, top, w, h] = [x, y, width, height].map((n) => n * scale);
+  return sharp(image)
+    .extract({left, top, width: w, height: h})
+    .png()
+    .toBuffer();
 }
 
 const rawFile = (release, {name}) => path.join(rawOf(release), `${name}.png`);

@@ -52,8 +52,11 @@ const waitDrawn = (page, count) =>
     timeout: patience(90_000),
   });
 
-const waitThumbnails = (page) =>
-  page.waitForFunction(() => window.pictures.thumbnailsDone());
+/** And a moment more: what is mounted late misses the next slice. */
+async function waitThumbnails(page) {
+  await page.waitForFunction(() => window.pictures.thumbnailsDone());
+  await pause(page, 500);
+}
 
 const goToSlice = (page, which, z) =>
   page.evaluate(([w, at]) => window.pictures.goToSlice(w, at), [which, z]);
