@@ -5,11 +5,9 @@
  */
 window.config = {
   name: 'config/pictures.js',
-  routerBasename: null,
+  routerBasename: '/',
   extensions: [],
-  // The pages that show these pictures describe 3.10, which has no ultrasound mode:
-  // the first mode of an id wins, and this one answers nothing.
-  modes: [{id: '@ohif/mode-ultrasound-pleura-bline', modeFactory: () => null}],
+  modes: [],
   customizationService: {},
   showStudyList: true,
   maxNumberOfWebWorkers: 2,

@@ -38,30 +38,46 @@ export async function launchBrowser() {
   return chromium.launch({executablePath, headless: true, args: flags});
 }
 
+/** One for each scale and language: what a scene loads, the next one has in the cache. */
+const contexts = new Map();
+
+async function contextFor(browser, {scale = 2, language = 'en-US'}) {
+  const key = `${scale} ${language}`;
+  if (!contexts.has(key)) {
+    contexts.set(
+      key,
+      await browser.newContext({
+        deviceScaleFactor: scale,
+        locale: language,
+        timezoneId: 'UTC',
+        colorScheme: 'dark',
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      }),
+    );
+  }
+  return contexts.get(key);
+}
+
 /**
- * A page in a fresh profile. Errors of the page, and any request that leaves the
+ * A page with empty storage. Errors of the page, and any request that leaves the
  * machine, are collected in `page.problems`.
  */
 export async function openPage(browser, base, scene) {
-  const context = await browser.newContext({
-    viewport: {width: scene.window.width, height: scene.window.height},
-    deviceScaleFactor: scene.scale ?? 2,
-    locale: scene.language ?? 'en-US',
-    timezoneId: 'UTC',
-    colorScheme: 'dark',
-    reducedMotion: 'reduce',
-  });
+  const context = await contextFor(browser, scene);
   const storage = {
     // Without it the tour covers the viewer.
     ...(scene.tour ? {} : {shownTours: '["basicViewerTour"]'}),
     ...(scene.language ? {i18nextLng: scene.language} : {}),
   };
-  await context.addInitScript((entries) => {
+  const page = await context.newPage();
+  await page.setViewportSize(scene.window);
+  await page.addInitScript((entries) => {
+    localStorage.clear();
     for (const [key, value] of Object.entries(entries)) {
       localStorage.setItem(key, value);
     }
   }, storage);
-  const page = await context.newPage();
   page.setDefaultTimeout(patience(60_000));
   page.problems = new Set();
   page.on('pageerror', (e) => page.problems.add(`page error: ${e.message}`));
@@ -79,17 +95,18 @@ export async function openPage(browser, base, scene) {
   return page;
 }
 
-/** Waits until two screenshots 400 ms apart are equal: fades and loads are over. */
-export async function settle(page) {
+/** The screenshot once two of them 400 ms apart are equal: fades and loads are over. */
+export async function settledShot(page) {
   const end = Date.now() + patience(20_000);
   let last;
   while (Date.now() < end) {
     const shot = await page.screenshot({timeout: patience(60_000)});
     if (last?.equals(shot)) {
-      return;
+      return shot;
     }
     last = shot;
     await page.waitForTimeout(400);
   }
   page.problems.add('the page never came to rest');
+  return last;
 }

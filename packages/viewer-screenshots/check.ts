@@ -16,9 +16,6 @@ export type Picture = {
   viewerCommit: string;
   window: {width: number; height: number};
   date: string;
-  alt: string;
-  caption: string;
-  sameIn: string[];
   /** Parts of the picture that a page can number. */
   parts?: Record<string, Mark>;
 };
@@ -56,16 +53,10 @@ async function pictureProblems(
   folder: string,
   picture: Picture,
 ): Promise<string[]> {
-  const {name, width, height, alt, caption, viewerVersion, date} = picture;
+  const {name, width, height, viewerVersion, date} = picture;
   const problems: string[] = [];
   const say = (what: string) => problems.push(`${name}: ${what}`);
 
-  if (!alt?.trim()) {
-    say('has no alternative text. Write one in scenes.mjs.');
-  }
-  if (!caption?.trim()) {
-    say('has no caption. Write one in scenes.mjs.');
-  }
   if (!viewerVersion) {
     say('does not say which release it shows.');
   }
@@ -81,7 +72,9 @@ async function pictureProblems(
 
   const file = path.join(folder, `${name}.webp`);
   if (!fs.existsSync(file)) {
-    say(`${name}.webp is missing. Take it: node take.mjs ${name}`);
+    say(
+      `${name}.webp is missing. Take it: npx tsx take.mjs --viewer DIR ${name}`,
+    );
     return problems;
   }
   const bytes = fs.readFileSync(file);
@@ -102,6 +95,13 @@ async function pictureProblems(
   return problems;
 }
 
+/** Files, without the folders of older releases. */
+const filesIn = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, {withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map(({name}) => name);
+
 /** Problems of a folder of pictures, as sentences; empty if there are none. */
 export async function pictureFolderProblems(folder: string): Promise<string[]> {
   const pictures = readPictures(folder);
@@ -117,7 +117,7 @@ export async function pictureFolderProblems(folder: string): Promise<string[]> {
   }
   const expected = new Set([catalogName, ...names.map((n) => `${n}.webp`)]);
   let total = 0;
-  for (const file of fs.readdirSync(folder)) {
+  for (const file of filesIn(folder)) {
     if (!expected.has(file)) {
       problems.push(`${file}: is not in ${catalogName}. Delete the file.`);
     }

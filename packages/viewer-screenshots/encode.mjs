@@ -15,7 +15,7 @@ const byteBudget = 300_000;
 
 /** Tried in this order; the first that fits the budget is kept. */
 const attempts = [
-  {nearLossless: true, quality: 60},
+  {nearLossless: true, quality: 60, atMost: 200_000},
   {quality: 90},
   {quality: 84},
   {quality: 78},
@@ -25,13 +25,13 @@ const attempts = [
 
 /** A screenshot (PNG) as a WebP within the byte budget. */
 export async function encode(screenshot) {
-  for (const options of attempts) {
+  for (const {atMost = byteBudget, ...options} of attempts) {
     const {data, info} = await sharp(screenshot)
       .resize({width: maxWidth, withoutEnlargement: true})
       .removeAlpha()
-      .webp({...options, smartSubsample: true, effort: 5})
+      .webp({...options, smartSubsample: true, effort: 2})
       .toBuffer({resolveWithObject: true});
-    if (data.length <= byteBudget) {
+    if (data.length <= atMost) {
       return {
         data,
         width: info.width,

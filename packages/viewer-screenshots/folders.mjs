@@ -8,13 +8,15 @@ import {fileURLToPath} from 'node:url';
 
 export const scriptsFolder = path.dirname(fileURLToPath(import.meta.url));
 
-/** The repository's pictures; PICTURES_OUT sends a trial run elsewhere. */
-export const picturesFolder = path.resolve(
-  process.env.PICTURES_OUT ?? path.join(scriptsFolder, '../../pictures'),
-);
+/** The repository's pictures of a release; PICTURES_OUT sends a trial run elsewhere. */
+export const picturesOf = ({folder}) =>
+  path.resolve(
+    process.env.PICTURES_OUT ?? path.join(scriptsFolder, '../../pictures'),
+    folder,
+  );
 
 export const workFolder = path.resolve(
   process.env.PICTURES_WORK ?? path.join(os.tmpdir(), 'viewer-pictures'),
 );
 export const dataFolder = path.join(workFolder, 'data');
-export const rawFolder = path.join(workFolder, 'raw');
+export const rawOf = ({version}) => path.join(workFolder, 'raw', version);

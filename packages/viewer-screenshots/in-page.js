@@ -75,10 +75,6 @@ window.pictures = (() => {
       }
     },
 
-    leaveOutTool(id) {
-      window.services.toolbarService.removeButton(id);
-    },
-
     setWindow(which, width, center) {
       const {toLowHighRange} = window.cornerstone.utilities.windowLevel;
       const shown = viewport(which);

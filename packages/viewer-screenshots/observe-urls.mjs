@@ -178,7 +178,7 @@ async function observe(link) {
     }
     return await page.evaluate(shown);
   } finally {
-    await page.context().close();
+    await page.close();
   }
 }
 

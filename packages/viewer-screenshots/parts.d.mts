@@ -5,3 +5,7 @@ export type Mark = {x: number; y: number};
 export type Parts = Record<string, Record<string, Mark>>;
 
 export const parts: Parts;
+export function partsOf(
+  release: {folder: string},
+  name: string,
+): Parts[string] | undefined;

@@ -5,6 +5,10 @@
  * picture is retaken with another layout. Types are in parts.d.mts.
  */
 
+/** The parts of a picture of a release: with its folder in front where they are elsewhere. */
+export const partsOf = ({folder}, name) =>
+  parts[`${folder}/${name}`] ?? parts[name];
+
 /** @type {import('./parts.d.mts').Parts} */
 export const parts = {
   'study-list-row': {
@@ -19,9 +23,9 @@ export const parts = {
   'lung-window': {
     series: {x: 32.6, y: 13},
     window: {x: 33.2, y: 93.6},
-    instance: {x: 87.8, y: 93.6},
+    instance: {x: 86.8, y: 93.6},
     side: {x: 25.8, y: 52.7},
-    scrollbar: {x: 94, y: 30.2},
+    scrollbar: {x: 94, y: 75},
   },
   'tracking-panel': {
     line: {x: 32, y: 44.6},

@@ -11,7 +11,6 @@ import {build} from 'esbuild';
 import {scriptsFolder} from './folders.mjs';
 
 const examplesFolder = path.join(scriptsFolder, '../../examples');
-const stepsFolder = path.join(examplesFolder, 'first-extension/current');
 
 /** `src/id.js` of each package, which the command line tool creates. */
 const created = {
@@ -64,8 +63,12 @@ export const protocolScript = (name) =>
     path.join(examplesFolder, 'hanging-protocols'),
   );
 
-/** @param step a folder of the tutorial's steps */
-export async function tutorialScript(step) {
+/**
+ * @param step a folder of the tutorial's steps
+ * @param version of the docs
+ */
+export async function tutorialScript(step, version = 'current') {
+  const stepsFolder = path.join(examplesFolder, 'first-extension', version);
   const steps = fs.readdirSync(stepsFolder).sort();
   if (!steps.includes(step)) {
     throw new Error(`Unknown step "${step}". Steps: ${steps.join(', ')}.`);

@@ -4,15 +4,15 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {launchBrowser, openPage, patience, settle} from './browser.mjs';
+import sharp from 'sharp';
+import {launchBrowser, openPage, patience, settledShot} from './browser.mjs';
 import {takenNow} from './catalog.mjs';
 import {makeData} from './data/make.mjs';
 import {encode} from './encode.mjs';
-import {picturesFolder, rawFolder, scriptsFolder} from './folders.mjs';
+import {picturesOf, rawOf, scriptsFolder} from './folders.mjs';
 import {createServer} from './server.mjs';
 import {protocolScript, tutorialScript} from './reader-code.mjs';
 import {play} from './steps.mjs';
-import {viewerDist} from './viewer.mjs';
 
 /** Plays a scene in a new page and returns the screenshot. */
 async function shoot(browser, base, scene) {
@@ -20,41 +20,50 @@ async function shoot(browser, base, scene) {
   try {
     await page.addInitScript({path: path.join(scriptsFolder, 'in-page.js')});
     await play({page, base}, scene.steps);
-    await settle(page);
-    const image = await page.screenshot({
-      clip: scene.clip,
-      timeout: patience(60_000),
-    });
-    return {image, problems: [...page.problems]};
+    const image = await settledShot(page);
+    return {image: await cut(image, scene), problems: [...page.problems]};
   } finally {
-    await page.context().close();
+    await page.close();
   }
 }
 
-const rawFile = (scene) => path.join(rawFolder, `${scene.name}.png`);
+/** The part of a screenshot that a scene keeps. */
+function cut(image, {clip, scale = 2}) {
+  if (!clip) {
+    return image;
+  }
+  const {x, y, width, height} = clip;
+  const [left, top, w, h] = [x, y, width, height].map((n) => n * scale);
+  return sharp(image)
+    .extract({left, top, width: w, height: h})
+    .png()
+    .toBuffer();
+}
+
+const rawFile = (release, {name}) => path.join(rawOf(release), `${name}.png`);
 
 /** Encodes a screenshot into the pictures folder and returns its catalog entry. */
-async function keep(scene, image) {
+async function keep(release, scene, image) {
   const {data, width, height, quality} = await encode(image);
-  fs.mkdirSync(picturesFolder, {recursive: true});
-  fs.writeFileSync(path.join(picturesFolder, `${scene.name}.webp`), data);
+  const folder = picturesOf(release);
+  fs.mkdirSync(folder, {recursive: true});
+  fs.writeFileSync(path.join(folder, `${scene.name}.webp`), data);
   const size = `${width}x${height}, ${Math.ceil(data.length / 1000)} kB, quality ${quality}`;
-  return {entry: takenNow({width, height}), size};
+  return {entry: takenNow(release, {width, height}), size};
 }
 
 /** What the scene adds to the viewer. */
-async function readerCode({tutorial, protocol}) {
+async function readerCode({tutorial, protocol}, release) {
   if (tutorial) {
-    return tutorialScript(tutorial);
+    return tutorialScript(tutorial, release.folder || 'current');
   }
   return protocol ? protocolScript(protocol) : '';
 }
 
 /** Takes scenes; returns the catalog entries of those that worked, and the names of the others. */
-export async function takeAll(chosen) {
-  const dist = viewerDist();
+export async function takeAll(chosen, release, dist) {
   await makeData();
-  fs.mkdirSync(rawFolder, {recursive: true});
+  fs.mkdirSync(rawOf(release), {recursive: true});
 
   const browser = await launchBrowser();
   const behavior = {};
@@ -68,7 +77,7 @@ export async function takeAll(chosen) {
       Object.assign(behavior, {
         fail: scene.fail,
         config: scene.config,
-        script: await readerCode(scene),
+        script: await readerCode(scene, release),
         stagger: patience(scene.stagger ?? 200),
       });
       const started = Date.now();
@@ -76,8 +85,8 @@ export async function takeAll(chosen) {
       for (let attempt = 1; attempt <= 2 && !taken.has(scene.name); attempt++) {
         try {
           const {image, problems} = await shoot(browser, base, scene);
-          fs.writeFileSync(rawFile(scene), image);
-          const {entry, size} = await keep(scene, image);
+          fs.writeFileSync(rawFile(release, scene), image);
+          const {entry, size} = await keep(release, scene, image);
           taken.set(scene.name, entry);
           line = ['ok', scene.name, size, ...problems].join(' | ');
         } catch (error) {
@@ -101,16 +110,17 @@ export async function takeAll(chosen) {
 }
 
 /** Encodes the screenshots of the last run again, without a browser. */
-export async function encodeAll(chosen) {
+export async function encodeAll(chosen, release) {
   const taken = new Map();
   const failed = [];
   for (const scene of chosen) {
-    if (!fs.existsSync(rawFile(scene))) {
+    const raw = rawFile(release, scene);
+    if (!fs.existsSync(raw)) {
       failed.push(scene.name);
       continue;
     }
-    const {entry, size} = await keep(scene, fs.readFileSync(rawFile(scene)));
-    const date = fs.statSync(rawFile(scene)).mtime.toISOString().slice(0, 10);
+    const {entry, size} = await keep(release, scene, fs.readFileSync(raw));
+    const date = fs.statSync(raw).mtime.toISOString().slice(0, 10);
     taken.set(scene.name, {...entry, date});
     console.log(`${scene.name} | ${size}`);
   }

@@ -7,12 +7,6 @@ export type Scene = {
   window: {width: number; height: number};
   /** What the browser does, in order: one verb of steps.mjs each. */
   steps: Record<string, unknown>[];
-  /** Suggested alternative text: what there is to see. */
-  alt: string;
-  /** Suggested caption; the site adds the release and "synthetic data". */
-  caption: string;
-  /** Documented versions whose viewer shows the same subject. */
-  sameIn: ('3.9' | '3.10')[];
   /** Part of the window that is kept, in CSS pixels. */
   clip?: {x: number; y: number; width: number; height: number};
   /** Device pixels a CSS pixel; 2 unless the scene says otherwise. */
@@ -25,7 +19,7 @@ export type Scene = {
   stagger?: number;
   /** Laid over `window.config`. */
   config?: Record<string, unknown>;
-  /** A step in `examples/first-extension/current`, whose extension and mode the viewer has. */
+  /** A step in `examples/first-extension`, whose extension and mode the viewer has. */
   tutorial?: string;
   /** A file in `examples/hanging-protocols`, whose protocol the viewer has. */
   protocol?: string;
@@ -33,11 +27,4 @@ export type Scene = {
   fail?: string;
 };
 
-export type Excluded = {
-  name: string;
-  /** Why no picture of it is taken. */
-  reason: string;
-};
-
 export const scenes: Scene[];
-export const excluded: Excluded[];

@@ -28,7 +28,6 @@ const isolation = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Cache-Control': 'no-store',
 };
 
 /** Tags that a QIDO-RS query may name by keyword. */
@@ -89,8 +88,12 @@ const newestFirst = (a, b) => {
   return when(b).localeCompare(when(a));
 };
 
-function send(response, status, type, body) {
-  response.writeHead(status, {'Content-Type': type, ...isolation});
+function send(response, status, type, body, cache = 'no-store') {
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Cache-Control': cache,
+    ...isolation,
+  });
   response.end(body);
 }
 const notFound = (response) => send(response, 404, 'text/plain', 'not found');
@@ -222,7 +225,7 @@ function sendFile(response, root, name) {
     return notFound(response);
   }
   const type = contentTypes[path.extname(file)] ?? 'application/octet-stream';
-  return send(response, 200, type, fs.readFileSync(file));
+  return send(response, 200, type, fs.readFileSync(file), 'max-age=3600');
 }
 
 /**

@@ -52,8 +52,11 @@ const waitDrawn = (page, count) =>
     timeout: patience(90_000),
   });
 
-const waitThumbnails = (page) =>
-  page.waitForFunction(() => window.pictures.thumbnailsDone());
+/** And a moment more: what is mounted late misses the next slice. */
+async function waitThumbnails(page) {
+  await page.waitForFunction(() => window.pictures.thumbnailsDone());
+  await pause(page, 500);
+}
 
 const goToSlice = (page, which, z) =>
   page.evaluate(([w, at]) => window.pictures.goToSlice(w, at), [which, z]);
@@ -212,11 +215,6 @@ const verbs = {
     await page.click(cy(name));
     await pause(page, 1500);
   },
-  /** Takes a tool off the toolbars, as a deployment can. */
-  async leaveOut({page}, id) {
-    await page.evaluate((b) => window.pictures.leaveOutTool(b), id);
-    await pause(page, 300);
-  },
   /** Shows a notification, as code of an extension does. */
   async notify({page}, notification) {
     await page.evaluate(
@@ -230,10 +228,10 @@ const verbs = {
   async rename({page}, {row, text}) {
     const line = page.locator(cy('data-row')).nth(row);
     await line.hover();
-    await line.locator(cy('actionsMenuTrigger')).click();
+    await line.locator('[aria-label="Actions"]').click();
     await pause(page, 300);
-    await page.click(cy('Rename'));
-    await page.fill('[role="dialog"] input', text);
+    await page.click('[role="menuitem"]:has-text("Rename")');
+    await page.fill(`[role="dialog"] input, ${cy('input-annotation')}`, text);
     await page.keyboard.press('Enter');
     await pause(page, 500);
     const save = page.locator(cy('input-dialog-save-button'));

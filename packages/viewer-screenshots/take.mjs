@@ -1,20 +1,25 @@
 /**
  * Takes the pictures.
  *
- *   node take.mjs                   all scenes
- *   node take.mjs viewer 'tmtv*'    these
- *   node take.mjs --encode          encodes the last screenshots again
+ *   npx tsx take.mjs --viewer DIR                   every picture of the release in DIR
+ *   npx tsx take.mjs --viewer DIR viewer 'tmtv*'    these scenes
+ *   npx tsx take.mjs --viewer DIR --encode          encodes the last screenshots again
  *
+ * DIR has the built viewer.
  * A scene that fails twice keeps the picture that it had, and the run ends with exit
  * code 1.
  */
-import {picturesFolder} from './folders.mjs';
+import {parseArgs} from 'node:util';
+import {readCatalog, writeCatalog} from './catalog.mjs';
+import {picturesOf} from './folders.mjs';
 import {scenes} from './scenes.mjs';
+import {releaseIn} from './releases.mjs';
 
-/** The scenes that the arguments name: whole names, or beginnings with a `*`. */
-function chosenScenes(patterns) {
+/** The scenes that the arguments name (whole names, or beginnings with a `*`), or all that there are of the release. */
+function chosenScenes(patterns, release) {
   if (patterns.length === 0) {
-    return scenes;
+    const names = readCatalog(release).map(({name}) => name);
+    return scenes.filter(({name}) => names.includes(name));
   }
   const fits = (scene, pattern) =>
     pattern.endsWith('*')
@@ -31,17 +36,19 @@ function chosenScenes(patterns) {
 }
 
 try {
-  const options = process.argv.slice(2);
-  const patterns = options.filter((o) => o !== '--encode');
-  const chosen = chosenScenes(patterns);
-  // Only now: these load the packages.
+  const {values, positionals} = parseArgs({
+    options: {viewer: {type: 'string'}, encode: {type: 'boolean'}},
+    allowPositionals: true,
+  });
+  const release = releaseIn(values.viewer);
+  const chosen = chosenScenes(positionals, release);
+  // Only now: it loads the packages.
   const {encodeAll, takeAll} = await import('./run.mjs');
-  const {writeCatalog} = await import('./catalog.mjs');
-  const {taken, failed} = options.includes('--encode')
-    ? await encodeAll(chosen)
-    : await takeAll(chosen);
-  writeCatalog(taken);
-  console.log(`${taken.size} screenshots in ${picturesFolder}`);
+  const {taken, failed} = values.encode
+    ? await encodeAll(chosen, release)
+    : await takeAll(chosen, release, values.viewer);
+  writeCatalog(release, taken);
+  console.log(`${taken.size} screenshots in ${picturesOf(release)}`);
   if (failed.length) {
     console.error(`Without a new screenshot: ${failed.join(', ')}`);
     process.exitCode = 1;

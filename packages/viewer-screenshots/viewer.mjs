@@ -1,5 +1,5 @@
 /**
- * The built viewer: which release the pictures show, and getting it.
+ * The published viewer, which checks run: its release, and getting it.
  *
  * VIEWER=<folder> uses an unpacked package that is there already.
  */
@@ -70,18 +70,25 @@ export function viewerDist() {
   const {name, version} = JSON.parse(fs.readFileSync(manifest, 'utf8'));
   if (name !== viewer.package || version !== viewer.version) {
     throw new Error(
-      `${folder} holds ${name}@${version}; the screenshots and their captions are of ${spec}. ` +
-        'For screenshots of another release, change viewer.mjs.',
+      `${folder} holds ${name}@${version}; the checks are of ${spec}. ` +
+        'For those of another release, change viewer.mjs.',
     );
   }
   const dist = path.join(folder, 'dist');
-  const bundles = fs.readdirSync(dist).filter((f) => f.endsWith('.js'));
-  const saysCommit = (f) =>
-    fs.readFileSync(path.join(dist, f), 'utf8').includes(viewer.commit);
-  if (!bundles.some(saysCommit)) {
+  if (!namesCommit(dist, viewer)) {
     throw new Error(
       `No script in ${dist} names commit ${viewer.commit}: correct it in viewer.mjs (the About dialog shows it).`,
     );
   }
   return dist;
 }
+
+/** Whether a script of a built viewer names the commit of a release. */
+export const namesCommit = (dist, {commit}) =>
+  fs
+    .readdirSync(dist)
+    .some(
+      (name) =>
+        name.endsWith('.js') &&
+        fs.readFileSync(path.join(dist, name), 'utf8').includes(commit),
+    );

@@ -124,12 +124,12 @@ test.skipIf(git('rev-parse', '--is-shallow-repository') === 'true')(
   },
 );
 
-test('an image of the viewer has alternative text, its release, and smaller sizes', () => {
+test('an image of the viewer has alternative text, a caption, and smaller sizes', () => {
   const page = pageThatContains('class="viewer-picture');
   const $ = load(readFileSync(fileOfPath(page), 'utf8'));
   const figure = $('figure.viewer-picture').first();
   expect(figure.find('img').attr('alt')).toMatch(/\w{3,}.* \w/);
-  expect(figure.find('figcaption').text()).toMatch(/OHIF Viewer \d+\.\d+\.\d+/);
+  expect(figure.find('figcaption').text()).toMatch(/\w{3,}.* \w/);
   const srcset = figure.find('img').attr('srcset') ?? '';
   const widths = Array.from(srcset.matchAll(/ (\d+)w/g), ([, width]) =>
     Number(width),

@@ -1,7 +1,6 @@
 /** The style sheet `src/css/tokens.css`, made from the tokens. */
 import {
   colors,
-  modes,
   paintHex,
   paintSite,
   radius,
@@ -15,33 +14,25 @@ import {
 } from './index';
 import {toHex} from './contrast';
 
-/**
- * Light mode is in :root, because the framework's own light mode is; so paper gets it in
- * both modes.
- */
-const wrap: Record<Mode, (lines: string[]) => string> = {
-  light: (lines) => `:root {\n${lines.join('\n')}\n}\n`,
-  dark: (lines) =>
-    [
-      '@media not print {',
-      "  [data-theme='dark'] {",
-      ...lines.map((line) => `  ${line}`),
-      '  }',
-      '}\n',
-    ].join('\n'),
-};
+const viewerLines = (mode: Mode): string[] =>
+  [...colors, ...states].map(
+    (token) => `  --viewer-${token.name}: ${paintHex(token.name, mode)};`,
+  );
 
-function colorLines(mode: Mode): string[] {
-  return [
-    ...siteColors.map(
-      ({name}) => `  --${name}: ${toHex(paintSite(name, mode))};`,
-    ),
-    `  --shadow: ${siteShadow[mode]};`,
-    ...[...colors, ...states].map(
-      (token) => `  --viewer-${token.name}: ${paintHex(token.name, mode)};`,
-    ),
-  ];
-}
+const siteLines = (mode: Mode): string[] => [
+  ...siteColors.map(
+    ({name}) => `  --${name}: ${toHex(paintSite(name, mode))};`,
+  ),
+  `  --shadow: ${siteShadow[mode]};`,
+];
+
+/** Examples, and what they open on top of the page: dark in both modes, as the viewer is. */
+const viewerGrounds = [
+  "[data-theme='dark']",
+  '[data-showcase-stage]',
+  '[data-showcase-preview]',
+  'body:has([data-showcase-stage]) > [data-radix-popper-content-wrapper]',
+];
 
 function sharedLines(): string[] {
   return [
@@ -78,18 +69,29 @@ function fontLine(name: string, family: string): string {
   return [...lines, line].join('\n');
 }
 
+const rule = (selectors: string[], lines: string[]): string =>
+  `${selectors.join(',\n')} {\n${lines.join('\n')}\n}`;
+
+const indent = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ');
+
+/**
+ * Light mode is in :root, because the framework's own light mode is; so paper gets it in
+ * both modes.
+ */
 export function stylesheet(): string {
-  const blocks = [...modes].reverse().map((mode) => {
-    const lines =
-      mode === 'light'
-        ? [...sharedLines(), ...colorLines(mode)]
-        : colorLines(mode);
-    return wrap[mode](lines);
-  });
   return [
     '/* Written by `npm run tokens` from packages/ui-next/tokens, where the site has its',
     '   colors in site.json and the viewer in tokens.json: change the tokens there. A test',
     '   compares them with this file, and measures the contrast. */',
-    ...blocks,
+    rule(
+      [':root'],
+      [...sharedLines(), ...siteLines('light'), ...viewerLines('light')],
+    ),
+    '',
+    '@media not print {',
+    indent(rule(["[data-theme='dark']"], siteLines('dark'))),
+    '',
+    indent(rule(viewerGrounds, viewerLines('dark'))),
+    '}\n',
   ].join('\n');
 }

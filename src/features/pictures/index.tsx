@@ -35,7 +35,7 @@ type Props = {
   file?: string;
   /** Width of that file in pixels. Added by src/features/pictures/plugin. */
   fileWidth?: string;
-  /** Added by src/features/pictures/plugin. */
+  /** The release that the picture shows, if it is not that of the page. Added by src/features/pictures/plugin. */
   viewerVersion?: string;
 };
 
@@ -72,7 +72,7 @@ export default function ViewerPicture({
   children,
 }: Props): ReactNode {
   const picture = useZoom({alt, file, fileWidth, img});
-  if (!img || !file || !fileWidth || !viewerVersion) {
+  if (!img || !file || !fileWidth) {
     throw new Error(
       `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where the plugin next to this component adds the file.`,
     );
@@ -103,14 +103,16 @@ export default function ViewerPicture({
       </div>
       <figcaption>
         {caption}{' '}
-        <span className={styles.source} data-search-skip="index">
-          <Translate
-            id="viewerPicture.source"
-            description="Says which viewer release a screenshot shows"
-            values={{version: viewerVersion}}>
-            {'Screenshot: OHIF Viewer {version}, synthetic data.'}
-          </Translate>
-        </span>
+        {viewerVersion && (
+          <span className={styles.source} data-search-skip="index">
+            <Translate
+              id="viewerPicture.source"
+              description="Says which viewer release a screenshot shows"
+              values={{version: viewerVersion}}>
+              {'Screenshot: OHIF Viewer {version}, synthetic data.'}
+            </Translate>
+          </span>
+        )}
       </figcaption>
       {marks && <div className={styles.parts}>{children}</div>}
     </figure>

@@ -1,6 +1,6 @@
 /**
- * Each example looks unchanged, in both color modes. The screenshots are next to this
- * file; `npm run test:e2e -- showcase-pictures --update-snapshots` takes them again after
+ * Each example looks unchanged, and the same in both color modes. The screenshots are next
+ * to this file; `npm run test:e2e -- showcase-pictures --update-snapshots` takes them again after
  * an intended change. If E2E_EVERY_PAGE is set or screenshots are updated, every page of
  * the showcase is compared, otherwise every eighth.
  *
@@ -47,10 +47,7 @@ for (const {path: address, examples} of compared) {
         await expect
           .soft(stage(page, name))
           .toHaveScreenshot(
-            [
-              address.replace(/^\//, '').replace('/', '-'),
-              `${name}-${mode}.png`,
-            ],
+            [address.replace(/^\//, '').replace('/', '-'), `${name}.png`],
             {
               animations: 'disabled',
               maxDiffPixelRatio: 0.01,

@@ -63,7 +63,7 @@ test('each component has its sections and the default of its props', () => {
   }
 });
 
-test('each example has its two pictures, and they are small', () => {
+test('each example has its picture, and they are small', () => {
   const folder = path.resolve(
     'src/features/showcase/showcase-pictures.spec.ts-snapshots',
   );
@@ -73,11 +73,9 @@ test('each example has its two pictures, and they are small', () => {
   expect(pictures.sort()).toEqual(
     pages
       .flatMap(({path: address, examples}) =>
-        examples.flatMap(({name}) =>
-          ['dark', 'light'].map(
-            (mode) =>
-              `${address.replace(/^\//, '').replace('/', '-')}/${name}-${mode}.png`,
-          ),
+        examples.map(
+          ({name}) =>
+            `${address.replace(/^\//, '').replace('/', '-')}/${name}.png`,
         ),
       )
       .sort(),

@@ -3,15 +3,15 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import images from './index';
+import {latest} from '../../../../config/releases';
+import images, {type ImageInfo} from './index';
 
 const catalog = [
-  {name: 'study-list', width: 1280, viewerVersion: '3.11.1', sameIn: ['3.9']},
+  {name: 'study-list', width: 1280, viewerVersion: '1.0.0'},
   {
     name: 'viewer',
     width: 1280,
-    viewerVersion: '3.11.1',
-    sameIn: ['3.10'],
+    viewerVersion: latest.release,
     parts: {toolbar: {x: 50, y: 3}, panel: {x: 10.5, y: 40}},
   },
 ];
@@ -19,11 +19,12 @@ const catalog = [
 function attributesOf(
   mdx: string,
   page = 'docs/page.mdx',
+  shown: ImageInfo[] = catalog,
 ): Record<string, unknown> {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(images, {catalog});
+    .use(images, {catalog: shown});
   const file = new VFile({value: mdx, path: page});
   const tree = processor.runSync(processor.parse(file), file);
   const [element] = tree.children;
@@ -40,7 +41,7 @@ function attributesOf(
 }
 
 describe('viewer-pictures', () => {
-  it('adds the file and the release that the picture shows', () => {
+  it('adds the file', () => {
     expect(
       attributesOf('<ViewerPicture name="viewer" alt="a" caption="b" />'),
     ).toMatchObject({
@@ -49,8 +50,18 @@ describe('viewer-pictures', () => {
         /^require\("!!file-loader\S+!@site\/pictures\/viewer\.webp"\)\.default$/,
       ) as string,
       fileWidth: '1280',
-      viewerVersion: '3.11.1',
     });
+  });
+
+  it('adds the release that the picture shows where the page is about another one', () => {
+    const of = (name: string, page?: string) =>
+      attributesOf(`<ViewerPicture name="${name}" alt="a" caption="b" />`, page)
+        .viewerVersion;
+    expect(of('viewer')).toBeUndefined();
+    expect(of('study-list')).toBe('1.0.0');
+    expect(of('viewer', 'versioned_docs/version-9.9/page.mdx')).toBe(
+      latest.release,
+    );
   });
 
   it('leaves other elements alone', () => {
@@ -84,18 +95,15 @@ describe('viewer-pictures', () => {
     );
   });
 
-  it('refuses a picture that looks different in the version of the page, unless the caption describes the difference', () => {
-    const inOlder =
-      (caption: string, version = '3.9') =>
-      () =>
-        attributesOf(
-          `<ViewerPicture name="viewer" alt="a" caption="${caption}" />`,
-          `versioned_docs/version-${version}/page.mdx`,
-        );
-    expect(inOlder('b')).toThrow(/looks different in 3\.9.*the same: 3\.10/);
-    expect(inOlder('In 3.9 the toolbar is lower.')).not.toThrow();
-    // No screenshot was compared with a version that was just cut.
-    expect(inOlder('b', '9.9')).not.toThrow();
+  it('shows the pictures of the release on a page of an older version', () => {
+    const own = [{...catalog[1], folder: '3.9'}, ...catalog] as ImageInfo[];
+    expect(
+      attributesOf(
+        '<ViewerPicture name="viewer" alt="a" caption="b" />',
+        'versioned_docs/version-3.9/page.mdx',
+        own,
+      ).img,
+    ).toBe('require("@site/pictures/3.9/viewer.webp?responsive")');
   });
 
   it.each([

@@ -1,9 +1,10 @@
 /**
  * Remark plugin for `<ViewerPicture name="study-list" alt="…" caption="…" />`: adds the
- * image from `pictures/`: as `img` in the sizes of the image plugin (rule.ts), and as `file`
- * with all its pixels, for dense screens and for the zoom. It also adds the release of
- * the viewer that the image shows, from `pictures/pictures.json`, so that no caption names
- * the wrong release.
+ * image from `pictures/`, which shows the release of the page: as `img` in the sizes of the
+ * image plugin (rule.ts), and as `file` with all its pixels, for dense screens and for the
+ * zoom. A version of the docs has its images in a folder with its name; those that it lacks
+ * are the current ones. An image of another release gets that as `viewerVersion`, and its
+ * caption says so.
  *
  * Parts of the image can be numbered: `parts` has their names in the catalog, and a numbered
  * list in the element has a sentence for each.
@@ -15,17 +16,17 @@
  *
  *   </ViewerPicture>
  *
- * What fails the build: an unknown name or part, a list of another length, a missing alternative
- * text or caption, and, on a page of an older version, an image that looks different there if its caption does not
- * mention the version.
+ * What fails the build: an unknown name or part, a list of another length, and a missing
+ * alternative text or caption.
  */
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {releases} from '../../../../config/releases';
 import {addDependency} from '../../../../plugins/content/dependencies';
 import {
   requireAttribute,
@@ -35,11 +36,11 @@ import {
 /** One entry of `pictures/pictures.json`, written by `packages/viewer-screenshots`. */
 export type ImageInfo = {
   name: string;
+  /** Below `pictures/`. */
+  folder?: string;
   /** In pixels. */
   width: number;
   viewerVersion: string;
-  /** Documented versions whose viewer shows the same. */
-  sameIn?: string[];
   /** The middle of the mark of each part, in percent of width and height. */
   parts?: Record<string, {x: number; y: number}>;
 };
@@ -47,17 +48,41 @@ export type ImageInfo = {
 /** The name that the framework's rule uses. That rule would inline a small image as a data URL. */
 const asFile = '!!file-loader?name=assets/images/[name]-[contenthash].[ext]';
 
-/** The catalog that the screenshot script writes next to the images. */
-const catalogFile = path.resolve(
-  __dirname,
-  '../../../../pictures/pictures.json',
-);
+const picturesFolder = path.resolve(__dirname, '../../../../pictures');
 
-function readCatalog(): ImageInfo[] {
-  const parsed = JSON.parse(readFileSync(catalogFile, 'utf8')) as {
-    pictures: ImageInfo[];
-  };
-  return parsed.pictures;
+const versionOf = (page: string): string | undefined =>
+  /versioned_docs[\\/]version-([^\\/]+)/.exec(page)?.[1];
+
+/** Folders below `pictures/` that can have a page's images, the one of its version first. */
+const foldersOf = (page: string): string[] =>
+  [versionOf(page), '']
+    .filter((folder) => folder !== undefined)
+    .filter((folder) => existsSync(catalogOf(folder)));
+
+/** The catalog that the screenshot script writes next to the images. */
+const catalogOf = (folder: string): string =>
+  path.join(picturesFolder, folder, 'pictures.json');
+
+/** The release that an image shows, as an attribute, if its page is about another one. */
+function otherRelease(
+  {viewerVersion}: ImageInfo,
+  page: string,
+): MdxJsxAttribute[] {
+  const version = versionOf(page) ?? 'current';
+  return releases.some((r) => r.id === version && r.release === viewerVersion)
+    ? []
+    : [{type: 'mdxJsxAttribute', name: 'viewerVersion', value: viewerVersion}];
+}
+
+/** The images that a page can show, each with the path of its folder. */
+function imagesOf(page: string): ImageInfo[] {
+  return foldersOf(page).flatMap((folder) => {
+    addDependency(page, catalogOf(folder));
+    const {pictures} = JSON.parse(readFileSync(catalogOf(folder), 'utf8')) as {
+      pictures: ImageInfo[];
+    };
+    return pictures.map((image) => ({...image, folder}));
+  });
 }
 
 const images: Plugin<[{catalog?: ImageInfo[]}?], Root> =
@@ -74,8 +99,7 @@ const images: Plugin<[{catalog?: ImageInfo[]}?], Root> =
       const element = node as MdxJsxFlowElement;
       const where = `${file.path}:${element.position?.start.line ?? '?'}`;
       const name = textAttribute(element, 'name');
-      addDependency(file.path, catalogFile);
-      catalog ??= readCatalog();
+      catalog ??= imagesOf(file.path);
       const image = catalog.find((p) => p.name === name);
       if (!image) {
         throw new Error(
@@ -93,9 +117,6 @@ const images: Plugin<[{catalog?: ImageInfo[]}?], Root> =
           );
         }
       }
-      if (isCompared(file.path, catalog)) {
-        checkVersion(element, image, file.path, where);
-      }
       const marks = marksOf(element, image, where);
       if (marks) {
         element.attributes.push({
@@ -104,57 +125,25 @@ const images: Plugin<[{catalog?: ImageInfo[]}?], Root> =
           value: marks,
         });
       }
+      const webp = path.posix.join(
+        '@site/pictures',
+        image.folder ?? '',
+        `${image.name}.webp`,
+      );
       element.attributes.push(
-        requireAttribute('img', `@site/pictures/${image.name}.webp?responsive`),
-        requireAttribute(
-          'file',
-          `${asFile}!@site/pictures/${image.name}.webp`,
-          {
-            useDefault: true,
-          },
-        ),
+        requireAttribute('img', `${webp}?responsive`),
+        requireAttribute('file', `${asFile}!${webp}`, {useDefault: true}),
         {
           type: 'mdxJsxAttribute',
           name: 'fileWidth',
           value: String(image.width),
         },
-        {
-          type: 'mdxJsxAttribute',
-          name: 'viewerVersion',
-          value: image.viewerVersion,
-        },
+        ...otherRelease(image, file.path),
       );
     });
   };
 
 export default images;
-
-/** Whether the screenshots were compared with the version of a page: not with one that was just cut. */
-const isCompared = (page: string, catalog: readonly ImageInfo[]): boolean =>
-  catalog.some(({sameIn}) => sameIn?.includes(versionOf(page) ?? ''));
-
-const versionOf = (page: string): string | undefined =>
-  /versioned_docs[\\/]version-([^\\/]+)/.exec(page)?.[1];
-
-/** A page of an older version only shows images that look the same there, or describes the difference. */
-function checkVersion(
-  element: MdxJsxFlowElement,
-  {name, sameIn}: ImageInfo,
-  page: string,
-  where: string,
-): void {
-  const version = versionOf(page);
-  if (
-    version &&
-    sameIn &&
-    !sameIn.includes(version) &&
-    !textAttribute(element, 'caption')?.includes(version)
-  ) {
-    throw new Error(
-      `${where}: <ViewerPicture name="${name}"> looks different in ${version}, and its caption does not say how. packages/viewer-screenshots/scenes.mjs lists where it looks the same: ${sameIn.join(', ')}.`,
-    );
-  }
-}
 
 /** The marks that an element asks for, as `"x,y x,y"` in the order of its list. */
 function marksOf(

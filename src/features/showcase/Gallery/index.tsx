@@ -48,7 +48,11 @@ function Card({
   return (
     <li className={styles.card}>
       {beginsGroup && <span id={groupAnchor} className="former-anchor" />}
-      <div className={styles.preview} inert data-search-skip="">
+      <div
+        className={styles.preview}
+        inert
+        data-search-skip=""
+        data-showcase-preview="">
         <div className={styles.miniature}>
           {Preview && (
             <ExampleBoundary>
