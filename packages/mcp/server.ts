@@ -39,40 +39,45 @@ const release = oneOf(lines)
   .describe(`Release of the viewer; without it ${latest.line}, the latest`);
 const longestFile = 500_000;
 
-function registerTools(server: McpServer): void {
-  function tool<Shape extends z.ZodRawShape>(
-    name: string,
-    description: string,
-    inputSchema: Shape,
-    answer: (input: z.infer<z.ZodObject<Shape>>) => string | Promise<string>,
-  ): void {
-    const annotations = {readOnlyHint: true, openWorldHint: false};
-    const callback = async (input: z.infer<z.ZodObject<Shape>>) => {
-      try {
-        const result = await answer(input);
-        return {content: [{type: 'text' as const, text: result}]};
-      } catch (error) {
-        if (!(error instanceof BadInput)) {
-          throw error;
-        }
-        const content = [{type: 'text' as const, text: error.message}];
-        return {content, isError: true};
+/** Registers a tool; bad input is an answer, so that the assistant can mend it. */
+function addTool<Shape extends z.ZodRawShape>(
+  server: McpServer,
+  name: string,
+  description: string,
+  inputSchema: Shape,
+  answer: (input: z.infer<z.ZodObject<Shape>>) => string | Promise<string>,
+): void {
+  const annotations = {readOnlyHint: true, openWorldHint: false};
+  const callback = async (input: z.infer<z.ZodObject<Shape>>) => {
+    try {
+      const result = await answer(input);
+      return {content: [{type: 'text' as const, text: result}]};
+    } catch (error) {
+      if (!(error instanceof BadInput)) {
+        throw error;
       }
-    };
-    server.registerTool(
-      name,
-      {description, inputSchema, annotations},
-      // The SDK's type depends on a condition that a generic shape does not settle.
-      callback as unknown as ToolCallback<Shape>,
-    );
-  }
-  tool(
+      const content = [{type: 'text' as const, text: error.message}];
+      return {content, isError: true};
+    }
+  };
+  server.registerTool(
+    name,
+    {description, inputSchema, annotations},
+    // The SDK's type depends on a condition that a generic shape does not settle.
+    callback as unknown as ToolCallback<Shape>,
+  );
+}
+
+function registerTools(server: McpServer): void {
+  addTool(
+    server,
     'search_docs',
     'Searches the OHIF docs of one release. Returns sections with title, URL, and an excerpt. Use it first, then read_page.',
     {query: text('The query', 'A few words or a name'), release},
     searchDocs,
   );
-  tool(
+  addTool(
+    server,
     'read_page',
     'Returns a page of the docs as Markdown, or one section of it. A long page comes in part, with a list of its sections.',
     {
@@ -85,25 +90,29 @@ function registerTools(server: McpServer): void {
     },
     readPage,
   );
-  tool(
+  addTool(
+    server,
     'look_up_name',
     `Looks up the exact name of an option, service, method, command, event, customization, module, or component in the source and the docs of each release (${lines.join(', ')}), and what changed between them. Use it before you write a name into code.`,
     {name: text('The name', 'routerBasename, or uiDialogService.show')},
     lookUpName,
   );
-  tool(
+  addTool(
+    server,
     'compare_releases',
     `Lists what was added, removed, renamed, or changed between the releases (${lines.join(', ')}), with reasons and links to the migration guide. All words of the query must match.`,
     {query: text('The query', 'A name or a word: toolbar, removed')},
     compareReleases,
   );
-  tool(
+  addTool(
+    server,
     'explain_message',
     'Finds the documented cause and fix of an error message from the browser console, the network panel, or a server log.',
     {text: text('The message', 'As it was printed', 20_000), release},
     explainMessage,
   );
-  tool(
+  addTool(
+    server,
     'check_config',
     'Checks the text of an app-config.js for one release without running it. Returns each problem with its line, reason, and page, and a patch.',
     {
@@ -112,7 +121,8 @@ function registerTools(server: McpServer): void {
     },
     checkAppConfig,
   );
-  tool(
+  addTool(
+    server,
     'check_upgrade',
     'Finds what must change in a file of an extension or a mode for another release. Returns each place with reason and page, and a patch.',
     {

@@ -88,6 +88,10 @@ function problemsOf({
     ) {
       problems.push(`contains the code ${node.value}`);
     }
+    // A value that a template did not have. In a message, it is within a sentence.
+    if (node.type === 'text' && /(?:^|\. )undefined\.?$/.test(node.value)) {
+      problems.push(`shows a missing value: ${node.value}`);
+    }
     if (node.type === 'link' || node.type === 'image') {
       const lost = !/^(?:https?|mailto):/.test(node.url)
         ? 'it is not a complete URL'

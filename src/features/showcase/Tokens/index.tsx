@@ -76,7 +76,7 @@ export function ColorTable(): ReactNode {
         cells: [
           ...chips(name),
           published && <code>{published}</code>,
-          `${use}. ${why}`,
+          why ? `${use}. ${why}` : `${use}.`,
         ],
       }))}
     />
@@ -108,7 +108,7 @@ export function StateTable(): ReactNode {
               ? `${dark.mix}/${dark.percent} ${dark.over}`
               : dark.hsl}
           </code>,
-          `${use}. ${why}`,
+          why ? `${use}. ${why}` : `${use}.`,
         ],
       }))}
     />
