@@ -39,7 +39,7 @@ const methods = [
     method: 'hide',
     task: 'Close',
     parameters: [],
-    returns: 'nothing',
+    returns: '`void`',
     description: 'Closes it.',
   },
   {
@@ -114,7 +114,7 @@ test('a catalog has a heading for each group, and signatures with types', () => 
   expect(text).toContain('Opens a dialog.\n');
   expect(text).toMatch(/<CatalogMore of="show">\s+It is long\./);
   expect(text).toContain('Returns: the id');
-  expect(text).not.toContain('nothing');
+  expect(text).not.toContain('void');
   const ids: unknown[] = [];
   visit(tree, 'heading', ({data}) => {
     ids.push((data as {hProperties?: {id?: string}}).hProperties?.id);

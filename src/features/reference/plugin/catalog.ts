@@ -155,6 +155,9 @@ function markOf(
 /** A value that is longer than this, in characters, is a sentence of its own. */
 const longestFact = 48;
 
+/** How the data says that a method does not return a value, in 3.9 and in 3.10. */
+const isNothing = /^(?:nothing|`void`)$/;
+
 /** Values with their titles: short ones as facts in one line, the others as a paragraph each. */
 function fieldsOf(
   entry: Entry,
@@ -168,7 +171,7 @@ function fieldsOf(
     const values = valuesOf(entry[key]).filter((value) => value !== '');
     const isSaid =
       values.length === 0 ||
-      values[0] === 'nothing' ||
+      isNothing.test(values[0] ?? '') ||
       (key === 'since' && mark !== undefined) ||
       (key === 'required' && entry.required === true);
     if (isSaid) {
