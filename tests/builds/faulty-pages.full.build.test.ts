@@ -156,15 +156,12 @@ test.each<
 ])('%s stops the build', (_fault, ...rest) => expectStop(...rest));
 
 // The bundler reports the faults of all pages that it cannot compile.
-test(
-  'links to a file and to a picture that do not exist stop the build',
-  async () => {
-    const {code, output} = await build({
-      'home.md': `${home}[Wrong](./no-such-file.md)`,
-      'other.md': '# Other\n\n![Wrong](./no-such-picture.png)',
-    });
-    expect(output).toMatch(/no-such-file\.md[\s\S]*couldn't be resolved/);
-    expect(output).toMatch(/no-such-picture\.png/);
-    expect(code).not.toBe(0);
-  },
-);
+test('links to a file and to a picture that do not exist stop the build', async () => {
+  const {code, output} = await build({
+    'home.md': `${home}[Wrong](./no-such-file.md)`,
+    'other.md': '# Other\n\n![Wrong](./no-such-picture.png)',
+  });
+  expect(output).toMatch(/no-such-file\.md[\s\S]*couldn't be resolved/);
+  expect(output).toMatch(/no-such-picture\.png/);
+  expect(code).not.toBe(0);
+});

@@ -134,7 +134,9 @@ function expectMissingScripts(guards: Guards): void {
   guards.expectProblem(/Refused to execute script/);
 }
 
-test('an open tab continues with the files of its release @full', async ({page}) => {
+test('an open tab continues with the files of its release @full', async ({
+  page,
+}) => {
   await openHelp(page);
   publish(releases.b, target());
   const documents = countDocuments(page);

@@ -33,7 +33,9 @@ test('a finished chapter stays marked, and the overview counts it', async ({
   await expect(progressOf(page)).toContainText('Mark each chapter');
 });
 
-test('a file is compared with the one on the page @axe @full', async ({page}) => {
+test('a file is compared with the one on the page @axe @full', async ({
+  page,
+}) => {
   await visit(page, chapter);
   await page.getByLabel('File', {exact: true}).focus();
   await page
