@@ -151,7 +151,7 @@ it.each([
 ])('keeps the other keys where a %s is missing', (_, pattern, least) => {
   let all = 0;
   let kept = 0;
-  for (const {code, text} of damaged(pattern, numRuns(300))) {
+  for (const {code, text} of damaged(pattern, 300)) {
     const found = keyPaths(parseConfig(text).root?.value);
     for (const path of keyPaths(parseConfig(code).root?.value)) {
       all++;
@@ -162,6 +162,6 @@ it.each([
       }
     }
   }
-  expect(all).toBeGreaterThan(100);
+  expect(all).toBeGreaterThan(1000);
   expect(kept / all).toBeGreaterThanOrEqual(least);
 });

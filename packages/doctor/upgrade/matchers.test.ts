@@ -174,10 +174,6 @@ const notInTheTable = [
   'segmentation.label, (label, actionId)',
   // Code that still works, or that is unrelated to the reader's archive.
   'toolbarService.addButtons(buttons)',
-  "import { Tooltip } from '@ohif/ui'",
-  "import { InputNumber } from '@ohif/ui'",
-  "import { InputRange } from '@ohif/ui'",
-  "import { InputDoubleRange } from '@ohif/ui'",
 ];
 
 const pages = new Map(

@@ -26,7 +26,7 @@ import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {releases} from '../../../../config/releases';
+import {latest, releases} from '../../../../config/releases';
 import {addDependency} from '../../../../plugins/content/dependencies';
 import {
   requireAttribute,
@@ -68,7 +68,7 @@ function otherRelease(
   {viewerVersion}: ImageInfo,
   page: string,
 ): MdxJsxAttribute[] {
-  const version = versionOf(page) ?? 'current';
+  const version = versionOf(page) ?? latest.id;
   return releases.some((r) => r.id === version && r.release === viewerVersion)
     ? []
     : [{type: 'mdxJsxAttribute', name: 'viewerVersion', value: viewerVersion}];
