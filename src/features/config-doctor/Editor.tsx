@@ -16,7 +16,7 @@ import {linesOf} from './history';
 import {shown} from './lineBreaks';
 import {useLinesInView} from './useLinesInView';
 import type {Doctor} from './useDoctor';
-import Waves from './Waves';
+import Waves, {type OverField} from './Waves';
 
 const signs: Record<Severity, string> = {error: '✕', warning: '!', info: 'i'};
 
@@ -35,15 +35,7 @@ function marksOf(findings: readonly Finding[]): Map<number, Severity> {
   return marks;
 }
 
-function Gutter({
-  field,
-  text,
-  findings,
-}: {
-  field: RefObject<HTMLTextAreaElement | null>;
-  text: string;
-  findings: readonly Finding[];
-}): ReactNode {
+function Gutter({field, text, findings}: OverField): ReactNode {
   const lines = useLinesInView(field);
   const all = useMemo(() => linesOf(shown(text)), [text]);
   const marks = marksOf(findings);

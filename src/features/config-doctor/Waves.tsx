@@ -41,15 +41,14 @@ function Line({text, waves}: {text: string; waves: Wave[]}): ReactNode {
   return [...parts, text.slice(done), '\n'];
 }
 
-export default function Waves({
-  field,
-  text,
-  findings,
-}: {
+/** What is drawn over the lines of the field that are in view. */
+export type OverField = {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   findings: readonly Finding[];
-}): ReactNode {
+};
+
+export default function Waves({field, text, findings}: OverField): ReactNode {
   const view = useLinesInView(field);
   if (!view || !findings.length) {
     return null;

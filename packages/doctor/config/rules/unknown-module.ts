@@ -6,7 +6,7 @@ import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 const ofOwn =
-  'If it is a package of your own, your build must contain it; otherwise the viewer does not start, or ignores the entry.';
+  'If it is your own package, add it to your build. Otherwise the viewer does not start, or ignores the entry.';
 
 export const unknownModule: Rule = {
   id: 'unknown-module',
@@ -37,7 +37,7 @@ export const unknownModule: Rule = {
           at: value,
           message: `${knowledge.release} has no ${kind} "${value.value}".`,
           why: meant ? undefined : (why ?? ofOwn),
-          // Forks put packages of their own into this scope.
+          // Forks put their own packages into this scope.
           severity: meant || why ? undefined : 'info',
           ...(meant ? {fix: stringFix(file.text, value, meant)} : {}),
         });

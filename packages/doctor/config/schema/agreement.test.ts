@@ -137,12 +137,12 @@ const elsewhere = new Set([1117, 2304, 2503, 2552, 2580, 2584, 2591, 2810]);
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
 /** The compiler's errors in each text, or `undefined` if it is not a script. */
-function compile(types: string, texts: readonly Text[]) {
+function compile(types: string, inputs: readonly Text[]) {
   const files = new Map([
     ['/app-config.d.ts', types],
     ['/browser.d.ts', 'declare const window: Window & typeof globalThis;'],
   ]);
-  texts.forEach(({code, partial}, i) => {
+  inputs.forEach(({code, partial}, i) => {
     const required = ['extensions', 'modes']
       .filter((key) => !code.includes(`${key}:`))
       .map((key) => `${key}: [], `);
@@ -168,7 +168,7 @@ function compile(types: string, texts: readonly Text[]) {
   const errorsIn = (name: string) =>
     program.getSemanticDiagnostics(program.getSourceFile(name));
   expect(errorsIn('/app-config.d.ts').map(say)).toEqual([]);
-  return texts.map(({code: text}, i) =>
+  return inputs.map(({code: text}, i) =>
     program.getSyntacticDiagnostics(program.getSourceFile(`/${i}.js`)).length
       ? undefined
       : errorsIn(`/${i}.js`)
@@ -184,9 +184,9 @@ function compile(types: string, texts: readonly Text[]) {
 }
 
 /** What files of one program assign to the parts of `window.config` is joined. */
-function compileAll(types: string, texts: readonly Text[]) {
+function compileAll(types: string, inputs: readonly Text[]) {
   const groups = new Map<string, Text[]>();
-  texts.forEach((text, i) => {
+  inputs.forEach((text, i) => {
     const isFunction =
       /^window\.config = (async\b|function\b|\(.*=>|\w+ =>)/m.test(text.code);
     const group = isFunction ? String(i) : `sets ${setsConfig.test(text.code)}`;
@@ -197,7 +197,7 @@ function compileAll(types: string, texts: readonly Text[]) {
       compile(types, group).map((errors, i) => [group[i]!, errors] as const),
     ),
   );
-  return texts.map((text) => judged.get(text));
+  return inputs.map((text) => judged.get(text));
 }
 
 const examples = Object.entries(aboutRules).flatMap(([rule, about]) =>
@@ -210,7 +210,7 @@ const examples = Object.entries(aboutRules).flatMap(([rule, about]) =>
 );
 const samples = configSamples(root);
 
-const textsOf = (id: VersionId, line: string): Text[] =>
+const inputsOf = (id: VersionId, line: string): Text[] =>
   [
     ...shippedConfigs(id).map(({name, config}) => ({
       name: `shipped ${name}`,
@@ -238,8 +238,8 @@ describe.each(releases.map(({id, line}) => [line, id] as const))(
   (line, id) => {
     const schema = schemaOf(releaseData(id), 'https://docs.example.org');
     const types = typesFile(schema, platformSources(releaseData(id)));
-    const texts = textsOf(id, line);
-    const expected = texts.map(
+    const inputs = inputsOf(id, line);
+    const expected = inputs.map(
       ({name, code, partial}) =>
         alsoOfShape.has(name) ||
         checkConfig(code, knowledgeFor(id)).findings.some(
@@ -250,8 +250,8 @@ describe.each(releases.map(({id, line}) => [line, id] as const))(
     const found: Record<string, (readonly unknown[] | undefined)[]> = {};
 
     beforeAll(() => {
-      found.schema = texts.map(validator(schema));
-      found.types = compileAll(types, texts);
+      found.schema = inputs.map(validator(schema));
+      found.types = compileAll(types, inputs);
     });
 
     it.each(['types', 'schema'])('the %s agree with the doctor', (name) => {
@@ -261,7 +261,7 @@ describe.each(releases.map(({id, line}) => [line, id] as const))(
         figures[
           errors ? (errors.length ? 'rejected' : 'accepted') : 'unread'
         ]++;
-        const text = texts[i]!.name;
+        const text = inputs[i]!.name;
         const wanted = exceptions[`${text} ${name}`] ?? expected[i];
         return errors && errors.length > 0 !== wanted ? [[text, errors]] : [];
       });
@@ -270,7 +270,7 @@ describe.each(releases.map(({id, line}) => [line, id] as const))(
     });
 
     it('judge every configuration that the platform ships', () => {
-      const shipped = texts.flatMap(({name}, i) =>
+      const shipped = inputs.flatMap(({name}, i) =>
         name.startsWith('shipped ') ? [i] : [],
       );
       expect(shipped.length).toBeGreaterThan(20);

@@ -218,7 +218,7 @@ function customizationsSchema(
             id: {
               not: {},
               doNotSuggest: true as const,
-              errorMessage: 'In this release, the id is the key.',
+              errorMessage: 'In this release, the ID is the key.',
               inTypeScript: 'never',
             },
           }),
@@ -274,7 +274,7 @@ export function schemaOf(data: ReleaseData, site: string): RootSchema {
         type: 'object',
         properties: {
           authority: {type: 'string', description: 'URL of the provider.'},
-          client_id: {type: 'string', description: 'Id of the viewer there.'},
+          client_id: {type: 'string', description: 'ID of the viewer there.'},
         },
         required: ['authority', 'client_id'],
       },
