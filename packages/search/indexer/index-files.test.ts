@@ -1,11 +1,13 @@
 import {expect, test} from 'vitest';
 import {
+  nameEnd,
   partFile,
   unpackTexts,
   type IndexRoot,
   type TextsPart,
 } from '../format/index-format';
 import {makeIndexFiles, type IndexFiles} from './index-files';
+import {packRecords} from './pack';
 import {recordsOfPages, type LocatedPage} from './records';
 
 const origin = 'https://docs.example.org';
@@ -164,4 +166,24 @@ test('a version without pages stops the build and names those that have some', (
   expect(() =>
     makeIndexFiles(records, {versions: ['current', '9.9'], origin}),
   ).toThrow(/version "9\.9".*current, 3\.9/);
+});
+
+test('words with the same last letters are in one part of the endings', () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const words = ['mentation', 'istration', 'cancelled', 'workspace'].flatMap(
+    (end) => letters.flatMap((a) => letters.map((b) => `${a}${b}${end}`)),
+  );
+  const [record] = records;
+  const {endings} = packRecords([{...record!, content: words.join(' ')}], {
+    language: 'en',
+    tag: 'x',
+    version: 'current',
+    origin,
+  });
+  const parts = endings.map((part) => part.words.split(nameEnd));
+  expect(parts.length).toBeGreaterThan(3);
+  for (const end of ['tation', 'ration', 'celled', 'kspace']) {
+    const having = parts.filter((part) => part.some((w) => w.endsWith(end)));
+    expect(having).toHaveLength(1);
+  }
 });

@@ -186,6 +186,8 @@ function packPart(entries: readonly Entry[]): WordsPart {
 
 /** The key of a word in the endings. */
 const backward = (word: string) => [...word].reverse().join('');
+/** Words with these last letters are in one part, so that a typo before them is found there. */
+const ending = (key: string) => key.slice(0, 6);
 
 function packEndings({terms}: Collection): {
   starts: string[];
@@ -201,12 +203,12 @@ function packEndings({terms}: Collection): {
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const parts = divide(
     words,
-    ({key}) => key,
+    ({key}) => ending(key),
     ({word}) => word.length + 2,
     sizes.endings,
   );
   return {
-    starts: parts.map(([first], i) => (i === 0 ? '' : first!.key)),
+    starts: parts.map(([first], i) => (i === 0 ? '' : ending(first!.key))),
     parts: parts.map((part) => ({
       words: part.map(({word}) => word).join(nameEnd),
       counts: part.map(({count}) => count).join(''),

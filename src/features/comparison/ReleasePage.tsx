@@ -33,7 +33,7 @@ function AreaSection({
       <Heading as="h2" id={area.id}>
         {area.title}
       </Heading>
-      <ul className={styles.rows} data-search-skip="index">
+      <ul className={styles.rows}>
         {area.rows.map((row) => (
           <RowItem key={row.id} row={row} hidden={!shown.has(row)} />
         ))}

@@ -35,11 +35,7 @@ type EntryProps = {
 
 /** What a look at an entry should show: its type, its default, whether it is required. */
 export function CatalogFacts({children}: {children: ReactNode}): ReactNode {
-  return (
-    <div className={styles.facts} data-search-skip="index">
-      {children}
-    </div>
-  );
+  return <div className={styles.facts}>{children}</div>;
 }
 
 const isFacts = (node: ReactNode) =>

@@ -122,7 +122,7 @@ function RuleSection({rule}: {rule: ListedRule}): ReactNode {
 /** All of it is in the page, for readers and for search engines. */
 export default function ConfigRules(): ReactNode {
   return (
-    <div className={styles.rules} data-search-skip="index">
+    <div className={styles.rules}>
       <ul className={styles.contents}>
         {rules.map(({id, title}) => (
           <li key={id}>

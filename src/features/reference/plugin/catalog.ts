@@ -194,15 +194,6 @@ function fieldsOf(
   return {facts, notes};
 }
 
-/**
- * What follows the purpose of an entry: the search finds entries by their names and
- * purposes, and an index of the rest would be too large to load before the first answer.
- */
-const notIndexed = (content: RootContent[]): RootContent[] =>
-  content.length === 0
-    ? []
-    : [jsx('div', {'data-search-skip': 'index'}, content)];
-
 function entryOf(
   entry: Entry,
   id: string,
@@ -246,9 +237,7 @@ function entryOf(
           ]
         : []),
       paragraph(phrasingOf(first, false)),
-      ...notIndexed(
-        isLong ? [jsx('CatalogMore', {of: name}, details)] : details,
-      ),
+      ...(isLong ? [jsx('CatalogMore', {of: name}, details)] : details),
     ],
   );
 }
