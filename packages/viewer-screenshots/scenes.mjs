@@ -92,8 +92,6 @@ const tmtv = [
   {pause: 1500},
 ];
 
-const missingStudy = {goto: '/viewer?StudyInstanceUIDs=2.25.404'};
-
 export const scenes = [
   ...tutorialScenes,
   // ---------------------------------------------------------------- study list
@@ -629,19 +627,9 @@ export const scenes = [
     window: usual,
     // Long enough for the notification to go away.
     steps: [
-      missingStudy,
+      {goto: '/viewer?StudyInstanceUIDs=2.25.404'},
       {waitFor: 'text=/not available at this time/i'},
       {pause: 6000},
-    ],
-  },
-  {
-    name: 'error-toast',
-    window: usual,
-    steps: [
-      missingStudy,
-      {waitFor: 'text=Show Details'},
-      {click: 'text=Show Details'},
-      {pause: 1000},
     ],
   },
 ];
