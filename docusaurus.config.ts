@@ -25,6 +25,7 @@ import compare, {
   type Options as CompareOptions,
 } from './src/features/comparison/plugin';
 import content, {docsContent, pagesContent} from './plugins/content';
+import {liftReference} from './plugins/content/liftReference';
 import {diagramConfig} from './src/features/diagrams/plugin';
 import {pageHistory} from './plugins/page-history';
 import debugArea from './plugins/reproducible-build/debug';
@@ -99,6 +100,7 @@ export default {
         docs: {
           routeBasePath: '/',
           sidebarPath: './sidebars.ts',
+          sidebarItemsGenerator: liftReference,
           lastVersion: latest.id,
           versions: builtVersions,
           showLastUpdateAuthor: true,

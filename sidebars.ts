@@ -2,7 +2,8 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
 /**
  * One sidebar for the whole site, in the order of the files' `sidebar_position`
- * and of the folders' `_category_.json`, and below it the readers' tools, which are not docs.
+ * and of the folders' `_category_.json`, except that the reference is a section of its own
+ * (plugins/content/liftReference.ts), and below it the readers' tools, which are not docs.
  */
 export default {
   tutorial: [

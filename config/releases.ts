@@ -109,7 +109,8 @@ export const builtVersions = Object.fromEntries(
     {
       label,
       path,
-      badge: true,
+      // The version menu says it; only a page of another version says so again.
+      badge: status !== 'latest',
       // The framework's default banner calls every older version unmaintained.
       ...(status === 'maintained' ? {banner: 'none' as const} : {}),
     },

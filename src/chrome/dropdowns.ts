@@ -77,6 +77,13 @@ function dismissAll(): void {
 }
 
 function onClick(event: MouseEvent): void {
+  const details = around(event, `${detailsMenu} a[href^="#"]`)?.closest(
+    'details',
+  );
+  if (details) {
+    // What the link leads to would be behind it.
+    details.open = false;
+  }
   const dropdown = around(event, selector);
   if (!dropdown) {
     return;

@@ -13,14 +13,14 @@ const titleBelowNavbar = (page: Page) =>
     return title!.top - navbar!.bottom;
   });
 
-test('a title begins within 150 px of the navbar, on a phone within 200 px', async ({
+test('a title begins within 150 px of the navbar, on a phone within 100 px, below a badge within 150 px', async ({
   page,
 }) => {
   for (const path of [reference, '/3.9/faq', '/components/Button', '/help']) {
     await visit(page, path);
     for (const [width, limit] of [
       [1280, 150],
-      [375, 200],
+      [375, path.startsWith('/3.9') ? 150 : 100],
     ] as const) {
       await page.setViewportSize({width, height: 800});
       const distance = await titleBelowNavbar(page);
@@ -28,6 +28,41 @@ test('a title begins within 150 px of the navbar, on a phone within 200 px', asy
       expect(distance, `${path} at ${width} px`).toBeLessThanOrEqual(limit);
     }
   }
+});
+
+test('on a phone, the headings of a page are a bar that stays, and a link of it closes it and leads to a heading below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 375, height: 700});
+  await visit(page, reference);
+  const bar = page.locator('.theme-doc-toc-mobile');
+  const belowBar = (selector: string) =>
+    page.evaluate((of) => {
+      const [toc, other] = ['.theme-doc-toc-mobile', of].map((one) =>
+        document.querySelector(one)!.getBoundingClientRect(),
+      );
+      return other!.top - toc!.bottom;
+    }, selector);
+  await page.mouse.wheel(0, 2000);
+  await expect(bar.locator('summary')).toBeInViewport();
+  await bar.locator('summary').click();
+  const link = bar.getByRole('link').nth(2);
+  const target = (await link.getAttribute('href'))!;
+  await link.click();
+  await expect(bar).not.toHaveAttribute('open');
+  await expect(page).toHaveURL(`${reference}${target}`);
+  await expect.poll(() => belowBar(target)).toBeGreaterThanOrEqual(0);
+  expect(await belowBar(target)).toBeLessThan(100);
+});
+
+test('the first heading is marked until another is reached', async ({page}) => {
+  await visit(page, reference);
+  const contents = page.locator('.table-of-contents').last();
+  const colors = await contents
+    .locator('> li > a')
+    .evaluateAll((all) => all.map((link) => getComputedStyle(link).color));
+  expect(colors[0]).not.toBe(colors[1]);
+  expect(new Set(colors.slice(1)).size).toBe(1);
 });
 
 test('a line of prose has 60 to 80 characters; a table has more room, and its header stays below the navbar while its rows pass @full', async ({

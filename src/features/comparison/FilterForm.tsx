@@ -1,6 +1,5 @@
 import {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Area, What} from '@generated/compare/default/comparison.json';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
 import {nameOfWhat} from './RowItem';
@@ -43,7 +42,7 @@ function Select({
   );
 }
 
-/** Chooses which differences are shown. Without JavaScript all of them are, and this takes space only. */
+/** Chooses which differences are shown. Without JavaScript all of them are, and this is not. */
 export default function FilterForm({
   areas,
   filter,
@@ -67,7 +66,6 @@ export default function FilterForm({
     <search
       className={styles.filter}
       data-search-skip=""
-      data-ready={useIsBrowser()}
       data-hydrate-immediately="">
       <Select
         label={translate({id: 'compare.filter.area', message: 'Area'})}

@@ -1,5 +1,5 @@
 import type {ComponentType, ReactNode, SVGProps} from 'react';
-import {translate} from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useScrolls} from '@site/src/features/tables';
 import styles from './styles.module.css';
@@ -11,6 +11,8 @@ export type DiagramProps = {
   narrow?: ComponentType<SVGProps<SVGSVGElement>>;
   /** Where it should not be as wide as the text: a CSS length. */
   maxWidth?: string;
+  /** A sentence below it. */
+  caption?: string;
 };
 
 /**
@@ -21,19 +23,34 @@ export default function Diagram({
   of: Svg,
   narrow: Narrow,
   maxWidth,
+  caption,
 }: DiagramProps): ReactNode {
   const [frame, scrolls] = useScrolls<HTMLDivElement>();
   return (
-    <div
-      ref={frame}
-      className={styles.frame}
-      {...(scrolls && {
-        role: 'region',
-        'aria-label': translate({id: 'diagram.scrolls', message: 'Diagram'}),
-        tabIndex: 0,
-      })}>
-      <Svg className={clsx(Narrow && styles.wide)} style={{maxWidth}} />
-      {Narrow && <Narrow className={styles.narrow} />}
-    </div>
+    <figure className={styles.figure}>
+      <div
+        ref={frame}
+        className={styles.frame}
+        {...(scrolls && {
+          role: 'region',
+          'aria-label': translate({id: 'diagram.scrolls', message: 'Diagram'}),
+          tabIndex: 0,
+        })}>
+        <Svg className={clsx(Narrow && styles.wide)} style={{maxWidth}} />
+        {Narrow && <Narrow className={styles.narrow} />}
+      </div>
+      <figcaption>
+        {caption && <p>{caption}</p>}
+        {/* Shown for the hues that the drawing has; its labels say the same. */}
+        <div className={styles.legend} aria-hidden="true">
+          <span>
+            <Translate id="diagram.yours">Your code or your server</Translate>
+          </span>
+          <span>
+            <Translate id="diagram.outside">Outside the viewer</Translate>
+          </span>
+        </div>
+      </figcaption>
+    </figure>
   );
 }

@@ -15,6 +15,8 @@ type Props = {
   action: string;
   /** Wider than the text. */
   isWide?: boolean;
+  /** The first thing on its page: the picture is loaded at once. */
+  isFirst?: boolean;
   /** Loads the figure that replaces the picture. */
   load: () => Promise<ComponentType>;
 };
@@ -30,6 +32,7 @@ export default function Figure({
   caption,
   action,
   isWide = false,
+  isFirst = false,
   load,
 }: Props): ReactNode {
   const [Live, setLive] = useState<ComponentType>();
@@ -52,7 +55,13 @@ export default function Figure({
         <Live />
       ) : (
         <div className={styles.stage}>
-          <img {...picture} alt={alt} loading="lazy" decoding="async" />
+          <img
+            {...picture}
+            alt={alt}
+            loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isFirst ? 'high' : undefined}
+            decoding="async"
+          />
           {isBrowser && (
             <button
               type="button"

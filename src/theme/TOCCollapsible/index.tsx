@@ -16,7 +16,10 @@ export default function TOCCollapsible({
   maxHeadingLevel,
 }: Props): ReactNode {
   return (
-    <details className={clsx(styles.tocCollapsible, className)}>
+    <details
+      className={clsx(styles.tocCollapsible, className)}
+      // Escape, a click elsewhere, and a link in it close it (src/chrome/dropdowns.ts).
+      data-menu="">
       <summary className={styles.tocCollapsibleButton}>
         <Translate
           id="theme.TOCCollapsible.toggleButtonLabel"

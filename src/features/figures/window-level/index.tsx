@@ -14,10 +14,16 @@ async function load() {
 }
 
 /** Window width and level of a CT slice. */
-export default function WindowLevelFigure(): ReactNode {
+export default function WindowLevelFigure({
+  first = false,
+}: {
+  /** Whether it is the first thing on its page. */
+  first?: boolean;
+}): ReactNode {
   return (
     <Figure
       name="window-level"
+      isFirst={first}
       picture={{src: picture, width: 624, height: 444}}
       alt={translate({
         id: 'figures.windowLevel.alt',

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 /** A card for each tool. */
 export default function ToolCards(): ReactNode {
   return (
-    <ul className="cards">
+    <ul className={`cards ${styles.cards}`}>
       {tools.map(({id, path, title, description}) => (
         <li key={id} className={`card ${styles.card}`}>
           <Heading as="h2" id={id} className={styles.title}>
