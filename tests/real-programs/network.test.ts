@@ -27,10 +27,25 @@ afterAll(async () => {
 afterEach(() => lab.close());
 
 const folder = path.join(root, 'packages/doctor/network/recordings');
+if (process.env.RECORD) {
+  mkdirSync(folder, {recursive: true});
+  const expected = Object.fromEntries(
+    Object.entries(faults).map(([name, {rule}]) => [name, rule]),
+  );
+  const measured = Object.keys(faults).filter((name) => faults[name]!.isMeasured);
+  writeFileSync(
+    path.join(folder, 'expected.json'),
+    `${JSON.stringify({expected, measured}, null, 2)}\n`,
+  );
+}
 
 test.each([
-  ...Object.entries(faults).map(([name, one]) => ['faults', name, one] as const),
-  ...Object.entries(healthy).map(([name, one]) => ['healthy', name, one] as const),
+  ...Object.entries(faults).map(
+    ([name, one]) => ['faults', name, one] as const,
+  ),
+  ...Object.entries(healthy).map(
+    ([name, one]) => ['healthy', name, one] as const,
+  ),
 ])('%s: %s', async (kind, name, recorded) => {
   const text = await record(lab, recorded, archive);
   if (process.env.RECORD) {
@@ -39,5 +54,7 @@ test.each([
     writeFileSync(path.join(folder, kind, `${name}.${ending}`), text);
     return;
   }
-  expect(checkNetwork(text).findings[0]?.rule, text.slice(0, 4_000)).toBe(recorded.rule);
+  expect(checkNetwork(text).findings[0]?.rule, text.slice(0, 4_000)).toBe(
+    recorded.rule,
+  );
 });

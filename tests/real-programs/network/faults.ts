@@ -47,7 +47,12 @@ const same = {root: '/dicom-web'};
 export const faults: Record<string, Recorded> = {
   // CORS
   'no-header': {rule: 'cors-no-header', page: search},
-  'no-header-console': {rule: 'cors-no-header', page: search, console: true, isMeasured: true},
+  'no-header-console': {
+    rule: 'cors-no-header',
+    page: search,
+    console: true,
+    isMeasured: true,
+  },
   'no-header-curl': {
     rule: 'cors-no-header',
     curl: ['-s', '-i', '-H', 'Origin: VIEWER', 'ROOT/studies?limit=1', '-v'],
@@ -55,7 +60,8 @@ export const faults: Record<string, Recorded> = {
   },
   'wrong-origin': {
     rule: 'cors-wrong-origin',
-    archive: 'add_header Access-Control-Allow-Origin http://localhost:3000 always;',
+    archive:
+      'add_header Access-Control-Allow-Origin http://localhost:3000 always;',
     page: search,
   },
   'wrong-origin-slash': {
@@ -66,7 +72,8 @@ export const faults: Record<string, Recorded> = {
   },
   'wildcard-credentials': {
     rule: 'cors-wildcard',
-    archive: 'add_header Access-Control-Allow-Origin * always; add_header Access-Control-Allow-Credentials true always;',
+    archive:
+      'add_header Access-Control-Allow-Origin * always; add_header Access-Control-Allow-Credentials true always;',
     page: `await get(ROOT + '/studies?limit=101', {}, true)`,
   },
   'wildcard-console': {
@@ -101,7 +108,19 @@ export const faults: Record<string, Recorded> = {
   'preflight-405-curl': {
     rule: 'cors-preflight-refused',
     archive: 'limit_except GET POST { deny all; }',
-    curl: ['-s', '-i', '-X', 'OPTIONS', '-H', 'Origin: VIEWER', '-H', 'Access-Control-Request-Method: GET', '-H', 'Access-Control-Request-Headers: authorization', 'ROOT/studies'],
+    curl: [
+      '-s',
+      '-i',
+      '-X',
+      'OPTIONS',
+      '-H',
+      'Origin: VIEWER',
+      '-H',
+      'Access-Control-Request-Method: GET',
+      '-H',
+      'Access-Control-Request-Headers: authorization',
+      'ROOT/studies',
+    ],
     isMeasured: true,
   },
   'preflight-redirect': {
@@ -129,11 +148,17 @@ export const faults: Record<string, Recorded> = {
   },
   'error-without-header': {
     rule: 'status-401',
-    archive: 'add_header Access-Control-Allow-Origin $http_origin; auth_basic archive; auth_basic_user_file /dev/null;',
+    archive:
+      'add_header Access-Control-Allow-Origin $http_origin; auth_basic archive; auth_basic_user_file /dev/null;',
     page: search,
   },
   // Reaching the archive
-  'mixed-content': {rule: 'mixed-content', tls: true, root: 'http://archive.example.org/dicom-web', page: search},
+  'mixed-content': {
+    rule: 'mixed-content',
+    tls: true,
+    root: 'http://archive.example.org/dicom-web',
+    page: search,
+  },
   'mixed-content-console': {
     rule: 'mixed-content',
     tls: true,
@@ -142,33 +167,74 @@ export const faults: Record<string, Recorded> = {
     console: true,
     isMeasured: true,
   },
-  'no-such-name': {rule: 'name-not-resolved', root: 'http://orthanc:8042/dicom-web', page: search},
+  'no-such-name': {
+    rule: 'name-not-resolved',
+    root: 'http://orthanc:8042/dicom-web',
+    page: search,
+  },
   'no-such-name-curl': {
     rule: 'name-not-resolved',
-    curl: ['-i', '--no-progress-meter', 'http://orthanc.invalid:8042/dicom-web/studies'],
+    curl: [
+      '-i',
+      '--no-progress-meter',
+      'http://orthanc.invalid:8042/dicom-web/studies',
+    ],
     isMeasured: true,
   },
-  'nobody-listens': {rule: 'not-reachable', root: 'http://127.0.0.1:9/dicom-web', page: search, isMeasured: true},
-  'nobody-listens-curl': {rule: 'not-reachable', curl: ['-i', '--no-progress-meter', 'http://127.0.0.1:9/dicom-web/studies']},
-  'tls-on-plain-port': {rule: 'tls-on-plain-port', root: 'https://ARCHIVE/dicom-web', page: search},
+  'nobody-listens': {
+    rule: 'not-reachable',
+    root: 'http://127.0.0.1:9/dicom-web',
+    page: search,
+    isMeasured: true,
+  },
+  'nobody-listens-curl': {
+    rule: 'not-reachable',
+    curl: ['-i', '--no-progress-meter', 'http://127.0.0.1:9/dicom-web/studies'],
+  },
+  'tls-on-plain-port': {
+    rule: 'tls-on-plain-port',
+    root: 'https://ARCHIVE/dicom-web',
+    page: search,
+  },
   'tls-on-plain-port-curl': {
     rule: 'tls-on-plain-port',
     curl: ['-i', '--no-progress-meter', 'https://ARCHIVE/dicom-web/studies'],
     isMeasured: true,
   },
-  certificate: {rule: 'certificate', strict: true, root: 'https://SECURE/dicom-web', page: search, tls: true},
+  certificate: {
+    rule: 'certificate',
+    strict: true,
+    root: 'https://SECURE/dicom-web',
+    page: search,
+    tls: true,
+  },
   'certificate-curl': {
     rule: 'certificate',
     curl: ['-i', '--no-progress-meter', 'https://SECURE/dicom-web/studies'],
     isMeasured: true,
   },
   // Roots
-  'doubled-studies': {rule: 'doubled-path', root: '/dicom-web/studies', page: search},
-  'page-for-data': {rule: 'html-for-data', root: '/wrong-root', viewer: 'location / { try_files $uri /index.html; }', page: search},
+  'doubled-studies': {
+    rule: 'doubled-path',
+    root: '/dicom-web/studies',
+    page: search,
+  },
+  'page-for-data': {
+    rule: 'html-for-data',
+    root: '/wrong-root',
+    viewer: 'location / { try_files $uri /index.html; }',
+    page: search,
+  },
   'page-for-data-curl': {
     rule: 'html-for-data',
     viewer: 'location / { try_files $uri /index.html; }',
-    curl: ['-s', '-i', '-H', 'Accept: application/dicom+json', 'VIEWER/pacs/studies?limit=1'],
+    curl: [
+      '-s',
+      '-i',
+      '-H',
+      'Accept: application/dicom+json',
+      'VIEWER/pacs/studies?limit=1',
+    ],
     isMeasured: true,
   },
   'page-for-script': {
@@ -178,17 +244,45 @@ export const faults: Record<string, Recorded> = {
     isMeasured: true,
   },
   'wrong-root': {rule: 'wrong-root', root: '/dicomweb', page: search},
-  'orthanc-rest': {rule: 'orthanc-rest', ...same, viewer: 'location ^~ /rest/ { proxy_pass http://127.0.0.1:ORTHANC/; }', page: `await get('/rest/studies')`, isMeasured: true},
+  'orthanc-rest': {
+    rule: 'orthanc-rest',
+    ...same,
+    viewer: 'location ^~ /rest/ { proxy_pass http://127.0.0.1:ORTHANC/; }',
+    page: `await get('/rest/studies')`,
+    isMeasured: true,
+  },
   // Statuses
-  'sign-in-needed': {rule: 'status-401', ...same, archive: 'auth_basic archive; auth_basic_user_file /dev/null;', page: search},
+  'sign-in-needed': {
+    rule: 'status-401',
+    ...same,
+    archive: 'auth_basic archive; auth_basic_user_file /dev/null;',
+    page: search,
+  },
   'token-rejected-curl': {
     rule: 'status-401',
     archive: `add_header WWW-Authenticate 'Bearer error="invalid_token"' always; return 401;`,
-    curl: ['-s', '-i', '-H', 'Authorization: Bearer a-token-of-a-test', 'ROOT/studies?limit=1'],
+    curl: [
+      '-s',
+      '-i',
+      '-H',
+      'Authorization: Bearer a-token-of-a-test',
+      'ROOT/studies?limit=1',
+    ],
     isMeasured: true,
   },
-  'network-denied': {rule: 'status-403', ...same, archive: 'deny all;', page: search, isMeasured: true},
-  'not-acceptable': {rule: 'status-406', ...same, archive: 'if ($http_accept ~ "transfer-syntax") { return 406; }', page: `${search}; ${frame}`},
+  'network-denied': {
+    rule: 'status-403',
+    ...same,
+    archive: 'deny all;',
+    page: search,
+    isMeasured: true,
+  },
+  'not-acceptable': {
+    rule: 'status-406',
+    ...same,
+    archive: 'if ($http_accept ~ "transfer-syntax") { return 406; }',
+    page: `${search}; ${frame}`,
+  },
   'too-large': {
     rule: 'status-413',
     ...same,
@@ -196,16 +290,34 @@ export const faults: Record<string, Recorded> = {
     page: `await post(ROOT + '/studies', 'x'.repeat(5000), 'multipart/related; type="application/dicom"; boundary=x')`,
     isMeasured: true,
   },
-  'bad-gateway': {rule: 'status-502', ...same, archive: 'proxy_pass http://127.0.0.1:9;', page: search},
-  'gateway-timeout': {rule: 'status-504', ...same, archive: 'proxy_read_timeout 1s; proxy_pass http://127.0.0.1:SLOW;', page: search, isMeasured: true},
+  'bad-gateway': {
+    rule: 'status-502',
+    ...same,
+    archive: 'proxy_pass http://127.0.0.1:9;',
+    page: search,
+  },
+  'gateway-timeout': {
+    rule: 'status-504',
+    ...same,
+    archive: 'proxy_read_timeout 1s; proxy_pass http://127.0.0.1:SLOW;',
+    page: search,
+    isMeasured: true,
+  },
   // Types
   'no-boundary': {
     rule: 'multipart-no-boundary',
     ...same,
-    archive: 'default_type "multipart/related; type=application/octet-stream"; return 200 "--x\\r\\n\\r\\n--x--";',
+    archive:
+      'default_type "multipart/related; type=application/octet-stream"; return 200 "--x\\r\\n\\r\\n--x--";',
     page: frame,
   },
-  'wrong-mime': {rule: 'wrong-mime-type', viewer: 'types { text/html html; }', files: {'worker.mjs': 'export {};'}, page: `await script('/worker.mjs', 'module')`, isMeasured: true},
+  'wrong-mime': {
+    rule: 'wrong-mime-type',
+    viewer: 'types { text/html html; }',
+    files: {'worker.mjs': 'export {};'},
+    page: `await script('/worker.mjs', 'module')`,
+    isMeasured: true,
+  },
   // Headers of the viewer's server
   'needs-corp': {
     rule: 'corp-blocked',
@@ -220,7 +332,8 @@ export const faults: Record<string, Recorded> = {
   },
   'cached-worker': {
     rule: 'worker-cached',
-    viewer: 'location = /init-service-worker.js { add_header Cache-Control "public, max-age=604800"; }',
+    viewer:
+      'location = /init-service-worker.js { add_header Cache-Control "public, max-age=604800"; }',
     files: {'init-service-worker.js': '/* none */'},
     page: `await script('/init-service-worker.js')`,
     isMeasured: true,
@@ -228,7 +341,9 @@ export const faults: Record<string, Recorded> = {
   'not-compressed': {
     rule: 'not-compressed',
     viewer: 'gzip off;',
-    files: {'app.bundle.js': `/* ${'a viewer with many words; '.repeat(15_000)} */`},
+    files: {
+      'app.bundle.js': `/* ${'a viewer with many words; '.repeat(15_000)} */`,
+    },
     page: `await script('/app.bundle.js')`,
   },
   // Sign-in
@@ -255,19 +370,37 @@ export const healthy: Record<string, Recorded> = {
   series: {...same, page: `await get(ROOT + STUDY + '/series')`},
   metadata: {...same, page: `await get(ROOT + STUDY + '/metadata')`},
   frames: {...same, page: frame},
-  'frames-unquoted': {...same, page: `await get(ROOT + FRAME, {Accept: 'multipart/related; type=application/octet-stream; transfer-syntax=*'})`},
+  'frames-unquoted': {
+    ...same,
+    page: `await get(ROOT + FRAME, {Accept: 'multipart/related; type=application/octet-stream; transfer-syntax=*'})`,
+  },
   rendered: {...same, page: `await picture(ROOT + RENDERED)`},
   'cors-list': {archive: allowed, page: search},
   'cors-token': {archive: allowed, page: withToken},
   'cors-frames': {archive: allowed, page: frame},
-  'cors-star': {archive: 'add_header Access-Control-Allow-Origin * always;', page: search},
+  'cors-star': {
+    archive: 'add_header Access-Control-Allow-Origin * always;',
+    page: search,
+  },
   'cors-credentials': {
     archive: `${open} add_header Access-Control-Allow-Credentials true always;`,
     page: `await get(ROOT + '/studies?limit=101', {}, true)`,
   },
   'cors-preflight-curl': {
     archive: allowed,
-    curl: ['-s', '-i', '-X', 'OPTIONS', '-H', 'Origin: VIEWER', '-H', 'Access-Control-Request-Method: GET', '-H', 'Access-Control-Request-Headers: authorization', 'ROOT/studies'],
+    curl: [
+      '-s',
+      '-i',
+      '-X',
+      'OPTIONS',
+      '-H',
+      'Origin: VIEWER',
+      '-H',
+      'Access-Control-Request-Method: GET',
+      '-H',
+      'Access-Control-Request-Headers: authorization',
+      'ROOT/studies',
+    ],
   },
   config: {
     viewer: 'location = /app-config.js { add_header Cache-Control no-store; }',
@@ -276,14 +409,23 @@ export const healthy: Record<string, Recorded> = {
   },
   compressed: {
     viewer: 'gzip on; gzip_types text/javascript application/javascript;',
-    files: {'app.bundle.js': `/* ${'a viewer with many words; '.repeat(15_000)} */`},
+    files: {
+      'app.bundle.js': `/* ${'a viewer with many words; '.repeat(15_000)} */`,
+    },
     page: `await script('/app.bundle.js')`,
   },
-  'no-study': {...same, page: `await get(ROOT + '/studies?limit=101&PatientID=nobody')`},
-  'two-pages': {...same, page: `${search}; await get(ROOT + '/studies?limit=101&offset=101'); await get(ROOT + STUDY + '/series'); ${frame}`},
+  'no-study': {
+    ...same,
+    page: `await get(ROOT + '/studies?limit=101&PatientID=nobody')`,
+  },
+  'two-pages': {
+    ...same,
+    page: `${search}; await get(ROOT + '/studies?limit=101&offset=101'); await get(ROOT + STUDY + '/series'); ${frame}`,
+  },
   'isolated-page': {
     ...same,
-    viewer: 'add_header Cross-Origin-Embedder-Policy require-corp always; add_header Cross-Origin-Opener-Policy same-origin always;',
+    viewer:
+      'add_header Cross-Origin-Embedder-Policy require-corp always; add_header Cross-Origin-Opener-Policy same-origin always;',
     page: search,
   },
   tls: {tls: true, ...same, page: search},

@@ -4,19 +4,6 @@
  */
 import type {BrowserContext, Page} from '@playwright/test';
 
-type Panel = {
-  instance: () => {
-    requests: () => unknown[];
-    targets: () => unknown[];
-    reset: (clear: boolean) => void;
-  };
-};
-type Modules = {
-  TargetManager: {TargetManager: Panel};
-  NetworkLog: {NetworkLog: Panel};
-  Log: {Log: {build: (requests: unknown[], options: object) => Promise<Har>}};
-};
-
 export type Har = {
   entries: {
     request: {url: string; headers: unknown[]};
@@ -30,40 +17,38 @@ export const toolsArguments = (port: number) => [
   '--remote-allow-origins=*',
 ];
 
+/** Run in the tools' window, as texts: Vitest would replace an import of its own. */
+const requests = `import('/devtools/models/logs/logs.js').then(({NetworkLog}) =>
+  NetworkLog.NetworkLog.instance().requests())`;
+const count = `${requests}.then(({length}) => length)`;
+const build = `Promise.all([${requests}, import('/devtools/models/har/har.js')])
+  .then(([all, {Log}]) => Log.Log.build(all, {sanitize: false}))`;
+
 /**
  * @param port of `toolsArguments`
- * @param page whose requests are recorded from now on
- * @returns the HAR file of what was requested since
+ * @returns a window, and what makes the HAR file of the page that it shows
  */
-export async function recordHar(
+export async function openRecorder(
   context: BrowserContext,
   port: number,
-  page: Page,
-): Promise<() => Promise<Har>> {
+): Promise<{page: Page; har: () => Promise<Har>}> {
+  const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const {
     targetInfo: {targetId},
   } = await session.send('Target.getTargetInfo');
   const tools = await context.newPage();
   const address = `127.0.0.1:${port}/devtools`;
-  await tools.goto(`http://${address}/inspector.html?ws=${address}/page/${targetId}`);
-  await tools.waitForFunction(async () => {
-    const {TargetManager} = (await import(
-      `${location.origin}/devtools/core/sdk/sdk.js`
-    )) as Modules;
-    return TargetManager.TargetManager.instance().targets().length > 0;
-  });
-  // The tools enable their agents after the target is there.
-  await tools.waitForTimeout(1_500);
-  return async () => {
-    const har = await tools.evaluate(async () => {
-      const folder = `${location.origin}/devtools/models`;
-      const {NetworkLog} = (await import(`${folder}/logs/logs.js`)) as Modules;
-      const {Log} = (await import(`${folder}/har/har.js`)) as Modules;
-      const requests = NetworkLog.NetworkLog.instance().requests();
-      return Log.Log.build(requests, {sanitize: false});
-    });
-    await tools.close();
-    return har;
-  };
+  await tools.goto(
+    `http://${address}/inspector.html?ws=${address}/page/${targetId}`,
+  );
+  // The tools listen some time after they are there.
+  for (let tries = 0; tries < 240; tries++) {
+    await page.goto(`data:text/html,${tries}`);
+    await page.waitForTimeout(250);
+    if (await tools.evaluate(count).catch(() => 0)) {
+      break;
+    }
+  }
+  return {page, har: () => tools.evaluate(build) as Promise<Har>};
 }

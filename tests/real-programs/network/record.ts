@@ -2,28 +2,43 @@
 import {execFile} from 'node:child_process';
 import {createServer} from 'node:http';
 import {promisify} from 'node:util';
-import {chromium, type Browser} from '@playwright/test';
+import {writeFileSync} from 'node:fs';
+import {chromium, type Browser, type ConsoleMessage} from '@playwright/test';
 import {freePort} from '@ohif-docs/docs-check/recipes/server';
 import {requireChromium} from '../../../scripts/find-chromium';
 import {host, type Lab} from '../programs';
 import type {Recorded} from './faults';
-import {recordHar, toolsArguments, type Har} from './har-recorder';
+import {openRecorder, toolsArguments, type Har} from './har-recorder';
 
 const archiveHost = 'archive.example.org';
 
 /** What a recording is about, in the archive that all of them share. */
-export type Archive = {port: number; study: string; frame: string; rendered: string};
+export type Archive = {
+  port: number;
+  study: string;
+  frame: string;
+  rendered: string;
+};
 
 /** The paths of the tutorial's study below the DICOMweb root. */
 export async function pathsOf(port: number): Promise<Archive> {
   const root = `http://127.0.0.1:${port}/dicom-web`;
   const of = async (path: string) =>
-    (await (await fetch(root + path)).json()) as Record<string, {Value: string[]}>[];
-  const uid = (object: Record<string, {Value: string[]}>, tag: string) => object[tag]!.Value[0]!;
+    (await (await fetch(root + path)).json()) as Record<
+      string,
+      {Value: string[]}
+    >[];
+  const uid = (object: Record<string, {Value: string[]}>, tag: string) =>
+    object[tag]!.Value[0]!;
   const study = `/studies/${uid((await of('/studies'))[0]!, '0020000D')}`;
   const series = `${study}/series/${uid((await of(`${study}/series`))[0]!, '0020000E')}`;
   const instance = `${series}/instances/${uid((await of(`${series}/instances`))[0]!, '00080018')}`;
-  return {port, study, frame: `${instance}/frames/1`, rendered: `${instance}/rendered`};
+  return {
+    port,
+    study,
+    frame: `${instance}/frames/1`,
+    rendered: `${instance}/rendered`,
+  };
 }
 
 /** What the viewer does with XMLHttpRequest, and browsers with elements. */
@@ -95,12 +110,29 @@ const trimmed = (har: Har) => ({
     entries: har.entries
       .filter(({request}) => !/^(?:data|devtools):|favicon/.test(request.url))
       .map((entry) => {
-        const copy = JSON.parse(JSON.stringify(entry)) as Record<string, unknown> & typeof entry;
-        for (const key of ['_initiator', '_priority', 'cache', 'connection', 'serverIPAddress', 'pageref', '_connectionId']) {
+        const copy = JSON.parse(JSON.stringify(entry)) as Record<
+          string,
+          unknown
+        > &
+          typeof entry;
+        for (const key of [
+          '_initiator',
+          '_priority',
+          'cache',
+          'connection',
+          'serverIPAddress',
+          'pageref',
+          '_connectionId',
+        ]) {
           delete copy[key];
         }
-        for (const part of [copy.request, copy.response] as Record<string, unknown>[]) {
-          part.headers = (part.headers as {name: string}[]).filter(({name}) => !noise.test(name));
+        for (const part of [copy.request, copy.response] as Record<
+          string,
+          unknown
+        >[]) {
+          part.headers = (part.headers as {name: string}[]).filter(
+            ({name}) => !noise.test(name),
+          );
           delete part.cookies;
           delete part.queryString;
           delete part.postData;
@@ -116,38 +148,60 @@ const trimmed = (har: Har) => ({
 
 let browser: Promise<Browser> | undefined;
 const toolsPort = 23_998;
+type Recorder = Awaited<ReturnType<typeof openRecorder>>;
+const recorders = new Map<boolean, Promise<Recorder>>();
 
-/** One for all recordings. */
-const launch = () =>
-  (browser ??= chromium.launch({
+/** A window for all recordings, and one that rejects what nobody signed. */
+function recorderOf(isStrict: boolean): Promise<Recorder> {
+  browser ??= chromium.launch({
     executablePath: requireChromium(),
     args: [
       ...toolsArguments(toolsPort),
       '--host-resolver-rules=MAP *.example.org 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
     ],
-  }));
+  });
+  const known = recorders.get(isStrict);
+  const recorder =
+    known ??
+    browser
+      .then((started) => started.newContext({ignoreHTTPSErrors: !isStrict}))
+      .then((context) => openRecorder(context, toolsPort));
+  recorders.set(isStrict, recorder);
+  return recorder;
+}
 
 export const closeBrowser = async () => (await browser)?.close();
 
 /** @returns the text that a reader would bring: a HAR file, what curl prints, or lines of the console */
-export async function record(lab: Lab, recorded: Recorded, archive: Archive): Promise<string> {
+export async function record(
+  lab: Lab,
+  recorded: Recorded,
+  archive: Archive,
+): Promise<string> {
   const slow = createServer(() => undefined);
   const slowPort = await freePort();
   slow.listen(slowPort, '127.0.0.1');
   lab.onClose(() => slow.closeAllConnections());
   lab.onClose(() => slow.close());
   const site = lab.folder();
-  const {writeFileSync} = await import('node:fs');
-  for (const [name, text] of Object.entries({'index.html': '<!doctype html><title>Viewer</title><body></body>', ...recorded.files})) {
+  for (const [name, text] of Object.entries({
+    'index.html': '<!doctype html><title>Viewer</title><body></body>',
+    ...recorded.files,
+  })) {
     writeFileSync(`${site}/${name}`, text);
   }
   const source = configuration(recorded, site, archive.port)
     .replaceAll('SLOW', `${slowPort}`)
     .replaceAll('ORTHANC', `${archive.port}`);
   const server = await lab.nginx(source, true);
-  const {plain, securePort} = server as unknown as {plain: number; securePort: number};
+  const {plain, securePort} = server as unknown as {
+    plain: number;
+    securePort: number;
+  };
   const isTls = 'tls' in recorded && recorded.tls;
-  const viewer = isTls ? `https://${host}:${securePort}` : `http://${host}:${plain}`;
+  const viewer = isTls
+    ? `https://${host}:${securePort}`
+    : `http://${host}:${plain}`;
   const filled = (text: string) =>
     text
       .replaceAll('VIEWER', viewer)
@@ -156,30 +210,43 @@ export async function record(lab: Lab, recorded: Recorded, archive: Archive): Pr
       .replaceAll('ROOT', `http://${archiveHost}:${plain}/dicom-web`);
   if ('curl' in recorded) {
     const args = recorded.curl.map(filled);
-    const shown = args.map((one) => (/[\s:;]/.test(one) ? `'${one}'` : one)).join(' ');
+    const shown = args
+      .map((one) => (/[\s:;]/.test(one) ? `'${one}'` : one))
+      .join(' ');
     const hosts = [host, archiveHost].flatMap((name) =>
       [plain, securePort].map((port) => `--resolve ${name}:${port}:127.0.0.1`),
     );
-    const {stdout} = await promisify(execFile)('bash', ['-c', `curl ${hosts.join(' ')} --max-time 20 ${shown} 2>&1 || true`]);
+    const {stdout} = await promisify(execFile)('bash', [
+      '-c',
+      `curl ${hosts.join(' ')} --max-time 20 ${shown} 2>&1 || true`,
+    ]);
     return `$ curl ${shown}\n${stdout.slice(0, 3_000)}`;
   }
-  const context = await (await launch()).newContext({ignoreHTTPSErrors: !('strict' in recorded)});
-  const page = await context.newPage();
+  const {page, har} = await recorderOf('strict' in recorded);
   const lines: string[] = [];
-  page.on('console', (message) => {
+  const listen = (message: ConsoleMessage) => {
     const {url, lineNumber} = message.location();
-    lines.push(`${new URL(url || viewer).pathname.split('/').pop() || '(index)'}:${lineNumber + 1} ${message.text()}`);
-  });
-  const har = await recordHar(context, toolsPort, page);
+    lines.push(
+      `${new URL(url || viewer).pathname.split('/').pop() || '(index)'}:${lineNumber + 1} ${message.text()}`,
+    );
+  };
+  page.on('console', listen);
   const root = filled(recorded.root ?? 'ROOT');
-  await page.goto('strict' in recorded ? `http://${host}:${plain}/` : `${viewer}/`);
-  const constants = {ROOT: root, STUDY: archive.study, FRAME: archive.frame, RENDERED: archive.rendered};
+  await page.goto(
+    'strict' in recorded ? `http://${host}:${plain}/` : `${viewer}/`,
+  );
+  const constants = {
+    ROOT: root,
+    STUDY: archive.study,
+    FRAME: archive.frame,
+    RENDERED: archive.rendered,
+  };
   await page.evaluate(
     `(async () => { ${functions} const {ROOT, STUDY, FRAME, RENDERED} = ${JSON.stringify(constants)}; ${recorded.page}; })()`,
   );
   await page.waitForTimeout(300);
   const recording = await har();
-  await context.close();
+  page.off('console', listen);
   return recorded.console
     ? `${lines.join('\n')}\n`
     : `${JSON.stringify(trimmed(recording))}\n`;
