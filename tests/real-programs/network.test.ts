@@ -32,7 +32,9 @@ if (process.env.RECORD) {
   const expected = Object.fromEntries(
     Object.entries(faults).map(([name, {rule}]) => [name, rule]),
   );
-  const measured = Object.keys(faults).filter((name) => faults[name]!.isMeasured);
+  const measured = Object.keys(faults).filter(
+    (name) => faults[name]!.isMeasured,
+  );
   writeFileSync(
     path.join(folder, 'expected.json'),
     `${JSON.stringify({expected, measured}, null, 2)}\n`,

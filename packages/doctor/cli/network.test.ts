@@ -24,9 +24,13 @@ write('nonsense.txt', 'meeting at ten');
 it('says what is wrong, why, and how to fix it at each server, and exits with 1', async () => {
   const {status, out} = await run('faulty.har');
   expect(status).toBe(1);
-  expect(out).toMatch(/^faulty\.har:1: error \(sure\): The response has no Access-Control-Allow-Origin \[cors-no-header\]\n {4}\| GET https:/);
+  expect(out).toMatch(
+    /^faulty\.har:1: error \(sure\): The response has no Access-Control-Allow-Origin \[cors-no-header\]\n {4}\| GET https:/,
+  );
   expect(out).toContain('    nginx: In the location of the archive.');
-  expect(out).toContain('        add_header Access-Control-Allow-Origin https://viewer.example.org always;');
+  expect(out).toContain(
+    '        add_header Access-Control-Allow-Origin https://viewer.example.org always;',
+  );
   expect(out).toContain(`${site}/deployment/cors#`);
 });
 
@@ -41,7 +45,9 @@ it('reads the HAR files of a folder, and exits with 0 where nothing is wrong', a
 it('exits with 2 if it cannot check a file, and says what it could check', async () => {
   const {status, out} = await run('nonsense.txt', 'gone.har');
   expect(status).toBe(2);
-  expect(out).toMatch(/nonsense\.txt: not checked: Nothing in this text is about the network\. Give it a HAR file/);
+  expect(out).toMatch(
+    /nonsense\.txt: not checked: Nothing in this text is about the network\. Give it a HAR file/,
+  );
   expect(out).toContain('gone.har: not checked: it cannot be read: ENOENT');
 });
 
@@ -51,12 +57,24 @@ it('fails on notes only if it is told to', async () => {
 });
 
 it('writes JSON, SARIF, annotations, and a masked list', async () => {
-  const [{findings}] = JSON.parse((await run('faulty.har', '--format', 'json')).out) as [{findings: object[]}];
-  expect(findings).toEqual([expect.objectContaining({rule: 'cors-no-header', count: 1, at: 1})]);
-  const {runs} = JSON.parse((await run('faulty.har', '--format', 'sarif')).out) as {runs: {results: object[]}[]};
-  expect(runs[0]!.results).toEqual([expect.objectContaining({ruleId: 'cors-no-header', level: 'error'})]);
-  expect((await run('faulty.har', '--format', 'github')).out).toContain('::error file=faulty.har,line=1,');
-  expect((await run('faulty.har', '--format', 'markdown')).out).toContain('## The response has no Access-Control-Allow-Origin');
+  const [{findings}] = JSON.parse(
+    (await run('faulty.har', '--format', 'json')).out,
+  ) as [{findings: object[]}];
+  expect(findings).toEqual([
+    expect.objectContaining({rule: 'cors-no-header', count: 1, at: 1}),
+  ]);
+  const {runs} = JSON.parse(
+    (await run('faulty.har', '--format', 'sarif')).out,
+  ) as {runs: {results: object[]}[]};
+  expect(runs[0]!.results).toEqual([
+    expect.objectContaining({ruleId: 'cors-no-header', level: 'error'}),
+  ]);
+  expect((await run('faulty.har', '--format', 'github')).out).toContain(
+    '::error file=faulty.har,line=1,',
+  );
+  expect((await run('faulty.har', '--format', 'markdown')).out).toContain(
+    '## The response has no Access-Control-Allow-Origin',
+  );
 });
 
 it('leaves out what a baseline lists', async () => {
@@ -67,6 +85,8 @@ it('leaves out what a baseline lists', async () => {
 
 it('explains its arguments', async () => {
   expect((await run()).error).toContain('Which file?');
-  expect((await run('faulty.har', '--fix')).error).toContain('--fix does not exist here');
+  expect((await run('faulty.har', '--fix')).error).toContain(
+    '--fix does not exist here',
+  );
   expect((await run('--help')).out).toContain('Usage: ohif-doctor network');
 });

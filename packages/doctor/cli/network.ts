@@ -48,11 +48,10 @@ export function networkCommand(
   const inputs = readInputs(files, folder, {
     named: (name) => name.toLowerCase().endsWith('.har'),
   });
-  const checked = inputs.map(
-    ({path: file, ...input}): CheckedRecording =>
-      input.why === undefined
-        ? {file, result: checkNetwork(input.text)}
-        : {file, why: input.why},
+  const checked = inputs.map(({path: file, ...input}): CheckedRecording =>
+    input.why === undefined
+      ? {file, result: checkNetwork(input.text)}
+      : {file, why: input.why},
   );
   const all = checked.flatMap((one) =>
     one.why === undefined
@@ -71,7 +70,9 @@ export function networkCommand(
           file: one.file,
           result: {
             ...one.result,
-            findings: one.result.findings.filter((finding) => left.has(finding)),
+            findings: one.result.findings.filter((finding) =>
+              left.has(finding),
+            ),
           },
         }
       : one,

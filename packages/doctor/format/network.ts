@@ -91,7 +91,9 @@ export const networkReportOf = (
             level: levels[finding.severity],
             text: `${finding.title}. ${finding.why}`,
             certainty:
-              finding.certainty === 'sure' ? ('sure' as const) : ('likely' as const),
+              finding.certainty === 'sure'
+                ? ('sure' as const)
+                : ('likely' as const),
             file: one.file,
             range: {line, column: 1, endLine: line, endColumn: 1},
           };

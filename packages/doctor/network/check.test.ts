@@ -15,11 +15,14 @@ const textOf = (kind: string, file: string) =>
 const rules: Record<string, string> = expected;
 
 describe('recordings of real programs', () => {
-  test.each(filesOf('faults'))('%s/%s: the right cause is first', (kind, file) => {
-    expect(checkNetwork(textOf(kind, file)).findings[0]?.rule).toBe(
-      rules[path.parse(file).name],
-    );
-  });
+  test.each(filesOf('faults'))(
+    '%s/%s: the right cause is first',
+    (kind, file) => {
+      expect(checkNetwork(textOf(kind, file)).findings[0]?.rule).toBe(
+        rules[path.parse(file).name],
+      );
+    },
+  );
 
   test.each(filesOf('healthy'))('%s/%s: no finding', (kind, file) => {
     const {findings, problem, requests} = checkNetwork(textOf(kind, file));
@@ -84,11 +87,23 @@ describe('inputs', () => {
 
   it('never throws', () => {
     const pieces = fc.constantFrom(
-      'HTTP/1.1 200 OK\n', 'curl: (6) x\n', '{"log":{"entries":[{}]}}', '$ curl -H \'', '> GET /', '< a: b\n', ': \n', 'Access to fetch at \'', '\u0000', '"', '{"log":{"entries":[null,1,{"request":{"url":"http://a/","headers":[null]}}]}}',
+      'HTTP/1.1 200 OK\n',
+      'curl: (6) x\n',
+      '{"log":{"entries":[{}]}}',
+      "$ curl -H '",
+      '> GET /',
+      '< a: b\n',
+      ': \n',
+      "Access to fetch at '",
+      '\u0000',
+      '"',
+      '{"log":{"entries":[null,1,{"request":{"url":"http://a/","headers":[null]}}]}}',
     );
     fc.assert(
       fc.property(fc.array(fc.oneof(pieces, fc.string())), (parts) => {
-        expect(checkNetwork(parts.join('')).problem ?? '').not.toContain('Please report it');
+        expect(checkNetwork(parts.join('')).problem ?? '').not.toContain(
+          'Please report it',
+        );
       }),
       {numRuns: 300},
     );
@@ -98,20 +113,49 @@ describe('inputs', () => {
 it('has times of a HAR file, the longest request among them', () => {
   const {waterfall} = checkNetwork(
     harOf(
-      ...Array.from({length: 70}, (_, i) => ({url: `https://a.example/studies/${i}`, wait: 10, start: i * 10})),
-      {url: 'https://a.example/studies/1.2/metadata', wait: 2_000, queued: 100, start: 700},
+      ...Array.from({length: 70}, (_, i) => ({
+        url: `https://a.example/studies/${i}`,
+        wait: 10,
+        start: i * 10,
+      })),
+      {
+        url: 'https://a.example/studies/1.2/metadata',
+        wait: 2_000,
+        queued: 100,
+        start: 700,
+      },
     ),
   );
   expect(waterfall).toMatchObject({requests: 71, left: 11});
   expect(waterfall!.rows).toHaveLength(60);
-  expect(waterfall!.rows.at(-1)).toMatchObject({label: '1.2/metadata', server: 2_000, queued: 100});
+  expect(waterfall!.rows.at(-1)).toMatchObject({
+    label: '1.2/metadata',
+    server: 2_000,
+    queued: 100,
+  });
 });
 
 it('masks hosts, ids, names, tokens, and cookies in a report', () => {
-  const secrets = ['pacs.hospital.test', '1.2.840.113619.2.1', '2.25.602237483799263680', 'Doe^Jane', 'Jane', 'eyJhbGciOi', 'session=1234', 'abc123', '10.4.5.6'];
+  const secrets = [
+    'pacs.hospital.test',
+    '1.2.840.113619.2.1',
+    '2.25.602237483799263680',
+    'Doe^Jane',
+    'Jane',
+    'eyJhbGciOi',
+    'session=1234',
+    'abc123',
+    '10.4.5.6',
+  ];
   const url = `https://pacs.hospital.test/dicom-web/studies/1.2.840.113619.2.1/series/2.25.602237483799263680/metadata?PatientName=Doe^Jane&token=abc123`;
   const text = [
-    harOf({url, page: 'https://10.4.5.6', status: 401, body: '{"Alphabetic": "Doe^Jane"}', answered: {'WWW-Authenticate': 'Bearer realm="pacs.hospital.test"'}}),
+    harOf({
+      url,
+      page: 'https://10.4.5.6',
+      status: 401,
+      body: '{"Alphabetic": "Doe^Jane"}',
+      answered: {'WWW-Authenticate': 'Bearer realm="pacs.hospital.test"'},
+    }),
     `$ curl -i -H 'Cookie: session=1234' -H 'Authorization: Bearer eyJhbGciOi.eyJ.x' '${url}'\nHTTP/1.1 403 Forbidden\nServer: nginx\n\nDoe^Jane may not\n`,
     `GET ${url} 502 (Bad Gateway)`,
   ];

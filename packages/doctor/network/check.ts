@@ -76,7 +76,10 @@ function bySaying(
   const isError = (exchange.status ?? 0) >= 400;
   const rule =
     // "No header … The response had HTTP status code 404": the status is the cause.
-    (isError && of(networkRules.filter(/preflight/i.test(said) ? isRefusal : isStatus))) ||
+    (isError &&
+      of(
+        networkRules.filter(/preflight/i.test(said) ? isRefusal : isStatus),
+      )) ||
     of(networkRules);
   return rule && {rule, hit: {about: rule.aboutOf?.(said)}};
 }

@@ -8,5 +8,6 @@ export {
 } from './check';
 export {networkReport} from './report';
 export {networkRules} from './rules/index';
-export {serverNames, type Fix, type Server} from './rules/fixes';
+export type {Fix} from './rules/fixes';
+export {serverNames, type Server} from './servers';
 export type {Row, Waterfall} from './slow';

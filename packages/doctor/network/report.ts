@@ -1,7 +1,7 @@
 /** A report to paste into an issue, without names, hosts, ids, and secrets. */
 import {masker} from '../format/mask';
 import type {NetworkResult} from './check';
-import {serverNames} from './rules/fixes';
+import {serverNames} from './servers';
 
 /** Parameters of an address whose values are about nobody. */
 const harmless =

@@ -21,8 +21,10 @@ export const toolsArguments = (port: number) => [
 const requests = `import('/devtools/models/logs/logs.js').then(({NetworkLog}) =>
   NetworkLog.NetworkLog.instance().requests())`;
 const count = `${requests}.then(({length}) => length)`;
+/** What the button of the panel saves, with the content of responses. */
 const build = `Promise.all([${requests}, import('/devtools/models/har/har.js')])
-  .then(([all, {Log}]) => Log.Log.build(all, {sanitize: false}))`;
+  .then(([all, {Writer}]) => Writer.Writer.harStringForRequests(
+    all, {sanitize: false}, {createSubProgress: () => ({worked: 0})}))`;
 
 /**
  * @param port of `toolsArguments`
@@ -50,5 +52,9 @@ export async function openRecorder(
       break;
     }
   }
-  return {page, har: () => tools.evaluate(build) as Promise<Har>};
+  return {
+    page,
+    har: async () =>
+      (JSON.parse((await tools.evaluate(build)) as string) as {log: Har}).log,
+  };
 }

@@ -17,7 +17,6 @@ export type Archive = {
   port: number;
   study: string;
   frame: string;
-  rendered: string;
 };
 
 /** The paths of the tutorial's study below the DICOMweb root. */
@@ -37,7 +36,6 @@ export async function pathsOf(port: number): Promise<Archive> {
     port,
     study,
     frame: `${instance}/frames/1`,
-    rendered: `${instance}/rendered`,
   };
 }
 
@@ -239,10 +237,9 @@ export async function record(
     ROOT: root,
     STUDY: archive.study,
     FRAME: archive.frame,
-    RENDERED: archive.rendered,
   };
   await page.evaluate(
-    `(async () => { ${functions} const {ROOT, STUDY, FRAME, RENDERED} = ${JSON.stringify(constants)}; ${recorded.page}; })()`,
+    `(async () => { ${functions} const {ROOT, STUDY, FRAME} = ${JSON.stringify(constants)}; ${recorded.page}; })()`,
   );
   await page.waitForTimeout(300);
   const recording = await har();

@@ -29,7 +29,7 @@ const pages = [
 const statuses = [
   /status(?: code)?:? (?:of )?(\d{3})\b/i,
   /HTTP status code (\d{3})/,
-  /https?:\/\/\S+ (?:net::ERR_ABORTED )?(\d{3}) \(/,
+  /https?:\/\/\S+ (?:net::\w+ )?(\d{3}) \(/,
 ];
 const failures =
   /\b(?:net::)?(ERR_[A-Z_]+(?:\.\w+)?)|\b(NS_ERROR_\w+|SEC_ERROR_\w+|SSL_ERROR_\w+|MOZILLA_PKIX_ERROR_\w+)/;

@@ -2,18 +2,7 @@
  * What to change at which server: short, because the site's pages have the whole files, which are
  * tested with the real servers. Names of settings are from each server's own documentation.
  */
-export const serverNames = {
-  viewer: 'Viewer',
-  nginx: 'nginx',
-  apache: 'Apache httpd',
-  caddy: 'Caddy',
-  iis: 'IIS',
-  orthanc: 'Orthanc',
-  dcm4chee: 'dcm4chee',
-  provider: 'Sign-in provider',
-} as const;
-
-export type Server = keyof typeof serverNames;
+import type {Server} from '../servers';
 
 /** `code` is a part of a configuration file. */
 export type Fix = {server: Server; text: string; code?: string};

@@ -267,7 +267,7 @@ const wrongRoot: NetworkRule = {
         }
       : undefined,
   says: [
-    /GET \S+\/studies(?:\?\S*)? (?:net::ERR_ABORTED )?404\b/,
+    /GET \S+\/studies(?:\?\S*)? (?:net::\w+ )?404\b/,
     /"HttpStatus"\s*:\s*404[^]*"Uri"\s*:\s*"[^"]*\/studies"/,
     /HttpStatus: 404[^]*Uri: "[^"]*\/studies"/,
   ],
@@ -320,7 +320,7 @@ const scriptMissing: NetworkRule = {
       ? {}
       : undefined,
   says: [
-    /GET \S+\.(?:m?js|css|wasm)(?:\?\S*)? (?:net::ERR_ABORTED )?404\b/,
+    /GET \S+\.(?:m?js|css|wasm)(?:\?\S*)? (?:net::\w+ )?404\b/,
     /Loading (?:chunk|CSS chunk) \S+ failed|ChunkLoadError/,
   ],
   why: (_hit, {url}) =>

@@ -34,9 +34,10 @@ test('each rule has an example of both kinds, its own id, and fixes with a sente
       const {fixes, why, evidence} = checkNetwork(text).findings[0]!;
       expect(fixes.length, id).toBeGreaterThan(0);
       expect(evidence.length, id).toBeGreaterThan(0);
-      expect(`${why} ${fixes.map((fix) => fix.text).join(' ')}`, id).not.toMatch(
-        /undefined|\[object/,
-      );
+      expect(
+        `${why} ${fixes.map((fix) => fix.text).join(' ')}`,
+        id,
+      ).not.toMatch(/undefined|\[object/);
     }
   }
 });

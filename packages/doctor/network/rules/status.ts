@@ -27,7 +27,7 @@ const bodyOf = ({body}: Exchange) => {
 /** The status in a message: "GET … 404 (Not Found)", "status of 404", "Status code: 404". */
 const saysStatus = (status: number): RegExp[] => [
   new RegExp(
-    `(?:GET|POST|PUT|OPTIONS|DELETE|HEAD) https?:\\S+ (?:net::ERR_ABORTED )?${status}\\b`,
+    `(?:GET|POST|PUT|OPTIONS|DELETE|HEAD) https?:\\S+ (?:net::\\w+ )?${status}\\b`,
   ),
   new RegExp(`status(?: code)?:? (?:of )?${status}\\b`, 'i'),
   new RegExp(`"?HttpStatus"?\\s*:\\s*${status}`),
