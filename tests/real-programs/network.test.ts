@@ -9,7 +9,8 @@ import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
 import {checkNetwork} from '@ohif-docs/doctor/network';
 import {orthancConfig} from './deployment';
 import {Lab, load, root} from './programs';
-import {faults, healthy} from './network/faults';
+import {faults} from './network/faults';
+import {healthy} from './network/healthy';
 import {closeBrowser, pathsOf, record, type Archive} from './network/record';
 
 const shared = new Lab();

@@ -74,13 +74,11 @@ function bySaying(
   const of = (rules: readonly NetworkRule[]) =>
     rules.find(({says = []}) => says.some((one) => one.test(said)));
   const isError = (exchange.status ?? 0) >= 400;
-  const rule =
-    // "No header … The response had HTTP status code 404": the status is the cause.
-    (isError &&
-      of(
-        networkRules.filter(/preflight/i.test(said) ? isRefusal : isStatus),
-      )) ||
-    of(networkRules);
+  // "No header … The response had HTTP status code 404": the status is the cause.
+  const byStatus = isError
+    ? of(networkRules.filter(/preflight/i.test(said) ? isRefusal : isStatus))
+    : undefined;
+  const rule = byStatus ?? of(networkRules);
   return rule && {rule, hit: {about: rule.aboutOf?.(said)}};
 }
 

@@ -34,6 +34,10 @@ export const mostRows = 60;
 const labelOf = ({method, url}: Exchange) =>
   `${method === 'GET' ? '' : `${method} `}${url?.pathname.split('/').slice(-2).join('/') ?? ''}`;
 
+/** What went over the network; the content, where a recording does not say. */
+export const bytesOf = ({transferred, size}: Exchange): number | undefined =>
+  transferred === 0 ? size : (transferred ?? size);
+
 /** @returns undefined if the recording has no times */
 export function waterfallOf(
   exchanges: readonly Exchange[],
@@ -58,7 +62,7 @@ export function waterfallOf(
       server,
       receiving,
       total,
-      bytes: one.transferred || one.size,
+      bytes: bytesOf(one),
     };
   });
   const sum = (of: (row: Row) => number) =>

@@ -35,6 +35,36 @@ function Bar({row, duration}: {row: Row; duration: number}): ReactNode {
   );
 }
 
+function Head(): ReactNode {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <Translate id="networkDoctor.request">Request</Translate>
+        </th>
+        <th scope="col">
+          <Translate id="networkDoctor.status">Status</Translate>
+        </th>
+        <th scope="col">
+          <Translate id="networkDoctor.queue">Queue</Translate>
+        </th>
+        <th scope="col">
+          <Translate id="networkDoctor.server">Server</Translate>
+        </th>
+        <th scope="col">
+          <Translate id="networkDoctor.total">Total</Translate>
+        </th>
+        <th scope="col">
+          <Translate id="networkDoctor.size">Size</Translate>
+        </th>
+        <th scope="col">
+          <Translate id="networkDoctor.when">When</Translate>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
 export default function Waterfall({waterfall}: {waterfall: Data}): ReactNode {
   const {rows, left, requests, duration, bytes, queued, server} = waterfall;
   return (
@@ -72,38 +102,14 @@ export default function Waterfall({waterfall}: {waterfall: Data}): ReactNode {
           message: 'Times of the requests',
         })}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Translate id="networkDoctor.request">Request</Translate>
-              </th>
-              <th scope="col">
-                <Translate id="networkDoctor.status">Status</Translate>
-              </th>
-              <th scope="col">
-                <Translate id="networkDoctor.queue">Queue</Translate>
-              </th>
-              <th scope="col">
-                <Translate id="networkDoctor.server">Server</Translate>
-              </th>
-              <th scope="col">
-                <Translate id="networkDoctor.total">Total</Translate>
-              </th>
-              <th scope="col">
-                <Translate id="networkDoctor.size">Size</Translate>
-              </th>
-              <th scope="col">
-                <Translate id="networkDoctor.when">When</Translate>
-              </th>
-            </tr>
-          </thead>
+          <Head />
           <tbody>
             {rows.map((row) => (
               <tr key={row.at}>
                 <th scope="row" translate="no">
                   {row.label}
                 </th>
-                <td>{row.status || '–'}</td>
+                <td>{(row.status ?? 0) > 0 ? row.status : '–'}</td>
                 <td>{seconds(row.queued)}</td>
                 <td>{seconds(row.server)}</td>
                 <td>{seconds(row.total)}</td>

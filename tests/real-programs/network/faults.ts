@@ -2,47 +2,7 @@
  * What is wrong in a recording, and the rule that must come first for it. Those of `measured`
  * were written down before there was a rule, and are not used to improve one.
  */
-
-/** A recording of Chromium: what the page requests, and how the servers are configured. */
-type Browsed = {
-  /** Requests of the page; ROOT is the archive's DICOMweb root, `get` and `post` send one as the viewer does. */
-  page: string;
-  /** nginx: inside the archive's location. */
-  archive?: string;
-  /** nginx: around it, in the archive's server. */
-  archiveServer?: string;
-  /** nginx: in the viewer's server. */
-  viewer?: string;
-  /** The root instead of the archive of another origin. */
-  root?: string;
-  files?: Record<string, string>;
-  tls?: true;
-  /** The browser rejects certificates that nobody signed. */
-  strict?: true;
-};
-
-/** What curl prints for these arguments; ROOT as above, VIEWER is the viewer's origin. */
-type Asked = Pick<Browsed, 'archive' | 'archiveServer' | 'viewer' | 'files'> & {
-  curl: string[];
-  /** Or the lines of the console, after `page`. */
-};
-
-export type Recorded = {
-  /** Undefined if nothing is wrong. */
-  rule?: string;
-  isMeasured?: true;
-  /** The lines of the console instead of the HAR file. */
-  console?: true;
-} & (Browsed | Asked);
-
-const search = `await get(ROOT + '/studies?limit=101&offset=0&includefield=00081030')`;
-const withToken = `await get(ROOT + '/studies?limit=101&offset=0', {Authorization: 'Bearer a-token-of-a-test'})`;
-const frame = `await get(ROOT + FRAME, {Accept: 'multipart/related; type="application/octet-stream"; transfer-syntax="*"'})`;
-const open = 'add_header Access-Control-Allow-Origin $http_origin always;';
-const allowed = `${open} add_header Access-Control-Allow-Headers "Accept, Authorization, Content-Type" always;
-  if ($request_method = OPTIONS) { return 204; }`;
-/** The archive under the viewer's origin. */
-const same = {root: '/dicom-web'};
+import {search, withToken, frame, open, same, type Recorded} from './recorded';
 
 export const faults: Record<string, Recorded> = {
   // CORS
@@ -362,73 +322,4 @@ export const faults: Record<string, Recorded> = {
     page: `await frameOf('/silent-refresh.html?error=login_required&state=1')`,
     isMeasured: true,
   },
-};
-
-/** Nothing is wrong in these. */
-export const healthy: Record<string, Recorded> = {
-  search: {...same, page: search},
-  'search-curl': {curl: ['-s', '-i', 'ROOT/studies?limit=1']},
-  'search-verbose': {curl: ['-s', '-v', 'ROOT/studies?limit=1']},
-  'search-header': {curl: ['-s', '-I', 'ROOT/studies?limit=1', '-X', 'GET']},
-  series: {...same, page: `await get(ROOT + STUDY + '/series')`},
-  metadata: {...same, page: `await get(ROOT + STUDY + '/metadata')`},
-  frames: {...same, page: frame},
-  'frames-unquoted': {
-    ...same,
-    page: `await get(ROOT + FRAME, {Accept: 'multipart/related; type=application/octet-stream; transfer-syntax=*'})`,
-  },
-  'cors-list': {archive: allowed, page: search},
-  'cors-token': {archive: allowed, page: withToken},
-  'cors-frames': {archive: allowed, page: frame},
-  'cors-star': {
-    archive: 'add_header Access-Control-Allow-Origin * always;',
-    page: search,
-  },
-  'cors-credentials': {
-    archive: `${open} add_header Access-Control-Allow-Credentials true always;`,
-    page: `await get(ROOT + '/studies?limit=101', {}, true)`,
-  },
-  'cors-preflight-curl': {
-    archive: allowed,
-    curl: [
-      '-s',
-      '-i',
-      '-X',
-      'OPTIONS',
-      '-H',
-      'Origin: VIEWER',
-      '-H',
-      'Access-Control-Request-Method: GET',
-      '-H',
-      'Access-Control-Request-Headers: authorization',
-      'ROOT/studies',
-    ],
-  },
-  config: {
-    viewer: 'location = /app-config.js { add_header Cache-Control no-store; }',
-    files: {'app-config.js': 'window.config = {};'},
-    page: `await script('/app-config.js')`,
-  },
-  compressed: {
-    viewer: 'gzip on; gzip_types text/javascript application/javascript;',
-    files: {
-      'app.bundle.js': `/* ${'a viewer with many words; '.repeat(15_000)} */`,
-    },
-    page: `await script('/app.bundle.js')`,
-  },
-  'no-study': {
-    ...same,
-    page: `await get(ROOT + '/studies?limit=101&PatientID=nobody')`,
-  },
-  'two-pages': {
-    ...same,
-    page: `${search}; await get(ROOT + '/studies?limit=101&offset=101'); await get(ROOT + STUDY + '/series'); ${frame}`,
-  },
-  'isolated-page': {
-    ...same,
-    viewer:
-      'add_header Cross-Origin-Embedder-Policy require-corp always; add_header Cross-Origin-Opener-Policy same-origin always;',
-    page: search,
-  },
-  tls: {tls: true, ...same, page: search},
 };

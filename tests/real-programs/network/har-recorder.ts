@@ -55,6 +55,6 @@ export async function openRecorder(
   return {
     page,
     har: async () =>
-      (JSON.parse((await tools.evaluate(build)) as string) as {log: Har}).log,
+      (JSON.parse(await tools.evaluate<string>(build)) as {log: Har}).log,
   };
 }

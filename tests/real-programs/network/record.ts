@@ -7,7 +7,7 @@ import {chromium, type Browser, type ConsoleMessage} from '@playwright/test';
 import {freePort} from '@ohif-docs/docs-check/recipes/server';
 import {requireChromium} from '../../../scripts/find-chromium';
 import {host, type Lab} from '../programs';
-import type {Recorded} from './faults';
+import type {Recorded} from './recorded';
 import {openRecorder, toolsArguments, type Har} from './har-recorder';
 
 const archiveHost = 'archive.example.org';

@@ -28,7 +28,7 @@ const headersOf = (value: unknown): Header[] | undefined => {
     const {name, value: text} = objectOf(one);
     return typeof name === 'string'
       ? // Chromium puts the values of a header that was sent twice on one line each.
-        String(text ?? '')
+        (typeof text === 'string' ? text : '')
           .split('\n')
           .map((each) => [name.toLowerCase(), each] as const)
       : [];

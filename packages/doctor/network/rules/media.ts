@@ -129,7 +129,7 @@ const wrongMimeType: NetworkRule = {
     const type = mediaTypeOf(exchange);
     const isWrong = /\.m?js$/.test(path)
       ? type !== undefined && !/javascript|ecmascript|html/.test(type)
-      : /\.wasm$/.test(path)
+      : path.endsWith('.wasm')
         ? type !== undefined && !/wasm|html/.test(type)
         : false;
     return isWrong && isOk(exchange) && !exchange.said
@@ -137,7 +137,7 @@ const wrongMimeType: NetworkRule = {
           evidence: lines(exchange, 'Content-Type'),
           // A script that is no module runs with any type, unless the server sends nosniff.
           certainty:
-            /\.mjs$/.test(path) ||
+            path.endsWith('.mjs') ||
             valueOf(exchange.answered, 'x-content-type-options')
               ? 'sure'
               : 'likely',

@@ -240,14 +240,14 @@ const notReachable: NetworkRule = {
   ],
   why: ({evidence}, exchange) => {
     const text = `${exchange.error ?? ''} ${exchange.said ?? ''} ${evidence?.join(' ') ?? ''}`;
-    if (/UNSAFE_PORT/.test(text)) {
+    if (text.includes('UNSAFE_PORT')) {
       return `Browsers do not send requests to the port of ${hostOf(exchange)}: it belongs to another protocol. Let the archive listen on another port.`;
     }
     const isOwn = /^(?:localhost|127\.|\[::1\])/.test(
       exchange.url?.hostname ?? '',
     );
     return `${
-      /CORS request did not succeed/.test(text)
+      text.includes('CORS request did not succeed')
         ? `Firefox could not connect to ${hostOf(exchange)}, or does not trust its certificate`
         : /TIMED_OUT|\(28\)/.test(text)
           ? `${hostOf(exchange)} does not respond in time; often a firewall is in between`

@@ -259,7 +259,7 @@ const wrongRoot: NetworkRule = {
     exchange.status === 404 &&
     !exchange.said &&
     // A list of studies exists even if it is empty; a study or a frame may be missing.
-    /\/studies$/.test(exchange.url?.pathname ?? '')
+    (exchange.url?.pathname ?? '').endsWith('/studies')
       ? {
           evidence: exchange.body
             ? [exchange.body.trim().split('\n')[0]!.slice(0, 120)]

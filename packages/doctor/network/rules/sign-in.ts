@@ -308,7 +308,7 @@ const tokenRefused: NetworkRule = {
   certainty: 'sure',
   page: 'deployment/oidc-provider#when-it-goes-wrong',
   find: ({url, status = 0, body, said}) =>
-    !said && /\/token$/.test(url?.pathname ?? '') && status >= 400
+    !said && (url?.pathname ?? '').endsWith('/token') && status >= 400
       ? {
           evidence: body ? [body.slice(0, 160)] : [],
           about: /"error"\s*:\s*"(\w+)"/.exec(body ?? '')?.[1],

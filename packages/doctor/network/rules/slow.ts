@@ -1,6 +1,6 @@
 /** What makes a study slow. Browsers open six connections to a host with HTTP/1.1. */
 import {isDicomweb, isOk, isPreflight} from '../model';
-import {sameMetadata, waiting} from '../slow';
+import {bytesOf, sameMetadata, waiting} from '../slow';
 import {moreTime} from './fixes';
 import {harOf, hostOf, type NetworkRule} from './rule';
 
@@ -41,7 +41,7 @@ const slowServer: NetworkRule = {
         }
       : undefined,
   why: (_hit, {url}) =>
-    `The browser sent the request and waited. ${/metadata/.test(url?.pathname ?? '') ? 'To return metadata, an archive may open each file of the study.' : 'The archive is busy with it, or reads from slow storage.'}`,
+    `The browser sent the request and waited. ${(url?.pathname ?? '').includes('metadata') ? 'To return metadata, an archive may open each file of the study.' : 'The archive is busy with it, or reads from slow storage.'}`,
   fixes: () => moreTime.filter(({server}) => server === 'orthanc'),
   examples: {
     faulty: [
@@ -110,7 +110,8 @@ const repeated: NetworkRule = {
   page,
   find: (exchange, {exchanges}) => {
     const times =
-      /\/metadata$/.test(exchange.url?.pathname ?? '') && !isPreflight(exchange)
+      (exchange.url?.pathname ?? '').endsWith('/metadata') &&
+      !isPreflight(exchange)
         ? sameMetadata(exchange, exchanges)
         : 0;
     return times >= 3 ? {evidence: [`Requests for it: ${times}`]} : undefined;
@@ -143,13 +144,9 @@ const largeResponse: NetworkRule = {
   certainty: 'sure',
   page: 'configuration/dataSources/dicom-web#fetching',
   find: (exchange) =>
-    isDicomweb(exchange) &&
-    isOk(exchange) &&
-    (exchange.transferred || exchange.size || 0) >= large
+    isDicomweb(exchange) && isOk(exchange) && (bytesOf(exchange) ?? 0) >= large
       ? {
-          evidence: [
-            `Size: ${((exchange.transferred || exchange.size || 0) / 1e6).toFixed(0)} MB`,
-          ],
+          evidence: [`Size: ${((bytesOf(exchange) ?? 0) / 1e6).toFixed(0)} MB`],
         }
       : undefined,
   why: (_hit, {url}) =>

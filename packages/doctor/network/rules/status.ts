@@ -247,7 +247,7 @@ export const statusRules: readonly NetworkRule[] = [
       const challenge = valueOf(exchange.answered, 'www-authenticate') ?? '';
       const hasToken = valueOf(exchange.asked, 'authorization') !== undefined;
       return `${hostOf(exchange)} ${
-        hasToken || /invalid_token/.test(challenge)
+        hasToken || challenge.includes('invalid_token')
           ? 'does not accept the token of the request: it has expired, or it is for another service.'
           : `wants to know who asks${/^basic/i.test(challenge) ? ', with a name and a password (Basic)' : ''}. The recording shows no token; Chromium leaves tokens out of a HAR file unless it is saved with sensitive data.`
       }`;

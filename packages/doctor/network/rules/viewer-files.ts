@@ -22,7 +22,7 @@ const corpBlocked: NetworkRule = {
   certainty: 'sure',
   page: 'deployment/isolation-headers#when-it-goes-wrong',
   find: ({error, said}) =>
-    !said && error && /ERR_BLOCKED_BY_RESPONSE/.test(error)
+    !said && error?.includes('ERR_BLOCKED_BY_RESPONSE')
       ? {evidence: [error]}
       : undefined,
   says: [
