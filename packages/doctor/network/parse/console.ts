@@ -1,3 +1,4 @@
+// cspell:ignore PKIX
 /**
  * Lines of the console, as Chromium, Firefox, and Safari print them. Which message means what is
  * with each rule (`says`); here is what they have in common: the request, the page, the status.

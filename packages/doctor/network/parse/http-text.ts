@@ -56,7 +56,7 @@ function readCommand(line: string, draft: Draft): void {
     } else if (/^-\w*I/.test(word) || word === '--head') {
       draft.method ??= 'HEAD';
     } else if (
-      /^(?:-[ouATmeb]|--(?:output|user|resolve|max-time|data\S*|cookie))$/.test(
+      /^(?:-(?:o|u|b|e|m|A|T)|--(?:output|user|resolve|max-time|data\S*|cookie))$/.test(
         word,
       )
     ) {

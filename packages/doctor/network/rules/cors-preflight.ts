@@ -1,3 +1,4 @@
+// cspell:ignore doesnt
 /** Preflight requests: the browser asks with OPTIONS before it sends what a page wants to send. */
 import {isOk, isPreflight, valueOf, valuesOf, type Exchange} from '../model';
 import {

@@ -1,3 +1,4 @@
+// cspell:ignore texthtml applicationoctet
 /** Types of responses: multipart without a boundary, and files with the wrong MIME type. */
 import {isDicomweb, isOk, mediaTypeOf, valueOf} from '../model';
 import {mimeTypes} from './fixes';
@@ -41,7 +42,7 @@ const noBoundary: NetworkRule = {
       ? {evidence: lines(exchange, 'Content-Type')}
       : undefined;
   },
-  says: [/(?:[Mm]ultipart).*(?:no|without|missing) .*boundary/],
+  says: [/multipart.*(?:no|without|missing) .*boundary/i],
   why: () =>
     'The parts of the response are separated by a line that the header `Content-Type` must name as `boundary` (RFC 2046). Without it, the viewer cannot take the frames out. A proxy or a script in front of the archive may have replaced the header.',
   fixes: () => [

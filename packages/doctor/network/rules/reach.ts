@@ -1,3 +1,4 @@
+// cspell:ignore neterr httporthanc webstudies PKIX
 /** Requests that never get a response: names, ports, certificates, and what the browser refuses to send. */
 import type {Exchange} from '../model';
 import {oneOrigin} from './fixes';

@@ -1,3 +1,4 @@
+// cspell:ignore webstudiesstudies configjs
 /** Requests that reach a server, but not what they are for: wrong roots, and the page instead of a file. */
 import {isDicomweb, isOk, mediaTypeOf, type Exchange} from '../model';
 import {notThePage} from './fixes';

@@ -47,7 +47,7 @@ const redirect: NetworkRule = {
       : undefined;
   },
   says: [
-    /[Ii]nvalid (?:parameter: )?redirect_uri|invalid_redirect_uri|redirect_uri_mismatch|AADSTS50011/,
+    /invalid (?:parameter: )?redirect_uri|invalid_redirect_uri|redirect_uri_mismatch|AADSTS50011/i,
   ],
   why: (_hit, exchange) => {
     const uri = parameter(exchange, 'redirect_uri');
@@ -119,7 +119,7 @@ const silent: NetworkRule = {
       : undefined;
   },
   says: [
-    /login_required|interaction_required|I?[Ff]rame (?:window )?timed out|silent (?:renew|refresh).*(?:fail|error)/i,
+    /login_required|interaction_required|frame (?:window )?timed out|silent (?:renew|refresh).*(?:fail|error)/i,
   ],
   why: (_hit, exchange) =>
     `The viewer renews the token in a hidden frame, and the provider did not recognize the user there. Usually the session has ended, or the browser blocks cookies of ${hostOf(exchange)} inside a page of another site${
@@ -183,7 +183,7 @@ const clock: NetworkRule = {
       : undefined;
   },
   says: [
-    /iat is in the future|exp is in the past|nbf is in the future|[Tt]oken is not active|used before its? (?:nbf|issued)/,
+    /iat is in the future|exp is in the past|nbf is in the future|token is not active|used before its? (?:nbf|issued)/i,
   ],
   why: ({about}) =>
     `${about ? `The clock of the provider is ${Math.abs(Number(about))} minutes ${Number(about) > 0 ? 'ahead' : 'behind'}. ` : ''}A token says when it begins and ends, and by a wrong clock it has not begun or has ended.`,
