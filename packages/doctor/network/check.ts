@@ -11,7 +11,7 @@ import {waterfallOf, type Waterfall} from './slow';
 export const mostCharacters = 100_000_000;
 
 export const validInputs =
-  'a HAR file of the Network panel, what `curl -i` or `curl -v` prints, headers of a response, or lines of the console';
+  'a HAR file of the Network panel, the output of curl -i or curl -v, headers of a response, or lines of the console';
 
 export type NetworkFinding = {
   rule: string;

@@ -44,7 +44,7 @@ const preflightRefused: NetworkRule = {
     /Response to preflight request doesn't pass.*HTTP status code [45]\d\d/,
   ],
   why: (_hit, {status, url}) =>
-    `Before the request, the browser asks ${url?.host ?? 'the server'} with OPTIONS, without a sign-in, and gets ${status ? `status ${status}` : 'an error'}. It needs a status from 200 to 299, so it never sends the request itself.`,
+    `Before the request, the browser sends an OPTIONS request to ${url?.host ?? 'the server'}, without a sign-in, and gets ${status ? `status ${status}` : 'an error'}. It needs a status from 200 to 299, so it never sends the request itself.`,
   fixes: (_hit, exchange) => allowOrigin(exchange.page),
   examples: {
     faulty: [

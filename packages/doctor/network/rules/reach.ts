@@ -65,12 +65,12 @@ const mixedContent: NetworkRule = {
     oneOrigin,
     {
       server: 'nginx',
-      text: 'If the address comes from the archive (bulk data), tell it the public one, in its location.',
+      text: 'If the URL comes from the archive (bulk data), pass the public host and scheme on to it, in its location.',
       code: 'proxy_set_header Host $http_host;\nproxy_set_header X-Forwarded-Proto $scheme;\nproxy_set_header Forwarded "host=$http_host;proto=$scheme";',
     },
     {
       server: 'orthanc',
-      text: 'Remove `Host` and `Ssl` from the section `DicomWeb`: Orthanc then uses the address of the request.',
+      text: 'Remove `Host` and `Ssl` from the section `DicomWeb`: Orthanc then builds its URLs from the headers of the request.',
     },
   ],
   examples: {
@@ -138,7 +138,7 @@ const tlsOnPlainPort: NetworkRule = {
   ),
   says: [/ERR_SSL_PROTOCOL_ERROR/, /SSL_ERROR_RX_RECORD_TOO_LONG/],
   why: (_hit, exchange) =>
-    `The address of ${hostOf(exchange)} begins with https:, but what listens there does not respond with TLS. Usually it is plain HTTP.`,
+    `The URL begins with https:, but the program that listens at ${hostOf(exchange)} does not respond with TLS. Usually it uses plain HTTP.`,
   fixes: () => [
     oneOrigin,
     {
@@ -208,7 +208,7 @@ const certificate: NetworkRule = {
     },
     {
       server: 'viewer',
-      text: 'For a test: open the address of the archive in a tab of its own, and accept the certificate there.',
+      text: 'For a test, open the URL of the archive in another tab, and accept the certificate there.',
     },
   ],
   examples: {

@@ -93,7 +93,7 @@ const htmlForData: NetworkRule = {
     /JSON\.parse: unexpected character at line 1 column 1/,
   ],
   why: (_hit, {url}) =>
-    `The server has nothing at ${url ? `\`${url.pathname}\`` : 'this address'} and returns its own page with status 200, so the root in \`app-config.js\` is wrong, or the location that forwards it is missing. It can also be a sign-in page.`,
+    `The server has nothing at ${url ? `\`${url.pathname}\`` : 'this path'} and returns its own page with status 200, so the root in \`app-config.js\` is wrong, or the location that forwards it is missing. It can also be a sign-in page.`,
   fixes: () => [
     {
       server: 'viewer',

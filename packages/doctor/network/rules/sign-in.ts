@@ -51,7 +51,7 @@ const redirect: NetworkRule = {
   ],
   why: (_hit, exchange) => {
     const uri = parameter(exchange, 'redirect_uri');
-    return `${uri ? `The viewer asks to return to \`${uri}\`, and that address` : 'The address to return to'} is not on the provider's list for this client. Scheme, host, port, and path must be the same.${
+    return `${uri ? `The viewer asks to return to \`${uri}\`, and that URL` : 'The redirect URI'} is not on the provider's list for this client. Scheme, host, port, and path must be the same.${
       uri?.startsWith('http:') && exchange.url?.protocol === 'https:'
         ? ' It begins with http:, so a proxy may not pass on `X-Forwarded-Proto`.'
         : ''
@@ -60,7 +60,7 @@ const redirect: NetworkRule = {
   fixes: (_hit, exchange) => [
     {
       server: 'provider',
-      text: 'Enter exactly this address as a redirect URI of the client, without a wildcard.',
+      text: 'Enter exactly this URL as a redirect URI of the client, without a wildcard.',
       code:
         parameter(exchange, 'redirect_uri') ??
         'https://viewer.example.org/callback',
@@ -281,11 +281,11 @@ const noState: NetworkRule = {
   fixes: () => [
     {
       server: 'viewer',
-      text: 'Open the viewer under one address only, and redirect all others to it. Do not bookmark the page of the sign-in.',
+      text: 'Open the viewer under one origin only, and redirect all others to it. Do not bookmark the sign-in page.',
     },
     {
       server: 'nginx',
-      text: 'One address.',
+      text: 'Redirect the other names.',
       code: 'return 301 https://viewer.example.org$request_uri;',
     },
   ],

@@ -121,7 +121,7 @@ const repeated: NetworkRule = {
   fixes: () => [
     {
       server: 'viewer',
-      text: 'Check which extension asks for it: the column Initiator in the Network panel.',
+      text: 'Check which extension requests it: see the Initiator column in the Network panel.',
     },
   ],
   examples: {

@@ -136,7 +136,7 @@ const isAcceptRefused = ({status, body, said}: Exchange) =>
 /** Orthanc rejects a header Accept with 400 and this sentence. */
 const acceptRefused: NetworkRule = {
   id: 'accept-refused',
-  title: 'The archive does not support what the header Accept asks for',
+  title: 'The archive does not support any type in the Accept header',
   severity: 'error',
   certainty: 'sure',
   page: 'configuration/dataSources/dicom-web#400-or-406-for-series-or-metadata-and-the-study-does-not-open',
@@ -146,7 +146,7 @@ const acceptRefused: NetworkRule = {
       : undefined,
   says: [/cannot generate the following content type/],
   why: (_hit, exchange) =>
-    `The request asks for a type that this version of the archive does not know:${aboutAccept(exchange) || ' its header Accept is in the response'}. Orthanc answers that with status 400.`,
+    `The request accepts only types that this version of the archive cannot return:${aboutAccept(exchange) || ' its Accept header is in the response'}. Orthanc returns status 400 in this case.`,
   fixes: () => acceptFixes,
   examples: {
     faulty: [
@@ -174,7 +174,7 @@ export const statusRules: readonly NetworkRule[] = [
     fixes: () => [
       {
         server: 'nginx',
-        text: 'Test the address in `proxy_pass` from the computer or the container of nginx. The error log of nginx has the reason.',
+        text: 'Test the URL in `proxy_pass` from the computer or container that runs nginx. The reason is in the error log of nginx.',
         code: 'curl -i http://127.0.0.1:8042/dicom-web/studies?limit=1',
       },
       {
@@ -184,7 +184,7 @@ export const statusRules: readonly NetworkRule[] = [
       },
       {
         server: 'apache',
-        text: 'Check the address, and whether Apache may connect; with SELinux, allow it.',
+        text: 'Check the URL in `ProxyPass`. With SELinux, Apache also needs permission to connect.',
         code: 'setsebool -P httpd_can_network_connect 1',
       },
     ],
@@ -212,12 +212,12 @@ export const statusRules: readonly NetworkRule[] = [
   acceptRefused,
   statusRule({
     status: 406,
-    title: 'The archive does not support what the header Accept asks for',
+    title: 'The archive does not support any type in the Accept header',
     page: 'configuration/dataSources/dicom-web#400-or-406-for-series-or-metadata-and-the-study-does-not-open',
     asked: ['Accept'],
     says: [/\b406\b.*(?:Not Acceptable|error)/i],
     why: (_hit, exchange) =>
-      `The archive cannot return any of the types or transfer syntaxes that the request asks for:${aboutAccept(exchange) || ' see its header Accept'}.`,
+      `The archive cannot return any type or transfer syntax that the request accepts:${aboutAccept(exchange) || ' see its Accept header'}.`,
     fixes: () => acceptFixes,
     examples: {
       faulty: [
@@ -249,7 +249,7 @@ export const statusRules: readonly NetworkRule[] = [
       return `${hostOf(exchange)} ${
         hasToken || challenge.includes('invalid_token')
           ? 'does not accept the token of the request: it has expired, or it is for another service.'
-          : `wants to know who asks${/^basic/i.test(challenge) ? ', with a name and a password (Basic)' : ''}. The recording shows no token; Chromium leaves tokens out of a HAR file unless it is saved with sensitive data.`
+          : `requires a sign-in${/^basic/i.test(challenge) ? ', with a name and a password (Basic)' : ''}. The recording shows no token; Chromium leaves tokens out of a HAR file unless it is saved with sensitive data.`
       }`;
     },
     fixes: () => signIn,
@@ -264,7 +264,7 @@ export const statusRules: readonly NetworkRule[] = [
     fixes: () => [
       {
         server: 'nginx',
-        text: 'Look for `deny`, `allow`, and `limit_except` in the location of the archive. Behind another proxy, nginx sees the address of that proxy.',
+        text: 'Look for `deny`, `allow`, and `limit_except` in the location of the archive. Behind another proxy, nginx sees the IP address of that proxy.',
         code: 'allow 10.0.0.0/8;\ndeny all;\nlimit_except GET POST {\n  deny all;\n}',
       },
       {
@@ -279,7 +279,7 @@ export const statusRules: readonly NetworkRule[] = [
       },
       {
         server: 'provider',
-        text: 'Give the account the role that the archive asks for.',
+        text: 'Give the account the role that the archive requires.',
       },
     ],
   }),
@@ -322,7 +322,7 @@ export const statusRules: readonly NetworkRule[] = [
     fixes: () => [
       {
         server: 'nginx',
-        text: 'Add the name in the address bar.',
+        text: 'Add the host name that is in the address bar.',
         code: 'server_name viewer.example.org;',
       },
     ],
@@ -354,7 +354,7 @@ export const statusRules: readonly NetworkRule[] = [
     only: (exchange) => isDicomweb(exchange) && !isAcceptRefused(exchange),
     asked: ['Accept'],
     why: (_hit, exchange) =>
-      `${hostOf(exchange)} rejects the address, a parameter, or the header Accept. Is the root the one of the DICOMweb service, and does the archive support the parameters of the search?`,
+      `${hostOf(exchange)} rejects the path, a parameter, or the Accept header. Is this the root of the DICOMweb service, and does the archive support the parameters of the search?`,
     fixes: () => [
       {
         server: 'viewer',
