@@ -1,4 +1,5 @@
 /** Finds what is wrong in a recording of the network: pure, and never throws. */
+import {longestRecording} from '../limits';
 import type {Severity} from '../types';
 import type {Exchange, InputKind, Parsed} from './model';
 import {parseInput} from './parse';
@@ -7,10 +8,7 @@ import {networkRules} from './rules/index';
 import type {Hit, HowSure, NetworkRule} from './rules/rule';
 import {waterfallOf, type Waterfall} from './slow';
 
-/** Characters; a longer text is not read. */
-export const mostCharacters = 100_000_000;
-
-export const validInputs =
+const validInputs =
   'a HAR file of the Network panel, the output of curl -i or curl -v, headers of a response, or lines of the console';
 
 export type NetworkFinding = {
@@ -176,9 +174,9 @@ const isAboutNetwork = ({url, status, error}: Exchange) =>
   url !== undefined || status !== undefined || error !== undefined;
 
 function check(text: string): NetworkResult {
-  if (text.length > mostCharacters) {
+  if (text.length > longestRecording) {
     return nothing(
-      `The text is longer than ${(mostCharacters / 1e6).toLocaleString('en-US')} million characters, and was not read. Record only the requests that fail.`,
+      `The text is longer than ${(longestRecording / 1e6).toLocaleString('en-US')} million characters, and was not read. Record only the requests that fail.`,
     );
   }
   const parsed = parseInput(text);

@@ -1,13 +1,7 @@
 /** The network doctor. */
-export {
-  checkNetwork,
-  mostCharacters,
-  validInputs,
-  type NetworkFinding,
-  type NetworkResult,
-} from './check';
+export {checkNetwork, type NetworkFinding, type NetworkResult} from './check';
 export {networkReport} from './report';
 export {networkRules} from './rules/index';
 export type {Fix} from './rules/fixes';
-export {serverNames, type Server} from './servers';
+export {serverNames} from './servers';
 export type {Row, Waterfall} from './slow';

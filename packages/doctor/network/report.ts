@@ -13,7 +13,7 @@ const harmless =
  *
  * @param hosts in the recording
  */
-export function networkMasker(
+function networkMasker(
   hosts: readonly string[] = [],
 ): (text: string) => string {
   const mask = masker();

@@ -28,7 +28,7 @@ export type Waterfall = {
 };
 
 /** Rows; the longest requests of a longer recording have one. */
-export const mostRows = 60;
+const mostRows = 60;
 
 /** The end of the path, which tells requests of one study apart. */
 const labelOf = ({method, url}: Exchange) =>

@@ -3,6 +3,7 @@ import {useRef, useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
 import {useLimit} from '@site/src/features/tools';
+import {longestRecording} from '@ohif-docs/doctor/limits';
 import {sample} from './sample';
 
 type Props = {check: (coming: Promise<string>) => void};
@@ -60,7 +61,8 @@ export default function Input({check}: Props): ReactNode {
   const bring = (files: FileList | null | undefined) => {
     const file = files?.[0];
     if (file) {
-      check(file.text());
+      // One that is too long is not read whole; the check says so.
+      check(file.slice(0, longestRecording + 1).text());
     }
   };
   return (

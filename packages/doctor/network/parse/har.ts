@@ -8,7 +8,7 @@ import {
 } from '../model';
 
 /** Entries; more are left out. */
-export const mostEntries = 20_000;
+const mostEntries = 20_000;
 /** Characters of a response's content that are read. */
 const mostBody = 2_000;
 
