@@ -14,6 +14,7 @@ import pageSources from '../src/features/page-notes/plugin/sources';
 import images from '../src/features/pictures/plugin';
 import encodeImage from '../src/features/pictures/plugin/encode';
 import responsivePictures from '../src/features/pictures/plugin/rule';
+import networkDoctor from '../src/features/network-doctor/plugin';
 import referenceData from '../src/features/reference/plugin/remark';
 import search from '../src/features/search/plugin';
 import showcase from '../src/features/showcase/plugin';
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   {name: 'tutorials', plugins: [tutorialFiles]},
   {name: 'config-doctor', plugins: [configDoctor]},
   {name: 'upgrade-doctor', plugins: [upgradeDoctor]},
+  {name: 'network-doctor', plugins: [networkDoctor]},
   {name: 'url-builder', plugins: [urlBuilder]},
   {name: 'sub-path-builder', plugins: [subPathBuilder]},
   {name: 'search', plugins: [search]},

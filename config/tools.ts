@@ -34,6 +34,13 @@ export const tools = [
       'Choose the folder of an extension or a mode, and get every line that must change for the next release, with a patch.',
   },
   {
+    id: 'network',
+    path: '/tools/network',
+    title: 'Network doctor',
+    description:
+      'Drop a HAR file or paste the output of curl, headers, or console lines, and get the cause, with the fix for your server.',
+  },
+  {
     id: 'url',
     path: '/tools/url',
     title: 'Build or check a viewer URL',

@@ -26,7 +26,7 @@ const allowed: [RegExp, string][] = [
     'words in old URLs that mean the latest version',
   ],
   [
-    /^packages\/doctor\/config\/rules\//,
+    /^packages\/doctor\/(?:config|network)\/rules\//,
     'content: which releases have what a rule is about',
   ],
   [/^packages\/builders\//, 'content: which releases differ'],

@@ -13,6 +13,7 @@ const importedElsewhere = [
   'comparison/(ListPage|PagesPage|ReleasePage)',
   // Pages in MDX, and dynamic imports.
   'src/features/([^/]+/){1,2}index',
+  'network-doctor/NetworkRules',
   'upgrade-doctor/AllChanges',
   // In the place of the framework's modules.
   'browser/tools/(framework/|translate)',

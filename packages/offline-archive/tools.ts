@@ -13,7 +13,7 @@ import {scriptOptions} from '../../plugins/chrome';
 
 /** How the ids of messages begin that the tools show. */
 const ofTools =
-  /^(?:configDoctor|upgradeDoctor|tool|urlBuilder|subPath|finder)\./;
+  /^(?:configDoctor|upgradeDoctor|networkDoctor|tool|urlBuilder|subPath|finder)\./;
 
 /** @throws if the site's messages are missing */
 function messages(file = 'i18n/en/code.json'): Record<string, string> {

@@ -37,6 +37,8 @@ const components: Readonly<
   GlossaryTerm: {folder: 'glossary/Glossary'},
   GlossaryTip: {folder: 'glossary/GlossaryTip'},
   Gallery: {folder: 'front-door'},
+  NetworkDoctor: {folder: 'network-doctor', isDefault: true},
+  NetworkRules: {folder: 'network-doctor/NetworkRules', isDefault: true},
   PlanesFigure: {folder: 'figures'},
   PageSource: {folder: 'page-notes/PageSources'},
   PageSources: {folder: 'page-notes/PageSources'},

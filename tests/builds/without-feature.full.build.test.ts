@@ -10,6 +10,7 @@ import {copyOfRepository, runIn} from './run-in-site';
 test.each([
   ['troubleshooting', 'deployment/troubleshooting.html', 'class="?finder_'],
   ['sub-path-builder', 'tools/sub-path.html', 'data-tool="?sub-path-builder'],
+  ['network-doctor', 'tools/network.html', 'data-tool="?network-doctor'],
   ['upgrade-doctor', 'tools/upgrade.html', 'data-tool="?upgrade-doctor'],
 ])('without %s, the site builds', async (name, page, element) => {
   const copy = copyOfRepository();

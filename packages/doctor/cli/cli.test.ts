@@ -275,5 +275,7 @@ it('explains itself', async () => {
   expect((await say('upgrade', '--help')).out).toContain('--from RELEASE');
   const {status, error} = await say('check');
   expect(status).toBe(2);
-  expect(error).toContain('Unknown command check. Commands: config, upgrade.');
+  expect(error).toContain(
+    'Unknown command check. Commands: config, upgrade, network.',
+  );
 });

@@ -3,18 +3,21 @@ import {releases} from '../../../config/releases';
 import {version} from '../package.json';
 import {configCommand, usage as ofConfig} from './config';
 import {messageOf} from './inputs';
+import {networkCommand, usage as ofNetwork} from './network';
 import type {Output} from './output';
 import {upgradeCommand, usage as ofUpgrade} from './upgrade';
 
 const commands = {
   config: {run: configCommand, usage: ofConfig},
   upgrade: {run: upgradeCommand, usage: ofUpgrade},
+  network: {run: networkCommand, usage: ofNetwork},
 };
 
 const usage = `Usage: ohif-doctor COMMAND …
 
   config     finds mistakes in app-config.js
   upgrade    finds what an extension or a mode must change for the next release
+  network    finds why requests fail or are slow, in a HAR file or the output of curl
 
   --version  version of the program, and the releases that it knows
   --help     this text, or after a command: its options

@@ -25,13 +25,20 @@ function statusOf(
 export function outputOf(
   options: CommonOptions,
   report: Report,
-  own: {text: () => string; json: () => string; patch: string; note: string},
+  own: {
+    text: () => string;
+    json: () => string;
+    /** Where a list by line says too little. */
+    markdown?: () => string;
+    patch: string;
+    note: string;
+  },
 ): Output {
   const formats = {
-    ...own,
     sarif: () => sarif(report, version),
     markdown: () => markdownReport(report.results, report.unread),
     github: () => githubReport(report.results, report.unread),
+    ...own,
   };
   return {
     status: statusOf(options, report),

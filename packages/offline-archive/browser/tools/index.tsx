@@ -10,11 +10,13 @@ import type {Choices} from '@generated/config-doctor/default/rules.json';
 import type {Knowledge} from '@ohif-docs/doctor';
 import type {Change} from '@ohif-docs/doctor/upgrade/data';
 import type {Upgrade} from '@ohif-docs/doctor/upgrade/types';
+import {answer as checkNetwork} from '@ohif-docs/doctor/network/answer';
 import {startSession} from '@ohif-docs/doctor/upgrade/worker/session';
 import {answer} from '@ohif-docs/doctor/worker/answer';
 import type {Host} from '@site/src/features/config-doctor/host';
 import NewTab from '@site/src/features/config-doctor/NewTab';
 import Tool from '@site/src/features/config-doctor/Tool';
+import NetworkTool from '@site/src/features/network-doctor/Tool';
 import type {Host as UpgradeHost} from '@site/src/features/upgrade-doctor/host';
 import UpgradeTool from '@site/src/features/upgrade-doctor/Tool';
 import {addressOf, type ArchivePlace} from './addresses';
@@ -127,6 +129,26 @@ for (const element of document.querySelectorAll(
 )) {
   createRoot(element).render(
     <UpgradeTool host={upgradeHost} wanted={ARCHIVE_UPGRADES.pairs.at(-1)!} />,
+  );
+}
+
+for (const element of document.querySelectorAll(
+  '[data-tool="network-doctor"]',
+)) {
+  createRoot(element).render(
+    <NetworkTool
+      host={{
+        // The page is drawn before it is busy.
+        ask: (text) =>
+          new Promise((resolve) => {
+            setTimeout(() =>
+              resolve(checkNetwork({text, site: ARCHIVE_PLACE.site})),
+            );
+          }),
+        Link,
+        copy,
+      }}
+    />,
   );
 }
 

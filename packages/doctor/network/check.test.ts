@@ -1,0 +1,169 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import {describe, expect, it, test} from 'vitest';
+import {checkNetwork} from './check';
+import {networkReport} from './report';
+import {harOf} from './rules/rule';
+import {expected} from './recordings/expected.json';
+
+const folder = path.join(import.meta.dirname, 'recordings');
+const filesOf = (kind: string) =>
+  readdirSync(path.join(folder, kind)).map((file) => [kind, file] as const);
+const textOf = (kind: string, file: string) =>
+  readFileSync(path.join(folder, kind, file), 'utf8');
+const rules: Record<string, string> = expected;
+
+describe('recordings of real programs', () => {
+  test.each(filesOf('faults'))(
+    '%s/%s: the right cause is first',
+    (kind, file) => {
+      expect(checkNetwork(textOf(kind, file)).findings[0]?.rule).toBe(
+        rules[path.parse(file).name],
+      );
+    },
+  );
+
+  test.each(filesOf('healthy'))('%s/%s: no finding', (kind, file) => {
+    const {findings, problem, requests} = checkNetwork(textOf(kind, file));
+    expect([findings, problem]).toEqual([[], undefined]);
+    expect(requests).toBeGreaterThan(0);
+  });
+
+  it('are enough', () => {
+    expect(filesOf('faults').length).toBeGreaterThanOrEqual(30);
+    expect(filesOf('healthy').length).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe('inputs', () => {
+  it.each([
+    ['', 'Nothing in this text is about the network'],
+    ['hello world', 'Nothing in this text is about the network'],
+    ['{"log": {"entries": [', 'The HAR file is damaged'],
+    ['{"name": "package"}', 'Nothing in this text is about the network'],
+  ])('says what it needs: %s', (text, problem) => {
+    expect(checkNetwork(text).problem).toContain(problem);
+  });
+
+  it('reads headers alone, as the Network panel copies them', () => {
+    const {kind, findings} = checkNetwork(
+      'access-control-allow-origin: *\naccess-control-allow-origin: https://viewer.example.org\ncontent-type: application/dicom+json\n',
+    );
+    expect([kind, findings[0]?.rule]).toEqual(['headers', 'cors-two-values']);
+  });
+
+  it('follows redirects of curl, and takes the last response of an interim one', () => {
+    const {requests, findings} = checkNetwork(
+      '$ curl -iL http://viewer.example.org/dicom-web/studies\nHTTP/1.1 301 Moved Permanently\nLocation: https://viewer.example.org/dicom-web/studies\n\nHTTP/1.1 100 Continue\n\nHTTP/1.1 502 Bad Gateway\nServer: nginx\n\n<html>\n',
+    );
+    expect(requests).toBe(2);
+    expect(findings.map(({rule}) => rule)).toEqual(['status-502']);
+  });
+
+  it('counts requests with the same cause, and puts the refused question before what follows', () => {
+    const url = 'https://archive.example.org/dicom-web/studies';
+    const page = 'https://viewer.example.org';
+    const {findings} = checkNetwork(
+      harOf(
+        {url, page, error: 'net::ERR_FAILED', kind: 'xhr'},
+        {url, page, method: 'OPTIONS', kind: 'preflight', status: 401},
+        {url, page, error: 'net::ERR_FAILED', kind: 'xhr'},
+        {url, page, method: 'OPTIONS', kind: 'preflight', status: 401},
+      ),
+    );
+    expect(findings.map(({rule, count}) => [rule, count])).toEqual([
+      ['cors-preflight-refused', 2],
+    ]);
+  });
+
+  it('takes the status of another line of the console as the cause', () => {
+    const url = 'https://archive.example.org/dicom-web/studies?limit=1';
+    const {findings} = checkNetwork(
+      `Access to XMLHttpRequest at '${url}' from origin 'https://viewer.example.org' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource.\nGET ${url} net::ERR_FAILED 401 (Unauthorized)\n`,
+    );
+    expect(findings.map(({rule}) => rule)).toEqual(['status-401']);
+  });
+
+  it('never throws', () => {
+    const pieces = fc.constantFrom(
+      'HTTP/1.1 200 OK\n',
+      'curl: (6) x\n',
+      '{"log":{"entries":[{}]}}',
+      "$ curl -H '",
+      '> GET /',
+      '< a: b\n',
+      ': \n',
+      "Access to fetch at '",
+      '\u0000',
+      '"',
+      '{"log":{"entries":[null,1,{"request":{"url":"http://a/","headers":[null]}}]}}',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(pieces, fc.string())), (parts) => {
+        expect(checkNetwork(parts.join('')).problem ?? '').not.toContain(
+          'Please report it',
+        );
+      }),
+      {numRuns: 300},
+    );
+  });
+});
+
+it('has times of a HAR file, the longest request among them', () => {
+  const {waterfall} = checkNetwork(
+    harOf(
+      ...Array.from({length: 70}, (_, i) => ({
+        url: `https://a.example/studies/${i}`,
+        wait: 10,
+        start: i * 10,
+      })),
+      {
+        url: 'https://a.example/studies/1.2/metadata',
+        wait: 2_000,
+        queued: 100,
+        start: 700,
+      },
+    ),
+  );
+  expect(waterfall).toMatchObject({requests: 71, left: 11});
+  expect(waterfall!.rows).toHaveLength(60);
+  expect(waterfall!.rows.at(-1)).toMatchObject({
+    label: '1.2/metadata',
+    server: 2_000,
+    queued: 100,
+  });
+});
+
+it('masks hosts, ids, names, tokens, and cookies in a report', () => {
+  const secrets = [
+    'pacs.hospital.test',
+    '1.2.840.113619.2.1',
+    '2.25.602237483799263680',
+    'Doe^Jane',
+    'Jane',
+    'eyJhbGciOi',
+    'session=1234',
+    'abc123',
+    '10.4.5.6',
+  ];
+  const url = `https://pacs.hospital.test/dicom-web/studies/1.2.840.113619.2.1/series/2.25.602237483799263680/metadata?PatientName=Doe^Jane&token=abc123`;
+  const text = [
+    harOf({
+      url,
+      page: 'https://10.4.5.6',
+      status: 401,
+      body: '{"Alphabetic": "Doe^Jane"}',
+      answered: {'WWW-Authenticate': 'Bearer realm="pacs.hospital.test"'},
+    }),
+    `$ curl -i -H 'Cookie: session=1234' -H 'Authorization: Bearer eyJhbGciOi.eyJ.x' '${url}'\nHTTP/1.1 403 Forbidden\nServer: nginx\n\nDoe^Jane may not\n`,
+    `GET ${url} 502 (Bad Gateway)`,
+  ];
+  for (const one of text) {
+    const report = networkReport(checkNetwork(one));
+    expect(report).toMatch(/## /);
+    for (const secret of secrets) {
+      expect(report).not.toContain(secret);
+    }
+  }
+});

@@ -1,0 +1,232 @@
+/** Finds what is wrong in a recording of the network: pure, and never throws. */
+import {longestRecording} from '../limits';
+import type {Severity} from '../types';
+import type {Exchange, InputKind, Parsed} from './model';
+import {parseInput} from './parse';
+import type {Fix} from './rules/fixes';
+import {networkRules} from './rules/index';
+import type {Hit, HowSure, NetworkRule} from './rules/rule';
+import {waterfallOf, type Waterfall} from './slow';
+
+const validInputs =
+  'a HAR file of the Network panel, the output of curl -i or curl -v, headers of a response, or lines of the console';
+
+export type NetworkFinding = {
+  rule: string;
+  title: string;
+  severity: Severity;
+  certainty: HowSure;
+  why: string;
+  /** Lines of the reader's own input: the request first. */
+  evidence: string[];
+  /** Requests with the same cause. */
+  count: number;
+  /** Line of the input, or number of the entry in a HAR file, of the first one. */
+  at: number;
+  fixes: readonly Fix[];
+  /** Path of the page that explains it, below the docs of a release. */
+  page: string;
+};
+
+export type NetworkResult = {
+  /** Undefined if it is none of the kinds. */
+  kind?: InputKind;
+  requests: number;
+  findings: NetworkFinding[];
+  /** What was left out, as sentences. */
+  notUnderstood: string[];
+  /** Why nothing could be checked. */
+  problem?: string;
+  /** Of a recording with times. */
+  waterfall?: Waterfall;
+  /** Hosts in the input, which a report masks. */
+  hosts: string[];
+};
+
+const severities = ['error', 'warning', 'info'];
+
+type Found = {rule: NetworkRule; hit: Hit; exchange: Exchange; count: number};
+
+const requestLine = ({method, url, status, said}: Exchange): string[] =>
+  said
+    ? [said]
+    : [
+        [
+          url ? `${method} ${url.href}` : undefined,
+          status ? `status ${status}` : undefined,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      ].filter(Boolean);
+
+/** What a status explains; for a preflight request, that it was refused. */
+const isStatus = ({id}: NetworkRule) =>
+  /^(?:doubled-path$|status-|wrong-root|file-missing|oidc-)/.test(id);
+const isRefusal = ({id}: NetworkRule) => id === 'cors-preflight-refused';
+
+/** The first rule whose message it is. */
+function bySaying(
+  exchange: Exchange,
+): {rule: NetworkRule; hit: Hit} | undefined {
+  const said = exchange.said!;
+  const of = (rules: readonly NetworkRule[]) =>
+    rules.find(({says = []}) => says.some((one) => one.test(said)));
+  const isError = (exchange.status ?? 0) >= 400;
+  // "No header … The response had HTTP status code 404": the status is the cause.
+  const byStatus = isError
+    ? of(networkRules.filter(/preflight/i.test(said) ? isRefusal : isStatus))
+    : undefined;
+  const rule = byStatus ?? of(networkRules);
+  return rule && {rule, hit: {about: rule.aboutOf?.(said)}};
+}
+
+/** Each request has one cause; warnings about the same request are other matters. */
+function byLooking(exchange: Exchange, exchanges: readonly Exchange[]) {
+  const hits: {rule: NetworkRule; hit: Hit}[] = [];
+  for (const rule of networkRules) {
+    const isCause = rule.severity === 'error' || rule.id === 'failed';
+    if (isCause && hits.some((one) => one.rule.severity === 'error')) {
+      continue;
+    }
+    const hit = rule.find(exchange, {exchanges});
+    if (hit) {
+      hits.push({rule, hit});
+    }
+  }
+  return hits;
+}
+
+/** A failure without a reason says nothing where its host has another finding. */
+function withoutFollowing(found: readonly Found[]): Found[] {
+  const failing = (one: Found) => one.rule.id === 'failed';
+  const statusOf = new Map(
+    found.flatMap(({rule, exchange}) =>
+      rule.id.startsWith('status-') && exchange.url
+        ? [[exchange.url.href, true]]
+        : [],
+    ),
+  );
+  return found.filter((one) => {
+    if (one.rule.id === 'cors-no-header' && one.exchange.said) {
+      // The console names the status of the same request in another line.
+      return !statusOf.has(one.exchange.url?.href ?? '');
+    }
+    return (
+      !failing(one) ||
+      !found.some(
+        (other) =>
+          !failing(other) &&
+          other.rule.severity === 'error' &&
+          (!one.exchange.url ||
+            !other.exchange.url ||
+            other.exchange.url.host === one.exchange.url.host),
+      )
+    );
+  });
+}
+
+function findingsOf({exchanges}: Parsed): NetworkFinding[] {
+  const found = new Map<string, Found>();
+  for (const exchange of exchanges) {
+    const hits = exchange.said
+      ? [bySaying(exchange)].filter((one) => one !== undefined)
+      : byLooking(exchange, exchanges);
+    for (const {rule, hit} of hits) {
+      const key = [rule.id, exchange.url?.host, hit.about].join(' ');
+      const known = found.get(key);
+      if (known) {
+        known.count++;
+      } else {
+        found.set(key, {rule, hit, exchange, count: 1});
+      }
+    }
+  }
+  return withoutFollowing([...found.values()])
+    .map(({rule, hit, exchange, count}) => ({
+      rule: rule.id,
+      title: rule.title,
+      severity: hit.severity ?? rule.severity,
+      certainty: hit.certainty ?? rule.certainty,
+      why: rule.why(hit, exchange),
+      evidence: [...requestLine(exchange), ...(hit.evidence ?? [])],
+      count,
+      at: exchange.at,
+      fixes: rule.fixes(hit, exchange),
+      page: rule.page,
+      order:
+        severities.indexOf(hit.severity ?? rule.severity) * 1_000 +
+        networkRules.indexOf(rule),
+    }))
+    .sort((a, b) => a.order - b.order)
+    .map(({order: _order, ...finding}) => finding);
+}
+
+const nothing = (problem: string): NetworkResult => ({
+  requests: 0,
+  findings: [],
+  notUnderstood: [],
+  hosts: [],
+  problem,
+});
+
+/** Whether a text that is not understood at least looks like lines of a console. */
+const isAboutNetwork = ({url, status, error}: Exchange) =>
+  url !== undefined || status !== undefined || error !== undefined;
+
+function check(text: string): NetworkResult {
+  if (text.length > longestRecording) {
+    return nothing(
+      `The text is longer than ${(longestRecording / 1e6).toLocaleString('en-US')} million characters, and was not read. Record only the requests that fail.`,
+    );
+  }
+  const parsed = parseInput(text);
+  const findings = findingsOf(parsed);
+  const {kind, exchanges, notUnderstood} = parsed;
+  if (
+    kind === 'console' &&
+    !findings.length &&
+    !exchanges.some(isAboutNetwork)
+  ) {
+    return nothing(
+      /^\s*\{\s*"log"/.test(text)
+        ? 'The HAR file is damaged: it is not valid JSON, or it has no list of entries. Save it again.'
+        : `Nothing in this text is about the network. Give it ${validInputs}.`,
+    );
+  }
+  const unknown =
+    kind === 'console'
+      ? exchanges.filter((one) => bySaying(one) === undefined).length
+      : 0;
+  return {
+    kind,
+    requests: exchanges.length,
+    findings,
+    notUnderstood: unknown
+      ? [
+          ...notUnderstood,
+          `${unknown} ${unknown === 1 ? 'message is' : 'messages are'} not known here.`,
+        ]
+      : notUnderstood,
+    waterfall: kind === 'har' ? waterfallOf(exchanges) : undefined,
+    hosts: [
+      ...new Set(
+        exchanges.flatMap(({url, page}) => [
+          ...(url ? [url.hostname] : []),
+          ...(page ? [page.replace(/^\w+:\/\/|:\d+$/g, '')] : []),
+        ]),
+      ),
+    ],
+  };
+}
+
+/** @param text a HAR file, what curl prints, headers, or lines of the console */
+export function checkNetwork(text: string): NetworkResult {
+  try {
+    return check(text);
+  } catch (error) {
+    // A mistake of the doctor must not end what calls it.
+    return nothing(
+      `The doctor could not read this text (${error instanceof Error ? error.message : String(error)}). Please report it.`,
+    );
+  }
+}

@@ -1,0 +1,91 @@
+// cspell:ignore PKIX
+/**
+ * Lines of the console, as Chromium, Firefox, and Safari print them. Which message means what is
+ * with each rule (`says`); here is what they have in common: the request, the page, the status.
+ */
+import {urlOf, type Exchange, type Parsed} from '../model';
+
+/** A line begins a message; what follows belongs to it until the next one. */
+const begins =
+  /^(?:\S*:\d+(?::\d+)?\s+)?(?:\[(?:Error|Warning|blocked)\]|Access to |Cross-Origin Request Blocked|(?:GET|POST|PUT|OPTIONS|DELETE|HEAD) https?:|(?:XMLHttpRequest|Fetch API) cannot load|Failed to load|Mixed Content|Blocked loading mixed|Refused to |Loading (?:module|failed)|The resource from|Origin \S+ is not allowed|Preflight response|Uncaught |Request header field|Response to preflight|Connecting to|A server with the specified|Could not connect)/;
+
+/** The request that a message is about: the first address that is not the page's. */
+const addresses = [
+  /Access to (?:XMLHttpRequest|fetch|\w+) at '([^']+)'/,
+  /remote resource at (\S+?)\.?(?=\s|$)/,
+  /(?:GET|POST|PUT|OPTIONS|DELETE|HEAD) (https?:\/\/\S+)/,
+  /cannot load (https?:\/\/\S+?)\.?(?=\s|$)/,
+  /(?:insecure|mixed active|mixed display)[^'"“]*['"“](https?:\/\/[^'"”]+)/,
+  /insecure content from (https?:\/\/\S+?)\.?(?=\s|$)/,
+  /(?:Connecting to|Refused to (?:connect to|load[^']*|execute script from|display|frame)) '([^']+)'/,
+  /(?:module|script|resource) from “([^”]+)”/,
+  /\((https?:\/\/[^)\s]+)\)/,
+];
+const pages = [
+  /from origin '([^']+)'/,
+  /Origin '([^']+)' is therefore/,
+  /Origin (https?:\/\/\S+) is not allowed/,
+  /The page at '?(https?:\/\/[^'\s]+)/,
+];
+const statuses = [
+  /status(?: code)?:? (?:of )?(\d{3})\b/i,
+  /HTTP status code (\d{3})/,
+  /https?:\/\/\S+ (?:net::\w+ )?(\d{3}) \(/,
+];
+const failures =
+  /\b(?:net::)?(ERR_[A-Z_]+(?:\.\w+)?)|\b(NS_ERROR_\w+|SEC_ERROR_\w+|SSL_ERROR_\w+|MOZILLA_PKIX_ERROR_\w+)/;
+
+const first = (patterns: readonly RegExp[], text: string) => {
+  for (const pattern of patterns) {
+    const found = pattern.exec(text);
+    if (found) {
+      return found[1];
+    }
+  }
+  return undefined;
+};
+
+function exchangeOf(said: string, at: number): Exchange {
+  const status = first(statuses, said);
+  const failure = failures.exec(said);
+  const method = /\b(GET|POST|PUT|OPTIONS|DELETE|HEAD) https?:/.exec(said)?.[1];
+  const page = first(pages, said);
+  return {
+    at,
+    method: method ?? 'GET',
+    url: urlOf(first(addresses, said)),
+    status: status ? Number(status) : undefined,
+    error: failure
+      ? failure[1]
+        ? `net::${failure[1]}`
+        : failure[2]
+      : undefined,
+    said,
+    page: urlOf(page)?.origin ?? page,
+  };
+}
+
+/** @returns an exchange for each message; the rules decide whether one knows it */
+export function parseConsole(text: string): Parsed {
+  const messages: {text: string; at: number}[] = [];
+  text.split(/\r?\n/).forEach((line, index) => {
+    const last = messages.at(-1);
+    if (!line.trim()) {
+      return;
+    }
+    if (last && !begins.test(line)) {
+      last.text += `\n${line}`;
+    } else {
+      messages.push({text: line, at: index + 1});
+    }
+  });
+  const exchanges = messages.map((message) =>
+    exchangeOf(message.text.replace(/\s*\n\s*/g, ' ').trim(), message.at),
+  );
+  // "Failed to load resource" names only the file; the message before it names the request.
+  const page = exchanges.find((one) => one.page)?.page;
+  for (const one of exchanges) {
+    one.page ??= page;
+  }
+  return {kind: 'console', exchanges, notUnderstood: []};
+}

@@ -1,0 +1,198 @@
+/**
+ * What to change at which server: short, because the site's pages have the whole files, which are
+ * tested with the real servers. Names of settings are from each server's own documentation.
+ */
+import type {Server} from '../servers';
+
+/** `code` is a part of a configuration file. */
+export type Fix = {server: Server; text: string; code?: string};
+
+/** One origin for both, which needs no CORS. */
+export const oneOrigin: Fix = {
+  server: 'viewer',
+  text: 'Let the server of the viewer forward `/dicom-web/` to the archive, and use paths without a host in `app-config.js`. Then there is no CORS.',
+  code: "qidoRoot: '/dicom-web',\nwadoRoot: '/dicom-web',",
+};
+
+/** Sends the header for the page's origin, also with errors and for preflight requests. */
+export const allowOrigin = (
+  page = 'https://viewer.example.org',
+  headers = 'Accept, Authorization, Content-Type',
+  methods = 'GET, POST, OPTIONS',
+): Fix[] => [
+  {
+    server: 'nginx',
+    text: 'In the location of the archive. `always` also adds the headers to errors.',
+    code: `add_header Access-Control-Allow-Origin ${page} always;
+add_header Access-Control-Allow-Headers "${headers}" always;
+add_header Access-Control-Allow-Methods "${methods}" always;
+add_header Vary Origin always;
+proxy_hide_header Access-Control-Allow-Origin;
+if ($request_method = OPTIONS) {
+  return 204;
+}`,
+  },
+  {
+    server: 'apache',
+    text: 'In the virtual host of the archive. It needs mod_headers and mod_rewrite.',
+    code: `RewriteEngine On
+RewriteCond %{REQUEST_METHOD} =OPTIONS
+RewriteRule ^ - [R=204,L]
+Header unset Access-Control-Allow-Origin
+Header always set Access-Control-Allow-Origin "${page}"
+Header always set Access-Control-Allow-Headers "${headers}"
+Header always set Access-Control-Allow-Methods "${methods}"
+Header always merge Vary "Origin"`,
+  },
+  {
+    server: 'caddy',
+    text: 'One origin for both is less work in Caddy. In the site of the viewer:',
+    code: 'handle /dicom-web/* {\n\treverse_proxy 127.0.0.1:8042\n}',
+  },
+  {
+    server: 'iis',
+    text: 'Install the CORS module of IIS, which also responds to preflight requests. In `web.config`, in `system.webServer`:',
+    code: `<cors enabled="true">
+  <add origin="${page}">
+    <allowHeaders>
+${headers
+  .split(/,\s*/)
+  .map((name) => `      <add header="${name}" />`)
+  .join('\n')}
+    </allowHeaders>
+  </add>
+</cors>`,
+  },
+  {
+    server: 'orthanc',
+    text: 'Orthanc has no setting for CORS. Put a proxy in front of it, and set the headers there.',
+  },
+  {
+    server: 'dcm4chee',
+    text: 'dcm4chee-arc sends the headers itself, with `*` as the origin. If they are missing, the response comes from something in front of it, such as a proxy or its sign-in.',
+  },
+  oneOrigin,
+];
+
+/** The setting of each server for the largest body of a request. */
+export const largerBody: Fix[] = [
+  {
+    server: 'nginx',
+    text: 'In the location of the archive; the default is 1 MB.',
+    code: 'client_max_body_size 2g;',
+  },
+  {
+    server: 'apache',
+    text: 'In the virtual host of the archive, in bytes.',
+    code: 'LimitRequestBody 2147483647',
+  },
+  {
+    server: 'caddy',
+    text: 'Caddy has no limit unless the Caddyfile sets one. Raise it there:',
+    code: 'request_body {\n\tmax_size 2GB\n}',
+  },
+  {
+    server: 'iis',
+    text: 'In `web.config`, in `system.webServer`; the default is 30,000,000 bytes.',
+    code: '<security>\n  <requestFiltering>\n    <requestLimits maxAllowedContentLength="2147483648" />\n  </requestFiltering>\n</security>',
+  },
+  {
+    server: 'dcm4chee',
+    text: 'WildFly has a limit of its own: `max-post-size` of its HTTP listener.',
+  },
+];
+
+/** How long a proxy waits for the archive. */
+export const moreTime: Fix[] = [
+  {
+    server: 'nginx',
+    text: 'In the location of the archive; the default is 60 seconds.',
+    code: 'proxy_read_timeout 300s;',
+  },
+  {
+    server: 'apache',
+    text: 'In the virtual host of the archive.',
+    code: 'ProxyTimeout 300',
+  },
+  {
+    server: 'orthanc',
+    text: 'Upgrade to a release whose DICOMweb plugin caches the metadata of a series, and leave that cache on. The first request of a large series can still take long.',
+  },
+];
+
+/** Compresses scripts and JSON, as the recipes do. */
+export const compress: Fix[] = [
+  {
+    server: 'nginx',
+    text: 'In `http` or `server`.',
+    code: 'gzip on;\ngzip_vary on;\ngzip_types text/css text/javascript application/javascript application/json application/dicom+json image/svg+xml;',
+  },
+  {
+    server: 'apache',
+    text: 'It needs mod_deflate and mod_filter.',
+    code: 'AddOutputFilterByType DEFLATE text/html text/css text/javascript application/javascript application/json application/dicom+json',
+  },
+  {server: 'caddy', text: 'In the site of the viewer.', code: 'encode'},
+  {
+    server: 'iis',
+    text: 'Install static and dynamic compression. In `web.config`, in `system.webServer`:',
+    code: '<urlCompression doStaticCompression="true" doDynamicCompression="true" />',
+  },
+];
+
+/** Sends a header with one file of the viewer. */
+export const cacheOf = (file: string, value: string): Fix[] => [
+  {
+    server: 'nginx',
+    text: 'In the server of the viewer. Repeat its other headers: a location with `add_header` inherits none.',
+    code: `location = /${file} {\n  try_files $uri =404;\n  add_header Cache-Control "${value}";\n}`,
+  },
+  {
+    server: 'apache',
+    text: 'In the folder of the viewer. It needs mod_headers.',
+    code: `<Files "${file}">\n  Header set Cache-Control "${value}"\n</Files>`,
+  },
+  {
+    server: 'caddy',
+    text: 'In the site of the viewer.',
+    code: `header /${file} Cache-Control "${value}"`,
+  },
+  {
+    server: 'iis',
+    text: 'In `web.config`.',
+    code: `<location path="${file}">\n  <system.webServer>\n    <staticContent>\n      <clientCache cacheControlMode="DisableCache" />\n    </staticContent>\n  </system.webServer>\n</location>`,
+  },
+];
+
+/** A missing file is a 404, and a route is the page. */
+export const notThePage: Fix[] = [
+  {
+    server: 'nginx',
+    text: 'In the server of the viewer: a missing file returns 404, a route returns the page.',
+    code: 'location ~ "\\.(?:js|mjs|css|map|wasm|json)$" {\n  try_files $uri =404;\n}\nlocation / {\n  try_files $uri /index.html;\n}',
+  },
+  {
+    server: 'apache',
+    text: 'In the folder of the viewer. It needs mod_rewrite.',
+    code: 'RewriteEngine On\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_URI} !\\.(?:js|mjs|css|map|wasm|json)$\nRewriteRule ^ index.html [L]',
+  },
+];
+
+/** MIME types of scripts. */
+export const mimeTypes: Fix[] = [
+  {
+    server: 'nginx',
+    text: 'In `http`, next to the include of `mime.types`.',
+    code: 'types {\n  text/javascript mjs;\n}',
+  },
+  {
+    server: 'apache',
+    text: 'In the folder of the viewer.',
+    code: 'AddType text/javascript .mjs\nAddType application/wasm .wasm',
+  },
+  {
+    server: 'iis',
+    text: 'In `web.config`, in `system.webServer`.',
+    code: '<staticContent>\n  <mimeMap fileExtension=".mjs" mimeType="text/javascript" />\n  <mimeMap fileExtension=".wasm" mimeType="application/wasm" />\n</staticContent>',
+  },
+];

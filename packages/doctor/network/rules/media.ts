@@ -1,0 +1,184 @@
+// cspell:ignore texthtml applicationoctet
+/** Types of responses: multipart without a boundary, and files with the wrong MIME type. */
+import {isDicomweb, isOk, mediaTypeOf, valueOf} from '../model';
+import {mimeTypes} from './fixes';
+import {askedLines, harOf, lines, type NetworkRule} from './rule';
+
+const viewer = 'https://viewer.example.org';
+const frame = `${viewer}/dicom-web/studies/1.2/series/1.3/instances/1.4/frames/1`;
+const accept =
+  'multipart/related; type="application/octet-stream"; transfer-syntax="*"';
+const goodFrame = {
+  title: 'a frame',
+  text: harOf({
+    url: frame,
+    asked: {Accept: accept},
+    answered: {
+      'Content-Type':
+        'multipart/related; type="application/octet-stream"; boundary=x',
+    },
+  }),
+};
+const goodScript = {
+  title: 'a module',
+  text: harOf({
+    url: `${viewer}/worker.mjs`,
+    kind: 'script',
+    answered: {'Content-Type': 'text/javascript'},
+  }),
+};
+
+const noBoundary: NetworkRule = {
+  id: 'multipart-no-boundary',
+  title: 'A multipart response has no boundary',
+  severity: 'error',
+  certainty: 'sure',
+  page: 'configuration/dataSources/dicom-web#fetching',
+  find: (exchange) => {
+    const type = valueOf(exchange.answered, 'content-type') ?? '';
+    return !exchange.said &&
+      /^multipart\//i.test(type) &&
+      !/;\s*boundary=/i.test(type)
+      ? {evidence: lines(exchange, 'Content-Type')}
+      : undefined;
+  },
+  says: [/multipart.*(?:no|without|missing) .*boundary/i],
+  why: () =>
+    'The parts of the response are separated by a line that the header `Content-Type` must name as `boundary` (RFC 2046). Without it, the viewer cannot take the frames out. A proxy or a script in front of the archive may have replaced the header.',
+  fixes: () => [
+    {
+      server: 'nginx',
+      text: 'Do not set `Content-Type` in the location of the archive: remove `add_header Content-Type` and `default_type` there, and leave the header of the archive as it is.',
+    },
+    {
+      server: 'orthanc',
+      text: 'Orthanc sends the boundary. Compare with its own response, without the proxy.',
+      code: "curl -sI -X GET -H 'Accept: multipart/related; type=application/octet-stream' http://127.0.0.1:8042/dicom-web/studies/…/frames/1",
+    },
+  ],
+  examples: {
+    faulty: [
+      {
+        title: 'a frame',
+        text: harOf({
+          url: frame,
+          answered: {
+            'Content-Type': 'multipart/related; type=application/octet-stream',
+          },
+        }),
+      },
+    ],
+    healthy: [goodFrame, goodScript],
+  },
+};
+
+const notMultipart: NetworkRule = {
+  id: 'frame-type',
+  title: 'The response to a request for frames has another type',
+  severity: 'error',
+  certainty: 'likely',
+  page: 'configuration/dataSources/dicom-web#fetching',
+  find: (exchange) => {
+    const type = mediaTypeOf(exchange);
+    return !exchange.said &&
+      isOk(exchange) &&
+      isDicomweb(exchange) &&
+      /\/frames\/[\d,]+$/.test(exchange.url!.pathname) &&
+      type !== undefined &&
+      /^(?:application\/(?:dicom\+)?json|application\/dicom|text\/plain)$/.test(
+        type,
+      )
+      ? {
+          evidence: [
+            ...askedLines(exchange, 'Accept'),
+            ...lines(exchange, 'Content-Type'),
+          ],
+        }
+      : undefined;
+  },
+  why: (_hit, exchange) =>
+    `The viewer asked for pixels, and got \`${mediaTypeOf(exchange)}\`.`,
+  fixes: () => [
+    {
+      server: 'viewer',
+      text: 'Ask for the type that the archive has, in its data source in `app-config.js`.',
+      code: "acceptHeader: ['multipart/related; type=application/octet-stream; transfer-syntax=*'],",
+    },
+  ],
+  examples: {
+    faulty: [
+      {
+        title: 'JSON',
+        text: harOf({
+          url: frame,
+          answered: {'Content-Type': 'application/json'},
+        }),
+      },
+    ],
+    healthy: [goodFrame],
+  },
+};
+
+const wrongMimeType: NetworkRule = {
+  id: 'wrong-mime-type',
+  title: 'A script is sent with the type of something else',
+  severity: 'error',
+  certainty: 'sure',
+  page: 'deployment/static-assets#failed-to-load-module-script-mime-type-of-texthtml-or-of-applicationoctet-stream',
+  find: (exchange) => {
+    const path = exchange.url?.pathname ?? '';
+    const type = mediaTypeOf(exchange);
+    const isWrong = /\.m?js$/.test(path)
+      ? type !== undefined && !/javascript|ecmascript|html/.test(type)
+      : path.endsWith('.wasm')
+        ? type !== undefined && !/wasm|html/.test(type)
+        : false;
+    return isWrong && isOk(exchange) && !exchange.said
+      ? {
+          evidence: lines(exchange, 'Content-Type'),
+          // A script that is no module runs with any type, unless the server sends nosniff.
+          certainty:
+            path.endsWith('.mjs') ||
+            valueOf(exchange.answered, 'x-content-type-options')
+              ? 'sure'
+              : 'likely',
+        }
+      : undefined;
+  },
+  says: [
+    /MIME type of \(?["']?(?:application\/octet-stream|text\/plain)/,
+    /disallowed MIME type \(“(?:application\/octet-stream|text\/plain)”\)/,
+    /'application\/octet-stream' is not a valid JavaScript MIME type/,
+    /Incorrect response MIME type. Expected 'application\/wasm'/,
+  ],
+  why: (_hit, exchange) =>
+    `The server sends ${exchange.url ? `\`${exchange.url.pathname}\`` : 'the file'} as ${mediaTypeOf(exchange) ? `\`${mediaTypeOf(exchange)}\`` : 'another type'}, and browsers refuse a module or WebAssembly with the wrong type.`,
+  fixes: () => mimeTypes,
+  examples: {
+    faulty: [
+      {
+        title: '.mjs',
+        text: harOf({
+          url: `${viewer}/worker.mjs`,
+          kind: 'script',
+          answered: {'Content-Type': 'application/octet-stream'},
+        }),
+      },
+      {
+        title: '.wasm',
+        text: harOf({
+          url: `${viewer}/codec.wasm`,
+          kind: 'fetch',
+          answered: {'Content-Type': 'application/octet-stream'},
+        }),
+      },
+    ],
+    healthy: [goodScript, goodFrame],
+  },
+};
+
+export const mediaRules: readonly NetworkRule[] = [
+  noBoundary,
+  notMultipart,
+  wrongMimeType,
+];

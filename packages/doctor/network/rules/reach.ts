@@ -1,0 +1,327 @@
+// cspell:ignore neterr httporthanc webstudies PKIX
+/** Requests that never get a response: names, ports, certificates, and what the browser refuses to send. */
+import type {Exchange} from '../model';
+import {oneOrigin} from './fixes';
+import {harOf, hostOf, type NetworkExample, type NetworkRule} from './rule';
+
+const viewer = 'https://viewer.example.org';
+const fine: NetworkExample = {
+  title: 'a response',
+  text: harOf({
+    url: `${viewer}/dicom-web/studies`,
+    page: viewer,
+    answered: {'Content-Type': 'application/dicom+json'},
+  }),
+};
+const canceled: NetworkExample = {
+  title: 'a request that the page canceled',
+  text: harOf({
+    url: `${viewer}/dicom-web/studies`,
+    page: viewer,
+    error: 'net::ERR_ABORTED',
+  }),
+};
+const failing = (
+  error: string,
+  url = 'https://archive.example.org/dicom-web/studies',
+) => ({
+  title: error,
+  text: harOf({url, page: viewer, error}),
+});
+
+/** A finder of failures by the name that the browser or curl gives them. */
+const failed =
+  (pattern: RegExp) =>
+  ({error, said}: Exchange) =>
+    error && !said && pattern.test(error) ? {evidence: [error]} : undefined;
+
+const mixedContent: NetworkRule = {
+  id: 'mixed-content',
+  title: 'The page is on https:, and the request on http:',
+  severity: 'error',
+  certainty: 'sure',
+  page: 'deployment/troubleshooting#mixed-content-the-page-at-https-was-loaded-over-https-but-requested-an-insecure-xmlhttprequest-endpoint-http',
+  find: ({url, page, status, kind, said, error}) =>
+    !said &&
+    page?.startsWith('https:') &&
+    url?.protocol === 'http:' &&
+    !status &&
+    // It was sent, and failed on the way.
+    !/ERR_(?:NAME|CONNECTION|ADDRESS|CERT|SSL|TIMED)/.test(error ?? '') &&
+    // Browsers treat this computer as secure, and upgrade pictures instead of blocking them.
+    !/^(?:localhost|127\.|\[::1\])/.test(url.hostname) &&
+    kind !== 'document' &&
+    kind !== 'image'
+      ? {evidence: [`Page: ${page}`]}
+      : undefined,
+  says: [
+    /Mixed Content:.*requested an insecure/,
+    /Blocked loading mixed active content/,
+    /was not allowed to (?:run|display) insecure content/,
+  ],
+  why: (_hit, exchange) =>
+    `A browser does not let a page on https: send requests to http:, so the request to ${hostOf(exchange)} was never sent.`,
+  fixes: () => [
+    oneOrigin,
+    {
+      server: 'nginx',
+      text: 'If the URL comes from the archive (bulk data), pass the public host and scheme on to it, in its location.',
+      code: 'proxy_set_header Host $http_host;\nproxy_set_header X-Forwarded-Proto $scheme;\nproxy_set_header Forwarded "host=$http_host;proto=$scheme";',
+    },
+    {
+      server: 'orthanc',
+      text: 'Remove `Host` and `Ssl` from the section `DicomWeb`: Orthanc then builds its URLs from the headers of the request.',
+    },
+  ],
+  examples: {
+    faulty: [
+      {
+        title: 'an archive on http:',
+        text: harOf({
+          url: 'http://archive.example.org/dicom-web/studies',
+          page: viewer,
+          error: 'net::ERR_BLOCKED_BY_CLIENT',
+        }),
+      },
+    ],
+    healthy: [fine, canceled],
+  },
+};
+
+const nameNotResolved: NetworkRule = {
+  id: 'name-not-resolved',
+  title: 'The host name is unknown',
+  severity: 'error',
+  certainty: 'sure',
+  page: 'deployment/troubleshooting#get-httporthanc8042dicom-webstudies-neterr_name_not_resolved',
+  find: failed(/ERR_NAME_NOT_RESOLVED|NS_ERROR_UNKNOWN_HOST|curl: \(6\)/),
+  says: [
+    /ERR_NAME_NOT_RESOLVED/,
+    /NS_ERROR_UNKNOWN_HOST/,
+    /server with the specified hostname could not be found/,
+  ],
+  why: (_hit, {url}) => {
+    const name = url?.hostname;
+    return `This computer cannot find ${name ? `the name \`${name}\`` : 'the host name'}.${
+      name && !name.includes('.')
+        ? ' A name without a dot usually is that of a container: Docker knows it, browsers do not.'
+        : ''
+    }`;
+  },
+  fixes: () => [
+    oneOrigin,
+    {
+      server: 'viewer',
+      text: 'Or use a name that the computers of your users know, in `qidoRoot`, `wadoRoot`, and `wadoUriRoot`.',
+    },
+  ],
+  examples: {
+    faulty: [
+      failing(
+        'net::ERR_NAME_NOT_RESOLVED',
+        'http://orthanc:8042/dicom-web/studies',
+      ),
+      {title: 'curl', text: 'curl: (6) Could not resolve host: orthanc\n'},
+    ],
+    healthy: [fine, canceled],
+  },
+};
+
+const tlsOnPlainPort: NetworkRule = {
+  id: 'tls-on-plain-port',
+  title: 'https: on a port that does not use TLS',
+  severity: 'error',
+  certainty: 'likely',
+  page: 'deployment/troubleshooting#neterr_ssl_protocol_error-for-the-archive',
+  find: failed(
+    /ERR_SSL_PROTOCOL_ERROR|SSL_ERROR_RX_RECORD_TOO_LONG|curl: \(35\).*(?:wrong version number|packet length too long|record layer)/,
+  ),
+  says: [/ERR_SSL_PROTOCOL_ERROR/, /SSL_ERROR_RX_RECORD_TOO_LONG/],
+  why: (_hit, exchange) =>
+    `The URL begins with https:, but the program that listens at ${hostOf(exchange)} does not respond with TLS. Usually it uses plain HTTP.`,
+  fixes: () => [
+    oneOrigin,
+    {
+      server: 'nginx',
+      text: 'TLS ends in nginx, and nginx uses plain HTTP to reach the archive.',
+      code: 'listen 443 ssl;\nlocation ^~ /dicom-web/ {\n  proxy_pass http://127.0.0.1:8042;\n}',
+    },
+    {
+      server: 'orthanc',
+      text: 'Or turn on TLS in Orthanc. In `orthanc.json`:',
+      code: '"SslEnabled": true,\n"SslCertificate": "/etc/orthanc/certificate.pem"',
+    },
+  ],
+  examples: {
+    faulty: [
+      failing(
+        'net::ERR_SSL_PROTOCOL_ERROR',
+        'https://archive.example.org:8042/x',
+      ),
+      {
+        title: 'curl',
+        text: 'curl: (35) error:0A00010B:SSL routines::wrong version number\n',
+      },
+    ],
+    healthy: [fine, canceled],
+  },
+};
+
+const certificate: NetworkRule = {
+  id: 'certificate',
+  title: 'The browser does not trust the certificate',
+  severity: 'error',
+  certainty: 'sure',
+  page: 'deployment/docker/ssl#use-a-certificate-from-a-certificate-authority',
+  find: failed(
+    /ERR_CERT_|SEC_ERROR_|MOZILLA_PKIX|SSL_ERROR_BAD_CERT_DOMAIN|curl: \((?:60|51)\)/,
+  ),
+  says: [
+    /ERR_CERT_\w+/,
+    /SEC_ERROR_\w+|MOZILLA_PKIX_\w+|SSL_ERROR_BAD_CERT_DOMAIN/,
+    /certificate for this server is invalid/,
+  ],
+  why: ({evidence}, exchange) => {
+    const text = `${exchange.error ?? ''} ${exchange.said ?? ''} ${evidence?.join(' ') ?? ''}`;
+    const reason = /DATE_INVALID|EXPIRED|expired/.test(text)
+      ? 'it has expired, or the clock of this computer is wrong'
+      : /COMMON_NAME|BAD_CERT_DOMAIN|does not match|\(51\)/.test(text)
+        ? 'it is for another host name'
+        : 'nobody whom this computer trusts has signed it, or the server does not send the certificates in between';
+    return `${hostOf(exchange)} has a certificate, but ${reason}. A page cannot accept it on its own, so each request fails.`;
+  },
+  fixes: () => [
+    {
+      server: 'nginx',
+      text: 'Use a certificate for this name from an authority that your computers trust. The file needs the whole chain.',
+      code: 'ssl_certificate /etc/ssl/viewer/fullchain.pem;\nssl_certificate_key /etc/ssl/viewer/privkey.pem;',
+    },
+    {
+      server: 'apache',
+      text: 'The file needs the whole chain.',
+      code: 'SSLCertificateFile /etc/ssl/viewer/fullchain.pem\nSSLCertificateKeyFile /etc/ssl/viewer/privkey.pem',
+    },
+    {
+      server: 'caddy',
+      text: 'Caddy gets a certificate for a public name by itself. For names of your own network, give it yours:',
+      code: 'tls /etc/ssl/viewer/fullchain.pem /etc/ssl/viewer/privkey.pem',
+    },
+    {
+      server: 'viewer',
+      text: 'For a test, open the URL of the archive in another tab, and accept the certificate there.',
+    },
+  ],
+  examples: {
+    faulty: [
+      failing('net::ERR_CERT_AUTHORITY_INVALID'),
+      failing('net::ERR_CERT_DATE_INVALID'),
+      {
+        title: 'curl',
+        text: 'curl: (60) SSL certificate problem: self-signed certificate\n',
+      },
+    ],
+    healthy: [fine, canceled],
+  },
+};
+
+const notReachable: NetworkRule = {
+  id: 'not-reachable',
+  title: 'Nothing responds at this host and port',
+  severity: 'error',
+  certainty: 'sure',
+  page: 'deployment/troubleshooting#neterr_connection_refused-for-the-archive',
+  find: failed(
+    /ERR_CONNECTION_|ERR_ADDRESS_|ERR_TIMED_OUT|ERR_EMPTY_RESPONSE|ERR_UNSAFE_PORT|NS_ERROR_CONNECTION_REFUSED|NS_ERROR_NET_|curl: \((?:7|28|52|56)\)/,
+  ),
+  says: [
+    /ERR_CONNECTION_(?:REFUSED|TIMED_OUT|RESET|CLOSED)|ERR_ADDRESS_|net::ERR_TIMED_OUT|ERR_EMPTY_RESPONSE|ERR_UNSAFE_PORT/,
+    /NS_ERROR_CONNECTION_REFUSED/,
+    /CORS request did not succeed/,
+    /Could not connect to the server/,
+  ],
+  why: ({evidence}, exchange) => {
+    const text = `${exchange.error ?? ''} ${exchange.said ?? ''} ${evidence?.join(' ') ?? ''}`;
+    if (text.includes('UNSAFE_PORT')) {
+      return `Browsers do not send requests to the port of ${hostOf(exchange)}: it belongs to another protocol. Let the archive listen on another port.`;
+    }
+    const isOwn = /^(?:localhost|127\.|\[::1\])/.test(
+      exchange.url?.hostname ?? '',
+    );
+    return `${
+      text.includes('CORS request did not succeed')
+        ? `Firefox could not connect to ${hostOf(exchange)}, or does not trust its certificate`
+        : /TIMED_OUT|\(28\)/.test(text)
+          ? `${hostOf(exchange)} does not respond in time; often a firewall is in between`
+          : /RESET|CLOSED|EMPTY|\((?:52|56)\)/.test(text)
+            ? `${hostOf(exchange)} ended the connection without a response; the request may be too large for it`
+            : `No program listens at ${hostOf(exchange)}, as seen from this computer`
+    }.${isOwn ? ' `localhost` and `127.0.0.1` are the computer of the user, not the server.' : ''}`;
+  },
+  fixes: () => [
+    oneOrigin,
+    {
+      server: 'orthanc',
+      text: 'Check that it runs, and that it accepts requests from other computers. In `orthanc.json`:',
+      code: '"HttpPort": 8042,\n"RemoteAccessAllowed": true',
+    },
+    {
+      server: 'viewer',
+      text: 'In Docker Compose, publish the port of the service with `ports`, or forward the path in the server of the viewer.',
+    },
+  ],
+  examples: {
+    faulty: [
+      failing(
+        'net::ERR_CONNECTION_REFUSED',
+        'http://localhost:8042/dicom-web/studies',
+      ),
+      failing('net::ERR_CONNECTION_TIMED_OUT'),
+      {
+        title: 'curl',
+        text: 'curl: (7) Failed to connect to 127.0.0.1 port 9\n',
+      },
+    ],
+    healthy: [fine, canceled],
+  },
+};
+
+const contentPolicy: NetworkRule = {
+  id: 'csp-blocked',
+  title: 'A Content-Security-Policy forbids the request',
+  severity: 'error',
+  certainty: 'sure',
+  page: 'deployment/nginx--image-archive#set-a-content-security-policy',
+  find: failed(/ERR_BLOCKED_BY_CSP|^csp$/),
+  says: [
+    /violates the following Content Security Policy directive: "?(?:connect|script|img|default|worker|style|font)-src/,
+    /Content-Security-Policy: The page.s settings blocked/,
+  ],
+  why: (_hit, exchange) =>
+    `The server of the page sends a Content-Security-Policy that does not list ${hostOf(exchange)}, so the browser did not send the request.`,
+  fixes: (_hit, {url}) => [
+    {
+      server: 'nginx',
+      text: 'Add the origin to the directive that the console names.',
+      code: `connect-src 'self' ${url?.origin ?? 'https://archive.example.org'};`,
+    },
+    oneOrigin,
+  ],
+  examples: {
+    faulty: [
+      {
+        title: 'Chromium',
+        text: `Refused to connect to 'https://archive.example.org/dicom-web/studies' because it violates the following Content Security Policy directive: "connect-src 'self'".`,
+      },
+    ],
+    healthy: [fine, canceled],
+  },
+};
+
+export const reachRules: readonly NetworkRule[] = [
+  mixedContent,
+  nameNotResolved,
+  tlsOnPlainPort,
+  certificate,
+  notReachable,
+  contentPolicy,
+];

@@ -1,0 +1,115 @@
+import type {Certainty, Severity} from '../../types';
+import {valuesOf, type Exchange} from '../model';
+import type {Fix} from './fixes';
+
+export type HowSure = Certainty | 'question';
+
+/** What a rule sees in an exchange. */
+export type Hit = {
+  /** Lines of the reader's own input that show it, besides the request. */
+  evidence?: readonly string[];
+  /** Where it differs from the rule's. */
+  certainty?: HowSure;
+  severity?: Severity;
+  /** Sets findings apart that have other fixes, such as the header that is not allowed. */
+  about?: string;
+};
+
+/** One page, or one run of curl: what a rule may compare an exchange with. */
+export type Context = {exchanges: readonly Exchange[]};
+
+export type NetworkExample = {title: string; text: string};
+
+export type NetworkRule = {
+  id: string;
+  /** The problem, in one sentence without a period. */
+  title: string;
+  severity: Severity;
+  certainty: HowSure;
+  /** Page of this site that explains it, below the docs of a release. */
+  page: string;
+  find: (exchange: Exchange, context: Context) => Hit | undefined;
+  /** What browsers and programs print about it. */
+  says?: readonly RegExp[];
+  /** What the message says it is about, such as the name of the header. */
+  aboutOf?: (said: string) => string | undefined;
+  /** The cause, in one or two sentences. */
+  why: (hit: Hit, exchange: Exchange) => string;
+  fixes: (hit: Hit, exchange: Exchange) => readonly Fix[];
+  /** Of each, what the rule must find, and what it must leave alone. */
+  examples: {
+    faulty: readonly NetworkExample[];
+    healthy: readonly NetworkExample[];
+  };
+};
+
+/** The lines of a response with a header, as evidence. */
+export const lines = (exchange: Exchange, name: string): string[] =>
+  valuesOf(exchange.answered, name.toLowerCase()).map(
+    (value) => `${name}: ${value}`,
+  );
+
+/** The lines of a request with a header, as evidence. */
+export const askedLines = (exchange: Exchange, name: string): string[] =>
+  valuesOf(exchange.asked, name.toLowerCase()).map(
+    (value) => `${name}: ${value}`,
+  );
+
+/** The host, for a sentence. */
+export const hostOf = ({url}: Exchange): string => url?.host ?? 'the server';
+
+/** A HAR file with one entry: for examples. */
+export function harOf(
+  ...entries: {
+    url: string;
+    method?: string;
+    status?: number;
+    page?: string;
+    kind?: string;
+    error?: string;
+    asked?: Record<string, string>;
+    answered?: Record<string, string>;
+    body?: string;
+    size?: number;
+    wait?: number;
+    queued?: number;
+    receive?: number;
+    start?: number;
+    httpVersion?: string;
+  }[]
+): string {
+  const list = (headers: Record<string, string> = {}) =>
+    Object.entries(headers).map(([name, value]) => ({name, value}));
+  return JSON.stringify({
+    log: {
+      version: '1.2',
+      entries: entries.map((one) => ({
+        startedDateTime: new Date(
+          1_700_000_000_000 + (one.start ?? 0),
+        ).toISOString(),
+        time: (one.wait ?? 5) + (one.queued ?? 0) + (one.receive ?? 1),
+        _resourceType: one.kind ?? 'xhr',
+        request: {
+          method: one.method ?? 'GET',
+          url: one.url,
+          headers: list({
+            ...(one.page ? {Origin: one.page, 'Sec-Fetch-Mode': 'cors'} : {}),
+            ...one.asked,
+          }),
+        },
+        response: {
+          status: one.status ?? (one.error ? 0 : 200),
+          httpVersion: one.httpVersion ?? 'HTTP/1.1',
+          headers: list(one.answered),
+          content: {size: one.size ?? 0, text: one.body},
+          _error: one.error ?? null,
+        },
+        timings: {
+          blocked: one.queued ?? 0,
+          wait: one.wait ?? 5,
+          receive: one.receive ?? 1,
+        },
+      })),
+    },
+  });
+}

@@ -1,0 +1,65 @@
+/** Each rule finds its own examples, and leaves alone what is fine. */
+import {expect, test} from 'vitest';
+import anchors from '../../../../docs/_anchors.json';
+import troubleshooting from '../../../../docs/_data/troubleshooting.json';
+import {checkNetwork} from '../check';
+import {networkRules} from './index';
+
+const rulesOf = (text: string) =>
+  checkNetwork(text).findings.map(({rule}) => rule);
+
+test.each(
+  networkRules.flatMap(({id, examples}) =>
+    examples.faulty.map(({title, text}) => [id, title, text] as const),
+  ),
+)('%s is found first: %s', (id, _title, text) => {
+  expect(rulesOf(text)[0]).toBe(id);
+});
+
+test.each(
+  networkRules.flatMap(({id, examples}) =>
+    examples.healthy.map(({title, text}) => [id, title, text] as const),
+  ),
+)('%s is not found: %s', (_id, _title, text) => {
+  expect(rulesOf(text)).toEqual([]);
+});
+
+test('each rule has an example of both kinds, its own id, and fixes with a sentence', () => {
+  const ids = networkRules.map(({id}) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const {id, examples} of networkRules) {
+    expect(examples.faulty.length, id).toBeGreaterThan(0);
+    expect(examples.healthy.length, id).toBeGreaterThan(0);
+    for (const {text} of examples.faulty) {
+      const {fixes, why, evidence} = checkNetwork(text).findings[0]!;
+      expect(fixes.length, id).toBeGreaterThan(0);
+      expect(evidence.length, id).toBeGreaterThan(0);
+      expect(
+        `${why} ${fixes.map((fix) => fix.text).join(' ')}`,
+        id,
+      ).not.toMatch(/undefined|\[object/);
+    }
+  }
+});
+
+test('the page of each rule exists, with its heading', () => {
+  // The list of anchors has those of the last accepted build.
+  const headings = troubleshooting.entries.map(({message}) =>
+    message
+      .toLowerCase()
+      .replace(/[^\p{L}\d _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  const pages: Record<string, readonly string[]> = anchors.pages;
+  const missing = networkRules.filter(({page}) => {
+    const [path, anchor] = page.split('#');
+    const known = pages[`/${path}`];
+    return (
+      !known ||
+      (anchor !== undefined &&
+        !known.includes(anchor) &&
+        !(path === 'deployment/troubleshooting' && headings.includes(anchor)))
+    );
+  });
+  expect(missing.map(({id, page}) => `${id}: ${page}`)).toEqual([]);
+});

@@ -1,0 +1,354 @@
+/** OpenID Connect: the redirect URI, the silent renewal, the clock, and the discovery document. */
+import {valueOf, type Exchange} from '../model';
+import {harOf, hostOf, lines, type NetworkRule} from './rule';
+
+const viewer = 'https://viewer.example.org';
+const provider = 'https://login.example.org/realms/hospital';
+const authorize = `${provider}/protocol/openid-connect/auth?client_id=ohif&redirect_uri=${encodeURIComponent(`${viewer}/callback`)}&response_type=code`;
+const fine = {
+  title: 'a redirect to the sign-in page',
+  text: harOf({
+    url: authorize,
+    kind: 'document',
+    status: 200,
+    answered: {'Content-Type': 'text/html'},
+  }),
+};
+const signedIn = {
+  title: 'a sign-in that succeeds',
+  text: harOf({
+    url: `${viewer}/callback?code=abc&state=def`,
+    kind: 'document',
+    answered: {'Content-Type': 'text/html', 'Cache-Control': 'no-cache'},
+  }),
+};
+
+const parameter = ({url}: Exchange, name: string) =>
+  url?.searchParams.get(name) ??
+  new URLSearchParams(url?.hash.slice(1)).get(name) ??
+  undefined;
+
+const redirect: NetworkRule = {
+  id: 'oidc-redirect',
+  title: 'The provider does not know the redirect URI',
+  severity: 'error',
+  certainty: 'sure',
+  page: 'deployment/oidc-provider#the-provider-reports-a-wrong-redirect-uri',
+  find: (exchange) => {
+    const uri = parameter(exchange, 'redirect_uri');
+    return uri &&
+      !exchange.said &&
+      ((exchange.status ?? 0) >= 400 ||
+        /invalid_redirect_uri|redirect_uri_mismatch/.test(exchange.body ?? ''))
+      ? {
+          evidence: [`redirect_uri=${uri}`],
+          certainty: /redirect/i.test(exchange.body ?? '') ? 'sure' : 'likely',
+        }
+      : undefined;
+  },
+  says: [
+    /invalid (?:parameter: )?redirect_uri|invalid_redirect_uri|redirect_uri_mismatch|AADSTS50011/i,
+  ],
+  why: (_hit, exchange) => {
+    const uri = parameter(exchange, 'redirect_uri');
+    return `${uri ? `The viewer asks to return to \`${uri}\`, and that URL` : 'The redirect URI'} is not on the provider's list for this client. Scheme, host, port, and path must be the same.${
+      uri?.startsWith('http:') && exchange.url?.protocol === 'https:'
+        ? ' It begins with http:, so a proxy may not pass on `X-Forwarded-Proto`.'
+        : ''
+    }`;
+  },
+  fixes: (_hit, exchange) => [
+    {
+      server: 'provider',
+      text: 'Enter exactly this URL as a redirect URI of the client, without a wildcard.',
+      code:
+        parameter(exchange, 'redirect_uri') ??
+        'https://viewer.example.org/callback',
+    },
+    {
+      server: 'viewer',
+      text: 'Under a path, `redirect_uri` contains the path. In `oidc` of `app-config.js`:',
+      code: "redirect_uri: '/callback',",
+    },
+    {
+      server: 'nginx',
+      text: 'For a proxy that signs users in.',
+      code: 'proxy_set_header X-Forwarded-Proto $scheme;',
+    },
+  ],
+  examples: {
+    faulty: [
+      {
+        title: 'Keycloak',
+        text: harOf({
+          url: authorize,
+          kind: 'document',
+          status: 400,
+          body: 'Invalid parameter: redirect_uri',
+        }),
+      },
+    ],
+    healthy: [fine, signedIn],
+  },
+};
+
+const silent: NetworkRule = {
+  id: 'oidc-silent',
+  title: 'The sign-in cannot be renewed in the background',
+  severity: 'error',
+  certainty: 'likely',
+  page: 'deployment/authorization#when-it-goes-wrong',
+  find: (exchange) => {
+    const error = parameter(exchange, 'error');
+    const isSilent = /silent-(?:refresh|renew)/.test(
+      exchange.url?.pathname ?? '',
+    );
+    return !exchange.said &&
+      ((isSilent && error) ||
+        error === 'login_required' ||
+        error === 'interaction_required' ||
+        (parameter(exchange, 'prompt') === 'none' &&
+          (exchange.status ?? 0) >= 400) ||
+        (isSilent && (exchange.status ?? 0) >= 400))
+      ? {
+          evidence: [
+            ...(error ? [`error=${error}`] : []),
+            ...lines(exchange, 'X-Frame-Options'),
+          ],
+        }
+      : undefined;
+  },
+  says: [
+    /login_required|interaction_required|frame (?:window )?timed out|silent (?:renew|refresh).*(?:fail|error)/i,
+  ],
+  why: (_hit, exchange) =>
+    `The viewer renews the token in a hidden frame, and the provider did not recognize the user there. Usually the session has ended, or the browser blocks cookies of ${hostOf(exchange)} inside a page of another site${
+      valueOf(exchange.answered, 'x-frame-options')
+        ? '. The response also forbids frames (`X-Frame-Options`)'
+        : ''
+    }.`,
+  fixes: () => [
+    {
+      server: 'provider',
+      text: 'Let the session last longer than the token, and put the provider under the same site as the viewer, such as `login.example.org` and `viewer.example.org`: then its cookies are not of another site.',
+    },
+    {
+      server: 'nginx',
+      text: 'Serve `silent-refresh.html` of the build, and let the viewer show it in a frame.',
+      code: `location = /silent-refresh.html {\n  try_files $uri =404;\n  add_header Content-Security-Policy "frame-ancestors 'self'" always;\n}`,
+    },
+    {
+      server: 'viewer',
+      text: 'Or put the sign-in into a proxy with a session: then the viewer needs no token.',
+    },
+  ],
+  examples: {
+    faulty: [
+      {
+        title: 'no session',
+        text: harOf({
+          url: `${viewer}/silent-refresh.html?error=login_required&state=1`,
+          kind: 'document',
+        }),
+      },
+      {title: 'the message', text: 'ErrorResponse: login_required\n'},
+    ],
+    healthy: [fine, signedIn],
+  },
+};
+
+/** Seconds by which the server's clock is ahead of the one that made the recording. */
+function clockOff({answered, timing, isCached}: Exchange): number | undefined {
+  const date = Date.parse(valueOf(answered, 'date') ?? '');
+  // A cache in between returns the date of another day.
+  return Number.isNaN(date) || !timing || isCached || valueOf(answered, 'age')
+    ? undefined
+    : (date - timing.start - timing.total) / 1000;
+}
+
+const clock: NetworkRule = {
+  id: 'oidc-clock',
+  title: 'The clocks of this computer and of the server differ',
+  severity: 'error',
+  certainty: 'sure',
+  page: 'deployment/authorization#when-it-goes-wrong',
+  find: (exchange) => {
+    const off = clockOff(exchange);
+    return off !== undefined &&
+      Math.abs(off) > 300 &&
+      /\/(?:token|auth|authorize|userinfo)$|openid-configuration/.test(
+        exchange.url?.pathname ?? '',
+      )
+      ? {evidence: lines(exchange, 'Date'), about: `${Math.round(off / 60)}`}
+      : undefined;
+  },
+  says: [
+    /iat is in the future|exp is in the past|nbf is in the future|token is not active|used before its? (?:nbf|issued)/i,
+  ],
+  why: ({about}) =>
+    `${about ? `The clock of the provider is ${Math.abs(Number(about))} minutes ${Number(about) > 0 ? 'ahead' : 'behind'}. ` : ''}A token says when it begins and ends, and by a wrong clock it has not begun or has ended.`,
+  fixes: () => [
+    {
+      server: 'provider',
+      text: 'Let all servers take the time from the network, and check it.',
+      code: 'timedatectl status',
+    },
+    {
+      server: 'viewer',
+      text: 'Set the clock of the computer of the user to automatic.',
+    },
+  ],
+  examples: {
+    faulty: [
+      {title: 'the message', text: 'Error: iat is in the future: 1700000000\n'},
+      {
+        title: 'a server from another hour',
+        text: harOf({
+          url: `${provider}/protocol/openid-connect/token`,
+          method: 'POST',
+          answered: {Date: 'Tue, 14 Nov 2023 20:13:20 GMT'},
+        }),
+      },
+    ],
+    healthy: [
+      fine,
+      {
+        title: 'the same time',
+        text: harOf({
+          url: `${provider}/protocol/openid-connect/token`,
+          method: 'POST',
+          answered: {Date: 'Tue, 14 Nov 2023 22:13:20 GMT'},
+        }),
+      },
+    ],
+  },
+};
+
+const discovery: NetworkRule = {
+  id: 'oidc-discovery',
+  title: "The provider's discovery document does not load",
+  severity: 'error',
+  certainty: 'sure',
+  page: 'deployment/oidc-provider#values-of-your-provider',
+  find: ({url, status = 0, said}) =>
+    url?.pathname.endsWith('/.well-known/openid-configuration') &&
+    status >= 400 &&
+    !said
+      ? {}
+      : undefined,
+  why: (_hit, {url}) =>
+    `The viewer looks for the provider at \`${url?.origin}${url?.pathname.replace('/.well-known/openid-configuration', '')}\`, which is \`authority\` in \`oidc\`, and there is none.`,
+  fixes: () => [
+    {
+      server: 'viewer',
+      text: 'Set the issuer exactly as the provider names it. Keycloak since version 17 has no `/auth` in front.',
+      code: "authority: 'https://login.example.org/realms/hospital',",
+    },
+  ],
+  examples: {
+    faulty: [
+      {
+        title: '404',
+        text: harOf({
+          url: `${provider}/.well-known/openid-configuration`,
+          status: 404,
+        }),
+      },
+    ],
+    healthy: [
+      fine,
+      {
+        title: 'found',
+        text: harOf({
+          url: `${provider}/.well-known/openid-configuration`,
+          answered: {'Content-Type': 'application/json'},
+        }),
+      },
+    ],
+  },
+};
+
+const noState: NetworkRule = {
+  id: 'oidc-state',
+  title: 'The sign-in returns to a browser that did not start it',
+  severity: 'error',
+  certainty: 'likely',
+  page: 'deployment/authorization#sign-in-repeats-in-a-loop',
+  find: () => undefined,
+  says: [/No (?:matching )?state (?:found in storage|in response)/],
+  why: () =>
+    'The viewer keeps a value for each sign-in, for one origin. It is gone if the sign-in began under another name or port, the page was reloaded at `/callback`, or a bookmark leads there.',
+  fixes: () => [
+    {
+      server: 'viewer',
+      text: 'Open the viewer under one origin only, and redirect all others to it. Do not bookmark the sign-in page.',
+    },
+    {
+      server: 'nginx',
+      text: 'Redirect the other names.',
+      code: 'return 301 https://viewer.example.org$request_uri;',
+    },
+  ],
+  examples: {
+    faulty: [
+      {
+        title: 'the message',
+        text: 'Error: No matching state found in storage\n',
+      },
+    ],
+    healthy: [fine],
+  },
+};
+
+/** Only for tokens: what the JSON of a token endpoint says. */
+const tokenRefused: NetworkRule = {
+  id: 'oidc-token',
+  title: 'The provider does not give a token',
+  severity: 'error',
+  certainty: 'sure',
+  page: 'deployment/oidc-provider#when-it-goes-wrong',
+  find: ({url, status = 0, body, said}) =>
+    !said && (url?.pathname ?? '').endsWith('/token') && status >= 400
+      ? {
+          evidence: body ? [body.slice(0, 160)] : [],
+          about: /"error"\s*:\s*"(\w+)"/.exec(body ?? '')?.[1],
+        }
+      : undefined,
+  says: [
+    /AADSTS\d{5,}(?<!AADSTS50011)/,
+    /invalid_grant|unauthorized_client|invalid_client/,
+  ],
+  why: ({about}) =>
+    about === 'invalid_grant'
+      ? 'The code or the refresh token is not valid anymore: it was used before, the session has ended, or a clock is wrong.'
+      : 'The provider refuses this client. It must be a public client for a single-page application, with the code flow and this origin.',
+  fixes: () => [
+    {
+      server: 'provider',
+      text: 'Register the viewer as a public client (single-page application) with the code flow, and list its origin.',
+    },
+  ],
+  examples: {
+    faulty: [
+      {
+        title: 'a used code',
+        text: harOf({
+          url: `${provider}/token`,
+          method: 'POST',
+          status: 400,
+          body: '{"error":"invalid_grant"}',
+        }),
+      },
+    ],
+    healthy: [fine, signedIn],
+  },
+};
+
+export const signInRules: readonly NetworkRule[] = [
+  clock,
+  redirect,
+  silent,
+  discovery,
+  noState,
+  tokenRefused,
+];

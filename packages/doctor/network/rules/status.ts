@@ -1,0 +1,366 @@
+/** Statuses of errors, and what each usually means for the viewer. RFC 9110 has their definitions. */
+import {isDicomweb, isPreflight, valueOf, type Exchange} from '../model';
+import {largerBody, moreTime, type Fix} from './fixes';
+import {askedLines, harOf, hostOf, lines, type NetworkRule} from './rule';
+
+const viewer = 'https://viewer.example.org';
+const studies = `${viewer}/dicom-web/studies?limit=101`;
+const frame = `${viewer}/dicom-web/studies/1.2/series/1.3/instances/1.4/frames/1`;
+const fine = {
+  title: 'a list of studies',
+  text: harOf({
+    url: studies,
+    page: viewer,
+    answered: {'Content-Type': 'application/dicom+json'},
+  }),
+};
+
+/** The first words of an error page, which often name the program that sent it. */
+const bodyOf = ({body}: Exchange) => {
+  const text = body
+    ?.replace(/<style[^]*?<\/style>|<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text ? [text.slice(0, 160)] : [];
+};
+
+/** The status in a message: "GET … 404 (Not Found)", "status of 404", "Status code: 404". */
+const saysStatus = (status: number): RegExp[] => [
+  new RegExp(
+    `(?:GET|POST|PUT|OPTIONS|DELETE|HEAD) https?:\\S+ (?:net::\\w+ )?${status}\\b`,
+  ),
+  new RegExp(`status(?: code)?:? (?:of )?${status}\\b`, 'i'),
+  new RegExp(`"?HttpStatus"?\\s*:\\s*${status}`),
+];
+
+type StatusRule = Omit<
+  NetworkRule,
+  'id' | 'find' | 'severity' | 'certainty' | 'examples'
+> &
+  Partial<Pick<NetworkRule, 'certainty' | 'examples'>> & {
+    status: number;
+    headers?: readonly string[];
+    asked?: readonly string[];
+    only?: (exchange: Exchange) => boolean;
+  };
+
+/** CORS headers are often missing on errors, and the console then speaks of CORS. */
+const cors = ({page, url, answered}: Exchange) =>
+  page &&
+  url &&
+  page !== url.origin &&
+  answered &&
+  !valueOf(answered, 'access-control-allow-origin')
+    ? ' The console may say CORS: errors often lack those headers. This status is the cause.'
+    : '';
+
+const statusRule = ({
+  status,
+  headers = [],
+  asked = [],
+  only = () => true,
+  says = [],
+  why,
+  ...rest
+}: StatusRule): NetworkRule => ({
+  id: `status-${status}`,
+  severity: 'error',
+  certainty: 'likely',
+  find: (exchange) =>
+    exchange.status === status &&
+    !exchange.said &&
+    !isPreflight(exchange) &&
+    only(exchange)
+      ? {
+          evidence: [
+            ...asked.flatMap((name) => askedLines(exchange, name)),
+            ...headers.flatMap((name) => lines(exchange, name)),
+            ...bodyOf(exchange),
+          ],
+        }
+      : undefined,
+  says: [...saysStatus(status), ...says],
+  why: (hit, exchange) => why(hit, exchange) + cors(exchange),
+  examples: {
+    faulty: [{title: `${status}`, text: harOf({url: studies, status})}],
+    healthy: [fine],
+  },
+  ...rest,
+});
+
+const signIn: Fix[] = [
+  {
+    server: 'viewer',
+    text: 'If users sign in at a provider, set `oidc` in `app-config.js`: the viewer then sends the token. It never sends a password.',
+  },
+  {
+    server: 'nginx',
+    text: 'If the archive has a password, put your own sign-in in front, and let nginx send the password.',
+    code: 'proxy_set_header Authorization "Basic …";',
+  },
+  {
+    server: 'orthanc',
+    text: 'With `AuthenticationEnabled`, Orthanc needs a name and a password for each request. A proxy in front must send them.',
+  },
+  {
+    server: 'dcm4chee',
+    text: 'The secured version needs a token of its Keycloak. Register the viewer there as a client.',
+  },
+];
+
+const aboutAccept = (exchange: Exchange) => {
+  const accept = valueOf(exchange.asked, 'accept');
+  return accept ? ` \`Accept: ${accept}\`` : '';
+};
+
+const acceptFixes: Fix[] = [
+  {
+    server: 'viewer',
+    text: 'In the data source of `app-config.js`: leave out the quotation marks, or ask for a type that the archive supports.',
+    code: "omitQuotationForMultipartRequest: true,\n// or\nacceptHeader: ['multipart/related; type=application/octet-stream; transfer-syntax=*'],",
+  },
+  {
+    server: 'nginx',
+    text: 'Or send the archive another header, in its location.',
+    code: 'proxy_set_header Accept "multipart/related; type=application/octet-stream; transfer-syntax=*";',
+  },
+];
+
+const isAcceptRefused = ({status, body, said}: Exchange) =>
+  status === 400 &&
+  !said &&
+  /cannot generate the following content type|WADO-RS plugin|transfer.?syntax/i.test(
+    body ?? '',
+  );
+
+/** Orthanc rejects a header Accept with 400 and this sentence. */
+const acceptRefused: NetworkRule = {
+  id: 'accept-refused',
+  title: 'The archive does not support any type in the Accept header',
+  severity: 'error',
+  certainty: 'sure',
+  page: 'configuration/dataSources/dicom-web#400-or-406-for-series-or-metadata-and-the-study-does-not-open',
+  find: (exchange) =>
+    isAcceptRefused(exchange)
+      ? {evidence: [...askedLines(exchange, 'Accept'), ...bodyOf(exchange)]}
+      : undefined,
+  says: [/cannot generate the following content type/],
+  why: (_hit, exchange) =>
+    `The request accepts only types that this version of the archive cannot return:${aboutAccept(exchange) || ' its Accept header is in the response'}. Orthanc returns status 400 in this case.`,
+  fixes: () => acceptFixes,
+  examples: {
+    faulty: [
+      {
+        title: 'Orthanc',
+        text: harOf({
+          url: `${viewer}/dicom-web/studies/1.2/metadata`,
+          status: 400,
+          body: '{"Details":"This WADO-RS plugin cannot generate the following content type: x","HttpStatus":400}',
+        }),
+      },
+    ],
+    healthy: [fine],
+  },
+};
+
+export const statusRules: readonly NetworkRule[] = [
+  statusRule({
+    status: 502,
+    title: 'The proxy cannot reach the archive',
+    page: 'deployment/nginx--image-archive#502-bad-gateway',
+    headers: ['Server'],
+    why: (_hit, exchange) =>
+      `${hostOf(exchange)} is a proxy, and what it forwards the request to does not respond: it does not run, it has another host or port, or its response headers are too large.`,
+    fixes: () => [
+      {
+        server: 'nginx',
+        text: 'Test the URL in `proxy_pass` from the computer or container that runs nginx. The reason is in the error log of nginx.',
+        code: 'curl -i http://127.0.0.1:8042/dicom-web/studies?limit=1',
+      },
+      {
+        server: 'viewer',
+        text: 'In Docker Compose, use the name of the service, and restart the viewer if the archive was replaced.',
+        code: 'docker compose restart viewer',
+      },
+      {
+        server: 'apache',
+        text: 'Check the URL in `ProxyPass`. With SELinux, Apache also needs permission to connect.',
+        code: 'setsebool -P httpd_can_network_connect 1',
+      },
+    ],
+  }),
+  statusRule({
+    status: 504,
+    title: 'The archive takes longer than the proxy waits',
+    page: 'deployment/troubleshooting#504-gateway-time-out',
+    headers: ['Server'],
+    why: (_hit, {timing}) =>
+      `The proxy got no response in time${timing && timing.total > 900 ? ` (${(timing.total / 1000).toFixed(1)} s)` : ''}. With an archive, this often is the metadata of a large study.`,
+    fixes: () => moreTime,
+  }),
+  statusRule({
+    status: 413,
+    title: 'The upload is larger than the server accepts',
+    page: 'deployment/troubleshooting#413-request-entity-too-large',
+    certainty: 'sure',
+    headers: ['Server'],
+    says: [/\b413\b.*(?:Entity|Content|Payload) Too Large/i],
+    why: (_hit, exchange) =>
+      `${hostOf(exchange)} has a limit for the size of a request, and a saved segmentation or an uploaded image is larger.`,
+    fixes: () => largerBody,
+  }),
+  acceptRefused,
+  statusRule({
+    status: 406,
+    title: 'The archive does not support any type in the Accept header',
+    page: 'configuration/dataSources/dicom-web#400-or-406-for-series-or-metadata-and-the-study-does-not-open',
+    asked: ['Accept'],
+    says: [/\b406\b.*(?:Not Acceptable|error)/i],
+    why: (_hit, exchange) =>
+      `The archive cannot return any type or transfer syntax that the request accepts:${aboutAccept(exchange) || ' see its Accept header'}.`,
+    fixes: () => acceptFixes,
+    examples: {
+      faulty: [
+        {
+          title: 'a frame',
+          text: harOf({
+            url: frame,
+            status: 406,
+            asked: {
+              Accept:
+                'multipart/related; type="application/octet-stream"; transfer-syntax="*"',
+            },
+          }),
+        },
+      ],
+      healthy: [fine],
+    },
+  }),
+  statusRule({
+    status: 401,
+    title: 'The request needs a sign-in, or its token is not accepted',
+    page: 'deployment/authorization#when-it-goes-wrong',
+    headers: ['WWW-Authenticate'],
+    // A provider says it about a refresh token; its own rule knows more.
+    only: ({url}) => !/\/(?:token|auth)$/.test(url?.pathname ?? ''),
+    why: (_hit, exchange) => {
+      const challenge = valueOf(exchange.answered, 'www-authenticate') ?? '';
+      const hasToken = valueOf(exchange.asked, 'authorization') !== undefined;
+      return `${hostOf(exchange)} ${
+        hasToken || challenge.includes('invalid_token')
+          ? 'does not accept the token of the request: it has expired, or it is for another service.'
+          : `requires a sign-in${/^basic/i.test(challenge) ? ', with a name and a password (Basic)' : ''}. The recording shows no token; Chromium leaves tokens out of a HAR file unless it is saved with sensitive data.`
+      }`;
+    },
+    fixes: () => signIn,
+  }),
+  statusRule({
+    status: 403,
+    title: 'The server does not allow this request',
+    page: 'deployment/nginx--image-archive#403-forbidden-for-everything-or-for-nobody',
+    headers: ['Server'],
+    why: (_hit, exchange) =>
+      `${hostOf(exchange)} understood the request and refuses it${exchange.method === 'GET' ? '' : `: often because of the method ${exchange.method}`}. The user has no right to it, or the network or the method is not on the list of the proxy.`,
+    fixes: () => [
+      {
+        server: 'nginx',
+        text: 'Look for `deny`, `allow`, and `limit_except` in the location of the archive. Behind another proxy, nginx sees the IP address of that proxy.',
+        code: 'allow 10.0.0.0/8;\ndeny all;\nlimit_except GET POST {\n  deny all;\n}',
+      },
+      {
+        server: 'apache',
+        text: 'Look for `Require` in the location of the archive.',
+        code: 'Require ip 10.0.0.0/8',
+      },
+      {
+        server: 'orthanc',
+        text: 'Orthanc returns 403 to other computers while this is false. In `orthanc.json`:',
+        code: '"RemoteAccessAllowed": true',
+      },
+      {
+        server: 'provider',
+        text: 'Give the account the role that the archive requires.',
+      },
+    ],
+  }),
+  statusRule({
+    status: 404,
+    title: 'The archive does not have what the viewer asked for',
+    page: 'configuration/dataSources/dicom-web#when-it-goes-wrong',
+    certainty: 'question',
+    only: (exchange) => isDicomweb(exchange),
+    why: (_hit, {url}) =>
+      `\`${url?.pathname.split('/').pop() ?? 'It'}\` of this study is not there. Was the study deleted, or does the archive not support this request (thumbnails and rendered images are optional)?`,
+    fixes: () => [
+      {
+        server: 'viewer',
+        text: 'If the archive has no thumbnails or rendered images, let the viewer make them from the frames.',
+        code: "thumbnailRendering: 'wadors',\nimageRendering: 'wadors',",
+      },
+    ],
+    examples: {
+      faulty: [{title: 'a frame', text: harOf({url: frame, status: 404})}],
+      healthy: [
+        fine,
+        {
+          title: 'an icon',
+          text: harOf({
+            url: `${viewer}/favicon.ico`,
+            status: 404,
+            kind: 'other',
+          }),
+        },
+      ],
+    },
+  }),
+  statusRule({
+    status: 421,
+    title: 'The server has no site of this name',
+    page: 'deployment/nginx--image-archive#421-misdirected-request',
+    why: (_hit, exchange) =>
+      `The server responds to other names than ${hostOf(exchange)}.`,
+    fixes: () => [
+      {
+        server: 'nginx',
+        text: 'Add the host name that is in the address bar.',
+        code: 'server_name viewer.example.org;',
+      },
+    ],
+  }),
+  statusRule({
+    status: 500,
+    title: 'The archive failed',
+    page: 'deployment/troubleshooting',
+    why: (_hit, exchange) =>
+      `${hostOf(exchange)} had an error of its own. Its log has the reason; the recording only has its status.`,
+    fixes: () => [
+      {
+        server: 'orthanc',
+        text: 'Read the log, and ask it for details in its responses. In `orthanc.json`:',
+        code: '"HttpDescribeErrors": true',
+      },
+      {
+        server: 'nginx',
+        text: 'Behind a sign-in, an upload that is too large for the location of the session check also gets 500.',
+        code: 'client_max_body_size 0;',
+      },
+    ],
+  }),
+  statusRule({
+    status: 400,
+    title: 'The archive does not understand the request',
+    page: 'configuration/dataSources/dicom-web#when-it-goes-wrong',
+    certainty: 'question',
+    only: (exchange) => isDicomweb(exchange) && !isAcceptRefused(exchange),
+    asked: ['Accept'],
+    why: (_hit, exchange) =>
+      `${hostOf(exchange)} rejects the path, a parameter, or the Accept header. Is this the root of the DICOMweb service, and does the archive support the parameters of the search?`,
+    fixes: () => [
+      {
+        server: 'viewer',
+        text: 'If only searches fail, turn off what the archive does not support.',
+        code: 'supportsFuzzyMatching: false,\nsupportsWildcard: false,',
+      },
+    ],
+  }),
+];

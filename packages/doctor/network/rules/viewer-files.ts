@@ -1,0 +1,332 @@
+/** Headers of the viewer's own server: isolation, frames, caches, and compression. */
+import {isOk, mediaTypeOf, valueOf, type Exchange} from '../model';
+import {cacheOf, compress} from './fixes';
+import {harOf, hostOf, lines, type NetworkRule} from './rule';
+
+const viewer = 'https://viewer.example.org';
+const config = `${viewer}/app-config.js`;
+const script = {'Content-Type': 'text/javascript'};
+const fine = {
+  title: 'a configuration that is not cached',
+  text: harOf({
+    url: config,
+    kind: 'script',
+    answered: {...script, 'Cache-Control': 'no-store'},
+  }),
+};
+
+const corpBlocked: NetworkRule = {
+  id: 'corp-blocked',
+  title: 'An isolation header blocks what the page loads from another origin',
+  severity: 'error',
+  certainty: 'sure',
+  page: 'deployment/isolation-headers#when-it-goes-wrong',
+  find: ({error, said}) =>
+    !said && error?.includes('ERR_BLOCKED_BY_RESPONSE')
+      ? {evidence: [error]}
+      : undefined,
+  says: [
+    /ERR_BLOCKED_BY_RESPONSE\.NotSameOrigin\w*/,
+    /blocked.*Cross-Origin-Resource-Policy/i,
+  ],
+  why: (_hit, exchange) =>
+    `The page is sent with \`Cross-Origin-Embedder-Policy\`, or ${hostOf(exchange)} sends \`Cross-Origin-Resource-Policy\` for its own origin only. The viewer has not needed isolation since 3.9.`,
+  fixes: () => [
+    {
+      server: 'nginx',
+      text: 'Remove both headers from the server of the viewer: `Cross-Origin-Embedder-Policy` and `Cross-Origin-Opener-Policy`. Or let the archive send this, in its location:',
+      code: 'add_header Cross-Origin-Resource-Policy cross-origin always;\nproxy_hide_header Cross-Origin-Resource-Policy;',
+    },
+    {
+      server: 'apache',
+      text: 'In the server of the viewer.',
+      code: 'Header unset Cross-Origin-Embedder-Policy\nHeader unset Cross-Origin-Opener-Policy',
+    },
+    {
+      server: 'caddy',
+      text: 'In the site of the viewer.',
+      code: 'header {\n\t-Cross-Origin-Embedder-Policy\n\t-Cross-Origin-Opener-Policy\n}',
+    },
+  ],
+  examples: {
+    faulty: [
+      {
+        title: 'a picture',
+        text: harOf({
+          url: 'https://archive.example.org/x.png',
+          kind: 'image',
+          error:
+            'net::ERR_BLOCKED_BY_RESPONSE.NotSameOriginAfterDefaultedToSameOriginByCoep',
+        }),
+      },
+    ],
+    healthy: [fine],
+  },
+};
+
+const notIsolated: NetworkRule = {
+  id: 'not-isolated',
+  title: 'The page is not cross-origin isolated',
+  severity: 'warning',
+  certainty: 'sure',
+  page: 'deployment/isolation-headers#does-the-viewer-need-them',
+  find: () => undefined,
+  says: [
+    /NOT cross-origin isolated/,
+    /SharedArrayBuffer is (?:not defined|NOT supported)/,
+    /Cross Origin Isolation is not enabled/,
+  ],
+  why: () =>
+    'Viewers up to 3.8 need `SharedArrayBuffer` for volumes, which browsers give only to isolated pages. 3.9 and later do not need it.',
+  fixes: () => [
+    {server: 'viewer', text: 'Upgrade to 3.9 or later.'},
+    {
+      server: 'nginx',
+      text: 'If you cannot upgrade, send both headers with the page, over TLS.',
+      code: 'add_header Cross-Origin-Opener-Policy same-origin always;\nadd_header Cross-Origin-Embedder-Policy require-corp always;',
+    },
+  ],
+  examples: {
+    faulty: [
+      {
+        title: 'the message',
+        text: 'Uncaught ReferenceError: SharedArrayBuffer is not defined\n',
+      },
+    ],
+    healthy: [fine],
+  },
+};
+
+const frameRefused: NetworkRule = {
+  id: 'frame-refused',
+  title: 'The viewer may not be shown in a frame of this page',
+  severity: 'error',
+  certainty: 'sure',
+  page: 'deployment/iframe#when-it-goes-wrong',
+  find: () => undefined,
+  says: [
+    /Refused to (?:display|frame) '.*(?:X-Frame-Options|frame-ancestors)/,
+    /denied by X-Frame-Options/,
+  ],
+  why: (_hit, exchange) =>
+    `${hostOf(exchange)} forbids the frame, with \`X-Frame-Options\` or with \`frame-ancestors\` of its Content-Security-Policy.`,
+  fixes: () => [
+    {
+      server: 'nginx',
+      text: 'Remove X-Frame-Options, and list the page around the viewer.',
+      code: `proxy_hide_header X-Frame-Options;\nadd_header Content-Security-Policy "frame-ancestors 'self' https://portal.example.org" always;`,
+    },
+    {
+      server: 'apache',
+      text: 'In the server of the viewer.',
+      code: `Header unset X-Frame-Options\nHeader always set Content-Security-Policy "frame-ancestors 'self' https://portal.example.org"`,
+    },
+  ],
+  examples: {
+    faulty: [
+      {
+        title: 'Chromium',
+        text: `Refused to display 'https://viewer.example.org/' in a frame because it set 'X-Frame-Options' to 'sameorigin'.`,
+      },
+    ],
+    healthy: [fine],
+  },
+};
+
+/** Seconds that a cache may use it without a question; undefined if it must ask, or may not keep it. */
+function freshFor({answered}: Exchange): number | undefined {
+  const control = (valueOf(answered, 'cache-control') ?? '').toLowerCase();
+  if (/no-store|no-cache/.test(control)) {
+    return undefined;
+  }
+  const age = /max-age=(\d+)/.exec(control);
+  const expires = Date.parse(valueOf(answered, 'expires') ?? '');
+  const date = Date.parse(valueOf(answered, 'date') ?? '');
+  return age
+    ? Number(age[1])
+    : Number.isNaN(expires) || Number.isNaN(date)
+      ? undefined
+      : (expires - date) / 1000;
+}
+
+/** @returns the hit if a file may be used for longer than a minute without asking the server */
+const cached = (exchange: Exchange, files: RegExp) =>
+  exchange.url &&
+  !exchange.said &&
+  files.test(exchange.url.pathname) &&
+  isOk(exchange) &&
+  mediaTypeOf(exchange) !== 'text/html' &&
+  (freshFor(exchange) ?? 0) > 60
+    ? {
+        evidence: [
+          ...lines(exchange, 'Cache-Control'),
+          ...lines(exchange, 'Expires'),
+        ],
+      }
+    : undefined;
+
+const configCached: NetworkRule = {
+  id: 'config-cached',
+  title: 'Browsers keep an old app-config.js',
+  severity: 'warning',
+  certainty: 'sure',
+  page: 'deployment/troubleshooting#the-old-configuration-returns-after-a-change',
+  find: (exchange) => cached(exchange, /\/app-config\.js$/),
+  why: (_hit, exchange) =>
+    `The server allows browsers to use \`app-config.js\` for ${Math.round((freshFor(exchange) ?? 0) / 60)} minutes without asking again, so a change reaches users late.`,
+  fixes: () => cacheOf('app-config.js', 'no-store'),
+  examples: {
+    faulty: [
+      {
+        title: 'a week',
+        text: harOf({
+          url: config,
+          kind: 'script',
+          answered: {...script, 'Cache-Control': 'public, max-age=604800'},
+        }),
+      },
+    ],
+    healthy: [
+      fine,
+      {
+        title: 'no header',
+        text: harOf({url: config, kind: 'script', answered: script}),
+      },
+      {
+        title: 'it must ask',
+        text: harOf({
+          url: config,
+          kind: 'script',
+          answered: {...script, 'Cache-Control': 'no-cache, max-age=3600'},
+        }),
+      },
+    ],
+  },
+};
+
+const workerCached: NetworkRule = {
+  id: 'worker-cached',
+  title: 'Browsers keep an old service worker script or an old page',
+  severity: 'warning',
+  certainty: 'sure',
+  page: 'deployment/troubleshooting#the-new-version-shows-the-old-study-list-a-service-worker-serves-the-old-build',
+  find: (exchange) =>
+    cached(exchange, /\/(?:sw|init-service-worker|service-worker)\.js$/) ??
+    (exchange.kind === 'document' &&
+    exchange.url &&
+    isOk(exchange) &&
+    mediaTypeOf(exchange) === 'text/html' &&
+    (freshFor(exchange) ?? 0) > 60
+      ? {evidence: lines(exchange, 'Cache-Control')}
+      : undefined),
+  why: (_hit, {url}) =>
+    `\`${url?.pathname}\` decides which files of the viewer a browser loads, and the server allows browsers to keep it. After an update, they load the old version.`,
+  fixes: (_hit, {url, kind}) =>
+    cacheOf(
+      kind === 'document'
+        ? 'index.html'
+        : (url?.pathname.split('/').pop() ?? 'sw.js'),
+      'no-cache',
+    ),
+  examples: {
+    faulty: [
+      {
+        title: 'the script',
+        text: harOf({
+          url: `${viewer}/init-service-worker.js`,
+          kind: 'script',
+          answered: {...script, 'Cache-Control': 'max-age=86400'},
+        }),
+      },
+    ],
+    healthy: [
+      fine,
+      {
+        title: 'a bundle with a hash',
+        text: harOf({
+          url: `${viewer}/app.bundle.0123456789abcdef.js`,
+          kind: 'script',
+          answered: {
+            ...script,
+            'Content-Encoding': 'gzip',
+            'Cache-Control': 'public, max-age=31536000, immutable',
+          },
+        }),
+      },
+    ],
+  },
+};
+
+/** Bytes from which compression saves a reader time. */
+const worthIt = 100_000;
+const compressible =
+  /^(?:text\/(?:html|css|javascript|plain)|application\/(?:javascript|x-javascript|json|dicom\+json)|image\/svg\+xml)$/;
+
+const notCompressed: NetworkRule = {
+  id: 'not-compressed',
+  title: 'Large texts are sent without compression',
+  severity: 'warning',
+  certainty: 'sure',
+  page: 'deployment/nginx--image-archive#configure-nginx',
+  find: (exchange) =>
+    !exchange.said &&
+    isOk(exchange) &&
+    !exchange.isCached &&
+    (exchange.size ?? 0) >= worthIt &&
+    compressible.test(mediaTypeOf(exchange) ?? '') &&
+    valueOf(exchange.answered, 'content-encoding') === undefined &&
+    // The browser must have asked for it.
+    (valueOf(exchange.asked, 'accept-encoding') ?? 'gzip').includes('gzip')
+      ? {
+          evidence: [
+            ...lines(exchange, 'Content-Type'),
+            ...lines(exchange, 'Content-Length'),
+          ],
+        }
+      : undefined,
+  why: (_hit, exchange) =>
+    `${hostOf(exchange)} sends \`${exchange.url?.pathname.split('/').pop()}\` with ${((exchange.size ?? 0) / 1e6).toFixed(1)} MB as it is. Scripts and JSON usually become four to ten times smaller.`,
+  fixes: () => compress,
+  examples: {
+    faulty: [
+      {
+        title: 'a bundle',
+        text: harOf({
+          url: `${viewer}/app.bundle.js`,
+          kind: 'script',
+          size: 4_000_000,
+          answered: script,
+        }),
+      },
+    ],
+    healthy: [
+      fine,
+      {
+        title: 'with gzip',
+        text: harOf({
+          url: `${viewer}/app.bundle.js`,
+          kind: 'script',
+          size: 4_000_000,
+          answered: {...script, 'Content-Encoding': 'gzip'},
+        }),
+      },
+      {
+        title: 'frames',
+        text: harOf({
+          url: `${viewer}/x/frames/1`,
+          size: 4_000_000,
+          answered: {'Content-Type': 'multipart/related; boundary=x'},
+        }),
+      },
+    ],
+  },
+};
+
+export const viewerFileRules: readonly NetworkRule[] = [
+  corpBlocked,
+  notIsolated,
+  frameRefused,
+  configCached,
+  workerCached,
+  notCompressed,
+];

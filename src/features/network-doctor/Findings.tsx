@@ -1,0 +1,101 @@
+import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import CodeBlock from '@theme/CodeBlock';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import type {Fix, NetworkFinding} from '@ohif-docs/doctor/network';
+import {serverNames} from '@ohif-docs/doctor/network/servers';
+import {WithCode} from '@site/src/features/tools';
+import type {Host} from './host';
+
+/** Fixes by server: the tab that the reader chooses stays chosen in all of them. */
+function Fixes({fixes}: {fixes: readonly Fix[]}): ReactNode {
+  const servers = [...new Set(fixes.map(({server}) => server))];
+  return (
+    <Tabs groupId="network-server">
+      {servers.map((server) => (
+        <TabItem key={server} value={server} label={serverNames[server]}>
+          {fixes
+            .filter((fix) => fix.server === server)
+            .map(({text, code}) => (
+              <div key={text}>
+                <p>
+                  <WithCode>{text}</WithCode>
+                </p>
+                {code && (
+                  <CodeBlock language="text" showLineNumbers={false}>
+                    {code}
+                  </CodeBlock>
+                )}
+              </div>
+            ))}
+        </TabItem>
+      ))}
+    </Tabs>
+  );
+}
+
+const certaintyOf = (certainty: NetworkFinding['certainty']) =>
+  ({
+    sure: translate({id: 'networkDoctor.sure', message: 'Sure'}),
+    likely: translate({id: 'networkDoctor.likely', message: 'Likely'}),
+    question: translate({id: 'networkDoctor.question', message: 'To check'}),
+  })[certainty];
+
+export default function Findings({
+  findings,
+  Link,
+}: {
+  findings: readonly NetworkFinding[];
+  Link: Host['Link'];
+}): ReactNode {
+  return (
+    <ol className="findings">
+      {findings.map((finding) => {
+        const {
+          rule,
+          title,
+          severity,
+          certainty,
+          count,
+          evidence,
+          why,
+          fixes,
+          page,
+          at,
+        } = finding;
+        return (
+          <li key={`${rule} ${at}`} data-severity={severity}>
+            <p>
+              <strong>
+                <WithCode>{title}</WithCode>
+              </strong>{' '}
+              ({certaintyOf(certainty)}
+              {count > 1 &&
+                translate(
+                  {
+                    id: 'networkDoctor.requests',
+                    message: ', {count} requests',
+                  },
+                  {count},
+                )}
+              )
+            </p>
+            <pre>
+              <code translate="no">{evidence.join('\n')}</code>
+            </pre>
+            <p>
+              <WithCode>{why}</WithCode>
+            </p>
+            <Fixes fixes={fixes} />
+            <p>
+              <Link to={`/${page}`}>
+                <Translate id="networkDoctor.page">Explanation</Translate>
+              </Link>
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,128 @@
+/** The input and the results. Nothing of it is stored or sent. */
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {Answer} from '@ohif-docs/doctor/network/answer';
+import Findings from './Findings';
+import type {Host} from './host';
+import Input from './Input';
+import Waterfall from './Waterfall';
+
+export type State =
+  {is: 'empty' | 'checking' | 'failed'} | ({is: 'checked'} & Answer);
+
+/** The screen reader announcement after a change. */
+function statusOf(state: State): string {
+  switch (state.is) {
+    case 'empty':
+      return '';
+    case 'checking':
+      return translate({id: 'networkDoctor.checking', message: 'Checking…'});
+    case 'failed':
+      return translate({
+        id: 'networkDoctor.failed',
+        message:
+          'The check did not run. Check your connection, and reload the page.',
+      });
+    case 'checked': {
+      const {problem, requests, findings} = state.result;
+      return (
+        problem ??
+        translate(
+          {
+            id: 'networkDoctor.counts',
+            message: 'Requests checked: {requests}. Findings: {findings}.',
+          },
+          {requests, findings: findings.length},
+        )
+      );
+    }
+  }
+}
+
+function Copy({
+  report,
+  copy,
+}: {report: string} & Pick<Host, 'copy'>): ReactNode {
+  const [said, setSaid] = useState<{of: string; text: string}>();
+  const say = (text: string) => () => setSaid({of: report, text});
+  return (
+    <div className="buttons">
+      <button
+        type="button"
+        onClick={() =>
+          void copy(report).then(
+            say(translate({id: 'networkDoctor.copied', message: 'Copied'})),
+            say(
+              translate({
+                id: 'networkDoctor.notCopied',
+                message: 'The browser did not allow it.',
+              }),
+            ),
+          )
+        }>
+        <Translate id="networkDoctor.copy">Copy the report (masked)</Translate>
+      </button>
+      <span role="status">{said?.of === report && said.text}</span>
+    </div>
+  );
+}
+
+export default function Tool({host}: {host: Host}): ReactNode {
+  const [state, setState] = useState<State>({is: 'empty'});
+  const asked = useRef(0);
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (state.is === 'checked') {
+      status.current?.focus({preventScroll: true});
+      status.current?.scrollIntoView({block: 'start'});
+    }
+  }, [state]);
+  const check = (coming: Promise<string>) => {
+    const own = ++asked.current;
+    // A later question replaces an earlier one.
+    const show = (next: State) => {
+      if (own === asked.current) {
+        setState(next);
+      }
+    };
+    show({is: 'checking'});
+    coming.then(host.ask).then(
+      (answer) => show({is: 'checked', ...answer}),
+      () => show({is: 'failed'}),
+    );
+  };
+  const result = state.is === 'checked' ? state.result : undefined;
+  return (
+    <div className="form">
+      <Input check={check} />
+      <p ref={status} role="status" tabIndex={-1}>
+        {statusOf(state)}
+      </p>
+      {result && !result.problem && (
+        <>
+          {result.findings.length === 0 && (
+            <p>
+              <Translate id="networkDoctor.none">
+                Nothing wrong was found in these requests. If the viewer still
+                fails, record the request that fails, or paste the lines of the
+                console.
+              </Translate>
+            </p>
+          )}
+          <Findings findings={result.findings} Link={host.Link} />
+          {result.notUnderstood.length > 0 && (
+            <ul className="quiet">
+              {result.notUnderstood.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+          {state.is === 'checked' && result.findings.length > 0 && (
+            <Copy report={state.report} copy={host.copy} />
+          )}
+          {result.waterfall && <Waterfall waterfall={result.waterfall} />}
+        </>
+      )}
+    </div>
+  );
+}
