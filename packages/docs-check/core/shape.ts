@@ -4,100 +4,18 @@
  * by a list of words.
  */
 
-export type Shape =
-  | 'path'
-  | 'address'
-  | 'shell'
-  | 'file'
-  | 'number'
-  | 'html'
-  | 'css'
-  | 'http'
-  | 'version'
-  | 'key'
-  | 'dicom'
-  | 'date'
-  | 'punctuation'
-  | 'keyword'
-  | 'text'
-  | 'plain'
-  | 'pattern'
-  | 'image'
-  | 'template'
-  | 'query'
-  | 'header';
-
 const fileExtension =
   /\.(?:[cm]?[jt]sx?|json5?|mdx?|ya?ml|toml|lock|css|scss|svg|png|jpe?g|gif|webp|ico|html?|xml|txt|log|conf(?:ig)?|cfg|ini|env|sh|bash|bat|cmd|ps1|py|crt|cer|key|pem|csr|p12|pfx|gz|br|zip|tgz|tar(?:\.gz)?|wasm|dcm|map|d\.ts|woff2?|ttf|pdf|csv|lua|nrrd|nii|raw|webmanifest|example|template|disabled|local|ejs|pid|sock)$/i;
 
 const shellCommand =
   /^(?:sudo |\$ )?(?:npm|npx|yarn|pnpm|node|git|docker(?:-compose)?|podman|curl|wget|openssl|nginx|chmod|chown|mkdir|cp|mv|rm|ls|cd|cat|grep|sed|awk|tar|gzip|brotli|export|set|env|echo|kubectl|helm|gcloud|aws|az|certbot|ssh|scp|adb|bash|sh|pwsh|powershell|python3?|pip3?|systemctl|service|lerna|tsc|vite|http-server|serve|code|open|start|xcode-select|ios_webkit_debug_proxy|brew|apt|apt-get|apk|dnf|yum|source|command|which|where|winget|choco|nvm|fnm|corepack|volta|dcmdump|storescu|findscu|dcmsend|jq|find|head|tail|time|dig|nslookup|ping|telnet|nc|mkcert|htpasswd|keytool|su|test|ng|ohif-cli)(?:\s+\S.*)$/;
 
-const keyword = new Set([
-  'true',
-  'false',
-  'null',
-  'undefined',
-  'NaN',
-  'Infinity',
-  'this',
-  'super',
-  'async',
-  'await',
-  'import',
-  'export',
-  'default',
-  'const',
-  'let',
-  'var',
-  'function',
-  'class',
-  'new',
-  'return',
-  'if',
-  'else',
-  'try',
-  'catch',
-  'finally',
-  'throw',
-  'extends',
-  'typeof',
-  'instanceof',
-  'in',
-  'of',
-  'for',
-  'while',
-  'do',
-  'switch',
-  'case',
-  'break',
-  'continue',
-  'delete',
-  'void',
-  'yield',
-  'static',
-  'string',
-  'number',
-  'boolean',
-  'object',
-  'any',
-  'unknown',
-  'never',
-  'symbol',
-  'bigint',
-  'interface',
-  'type',
-  'enum',
-  'as',
-  'from',
-  'js',
-  'ts',
-  'jsx',
-  'tsx',
-  'json',
-  'bash',
-  'sh',
-  'yaml',
+/** Keywords, and the languages of samples. */
+const keywords = new Set([
+  ...Object.keys(ts.SyntaxKind)
+    .filter((kind) => kind.endsWith('Keyword'))
+    .map((kind) => kind.replace('Keyword', '').toLowerCase()),
+  ...['NaN', 'Infinity', 'js', 'ts', 'jsx', 'tsx', 'json', 'bash', 'sh', 'yaml'],
 ]);
 
 const keyNames =
@@ -110,15 +28,12 @@ const isKeys = (text: string) =>
       text,
     ));
 
-/** A shape, the pattern that it matches, and further conditions. */
-type Pattern = [
-  Shape,
-  {test: (text: string) => boolean},
-  {and?: RegExp; not?: RegExp[]}?,
-];
+/** A shape, and what a text of it also matches, or does not match. */
+type Shape =
+  | {test: (text: string) => boolean}
+  | [fits: RegExp, more: {and?: RegExp; not?: RegExp}];
 
-/** The first that fits. */
-const patterns: Pattern[] = [
+const shapes: Shape[] = [
   ['pattern', /^\/.+\/[gimsuy]*$/, {and: /[\^$\\()[\]|+*]/}],
   ['version', /^@?[\w./-]+@(?:[\^~<>=v]*\d[\w.+-]*|latest|next|beta)$/],
   ['address', /^[\w.%+-]+@[\w-]+\.[\w.-]+$/],
