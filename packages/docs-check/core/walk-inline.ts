@@ -13,9 +13,9 @@ import {ownersIn, type Owners} from './scope';
 import {
   identifierShape,
   isBalanced,
+  isNoName,
   isPlainWord,
   namesIn,
-  shapeOfText,
 } from './shape';
 import {SampleWalker} from './walk-sample';
 
@@ -97,7 +97,7 @@ export class InlineWalker {
   ];
 
   text(text: string, place: Place, block?: ProseBlock): void {
-    if (shapeOfText(text)) {
+    if (isNoName(text)) {
       return;
     }
     const call = /^([A-Za-z_$][\w$]*)\(([^]*)\)$/.exec(text);
