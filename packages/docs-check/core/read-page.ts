@@ -14,6 +14,8 @@ const parserSource = [
   'parse.ts',
   'page.ts',
   'releases.ts',
+  '../prose/pieces.ts',
+  '../prose/terms.json',
   '../../../config/releases.ts',
 ]
   .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))

@@ -2,8 +2,10 @@
  * Checks the spelling of prose, using cspell with the settings (cspell.config.yaml) and
  * word lists of the site.
  */
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Piece} from './pieces';
+import {readCached, writeCached} from '../core/persistent-cache';
+import type {Source} from './prose';
 
 type Misspelled = {line: number; name: string; nearest: string | null};
 
@@ -12,35 +14,38 @@ const settingsFile = path.join(
   '../../../cspell.config.yaml',
 );
 
-/** The words of a piece, each on the line where it is in the file. */
-function wordsOf(piece: Piece): {text: string; line: number}[] {
-  const found: {text: string; line: number}[] = [];
-  const walk = (node: Piece | Piece['children'][number]) => {
-    if (node.type === 'text') {
-      node.value.split('\n').forEach((text, index) => {
-        found.push({text, line: (node.position?.start.line ?? 1) + index});
-      });
-    } else if ('children' in node) {
-      node.children.forEach(walk);
-    }
-  };
-  walk(piece);
-  return found;
-}
+const ownSource = [
+  import.meta.filename,
+  settingsFile,
+  path.join(import.meta.dirname, '../../../config/words.txt'),
+]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 
-/**
- * @param pieces of one file
- * @returns the words that no dictionary has, with the nearest one that a dictionary has
- */
-export async function checkSpelling(pieces: Piece[]): Promise<Misspelled[]> {
-  const words = pieces.flatMap(wordsOf);
-  const document = words.map(({text}) => text).join('\n');
+/** The lines of a file's prose, without code. */
+const linesOf = ({pieces}: Source) =>
+  pieces.flatMap(({line, text}) =>
+    text.split('\n').map((part, index) => ({
+      line: line + index,
+      text: part.replaceAll('Code', ' '),
+    })),
+  );
+
+/** All in one call: the dictionaries are built for each. */
+async function spell(sources: readonly Source[]): Promise<Misspelled[][]> {
+  const found = sources.map((): Misspelled[] => []);
+  if (!sources.length) {
+    return found;
+  }
+  const lines = sources.flatMap((source, of) =>
+    linesOf(source).map((line) => ({...line, of})),
+  );
   // The library is an ES module; TypeScript makes these files CommonJS.
   const {readSettings, spellCheckDocument} = await import('cspell-lib');
   const {issues} = await spellCheckDocument(
     {
       uri: 'file:///prose.txt',
-      text: document,
+      text: lines.map(({text}) => text).join('\n'),
       languageId: 'plaintext',
     },
     {generateSuggestions: true, numSuggestions: 1, noConfigSearch: true},
@@ -48,11 +53,47 @@ export async function checkSpelling(pieces: Piece[]): Promise<Misspelled[]> {
       ...(await readSettings(settingsFile)),
       ignorePaths: [],
       useGitignore: false,
+      maxNumberOfProblems: 10_000,
     },
   );
-  return issues.map(({offset, text, suggestions}) => ({
-    line: words[document.slice(0, offset).split('\n').length - 1]!.line,
-    name: text,
-    nearest: suggestions?.[0] ?? null,
-  }));
+  let index = 0;
+  let end = lines[0]!.text.length;
+  for (const {offset, text, suggestions} of issues) {
+    while (offset > end) {
+      index += 1;
+      end += lines[index]!.text.length + 1;
+    }
+    const {line, of} = lines[index]!;
+    found[of]!.push({line, name: text, nearest: suggestions?.[0] ?? null});
+  }
+  return found;
+}
+
+/**
+ * @returns for each file, the words that no dictionary has, with the nearest one that a
+ *   dictionary has; from an earlier run where neither the prose nor the dictionaries changed
+ */
+export async function checkSpelling(
+  sources: readonly Source[],
+): Promise<Map<string, Misspelled[]>> {
+  const keyOf = ({pieces}: Source) => [
+    'spelling',
+    ownSource,
+    JSON.stringify(pieces),
+  ];
+  const known = new Map<string, Misspelled[]>();
+  const asked: Source[] = [];
+  for (const source of sources) {
+    const cached = readCached<Misspelled[]>(keyOf(source));
+    if (cached) {
+      known.set(source.file, cached.value);
+    } else {
+      asked.push(source);
+    }
+  }
+  (await spell(asked)).forEach((misspelled, index) => {
+    const source = asked[index]!;
+    known.set(source.file, writeCached(keyOf(source), misspelled));
+  });
+  return known;
 }
