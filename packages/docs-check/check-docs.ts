@@ -10,7 +10,6 @@ import {checkPage, type PageResult} from './core/check-page';
 import type {Report, Unverified} from './core/context';
 import {selectFiles} from './core/files';
 import type {Page} from './core/page';
-import {unlistedReleases} from './core/unlisted';
 import {cover, notDescribed} from './coverage/coverage';
 import {privateRows} from './coverage/private';
 import {coverSource} from './coverage/source';
@@ -205,7 +204,6 @@ export async function checkDocs(
   const {result} = run;
   const isPart = wanted.length > 0;
   const pages = selectFiles(root, wanted).map((file) => readPage(file, root));
-  result.problems.push(...unlistedReleases(root));
   for (const page of pages) {
     await run.page(page);
   }
