@@ -34,12 +34,12 @@ const linesOf = ({pieces}: Source) =>
 /** All in one call: the dictionaries are built for each. */
 async function spell(sources: readonly Source[]): Promise<Misspelled[][]> {
   const found = sources.map((): Misspelled[] => []);
-  if (!sources.length) {
-    return found;
-  }
   const lines = sources.flatMap((source, of) =>
     linesOf(source).map((line) => ({...line, of})),
   );
+  if (!lines.length) {
+    return found;
+  }
   // The library is an ES module; TypeScript makes these files CommonJS.
   const {readSettings, spellCheckDocument} = await import('cspell-lib');
   const {issues} = await spellCheckDocument(

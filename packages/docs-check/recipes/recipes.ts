@@ -221,8 +221,9 @@ function compose(found: Found[], result: RecipeResult) {
       continue;
     }
     result.checked += 1;
-    for (const {line, message, ...more} of problems) {
-      say(result, f, f.block.bodyLine + line - 1, message, more);
+    for (const {line, where, message, ...more} of problems) {
+      const text = `Compose: \`${where}\` ${message}.`;
+      say(result, f, f.block.bodyLine + line - 1, text, more);
     }
   }
 }
