@@ -8,7 +8,6 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
 import {findTool} from './find-tool';
 
 type Level = 'main' | 'http' | 'server' | 'location';
@@ -195,24 +194,6 @@ export class NginxCheck {
 
   /** `modules`: prefixes of directives that need a module which distributions ship apart. */
   check(source: string, modules: string[] = []): NginxFault | null {
-    const cacheKey = [
-      'nginx -t',
-      fileKeyOf(this.nginx),
-      fileKeyOf(import.meta.filename),
-      ...modules,
-      source,
-    ];
-    if (readCached(cacheKey)) {
-      return null;
-    }
-    const problem = this.ask(source, modules);
-    if (!problem) {
-      writeCached(cacheKey, 'passes');
-    }
-    return problem;
-  }
-
-  private ask(source: string, modules: string[]): NginxFault | null {
     let text = localize(source, this.folder, this.certificate);
     for (const m of modules) {
       text = text.replace(new RegExp(`^\\s*${m}\\w*\\s[^;]*;`, 'gm'), '');

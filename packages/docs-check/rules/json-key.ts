@@ -6,7 +6,7 @@ export const jsonKey: Rule = {
   id: 'json-key',
   visit: {
     sample({block, place, about}, context) {
-      if (/^jsonc?$|^json5$/.test(block.lang)) {
+      if (block.lang === 'json') {
         checkJson(block.value, block.bodyLine, context, place, about);
       }
     },
