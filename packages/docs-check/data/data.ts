@@ -42,17 +42,41 @@ function openParts(schema: unknown, place = ''): string[] {
   ];
 }
 
+type Report = (
+  file: string,
+  line: number,
+  message: string,
+  nearest?: string | null,
+) => void;
+
+function compile(
+  ajv: Ajv2020,
+  file: string,
+  report: Report,
+): ValidateFunction | null {
+  const parsed = parseJson(readFileSync(file, 'utf8'));
+  if (!('value' in parsed)) {
+    report(file, parsed.line, `${parsed.message}.`);
+    return null;
+  }
+  openParts(parsed.value).forEach((message) =>
+    report(file, 1, message.replace(/^\./, '')),
+  );
+  try {
+    return ajv.compile(parsed.value as object);
+  } catch (error) {
+    const {message} = error as Error;
+    report(file, 1, `is not a valid schema: ${message}.`);
+    return null;
+  }
+}
+
 /**
  * @param wanted path of each file to check, absolute; without it every file, and schemas that no file names are reported
  */
 export function checkSchemas(root: string, wanted?: string[]): Problem[] {
   const problems: Problem[] = [];
-  const report = (
-    file: string,
-    line: number,
-    message: string,
-    nearest: string | null = null,
-  ) =>
+  const report: Report = (file, line, message, nearest = null) =>
     problems.push({
       file: path.relative(root, file),
       line,
@@ -64,31 +88,13 @@ export function checkSchemas(root: string, wanted?: string[]): Problem[] {
   const schemas = existsSync(folder)
     ? readdirSync(folder).filter((file) => file.endsWith('.schema.json'))
     : [];
-  // `x-cell` is for the tables.
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
     allowUnionTypes: true,
     logger: false,
-  }).addKeyword('x-cell');
+  }).addKeyword('x-cell'); // It is for the tables.
   const validators = new Map<string, ValidateFunction | null>();
-  const compile = (file: string): ValidateFunction | null => {
-    const parsed = parseJson(readFileSync(file, 'utf8'));
-    if (!('value' in parsed)) {
-      report(file, parsed.line, `${parsed.message}.`);
-      return null;
-    }
-    openParts(parsed.value).forEach((message) =>
-      report(file, 1, message.replace(/^\./, '')),
-    );
-    try {
-      return ajv.compile(parsed.value as object);
-    } catch (error) {
-      const {message} = error as Error;
-      report(file, 1, `is not a valid schema: ${message}.`);
-      return null;
-    }
-  };
   const check = (file: string): void => {
     const text = readFileSync(file, 'utf8');
     const parsed = parseJson(text);
@@ -113,7 +119,7 @@ export function checkSchemas(root: string, wanted?: string[]): Problem[] {
       );
     } else {
       if (!validators.has(name)) {
-        validators.set(name, compile(path.join(folder, name)));
+        validators.set(name, compile(ajv, path.join(folder, name), report));
       }
       const validate = validators.get(name);
       if (validate && !validate(parsed.value)) {
