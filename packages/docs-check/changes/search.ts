@@ -6,6 +6,8 @@ import {spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {findTool} from '../recipes/find-tool';
+import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
 import type {Change} from './change';
 
 const grepShape = /^grep -rnE '([^']+)'((?: --include='[^']+')*) src$/;
@@ -26,7 +28,20 @@ export function runGrep(
     };
   }
   const included = [...includes!.matchAll(/'([^']+)'/g)].map((m) => m[1]!);
-  return grep(pattern, included, sources);
+  const tool = findTool('grep');
+  const question = [
+    'grep',
+    tool ? fileKeyOf(tool) : 'missing',
+    fileKeyOf(import.meta.filename),
+    command,
+    ...sources,
+  ];
+  const cached = readCached<boolean[]>(question);
+  if (cached) {
+    return cached.value;
+  }
+  const found = grep(pattern, included, sources);
+  return Array.isArray(found) ? writeCached(question, found) : found;
 }
 
 function grep(

@@ -22,16 +22,17 @@ export type FactFile = {
   words: string[];
 };
 
-/** What the exact source of a version has. */
-export const sourceFacts = (version: DocsVersion): Fact[] =>
-  (
-    JSON.parse(
-      readFileSync(
-        path.join(import.meta.dirname, version, 'source.json'),
-        'utf8',
-      ),
-    ) as FactFile
-  ).entries;
+const read = new Map<DocsVersion, Fact[]>();
+
+/** What the exact source of a version has; each file is read once. */
+export function sourceFacts(version: DocsVersion): Fact[] {
+  const file = path.join(import.meta.dirname, version, 'source.json');
+  const facts =
+    read.get(version) ??
+    (JSON.parse(readFileSync(file, 'utf8')) as FactFile).entries;
+  read.set(version, facts);
+  return facts;
+}
 
 /** Props are written with their component, to keep the files small. */
 export const withProps = (entries: readonly Fact[]): Fact[] =>
