@@ -16,6 +16,9 @@ export type SchemaFault = {
 /** Errors of these keywords only repeat that something inside them is wrong. */
 const outer = ['if', 'anyOf', 'oneOf', 'allOf'];
 
+/** More than these are no help. */
+const mostKeys = 20;
+
 const stepsOf = (pointer: string) =>
   pointer
     .split('/')
@@ -69,7 +72,7 @@ export function schemaFaults(
       return {
         line: lineOf([...steps, name]),
         where,
-        message: `must not have the key "${name}". Keys: ${keys.join(', ')}`,
+        message: `must not have the key "${name}"${keys.length > mostKeys ? '' : `. Keys: ${keys.join(', ')}`}`,
         name,
         nearest: nearestOf(name, keys),
       };
