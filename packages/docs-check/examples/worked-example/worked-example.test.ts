@@ -1,5 +1,5 @@
 /**
- * Checks that the worked example passes, and that an error in any of its files is detected.
+ * Checks that an error in any file of the worked example is detected; `npm run check` runs it as it is.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -54,14 +54,6 @@ async function withFault(
 }
 
 describe.skipIf(leavesOutCores)('the worked example', () => {
-  test.each(docsVersions)('%s holds', async (version) => {
-    expect(await checkExtensionAndMode(root, version, facts)).toEqual({
-      problems: [],
-      skipped: [],
-      ran: steps.length,
-    });
-  });
-
   test.each([
     [
       'an extension without an id',

@@ -31,18 +31,6 @@ const noNginx = !findTool('nginx') && !process.env.CI;
 const seconds = 120_000;
 
 describe('recipes served by nginx', () => {
-  test.skipIf(noNginx).each(docsVersions)(
-    'the recipes of %s do what their pages describe',
-    async (version) => {
-      expect(await checkServedRecipes(root, version)).toEqual({
-        problems: [],
-        skipped: [],
-        served: recipeNames.length,
-      });
-    },
-    seconds,
-  );
-
   test
     .skipIf(noNginx)
     .each<
