@@ -8,13 +8,14 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {parsePage} from '../core/parse';
+import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
 import {readPage} from '../core/read-page';
 import type {Page} from '../core/page';
 import type {Problem} from '../report';
 import domain from '../rules/domain.json';
 import {piecesOf, type Piece} from './pieces';
 import {findingsIn} from './sentence-rules';
-import {checkSpelling} from './spelling';
+import {misspelledIn} from './spelling';
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 
@@ -87,35 +88,53 @@ export function sourceOf(root: string, file: string, text?: string): Source {
   );
 }
 
-/** What is wrong with the prose of these files. */
+/** Changes with the rules. */
+const rules = [
+  import.meta.filename,
+  ...['sentence-rules.ts', 'spelling.ts', 'terms.json']
+    .concat('../../../cspell.config.yaml', '../../../config/words.txt')
+    .map((file) => path.join(import.meta.dirname, file)),
+].map(fileKeyOf);
+
+function problemsOf(
+  {file, pieces, error}: Source,
+  misspelled: Awaited<ReturnType<typeof misspelledIn>>[number],
+): Problem[] {
+  if (error) {
+    const message = `does not parse: ${error.message}`;
+    return [{file, line: error.line, check: 'prose', message}];
+  }
+  return [
+    ...pieces
+      .flatMap(findingsIn)
+      .map(({id, ...finding}) => ({file, check: `prose/${id}`, ...finding})),
+    ...misspelled.map((word) => ({
+      file,
+      check: 'prose/spelling',
+      message:
+        'is not in the dictionaries. If it is right, add it to config/words.txt.',
+      ...word,
+    })),
+  ];
+}
+
+/** What is wrong with the prose of these files, from an earlier run where neither it nor the rules changed. */
 export async function proseProblems(
   sources: readonly Source[],
 ): Promise<Problem[]> {
-  const misspelled = await checkSpelling(sources);
-  return sources.flatMap(({file, pieces, error}): Problem[] =>
-    error
-      ? [
-          {
-            file,
-            line: error.line,
-            check: 'prose',
-            message: `does not parse: ${error.message}`,
-          },
-        ]
-      : [
-          ...pieces.flatMap(findingsIn).map(({id, ...finding}) => ({
-            file,
-            check: `prose/${id}`,
-            ...finding,
-          })),
-          ...misspelled.get(file)!.map((word) => ({
-            file,
-            check: 'prose/spelling',
-            message:
-              'is not in the dictionaries. If it is right, add it to config/words.txt.',
-            ...word,
-          })),
-        ],
+  const asked = sources.map((source) => {
+    const key = ['prose', ...rules, JSON.stringify(source)];
+    return {source, key, cached: readCached<Problem[]>(key)?.value};
+  });
+  const unknown = asked.filter(({cached}) => !cached);
+  const misspelled = await misspelledIn(unknown.map(({source}) => source));
+  return asked.flatMap(
+    (one) =>
+      one.cached ??
+      writeCached(
+        one.key,
+        problemsOf(one.source, misspelled[unknown.indexOf(one)]!),
+      ),
   );
 }
 

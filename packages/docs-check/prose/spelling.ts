@@ -2,9 +2,7 @@
  * Checks the spelling of prose, using cspell with the settings (cspell.config.yaml) and
  * word lists of the site.
  */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {readCached, writeCached} from '../core/persistent-cache';
 import type {Source} from './prose';
 
 type Misspelled = {line: number; name: string; nearest: string | null};
@@ -13,14 +11,6 @@ const settingsFile = path.join(
   import.meta.dirname,
   '../../../cspell.config.yaml',
 );
-
-const ownSource = [
-  import.meta.filename,
-  settingsFile,
-  path.join(import.meta.dirname, '../../../config/words.txt'),
-]
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
 
 /** The lines of a file's prose, without code. */
 const linesOf = ({pieces}: Source) =>
@@ -31,8 +21,15 @@ const linesOf = ({pieces}: Source) =>
     })),
   );
 
-/** All in one call: the dictionaries are built for each. */
-async function spell(sources: readonly Source[]): Promise<Misspelled[][]> {
+/**
+ * All in one call: the dictionaries are built for each.
+ *
+ * @returns for each source, the words that no dictionary has, with the nearest one that a
+ *   dictionary has
+ */
+export async function misspelledIn(
+  sources: readonly Source[],
+): Promise<Misspelled[][]> {
   const found = sources.map((): Misspelled[] => []);
   const lines = sources.flatMap((source, of) =>
     linesOf(source).map((line) => ({...line, of})),
@@ -67,33 +64,4 @@ async function spell(sources: readonly Source[]): Promise<Misspelled[][]> {
     found[of]!.push({line, name: text, nearest: suggestions?.[0] ?? null});
   }
   return found;
-}
-
-/**
- * @returns for each file, the words that no dictionary has, with the nearest one that a
- *   dictionary has; from an earlier run where neither the prose nor the dictionaries changed
- */
-export async function checkSpelling(
-  sources: readonly Source[],
-): Promise<Map<string, Misspelled[]>> {
-  const keyOf = ({pieces}: Source) => [
-    'spelling',
-    ownSource,
-    JSON.stringify(pieces),
-  ];
-  const known = new Map<string, Misspelled[]>();
-  const asked: Source[] = [];
-  for (const source of sources) {
-    const cached = readCached<Misspelled[]>(keyOf(source));
-    if (cached) {
-      known.set(source.file, cached.value);
-    } else {
-      asked.push(source);
-    }
-  }
-  (await spell(asked)).forEach((misspelled, index) => {
-    const source = asked[index]!;
-    known.set(source.file, writeCached(keyOf(source), misspelled));
-  });
-  return known;
 }
