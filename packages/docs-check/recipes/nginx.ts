@@ -8,6 +8,7 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
 import {findTool} from './find-tool';
 import {makeCertificate} from './start-program';
 
@@ -171,6 +172,24 @@ export class NginxCheck {
 
   /** `modules`: prefixes of directives that need a module which distributions ship apart. */
   check(source: string, modules: string[] = []): NginxFault | null {
+    const key = [
+      'nginx -t',
+      fileKeyOf(this.nginx),
+      fileKeyOf(import.meta.filename),
+      ...modules,
+      source,
+    ];
+    if (readCached(key)) {
+      return null;
+    }
+    const fault = this.ask(source, modules);
+    if (!fault) {
+      writeCached(key, 'passes');
+    }
+    return fault;
+  }
+
+  private ask(source: string, modules: string[]): NginxFault | null {
     let text = localize(source, this.folder, this.certificate);
     for (const m of modules) {
       text = text.replace(new RegExp(`^\\s*${m}\\w*\\s[^;]*;`, 'gm'), '');
