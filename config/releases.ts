@@ -4,7 +4,7 @@
  * archives read it. To add a release, add an entry here: CONTRIBUTING.md, "Cut a version".
  *
  * A folder in `versioned_docs/` or a name in `versions.json` that this list does not have
- * fails `npm run check`.
+ * fails the test of this list (`npx vitest --project unit config/releases`).
  */
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 

@@ -10,13 +10,11 @@ import {checkPage, type PageResult} from './core/check-page';
 import type {Report, Unverified} from './core/context';
 import {selectFiles} from './core/files';
 import type {Page} from './core/page';
-import {unlistedReleases} from './core/unlisted';
-import {cover, notDescribed} from './coverage/coverage';
-import {privateRows} from './coverage/private';
+import {notDescribed} from './coverage/coverage';
 import {coverSource} from './coverage/source';
 import {checkSchemas} from './data/data';
-import {checkDeclaredTypes} from './data/declared-types';
 import {dataFiles} from './data/folders';
+import {checkMemberTables} from './data/member-tables';
 import {checkExamples, checkRunnable} from './examples/examples';
 import {checkFirstExtension} from './examples/first-extension';
 import {checkFirstStudy} from './examples/first-study';
@@ -123,7 +121,7 @@ class Run {
       }
     }
     this.add({problems: checkSchemas(this.root, wanted)});
-    this.add({problems: checkDeclaredTypes(this.root, wanted)});
+    this.add({problems: checkMemberTables(this.root, wanted)});
   }
 
   /** Checks of several pages together. @param wanted whether these pages were asked for */
@@ -174,14 +172,9 @@ class Run {
       const texts = pages
         .filter((page) => page.version === version)
         .map(({file}) => readFileSync(path.join(this.root, file), 'utf8'));
-      for (const found of [
-        cover(this.root, version, texts),
-        coverSource(this.root, version, texts),
-      ]) {
-        this.add({problems: notDescribed(found)});
-        this.result.described[version] += found.all.length;
-      }
-      this.add({problems: privateRows(this.root, version)});
+      const found = coverSource(this.root, version, texts);
+      this.add({problems: notDescribed(found)});
+      this.result.described[version] = found.all.length;
     }
   }
 }
@@ -205,7 +198,6 @@ export async function checkDocs(
   const {result} = run;
   const isPart = wanted.length > 0;
   const pages = selectFiles(root, wanted).map((file) => readPage(file, root));
-  result.problems.push(...unlistedReleases(root));
   for (const page of pages) {
     await run.page(page);
   }

@@ -8,6 +8,6 @@ test('what is wrong with the command line ends the run with code 1', () => {
     ['--import', 'tsx', path.join(import.meta.dirname, 'run.ts'), '--raised'],
     {cwd: path.join(import.meta.dirname, '../..'), encoding: 'utf8'},
   );
-  expect(stderr).toContain('Unknown option --raised.');
+  expect(stderr).toContain("Unknown option '--raised'");
   expect(status).toBe(1);
 }, 60_000);

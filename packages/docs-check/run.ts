@@ -1,7 +1,7 @@
 /** `npm run check`: `--help` says how. Exit: 0 nothing wrong, 1 something is, or a check was skipped where CI is set. */
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {releases} from '../../config/releases';
-import {help, parseArguments} from './arguments';
 import {latestStep} from './changes/explained';
 import {checkDocs, type Result} from './check-docs';
 import {ceilings, perThousand, total, type Kind} from './core/ceilings';
@@ -10,6 +10,14 @@ import {format} from './report';
 import {writeNotes} from './verification/notes';
 
 const root = path.resolve(import.meta.dirname, '../..');
+
+const help = `npm run check                        everything: all pages and reference data
+npm run check -- docs/faq/index.md   one page, a folder of pages, or a file of reference data
+
+  --unverified   also list the names that no source proves
+  --notes        write the note under each page (packages/docs-check/verification/notes/)
+
+packages/docs-check/README.md explains what a problem means.`;
 
 function printUnverified({unverified}: Result): void {
   for (const {file, names} of unverified) {
@@ -75,17 +83,28 @@ function printSkipped({skipped}: Result): void {
 
 async function main(): Promise<number> {
   const began = performance.now();
-  const {flags, wanted} = parseArguments(process.argv.slice(2), root);
-  if (flags.includes('--help')) {
+  const {values: flags, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: {type: 'boolean'},
+      unverified: {type: 'boolean'},
+      notes: {type: 'boolean'},
+    },
+  });
+  const from = process.env.INIT_CWD ?? process.cwd();
+  const wanted = positionals.map((page) =>
+    path.relative(root, path.resolve(from, page)),
+  );
+  if (flags.help) {
     console.log(help);
     return 0;
   }
   const result = await checkDocs(root, wanted);
-  if (flags.includes('--notes')) {
+  if (flags.notes) {
     writeNotes(root, result.pages, wanted.length === 0);
     result.problems = result.problems.filter(({check}) => check !== 'note');
   }
-  if (flags.includes('--unverified')) {
+  if (flags.unverified) {
     printUnverified(result);
   }
   printCounts(result, !wanted.length);

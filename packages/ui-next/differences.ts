@@ -1,6 +1,6 @@
 /**
  * Where the components of this site differ from the published package, and why.
- * `packages/docs-check/ui-next/published.test.ts` fails for a difference that is not in this
+ * `published.test.ts` fails for a difference that is not in this
  * list, and for an entry of the list that no longer differs.
  */
 

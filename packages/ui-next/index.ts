@@ -4,7 +4,7 @@
  * defaults, rendered on the server as well. The published bundle is 4.6 MB of UMD
  * whose `exports` point at sources that are not published, so it cannot be shown.
  *
- * `packages/docs-check/ui-next/published.test.ts` compares them with the published package; what differs,
+ * `published.test.ts` compares them with the published package; what differs,
  * and why, is in `differences.ts`, and the pages show it.
  */
 export {Button, buttonVariants} from './Button';

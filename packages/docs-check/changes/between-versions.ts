@@ -1,26 +1,14 @@
 /** Reads the committed facts and the reference data of two docs versions, and compares them. */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Fact, FactFile} from '../facts/fact';
-import type {DocsVersion} from '../facts/index';
+import {sourceFacts} from '../facts/fact';
 import {referenceDifferences} from './reference-differences';
 import {dataFolders} from '../data/folders';
 import type {Step} from './change';
 import {differencesOf, shown, type Difference} from './differences';
 
-export const factsOf = (version: DocsVersion): Fact[] =>
-  (
-    JSON.parse(
-      readFileSync(
-        path.join(import.meta.dirname, '..', 'facts', version, 'source.json'),
-        'utf8',
-      ),
-    ) as FactFile
-  ).entries;
-
 /** Between the exact sources of two docs versions. */
 export const sourceDifferences = ({from, to}: Step): Difference[] =>
-  differencesOf(factsOf(from), factsOf(to));
+  differencesOf(sourceFacts(from), sourceFacts(to));
 
 const root = path.join(import.meta.dirname, '../../..');
 

@@ -6,6 +6,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {dataFolders} from '../data/folders';
+import {sourceFacts} from '../facts/fact';
 import {docsVersions, releaseName, type DocsVersion} from '../facts/index';
 import {nearestOf} from '../facts/nearest';
 import {anchorsOf} from '../pages/links';
@@ -14,11 +15,7 @@ import type {Page} from '../core/page';
 import type {Problem, Skipped} from '../report';
 import {stepOf, type Change, type Step} from './change';
 import {checkClaims} from './claims';
-import {
-  differencesOfReference,
-  factsOf,
-  sourceDifferences,
-} from './between-versions';
+import {differencesOfReference, sourceDifferences} from './between-versions';
 import type {Difference} from './differences';
 import {
   checkCoverage,
@@ -79,8 +76,8 @@ function claimProblems(
   if (step) {
     return checkClaims(entry, {
       differences: differences(step),
-      before: factsOf(step.from),
-      after: factsOf(step.to),
+      before: sourceFacts(step.from),
+      after: sourceFacts(step.to),
       names: {
         before: releaseName[step.from],
         after: releaseName[step.to],

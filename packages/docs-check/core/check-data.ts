@@ -159,6 +159,7 @@ export function checkData(
     frontMatterError: null,
     blocks: [],
     links: [],
+    prose: [],
     error: null,
   };
   const names = {local: new Set<string>(), values: new Set<string>()};

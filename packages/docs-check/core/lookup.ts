@@ -77,6 +77,31 @@ const namesOf = (releases: DocsVersion[]) =>
 
 const mustSayRelease = 'If the text means that release, it must say so here.';
 
+/** What follows from a verdict: an allowed name, or one of a release that was not read, is not wrong. */
+function outcomeOf(
+  verdict: Verdict,
+  place: Place,
+  context: LookupContext,
+  labels: string[],
+  wrong: () => {message: string; nearest: string | null},
+): Outcome {
+  if (verdict.status === 'found') {
+    const {fact, from, isStandard} = verdict;
+    return {end: 'found', proof: isStandard ? 'standard' : 'exact', from, fact};
+  }
+  for (const label of labels) {
+    const entry = context.allow.find(label, context.version, context.page);
+    if (entry) {
+      return {end: 'allowed', entry};
+    }
+  }
+  if (!place.strict && labels.every(isPlainWord)) {
+    return {end: 'ignored'};
+  }
+  const from = unread(place);
+  return from ? {end: 'unverified', from} : {end: 'wrong', ...wrong()};
+}
+
 /** A name in use by anything of the release. */
 export function lookupName(
   name: string,
@@ -89,41 +114,25 @@ export function lookupName(
     return {end: 'local'};
   }
   const verdict = facts.name(version, name, knownOf(place.releases));
-  if (verdict.status === 'found') {
-    const {fact, from, isStandard} = verdict;
-    return {end: 'found', proof: isStandard ? 'standard' : 'exact', from, fact};
-  }
   if (
+    verdict.status !== 'found' &&
     names.values.has(name) &&
     !(verdict.status === 'unknown' && isPlatformId(name))
   ) {
     return {end: 'local'};
   }
-  const entry = context.allow.find(name, version, context.page);
-  if (entry) {
-    return {end: 'allowed', entry};
-  }
-  if (isPlainWord(name) && !place.strict) {
-    return {end: 'ignored'};
-  }
-  const from = unread(place);
-  if (from) {
-    return {end: 'unverified', from};
-  }
-  const narrow = pool?.();
-  return {
-    end: 'wrong',
-    message: wrongName(verdict, version),
-    nearest:
-      (narrow && nearestOf(name, narrow)) ?? facts.nearest(version, name),
-  };
+  return outcomeOf(verdict, place, context, [name], () => {
+    const narrow = pool?.();
+    return {
+      message: wrongName(verdict, version),
+      nearest:
+        (narrow && nearestOf(name, narrow)) ?? facts.nearest(version, name),
+    };
+  });
 }
 
-function wrongName(
-  verdict: Exclude<Verdict, {status: 'found'}>,
-  version: DocsVersion,
-): string {
-  if (verdict.status === 'unknown') {
+function wrongName(verdict: Verdict, version: DocsVersion): string {
+  if (verdict.status !== 'elsewhere') {
     return `is not in ${releaseName[version]}, nor in any other release that was looked at.`;
   }
   const {fact, releases} = verdict;
@@ -144,39 +153,23 @@ export function lookupMember(
   context: LookupContext,
 ): Outcome {
   const {facts, version} = context;
-  const verdict = facts.member(
-    version,
-    owner,
-    name,
-    knownOf(place.releases),
-    kind,
-  );
-  if (verdict.status === 'found') {
-    const {fact, from} = verdict;
-    return {end: 'found', proof: 'exact', from, fact};
-  }
-  const label = memberLabel({owner, name, kind});
-  const entry = context.allow.find(label, version, context.page);
-  if (entry) {
-    return {end: 'allowed', entry};
-  }
-  const from = unread(place);
-  if (from) {
-    return {end: 'unverified', from};
-  }
-  const statement = `\`${owner}\` has no ${kind === 'event' ? 'event' : 'member'} \`${name}\` in ${releaseName[version]}`;
-  const pool = facts
-    .members(version, owner)
-    .filter((fact) => !fact.internal && (!kind || fact.kind === kind))
-    .map((fact) => fact.name);
-  return {
-    end: 'wrong',
-    message:
-      verdict.status === 'elsewhere'
-        ? `${statement}; it is in ${namesOf(verdict.releases)} only. ${mustSayRelease}`
-        : `${statement}.`,
-    nearest: nearestOf(name, pool),
-  };
+  const releases = knownOf(place.releases);
+  const verdict = facts.member(version, owner, name, releases, kind);
+  const labels = [memberLabel({owner, name, kind})];
+  return outcomeOf(verdict, {...place, strict: true}, context, labels, () => {
+    const statement = `\`${owner}\` has no ${kind === 'event' ? 'event' : 'member'} \`${name}\` in ${releaseName[version]}`;
+    const pool = facts
+      .members(version, owner)
+      .filter((fact) => !fact.internal && (!kind || fact.kind === kind))
+      .map((fact) => fact.name);
+    return {
+      message:
+        verdict.status === 'elsewhere'
+          ? `${statement}; it is in ${namesOf(verdict.releases)} only. ${mustSayRelease}`
+          : `${statement}.`,
+      nearest: nearestOf(name, pool),
+    };
+  });
 }
 
 /**
@@ -189,35 +182,22 @@ export function lookupConfigKey(
   place: Place,
   context: LookupContext,
 ): Outcome {
-  const {allow, facts, page, version} = context;
-  const label = configKeyLabel(owner, key);
+  const {facts, version} = context;
+  const kind = 'config-key';
   const releases = knownOf(place.releases);
-  const verdict = facts.member(version, owner, key, releases, 'config-key');
-  if (verdict.status === 'found') {
-    const {fact, from} = verdict;
-    return {end: 'found', proof: 'exact', from, fact};
-  }
-  const entry =
-    allow.find(key, version, page) ?? allow.find(label, version, page);
-  if (entry) {
-    return {end: 'allowed', entry};
-  }
-  const from = unread(place);
-  if (from) {
-    return {end: 'unverified', from};
-  }
-  const isKnown = facts.named(version, key).length > 0;
-  return {
-    end: 'wrong',
-    message: `is not a known configuration key of ${releaseName[version]}${isKnown ? ' (the name exists, but not as a key here)' : ''}.`,
-    nearest: nearestOf(
-      key,
-      facts
-        .members(version, owner)
-        .filter((member) => member.kind === 'config-key')
-        .map((member) => member.name),
-    ),
-  };
+  const verdict = facts.member(version, owner, key, releases, kind);
+  const labels = [key, configKeyLabel(owner, key)];
+  return outcomeOf(verdict, {...place, strict: true}, context, labels, () => {
+    const isKnown = facts.named(version, key).length > 0;
+    const pool = facts
+      .members(version, owner)
+      .filter((member) => member.kind === kind)
+      .map(({name}) => name);
+    return {
+      message: `is not a known configuration key of ${releaseName[version]}${isKnown ? ' (the name exists, but not as a key here)' : ''}.`,
+      nearest: nearestOf(key, pool),
+    };
+  });
 }
 
 export const configKeyLabel = (owner: string, key: string) =>

@@ -6,6 +6,7 @@
 import path from 'node:path';
 import {releases} from '../../../config/releases';
 import type {DocsVersion, SaidRelease} from '../facts/index';
+import type {Piece} from '../prose/pieces';
 
 export type Inline = {
   value: string;
@@ -89,6 +90,7 @@ export type Page = {
   blocks: Block[];
   /** Of links and images. */
   links: {url: string; line: number}[];
+  prose: Piece[];
   error: {message: string; line: number} | null;
 };
 

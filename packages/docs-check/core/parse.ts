@@ -17,6 +17,7 @@ import {
   type Page,
   type ProseBlock,
 } from './page';
+import {piecesOf} from '../prose/pieces';
 import {releasesIn} from './releases';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -303,6 +304,7 @@ export function parsePage(
     frontMatterError: null,
     blocks: [],
     links: [],
+    prose: [],
     error: null,
   };
   let tree: Root;
@@ -316,5 +318,6 @@ export function parsePage(
     reader.read(child);
   }
   page.links = linksIn(tree);
+  page.prose = piecesOf(tree);
   return page;
 }

@@ -14,6 +14,8 @@ const parserSource = [
   'parse.ts',
   'page.ts',
   'releases.ts',
+  '../prose/pieces.ts',
+  '../prose/terms.json',
   '../../../config/releases.ts',
 ]
   .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
@@ -34,9 +36,16 @@ const unpack = (text: string) =>
       : value,
   ) as Page;
 
+/** Links and prose of a run ask for the same pages. */
+const ofThisRun = new Map<string, Page>();
+
 /** A page, from the cache or parsed now, with the current text of the files that it includes. */
 export function readPage(file: string, root: string): Page {
   const source = readFileSync(file, 'utf8');
+  const known = ofThisRun.get(`${root} ${file} ${source}`);
+  if (known) {
+    return known;
+  }
   const key = ['page', parserSource, root, file, source];
   const cached = readCached<string>(key);
   const page = cached ? unpack(cached.value) : parsePage(file, root, source);
@@ -44,5 +53,6 @@ export function readPage(file: string, root: string): Page {
     writeCached(key, pack(page));
   }
   fillIncluded(page, root);
+  ofThisRun.set(`${root} ${file} ${source}`, page);
   return page;
 }

@@ -78,7 +78,6 @@ export type Mentions = {
 
 export type Rule = {
   id: string;
-  meta: {description: string};
   visit: {
     [Kind in keyof Mentions]?: (
       mention: Mentions[Kind],

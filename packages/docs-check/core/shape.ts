@@ -3,29 +3,7 @@
  * path, a URL, a shell command, a number, plain English) is recognized here by grammar, not
  * by a list of words.
  */
-
-export type Shape =
-  | 'path'
-  | 'address'
-  | 'shell'
-  | 'file'
-  | 'number'
-  | 'html'
-  | 'css'
-  | 'http'
-  | 'version'
-  | 'key'
-  | 'dicom'
-  | 'date'
-  | 'punctuation'
-  | 'keyword'
-  | 'text'
-  | 'plain'
-  | 'pattern'
-  | 'image'
-  | 'template'
-  | 'query'
-  | 'header';
+import ts from 'typescript';
 
 const fileExtension =
   /\.(?:[cm]?[jt]sx?|json5?|mdx?|ya?ml|toml|lock|css|scss|svg|png|jpe?g|gif|webp|ico|html?|xml|txt|log|conf(?:ig)?|cfg|ini|env|sh|bash|bat|cmd|ps1|py|crt|cer|key|pem|csr|p12|pfx|gz|br|zip|tgz|tar(?:\.gz)?|wasm|dcm|map|d\.ts|woff2?|ttf|pdf|csv|lua|nrrd|nii|raw|webmanifest|example|template|disabled|local|ejs|pid|sock)$/i;
@@ -33,72 +11,19 @@ const fileExtension =
 const shellCommand =
   /^(?:sudo |\$ )?(?:npm|npx|yarn|pnpm|node|git|docker(?:-compose)?|podman|curl|wget|openssl|nginx|chmod|chown|mkdir|cp|mv|rm|ls|cd|cat|grep|sed|awk|tar|gzip|brotli|export|set|env|echo|kubectl|helm|gcloud|aws|az|certbot|ssh|scp|adb|bash|sh|pwsh|powershell|python3?|pip3?|systemctl|service|lerna|tsc|vite|http-server|serve|code|open|start|xcode-select|ios_webkit_debug_proxy|brew|apt|apt-get|apk|dnf|yum|source|command|which|where|winget|choco|nvm|fnm|corepack|volta|dcmdump|storescu|findscu|dcmsend|jq|find|head|tail|time|dig|nslookup|ping|telnet|nc|mkcert|htpasswd|keytool|su|test|ng|ohif-cli)(?:\s+\S.*)$/;
 
-const keyword = new Set([
-  'true',
-  'false',
-  'null',
-  'undefined',
-  'NaN',
-  'Infinity',
-  'this',
-  'super',
-  'async',
-  'await',
-  'import',
-  'export',
-  'default',
-  'const',
-  'let',
-  'var',
-  'function',
-  'class',
-  'new',
-  'return',
-  'if',
-  'else',
-  'try',
-  'catch',
-  'finally',
-  'throw',
-  'extends',
-  'typeof',
-  'instanceof',
-  'in',
-  'of',
-  'for',
-  'while',
-  'do',
-  'switch',
-  'case',
-  'break',
-  'continue',
-  'delete',
-  'void',
-  'yield',
-  'static',
-  'string',
-  'number',
-  'boolean',
-  'object',
-  'any',
-  'unknown',
-  'never',
-  'symbol',
-  'bigint',
-  'interface',
-  'type',
-  'enum',
-  'as',
-  'from',
-  'js',
-  'ts',
-  'jsx',
-  'tsx',
-  'json',
-  'bash',
-  'sh',
-  'yaml',
+/** Of JavaScript and TypeScript, and the languages of samples. */
+const keywords = new Set([
+  ...`NaN Infinity undefined async await let static yield string number boolean
+    object any unknown never symbol bigint interface type as from of js ts jsx
+    tsx json bash sh yaml`.split(/\s+/),
 ]);
+for (
+  let kind = ts.SyntaxKind.FirstReservedWord;
+  kind <= ts.SyntaxKind.LastReservedWord;
+  kind += 1
+) {
+  keywords.add(ts.tokenToString(kind)!);
+}
 
 const keyNames =
   /^(?:Ctrl|Control|Alt|Shift|Cmd|Command|Meta|Option|Enter|Return|Esc|Escape|Tab|Space|Backspace|Delete|Del|Insert|Home|End|Page ?Up|Page ?Down|Arrow(?:Up|Down|Left|Right)|Up|Down|Left|Right|F\d{1,2}|[A-Za-z0-9]|[-+=/\\.,;'`[\]*?])$/i;
@@ -110,138 +35,89 @@ const isKeys = (text: string) =>
       text,
     ));
 
-/** A shape, the pattern that it matches, and further conditions. */
-type Pattern = [
-  Shape,
-  {test: (text: string) => boolean},
-  {and?: RegExp; not?: RegExp[]}?,
-];
+/** A shape, and what a text of it also matches, or does not match. */
+type Shape =
+  | {test: (text: string) => boolean}
+  | [{test: (text: string) => boolean}, {and?: RegExp; not?: RegExp}];
 
-/** The first that fits. */
-const patterns: Pattern[] = [
-  ['pattern', /^\/.+\/[gimsuy]*$/, {and: /[\^$\\()[\]|+*]/}],
-  ['version', /^@?[\w./-]+@(?:[\^~<>=v]*\d[\w.+-]*|latest|next|beta)$/],
-  ['address', /^[\w.%+-]+@[\w-]+\.[\w.-]+$/],
-  ['keyword', {test: (text) => keyword.has(text)}],
+const shapes: Shape[] = [
+  [/^\/.+\/[gimsuy]*$/, {and: /[\^$\\()[\]|+*]/}],
+  /^@?[\w./-]+@(?:[\^~<>=v]*\d[\w.+-]*|latest|next|beta)$/,
+  /^[\w.%+-]+@[\w-]+\.[\w.-]+$/,
+  {test: (text) => keywords.has(text)},
+  /^(?:[\w.+-]+:)?\/\/\S*$|^(?:mailto|data|blob|file|wadors|wadouri|dicomweb|dicomfile|about|chrome|ws|wss|https?|urn|javascript|streamingwadors|stack|frames):\S*$/i,
+  /^(?:[\w-]+\.)+(?:com|org|net|io|dev|gov|edu|local|internal|test|example|health|app|cloud|invalid)(?::\d+)?(?:\/\S*)?$/i,
+  /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|[a-z][\w-]*:\d{2,5}|\[?::1\]?)(?::\d+)?(?:\/\S*)?$/i,
+  /^[?&#][\w.%[\]-]+(?:=|$)/,
+  /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE|CONNECT)(?:\s+\S+)?$/,
+  /^HTTP\/\d/,
+  /^[1-5]\d\d(?: [A-Z][\w -]*)?$/,
+  /^(?:application|audio|font|image|multipart|text|video|model|message)\/[\w.+*-]+(?:\s*;.*)?$/,
+  /^(?:[A-Z][a-z]*|[A-Z]{2,})(?:-[A-Z][A-Za-z]*)+(?:: .*)?$/,
   [
-    'address',
-    /^(?:[\w.+-]+:)?\/\/\S*$|^(?:mailto|data|blob|file|wadors|wadouri|dicomweb|dicomfile|about|chrome|ws|wss|https?|urn|javascript|streamingwadors|stack|frames):\S*$/i,
-  ],
-  [
-    'address',
-    /^(?:[\w-]+\.)+(?:com|org|net|io|dev|gov|edu|local|internal|test|example|health|app|cloud|invalid)(?::\d+)?(?:\/\S*)?$/i,
-  ],
-  [
-    'address',
-    /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|[a-z][\w-]*:\d{2,5}|\[?::1\]?)(?::\d+)?(?:\/\S*)?$/i,
-  ],
-  ['query', /^[?&#][\w.%[\]-]+(?:=|$)/],
-  [
-    'http',
-    /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE|CONNECT)(?:\s+\S+)?$/,
-  ],
-  ['http', /^HTTP\/\d/],
-  ['http', /^[1-5]\d\d(?: [A-Z][\w -]*)?$/],
-  [
-    'http',
-    /^(?:application|audio|font|image|multipart|text|video|model|message)\/[\w.+*-]+(?:\s*;.*)?$/,
-  ],
-  ['header', /^(?:[A-Z][a-z]*|[A-Z]{2,})(?:-[A-Z][A-Za-z]*)+(?:: .*)?$/],
-  [
-    'header',
     /^[A-Z][\w-]*: \S.*$/,
     {
       and: /^(?:Accept|Authorization|Host|Origin|Vary|Server|Cookie|Location|Pragma|Expires|Upgrade|Connection|Via|Range|Age|ETag|[A-Z][a-z]+-)/,
     },
   ],
-  ['http', /^(?:Bearer|Basic|Digest)\b/],
+  /^(?:Bearer|Basic|Digest)\b/,
+  /^charset=|^type=|^transfer-syntax=|^max-age=|^same-origin$|^require-corp$|^cross-origin$|^no-(?:store|cache)\b/,
+  /^\(?[0-9A-Fa-fx]{4},\s?[0-9A-Fa-fx]{4}\)?$/,
+  /^[0-9A-F]{8}$/,
+  /^[A-Z]{2,3}$/,
+  /^ISO_IR(?: \d+)?$/,
+  /^[0-2]\.\d+(?:\.[\d*x…-]+)+\.?$/,
+  /^[\^~<>=v ]*\d+\.\d+[\w.x*+-]*(?:\s*(?:-|\|\||to|and|,)?\s*[\^~<>=v]*\d[\w.x*+-]*)*$/,
+  /^[\^~<>=]+\s?\d+$/,
+  /^-?\d[\d.,_]*\s?(?:%|px|rem|em|vh|vw|fr|deg|ms|s|min|h|d|KB|MB|GB|TB|KiB|MiB|GiB|kB|B|Hz|fps|mm|cm|HU|x|×\d+|m|k|g|[kM]bit\/s)?$/i,
+  /^#[0-9a-f]{3,8}$/i,
+  /^0x[0-9a-f]+$/i,
+  /^\d+ ?[×x] ?\d+$/,
+  /^[A-Z]:\s?\d+$/,
+  /^(?:YYYY|\d{4})[-/.]?(?:MM|\d\d)/,
+  /^[DMYHhms/: .-]+$/,
+  {test: isKeys},
+  /^<\/?[a-z!][\w-]*(?:\s[^>]*)?\/?>/,
+  /^<[?!]/,
+  /^[a-z-]+="[^"]*"$|^(?:data|aria)-[a-z-]+$/,
+  /^--[\w-]+:.*$/,
+  /^(?:var|rgb|rgba|hsl|hsla|calc|url|env|min|max|clamp)\(.*\)$/,
+  /^@(?:media|import|layer|font-face|tailwind|apply|supports)\b/,
+  /^[a-z]+(?:-[a-z]+)*:\s?[^:{]+;$/,
+  /^-{1,2}[a-zA-Z][\w-]*(?:[= ]\S.*)?$/,
+  shellCommand,
+  /^[A-Z][A-Z0-9_]*=\S*\s+\S+/,
+  /^\$\{?[A-Za-z_]\w*\}?\/\S*$/,
+  /^(?:ghcr\.io|docker\.io|quay\.io|mcr\.microsoft\.com|registry\S*)\/\S+$/,
   [
-    'http',
-    /^charset=|^type=|^transfer-syntax=|^max-age=|^same-origin$|^require-corp$|^cross-origin$|^no-(?:store|cache)\b/,
-  ],
-  ['dicom', /^\(?[0-9A-Fa-fx]{4},\s?[0-9A-Fa-fx]{4}\)?$/],
-  ['dicom', /^[0-9A-F]{8}$/],
-  ['dicom', /^[A-Z]{2,3}$/],
-  ['dicom', /^ISO_IR(?: \d+)?$/],
-  ['dicom', /^[0-2]\.\d+(?:\.[\d*x…-]+)+\.?$/],
-  [
-    'version',
-    /^[\^~<>=v ]*\d+\.\d+[\w.x*+-]*(?:\s*(?:-|\|\||to|and|,)?\s*[\^~<>=v]*\d[\w.x*+-]*)*$/,
-  ],
-  ['version', /^[\^~<>=]+\s?\d+$/],
-  [
-    'number',
-    /^-?\d[\d.,_]*\s?(?:%|px|rem|em|vh|vw|fr|deg|ms|s|min|h|d|KB|MB|GB|TB|KiB|MiB|GiB|kB|B|Hz|fps|mm|cm|HU|x|×\d+|m|k|g|[kM]bit\/s)?$/i,
-  ],
-  ['number', /^#[0-9a-f]{3,8}$/i],
-  ['number', /^0x[0-9a-f]+$/i],
-  ['number', /^\d+ ?[×x] ?\d+$/],
-  ['number', /^[A-Z]:\s?\d+$/],
-  ['date', /^(?:YYYY|\d{4})[-/.]?(?:MM|\d\d)/],
-  ['date', /^[DMYHhms/: .-]+$/],
-  ['key', {test: isKeys}],
-  ['html', /^<\/?[a-z!][\w-]*(?:\s[^>]*)?\/?>/],
-  ['html', /^<[?!]/],
-  ['html', /^[a-z-]+="[^"]*"$|^(?:data|aria)-[a-z-]+$/],
-  ['css', /^--[\w-]+:.*$/],
-  ['css', /^(?:var|rgb|rgba|hsl|hsla|calc|url|env|min|max|clamp)\(.*\)$/],
-  ['css', /^@(?:media|import|layer|font-face|tailwind|apply|supports)\b/],
-  ['css', /^[a-z]+(?:-[a-z]+)*:\s?[^:{]+;$/],
-  ['shell', /^-{1,2}[a-zA-Z][\w-]*(?:[= ]\S.*)?$/],
-  ['shell', shellCommand],
-  ['shell', /^[A-Z][A-Z0-9_]*=\S*\s+\S+/],
-  ['path', /^\$\{?[A-Za-z_]\w*\}?\/\S*$/],
-  [
-    'image',
-    /^(?:ghcr\.io|docker\.io|quay\.io|mcr\.microsoft\.com|registry\S*)\/\S+$/,
-  ],
-  [
-    'image',
     /^[a-z][\w./-]*:[\w][\w.-]*(?:@sha256:\w+)?$/,
     {and: /:(?:v?\d|latest|stable|alpine|slim|lts)/},
   ],
-  ['path', /^(?:\.{1,2}|~|[A-Za-z]:)?[/\\]/],
-  ['path', /^(?:\.{1,2}|~)$/],
-  ['file', /^\.[\w-]+(?:rc)?(?:\.[\w-]+)*\/?$/, {not: [/^\.[a-z]+[A-Z]/]}],
-  [
-    'path',
-    /^[^\s(){}'"`;]+\/[^\s(){}'"`;]*$/,
-    {not: [/^@[\w-]+\/[\w.-]+$/, /^@?ohif\//]},
-  ],
-  ['path', /^@[\w-]+\/[\w-]+\/\S+$/],
-  ['file', /^\*?[\w@.*{},$<>[\]-]+$/, {and: fileExtension}],
-  [
-    'file',
-    /^(?:Dockerfile|Makefile|LICENSE|README|CHANGELOG|CNAME|Caddyfile|Procfile|yarn\.lock|robots\.txt)(?:\.\w+)?$/,
-  ],
-  ['pattern', /^\/.*\/[gimsuy]*$/],
-  ['pattern', /^\^.*\$$/],
-  ['pattern', /\\[dwsSWD.]|\(\?[:=!<]/],
-  ['pattern', /^\*[\w.*-]*$|^[\w-]*\*[\w.-]*$/],
-  [
-    'template',
-    /\{\{.*\}\}|^\$\{.+\}$|^<[\w -]+>$|^\{[\w-]+\}$|%\w+%|^\[[\w ]+\]$/,
-  ],
-  [
-    'text',
-    /^"[^"]*"$|^'[^']*'$/,
-    {not: [/^["'](?:event:|@ohif|[\w-]+\.[\w.-]+["']$)/]},
-  ],
+  /^(?:\.{1,2}|~|[A-Za-z]:)?[/\\]/,
+  /^(?:\.{1,2}|~)$/,
+  [/^\.[\w-]+(?:rc)?(?:\.[\w-]+)*\/?$/, {not: /^\.[a-z]+[A-Z]/}],
+  [/^[^\s(){}'"`;]+\/[^\s(){}'"`;]*$/, {not: /^@[\w-]+\/[\w.-]+$|^@?ohif\//}],
+  /^@[\w-]+\/[\w-]+\/\S+$/,
+  [/^\*?[\w@.*{},$<>[\]-]+$/, {and: fileExtension}],
+  /^(?:Dockerfile|Makefile|LICENSE|README|CHANGELOG|CNAME|Caddyfile|Procfile|yarn\.lock|robots\.txt)(?:\.\w+)?$/,
+  /^\/.*\/[gimsuy]*$/,
+  /^\^.*\$$/,
+  /\\[dwsSWD.]|\(\?[:=!<]/,
+  /^\*[\w.*-]*$|^[\w-]*\*[\w.-]*$/,
+  /\{\{.*\}\}|^\$\{.+\}$|^<[\w -]+>$|^\{[\w-]+\}$|%\w+%|^\[[\w ]+\]$/,
+  [/^"[^"]*"$|^'[^']*'$/, {not: /^["'](?:event:|@ohif|[\w-]+\.[\w.-]+["']$)/}],
 ];
 
-/** The shape of an inline-code text, or null: then it is a name or an expression, and must be found. */
-export function shapeOfText(raw: string): Shape | null {
+/** Whether inline code is no name: a name or an expression must be found. */
+export function isNoName(raw: string): boolean {
   const text = raw.trim();
-  if (!/[A-Za-z]/.test(text)) {
-    return /\d/.test(text) ? 'number' : 'punctuation';
-  }
-  const pattern = patterns.find(
-    ([, fits, {and, not} = {}]) =>
-      fits.test(text) &&
-      (!and || and.test(text)) &&
-      !not?.some((wrong) => wrong.test(text)),
+  return (
+    !/[A-Za-z]/.test(text) ||
+    shapes.some((shape) => {
+      const [fits, {and, not}] = Array.isArray(shape) ? shape : [shape, {}];
+      return fits.test(text) && (!and || and.test(text)) && !not?.test(text);
+    })
   );
-  return pattern ? pattern[0] : null;
 }
 
 /** Words that look like a name of code: an inner capital, an underscore, a call. */

@@ -13,9 +13,9 @@ import {ownersIn, type Owners} from './scope';
 import {
   identifierShape,
   isBalanced,
+  isNoName,
   isPlainWord,
   namesIn,
-  shapeOfText,
 } from './shape';
 import {SampleWalker} from './walk-sample';
 
@@ -97,7 +97,7 @@ export class InlineWalker {
   ];
 
   text(text: string, place: Place, block?: ProseBlock): void {
-    if (shapeOfText(text)) {
+    if (isNoName(text)) {
       return;
     }
     const call = /^([A-Za-z_$][\w$]*)\(([^]*)\)$/.exec(text);
@@ -317,7 +317,9 @@ export class InlineWalker {
     source: string,
     isWholeObject = false,
   ): void {
-    if (/\S \S+ \S/.test(text) && this.isMessage(text)) {
+    // The browser prints it for any code.
+    if (/(?:^| )is not a function$/.test(text)) {
+      this.context.report.counts.standard += 1;
       return;
     }
     const attempts = [
@@ -360,23 +362,5 @@ export class InlineWalker {
     for (const name of namesIn(text)) {
       this.emit('name', {name, place});
     }
-  }
-
-  /**
-   * A sentence that code prints. False if the source is not known to print it: its names are then looked
-   * at one by one.
-   */
-  private isMessage(text: string): boolean {
-    const {facts, report, version} = this.context;
-    // The browser prints it for any code: it is not a message of the platform.
-    if (/(?:^| )is not a function$/.test(text)) {
-      report.counts.standard += 1;
-      return true;
-    }
-    const isKnown = facts.isMessage(version, text);
-    if (isKnown) {
-      report.found(text, 'exact', facts.platformSource(version));
-    }
-    return isKnown;
   }
 }

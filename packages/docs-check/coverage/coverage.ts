@@ -2,11 +2,11 @@
  * Is everything described? Every public method and event of every service and manager in a version's core is in that
  * version's reference data, or named with its owner on a page of that version.
  */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Fact, FactFile} from '../facts/fact';
+import type {Fact} from '../facts/fact';
 import type {DocsVersion} from '../facts/index';
-import {dataFiles, dataFolders} from '../data/folders';
+import {dataFolders} from '../data/folders';
+import {memberTables} from '../data/member-tables';
 import type {Problem} from '../report';
 
 /** Something public that a version's package, or its source, has. */
@@ -21,21 +21,6 @@ export type Coverage = {
 
 const key = (owner: string, name: string) => `${owner}.${name}`;
 
-/** What the exact source of a version has. */
-export const readSourceFacts = (version: DocsVersion): Fact[] =>
-  (
-    JSON.parse(
-      readFileSync(
-        path.join(import.meta.dirname, '../facts', version, 'source.json'),
-        'utf8',
-      ),
-    ) as FactFile
-  ).entries;
-
-/** Of them, what is the platform's core. */
-export const readFacts = (version: DocsVersion): Fact[] =>
-  readSourceFacts(version).filter(({at}) => at.startsWith('platform/core/'));
-
 const isOwner = (f: Fact) => f.kind === 'service' || f.kind === 'manager';
 
 export function publicMembers(facts: Fact[]): Member[] {
@@ -48,43 +33,6 @@ export function publicMembers(facts: Fact[]): Member[] {
       ? [{owner, name, kind}]
       : [],
   );
-}
-
-type ReferenceFile = {
-  service?: string;
-  manager?: string;
-  methods?: {method?: string}[];
-  events?: {event?: string}[];
-};
-
-/** What the reference data of services and managers lists, and which file is about which owner. */
-function describedInData(root: string, version: DocsVersion) {
-  const described = new Set<string>();
-  const files = new Map<string, string>();
-  for (const file of dataFiles(root, version)) {
-    let data: ReferenceFile;
-    try {
-      data = JSON.parse(readFileSync(file, 'utf8')) as ReferenceFile;
-    } catch {
-      // Reported with the schemas.
-      continue;
-    }
-    const owner = data?.service ?? data?.manager;
-    if (typeof owner !== 'string') {
-      continue;
-    }
-    files.set(owner, path.relative(root, file));
-    const names = [
-      ...(Array.isArray(data.methods) ? data.methods : []).map((m) => m.method),
-      ...(Array.isArray(data.events) ? data.events : []).map((e) => e.event),
-    ];
-    for (const name of names) {
-      if (name) {
-        described.add(key(owner, name));
-      }
-    }
-  }
-  return {described, files};
 }
 
 /** `displaySetService.getDisplaySetByUID`, `DisplaySetService.EVENTS.DISPLAY_SETS_ADDED`: in prose and in samples. */
@@ -107,10 +55,19 @@ export function cover(
   root: string,
   version: DocsVersion,
   pages: string[],
-  facts = readFacts(version),
+  facts: Fact[],
 ): Coverage {
   const members = publicMembers(facts);
-  const {described, files} = describedInData(root, version);
+  const tables = memberTables(root, version);
+  const described = new Set(
+    tables.flatMap(({owner, methods, events}) =>
+      [
+        ...methods.map(({method}) => method),
+        ...events.map(({event}) => event),
+      ].map((name) => key(owner, name)),
+    ),
+  );
+  const files = new Map(tables.map(({owner, file}) => [owner, file]));
   const spelling = new Map<string, string>();
   const hints = new Map<string, string>();
   for (const {kind, name, exportName} of facts.filter(isOwner)) {

@@ -5,15 +5,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {dataFiles, dataFolders} from '../data/folders';
-import type {Fact} from '../facts/fact';
+import {sourceFacts, type Fact} from '../facts/fact';
 import type {DocsVersion} from '../facts/index';
-import {
-  cover,
-  readFacts,
-  readSourceFacts,
-  type Coverage,
-  type Member,
-} from './coverage';
+import {cover, type Coverage, type Member} from './coverage';
 
 type Entry = Record<string, unknown>;
 type Data = (file: string) => Entry[];
@@ -238,7 +232,7 @@ export function coverSource(
   root: string,
   version: DocsVersion,
   texts: string[],
-  facts = readSourceFacts(version),
+  facts = sourceFacts(version),
 ): Coverage {
   const data = readData(root, version);
   const isNamed = asCode([
@@ -287,12 +281,7 @@ export function coverSource(
   )) {
     add(member, described);
   }
-  const services = cover(
-    root,
-    version,
-    texts,
-    ownServices(facts, readCoreOwners(version)),
-  );
+  const services = cover(root, version, texts, withOwnMembers(facts));
   for (const member of services.all) {
     add(member, !services.missing.includes(member));
   }
@@ -302,19 +291,24 @@ export function coverSource(
   return {all: [...members.values()], missing: [...missing.values()], hints};
 }
 
-/** Services of extensions: what they have themselves, and the events that are really sent. Those of core are counted apart. */
-const ownServices = (facts: Fact[], ofCore: Set<string>) =>
-  facts.filter(
-    ({kind, name, owner, inherited, fires}) =>
-      !ofCore.has(kind === 'service' ? name : String(owner)) &&
-      (kind === 'service' ||
-        (kind === 'method' && !inherited) ||
-        (kind === 'event' && fires === true)),
-  );
-
-const readCoreOwners = (version: DocsVersion) =>
-  new Set(
-    readFacts(version)
-      .filter(({kind}) => kind === 'service' || kind === 'manager')
+/**
+ * Of the services and managers of core, all members; of the services of extensions, what they have
+ * themselves, and the events that are really sent.
+ */
+function withOwnMembers(facts: Fact[]): Fact[] {
+  const core = new Set(
+    facts
+      .filter(
+        ({at, kind}) =>
+          /^(?:service|manager)$/.test(kind) && at.startsWith('platform/core/'),
+      )
       .map(({name}) => name),
   );
+  return facts.filter(
+    ({kind, owner, inherited, fires}) =>
+      /^(?:service|manager)$/.test(kind) ||
+      core.has(String(owner)) ||
+      (kind === 'method' && !inherited) ||
+      (kind === 'event' && fires === true),
+  );
+}

@@ -1,15 +1,15 @@
 /**
  * A whole `window.config = {…}` in a sample, and a data source that is shown alone: their
- * keys against the configuration facts of the page's version, their values against the
- * types in that version's reference data, and whether the configuration is complete.
+ * keys against the configuration facts of the page's version, and what the doctor says of
+ * their values and of what is missing.
  */
+import {checkConfig} from '@ohif-docs/doctor';
+import {knowledgeFor} from '@ohif-docs/doctor/cli/release-data';
 import ts from 'typescript';
-import type {DocsVersion} from '../facts/index';
-import {dataEntries, dataFolders} from '../data/folders';
+import type {DocsVersion, SaidRelease} from '../facts/index';
 import type {Place, RuleContext} from '../core/context';
 import {releasesIn} from '../core/releases';
-import {checkComplete} from './complete-config';
-import {bare, propertiesOf, textOf, typeOf, valueOf} from './object-literal';
+import {bare, propertiesOf, textOf, valueOf} from './object-literal';
 
 /** Objects whose keys are known one by one. Below others, keys are looked up as names. */
 const known = new Set([
@@ -25,32 +25,6 @@ const known = new Set([
 
 /** Objects whose keys are the reader's own. */
 const free = new Set(['window.config.modesConfiguration']);
-
-type Types = Map<string, string[]>;
-const typesOf: Partial<Record<DocsVersion, Types>> = {};
-
-/** `window.config.showStudyList` -> `boolean`, as the tables of that version's configuration pages say. */
-function typesIn(version: DocsVersion): Types {
-  const known = typesOf[version];
-  if (known) {
-    return known;
-  }
-  const types: Types = new Map();
-  type Typed = {key?: string; option?: string; type: string};
-  for (const {key, type} of dataEntries<Typed>(version, 'window-config.json')) {
-    types.set(`window.config.${key}`, type.split(' | '));
-  }
-  for (const {option, type} of dataEntries<Typed>(
-    version,
-    'data-source-options.json',
-  )) {
-    types.set(
-      `window.config.dataSources.configuration.${option}`,
-      type.split(' | '),
-    );
-  }
-  return (typesOf[version] = types);
-}
 
 /** Inside a data source of the reader's own extension, which has its own options. */
 function ofOwnSource(node: ts.Node): boolean {
@@ -86,6 +60,35 @@ export function isDataSource(node: ts.Node): boolean {
 /** What is known of a sample in addition to its code: its title, its comments, and the text of its section. */
 export type About = {title: string; comments: string; section: string};
 
+/** A title (or a comment) says that the sample is not the whole file. */
+const isPart = ({title, comments}: About) =>
+  /\bwithout the other keys\b|\bexcerpt\b|\bpart\b|\bonly the keys?\b/i.test(
+    `${title}\n${comments}`,
+  );
+
+/** A text that is about a viewer without a data source. */
+const saysNoDataSource =
+  /\b(?:no|not (?:a|one|any)|without (?:a|any)?|lacks?|empty|leaves? out)\s*(?:\w+ )?`?data ?sources?\b|\bdataSources`?(?::? \[\]| (?:is|stays|was|left) (?:empty|an empty))/i;
+
+/** Rules of the doctor that a sample must not break, each with what the page may say instead. */
+const rulesOfDoctor: Record<string, ((about: About) => boolean) | undefined> = {
+  'default-source': isPart,
+  'missing-data-sources': (about) =>
+    isPart(about) ||
+    saysNoDataSource.test(`${about.comments}\n${about.section}`),
+  'missing-required': isPart,
+  'wrong-type': undefined,
+};
+
+const knowledge = new Map<DocsVersion, ReturnType<typeof knowledgeFor>>();
+
+function diagnose(text: string, version: DocsVersion) {
+  if (!knowledge.has(version)) {
+    knowledge.set(version, knowledgeFor(version));
+  }
+  return checkConfig(text, knowledge.get(version)!).findings;
+}
+
 const isAssignment = (node: ts.Node): node is ts.BinaryExpression =>
   ts.isBinaryExpression(node) &&
   node.operatorToken.kind === ts.SyntaxKind.EqualsToken;
@@ -93,8 +96,7 @@ const isAssignment = (node: ts.Node): node is ts.BinaryExpression =>
 /** Walks one sample; `owner` is the path of an object below `window.config`. */
 class ConfigCheck {
   private readonly seen = new Set<ts.Node>();
-  private readonly types: Types;
-  private readonly isOlder: boolean;
+  private readonly releases: Set<SaidRelease>;
 
   constructor(
     private readonly file: ts.SourceFile,
@@ -103,8 +105,7 @@ class ConfigCheck {
     private readonly place: (line: number) => Place,
     private readonly about: About,
   ) {
-    this.types = typesIn(resolver.version);
-    this.isOlder = [...releasesIn(about.title)].includes('older');
+    this.releases = releasesIn(about.title);
   }
 
   private readonly at = (node: ts.Node) =>
@@ -113,7 +114,32 @@ class ConfigCheck {
         this.file.getLineAndCharacterOfPosition(node.getStart(this.file)).line,
     );
 
-  visit(node: ts.Node): void {
+  check(): void {
+    this.visit(this.file);
+    if (/\bwindow\.config\b[^;\n]*=/.test(this.file.text)) {
+      this.askDoctor(this.file.text, 0, Object.keys(rulesOfDoctor));
+    }
+  }
+
+  /** @param before lines of the sample before the text */
+  private askDoctor(text: string, before: number, rules: string[]): void {
+    const {version} = this.resolver;
+    const [release = version] = this.releases;
+    if (release === 'older' || release === 'later') {
+      return;
+    }
+    for (const {rule, message, why, range} of diagnose(text, release)) {
+      if (rules.includes(rule) && !rulesOfDoctor[rule]?.(this.about)) {
+        this.resolver.problem(
+          this.place(this.firstLine + before + range.line - 1),
+          rule,
+          `${message} ${why}`,
+        );
+      }
+    }
+  }
+
+  private visit(node: ts.Node): void {
     if (isAssignment(node)) {
       const target = node.left.getText(this.file);
       const member = /^window\.config\.(\w+)$/.exec(target)?.[1];
@@ -121,7 +147,6 @@ class ConfigCheck {
         this.value(node.right, 'window.config');
       } else if (member !== undefined) {
         this.resolver.configKey('window.config', member, this.at(node));
-        this.checkType(bare(node.right), target);
         this.value(node.right, target);
       }
     } else if (
@@ -130,24 +155,26 @@ class ConfigCheck {
       isDataSource(node)
     ) {
       this.object(node, 'window.config.dataSources');
+      const {line} = this.file.getLineAndCharacterOfPosition(
+        node.getStart(this.file),
+      );
+      this.askDoctor(
+        `window.config = {extensions: [], modes: [], dataSources: [${node.getText(this.file)}]};`,
+        line,
+        ['wrong-type'],
+      );
     }
     ts.forEachChild(node, (child) => this.visit(child));
   }
 
   private object(node: ts.ObjectLiteralExpression, owner: string): void {
     this.seen.add(node);
-    if (owner === 'window.config' && !this.isOlder) {
-      checkComplete(node, this.about, this.resolver, this.at);
-    }
     for (const [key, property] of propertiesOf(node)) {
       if (/^[A-Za-z_$][\w$]*$/.test(key)) {
         this.key(key, property, owner);
       }
       const path = `${owner}.${key}`;
-      if (ts.isMethodDeclaration(property)) {
-        this.checkType(property, path);
-      } else if (ts.isPropertyAssignment(property)) {
-        this.checkType(bare(property.initializer), path);
+      if (ts.isPropertyAssignment(property)) {
         this.value(property.initializer, path);
       }
     }
@@ -190,26 +217,6 @@ class ConfigCheck {
       }
     }
   }
-
-  /** The value has one of the types that the tables give its key. */
-  private checkType(node: ts.Node, path: string): void {
-    const wanted = this.types.get(path);
-    const type = typeOf(node);
-    if (
-      !wanted ||
-      !type ||
-      wanted.includes(type) ||
-      this.isOlder ||
-      ofOwnSource(node)
-    ) {
-      return;
-    }
-    this.resolver.problem(
-      this.at(node),
-      path.replace(/^window\.config\./, ''),
-      `is given ${/^[aeo]/.test(type) ? 'an' : 'a'} ${type} here, and the reference data (${dataFolders[this.resolver.version]}) says ${wanted.join(' or ')}.`,
-    );
-  }
 }
 
 /** Reports what is wrong with the configurations and data sources of a sample. */
@@ -220,5 +227,5 @@ export function checkWindowConfig(
   place: (line: number) => Place,
   about: About,
 ): void {
-  new ConfigCheck(file, firstLine, resolver, place, about).visit(file);
+  new ConfigCheck(file, firstLine, resolver, place, about).check();
 }

@@ -1,11 +1,7 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {pageFiles} from '../core/files';
 import {leavesOutCores} from '../facts/fetch';
 import {parsePage} from '../core/parse';
 import {checkExamples, checkRunnable} from './examples';
-import {languages} from './languages';
 
 const page = (source: string, file = 'docs/x.md') =>
   parsePage(`/site/${file}`, '/site', source);
@@ -63,20 +59,6 @@ describe('blocks parse', () => {
       expect(checkExamples(page(`\`\`\`${lang}\nx\n\`\`\`\n`))).toEqual([]);
     },
   );
-
-  test('every page of the docs has such languages only', () => {
-    const fences = pageFiles(
-      path.join(import.meta.dirname, '../../..'),
-    ).flatMap((file) => [
-      ...readFileSync(file, 'utf8').matchAll(/^ *(?:```|~~~)([\w-]+)/gm),
-    ]);
-    expect(fences.length).toBeGreaterThan(500);
-    expect(
-      fences
-        .map(([, lang]) => lang ?? '')
-        .filter((lang) => !languages.has(lang)),
-    ).toEqual([]);
-  });
 
   test('rest and spread are no holes', () => {
     expect(

@@ -7,12 +7,11 @@ import {docsVersions, packageRelease, type DocsVersion} from '../facts/index';
 import {isScript, parseSample} from '../core/sample';
 import type {Problem, Skipped} from '../report';
 import {locate} from '../core/included';
+import {parseJson} from '../data/schema-faults';
 import type {CodeBlock, Page} from '../core/page';
 import {releasesIn} from '../core/releases';
 import {languages} from './languages';
 import {runSample} from './run-sample';
-
-const isData = (block: {lang: string}) => /^(?:json5?|jsonc)$/.test(block.lang);
 
 export function checkExamples(page: Page): Problem[] {
   const problems: Problem[] = [];
@@ -60,14 +59,10 @@ export function checkExamples(page: Page): Problem[] {
         );
       }
     }
-    if (isData(block) && block.lang === 'json') {
-      try {
-        JSON.parse(block.value);
-      } catch (error) {
-        say(
-          jsonErrorLine(block, error as Error),
-          `is not JSON: ${(error as Error).message.split('\n')[0]}`,
-        );
+    if (block.lang === 'json') {
+      const parsed = parseJson(block.value);
+      if ('message' in parsed) {
+        say(block.bodyLine + parsed.line - 1, parsed.message);
       }
     }
     if (/^ya?ml$/.test(block.lang)) {
@@ -108,15 +103,6 @@ const stripStringsAndComments = (source: string) =>
     /\/\*[^]*?\*\/|\/\/.*$|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gm,
     (m) => m.replace(/[^\n]/g, ' '),
   );
-
-function jsonErrorLine(block: CodeBlock, error: Error): number {
-  const position = /position (\d+)/.exec(error.message)?.[1];
-  return position
-    ? block.bodyLine +
-        block.value.slice(0, Number(position)).split('\n').length -
-        1
-    : block.bodyLine;
-}
 
 /** The one docs version that a text names, or null. */
 function versionIn(text: string): DocsVersion | null {

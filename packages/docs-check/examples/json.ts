@@ -2,8 +2,9 @@
  * Checks JSON samples with known keys: a configuration, the response of a DICOMweb proxy, a
  * file of the DICOM JSON data source, `pluginConfig.json`. Other JSON is ignored.
  */
-import ts from 'typescript';
 import {dataEntries, dataFolders} from '../data/folders';
+import {parseJson} from '../data/schema-faults';
+import type {Loose} from '../facts/bundle';
 import {releaseName, type DocsVersion} from '../facts/index';
 import {nearestOf} from '../facts/nearest';
 import {parseSample} from '../core/sample';
@@ -34,31 +35,6 @@ const fieldsOf = (version: DocsVersion) =>
 /** The parts of a name that DICOM JSON writes as an object. */
 const partsOfName = ['Alphabetic', 'Ideographic', 'Phonetic'];
 
-const keyOf = (node: ts.PropertyAssignment) =>
-  ts.isStringLiteral(node.name) || ts.isIdentifier(node.name)
-    ? node.name.text
-    : null;
-
-const member = (node: ts.Expression, key: string) =>
-  ts.isObjectLiteralExpression(node)
-    ? node.properties.find(
-        (p): p is ts.PropertyAssignment =>
-          ts.isPropertyAssignment(p) && keyOf(p) === key,
-      )?.initializer
-    : undefined;
-
-const elements = (node: ts.Expression | undefined) =>
-  node && ts.isArrayLiteralExpression(node) ? [...node.elements] : [];
-
-const topOf = (file: ts.SourceFile) => {
-  const [statement] = file.statements;
-  return statement &&
-    ts.isExpressionStatement(statement) &&
-    ts.isBinaryExpression(statement.expression)
-    ? statement.expression.right
-    : undefined;
-};
-
 /** Reports the keys of a JSON sample that nothing reads, if its kind is known. */
 export function checkJson(
   source: string,
@@ -67,64 +43,61 @@ export function checkJson(
   place: (line: number) => Place,
   about: About,
 ): void {
-  const parsed = (target: string) =>
-    parseSample({source: `${target} = ${source}`, line: firstLine, lang: 'js'});
-  const {file, errors} = parsed('answer');
-  const top = topOf(file);
-  if (errors.length || !top) {
+  const parsed = parseJson(source);
+  const data = 'value' in parsed ? (parsed.value as Loose | null) : null;
+  if (!data || typeof data !== 'object') {
     return;
   }
-  const configuration = member(top, 'dataSources')
-    ? parsed('window.config').file
-    : member(member(top, 'servers') ?? top, 'dicomWeb')
-      ? file
-      : undefined;
-  if (configuration) {
-    checkWindowConfig(configuration, firstLine, resolver, place, about);
+  const isConfig = data.dataSources !== undefined;
+  if (isConfig || (data.servers ?? data).dicomWeb) {
+    const {file} = parseSample({
+      source: `${isConfig ? 'window.config' : 'answer'} = ${source}`,
+      line: firstLine,
+      lang: 'js',
+    });
+    checkWindowConfig(file, firstLine, resolver, place, about);
     return;
   }
   const known = /\bpluginConfig\b/.test(about.title)
-    ? keysOfPluginConfig(top)
-    : keysOfDicomJson(top, resolver);
-  const unknown = known.nodes.flatMap((node) =>
-    keysBelow(node).filter(({key}) => !known.isKnown(key)),
+    ? keysOfPluginConfig(data)
+    : keysOfDicomJson(data, resolver);
+  const unknown = new Set(
+    keysBelow(known.values).filter((key) => !known.isKnown(key)),
   );
-  for (const {key, node} of unknown) {
-    const {line} = file.getLineAndCharacterOfPosition(node.getStart(file));
-    resolver.problem(
-      place(firstLine + line),
-      key,
-      `is not a key of ${known.what}.`,
-      nearestOf(key, known.list),
-    );
+  for (const key of unknown) {
+    source.split('\n').forEach((line, index) => {
+      if (line.includes(`"${key}":`)) {
+        resolver.problem(
+          place(firstLine + index),
+          key,
+          `is not a key of ${known.what}.`,
+          nearestOf(key, known.list),
+        );
+      }
+    });
   }
 }
 
 /** The keys that may appear in these objects and below them. */
 type KnownKeys = {
-  nodes: ts.Expression[];
+  values: unknown[];
   isKnown: (key: string) => boolean;
   list: string[];
   what: string;
 };
 
-function keysBelow(top: ts.Node): {key: string; node: ts.Node}[] {
-  const found: {key: string; node: ts.Node}[] = [];
-  const visit = (node: ts.Node): void => {
-    const key = ts.isPropertyAssignment(node) ? keyOf(node) : null;
-    if (key !== null) {
-      found.push({key, node});
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(top);
-  return found;
-}
+const keysBelow = (value: unknown): string[] =>
+  value && typeof value === 'object'
+    ? [
+        ...(Array.isArray(value) ? [] : Object.keys(value)),
+        ...Object.values(value).flatMap(keysBelow),
+      ]
+    : [];
 
-function keysOfPluginConfig(top: ts.Expression): KnownKeys {
+function keysOfPluginConfig(data: Loose): KnownKeys {
   const list = [...pluginLists, ...pluginKeys];
   return {
-    nodes: ts.isObjectLiteralExpression(top) ? [top] : [],
+    values: Array.isArray(data) ? [] : [data],
     isKnown: (key) => list.includes(key),
     list,
     what: '`pluginConfig.json` that is known',
@@ -132,18 +105,17 @@ function keysOfPluginConfig(top: ts.Expression): KnownKeys {
 }
 
 function keysOfDicomJson(
-  top: ts.Expression,
+  data: Loose,
   {version, facts}: RuleContext,
 ): KnownKeys {
-  const studies = elements(member(top, 'studies')).filter(
-    ts.isObjectLiteralExpression,
-  );
-  const instances = elements(top).filter(
-    (node) => member(node, 'url') && member(node, 'metadata'),
-  );
   const list = fieldsOf(version);
   return {
-    nodes: [...studies, ...instances],
+    values: [
+      ...(Array.isArray(data.studies) ? data.studies : []),
+      ...(Array.isArray(data) ? data : []).filter(
+        (item: Loose) => item?.url && item.metadata,
+      ),
+    ],
     isKnown: (key) =>
       list.includes(key) ||
       partsOfName.includes(key) ||

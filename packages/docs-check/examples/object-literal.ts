@@ -1,31 +1,5 @@
-/** Reads object literals of samples: properties, values, and the types of what is written out. */
+/** Reads object literals of samples: properties and values. */
 import ts from 'typescript';
-
-/** The type of a value that is written out; null where it is computed. */
-export function typeOf(node: ts.Node): string | null {
-  if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
-    return 'string';
-  }
-  if (ts.isNumericLiteral(node)) {
-    return 'number';
-  }
-  if (
-    node.kind === ts.SyntaxKind.TrueKeyword ||
-    node.kind === ts.SyntaxKind.FalseKeyword
-  ) {
-    return 'boolean';
-  }
-  if (ts.isArrayLiteralExpression(node)) {
-    return 'array';
-  }
-  if (ts.isObjectLiteralExpression(node)) {
-    return 'object';
-  }
-  if (ts.isFunctionLike(node)) {
-    return 'function';
-  }
-  return null;
-}
 
 export const bare = (node: ts.Expression): ts.Expression =>
   ts.isParenthesizedExpression(node) ||

@@ -1,4 +1,6 @@
-import type {ExactSource} from './releases';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {DocsVersion, ExactSource} from './releases';
 
 /** One fact: something with a name that the exact source of a release has. */
 export type Fact = {
@@ -18,9 +20,19 @@ export type FactFile = {
   entries: Fact[];
   /** all other names that the source uses */
   words: string[];
-  /** hashes of its messages, whose text is not ours to keep */
-  messages: string[];
 };
+
+const read = new Map<DocsVersion, Fact[]>();
+
+/** What the exact source of a version has; each file is read once. */
+export function sourceFacts(version: DocsVersion): Fact[] {
+  const file = path.join(import.meta.dirname, version, 'source.json');
+  const facts =
+    read.get(version) ??
+    (JSON.parse(readFileSync(file, 'utf8')) as FactFile).entries;
+  read.set(version, facts);
+  return facts;
+}
 
 /** Props are written with their component, to keep the files small. */
 export const withProps = (entries: readonly Fact[]): Fact[] =>
@@ -52,12 +64,12 @@ function wrapped(texts: string[]): string {
 
 /** One fact a line, sorted: a changed fact is one changed line. */
 export function serialize(file: FactFile): string {
-  const {$note, source, entries, words, messages} = file;
+  const {$note, source, entries, words} = file;
   const order = ({kind, owner = '', name, at}: Fact) =>
     [kind, owner, name, at].join('\u0000');
   const lines = entries
     .map((fact) => [order(fact), JSON.stringify(fact)] as const)
     .sort(([a, x], [b, y]) => (a + x < b + y ? -1 : 1))
     .map(([, line]) => line);
-  return `{\n"$note": ${JSON.stringify($note)},\n"source": ${JSON.stringify(source)},\n"entries": [\n${lines.join(',\n')}\n],\n"words": [\n${wrapped(words)}\n],\n"messages": [\n${wrapped(messages)}\n]\n}\n`;
+  return `{\n"$note": ${JSON.stringify($note)},\n"source": ${JSON.stringify(source)},\n"entries": [\n${lines.join(',\n')}\n],\n"words": [\n${wrapped(words)}\n]\n}\n`;
 }

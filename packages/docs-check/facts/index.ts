@@ -5,7 +5,6 @@
  */
 import type {Fact} from './fact';
 import {load, type ReleaseFacts} from './load';
-import {hashOf, withHoles} from './messages';
 import {nearestOf} from './nearest';
 import {docsVersions, nameOf, sourcesOf, type DocsVersion} from './releases';
 import {standardNames} from './standard';
@@ -45,7 +44,9 @@ export class Facts {
 
   /** The source of the release that a fact of it was read in. */
   sourceOf(version: DocsVersion, fact: Fact): string {
-    return this.of(version).sources.get(fact) ?? this.platformSource(version);
+    return (
+      this.of(version).sources.get(fact) ?? nameOf(sourcesOf[version].platform)
+    );
   }
 
   standardName(name: string): string | null {
@@ -183,16 +184,6 @@ export class Facts {
     return [...this.of(version).byName.values()]
       .flat()
       .filter(({kind}) => kinds.includes(kind));
-  }
-
-  /** Is this text, or a sentence in it, a message that the release prints? */
-  isMessage(version: DocsVersion, text: string): boolean {
-    const {messages} = this.of(version);
-    return withHoles(text).some((form) => messages.has(hashOf(form)));
-  }
-
-  platformSource(version: DocsVersion): string {
-    return nameOf(sourcesOf[version].platform);
   }
 
   packages(version: DocsVersion): Set<string> {

@@ -4,7 +4,6 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {Facts} from './index';
-import {formsOf, hashOf} from './messages';
 import {docsVersions, nameOf, sourcesOf} from './releases';
 
 const {release, repository, commit} = sourcesOf.current.platform;
@@ -17,7 +16,6 @@ const lamp = {
     {kind: 'config-part', name: 'lamps', owner: 'window.config', at: 'a.ts:3'},
   ],
   words: ['glow'],
-  messages: formsOf('Lamp … does not glow: buy a new one.').map(hashOf),
 };
 
 function factsWith(file: object): Facts {
@@ -56,14 +54,6 @@ test('a part of the configuration is a key there, and no name elsewhere', () => 
   );
   expect(key.status).toBe('found');
   expect(facts.named('current', 'lamps')).toEqual([]);
-});
-
-test('a message is known whole, in part, and filled in', () => {
-  const facts = factsWith(lamp);
-  const isKnown = (text: string) => facts.isMessage('current', text);
-  expect(isKnown('Lamp 7 does not glow: buy a new one.')).toBe(true);
-  expect(isKnown('buy a new one')).toBe(true);
-  expect(isKnown('Lamp 7 does not shine: buy a new one.')).toBe(false);
 });
 
 test('a file of another commit is refused', () => {

@@ -28,7 +28,6 @@ export type ReleaseFacts = {
   packages: Set<string>;
   /** every name that a source uses, by the name of the source */
   words: Map<string, Set<string>>;
-  messages: Set<string>;
   /** services and managers whose members are known one by one */
   complete: Set<string>;
   /** the source that a fact was read in */
@@ -121,7 +120,6 @@ export function load(root: string, version: DocsVersion): ReleaseFacts {
     owners: new Map(),
     packages: new Set(),
     words: new Map(),
-    messages: new Set(),
     complete: new Set(),
     sources: new Map(),
   };
@@ -129,7 +127,7 @@ export function load(root: string, version: DocsVersion): ReleaseFacts {
   // The platform's own facts are shown before those of Cornerstone3D.
   for (const file of files.sort().reverse()) {
     const read = readFile(path.join(folder, file), version);
-    const {entries, from, messages, words} = read;
+    const {entries, from, words} = read;
     for (const fact of withProps(entries)) {
       release.sources.set(fact, from);
       if (fact.kind === 'config-part') {
@@ -143,7 +141,6 @@ export function load(root: string, version: DocsVersion): ReleaseFacts {
       from,
       new Set([...words, ...entries.map(({name}) => name)]),
     );
-    messages.forEach((message) => release.messages.add(message));
   }
   const platform = nameOf(sourcesOf[version].platform);
   for (const fact of deadKeys(version)) {

@@ -2,11 +2,11 @@
  * `npm run count:prose` prints how often each habit (habits.ts) is on the current pages;
  * `npm run count:prose -- FILE…` lists where it is in the files.
  */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {selectFiles} from '../core/files';
 import {readPage} from '../core/read-page';
 import {countHabits, habits, habitsIn, rate} from './habits';
+import {sourceOf} from './prose';
 import {currentProseFiles} from './prose-files';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -25,10 +25,7 @@ if (wanted.length === 0) {
   }
 } else {
   for (const file of wanted) {
-    const {words, found} = habitsIn(
-      file,
-      readFileSync(path.join(root, file), 'utf8'),
-    );
+    const {words, found} = habitsIn(sourceOf(root, file).pieces);
     for (const {habit, line, text} of found) {
       console.log(`${file}:${line}  ${habit.name}  …${text}…`);
     }

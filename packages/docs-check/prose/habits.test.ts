@@ -1,8 +1,11 @@
 import {expect, test} from 'vitest';
 import {checkHabits, habits, habitsIn} from './habits';
+import {sourceOf} from './prose';
 
 const namesIn = (text: string) =>
-  habitsIn('docs/page.md', text).found.map(({habit}) => habit.name);
+  habitsIn(sourceOf('/site', 'docs/page.md', text).pieces).found.map(
+    ({habit}) => habit.name,
+  );
 
 test.each([
   ['Copy the id of the segmentation here.', ['chain', 'id']],

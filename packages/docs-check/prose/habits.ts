@@ -3,20 +3,16 @@
  * prints the counts per 10,000 words. The check of the whole site fails above the ceilings.
  * Lower a ceiling when the pages allow it; a review sees where one is raised.
  */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import {readCached, writeCached} from '../core/persistent-cache';
 import type {Problem} from '../report';
 import type {Piece} from './pieces';
-import {ownSource, sourcesIn} from './prose';
-import {textOf} from './sentence-rules';
+import {sourceOf} from './prose';
 
 export type Habit = {
   name: string;
   /** What to write instead. */
   instead: string;
   found: RegExp;
-  kinds?: readonly Piece['data']['kind'][];
+  kinds?: readonly Piece['kind'][];
   /** At most so many per 10,000 words. */
   ceiling: number;
 };
@@ -79,29 +75,22 @@ export type Count = {
   found: {habit: Habit; line: number; text: string}[];
 };
 
-/** The habits in a file. @param file path from the root, of a page or of reference data */
-export function habitsIn(file: string, text: string): Count {
+/** The habits in the prose of a file. */
+export function habitsIn(pieces: readonly Piece[]): Count {
   const count: Count = {words: 0, found: []};
-  for (const {pieces, line} of sourcesIn(file, text)) {
-    for (const piece of pieces) {
-      const words = textOf(piece).replaceAll('\n', ' ');
-      count.words += words
-        .split(/\s+/)
-        .filter((word) => /\w/.test(word)).length;
-      for (const habit of habits) {
-        if (habit.kinds && !habit.kinds.includes(piece.data.kind)) {
-          continue;
-        }
-        for (const {index, 0: match} of words.matchAll(habit.found)) {
-          count.found.push({
-            habit,
-            line: line || (piece.position?.start.line ?? 1),
-            text: words.slice(
-              Math.max(0, index - 30),
-              index + match.length + 30,
-            ),
-          });
-        }
+  for (const {kind, line, text} of pieces) {
+    const words = text.replaceAll('\n', ' ');
+    count.words += words.split(/\s+/).filter((word) => /\w/.test(word)).length;
+    for (const habit of habits) {
+      if (habit.kinds && !habit.kinds.includes(kind)) {
+        continue;
+      }
+      for (const {index, 0: match} of words.matchAll(habit.found)) {
+        count.found.push({
+          habit,
+          line,
+          text: words.slice(Math.max(0, index - 30), index + match.length + 30),
+        });
       }
     }
   }
@@ -112,24 +101,12 @@ type Totals = {words: number; byHabit: Record<string, number>};
 
 /** @param files paths from the root, without the frozen pages of earlier releases */
 export function countHabits(root: string, files: readonly string[]): Totals {
-  const own = ownSource + readFileSync(import.meta.filename, 'utf8');
   const totals: Totals = {words: 0, byHabit: {}};
   for (const file of files) {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    const question = ['habits', own, file, text];
-    const count = (): Totals => {
-      const {words, found} = habitsIn(file, text);
-      const byHabit: Record<string, number> = {};
-      for (const {habit} of found) {
-        byHabit[habit.name] = (byHabit[habit.name] ?? 0) + 1;
-      }
-      return {words, byHabit};
-    };
-    const one =
-      readCached<Totals>(question)?.value ?? writeCached(question, count());
-    totals.words += one.words;
-    for (const [name, times] of Object.entries(one.byHabit)) {
-      totals.byHabit[name] = (totals.byHabit[name] ?? 0) + times;
+    const {words, found} = habitsIn(sourceOf(root, file).pieces);
+    totals.words += words;
+    for (const {habit} of found) {
+      totals.byHabit[habit.name] = (totals.byHabit[habit.name] ?? 0) + 1;
     }
   }
   return totals;

@@ -1,18 +1,24 @@
 /**
  * The prose of a page: what a reader reads as English, wherever it is in the file. Linters of
  * Markdown skip what is inside of JSX elements, attributes, and tables; here all of it becomes
- * paragraphs, with the lines of the file.
+ * texts with their lines.
  */
-import type {Heading, Nodes, Paragraph, PhrasingContent, Root} from 'mdast';
+import type {Nodes} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
 import list from './terms.json';
 
-/**
- * What a piece is: a paragraph is made of sentences, a heading or a cell need not be one, and
- * a text alternative is as long as what it describes.
- */
-export type Kind = 'sentence' | 'fragment' | 'alternative';
+export type Piece = {
+  /**
+   * A paragraph is made of sentences, a heading or a cell need not be one, and a text alternative
+   * is as long as what it describes.
+   */
+  kind: 'sentence' | 'fragment' | 'alternative';
+  isHeading?: true;
+  line: number;
+  /** `Code` stands for each piece of code: names are not prose. Lines end where they end in the file. */
+  text: string;
+};
 
 /** Attributes of elements that readers see or hear. */
 const proseAttributes = new Set([
@@ -39,66 +45,22 @@ const searched = new RegExp(
   'gi',
 );
 
-export type Piece = (Paragraph | Heading) & {data: {kind: Kind}};
-
-const textNode = (value: string, line: number): PhrasingContent => ({
-  type: 'text',
-  value,
-  position: {start: {line, column: 1}, end: {line, column: 1}},
-});
-
-/**
- * A paragraph of the plain text of an attribute or of a key of the front matter.
- *
- * @param names what in the text is not prose
- */
-function fromText(
-  value: string,
-  line: number,
-  kind: Kind,
-  names?: RegExp,
-): Piece {
-  const start = {line, column: 1};
-  const position = {start, end: start};
-  const code: PhrasingContent = {type: 'inlineCode', value: 'x', position};
-  const parts = names ? value.split(names) : [value];
-  return {
-    type: 'paragraph',
-    children: parts.flatMap((part, index) => [
-      ...(index > 0 ? [code] : []),
-      ...(part ? [textNode(part, line)] : []),
-    ]),
-    data: {kind},
-    position,
-  };
-}
-
 /** Of the title of a sample: a path, a file, a name of code. */
-const namesInTitle = /\S*(?:[/._<>]\w|[a-z][A-Z])\S*/;
+const namesInTitle = /\S*(?:[/._<>]\w|[a-z][A-Z])\S*/g;
 
-/** The title of a sample, from the words after the language of its fence. */
-function fromFence(meta: string, line: number): Piece[] {
-  const [, title = ''] = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta) ?? [];
-  return title ? [fromText(title, line, 'fragment', namesInTitle)] : [];
-}
+const lineOf = (node: Nodes) => node.position?.start.line ?? 1;
 
-const isJsx = (node: Nodes): node is MdxJsxFlowElement | MdxJsxTextElement =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-
-function fromAttributes(
-  node: MdxJsxFlowElement | MdxJsxTextElement,
-  line: number,
-): Piece[] {
-  return node.attributes.flatMap((attribute) =>
+function fromAttributes(node: MdxJsxFlowElement | MdxJsxTextElement): Piece[] {
+  return node.attributes.flatMap((attribute): Piece[] =>
     attribute.type === 'mdxJsxAttribute' &&
     proseAttributes.has(attribute.name) &&
     typeof attribute.value === 'string'
       ? [
-          fromText(
-            attribute.value,
-            attribute.position?.start.line ?? line,
-            attribute.name === 'alt' ? 'alternative' : 'fragment',
-          ),
+          {
+            kind: attribute.name === 'alt' ? 'alternative' : 'fragment',
+            line: attribute.position?.start.line ?? lineOf(node),
+            text: attribute.value,
+          },
         ]
       : [],
   );
@@ -107,22 +69,25 @@ function fromAttributes(
 function fromFrontMatter(yaml: string): Piece[] {
   const lines = new LineCounter();
   const document = parseDocument(yaml, {lineCounter: lines});
-  const fromNode = (node: unknown, names?: RegExp) =>
+  const fromNode = (node: unknown, text: (value: string) => string): Piece[] =>
     isScalar(node) && typeof node.value === 'string'
       ? [
-          fromText(
-            node.value,
-            lines.linePos(node.range?.[0] ?? 0).line + 1,
-            'fragment',
-            names,
-          ),
+          {
+            kind: 'fragment',
+            line: lines.linePos(node.range?.[0] ?? 0).line + 1,
+            text: text(node.value),
+          },
         ]
       : [];
   const keywords = document.get('keywords');
   return [
-    ...proseKeys.flatMap((key) => fromNode(document.get(key, true))),
+    ...proseKeys.flatMap((key) =>
+      fromNode(document.get(key, true), (value) => value),
+    ),
     ...(isSeq(keywords)
-      ? keywords.items.flatMap((node) => fromNode(node, searched))
+      ? keywords.items.flatMap((node) =>
+          fromNode(node, (value) => value.replace(searched, 'Code')),
+        )
       : []),
   ];
 }
@@ -134,65 +99,67 @@ const wordsIn = (node: Nodes): string =>
       ? node.children.map(wordsIn).join('')
       : '';
 
-/**
- * Text as a linter should read it: code, labels of the user interface (short bold text), and
- * links that show their URL become `inlineCode`, which counts as one word that is right.
- */
-function plain(nodes: PhrasingContent[], found: Piece[]): PhrasingContent[] {
-  return nodes.flatMap((node): PhrasingContent[] => {
-    const words = wordsIn(node);
-    const position = node.position!;
-    const code: PhrasingContent = {type: 'inlineCode', value: 'x', position};
-    switch (node.type) {
-      case 'strong':
-        return words.split(' ').length <= 4 && !/[.:]$/.test(words)
-          ? [code]
-          : plain(node.children, found);
-      case 'link':
-        return /^https?:|^#\d+$/.test(words) ||
-          node.url.replace(/^\w+:(\/\/)?/, '') === words
-          ? [code]
-          : plain(node.children, found);
-      case 'mdxJsxTextElement':
-        found.push(...fromAttributes(node, position.start.line));
-        return plain(node.children, found);
-      case 'mdxTextExpression':
-      case 'html':
-        return [];
-      default:
-        return 'children' in node ? plain(node.children, found) : [node];
-    }
-  });
+/** Code, labels of the user interface (short bold text), and links that show their URL. */
+function isCode(node: Nodes): boolean {
+  const words = wordsIn(node);
+  return (
+    node.type === 'inlineCode' ||
+    (node.type === 'strong' &&
+      words.split(' ').length <= 4 &&
+      !/[.:]$/.test(words)) ||
+    (node.type === 'link' &&
+      (/^https?:|^#\d+$/.test(words) ||
+        node.url.replace(/^\w+:(\/\/)?/, '') === words))
+  );
+}
+
+/** The text of a node as a linter should read it; the attributes in it become pieces of their own. */
+function textOf(node: Nodes, found: Piece[]): string {
+  if (isCode(node)) {
+    return 'Code';
+  }
+  if (node.type === 'mdxJsxTextElement') {
+    found.push(...fromAttributes(node));
+  }
+  return 'children' in node
+    ? node.children.map((child) => textOf(child, found)).join('')
+    : node.type === 'text'
+      ? node.value
+      : node.type === 'break'
+        ? '\n'
+        : '';
 }
 
 /** @param isFragment whether a parent is a list or a quotation, where a fragment is usual */
 function read(node: Nodes, isFragment: boolean, found: Piece[]): void {
-  const line = node.position?.start.line ?? 1;
+  const line = lineOf(node);
   switch (node.type) {
     case 'yaml':
       found.push(...fromFrontMatter(node.value));
       return;
-    case 'code':
-      found.push(...fromFence(node.meta ?? '', line));
+    case 'code': {
+      const [, double, single] =
+        /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(node.meta ?? '') ?? [];
+      const text = (double ?? single ?? '').replace(namesInTitle, 'Code');
+      found.push({kind: 'fragment', line, text});
       return;
+    }
     case 'paragraph':
     case 'heading':
     case 'tableCell': {
-      const kind =
-        node.type === 'paragraph' && !isFragment ? 'sentence' : 'fragment';
+      const text = node.children.map((child) => textOf(child, found)).join('');
+      const isSentence = node.type === 'paragraph' && !isFragment;
       found.push({
-        ...(node.type === 'heading'
-          ? {type: 'heading', depth: node.depth}
-          : {type: 'paragraph'}),
-        children: plain(node.children, found),
-        data: {kind},
-        position: node.position,
+        kind: isSentence ? 'sentence' : 'fragment',
+        ...(node.type === 'heading' ? {isHeading: true} : {}),
+        line,
+        text,
       });
       return;
     }
-  }
-  if (isJsx(node)) {
-    found.push(...fromAttributes(node, line));
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      found.push(...fromAttributes(node));
   }
   if ('children' in node) {
     for (const child of node.children) {
@@ -209,7 +176,7 @@ function read(node: Nodes, isFragment: boolean, found: Piece[]): void {
  * @param tree a page or a text, parsed as MDX or Markdown
  * @returns its prose, in the order of the file
  */
-export function piecesOf(tree: Root): Piece[] {
+export function piecesOf(tree: Nodes): Piece[] {
   const found: Piece[] = [];
   read(tree, false, found);
   return found;

@@ -4,14 +4,17 @@
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {format} from '../report';
-import {proseProblems} from './prose';
+import {proseProblems, sourceOf} from './prose';
 import {proseFiles} from './prose-files';
 import {terms} from './sentence-rules';
 
 const root = path.join(import.meta.dirname, '../../..');
 
+const problemsOf = (file: string, text: string) =>
+  proseProblems([sourceOf(root, file, text)]);
+
 const inPage = async (body: string) =>
-  (await proseProblems('docs/page.mdx', body)).map(
+  (await problemsOf('docs/page.mdx', body)).map(
     ({check, line, name}) =>
       `${line} ${check.replace('prose/', '')}${name ? ` ${name}` : ''}`,
   );
@@ -31,19 +34,17 @@ describe.each(terms)('$id', ({id, where, reports, passes}) => {
 });
 
 test('a page that does not parse is a problem of that page', async () => {
-  expect(await proseProblems('src/pages/help.md', 'Text.\n\n</div>\n')).toEqual(
-    [
-      expect.objectContaining({
-        file: 'src/pages/help.md',
-        line: 3,
-        message: expect.stringMatching(/^does not parse: ./) as string,
-      }),
-    ],
-  );
+  expect(await problemsOf('src/pages/help.md', 'Text.\n\n</div>\n')).toEqual([
+    expect.objectContaining({
+      file: 'src/pages/help.md',
+      line: 3,
+      message: expect.stringMatching(/^does not parse: ./) as string,
+    }),
+  ]);
 });
 
 test('a message has the file, the line, the words, and what to write', async () => {
-  const [problem] = await proseProblems(
+  const [problem] = await problemsOf(
     'docs/page.mdx',
     'One line.\n\nThe file lies there.',
   );
@@ -139,7 +140,7 @@ test('of reference data, reads the texts and not the names', async () => {
   const data = {
     entries: [{name: 'lies', example: 'lies', note: planted, since: '3.9'}],
   };
-  const problems = await proseProblems(
+  const problems = await problemsOf(
     'docs/_data/planted.json',
     JSON.stringify(data, null, 2),
   );
@@ -152,7 +153,7 @@ test('of reference data, reads the versions as readers see them', async () => {
   const data = {
     entries: [{versions: '3.9 and 3.10'}, {versions: 'early betas of 3.10'}],
   };
-  const problems = await proseProblems(
+  const problems = await problemsOf(
     'docs/_data/planted.json',
     JSON.stringify(data, null, 2),
   );
@@ -165,7 +166,7 @@ test('of a category of the sidebar, reads the label', async () => {
   const [file] = proseFiles(root, [], []).filter((name) =>
     name.endsWith('_category_.json'),
   );
-  const problems = await proseProblems(
+  const problems = await problemsOf(
     file!,
     JSON.stringify({label: '3.9 -> 3.10 (NEW)', position: 3}, null, 2),
   );

@@ -4,24 +4,19 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {readCached, writeCached} from '../core/persistent-cache';
+import {parsePage} from '../core/parse';
+import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
+import {readPage} from '../core/read-page';
+import type {Page} from '../core/page';
 import type {Problem} from '../report';
 import domain from '../rules/domain.json';
 import {piecesOf, type Piece} from './pieces';
 import {findingsIn} from './sentence-rules';
-import {checkSpelling} from './spelling';
+import {misspelledIn} from './spelling';
 
-const mdx = unified()
-  .use(remarkParse)
-  .use(remarkMdx)
-  .use(remarkGfm)
-  .use(remarkFrontmatter, ['yaml'])
-  .freeze();
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Keys of reference data that readers see as text. */
@@ -37,11 +32,8 @@ const notText = new Set(['example', 'since', 'until']);
 const valueInJson =
   /^(\s*)"([\w$-]+)":\s*("(?:[^"\\]|\\.)*"),?$|^\s*("(?:[^"\\]|\\.)*"),?$/;
 
-/** `line` is that of all its pieces, 0 where they have their own. */
-type Source = {pieces: Piece[]; line: number};
-
 /** Reference data: one value a line, as Prettier writes it. */
-function dataSources(file: string, json: string): Source[] {
+function dataPieces(file: string, json: string): Piece[] {
   // Of reference data, a message is one of the viewer.
   const isInterface = file.startsWith('i18n/');
   let list = '';
@@ -62,109 +54,93 @@ function dataSources(file: string, json: string): Source[] {
     // Readers see this one as "Versions: …".
     const text = key === 'versions' ? `Versions: ${value}` : value;
     // A value is a cell of a table: it need not be a sentence.
-    const pieces = piecesOf(markdown.parse(text)).map((piece) => ({
+    return piecesOf(markdown.parse(text)).map((piece) => ({
       ...piece,
-      data: {kind: 'fragment' as const},
+      text: piece.text.replaceAll('\n', ' '),
+      kind: 'fragment' as const,
+      line: index + 1,
     }));
-    return [{pieces, line: index + 1}];
   });
 }
 
-/**
- * @param file path from the root, of a page (.md, .mdx), or of reference data (.json)
- * @param text of the file
- * @returns its prose
- * @throws if a page does not parse
- */
-export const sourcesIn = (file: string, text: string): Source[] =>
-  file.endsWith('.json')
-    ? dataSources(file, text)
-    : [{pieces: piecesOf(mdx.parse(text)), line: 0}];
+/** The prose of a file: of a page (.md, .mdx), or of reference data (.json). */
+export type Source = {file: string; pieces: Piece[]; error?: Page['error']};
+
+const ofPage = (file: string, {error, prose}: Page): Source => ({
+  file,
+  pieces: prose,
+  error,
+});
 
 /**
- * @param file path from the root, of a page (.md, .mdx), or of reference data (.json)
- * @param text of the file
- * @returns what is wrong with its prose
+ * @param file path from the root
+ * @param text of the file; without it, it is read
  */
-export async function proseProblems(
-  file: string,
-  text: string,
-): Promise<Problem[]> {
-  const isData = file.endsWith('.json');
-  let sources: Source[];
-  try {
-    sources = sourcesIn(file, text);
-  } catch (error) {
-    const {line = 1, message} = error as Error & {line?: number};
-    return [
-      {
-        file,
-        line,
-        check: 'prose',
-        message: `does not parse: ${message}`,
-      },
-    ];
+export function sourceOf(root: string, file: string, text?: string): Source {
+  const place = path.join(root, file);
+  if (file.endsWith('.json')) {
+    const pieces = dataPieces(file, text ?? readFileSync(place, 'utf8'));
+    return {file, pieces};
   }
-  const problems = sources.flatMap((source) =>
-    source.pieces
-      .flatMap(findingsIn)
-      .map(({id, line, ...finding}): Problem => ({
-        file,
-        line: source.line || line,
-        check: `prose/${id}`,
-        ...finding,
-      })),
+  return ofPage(
+    file,
+    text === undefined ? readPage(place, root) : parsePage(place, root, text),
   );
-  // One call for the file: the dictionaries are built for each call.
-  const pieces = sources.flatMap((source) => source.pieces);
-  for (const {line, name, nearest} of await checkSpelling(pieces)) {
-    problems.push({
-      file,
-      line: isData ? lineOf(text, name) : line,
-      check: 'prose/spelling',
-      name,
-      message:
-        'is not in the dictionaries. If it is right, add it to config/words.txt.',
-      nearest,
-    });
-  }
-  return problems;
 }
 
-const lineOf = (text: string, word: string) =>
-  text.slice(0, text.indexOf(word)).split('\n').length;
-
 /** Changes with the rules. */
-export const ownSource = [
-  'pieces.ts',
-  'prose.ts',
-  'sentence-rules.ts',
-  'spelling.ts',
-  'terms.json',
-  '../../../cspell.config.yaml',
-  '../../../config/words.txt',
-]
-  .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
-  .join('\n');
+const rules = [
+  import.meta.filename,
+  ...['sentence-rules.ts', 'spelling.ts', 'terms.json']
+    .concat('../../../cspell.config.yaml', '../../../config/words.txt')
+    .map((file) => path.join(import.meta.dirname, file)),
+].map(fileKeyOf);
+
+function problemsOf(
+  {file, pieces, error}: Source,
+  misspelled: Awaited<ReturnType<typeof misspelledIn>>[number],
+): Problem[] {
+  if (error) {
+    const message = `does not parse: ${error.message}`;
+    return [{file, line: error.line, check: 'prose', message}];
+  }
+  return [
+    ...pieces
+      .flatMap(findingsIn)
+      .map(({id, ...finding}) => ({file, check: `prose/${id}`, ...finding})),
+    ...misspelled.map((word) => ({
+      file,
+      check: 'prose/spelling',
+      message:
+        'is not in the dictionaries. If it is right, add it to config/words.txt.',
+      ...word,
+    })),
+  ];
+}
+
+/** What is wrong with the prose of these files, from an earlier run where neither it nor the rules changed. */
+export async function proseProblems(
+  sources: readonly Source[],
+): Promise<Problem[]> {
+  const asked = sources.map((source) => {
+    const key = ['prose', ...rules, JSON.stringify(source)];
+    return {source, key, cached: readCached<Problem[]>(key)?.value};
+  });
+  const unknown = asked.filter(({cached}) => !cached);
+  const misspelled = await misspelledIn(unknown.map(({source}) => source));
+  return asked.flatMap(
+    (one) =>
+      one.cached ??
+      writeCached(
+        one.key,
+        problemsOf(one.source, misspelled[unknown.indexOf(one)]!),
+      ),
+  );
+}
 
 /**
- * The same for files, from an earlier run where neither file nor rules have changed.
- *
  * @param root of the repository
  * @param files paths from the root
  */
-export async function checkProse(
-  root: string,
-  files: string[],
-): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  for (const file of files) {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    const question = ['prose', ownSource, file, text];
-    problems.push(
-      ...(readCached<Problem[]>(question)?.value ??
-        writeCached(question, await proseProblems(file, text))),
-    );
-  }
-  return problems;
-}
+export const checkProse = (root: string, files: string[]): Promise<Problem[]> =>
+  proseProblems(files.map((file) => sourceOf(root, file)));

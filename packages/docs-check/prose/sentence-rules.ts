@@ -33,16 +33,6 @@ export type Finding = {
   message: string;
 };
 
-/** `Code` for each piece of code: names are not prose. Lines end where they end in the file. */
-export const textOf = (node: Piece | Piece['children'][number]): string =>
-  node.type === 'inlineCode'
-    ? 'Code'
-    : 'children' in node
-      ? node.children.map(textOf).join('')
-      : 'value' in node
-        ? node.value
-        : '\n';
-
 /** Messages are not prose either. */
 const quoted = /"[^"]*"|“[^”]*”|(?<=^|[\s(])'[^']*'(?=$|[\s).,;:])/g;
 
@@ -56,20 +46,18 @@ const sentence = /\S.*?(?:[.!?]+(?=\s+[A-Z\d("“]|\s*$)|$)/g;
 
 /** What is wrong with a piece of the prose of a page. */
 export function findingsIn(piece: Piece): Finding[] {
-  const lines = textOf(piece).replace(quoted, (text) =>
+  const lines = piece.text.replace(quoted, (text) =>
     text.replace(/[^\n]+/g, 'Code'),
   );
   const lineAt = (index: number) =>
-    (piece.position?.start.line ?? 1) +
-    lines.slice(0, index).split('\n').length -
-    1;
+    piece.line + lines.slice(0, index).split('\n').length - 1;
   return [...lines.replaceAll('\n', ' ').matchAll(sentence)].flatMap(
     ({0: text, index}) => [
       ...expressions
         .filter(
           ({term, unless}) =>
             !unless?.test(text) &&
-            (term.where !== 'heading' || piece.type === 'heading'),
+            (term.where !== 'heading' || piece.isHeading),
         )
         .flatMap(({term, wrong}) =>
           [...text.matchAll(wrong)].map((match) => ({
@@ -79,7 +67,7 @@ export function findingsIn(piece: Piece): Finding[] {
             message: `is not written here. Write: ${term.instead}.`,
           })),
         ),
-      ...(piece.data.kind === 'alternative'
+      ...(piece.kind === 'alternative'
         ? []
         : longParts(text).map((message) => ({
             id: 'long-sentence',

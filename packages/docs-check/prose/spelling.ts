@@ -3,7 +3,7 @@
  * word lists of the site.
  */
 import path from 'node:path';
-import type {Piece} from './pieces';
+import type {Source} from './prose';
 
 type Misspelled = {line: number; name: string; nearest: string | null};
 
@@ -12,35 +12,37 @@ const settingsFile = path.join(
   '../../../cspell.config.yaml',
 );
 
-/** The words of a piece, each on the line where it is in the file. */
-function wordsOf(piece: Piece): {text: string; line: number}[] {
-  const found: {text: string; line: number}[] = [];
-  const walk = (node: Piece | Piece['children'][number]) => {
-    if (node.type === 'text') {
-      node.value.split('\n').forEach((text, index) => {
-        found.push({text, line: (node.position?.start.line ?? 1) + index});
-      });
-    } else if ('children' in node) {
-      node.children.forEach(walk);
-    }
-  };
-  walk(piece);
-  return found;
-}
+/** The lines of a file's prose, without code. */
+const linesOf = ({pieces}: Source) =>
+  pieces.flatMap(({line, text}) =>
+    text.split('\n').map((part, index) => ({
+      line: line + index,
+      text: part.replaceAll('Code', ' '),
+    })),
+  );
 
 /**
- * @param pieces of one file
- * @returns the words that no dictionary has, with the nearest one that a dictionary has
+ * All in one call: the dictionaries are built for each.
+ *
+ * @returns for each source, the words that no dictionary has, with the nearest one that a
+ *   dictionary has
  */
-export async function checkSpelling(pieces: Piece[]): Promise<Misspelled[]> {
-  const words = pieces.flatMap(wordsOf);
-  const document = words.map(({text}) => text).join('\n');
+export async function misspelledIn(
+  sources: readonly Source[],
+): Promise<Misspelled[][]> {
+  const found = sources.map((): Misspelled[] => []);
+  const lines = sources.flatMap((source, of) =>
+    linesOf(source).map((line) => ({...line, of})),
+  );
+  if (!lines.length) {
+    return found;
+  }
   // The library is an ES module; TypeScript makes these files CommonJS.
   const {readSettings, spellCheckDocument} = await import('cspell-lib');
   const {issues} = await spellCheckDocument(
     {
       uri: 'file:///prose.txt',
-      text: document,
+      text: lines.map(({text}) => text).join('\n'),
       languageId: 'plaintext',
     },
     {generateSuggestions: true, numSuggestions: 1, noConfigSearch: true},
@@ -48,11 +50,18 @@ export async function checkSpelling(pieces: Piece[]): Promise<Misspelled[]> {
       ...(await readSettings(settingsFile)),
       ignorePaths: [],
       useGitignore: false,
+      maxNumberOfProblems: 10_000,
     },
   );
-  return issues.map(({offset, text, suggestions}) => ({
-    line: words[document.slice(0, offset).split('\n').length - 1]!.line,
-    name: text,
-    nearest: suggestions?.[0] ?? null,
-  }));
+  let index = 0;
+  let end = lines[0]!.text.length;
+  for (const {offset, text, suggestions} of issues) {
+    while (offset > end) {
+      index += 1;
+      end += lines[index]!.text.length + 1;
+    }
+    const {line, of} = lines[index]!;
+    found[of]!.push({line, name: text, nearest: suggestions?.[0] ?? null});
+  }
+  return found;
 }

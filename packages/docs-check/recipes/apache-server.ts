@@ -13,8 +13,13 @@ import type {ChildProcess} from 'node:child_process';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {findTool} from './find-tool';
-import {freePort, type Sample} from './server';
-import {endProgram, startProgram, writeSample} from './start-program';
+import {freePort} from './server';
+import {
+  endProgram,
+  startProgram,
+  writeSample,
+  type Sample,
+} from './start-program';
 
 /** Debian's folder, and that of other distributions. */
 const moduleFolders = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules'];

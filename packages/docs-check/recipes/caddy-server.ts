@@ -6,8 +6,13 @@ import {chmodSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {findTool} from './find-tool';
-import {freePort, type Sample} from './server';
-import {endProgram, startProgram, writeSample} from './start-program';
+import {freePort} from './server';
+import {
+  endProgram,
+  startProgram,
+  writeSample,
+  type Sample,
+} from './start-program';
 
 /**
  * @param caddyfile begins with a site of `host`

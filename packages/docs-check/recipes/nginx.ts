@@ -3,13 +3,14 @@
  * whole configuration, and what exists only on the reader's machine (certificates, host
  * names, ports, log files) is replaced by local equivalents.
  */
-import {execFileSync, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
 import {findTool} from './find-tool';
+import {makeCertificate} from './start-program';
 
 type Level = 'main' | 'http' | 'server' | 'location';
 
@@ -159,32 +160,8 @@ export class NginxCheck {
   private constructor(private readonly nginx: string) {
     mkdirSync(path.join(this.folder, 'logs'), {recursive: true});
     writeFileSync(path.join(this.folder, 'users'), 'reader:{PLAIN}x\n');
-    const openssl = findTool('openssl');
-    if (openssl) {
-      const cert = path.join(this.folder, 'cert.pem');
-      const key = path.join(this.folder, 'key.pem');
-      execFileSync(
-        openssl,
-        [
-          'req',
-          '-x509',
-          '-newkey',
-          'ec',
-          '-pkeyopt',
-          'ec_paramgen_curve:prime256v1',
-          '-nodes',
-          '-subj',
-          '/CN=check',
-          '-days',
-          '1',
-          '-keyout',
-          key,
-          '-out',
-          cert,
-        ],
-        {stdio: 'ignore', timeout: 20_000},
-      );
-      this.certificate = {cert, key};
+    if (findTool('openssl')) {
+      this.certificate = makeCertificate(this.folder, 'check');
     }
   }
 
@@ -195,21 +172,21 @@ export class NginxCheck {
 
   /** `modules`: prefixes of directives that need a module which distributions ship apart. */
   check(source: string, modules: string[] = []): NginxFault | null {
-    const cacheKey = [
+    const key = [
       'nginx -t',
       fileKeyOf(this.nginx),
       fileKeyOf(import.meta.filename),
       ...modules,
       source,
     ];
-    if (readCached(cacheKey)) {
+    if (readCached(key)) {
       return null;
     }
-    const problem = this.ask(source, modules);
-    if (!problem) {
-      writeCached(cacheKey, 'passes');
+    const fault = this.ask(source, modules);
+    if (!fault) {
+      writeCached(key, 'passes');
     }
-    return problem;
+    return fault;
   }
 
   private ask(source: string, modules: string[]): NginxFault | null {

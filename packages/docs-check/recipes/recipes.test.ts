@@ -82,17 +82,17 @@ describe('regular expressions', () => {
     ).toEqual([]);
   });
 
-  test('a guard anchored at one end, or by alternatives, is not anchored', () => {
+  test('a guard anchored at one end, or by alternatives, does not', () => {
     expect(
       problems(guarded('/^https:\\/\\/a\\.example\\.org\\//'))[0],
-    ).toContain('not anchored');
+    ).toContain('accepts `https://a.example.org/x.json.evil.test/x.exe`');
     expect(
       problems(
         guarded(
           '/^https:\\/\\/a\\.example\\.org\\/x\\.json|https:\\/\\/b\\.example\\.org$/',
         ),
       )[0],
-    ).toContain('not anchored');
+    ).toContain('Anchor it at both ends');
   });
 
   test('an ordinary pattern does what its comments say', () => {
@@ -132,7 +132,6 @@ describe('other recipes', () => {
     try {
       const {skipped} = checkRecipes([page('```bash\necho a\n```\n')]);
       expect(skipped.map((s) => s.why)).toEqual([
-        'bash is not installed',
         'shellcheck is not installed',
       ]);
     } finally {

@@ -1,20 +1,20 @@
 /** Validates each recipe that a reader copies with the real tool. */
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {validate as validateDockerfile} from 'dockerfile-utils';
+import {latest} from '../../../config/releases';
 import {locate} from '../core/included';
 import {isScript, parseSample} from '../core/sample';
 import {nearestOf} from '../facts/nearest';
 import type {Problem, Skipped} from '../report';
 import type {CodeBlock, Page} from '../core/page';
-import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
 import {checkCompose} from './compose';
 import {findTool} from './find-tool';
 import {NginxCheck} from './nginx';
-import {nginxDirectives} from './nginx-directives';
 import {checkRegexes} from './regex';
+import {recipeFile, recipeNames} from './served/recipe-files';
 
 type Found = {
   page: Page;
@@ -54,11 +54,8 @@ export function checkRecipes(pages: Page[]): RecipeResult {
   );
   const blocksThat = (test: (b: CodeBlock) => boolean) =>
     blocks.filter(({block}) => test(block));
-  const shell = blocksThat(isShell);
-  const nginx = blocksThat(isNginx);
-  shellSyntax(shell, result);
-  shellCheck(shell, result);
-  nginxCheck(nginx, result);
+  shellCheck(blocksThat(isShell), result);
+  nginxCheck(blocksThat(isNginx), result);
   compose(blocksThat(isYaml), result);
   dockerfiles(blocksThat(isDockerfile), result);
   regexes(
@@ -111,41 +108,6 @@ function script(block: CodeBlock): string {
     .join('\n');
 }
 
-function shellSyntax(found: Found[], result: RecipeResult) {
-  if (!found.length) {
-    return;
-  }
-  const bash = findTool('bash');
-  if (!bash) {
-    return skip(result, 'bash', found.length);
-  }
-  const bashIdentity = fileKeyOf(bash);
-  for (const f of found) {
-    result.checked += 1;
-    const text = script(f.block);
-    const cacheKey = ['bash -n', bashIdentity, text];
-    if (readCached(cacheKey)) {
-      continue;
-    }
-    const run = spawnSync(bash, ['-n'], {
-      input: text,
-      encoding: 'utf8',
-      timeout: 10_000,
-    });
-    if (run.status === 0) {
-      writeCached(cacheKey, 'parses');
-      continue;
-    }
-    const problem = /line (\d+): (.*)/.exec(run.stderr);
-    say(
-      result,
-      f,
-      f.block.bodyLine + Number(problem?.[1] ?? 1) - 1,
-      `bash -n: ${problem?.[2] ?? run.stderr.trim()}`,
-    );
-  }
-}
-
 function shellCheck(found: Found[], result: RecipeResult) {
   if (!found.length) {
     return;
@@ -154,6 +116,7 @@ function shellCheck(found: Found[], result: RecipeResult) {
   if (!tool) {
     return skip(result, 'shellcheck', found.length);
   }
+  result.checked += found.length;
   const folder = mkdtempSync(path.join(tmpdir(), 'shell-check-'));
   try {
     const files = found.map((f, i) => {
@@ -201,6 +164,17 @@ function shellCheck(found: Found[], result: RecipeResult) {
   }
 }
 
+/** Directives of the recipes, for the nearest name; nginx decides what is valid. */
+const knownDirectives = () =>
+  recipeNames.flatMap((name) =>
+    [
+      ...readFileSync(
+        path.join(import.meta.dirname, '../../..', recipeFile(latest.id, name)),
+        'utf8',
+      ).matchAll(/^\s*([a-z]\w+)\s/gm),
+    ].map(([, directive]) => directive!),
+  );
+
 function nginxCheck(found: Found[], result: RecipeResult) {
   if (!found.length) {
     return;
@@ -227,7 +201,7 @@ function nginxCheck(found: Found[], result: RecipeResult) {
         f.block.bodyLine + problem.line - 1,
         `nginx -t: ${problem.message}`,
         unknown
-          ? {name: unknown, nearest: nearestOf(unknown, nginxDirectives)}
+          ? {name: unknown, nearest: nearestOf(unknown, knownDirectives())}
           : {},
       );
     }
@@ -247,8 +221,9 @@ function compose(found: Found[], result: RecipeResult) {
       continue;
     }
     result.checked += 1;
-    for (const {line, message, ...more} of problems) {
-      say(result, f, f.block.bodyLine + line - 1, message, more);
+    for (const {line, where, message, ...more} of problems) {
+      const text = `Compose: \`${where}\` ${message}.`;
+      say(result, f, f.block.bodyLine + line - 1, text, more);
     }
   }
 }

@@ -4,8 +4,8 @@
  *   // accepts: https://config.example.org/viewer.json
  *   // rejects: https://config.example.org.evil.test/viewer.json
  *
- * A pattern that guards something (`dangerouslyUseDynamicConfig.regex`) must have both, be anchored at both ends, and
- * withstand what an attacker derives from the accepted strings.
+ * A pattern that guards something (`dangerouslyUseDynamicConfig.regex`) must have both, and withstand
+ * what an attacker derives from the accepted strings.
  */
 import ts from 'typescript';
 
@@ -81,43 +81,25 @@ function regexesOf(file: ts.SourceFile): {
   return {found, problems};
 }
 
+/** Without anchors at both ends, or with a dot that is not escaped, it accepts one of the attacks. */
 function checkGuard(
   {regex}: Found,
   accepts: Stated,
   rejects: Stated,
 ): string[] {
-  const {source} = regex;
-  const problems: string[] = [];
-  if (
-    !/^(?:\^|\(\?:?\^)/.test(source) ||
-    !/\$\)?$/.test(source) ||
-    topLevelAlternative(source)
-  ) {
-    problems.push(
-      'guards what may be loaded and is not anchored at both ends (`^…$`): it accepts any URL that contains a match.',
-    );
-  }
-  if (
-    /(?<!\\)(?:\w)\.(?=(?:com|org|net|io|dev|example|test|edu|gov|local|internal|hospital|\w+\\?\/))/.test(
-      source,
-    )
-  ) {
-    problems.push(
-      'has a dot in a host name that is not escaped (`\\.`): it matches any character.',
-    );
-  }
-  if (!accepts.length || !rejects.length) {
-    problems.push(
-      'guards what may be loaded: the sample must say what it does in comments, `// accepts: …` and `// rejects: …`.',
-    );
-  }
-  const accepted = accepts.flatMap(({text}) =>
-    attacksOn(text).filter((attack) => attack !== text && regex.test(attack)),
-  );
   return [
-    ...problems,
-    ...accepted.map(
-      (attack) => `accepts \`${attack}\`, which an attacker can choose.`,
+    ...(accepts.length && rejects.length
+      ? []
+      : [
+          'guards what may be loaded: the sample must say what it does in comments, `// accepts: …` and `// rejects: …`.',
+        ]),
+    ...accepts.flatMap(({text}) =>
+      attacksOn(text)
+        .filter((attack) => attack !== text && regex.test(attack))
+        .map(
+          (attack) =>
+            `guards what may be loaded, and accepts \`${attack}\`, which an attacker can choose. Anchor it at both ends (\`^…$\`), and escape its dots (\`\\.\`).`,
+        ),
     ),
   ];
 }
@@ -177,29 +159,6 @@ function guards(node: ts.Node): boolean {
       return true;
     }
     up = up.parent;
-  }
-  return false;
-}
-
-/** `^a|b$` is anchored at one end each. */
-function topLevelAlternative(source: string): boolean {
-  let depth = 0;
-  let inClass = false;
-  for (let i = 0; i < source.length; i += 1) {
-    const c = source[i];
-    if (c === '\\') {
-      i += 1;
-    } else if (inClass) {
-      inClass = c !== ']';
-    } else if (c === '[') {
-      inClass = true;
-    } else if (c === '(') {
-      depth += 1;
-    } else if (c === ')') {
-      depth -= 1;
-    } else if (c === '|' && depth === 0) {
-      return true;
-    }
   }
   return false;
 }

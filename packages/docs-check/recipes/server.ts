@@ -3,10 +3,9 @@
  * that readers also change differ (port, root, upstream). It serves sample files of the
  * viewer and uses stub servers for the other services.
  */
-import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
+import type {ChildProcess} from 'node:child_process';
 import {
   chmodSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -21,10 +20,17 @@ import {
   type ServerResponse,
 } from 'node:http';
 import {request as httpsRequest} from 'node:https';
-import {connect, createServer as createTcpServer} from 'node:net';
+import {createServer as createTcpServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {findTool} from './find-tool';
+import {
+  endProgram,
+  makeCertificate,
+  startProgram,
+  writeSample,
+  type Sample,
+} from './start-program';
 
 export type ReceivedResponse = {
   status: number;
@@ -134,7 +140,7 @@ export function changeLines(source: string, changes: Change[]): string {
   return text;
 }
 
-export type Sample = Record<string, string | Buffer>;
+export type {Sample};
 
 export class RecipeServer {
   private nginx: ChildProcess | null = null;
@@ -180,11 +186,7 @@ export class RecipeServer {
     const {folder} = this;
     this.plain = await freePort();
     this.secure = await freePort();
-    for (const [name, content] of Object.entries(options.files)) {
-      const file = path.join(folder, 'root', name);
-      mkdirSync(path.join(file, '..'), {recursive: true});
-      writeFileSync(file, content);
-    }
+    writeSample(path.join(folder, 'root'), options.files);
     const listen = /^(\s*)listen (?:80|(443 ssl))( default_server)?;$/gm;
     if (!listen.test(source)) {
       throw new Error('The recipe has no line `listen 80;` to change.');
@@ -208,7 +210,7 @@ export class RecipeServer {
         `${indent}listen 127.0.0.1:${secure ? `${this.secure} ssl` : this.plain}${fallback};`,
     );
     if (/\bssl_certificate\s/.test(text)) {
-      const {cert, key} = this.makeCertificate();
+      const {cert, key} = makeCertificate(folder, this.host);
       text = text
         .replace(/\bssl_certificate\s+[^;]+;/g, `ssl_certificate ${cert};`)
         .replace(
@@ -227,51 +229,14 @@ export class RecipeServer {
     writeFileSync(file, text);
     writeFileSync(path.join(folder, 'access.log'), '');
 
-    const error = path.join(folder, 'error.log');
-    const nginx = spawn(
-      findTool('nginx')!,
+    this.nginx = await startProgram(
       [
-        ...['-p', folder, '-c', file, '-e', error],
+        findTool('nginx')!,
+        ...['-p', folder, '-c', file, '-e', path.join(folder, 'error.log')],
         ...['-g', `daemon off; pid ${path.join(folder, 'nginx.pid')};`],
       ],
-      {stdio: ['ignore', 'ignore', 'pipe']},
+      {port: this.tls ? this.secure : this.plain, folder},
     );
-    this.nginx = nginx;
-    let errorOutput = '';
-    nginx.stderr.on(
-      'data',
-      (chunk: Buffer) => (errorOutput += chunk.toString()),
-    );
-    let ended = false;
-    nginx.once('exit', () => (ended = true));
-    const deadline = Date.now() + 30_000;
-    while (!(await listens(this.tls ? this.secure : this.plain))) {
-      if (ended || Date.now() > deadline) {
-        throw new Error(
-          `nginx does not start: ${errorOutput.trim().replaceAll(folder, '…')}`,
-        );
-      }
-      await new Promise((resolve) => setTimeout(resolve, 15));
-    }
-  }
-
-  private makeCertificate() {
-    const openssl = findTool('openssl');
-    if (!openssl) {
-      throw new Error('openssl is not installed');
-    }
-    const cert = path.join(this.folder, 'cert.pem');
-    const key = path.join(this.folder, 'key.pem');
-    execFileSync(
-      openssl,
-      [
-        ...['req', '-x509', '-newkey', 'ec', '-nodes', '-days', '1'],
-        ...['-pkeyopt', 'ec_paramgen_curve:prime256v1'],
-        ...['-subj', `/CN=${this.host}`, '-keyout', key, '-out', cert],
-      ],
-      {stdio: 'ignore', timeout: 20_000},
-    );
-    return {cert, key};
   }
 
   /** The port for plain HTTP. */
@@ -346,22 +311,9 @@ export class RecipeServer {
   }
 
   async close() {
-    const {nginx} = this;
-    if (nginx?.exitCode === null && nginx.signalCode === null) {
-      const gone = new Promise((resolve) => nginx.once('exit', resolve));
-      nginx.kill('SIGTERM');
-      await gone;
+    if (this.nginx) {
+      await endProgram(this.nginx);
     }
     rmSync(this.folder, {recursive: true, force: true});
   }
 }
-
-export const listens = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });

@@ -1,8 +1,42 @@
 /** Starts the server of a recipe with sample files, and ends it. */
-import {spawn, type ChildProcess} from 'node:child_process';
+import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
+import {connect} from 'node:net';
 import path from 'node:path';
-import {listens, type Sample} from './server';
+import {findTool} from './find-tool';
+
+/** Files by their path below a folder. */
+export type Sample = Record<string, string | Buffer>;
+
+const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** A certificate for a host name that exists only here. @throws without openssl */
+export function makeCertificate(folder: string, host: string) {
+  const openssl = findTool('openssl');
+  if (!openssl) {
+    throw new Error('openssl is not installed');
+  }
+  const cert = path.join(folder, 'cert.pem');
+  const key = path.join(folder, 'key.pem');
+  execFileSync(
+    openssl,
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-nodes', '-days', '1'],
+      ...['-pkeyopt', 'ec_paramgen_curve:prime256v1'],
+      ...['-subj', `/CN=${host}`, '-keyout', key, '-out', cert],
+    ],
+    {stdio: 'ignore', timeout: 20_000},
+  );
+  return {cert, key};
+}
 
 /** Writes the sample files of a server below a folder. */
 export function writeSample(folder: string, files: Sample): void {

@@ -5,10 +5,6 @@ import {releaseName} from '../facts/index';
 
 export const arity: Rule = {
   id: 'arity',
-  meta: {
-    description:
-      'A sample does not give a method more arguments than it accepts.',
-  },
   visit: {
     member({owner, name, place, call}, context) {
       const isOfOther = [...place.releases].some(

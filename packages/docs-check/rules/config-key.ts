@@ -16,10 +16,6 @@ function scriptsIn(html: string, firstLine: number) {
 
 export const configKey: Rule = {
   id: 'config-key',
-  meta: {
-    description:
-      'A configuration in a sample has known keys of the right type, and a reader can copy it.',
-  },
   visit: {
     sample({block, parsed, place, about}, context) {
       const {bodyLine, lang, value} = block;

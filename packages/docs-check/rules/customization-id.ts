@@ -6,9 +6,6 @@ import {knownOf} from '../facts/releases';
 
 export const customizationId: Rule = {
   id: 'customization-id',
-  meta: {
-    description: 'A customization that a sample reads or sets exists.',
-  },
   visit: {
     customization({name, place}, context) {
       const {facts, version} = context;

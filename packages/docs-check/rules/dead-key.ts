@@ -9,10 +9,6 @@ const saysDead =
 
 export const deadKey: Rule = {
   id: 'dead-key',
-  meta: {
-    description:
-      'A page that refers to a key that nothing reads says that it has no effect.',
-  },
   visit: {},
   judge({fact, place}) {
     const isSilentEvent = fact.kind === 'event' && fact.fires === false;

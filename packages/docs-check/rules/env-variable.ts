@@ -15,10 +15,6 @@ const isOfRecipe = (name: string, recipe: string) =>
 
 export const envVariable: Rule = {
   id: 'env-variable',
-  meta: {
-    description:
-      'An environment variable with a prefix of the platform is one that it reads.',
-  },
   visit: {
     variable({name, place}, context) {
       context.nameOfKind(name, place, 'event', 'environment-variable');

@@ -10,10 +10,6 @@ const saysSilent =
 
 export const eventFires: Rule = {
   id: 'event-fires',
-  meta: {
-    description:
-      'A page that refers to an event that never fires says that it never fires.',
-  },
   visit: {},
   judge({fact, place}, {facts, version}) {
     if (

@@ -5,7 +5,7 @@
 import ts from 'typescript';
 import type {Place, RuleContext} from '../core/context';
 import type {Rule} from '../core/rule';
-import {checkType} from './name-exists';
+import {checkType} from './names';
 
 function checkValue(
   name: string,
@@ -32,10 +32,6 @@ function checkValue(
 
 export const exportExists: Rule = {
   id: 'export-exists',
-  meta: {
-    description:
-      'A name that a sample imports from a package of the platform is exported by it.',
-  },
   visit: {
     import({node, package: from, isWhole, isType, at}, context) {
       const clause = node.importClause;

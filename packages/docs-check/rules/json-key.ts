@@ -4,13 +4,9 @@ import type {Rule} from '../core/rule';
 
 export const jsonKey: Rule = {
   id: 'json-key',
-  meta: {
-    description:
-      'A JSON sample that the platform reads has keys that it reads.',
-  },
   visit: {
     sample({block, place, about}, context) {
-      if (/^jsonc?$|^json5$/.test(block.lang)) {
+      if (block.lang === 'json') {
         checkJson(block.value, block.bodyLine, context, place, about);
       }
     },

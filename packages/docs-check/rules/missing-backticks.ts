@@ -25,7 +25,6 @@ function isKnown(name: string, {facts, version}: RuleContext): boolean {
 
 export const missingBackticks: Rule = {
   id: 'missing-backticks',
-  meta: {description: 'A name of code in prose or in a table has backticks.'},
   visit: {
     prose({block, place}, context) {
       for (const {text: raw, line} of block.words) {

@@ -5,10 +5,6 @@ import {propertyName} from '../core/sample';
 
 export const optionChoice: Rule = {
   id: 'option-choice',
-  meta: {
-    description:
-      'A sample gives an option that takes one of some texts one of them.',
-  },
   visit: {
     member({owner, name, place, call, at}, context) {
       const options = call?.arguments[0];

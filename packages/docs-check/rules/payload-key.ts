@@ -26,10 +26,6 @@ function subscriptionOf(call: ts.CallExpression): Subscription | null {
 
 export const payloadKey: Rule = {
   id: 'payload-key',
-  meta: {
-    description:
-      'A subscriber only takes keys off the payload of an event that the event carries.',
-  },
   visit: {
     member({owner, name, place, call, file, at}, context) {
       const subscription =

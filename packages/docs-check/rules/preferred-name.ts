@@ -10,9 +10,6 @@ const misspelled = new RegExp(
 
 export const preferredName: Rule = {
   id: 'preferred-name',
-  meta: {
-    description: 'Prose spells the name of a product as the product does.',
-  },
   visit: {
     prose({block, place}, context) {
       for (const {text, line} of block.words) {

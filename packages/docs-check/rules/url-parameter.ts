@@ -64,10 +64,6 @@ const keysOf = (query: string) =>
 
 export const urlParameter: Rule = {
   id: 'url-parameter',
-  meta: {
-    description:
-      'A key in the query of a URL of the viewer is a URL parameter of the version.',
-  },
   visit: {
     text({text, place, routes}, context) {
       const {version} = context;

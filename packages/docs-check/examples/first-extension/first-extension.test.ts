@@ -1,13 +1,11 @@
 /** The tutorial's pages and code are right as they are, and an error in them is found. */
-import {existsSync, mkdirSync, mkdtempSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {readPage} from '../../core/read-page';
 import {selectFiles} from '../../core/files';
 import type {CodeBlock} from '../../core/page';
 import {docsVersions} from '../../facts/index';
-import {checkFirstExtension} from './index';
 import {checkPages} from './pages';
 import {readStates, tutorialFolder} from './states';
 import {checkTypes} from './types';
@@ -53,14 +51,6 @@ test('the pages show all files in order; a file that is left out, too long, unma
   expect(messagesOf((fences) => fences.reverse())[0]).toMatch(
     /is shown after a file of the later step/,
   );
-});
-
-test('a version without the tutorial is a problem that says what to copy', () => {
-  const copy = mkdtempSync(path.join(tmpdir(), 'tutorial-'));
-  const check = () => checkFirstExtension(copy, 'current', []);
-  expect(check()).toEqual([]);
-  mkdirSync(path.join(copy, 'examples/first-extension'), {recursive: true});
-  expect(check()[0]?.message).toMatch(/does not exist.*Copy the steps/);
 });
 
 test('the compiler finds a name that a step does not import', () => {

@@ -6,11 +6,9 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {hashOf} from '../messages';
 import {serialize} from '../fact';
 import {sourcesOf} from '../releases';
 import {factsOf, whyNot} from './extract';
-import {messageHashes} from './messages';
 import {readTree} from './tree';
 import {sourceWords} from './words';
 
@@ -168,12 +166,10 @@ describe('a tree', () => {
     },
   );
 
-  test('gives words without the names of local variables, and messages as hashes only', () => {
+  test('gives words without the names of local variables', () => {
     const words = sourceWords(tree);
     expect(words.has('lampColor')).toBe(true);
     expect(words.has('local')).toBe(false);
-    const hashes = messageHashes(tree);
-    expect([...hashes]).toEqual([hashOf('The lamp burns')]);
   });
 
   test('is written one fact a line, with repository and commit in the head', () => {
@@ -182,9 +178,8 @@ describe('a tree', () => {
       source: release,
       entries: facts,
       words: ['glow'],
-      messages: [],
     });
-    expect(written.split('\n').length).toBe(facts.length + 13);
+    expect(written.split('\n').length).toBe(facts.length + 10);
     expect(JSON.parse(written)).toMatchObject({
       source: {repository: release.repository, commit: release.commit},
     });

@@ -18,7 +18,6 @@ import {
 } from './application';
 import {cornerstone3dFacts} from './cornerstone3d';
 import {exportFacts, hotkeyFacts, scriptFacts, typeFacts} from './lists';
-import {messageHashes} from './messages';
 import {extensionFacts} from './modules';
 import {serviceFacts} from './services';
 import {shippedConfigFacts} from './shipped-configs';
@@ -26,7 +25,7 @@ import {readTree, type Tree} from './tree';
 import {sourceWords} from './words';
 
 const note =
-  'Read off the exact source by `npm run facts:source` (see README.md): `entries` are names, ids, defaults and places (`at`), `words` the other names that it uses, `messages` the first 12 hexadecimal digits of the SHA-256 of what it prints or shows.';
+  'Read off the exact source by `npm run facts:source` (see README.md): `entries` are names, ids, defaults and places (`at`), `words` the other names that it uses.';
 
 const readers = {
   platform: [
@@ -112,7 +111,6 @@ function main() {
     source: {release, repository, commit},
     entries,
     words: [...sourceWords(tree)].filter((name) => !named.has(name)),
-    messages: [...messageHashes(tree)],
   };
   const name = product === 'platform' ? 'source' : product;
   writeFileSync(
@@ -120,7 +118,7 @@ function main() {
     serialize(file),
   );
   console.log(
-    `${version}/${name}.json: ${file.entries.length} facts, ${file.words.length} words, ${file.messages.length} messages of ${tree.files.length} files`,
+    `${version}/${name}.json: ${file.entries.length} facts and ${file.words.length} words of ${tree.files.length} files`,
   );
 }
 

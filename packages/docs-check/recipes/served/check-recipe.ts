@@ -22,46 +22,25 @@ ${template.replaceAll('${PORT}', '80').replaceAll('${SSL_PORT}', '443')}
 }
 `;
 
+const usual: ViewerRecipe = {
+  prefix: '',
+  tls: false,
+  frameAncestors: "'self'",
+  resourcePolicy: 'same-origin',
+};
+
 const viewerRecipes: Partial<Record<RecipeName, ViewerRecipe>> = {
-  'sub-path': {
-    prefix: '/viewer',
-    tls: false,
-    frameAncestors: "'self'",
-    resourcePolicy: 'same-origin',
-  },
-  'nginx-archive': {
-    prefix: '',
-    tls: false,
-    frameAncestors: "'self'",
-    resourcePolicy: 'same-origin',
-  },
-  tls: {
-    prefix: '',
-    tls: true,
-    frameAncestors: "'self'",
-    resourcePolicy: 'same-origin',
-  },
+  'sub-path': {...usual, prefix: '/viewer'},
+  'nginx-archive': usual,
+  tls: {...usual, tls: true},
   iframe: {
-    prefix: '',
+    ...usual,
     tls: true,
     frameAncestors: "'self' https://ris.example.org",
     resourcePolicy: 'same-site',
   },
-  'docker-orthanc': {
-    prefix: '',
-    tls: false,
-    frameAncestors: "'self'",
-    resourcePolicy: 'same-origin',
-    image: true,
-  },
-  'docker-ssl': {
-    prefix: '',
-    tls: true,
-    frameAncestors: "'self'",
-    resourcePolicy: 'same-origin',
-    image: true,
-    filesOnly: true,
-  },
+  'docker-orthanc': {...usual, image: true},
+  'docker-ssl': {...usual, tls: true, image: true, filesOnly: true},
 };
 
 /** The servers of one trial, which are closed at its end. */

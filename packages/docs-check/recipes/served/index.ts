@@ -18,6 +18,7 @@ const code = [
     path.join(import.meta.dirname, file),
   ),
   path.join(import.meta.dirname, '../server.ts'),
+  path.join(import.meta.dirname, '../start-program.ts'),
 ];
 
 export type ServedResult = {

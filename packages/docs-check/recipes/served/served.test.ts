@@ -31,18 +31,6 @@ const noNginx = !findTool('nginx') && !process.env.CI;
 const seconds = 120_000;
 
 describe('recipes served by nginx', () => {
-  test.skipIf(noNginx).each(docsVersions)(
-    'the recipes of %s do what their pages describe',
-    async (version) => {
-      expect(await checkServedRecipes(root, version)).toEqual({
-        problems: [],
-        skipped: [],
-        served: recipeNames.length,
-      });
-    },
-    seconds,
-  );
-
   test
     .skipIf(noNginx)
     .each<
@@ -59,7 +47,7 @@ describe('recipes served by nginx', () => {
         'sub-path',
         'proxy_pass http://archive;',
         'proxy_pass http://archive/;',
-        'arrives at the archive as: ["/studies',
+        'arrives as: ["/studies',
       ],
       [
         'a header that one location lacks',
@@ -80,28 +68,28 @@ describe('recipes served by nginx', () => {
         'sub-path',
         'return 421;',
         'location / { proxy_pass http://archive; }',
-        'another host name reaches the archive: 1',
+        'another host name, reaches the archive: 1',
       ],
       [
         'every method',
         'sub-path',
         /limit_except GET POST \{[^}]*\}/,
         '',
-        'DELETE reaches the archive: 1',
+        'DELETE, reaches the archive: 1',
       ],
       [
         'the whole archive',
         'sub-path',
         'location ^~ /dicom-web/servers {',
         'location ^~ /instances { proxy_pass http://archive; }\nlocation ^~ /dicom-web/servers {',
-        '/instances reaches the archive',
+        '/instances, reaches the archive',
       ],
       [
         'a client that names its own address',
         'sub-path',
         'X-Forwarded-For $remote_addr',
         'X-Forwarded-For $proxy_add_x_forwarded_for',
-        'the archive sees the real IP address: "203.0.113.7, 127.0.0.1"',
+        'the archive sees, x-forwarded-for: "203.0.113.7, 127.0.0.1"',
       ],
       [
         'patients in the log',
@@ -115,7 +103,7 @@ describe('recipes served by nginx', () => {
         'cors',
         'default "";',
         'default $http_origin;',
-        'GET of https://stranger.example, allowed origin: "https://stranger.example"',
+        'GET of https://stranger.example, access-control-allow-origin: "https://stranger.example"',
       ],
       [
         'a location without the question for a session',
@@ -129,14 +117,14 @@ describe('recipes served by nginx', () => {
         'keycloak',
         'location ^~ /keycloak/realms/ohif/ {',
         'location ^~ /keycloak/ad { auth_request off; proxy_pass $identity; }\nlocation ^~ /keycloak/realms/ohif/ {',
-        '/keycloak/admin/ reaches the provider: true',
+        '/keycloak/admin/, reaches the provider: true',
       ],
       [
         'the session of the login for the archive',
         'docker-orthanc',
         /proxy_set_header Cookie "";/g,
         '',
-        'the archive sees the cookie: "session=1"',
+        'the archive sees, cookie: "session=1"',
       ],
     ])(
     'detects %s',

@@ -1,10 +1,11 @@
 /** Checks the recipes that require sign-in before the viewer. */
 import type {RecipeServer, StubServer} from '../server';
-import {createExpect, type Report} from './create-expect';
+import {createExpect, seen, type Report} from './create-expect';
 import {host, uid} from './sample-files';
 
 /** Servers in the places of oauth2-proxy, the viewer's container, and the provider. */
 type Behind = {login: StubServer; viewer: StubServer; identity?: StubServer};
+type Expect = ReturnType<typeof createExpect>;
 
 const session = {Cookie: '__Host-viewer=session-of-curie'};
 
@@ -15,35 +16,31 @@ export async function expectSignInRecipe(
   report: Report,
 ): Promise<void> {
   const expect = createExpect(report);
-  await expectNothingWithoutSession(server, behind, report);
-  await expectAllWithSession(server, behind, report);
+  await expectNothingWithoutSession(server, behind, expect);
+  await expectAllWithSession(server, behind, expect);
 
-  const callback = await server.request(
-    '/oauth2/callback?code=secret-code&state=1',
-  );
-  expect('the callback, status', callback.status, 200);
+  const callback = '/oauth2/callback?code=secret-code&state=1';
+  expect('the callback', seen(await server.request(callback)), {status: 200});
+  const [arrived] = behind.login.take();
   expect(
-    'the callback arrives at the sign-in service',
-    behind.login.take()[0]?.url,
-    '/oauth2/callback?code=secret-code&state=1',
+    'the callback',
+    {'arrives as': arrived?.url},
+    {'arrives as': callback},
   );
 
   if (behind.identity) {
-    await expectProvider(server, behind.identity, report);
+    await expectProvider(server, behind.identity, expect);
   }
 
   const stranger = await server
     .request('/', {host: 'stranger.example'})
-    .then((a) => a.status)
+    .then(({status}) => status)
     .catch(() => 'refused');
-  expect('another host name', stranger, 'refused');
-  const plain = await server.request('/viewer', {tls: false});
-  expect('plain HTTP, status', plain.status, 301);
-  expect(
-    'plain HTTP, location',
-    plain.headers.location,
-    `https://${host}/viewer`,
-  );
+  expect('another host name', {status: stranger}, {status: 'refused'});
+  expect('plain HTTP', seen(await server.request('/viewer', {tls: false})), {
+    status: 301,
+    location: `https://${host}/viewer`,
+  });
 
   const log = server.log();
   if (/PatientName|secret-code/.test(log)) {
@@ -57,9 +54,8 @@ export async function expectSignInRecipe(
 async function expectNothingWithoutSession(
   server: RecipeServer,
   {viewer}: Behind,
-  report: Report,
+  expect: Expect,
 ): Promise<void> {
-  const expect = createExpect(report);
   for (const [path, status] of [
     ['/', 302],
     ['/app-config.js', 302],
@@ -71,40 +67,29 @@ async function expectNothingWithoutSession(
     ['/oauth2/../dicom-web/studies', 401],
     ['/oauth2/..%2fdicom-web/studies', 401],
   ] as const) {
-    const answer = await server.request(path);
-    expect(`${path} without a session, status`, answer.status, status);
-    expect(
-      `${path} without a session reaches the viewer`,
-      viewer.take().map((a) => a.url),
-      [],
-    );
-    expect(
-      `${path}, strict-transport-security`,
-      answer.headers['strict-transport-security'],
-      'max-age=31536000',
-    );
-    if (status === 302) {
-      expect(
-        `${path} without a session, the way back`,
-        answer.headers.location,
-        `https://idp.example.org/?state=${encodeURIComponent(path)}`,
-      );
-    }
+    const what = `${path} without a session`;
+    expect(what, seen(await server.request(path)), {
+      status,
+      'strict-transport-security': 'max-age=31536000',
+      ...(status === 302
+        ? {
+            location: `https://idp.example.org/?state=${encodeURIComponent(path)}`,
+          }
+        : {}),
+    });
+    const reached = viewer.take().map(({url}) => url);
+    expect(what, {'reaches the viewer': reached}, {'reaches the viewer': []});
   }
   // Only nginx requests the session.
-  expect(
-    '/oauth2/auth from outside, status',
-    (await server.request('/oauth2/auth', {headers: session})).status,
-    404,
-  );
+  const auth = await server.request('/oauth2/auth', {headers: session});
+  expect('/oauth2/auth from outside', seen(auth), {status: 404});
 }
 
 async function expectAllWithSession(
   server: RecipeServer,
   behind: Behind,
-  report: Report,
+  expect: Expect,
 ): Promise<void> {
-  const expect = createExpect(report);
   behind.login.take();
   for (const path of [
     '/',
@@ -119,25 +104,22 @@ async function expectAllWithSession(
         'X-Forwarded-Host': 'stranger.example',
       },
     });
-    expect(`${path} with a session, status`, answer.status, 200);
+    expect(`${path} with a session`, seen(answer), {status: 200});
     const [asked] = behind.viewer.take();
-    expect(`${path} with a session arrives as`, asked?.url, path);
     expect(
-      `${path}, the viewer sees the scheme`,
-      asked?.headers['x-forwarded-proto'],
-      'https',
-    );
-    expect(
-      `${path}, the viewer sees the IP address`,
-      asked?.headers['x-forwarded-for'],
-      '127.0.0.1',
+      `${path}, the viewer sees`,
+      {url: asked?.url, ...asked?.headers},
+      {
+        url: path,
+        'x-forwarded-proto': 'https',
+        'x-forwarded-for': '127.0.0.1',
+      },
     );
     const [question] = behind.login.take();
-    expect(`${path}, the question`, question?.url, '/oauth2/auth');
     expect(
-      `${path}, the session check has the host`,
-      question?.headers['x-forwarded-host'],
-      host,
+      `${path}, the session check`,
+      {url: question?.url, ...question?.headers},
+      {url: '/oauth2/auth', 'x-forwarded-host': host},
     );
   }
   await server.request('/dicom-web/studies', {
@@ -145,23 +127,19 @@ async function expectAllWithSession(
     headers: session,
     body: Buffer.alloc(3_000_000),
   });
-  expect('an upload arrives whole', behind.viewer.take()[0]?.bytes, 3_000_000);
-  const [question] = behind.login.take();
-  expect('the session check has no body', question?.bytes, 0);
+  expect('an upload', {...behind.viewer.take()[0]}, {bytes: 3_000_000});
+  expect('the session check', {...behind.login.take()[0]}, {bytes: 0});
 }
 
 /** Only what a sign-in needs of the identity provider is open. */
 async function expectProvider(
   server: RecipeServer,
   identity: StubServer,
-  report: Report,
+  expect: Expect,
 ): Promise<void> {
-  const expect = createExpect(report);
+  const open = '/keycloak/realms/ohif/protocol/openid-connect/auth';
   for (const [path, reached] of [
-    [
-      '/keycloak/realms/ohif/protocol/openid-connect/auth?client_id=viewer-proxy',
-      true,
-    ],
+    [`${open}?client_id=viewer-proxy`, true],
     ['/keycloak/resources/x/login.css', true],
     ['/keycloak/admin/', false],
     ['/keycloak/realms/master/', false],
@@ -169,8 +147,11 @@ async function expectProvider(
     ['/keycloak/realms/ohif%2f..%2fmaster/', false],
     ['/keycloak/metrics', false],
   ] as const) {
-    const answer = await server.request(path);
-    expect(`${path}, status`, answer.status, reached ? 200 : 404);
-    expect(`${path} reaches the provider`, identity.take().length > 0, reached);
+    const {status} = await server.request(path);
+    expect(
+      path,
+      {status, 'reaches the provider': identity.take().length > 0},
+      {status: reached ? 200 : 404, 'reaches the provider': reached},
+    );
   }
 }

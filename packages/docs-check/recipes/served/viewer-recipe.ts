@@ -1,7 +1,7 @@
 /** Checks each recipe that serves the files of the viewer. */
-import type {ReceivedResponse, RecipeServer, StubServer} from '../server';
+import type {RecipeServer, StubServer} from '../server';
 import {expectArchiveRoutes} from './archive-routes';
-import {createExpect, type Report} from './create-expect';
+import {createExpect, seen, type Report} from './create-expect';
 import {bundle, bundleText, host, page, uid} from './sample-files';
 
 export type ViewerRecipe = {
@@ -22,7 +22,6 @@ type Trial = {
   archive: StubServer;
   recipe: ViewerRecipe;
   appConfig: string;
-  report: Report;
   expect: ReturnType<typeof createExpect>;
 };
 
@@ -35,11 +34,15 @@ export async function expectViewerRecipe(
   report: Report,
 ): Promise<void> {
   const expect = createExpect(report);
-  const trial: Trial = {server, archive, recipe, appConfig, report, expect};
+  const trial: Trial = {server, archive, recipe, appConfig, expect};
   await expectPages(trial);
   await expectFiles(trial);
   await expectSubPath(trial);
-  expect('the files were served without the archive', archive.take().length, 0);
+  expect(
+    'the files',
+    {'reach the archive': archive.take().length},
+    {'reach the archive': 0},
+  );
   if (recipe.filesOnly) {
     if (/PatientName|StudyInstanceUIDs/.test(server.log())) {
       report('the access log holds queries');
@@ -57,8 +60,8 @@ export async function expectViewerRecipe(
     },
     report,
   );
-  const studies = await server.request('/dicom-web/studies');
-  expectHeaders(trial, '/dicom-web/studies', studies);
+  const studies = '/dicom-web/studies';
+  expect(studies, seen(await server.request(studies)), headersOf(recipe));
   archive.take();
   await expectClosedPaths(trial);
   await expectHostAndScheme(trial);
@@ -71,52 +74,22 @@ export async function expectViewerRecipe(
   }
 }
 
-function expectHeaders(
-  {recipe, expect}: Trial,
-  what: string,
-  {headers}: ReceivedResponse,
-): void {
-  expect(
-    `${what}, x-content-type-options`,
-    headers['x-content-type-options'],
-    'nosniff',
-  );
-  expect(`${what}, referrer-policy`, headers['referrer-policy'], 'same-origin');
-  expect(
-    `${what}, content-security-policy`,
-    headers['content-security-policy'],
-    `frame-ancestors ${recipe.frameAncestors}`,
-  );
-  expect(
-    `${what}, cross-origin-resource-policy`,
-    headers['cross-origin-resource-policy'],
-    recipe.resourcePolicy,
-  );
-  if (recipe.tls) {
-    expect(
-      `${what}, strict-transport-security`,
-      headers['strict-transport-security'],
-      'max-age=31536000',
-    );
-  }
+/** Headers of every response. */
+const headersOf = ({frameAncestors, resourcePolicy, tls}: ViewerRecipe) => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'content-security-policy': `frame-ancestors ${frameAncestors}`,
+  'cross-origin-resource-policy': resourcePolicy,
+  ...(tls ? {'strict-transport-security': 'max-age=31536000'} : {}),
   // The viewer needs no isolation, and COOP would cut off login pop-ups.
-  for (const name of [
-    'cross-origin-opener-policy',
-    'cross-origin-embedder-policy',
-    'x-frame-options',
-  ]) {
-    expect(`${what}, ${name}`, headers[name], undefined);
-  }
-  expect(`${what}, server`, headers.server, 'nginx');
-}
-
-const cacheControl = ({headers}: ReceivedResponse) => headers['cache-control'];
-const typeOf = ({headers}: ReceivedResponse) =>
-  headers['content-type']?.replace(/;.*/, '');
+  'cross-origin-opener-policy': undefined,
+  'cross-origin-embedder-policy': undefined,
+  'x-frame-options': undefined,
+  server: 'nginx',
+});
 
 /** The page, also for a route; a missing file is not a route. */
-async function expectPages(trial: Trial): Promise<void> {
-  const {server, recipe, expect} = trial;
+async function expectPages({server, recipe, expect}: Trial): Promise<void> {
   const {prefix} = recipe;
   for (const path of [
     `${prefix}/`,
@@ -125,14 +98,14 @@ async function expectPages(trial: Trial): Promise<void> {
     `${prefix}/viewer`,
     `${prefix}/callback?code=1`,
   ]) {
-    const answer = await server.request(path);
-    expect(`${path}, status`, answer.status, 200);
-    expect(`${path}, type`, typeOf(answer), 'text/html');
-    expect(`${path}, is the page`, answer.body, page);
-    expect(`${path}, cache-control`, cacheControl(answer), 'no-cache');
-    expectHeaders(trial, path, answer);
+    expect(path, seen(await server.request(path)), {
+      ...headersOf(recipe),
+      status: 200,
+      type: 'text/html',
+      body: page,
+      'cache-control': 'no-cache',
+    });
   }
-
   for (const name of [
     'missing.bundle.js',
     `missing.${'0'.repeat(20)}.js`,
@@ -140,59 +113,41 @@ async function expectPages(trial: Trial): Promise<void> {
     'assets/missing.png',
   ]) {
     const answer = await server.request(`${prefix}/${name}`);
-    expect(`${prefix}/${name}, missing, status`, answer.status, 404);
     expect(
-      `${prefix}/${name}, missing, is the page`,
-      answer.body === page,
-      false,
+      `${prefix}/${name}, missing`,
+      {...seen(answer), 'is the page': answer.body === page},
+      {
+        ...headersOf(recipe),
+        status: 404,
+        'is the page': false,
+        'cache-control': undefined,
+      },
     );
-    expect(
-      `${prefix}/${name}, missing, cache-control`,
-      cacheControl(answer),
-      undefined,
-    );
-    expectHeaders(trial, `${prefix}/${name}, missing`, answer);
   }
 }
 
 async function expectFiles(trial: Trial): Promise<void> {
-  const {server, recipe, appConfig, report, expect} = trial;
+  const {server, recipe, appConfig, expect} = trial;
   const {prefix} = recipe;
-  for (const [name, mime, cache] of [
-    ['app-config.js', /javascript$/, 'no-store'],
-    [bundle, /javascript$/, 'public, max-age=31536000, immutable'],
-    ['app.bundle.css', /^text\/css$/, 'no-cache'],
-    ['worker.mjs', /^text\/javascript$/, 'no-cache'],
-    ['codec.wasm', /^application\/wasm$/, 'no-cache'],
+  for (const [name, type, cache, body] of [
+    ['app-config.js', /javascript$/, 'no-store', appConfig],
+    [bundle, /javascript$/, 'public, max-age=31536000, immutable', bundleText],
+    ['app.bundle.css', 'text/css', 'no-cache', undefined],
+    ['worker.mjs', 'text/javascript', 'no-cache', undefined],
+    ['codec.wasm', 'application/wasm', 'no-cache', undefined],
   ] as const) {
     const path = `${prefix}/${name}`;
-    const answer = await server.request(path);
-    expect(`${path}, status`, answer.status, 200);
-    if (!mime.test(typeOf(answer) ?? '')) {
-      report(`${path}, type: ${typeOf(answer)}, expected ${mime.source}`);
-    }
-    expect(`${path}, cache-control`, cacheControl(answer), cache);
-    expectHeaders(trial, path, answer);
+    expect(path, seen(await server.request(path)), {
+      ...headersOf(recipe),
+      status: 200,
+      type,
+      'cache-control': cache,
+      ...(body === undefined ? {} : {body}),
+    });
   }
-  expect(
-    'app-config.js is the file',
-    (await server.request(`${prefix}/app-config.js`)).body,
-    appConfig,
-  );
-  expect(
-    'a bundle, for a client that accepts no compressed responses',
-    (await server.request(`${prefix}/${bundle}`)).body,
-    bundleText,
-  );
-  expect(
-    'a bundle is compressed',
-    (
-      await server.request(`${prefix}/${bundle}`, {
-        headers: {'Accept-Encoding': 'gzip'},
-      })
-    ).headers['content-encoding'],
-    'gzip',
-  );
+  const headers = {'Accept-Encoding': 'gzip'};
+  const compressed = await server.request(`${prefix}/${bundle}`, {headers});
+  expect('a bundle', seen(compressed), {'content-encoding': 'gzip'});
 }
 
 async function expectSubPath({server, recipe, expect}: Trial): Promise<void> {
@@ -200,16 +155,15 @@ async function expectSubPath({server, recipe, expect}: Trial): Promise<void> {
   if (!prefix) {
     return;
   }
-  const root = await server.request('/');
-  expect('/, status', root.status, 302);
-  expect('/, location', root.headers.location, `${prefix}/`);
-  const bare = await server.request(`${prefix}?StudyInstanceUIDs=${uid}`);
-  expect(`${prefix}, status`, bare.status, 301);
-  expect(
-    `${prefix}, location`,
-    bare.headers.location,
-    `${prefix}/?StudyInstanceUIDs=${uid}`,
-  );
+  expect('/', seen(await server.request('/')), {
+    status: 302,
+    location: `${prefix}/`,
+  });
+  const query = `?StudyInstanceUIDs=${uid}`;
+  expect(prefix, seen(await server.request(prefix + query)), {
+    status: 301,
+    location: `${prefix}/${query}`,
+  });
 }
 
 /** What is next to the two paths of the archive stays inside, however it is written. */
@@ -229,19 +183,17 @@ async function expectClosedPaths({
     '/dicom-web/%73ervers',
     '//dicom-web//servers',
   ]) {
-    await server.request(path);
+    const {status} = await server.request(path);
+    const reached = archive.take().map(({url}) => url);
     expect(
-      `${path} reaches the archive`,
-      archive.take().map((a) => a.url),
-      [],
+      path,
+      {status, 'reaches the archive': reached},
+      {
+        'reaches the archive': [],
+        ...(path === '/dicom-web/servers' ? {status: 404} : {}),
+      },
     );
   }
-  expect(
-    '/dicom-web/servers, status',
-    (await server.request('/dicom-web/servers')).status,
-    404,
-  );
-  archive.take();
 }
 
 async function expectHostAndScheme({
@@ -252,23 +204,21 @@ async function expectHostAndScheme({
 }: Trial): Promise<void> {
   if (!recipe.image) {
     // A name that is not served here.
-    const stranger = await server
+    const status = await server
       .request('/dicom-web/studies', {host: 'stranger.example'})
-      .then((a) => a.status)
+      .then((answer) => answer.status)
       .catch(() => 'refused');
-    expect('another host name', stranger, recipe.tls ? 'refused' : 421);
-    expect('another host name reaches the archive', archive.take().length, 0);
-  }
-
-  if (recipe.tls) {
-    const plain = await server.request(`/viewer?StudyInstanceUIDs=${uid}`, {
-      tls: false,
-    });
-    expect('plain HTTP, status', plain.status, 301);
     expect(
-      'plain HTTP, location',
-      plain.headers.location,
-      `https://${host}/viewer?StudyInstanceUIDs=${uid}`,
+      'another host name',
+      {status, 'reaches the archive': archive.take().length},
+      {status: recipe.tls ? 'refused' : 421, 'reaches the archive': 0},
     );
+  }
+  if (recipe.tls) {
+    const path = `/viewer?StudyInstanceUIDs=${uid}`;
+    expect('plain HTTP', seen(await server.request(path, {tls: false})), {
+      status: 301,
+      location: `https://${host}${path}`,
+    });
   }
 }

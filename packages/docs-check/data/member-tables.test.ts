@@ -1,10 +1,10 @@
-/** Plants wrong types in reference data, and checks that each is reported. */
+/** Plants wrong types and a private method in reference data, and checks that each is reported. */
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import type {Fact} from '../facts/fact';
-import {checkDeclaredTypes} from './declared-types';
+import {checkMemberTables} from './member-tables';
 
 const show: Fact = {
   kind: 'method',
@@ -16,6 +16,8 @@ const show: Fact = {
   types: ['string', '{a:string;b?:number}', ''],
   returnType: 'Promise<void>',
 };
+
+const hide = {...show, name: 'hide', internal: true};
 
 /** Problems of a method with these changes, in docs/. */
 function problemsOf(change: object): string[] {
@@ -33,7 +35,7 @@ function problemsOf(change: object): string[] {
     path.join(folder, 'NoteService.json'),
     JSON.stringify({service: 'noteService', methods: [method]}, null, 2),
   );
-  return checkDeclaredTypes(root, undefined, () => [show]).map(
+  return checkMemberTables(root, undefined, () => [show, hide]).map(
     ({file, line, message}) => `${file}:${line} ${message}`,
   );
 }
@@ -66,4 +68,10 @@ test('a wrong type of the result is reported', () => {
 
 test('a method that the source does not have is not compared', () => {
   expect(problemsOf({method: 'inherited', types: ['x', 'y', 'z']})).toEqual([]);
+});
+
+test('a row of a private method is reported', () => {
+  expect(problemsOf({method: 'hide'})).toEqual([
+    'docs/_data/services/NoteService.json:5 is private or protected in the source of 3.10.0-beta.146: remove the row.',
+  ]);
 });

@@ -6,7 +6,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readComponents} from '../../../src/features/showcase/plugin/props';
+import {readComponents} from '../../src/features/showcase/plugin/props';
 import {
   coverage,
   differences,

@@ -1,0 +1,137 @@
+/**
+ * The tables of members of services and managers in the reference data: their types are those
+ * that the exact source of the release declares, and no method is private there.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {sourceFacts, type Fact} from '../facts/fact';
+import {docsVersions, releaseName, type DocsVersion} from '../facts/index';
+import {plainType} from '../facts/source/shape';
+import type {Problem} from '../report';
+import {dataFiles} from './folders';
+
+type Method = {
+  method: string;
+  parameters?: string[];
+  types?: string[];
+  returnType?: string;
+};
+
+type Table = {
+  /** path from the root */
+  file: string;
+  text: string;
+  owner: string;
+  methods: Method[];
+  events: {event: string}[];
+};
+
+/** @param wanted path of each file to read, absolute; without it every file */
+export const memberTables = (
+  root: string,
+  version: DocsVersion,
+  wanted?: string[],
+): Table[] =>
+  dataFiles(root, version)
+    .filter((file) => !wanted || wanted.includes(file))
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      try {
+        const {service, manager, methods, events} = JSON.parse(text) as Partial<
+          Table & {service: string; manager: string}
+        >;
+        const owner = service ?? manager;
+        return owner
+          ? [
+              {
+                file: path.relative(root, file),
+                text,
+                owner,
+                methods: Array.isArray(methods) ? methods : [],
+                events: Array.isArray(events) ? events : [],
+              },
+            ]
+          : [];
+      } catch {
+        // Reported with the schemas.
+        return [];
+      }
+    });
+
+/**
+ * @param wanted path of each file to check, absolute; without it every file
+ * @returns one problem for each type that is not the declared one, and for each private method; a
+ *   method that the source does not have in this place has nothing to compare
+ */
+export const checkMemberTables = (
+  root: string,
+  wanted?: string[],
+  factsOf: (version: DocsVersion) => Fact[] = sourceFacts,
+): Problem[] =>
+  docsVersions.flatMap((version) => {
+    const tables = memberTables(root, version, wanted);
+    const declared = new Map<string, Fact[]>();
+    for (const fact of tables.length ? factsOf(version) : []) {
+      const name = `${fact.owner}.${fact.name}`;
+      if (fact.kind === 'method') {
+        declared.set(name, [...(declared.get(name) ?? []), fact]);
+      }
+    }
+    return tables.flatMap((table) =>
+      table.methods.flatMap((row) => {
+        const name = `${table.owner}.${row.method}`;
+        const found = declared.get(name) ?? [];
+        const line = table.text
+          .slice(
+            0,
+            Math.max(0, table.text.indexOf(`"method": "${row.method}"`)),
+          )
+          .split('\n').length;
+        return faultsOf(row, found, releaseName[version]).map((message) => ({
+          file: table.file,
+          line,
+          check: 'members',
+          name,
+          message,
+        }));
+      }),
+    );
+  });
+
+function faultsOf(
+  {parameters = [], types = [], returnType}: Method,
+  found: Fact[],
+  release: string,
+): string[] {
+  const fact = found.at(-1);
+  if (!fact) {
+    return [];
+  }
+  if (found.every(({internal}) => internal)) {
+    return [
+      `is private or protected in the source of ${release}: remove the row.`,
+    ];
+  }
+  const wrongType = (what: string, is: string, right = '') =>
+    plainType(is) === right
+      ? []
+      : [
+          `${what} has the type "${is}", and the source declares ${right ? `"${right}"` : 'none'} (${fact.at}).`,
+        ];
+  return [
+    ...types.flatMap((type, i) =>
+      wrongType(
+        `the parameter ${parameters[i]}`,
+        type,
+        (fact.types as string[] | undefined)?.[i],
+      ),
+    ),
+    ...(returnType === undefined
+      ? []
+      : wrongType(
+          'the result',
+          returnType,
+          fact.returnType as string | undefined,
+        )),
+  ];
+}
