@@ -206,11 +206,13 @@ function length(value: unknown, {is, minimum, maximum}: Options): boolean {
   );
 }
 
-const isWithin = (value: unknown, {within}: Options): boolean =>
-  isDefined(within) &&
-  (Array.isArray(within)
+function isWithin(value: unknown, options: Options): boolean {
+  const {within} = options as {within?: object | null};
+  // Throws for a string or a number, as the library does.
+  return Array.isArray(within)
     ? within.includes(value)
-    : (value as string) in within);
+    : Boolean(within) && (value as string) in within!;
+}
 
 function format(value: unknown, {pattern, flags}: Options): boolean {
   if (typeof value !== 'string' || typeof pattern !== 'string') {
