@@ -37,6 +37,7 @@ const components: Readonly<
   GlossaryTerm: {folder: 'glossary/Glossary'},
   GlossaryTip: {folder: 'glossary/GlossaryTip'},
   Gallery: {folder: 'front-door'},
+  HangingProtocolPlayground: {folder: 'hanging-protocol'},
   PlanesFigure: {folder: 'figures'},
   PageSource: {folder: 'page-notes/PageSources'},
   PageSources: {folder: 'page-notes/PageSources'},

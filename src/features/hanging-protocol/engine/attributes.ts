@@ -18,7 +18,7 @@ function modalitiesOf(metadata: Data): unknown {
   );
 }
 
-/** `extensions/default/src/hangingprotocols`, `viewCode.ts`: throws without the sequence. */
+/** `viewCode.ts` of `@ohif/extension-default`: throws without the sequence. */
 function viewCodeOf(metadata: Data | undefined): unknown {
   const images = metadata?.images as Data[];
   const codes = metadata && (images[0]?.ViewCodeSequence as Data[] | undefined);
@@ -28,7 +28,7 @@ function viewCodeOf(metadata: Data | undefined): unknown {
     : undefined;
 }
 
-/** `laterality.ts` of the same folder. */
+/** `laterality.ts`, next to it. */
 function lateralityOf(metadata: Data | undefined): unknown {
   const [image] = (metadata?.images ?? []) as Data[];
   const [groups] = (image?.SharedFunctionalGroupsSequence ?? []) as Data[];

@@ -1,4 +1,5 @@
 /** What the engine decides, in tables; agreement.test.ts compares it with the published cores. */
+// cspell:ignore numericality -- a validator of validate.js
 import {describe, expect, test} from 'vitest';
 import {behaviors} from './releases';
 import {runProtocols} from './run';

@@ -2,6 +2,7 @@
  * The validators of a constraint: those that the service adds in `lib/validator.js`, and
  * those of validate.js 0.12.0, which it adds them to. The same in both releases.
  */
+// cspell:ignore numericality -- a validator of validate.js
 
 /** True if the value passes; otherwise false, or a reason that the values do not show. */
 type Validator = (value: unknown, options: unknown) => boolean | string;

@@ -1,4 +1,5 @@
 /** Each problem, with a protocol that has it; the protocol around it has none. */
+// cspell:ignore modalty instanc -- misspelled on purpose
 import {expect, test} from 'vitest';
 import {behaviors, type Line} from '../engine/releases';
 import {playgroundData} from '../plugin';

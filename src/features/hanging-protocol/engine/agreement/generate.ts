@@ -2,6 +2,7 @@
  * Protocols and studies from a seed, for the comparison with the published cores: mostly
  * what people write, and what they get wrong.
  */
+// cspell:ignore numericality -- a validator of validate.js
 import {leftOut, validators} from '../validators';
 import type {Data, Input} from '../types';
 
