@@ -102,7 +102,7 @@ test('the release, the mode, and the studies change the result', async ({
 
   await tab
     .getByLabel('Start from a documented protocol')
-    .selectOption('PET/CT with fusion');
+    .selectOption('PET/CT');
   await expect(cells).toHaveCount(4);
   await mode.selectOption("['default', 'example.petCt']");
   await tab.getByLabel('Studies to match').selectOption('MR of the prostate');

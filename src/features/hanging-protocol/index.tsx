@@ -126,7 +126,11 @@ export function HangingProtocolPlayground({
             setLine={setLine}
             ids={outcome.ids}
             problems={outcome.problems}
-            suggestion={suggestion(state.text)}
+            suggestion={
+              state.studies === opening.studies
+                ? suggestion(state.text)
+                : undefined
+            }
           />
           <Studies
             studies={state.studies}

@@ -9,6 +9,7 @@ import type {Plugin} from '@docusaurus/types';
 import {transformSync} from 'esbuild';
 import {releases} from '../../../../config/releases';
 import reference from '../../../../docs/_data/hanging-protocol.json';
+import {behaviors} from '../engine/releases';
 import {writeLiteral} from '../protocol/literal';
 
 const folder = path.join(__dirname, '../../../../examples/hanging-protocols');
@@ -44,7 +45,10 @@ const lists = [
 
 /** What the tool needs, for the site and for an archive. */
 export const playgroundData = () => ({
-  releases: releases.map(({line, release}) => ({line, release})),
+  // A new one takes part once the engine knows what differs in it.
+  releases: releases
+    .filter(({line}) => Object.hasOwn(behaviors, line))
+    .map(({line, release}) => ({line, release})),
   keys: Object.fromEntries(
     lists.map((list) => [
       list,
