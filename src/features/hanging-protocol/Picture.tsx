@@ -8,7 +8,7 @@ import type {
   Status,
   ViewportResult,
 } from './engine/types';
-import {titleOf, type Described} from './studies';
+import {titleOf, type Described} from './study-fields';
 import own from './styles.module.css';
 import {stageName} from './summary';
 

@@ -10,7 +10,7 @@ import type {
   Selection,
 } from './engine/types';
 import {writeLiteral} from './protocol/literal';
-import {titleOf} from './studies';
+import {titleOf} from './study-fields';
 import own from './styles.module.css';
 
 /** A value on one line, as far as it is of use. */

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
 import {Field, styles} from '@site/src/features/tools';
-import {presets, type SeriesFields, type StudyFields} from './studies';
+import {presets, type SeriesFields, type StudyFields} from './study-fields';
 import own from './styles.module.css';
 
 const presetNames = (): Record<keyof typeof presets, string> => ({

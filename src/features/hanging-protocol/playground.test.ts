@@ -2,7 +2,7 @@ import {describe as group, expect, test} from 'vitest';
 import {evaluate, gist} from './playground';
 import {playgroundData} from './plugin';
 import {readLiteral, writeLiteral} from './protocol/literal';
-import {describe, presets, type StudyFields} from './studies';
+import {describe, presets, type StudyFields} from './study-fields';
 import {suggestion} from './suggestion';
 
 const {keys, samples} = playgroundData();

@@ -7,7 +7,7 @@ import {NotComputed} from './engine/validators';
 import {lineOf, readLiteral} from './protocol/literal';
 import {problemsOf, type Keys} from './protocol/problems';
 import type {Problem} from './protocol/report';
-import {describe, type Described, type StudyFields} from './studies';
+import {describe, type Described, type StudyFields} from './study-fields';
 
 /** What the mode has as `hangingProtocol`; `list` also has the viewer's own protocol. */
 export const modeNames = ['only', 'list', 'request'] as const;

@@ -2,7 +2,7 @@
 import data from '@generated/hanging-protocol/default/playground.json';
 import type {Permalink} from '@ohif-docs/builders/permalink';
 import {modeNames, type ModeName} from './playground';
-import {presets, type StudyFields} from './studies';
+import {presets, type StudyFields} from './study-fields';
 
 export type State = {
   text: string;

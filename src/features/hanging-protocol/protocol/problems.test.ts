@@ -3,7 +3,7 @@
 import {expect, test} from 'vitest';
 import {behaviors, type Line} from '../engine/releases';
 import {playgroundData} from '../plugin';
-import {describe, presets} from '../studies';
+import {describe, presets} from '../study-fields';
 import {readLiteral} from './literal';
 import {problemsOf} from './problems';
 
