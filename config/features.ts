@@ -11,6 +11,7 @@ import pageNotes, {
   type Options as PageNotesOptions,
 } from '../src/features/page-notes/plugin';
 import pageSources from '../src/features/page-notes/plugin/sources';
+import hangingProtocol from '../src/features/hanging-protocol/plugin';
 import images from '../src/features/pictures/plugin';
 import encodeImage from '../src/features/pictures/plugin/encode';
 import responsivePictures from '../src/features/pictures/plugin/rule';
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   {name: 'network-doctor', plugins: [networkDoctor]},
   {name: 'url-builder', plugins: [urlBuilder]},
   {name: 'sub-path-builder', plugins: [subPathBuilder]},
+  {name: 'hanging-protocol', plugins: [hangingProtocol]},
   {name: 'search', plugins: [search]},
   {name: 'diagrams'},
   {name: 'figures'},

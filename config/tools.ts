@@ -48,6 +48,13 @@ export const tools = [
       'Fill in a form to get a link, an iframe tag, and a check, or paste a URL to see what each part means in your release.',
   },
   {
+    id: 'hanging-protocol',
+    path: '/tools/hanging-protocol',
+    title: 'Hanging protocol playground',
+    description:
+      'Edit a hanging protocol and describe studies, and see which rules pass, what each viewport shows, and what to correct.',
+  },
+  {
     id: 'sub-path',
     path: '/tools/sub-path',
     title: 'Serve the viewer under a path',

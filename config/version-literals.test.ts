@@ -31,6 +31,14 @@ const allowed: [RegExp, string][] = [
   ],
   [/^packages\/builders\//, 'content: which releases differ'],
   [
+    /^src\/features\/hanging-protocol\/engine\/releases\.ts$/,
+    'content: which releases differ',
+  ],
+  [
+    /^src\/features\/hanging-protocol\/(?:protocol\/rule-problems|engine\/agreement\/generate)\.ts$/,
+    'the current study, as opposed to the prior one',
+  ],
+  [
     /^packages\/doctor\/upgrade\/(?:data|types)\.ts$/,
     'content: the upgrades that there are matchers for',
   ],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {build, type Plugin} from 'esbuild';
 import {releases, versionIds} from '../../config/releases';
 import {readChoices} from '../../src/features/config-doctor/plugin/data';
+import {playgroundData} from '../../src/features/hanging-protocol/plugin';
 import {listChanges} from '../../src/features/upgrade-doctor/plugin/changes';
 import {recipesByLine, urlKnowledge} from '@ohif-docs/builders/release-data';
 import {knowledgeFor} from '@ohif-docs/doctor/cli/release-data';
@@ -13,7 +14,7 @@ import {scriptOptions} from '../../plugins/chrome';
 
 /** How the ids of messages begin that the tools show. */
 const ofTools =
-  /^(?:configDoctor|upgradeDoctor|networkDoctor|tool|urlBuilder|subPath|finder)\./;
+  /^(?:configDoctor|upgradeDoctor|networkDoctor|hangingProtocol|tool|urlBuilder|subPath|finder)\./;
 
 /** @throws if the site's messages are missing */
 function messages(file = 'i18n/en/code.json'): Record<string, string> {
@@ -37,6 +38,7 @@ function messages(file = 'i18n/en/code.json'): Record<string, string> {
 const generated: Readonly<Record<string, () => object>> = {
   '@generated/url-builder/default/url.json': urlKnowledge,
   '@generated/sub-path-builder/default/recipes.json': recipesByLine,
+  '@generated/hanging-protocol/default/playground.json': playgroundData,
 };
 
 /** Puts the data of the builders into the script. */
@@ -44,7 +46,7 @@ const buildersData: Plugin = {
   name: 'builders-data',
   setup(bundler) {
     bundler.onResolve(
-      {filter: /^@generated\/(?:url|sub-path)-builder\//},
+      {filter: /^@generated\/(?:(?:url|sub-path)-builder|hanging-protocol)\//},
       ({path: id}) => ({
         path: id,
         namespace: 'builders',

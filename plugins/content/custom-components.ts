@@ -39,6 +39,7 @@ const components: Readonly<
   Gallery: {folder: 'front-door'},
   NetworkDoctor: {folder: 'network-doctor', isDefault: true},
   NetworkRules: {folder: 'network-doctor/NetworkRules', isDefault: true},
+  HangingProtocolPlayground: {folder: 'hanging-protocol'},
   PlanesFigure: {folder: 'figures'},
   PageSource: {folder: 'page-notes/PageSources'},
   PageSources: {folder: 'page-notes/PageSources'},

@@ -1,9 +1,10 @@
 /**
- * Draws the URL builder and the sub-path builder on the pages of an archive. They replace
+ * Draws the builders and the playground on the pages of an archive. They replace
  * what the page has, which responds to nothing; the parts of /tools/url share one state.
  */
 import {createPortal} from 'react-dom';
 import {createRoot} from 'react-dom/client';
+import {HangingProtocolPlayground} from '@site/src/features/hanging-protocol';
 import {SubPathBuilder} from '@site/src/features/sub-path-builder';
 import {
   UrlBuilder,
@@ -36,5 +37,9 @@ export function drawBuilders(line: string): void {
   const subPath = placeOf('sub-path-builder');
   if (subPath) {
     createRoot(subPath).render(<SubPathBuilder first={line} />);
+  }
+  const playground = placeOf('hanging-protocol');
+  if (playground) {
+    createRoot(playground).render(<HangingProtocolPlayground first={line} />);
   }
 }

@@ -1,0 +1,219 @@
+/** The viewports of a stage, drawn as the viewer arranges them, and why the stage is active. */
+import {useState, type CSSProperties, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {
+  ActivationResult,
+  Result,
+  StageResult,
+  Status,
+  ViewportResult,
+} from './engine/types';
+import {titleOf, type Described} from './study-fields';
+import own from './styles.module.css';
+import {stageName} from './summary';
+
+const statusName = (status: Status): string =>
+  ({
+    enabled: translate({id: 'hangingProtocol.enabled', message: 'enabled'}),
+    passive: translate({id: 'hangingProtocol.passive', message: 'passive'}),
+    disabled: translate({id: 'hangingProtocol.disabled', message: 'disabled'}),
+  })[status];
+
+/** Where a cell is: by `layoutOptions`, or in its row. */
+function placeOf({stage}: StageResult, index: number): CSSProperties {
+  const {rows, columns, layoutOptions} = stage.viewportStructure.properties;
+  const {x, y, width, height} = layoutOptions?.[index] ?? {
+    x: (index % columns) / columns,
+    y: Math.floor(index / columns) / rows,
+    width: 1 / columns,
+    height: 1 / rows,
+  };
+  const percent = (part: number) => `${part * 100}%`;
+  return {
+    left: percent(x),
+    top: percent(y),
+    width: percent(width),
+    height: percent(height),
+  };
+}
+
+function Cell({
+  viewport: {id, wanted, isFilled},
+  data: {studies, displaySets},
+}: {
+  viewport: ViewportResult;
+  data: Described;
+}): ReactNode {
+  const shown = wanted.flatMap(({displaySet}) =>
+    displaySets.filter((each) => each.displaySetInstanceUID === displaySet),
+  );
+  return (
+    <>
+      <small>{String(id)}</small>
+      {shown.map((displaySet, index) => (
+        <strong key={index}>
+          {studies.findIndex(
+            ({StudyInstanceUID}) =>
+              StudyInstanceUID === displaySet.StudyInstanceUID,
+          ) > 0 &&
+            `${translate({id: 'hangingProtocol.ofPrior', message: 'Prior'})}: `}
+          {titleOf(displaySet)}
+        </strong>
+      ))}
+      {!isFilled && (
+        <em>
+          <Translate id="hangingProtocol.empty">Empty</Translate>
+        </em>
+      )}
+    </>
+  );
+}
+
+/** A condition of the stage, in words. */
+function reasonOf(
+  name: 'enabled' | 'passive',
+  {ok, missing, matched, minimum}: ActivationResult,
+  selectors: readonly string[] = [],
+): string {
+  if (missing !== undefined) {
+    return translate(
+      {
+        id: 'hangingProtocol.missing',
+        message: 'The condition {name} fails, because {missing} finds nothing.',
+      },
+      {name, missing},
+    );
+  }
+  const counts = {name, minimum, matched};
+  return [
+    ok
+      ? translate(
+          {
+            id: 'hangingProtocol.holds',
+            message:
+              'The condition {name} holds (filled viewports: {matched}, required: {minimum}).',
+          },
+          counts,
+        )
+      : translate(
+          {
+            id: 'hangingProtocol.fails',
+            message:
+              'The condition {name} fails (filled viewports: {matched}, required: {minimum}).',
+          },
+          counts,
+        ),
+    selectors.length > 0 &&
+      translate(
+        {
+          id: 'hangingProtocol.selectorsFind',
+          message: 'Each selector that it lists finds something: {selectors}.',
+        },
+        {selectors: selectors.join(', ')},
+      ),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function Reasons({stage}: {stage: StageResult}): ReactNode {
+  const {passive, enabled, status} = stage;
+  const selectorsOf = (name: 'enabled' | 'passive') =>
+    stage.stage.stageActivation?.[name]?.displaySetSelectorsMatched;
+  return (
+    <p className={own.reasons}>
+      {translate(
+        {
+          id: 'hangingProtocol.status',
+          message: 'This stage is {status}.',
+        },
+        {status: statusName(status)},
+      )}{' '}
+      {reasonOf('passive', passive, selectorsOf('passive'))}{' '}
+      {enabled && reasonOf('enabled', enabled, selectorsOf('enabled'))}
+    </p>
+  );
+}
+
+/** What the console says about viewports that stay empty: `_matchViewport` of the service. */
+function Missing({
+  viewports,
+}: {
+  viewports: readonly ViewportResult[];
+}): ReactNode {
+  const ids = viewports.flatMap(({wanted}) =>
+    wanted.flatMap(({selector, displaySet}) =>
+      displaySet === undefined ? [selector] : [],
+    ),
+  );
+  return ids.length === 0 ? null : (
+    <div className={own.console}>
+      <p>
+        <Translate id="hangingProtocol.console">The console says:</Translate>
+      </p>
+      {[...new Set(ids)].map((id) => (
+        <code key={id}>
+          {`The hanging protocol viewport is requesting to display ${id} displaySet that is not matched based on the provided criteria (e.g. matching rules).`}
+        </code>
+      ))}
+    </div>
+  );
+}
+
+export default function Picture({
+  result,
+  data,
+}: {
+  result: Result;
+  data: Described;
+}): ReactNode {
+  const {stages, stageIndex} = result;
+  const [chosen, choose] = useState(stageIndex ?? 0);
+  const stage = stages[chosen] ?? stages[0];
+  if (!stage) {
+    return null;
+  }
+  const index = stages.indexOf(stage);
+  const viewports = index === stageIndex ? result.viewports : stage.viewports;
+  const {rows, columns} = stage.stage.viewportStructure?.properties ?? {};
+  return (
+    <div className={own.picture}>
+      <div
+        role="group"
+        className={own.stages}
+        aria-label={translate({
+          id: 'hangingProtocol.stages',
+          message: 'Stages',
+        })}>
+        {stages.map((each, at) => (
+          <button
+            key={at}
+            type="button"
+            aria-pressed={at === index}
+            onClick={() => choose(at)}>
+            {stageName(each, at)} ({statusName(each.status)})
+          </button>
+        ))}
+      </div>
+      {rows && columns && (
+        <ul
+          className={own.grid}
+          aria-label={translate({
+            id: 'hangingProtocol.grid',
+            message: 'Viewports',
+          })}>
+          {viewports.map((viewport, at) => (
+            <li
+              key={at}
+              style={placeOf(stage, at)}
+              data-filled={viewport.isFilled}>
+              <Cell viewport={viewport} data={data} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Missing viewports={viewports} />
+      <Reasons stage={stage} />
+    </div>
+  );
+}

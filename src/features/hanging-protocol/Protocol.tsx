@@ -1,0 +1,218 @@
+/** The text of the protocol, how the mode uses it, and what is wrong with it. */
+import {useRef, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import data from '@generated/hanging-protocol/default/playground.json';
+import {Field, InlineMarkdown, styles} from '@site/src/features/tools';
+import type {Line} from './engine/releases';
+import {modeNames, modeOf, type ModeName} from './playground';
+import type {Problem} from './protocol/report';
+import {stateOfSample, type State} from './state';
+import own from './styles.module.css';
+import type {Suggestion} from './suggestion';
+
+type Props = {
+  state: State;
+  change: (part: Partial<State>) => void;
+  line: Line;
+  setLine: (line: string) => void;
+  ids: readonly string[];
+  problems: readonly Problem[];
+  suggestion: Suggestion | undefined;
+};
+
+const severityName = (severity: Problem['severity']): string =>
+  ({
+    error: translate({id: 'tool.error', message: 'Error'}),
+    warning: translate({id: 'tool.warning', message: 'Warning'}),
+    note: translate({id: 'tool.note', message: 'Note'}),
+  })[severity];
+
+function Problems({
+  problems,
+  text,
+  select,
+  change,
+}: {
+  problems: readonly Problem[];
+  text: string;
+  select: (range: Problem['range']) => void;
+  change: (text: string) => void;
+}): ReactNode {
+  return problems.length === 0 ? null : (
+    <ul
+      className={styles.findings}
+      aria-label={translate({
+        id: 'hangingProtocol.problems',
+        message: 'Problems in the protocol',
+      })}>
+      {problems.map(({severity, text: message, line, range, edit}) => (
+        <li key={`${range.start} ${message}`} data-severity={severity}>
+          <button type="button" onClick={() => select(range)}>
+            {translate(
+              {id: 'hangingProtocol.line', message: 'Line {line}'},
+              {line},
+            )}
+          </button>{' '}
+          <strong>{severityName(severity)}:</strong>{' '}
+          <InlineMarkdown text={message} />{' '}
+          {edit !== undefined && (
+            <button
+              type="button"
+              onClick={() =>
+                change(
+                  text.slice(0, range.start) + edit + text.slice(range.end),
+                )
+              }>
+              {translate(
+                {id: 'hangingProtocol.write', message: 'Write {edit}'},
+                {edit},
+              )}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Try({
+  suggestion: {from, to, changed},
+  change,
+}: {
+  suggestion: Suggestion;
+  change: (text: string) => void;
+}): ReactNode {
+  return (
+    <p className={own.suggestion}>
+      <Translate
+        id="hangingProtocol.try"
+        values={{
+          selector: <code>current</code>,
+          from: <code>{from}</code>,
+          to: <code>{to}</code>,
+        }}>
+        {
+          'Try: in the selector {selector}, change {from} to {to}. The scout then has too few images, and the viewport shows the lung series.'
+        }
+      </Translate>{' '}
+      <button type="button" onClick={() => change(changed)}>
+        <Translate id="hangingProtocol.change">Change it</Translate>
+      </button>
+    </p>
+  );
+}
+
+function Choices({
+  state,
+  change,
+  line,
+  setLine,
+  ids,
+}: Omit<Props, 'problems' | 'suggestion'>): ReactNode {
+  const sample = data.samples.find(({text}) => text === state.text);
+  return (
+    <>
+      <Field
+        only
+        label={translate({id: 'hangingProtocol.release', message: 'Release'})}
+        value={line}
+        choices={data.releases.map((each) => ({
+          value: each.line,
+          label: each.release,
+        }))}
+        onChange={setLine}
+      />
+      <Field
+        only
+        label={translate({
+          id: 'hangingProtocol.sample',
+          message: 'Start from a documented protocol',
+        })}
+        value={sample?.id ?? ''}
+        choices={[
+          ...(sample
+            ? []
+            : [
+                {
+                  value: '',
+                  label: translate({
+                    id: 'hangingProtocol.yours',
+                    message: 'Your protocol',
+                  }),
+                },
+              ]),
+          ...data.samples.map(({id, name}) => ({value: id, label: name})),
+        ]}
+        onChange={(id) => id && change(stateOfSample(id))}
+      />
+      <Field
+        only
+        label={translate({
+          id: 'hangingProtocol.mode',
+          message: 'hangingProtocol of the mode',
+        })}
+        value={state.mode}
+        choices={modeNames.map((mode) => ({
+          value: mode,
+          label: modeOf(mode, ids.length ? ids : ['…']).written,
+        }))}
+        hint={translate({
+          id: 'hangingProtocol.modeHint',
+          message:
+            'With a list, the viewer matches the rules of each protocol. With one ID, it applies that protocol and requests its first stage.',
+        })}
+        onChange={(mode) => change({mode: mode as ModeName})}
+      />
+    </>
+  );
+}
+
+/** The editor, with the problems below it. */
+export default function Protocol(props: Props): ReactNode {
+  const {state, change, problems, suggestion} = props;
+  const form = useRef<HTMLFormElement>(null);
+  const setText = (text: string) => change({text});
+  const select = ({start, end}: Problem['range']) => {
+    const area = form.current?.querySelector('textarea');
+    area?.focus();
+    area?.setSelectionRange(start, end);
+    const lines = state.text.slice(0, start).split('\n').length;
+    const height = parseFloat(getComputedStyle(area!).lineHeight) || 20;
+    area!.scrollTop = Math.max(0, (lines - 3) * height);
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.fields}
+      aria-label={translate({
+        id: 'hangingProtocol.form',
+        message: 'Hanging protocol',
+      })}
+      onSubmit={(event) => event.preventDefault()}>
+      <Choices {...props} />
+      <div className={`${styles.wide} ${own.editor}`}>
+        {suggestion && <Try suggestion={suggestion} change={setText} />}
+        <Field
+          label={translate({
+            id: 'hangingProtocol.text',
+            message: 'Protocol, or an array of protocols',
+          })}
+          value={state.text}
+          rows={22}
+          hint={translate({
+            id: 'hangingProtocol.textHint',
+            message:
+              'JSON or a JavaScript object without functions and variables. It is not executed.',
+          })}
+          onChange={setText}
+        />
+        <Problems
+          problems={problems}
+          text={state.text}
+          select={select}
+          change={setText}
+        />
+      </div>
+    </form>
+  );
+}

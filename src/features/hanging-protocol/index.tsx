@@ -1,0 +1,146 @@
+/**
+ * The playground of /tools/hanging-protocol. The engine is small enough to run in the page,
+ * and in the build: without JavaScript, the page has the result of its first example. What is
+ * typed is neither sent nor stored.
+ */
+import {useDeferredValue, useMemo, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import data from '@generated/hanging-protocol/default/playground.json';
+import {hashOf} from '@ohif-docs/builders/permalink';
+import {
+  Findings,
+  OtherRelease,
+  Permalink as PermalinkButton,
+  styles,
+  useLinkedState,
+  usePermalink,
+  useRelease,
+} from '@site/src/features/tools';
+import type {Line} from './engine/releases';
+import Picture from './Picture';
+import {evaluate, gist, type Outcome} from './playground';
+import Protocol from './Protocol';
+import Rules from './Rules';
+import Studies from './Studies';
+import {fieldNames, opening, stateOf, type State} from './state';
+import own from './styles.module.css';
+import {summaryOf} from './summary';
+import {suggestion} from './suggestion';
+
+/** Links that are longer are cut off when they are opened. */
+const longestLink = 20_000;
+
+function Share({state, release}: {state: State; release: string}): ReactNode {
+  const {text, studies, mode} = state;
+  const link = {
+    release,
+    fields: {protocol: text, studies: JSON.stringify(studies), mode},
+  };
+  return hashOf(link).length > longestLink ? null : (
+    <PermalinkButton
+      link={link}
+      hint={translate({
+        id: 'hangingProtocol.link',
+        message:
+          'The link contains the release, the protocol, and the studies. Browsers do not send this part of a link to a server.',
+      })}
+    />
+  );
+}
+
+/** What the release does, and whether the other one does the same. */
+function Shown({outcome, line}: {outcome: Outcome; line: Line}): ReactNode {
+  const {results, data: described, stopped} = outcome;
+  const nameOf = (wanted: (each: {line: Line}) => boolean) =>
+    data.releases.find(wanted)!;
+  const {release} = nameOf((each) => each.line === line);
+  const other = nameOf((each) => each.line !== line);
+  const result = results[line];
+  const otherResult = results[other.line];
+  const differs = result && otherResult && gist(result) !== gist(otherResult);
+  return (
+    <section
+      className={styles.results}
+      aria-label={translate({
+        id: 'hangingProtocol.result',
+        message: 'Result',
+      })}>
+      <p role="status" className={own.summary}>
+        {result ? summaryOf(result, release) : stopped}
+      </p>
+      {differs && (
+        <Findings
+          findings={[
+            {severity: 'note', text: summaryOf(otherResult, other.release)},
+          ]}
+        />
+      )}
+      {result && (
+        <>
+          <Picture
+            key={`${result.chosen?.protocol?.id} ${result.stageIndex}`}
+            result={result}
+            data={described}
+          />
+          <Rules result={result} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** @param first line of the release to begin with; default: the latest */
+export function HangingProtocolPlayground({
+  first,
+}: {
+  first?: string;
+}): ReactNode {
+  const {releases, keys} = data;
+  const opened = usePermalink(releases, fieldNames);
+  const [{line, release}, setLine] = useRelease(releases, opened, first);
+  const [state, setState] = useLinkedState(
+    opened?.hash,
+    opened ? stateOf(opened.fields) : opening,
+  );
+  const change = (part: Partial<State>) =>
+    setState((now) => ({...now, ...part}));
+  // Typing does not wait for a long protocol.
+  const {text, studies, mode} = useDeferredValue(state);
+  const outcome = useMemo(
+    () => evaluate(text, studies, mode, line, keys),
+    [text, studies, mode, line, keys],
+  );
+  return (
+    <div
+      className={`${styles.tool} ${own.playground}`}
+      data-search-skip=""
+      data-tool="hanging-protocol"
+      data-hydrate-immediately="release">
+      <OtherRelease opened={opened} shown={release} />
+      <div className={`${styles.columns} ${own.columns}`}>
+        <div className={own.inputs}>
+          <Protocol
+            state={state}
+            change={change}
+            line={line}
+            setLine={setLine}
+            ids={outcome.ids}
+            problems={outcome.problems}
+            suggestion={
+              state.studies === opening.studies
+                ? suggestion(state.text)
+                : undefined
+            }
+          />
+          <Studies
+            studies={state.studies}
+            errors={outcome.data.errors}
+            change={(next) => change({studies: next})}
+          />
+        </div>
+        <Shown outcome={outcome} line={line} />
+      </div>
+      <Share state={state} release={release} />
+    </div>
+  );
+}

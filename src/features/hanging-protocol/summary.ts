@@ -1,0 +1,76 @@
+/** The result in one or two sentences. */
+import {translate} from '@docusaurus/Translate';
+import type {Result, StageResult} from './engine/types';
+
+export const stageName = ({stage}: StageResult, index: number): string =>
+  // A reader may have typed anything.
+  String(
+    stage.name ??
+      stage.id ??
+      translate(
+        {id: 'hangingProtocol.stageNumber', message: 'Stage {number}'},
+        {number: index + 1},
+      ),
+  );
+
+function choiceOf({chosen, ranking}: Result): string {
+  const id = String(chosen?.protocol?.id);
+  switch (chosen?.by) {
+    case 'rules':
+      return translate(
+        {
+          id: 'hangingProtocol.wins',
+          message: '{id} wins with a score of {score}.',
+        },
+        {
+          id,
+          score: Math.max(...ranking.map(({score}) => score || 0)),
+        },
+      );
+    case 'fallback':
+      return translate(
+        {
+          id: 'hangingProtocol.fallback',
+          message: 'No protocol matches the study, so the viewer uses {id}.',
+        },
+        {id},
+      );
+    case 'request':
+      return translate(
+        {
+          id: 'hangingProtocol.requested',
+          message: 'The mode requests {id}.',
+        },
+        {id},
+      );
+    default:
+      return '';
+  }
+}
+
+/** @param release its name, which the sentences begin with */
+export function summaryOf(result: Result, release: string): string {
+  const {error, stages, stageIndex, viewports} = result;
+  const outcome =
+    error !== undefined
+      ? translate(
+          {
+            id: 'hangingProtocol.throws',
+            message: 'The viewer throws an error: {error}',
+          },
+          {error},
+        )
+      : translate(
+          {
+            id: 'hangingProtocol.shows',
+            message:
+              'It opens the stage "{stage}", and fills {filled} of {count} viewports.',
+          },
+          {
+            stage: stageName(stages[stageIndex!]!, stageIndex!),
+            filled: viewports.filter(({isFilled}) => isFilled).length,
+            count: viewports.length,
+          },
+        );
+  return [`${release}:`, choiceOf(result), outcome].filter(Boolean).join(' ');
+}
