@@ -1,6 +1,6 @@
 /** Reads the committed facts and the reference data of two docs versions, and compares them. */
 import path from 'node:path';
-import {sourceFacts} from '../facts/fact';
+import {sourceFacts} from '../facts/source-facts';
 import {referenceDifferences} from './reference-differences';
 import {dataFolders} from '../data/folders';
 import type {Step} from './change';

@@ -5,7 +5,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {dataFiles, dataFolders} from '../data/folders';
-import {sourceFacts, type Fact} from '../facts/fact';
+import type {Fact} from '../facts/fact';
+import {sourceFacts} from '../facts/source-facts';
 import type {DocsVersion} from '../facts/index';
 import {cover, type Coverage, type Member} from './coverage';
 

@@ -4,7 +4,8 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {sourceFacts, type Fact} from '../facts/fact';
+import type {Fact} from '../facts/fact';
+import {sourceFacts} from '../facts/source-facts';
 import {docsVersions, releaseName, type DocsVersion} from '../facts/index';
 import {plainType} from '../facts/source/shape';
 import type {Problem} from '../report';

@@ -1,6 +1,4 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
-import type {DocsVersion, ExactSource} from './releases';
+import type {ExactSource} from './releases';
 
 /** One fact: something with a name that the exact source of a release has. */
 export type Fact = {
@@ -21,18 +19,6 @@ export type FactFile = {
   /** all other names that the source uses */
   words: string[];
 };
-
-const read = new Map<DocsVersion, Fact[]>();
-
-/** What the exact source of a version has; each file is read once. */
-export function sourceFacts(version: DocsVersion): Fact[] {
-  const file = path.join(import.meta.dirname, version, 'source.json');
-  const facts =
-    read.get(version) ??
-    (JSON.parse(readFileSync(file, 'utf8')) as FactFile).entries;
-  read.set(version, facts);
-  return facts;
-}
 
 /** Props are written with their component, to keep the files small. */
 export const withProps = (entries: readonly Fact[]): Fact[] =>
