@@ -14,8 +14,7 @@ const releases = [
 const at = (folder: string) => path.join(root, folder, 'platform/icons.mdx');
 const namesOf = (folder: string, owner: string, listed = releases) => {
   const [, list] = iconNames(jsx('IconNames', {owner}, []), at(folder), listed);
-  const [entries] = (list as MdxJsxFlowElement).children;
-  return (entries as MdxJsxFlowElement).children.map((entry) =>
+  return (list as MdxJsxFlowElement).children.map((entry) =>
     Object.fromEntries(
       (entry as MdxJsxFlowElement).attributes.map((attribute) => [
         'name' in attribute ? attribute.name : '',
