@@ -18,8 +18,8 @@ Finds why requests of the viewer fail or are slow. A file is a HAR file of the b
 panel, what curl -i or curl -v prints, headers of a response, or lines of the console. Of a folder,
 it reads the .har files. "-" is standard input.
 
-Text and JSON contain hosts and ids; --format markdown masks them. There is nothing to --fix, and no
-comment to accept a finding: use --baseline.
+Text, JSON, SARIF, and annotations contain what was pasted; only --format markdown is masked. There
+is nothing to --fix, and no comment to accept a finding: use --baseline.
 
 ${commonUsage}`;
 

@@ -6,6 +6,7 @@ import {parseInput} from './parse';
 import type {Fix} from './rules/fixes';
 import {networkRules} from './rules/index';
 import type {Hit, HowSure, NetworkRule} from './rules/rule';
+import {sharer} from './shared';
 import {waterfallOf, type Waterfall} from './slow';
 
 const validInputs =
@@ -19,6 +20,8 @@ export type NetworkFinding = {
   why: string;
   /** Lines of the reader's own input: the request first. */
   evidence: string[];
+  /** Without what can name anybody: for a report. */
+  masked: {why: string; evidence: string[]};
   /** Requests with the same cause. */
   count: number;
   /** Line of the input, or number of the entry in a HAR file, of the first one. */
@@ -39,8 +42,6 @@ export type NetworkResult = {
   problem?: string;
   /** Of a recording with times. */
   waterfall?: Waterfall;
-  /** Hosts in the input, which a report masks. */
-  hosts: string[];
 };
 
 const severities = ['error', 'warning', 'info'];
@@ -141,6 +142,7 @@ function findingsOf({exchanges}: Parsed): NetworkFinding[] {
       }
     }
   }
+  const share = sharer();
   return withoutFollowing([...found.values()])
     .map(({rule, hit, exchange, count}) => ({
       rule: rule.id,
@@ -149,6 +151,10 @@ function findingsOf({exchanges}: Parsed): NetworkFinding[] {
       certainty: hit.certainty ?? rule.certainty,
       why: rule.why(hit, exchange),
       evidence: [...requestLine(exchange), ...(hit.evidence ?? [])],
+      masked: {
+        why: rule.why(share.about(hit), share.exchange(exchange)),
+        evidence: share.evidence(exchange, hit),
+      },
       count,
       at: exchange.at,
       fixes: rule.fixes(hit, exchange),
@@ -165,7 +171,6 @@ const nothing = (problem: string): NetworkResult => ({
   requests: 0,
   findings: [],
   notUnderstood: [],
-  hosts: [],
   problem,
 });
 
@@ -180,6 +185,11 @@ function check(text: string): NetworkResult {
     );
   }
   const parsed = parseInput(text);
+  if (!parsed) {
+    return nothing(
+      'This HAR file is damaged or cut off: it is not valid JSON, or it has no list of entries. Save it again.',
+    );
+  }
   const findings = findingsOf(parsed);
   const {kind, exchanges, notUnderstood} = parsed;
   if (
@@ -188,9 +198,7 @@ function check(text: string): NetworkResult {
     !exchanges.some(isAboutNetwork)
   ) {
     return nothing(
-      /^\s*\{\s*"log"/.test(text)
-        ? 'The HAR file is damaged: it is not valid JSON, or it has no list of entries. Save it again.'
-        : `Nothing in this text is about the network. Give it ${validInputs}.`,
+      `Nothing in this text is about the network. Give it ${validInputs}.`,
     );
   }
   const unknown =
@@ -208,14 +216,6 @@ function check(text: string): NetworkResult {
         ]
       : notUnderstood,
     waterfall: kind === 'har' ? waterfallOf(exchanges) : undefined,
-    hosts: [
-      ...new Set(
-        exchanges.flatMap(({url, page}) => [
-          ...(url ? [url.hostname] : []),
-          ...(page ? [page.replace(/^\w+:\/\/|:\d+$/g, '')] : []),
-        ]),
-      ),
-    ],
   };
 }
 
@@ -223,10 +223,8 @@ function check(text: string): NetworkResult {
 export function checkNetwork(text: string): NetworkResult {
   try {
     return check(text);
-  } catch (error) {
-    // A mistake of the doctor must not end what calls it.
-    return nothing(
-      `The doctor could not read this text (${error instanceof Error ? error.message : String(error)}). Please report it.`,
-    );
+  } catch {
+    // A mistake of the doctor must not end what calls it; the error may quote the text.
+    return nothing('The doctor could not read this text. Please report it.');
   }
 }

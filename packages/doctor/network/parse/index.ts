@@ -4,12 +4,15 @@ import {parseConsole} from './console';
 import {parseHar} from './har';
 import {parseHttpText} from './http-text';
 
-/** @param text a HAR file, what curl prints, headers, or lines of the console */
-export function parseInput(text: string): Parsed {
+/**
+ * @param text a HAR file, what curl prints, headers, or lines of the console
+ * @returns undefined for a HAR file that is damaged or cut off: no other reader knows where its
+ * tokens and names are
+ */
+export function parseInput(text: string): Parsed | undefined {
   const trimmed = text.replace(/^\uFEFF/, '');
-  return (
-    (/^\s*\{/.test(trimmed) ? parseHar(trimmed) : undefined) ??
-    parseHttpText(trimmed) ??
-    parseConsole(trimmed)
-  );
+  const har = /^\s*\{/.test(trimmed) ? parseHar(trimmed) : undefined;
+  return har || /^\s*\{\s*"log"/.test(trimmed)
+    ? har
+    : (parseHttpText(trimmed) ?? parseConsole(trimmed));
 }
