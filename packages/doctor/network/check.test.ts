@@ -280,3 +280,53 @@ test.each(networkRules.map(({id, examples}) => [id, examples.faulty] as const))(
     }
   },
 );
+
+const studies = 'https://viewer.example.org/dicom-web/studies/1.2';
+it.each([
+  ...[405, 429, 431, 503].flatMap((status) => [
+    [harOf({url: studies, status}), `status ${status} (entry 1)`],
+    [`HTTP/1.1 ${status} No\nServer: nginx\n`, `status ${status} (line 1)`],
+    [`GET ${studies} ${status} (No)`, `status ${status} (line 1)`],
+  ]),
+  [harOf({url: studies, status: 0}), 'status 0 (entry 1)'],
+  ...['ERR_CONTENT_LENGTH_MISMATCH', 'ERR_HTTP2_PROTOCOL_ERROR'].flatMap(
+    (error) => [
+      [
+        harOf({url: studies, error: `net::${error}`}),
+        `net::${error} (entry 1)`,
+      ],
+      [`GET ${studies} net::${error}`, `net::${error} (line 1)`],
+    ],
+  ),
+  [
+    `Access to fetch at '${studies}' from origin 'http://intranet.example' has been blocked by CORS policy: The request client is not a secure context and the resource is in more-private address space \`local\`.`,
+    'a message (line 1)',
+  ],
+])('names a failure that no rule knows: %#', (text, name) => {
+  expect(checkNetwork(text)).toMatchObject({
+    findings: [],
+    unknownFailures: 1,
+    notUnderstood: [`Not recognized: ${name}.`],
+  });
+});
+
+it('does not call what is meant or optional a failure', () => {
+  const {unknownFailures} = checkNetwork(
+    harOf(
+      {url: studies, error: 'net::ERR_ABORTED'},
+      {url: 'https://viewer.example.org/favicon.ico', status: 404},
+      {url: studies, status: 204},
+    ),
+  );
+  expect(unknownFailures).toBe(0);
+});
+
+it.each([
+  'Location: https://archive.example.org/login',
+  'Server: Ubuntu 22.04, Client: Firefox 128',
+])('reads a message of Firefox as one, with a line after it: %s', (line) => {
+  const {kind, findings} = checkNetwork(
+    `Cross-Origin Request Blocked: The Same Origin Policy disallows reading the remote resource at https://archive.example.org/dicom-web/studies. (Reason: CORS header ‘Access-Control-Allow-Origin’ missing).\n${line}\n`,
+  );
+  expect([kind, findings[0]?.rule]).toEqual(['console', 'cors-no-header']);
+});

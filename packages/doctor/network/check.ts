@@ -6,7 +6,7 @@ import {parseInput} from './parse';
 import type {Fix} from './rules/fixes';
 import {networkRules} from './rules/index';
 import type {Hit, HowSure, NetworkRule} from './rules/rule';
-import {sharer} from './shared';
+import {codesOf, sharer} from './shared';
 import {waterfallOf, type Waterfall} from './slow';
 
 const validInputs =
@@ -38,6 +38,8 @@ export type NetworkResult = {
   findings: NetworkFinding[];
   /** What was left out, as sentences. */
   notUnderstood: string[];
+  /** Failed requests and messages that no rule knows; `notUnderstood` names them. */
+  unknownFailures: number;
   /** Why nothing could be checked. */
   problem?: string;
   /** Of a recording with times. */
@@ -167,10 +169,48 @@ function findingsOf({exchanges}: Parsed): NetworkFinding[] {
     .map(({order: _order, ...finding}) => finding);
 }
 
+/** The page or an extension of the browser stopped it, or the file is optional. */
+const isMeant = ({error = '', url, status}: Exchange) =>
+  /ERR_ABORTED|NS_BINDING_ABORTED|BLOCKED_BY_CLIENT/.test(error) ||
+  (status === 404 && /\/favicon\.ico$|\.map$/.test(url?.pathname ?? ''));
+
+const isFailure = ({status = 0, error, said, answered, isCached}: Exchange) =>
+  error !== undefined ||
+  status >= 400 ||
+  (status === 0 && (said !== undefined || (!answered && !isCached)));
+
+function unknownOf({exchanges}: Parsed): Exchange[] {
+  return exchanges.filter(
+    (one) =>
+      isFailure(one) &&
+      !isMeant(one) &&
+      (one.said
+        ? bySaying(one) === undefined
+        : !byLooking(one, exchanges).some(
+            ({rule}) => rule.severity === 'error' || rule.id === 'failed',
+          )),
+  );
+}
+
+/** How many failures a sentence names. */
+const mostNamed = 10;
+
+function notRecognized(unknown: readonly Exchange[], kind: InputKind): string {
+  const named = unknown.slice(0, mostNamed).map(({status, error, said, at}) => {
+    const what = status
+      ? `status ${status}`
+      : (codesOf(error)[0] ?? (error || said ? 'a message' : 'status 0'));
+    return `${what} (${kind === 'har' ? 'entry' : 'line'} ${at})`;
+  });
+  const left = unknown.length - named.length;
+  return `Not recognized: ${named.join(', ')}${left ? `, and ${left} more` : ''}.`;
+}
+
 const nothing = (problem: string): NetworkResult => ({
   requests: 0,
   findings: [],
   notUnderstood: [],
+  unknownFailures: 0,
   problem,
 });
 
@@ -201,20 +241,15 @@ function check(text: string): NetworkResult {
       `Nothing in this text is about the network. Give it ${validInputs}.`,
     );
   }
-  const unknown =
-    kind === 'console'
-      ? exchanges.filter((one) => bySaying(one) === undefined).length
-      : 0;
+  const unknown = unknownOf(parsed);
   return {
     kind,
     requests: exchanges.length,
     findings,
-    notUnderstood: unknown
-      ? [
-          ...notUnderstood,
-          `${unknown} ${unknown === 1 ? 'message is' : 'messages are'} not known here.`,
-        ]
+    notUnderstood: unknown.length
+      ? [...notUnderstood, notRecognized(unknown, kind)]
       : notUnderstood,
+    unknownFailures: unknown.length,
     waterfall: kind === 'har' ? waterfallOf(exchanges) : undefined,
   };
 }

@@ -25,8 +25,6 @@ export function networkReport(result: NetworkResult, site = ''): string {
           .join('\n'),
       ].join('\n\n'),
     ),
-    ...(notUnderstood.length
-      ? [`Not checked: ${notUnderstood.join(' ')}`]
-      : []),
+    ...(notUnderstood.length ? [notUnderstood.join(' ')] : []),
   ].join('\n\n')}\n`;
 }

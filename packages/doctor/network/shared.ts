@@ -33,9 +33,10 @@ const names =
 const withNumbers =
   /^(?:Content-Length|Cache-Control|Queued|Size|Requests for it|Waiting for the server)$/;
 const codes =
-  /\b(?:net::ERR_[A-Z_]+|NS_ERROR_[A-Z_]+|S(?:EC|SL)_ERROR_[A-Z_]+|AADSTS\d{5,7})\b|\bcurl: \(\d+\)|\b[a-z]+(?:_[a-z]+)+\b/g;
+  /\b(?:net::ERR_[A-Z\d_]+|NS_ERROR_[A-Z_]+|S(?:EC|SL)_ERROR_[A-Z_]+|AADSTS\d{5,7})\b|\bcurl: \(\d+\)|\b[a-z]+(?:_[a-z]+)+\b/g;
 
-const codesOf = (text = '') => [
+/** Names of failures, and codes of OAuth, in a text. */
+export const codesOf = (text = '') => [
   ...new Set(
     (text.match(codes) ?? []).filter(
       (one) => !/^[a-z_]+$/.test(one) || words.has(one),

@@ -100,7 +100,7 @@ export default function Tool({host}: {host: Host}): ReactNode {
       </p>
       {result && !result.problem && (
         <>
-          {result.findings.length === 0 && (
+          {result.findings.length === 0 && result.unknownFailures === 0 && (
             <p>
               <Translate id="networkDoctor.none">
                 Nothing wrong was found in these requests. If the viewer still

@@ -1,6 +1,6 @@
 /** Which kind of input it is. */
 import type {Parsed} from '../model';
-import {parseConsole} from './console';
+import {isConsole, parseConsole} from './console';
 import {parseHar} from './har';
 import {parseHttpText} from './http-text';
 
@@ -12,7 +12,12 @@ import {parseHttpText} from './http-text';
 export function parseInput(text: string): Parsed | undefined {
   const trimmed = text.replace(/^\uFEFF/, '');
   const har = /^\s*\{/.test(trimmed) ? parseHar(trimmed) : undefined;
-  return har || /^\s*\{\s*"log"/.test(trimmed)
-    ? har
-    : (parseHttpText(trimmed) ?? parseConsole(trimmed));
+  if (har || /^\s*\{\s*"log"/.test(trimmed)) {
+    return har;
+  }
+  // A line after a message can look like a header.
+  return (
+    (isConsole(trimmed) ? undefined : parseHttpText(trimmed)) ??
+    parseConsole(trimmed)
+  );
 }
