@@ -296,7 +296,7 @@ const noHeader: NetworkRule = {
     /cannot load \S+ due to access control checks/,
   ],
   why: (_hit, exchange) =>
-    `The page (\`${exchange.page ?? 'its origin'}\`) and ${hostOf(exchange)} have different origins, and ${sends(exchange)} does not say that the page may read it.`,
+    `The page's origin${exchange.page ? ` (\`${exchange.page}\`)` : ''} is not that of ${hostOf(exchange)}, and ${sends(exchange)} does not say that the page may read it.`,
   fixes: (_hit, exchange) => allowOrigin(exchange.page),
   examples: {
     faulty: [

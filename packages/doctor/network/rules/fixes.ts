@@ -132,7 +132,6 @@ export const compress: Fix[] = [
     text: 'It needs mod_deflate and mod_filter.',
     code: 'AddOutputFilterByType DEFLATE text/html text/css text/javascript application/javascript application/json application/dicom+json',
   },
-  {server: 'caddy', text: 'In the site of the viewer.', code: 'encode'},
   {
     server: 'iis',
     text: 'Install static and dynamic compression. In `web.config`, in `system.webServer`:',
