@@ -330,3 +330,28 @@ it.each([
   );
   expect([kind, findings[0]?.rule]).toEqual(['console', 'cors-no-header']);
 });
+
+it.each([
+  ['https://viewer.example.org', 'question'],
+  ['https://archive.example.org', 'sure'],
+])('is %s: %s what Safari says about access control', (host, certainty) => {
+  const {findings} = checkNetwork(
+    `[Error] Origin https://viewer.example.org is not allowed by Access-Control-Allow-Origin. Status code: 200\n[Error] Fetch API cannot load ${host}/dicom-web/studies due to access control checks.\n`,
+  );
+  expect(findings.at(-1)).toMatchObject({
+    rule: 'cors-no-header',
+    certainty,
+  });
+});
+
+it.each([
+  'client intended to send too large body: 2097152 bytes',
+  'upstream timed out (110: Connection timed out) while reading response header',
+  'connect() failed (111: Connection refused) while connecting to upstream',
+  'upstream sent too big header while reading response header from upstream',
+])("refuses nginx's error log: %s", (message) => {
+  const {problem} = checkNetwork(
+    `2026/11/20 10:00:00 [error] 29#29: *1 ${message}, client: 10.0.0.1, server: viewer.example.org, request: "GET /dicom-web/studies HTTP/1.1", host: "viewer.example.org"\n`,
+  );
+  expect(problem).toContain("These are lines of nginx's error log");
+});

@@ -80,7 +80,19 @@ function bySaying(
     ? of(networkRules.filter(/preflight/i.test(said) ? isRefusal : isStatus))
     : undefined;
   const rule = byStatus ?? of(networkRules);
-  return rule && {rule, hit: {about: rule.aboutOf?.(said)}};
+  // Safari also says it on one origin, where the connection failed or the page moved on.
+  const isUnsure =
+    /due to access control checks/.test(said) &&
+    (!exchange.page || exchange.page === exchange.url?.origin);
+  return (
+    rule && {
+      rule,
+      hit: {
+        about: rule.aboutOf?.(said),
+        certainty: isUnsure ? 'question' : undefined,
+      },
+    }
+  );
 }
 
 /** Each request has one cause; warnings about the same request are other matters. */
@@ -222,6 +234,11 @@ function check(text: string): NetworkResult {
   if (text.length > longestRecording) {
     return nothing(
       `The text is longer than ${(longestRecording / 1e6).toLocaleString('en-US')} million characters, and was not read. Record only the requests that fail.`,
+    );
+  }
+  if (/^\s*\d{4}\/\d\d\/\d\d [\d:]{8} \[\w+\] \d+#\d+: /.test(text)) {
+    return nothing(
+      "These are lines of nginx's error log, which this tool does not read. Give it the request that failed.",
     );
   }
   const parsed = parseInput(text);
