@@ -47,7 +47,7 @@ it('exits with 2 if it cannot check a file, and says what it could check', async
   const {status, out} = await run('nonsense.txt', 'gone.har');
   expect(status).toBe(2);
   expect(out).toMatch(
-    /nonsense\.txt: not checked: Nothing in this text is about the network\. Give it a HAR file/,
+    /nonsense\.txt: not checked: No network request or error was recognized\. Give it a HAR file/,
   );
   expect(out).toContain('gone.har: not checked: it cannot be read: ENOENT');
 });

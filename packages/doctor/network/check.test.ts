@@ -40,10 +40,10 @@ describe('recordings of real programs', () => {
 
 describe('inputs', () => {
   it.each([
-    ['', 'Nothing in this text is about the network'],
-    ['hello world', 'Nothing in this text is about the network'],
+    ['', 'No network request or error was recognized'],
+    ['hello world', 'No network request or error was recognized'],
     ['{"log": {"entries": [', 'This HAR file is damaged or cut off'],
-    ['{"name": "package"}', 'Nothing in this text is about the network'],
+    ['{"name": "package"}', 'No network request or error was recognized'],
   ])('says what it needs: %s', (text, problem) => {
     expect(checkNetwork(text).problem).toContain(problem);
   });
@@ -354,4 +354,10 @@ it.each([
     `2026/11/20 10:00:00 [error] 29#29: *1 ${message}, client: 10.0.0.1, server: viewer.example.org, request: "GET /dicom-web/studies HTTP/1.1", host: "viewer.example.org"\n`,
   );
   expect(problem).toContain("These are lines of nginx's error log");
+});
+
+it('begins a reason with a capital letter where the host is unknown', () => {
+  expect(
+    checkNetwork('HTTP/1.1 500 Oops\nServer: nginx\n').findings[0]!.why,
+  ).toMatch(/^The server had/);
 });

@@ -10,7 +10,7 @@ import {codesOf, sharer} from './shared';
 import {waterfallOf, type Waterfall} from './slow';
 
 const validInputs =
-  'a HAR file of the Network panel, the output of curl -i or curl -v, headers of a response, or lines of the console';
+  'a HAR file of the Network panel, the output of curl -i or curl -v, headers of a response, or console output';
 
 export type NetworkFinding = {
   rule: string;
@@ -140,6 +140,9 @@ function withoutFollowing(found: readonly Found[]): Found[] {
   });
 }
 
+/** A host begins as it is written; a word begins with a capital letter. */
+const sentence = (why: string) => why.replace(/^the /, 'The ');
+
 function findingsOf({exchanges}: Parsed): NetworkFinding[] {
   const found = new Map<string, Found>();
   for (const exchange of exchanges) {
@@ -163,10 +166,10 @@ function findingsOf({exchanges}: Parsed): NetworkFinding[] {
       title: rule.title,
       severity: hit.severity ?? rule.severity,
       certainty: hit.certainty ?? rule.certainty,
-      why: rule.why(hit, exchange),
+      why: sentence(rule.why(hit, exchange)),
       evidence: [...requestLine(exchange), ...(hit.evidence ?? [])],
       masked: {
-        why: rule.why(share.about(hit), share.exchange(exchange)),
+        why: sentence(rule.why(share.about(hit), share.exchange(exchange))),
         evidence: share.evidence(exchange, hit),
       },
       count,
@@ -255,7 +258,7 @@ function check(text: string): NetworkResult {
     !exchanges.some(isAboutNetwork)
   ) {
     return nothing(
-      `Nothing in this text is about the network. Give it ${validInputs}.`,
+      `No network request or error was recognized. Give it ${validInputs}.`,
     );
   }
   const unknown = unknownOf(parsed);
@@ -271,7 +274,7 @@ function check(text: string): NetworkResult {
   };
 }
 
-/** @param text a HAR file, what curl prints, headers, or lines of the console */
+/** @param text a HAR file, what curl prints, headers, or console output */
 export function checkNetwork(text: string): NetworkResult {
   try {
     return check(text);

@@ -5,7 +5,7 @@ import {parseHar} from './har';
 import {parseHttpText} from './http-text';
 
 /**
- * @param text a HAR file, what curl prints, headers, or lines of the console
+ * @param text a HAR file, what curl prints, headers, or console output
  * @returns undefined for a HAR file that is damaged or cut off: no other reader knows where its
  * tokens and names are
  */
