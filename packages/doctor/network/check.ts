@@ -82,7 +82,7 @@ function bySaying(
   const rule = byStatus ?? of(networkRules);
   // Safari also says it on one origin, where the connection failed or the page moved on.
   const isUnsure =
-    /due to access control checks/.test(said) &&
+    said.includes('due to access control checks') &&
     (!exchange.page || exchange.page === exchange.url?.origin);
   return (
     rule && {
