@@ -19,6 +19,7 @@ write('faulty.har', example('cors-no-header').faulty[0]!.text);
 write('recordings/healthy.har', example('cors-no-header').healthy[0]!.text);
 write('recordings/notes.txt', 'GET http://a.example/ 502 (Bad Gateway)');
 write('slow.har', example('slow-size').faulty[0]!.text);
+write('unknown.txt', 'GET http://a.example/ 405 (Method Not Allowed)');
 write('nonsense.txt', 'meeting at ten');
 
 it('says what is wrong, why, and how to fix it at each server, and exits with 1', async () => {
@@ -46,9 +47,16 @@ it('exits with 2 if it cannot check a file, and says what it could check', async
   const {status, out} = await run('nonsense.txt', 'gone.har');
   expect(status).toBe(2);
   expect(out).toMatch(
-    /nonsense\.txt: not checked: Nothing in this text is about the network\. Give it a HAR file/,
+    /nonsense\.txt: not checked: No network request or error was recognized\. Give it a HAR file/,
   );
   expect(out).toContain('gone.har: not checked: it cannot be read: ENOENT');
+});
+
+it('exits with 2 for a failure that no rule knows, and names it', async () => {
+  const {status, out} = await run('unknown.txt');
+  expect(status).toBe(2);
+  expect(out).toContain('unknown.txt: Not recognized: status 405 (line 1).');
+  expect((await run('unknown.txt', '--allow-unread')).status).toBe(0);
 });
 
 it('fails on notes only if it is told to', async () => {
@@ -88,5 +96,7 @@ it('explains its arguments', async () => {
   expect((await run('faulty.har', '--fix')).error).toContain(
     '--fix does not exist here',
   );
-  expect((await run('--help')).out).toContain('Usage: ohif-doctor network');
+  const {out} = await run('--help');
+  expect(out).toContain('Usage: ohif-doctor network');
+  expect(out).toContain('only --format markdown is masked');
 });

@@ -15,11 +15,11 @@ import {outputOf, type Output} from './output';
 export const usage = `Usage: ohif-doctor network FILE|FOLDER|-… [options]
 
 Finds why requests of the viewer fail or are slow. A file is a HAR file of the browser's Network
-panel, what curl -i or curl -v prints, headers of a response, or lines of the console. Of a folder,
+panel, what curl -i or curl -v prints, headers of a response, or console output. Of a folder,
 it reads the .har files. "-" is standard input.
 
-Text and JSON contain hosts and ids; --format markdown masks them. There is nothing to --fix, and no
-comment to accept a finding: use --baseline.
+Text, JSON, SARIF, and annotations contain what was pasted; only --format markdown is masked. There
+is nothing to --fix, and no comment to accept a finding: use --baseline.
 
 ${commonUsage}`;
 

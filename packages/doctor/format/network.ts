@@ -11,11 +11,13 @@ export type CheckedRecording = {file: string} & (
 
 const levels = {error: 'error', warning: 'warning', info: 'note'} as const;
 
-const whole = ({file, ...one}: CheckedRecording) =>
+const unreadOf = ({file, ...one}: CheckedRecording) =>
   one.why === undefined
     ? one.result.problem
       ? [{file, text: one.result.problem}]
-      : []
+      : one.result.unknownFailures
+        ? [{file, text: one.result.notUnderstood.join(' ')}]
+        : []
     : [{file, text: `it cannot be read: ${one.why}`}];
 
 /** @param site origin of the pages, for links */
@@ -25,7 +27,9 @@ export function networkText(
 ): string {
   const lines = recordings.flatMap((one) => {
     if (one.why !== undefined || one.result.problem) {
-      return whole(one).map(({file, text}) => `${file}: not checked: ${text}`);
+      return unreadOf(one).map(
+        ({file, text}) => `${file}: not checked: ${text}`,
+      );
     }
     const {findings, requests, notUnderstood} = one.result;
     return [
@@ -100,5 +104,5 @@ export const networkReportOf = (
         })
       : [],
   ),
-  unread: recordings.flatMap(whole),
+  unread: recordings.flatMap(unreadOf),
 });

@@ -1,9 +1,11 @@
+// cspell:ignore klinikum Mustermann musterstadt muster Erika JSESSIONID
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import {describe, expect, it, test} from 'vitest';
 import {checkNetwork} from './check';
 import {networkReport} from './report';
+import {networkRules} from './rules/index';
 import {harOf} from './rules/rule';
 import {expected} from './recordings/expected.json';
 
@@ -38,10 +40,10 @@ describe('recordings of real programs', () => {
 
 describe('inputs', () => {
   it.each([
-    ['', 'Nothing in this text is about the network'],
-    ['hello world', 'Nothing in this text is about the network'],
-    ['{"log": {"entries": [', 'The HAR file is damaged'],
-    ['{"name": "package"}', 'Nothing in this text is about the network'],
+    ['', 'No network request or error was recognized'],
+    ['hello world', 'No network request or error was recognized'],
+    ['{"log": {"entries": [', 'This HAR file is damaged or cut off'],
+    ['{"name": "package"}', 'No network request or error was recognized'],
   ])('says what it needs: %s', (text, problem) => {
     expect(checkNetwork(text).problem).toContain(problem);
   });
@@ -166,4 +168,196 @@ it('masks hosts, ids, names, tokens, and cookies in a report', () => {
       expect(report).not.toContain(secret);
     }
   }
+});
+
+it.each([
+  [
+    'a HAR file that is cut off',
+    '{ "log": {"entries": [{"request": {"headers": [\n{"name": "Cookie", "value": "JSESSIONID=9f3a"}]}, "response": {"content": {"text": "\nHTTP/1.1 401 Unauthorized\nrefresh_token=r1234 Erika Mustermann"',
+  ],
+  [
+    'the body of a response',
+    harOf({
+      url: 'https://pacs01.klinikum-m.de/dicom-web/studies',
+      status: 403,
+      body: 'user Erika Mustermann (PID4711007)',
+    }),
+  ],
+  [
+    'the body of a token request',
+    harOf({
+      url: 'https://pacs01.klinikum-m.de/token',
+      status: 400,
+      body: '{"error":"invalid_grant","error_description":"user Erika Mustermann (PID4711007)"}',
+    }),
+  ],
+  [
+    'a path and a file',
+    harOf({
+      url: 'https://PACS01.klinikum-m.de/share/Mustermann-Erika/main.js',
+      status: 404,
+    }),
+  ],
+  [
+    'the last part of a path',
+    harOf({
+      url: 'https://pacs01.klinikum-m.de/dicom-web/studies/Mustermann-Erika',
+      status: 404,
+    }),
+  ],
+  [
+    'a query',
+    'GET https://viewer.klinikum-m.de/callback?patientName=Erika Mustermann 502 (Bad Gateway)',
+  ],
+  [
+    'a name that curl does not know',
+    'curl: (6) Could not resolve host: pacs01.klinikum-m.de',
+  ],
+  [
+    'headers in words',
+    `$ curl -i -H 'Origin: https://viewer.klinikum-m.de' 'HTTPS://PACS01.KLINIKUM-M.DE/dicom-web/studies'
+HTTP/1.1 401 Unauthorized
+Server: pacs01.klinikum-m.de
+WWW-Authenticate: Basic realm="klinikum-musterstadt"
+Location: https://sso.klinikum-m.de/Mustermann
+Set-Cookie: JSESSIONID=9f3a
+Content-Security-Policy: connect-src pacs01.klinikum-m.de
+
+Erika Mustermann
+`,
+  ],
+  [
+    'a redirect URI',
+    harOf({
+      url: `https://sso.klinikum-m.de/auth?redirect_uri=${encodeURIComponent('https://viewer.klinikum-m.de/Mustermann?x=Erika')}`,
+      status: 400,
+      body: 'Invalid parameter: redirect_uri',
+    }),
+  ],
+])('a report does not leak %s', (_what, text) => {
+  expect(networkReport(checkNetwork(text))).not.toMatch(
+    /klinikum|muster|erika|pid4711|9f3a|r1234|pacs01/i,
+  );
+});
+
+it('a report names the same host by the same mask, and keeps what explains the cause', () => {
+  const report = networkReport(
+    checkNetwork(
+      harOf({
+        url: 'https://PACS01.klinikum-m.de/dicom-web/studies/1.2.3/metadata?includefield=all&token=1',
+        page: 'https://viewer.klinikum-m.de',
+        error: 'net::ERR_FAILED',
+        answered: {
+          'Access-Control-Allow-Origin': 'https://pacs01.klinikum-m.de',
+        },
+      }),
+    ),
+  );
+  expect(report).toContain(
+    'GET https://host-1.example/dicom-web/studies/[masked]/metadata?includefield&token',
+  );
+  expect(report).toContain('Origin: https://host-2.example\n');
+  expect(report).toContain(
+    'Access-Control-Allow-Origin: https://host-1.example\n',
+  );
+  expect(report).toContain(
+    'host-1.example allows `https://host-1.example`, and the page is `https://host-2.example`',
+  );
+});
+
+test.each(networkRules.map(({id, examples}) => [id, examples.faulty] as const))(
+  'a report of %s has no host of the recording',
+  (_id, faulty) => {
+    for (const {text} of faulty) {
+      const own = text
+        .replaceAll('example.org', 'klinikum-m.de')
+        .replaceAll('hospital', 'klinikum');
+      const {findings} = checkNetwork(own);
+      expect(findings.length).toBeGreaterThan(0);
+      for (const {masked} of findings) {
+        expect(JSON.stringify(masked)).not.toContain('klinikum');
+      }
+    }
+  },
+);
+
+const studies = 'https://viewer.example.org/dicom-web/studies/1.2';
+it.each([
+  ...[405, 429, 431, 503].flatMap((status) => [
+    [harOf({url: studies, status}), `status ${status} (entry 1)`],
+    [`HTTP/1.1 ${status} No\nServer: nginx\n`, `status ${status} (line 1)`],
+    [`GET ${studies} ${status} (No)`, `status ${status} (line 1)`],
+  ]),
+  [harOf({url: studies, status: 0}), 'status 0 (entry 1)'],
+  ...['ERR_CONTENT_LENGTH_MISMATCH', 'ERR_HTTP2_PROTOCOL_ERROR'].flatMap(
+    (error) => [
+      [
+        harOf({url: studies, error: `net::${error}`}),
+        `net::${error} (entry 1)`,
+      ],
+      [`GET ${studies} net::${error}`, `net::${error} (line 1)`],
+    ],
+  ),
+  [
+    `Access to fetch at '${studies}' from origin 'http://intranet.example' has been blocked by CORS policy: The request client is not a secure context and the resource is in more-private address space \`local\`.`,
+    'a message (line 1)',
+  ],
+])('names a failure that no rule knows: %#', (text, name) => {
+  expect(checkNetwork(text)).toMatchObject({
+    findings: [],
+    unknownFailures: 1,
+    notUnderstood: [`Not recognized: ${name}.`],
+  });
+});
+
+it('does not call what is meant or optional a failure', () => {
+  const {unknownFailures} = checkNetwork(
+    harOf(
+      {url: studies, error: 'net::ERR_ABORTED'},
+      {url: 'https://viewer.example.org/favicon.ico', status: 404},
+      {url: studies, status: 204},
+    ),
+  );
+  expect(unknownFailures).toBe(0);
+});
+
+it.each([
+  'Location: https://archive.example.org/login',
+  'Server: Ubuntu 22.04, Client: Firefox 128',
+])('reads a message of Firefox as one, with a line after it: %s', (line) => {
+  const {kind, findings} = checkNetwork(
+    `Cross-Origin Request Blocked: The Same Origin Policy disallows reading the remote resource at https://archive.example.org/dicom-web/studies. (Reason: CORS header ‘Access-Control-Allow-Origin’ missing).\n${line}\n`,
+  );
+  expect([kind, findings[0]?.rule]).toEqual(['console', 'cors-no-header']);
+});
+
+it.each([
+  ['https://viewer.example.org', 'question'],
+  ['https://archive.example.org', 'sure'],
+])('is %s: %s what Safari says about access control', (host, certainty) => {
+  const {findings} = checkNetwork(
+    `[Error] Origin https://viewer.example.org is not allowed by Access-Control-Allow-Origin. Status code: 200\n[Error] Fetch API cannot load ${host}/dicom-web/studies due to access control checks.\n`,
+  );
+  expect(findings.at(-1)).toMatchObject({
+    rule: 'cors-no-header',
+    certainty,
+  });
+});
+
+it.each([
+  'client intended to send too large body: 2097152 bytes',
+  'upstream timed out (110: Connection timed out) while reading response header',
+  'connect() failed (111: Connection refused) while connecting to upstream',
+  'upstream sent too big header while reading response header from upstream',
+])("refuses nginx's error log: %s", (message) => {
+  const {problem} = checkNetwork(
+    `2026/11/20 10:00:00 [error] 29#29: *1 ${message}, client: 10.0.0.1, server: viewer.example.org, request: "GET /dicom-web/studies HTTP/1.1", host: "viewer.example.org"\n`,
+  );
+  expect(problem).toContain("These are lines of nginx's error log");
+});
+
+it('begins a reason with a capital letter where the host is unknown', () => {
+  expect(
+    checkNetwork('HTTP/1.1 500 Oops\nServer: nginx\n').findings[0]!.why,
+  ).toMatch(/^The server had/);
 });

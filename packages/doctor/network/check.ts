@@ -6,10 +6,11 @@ import {parseInput} from './parse';
 import type {Fix} from './rules/fixes';
 import {networkRules} from './rules/index';
 import type {Hit, HowSure, NetworkRule} from './rules/rule';
+import {codesOf, sharer} from './shared';
 import {waterfallOf, type Waterfall} from './slow';
 
 const validInputs =
-  'a HAR file of the Network panel, the output of curl -i or curl -v, headers of a response, or lines of the console';
+  'a HAR file of the Network panel, the output of curl -i or curl -v, headers of a response, or console output';
 
 export type NetworkFinding = {
   rule: string;
@@ -19,6 +20,8 @@ export type NetworkFinding = {
   why: string;
   /** Lines of the reader's own input: the request first. */
   evidence: string[];
+  /** Without what can name anybody: for a report. */
+  masked: {why: string; evidence: string[]};
   /** Requests with the same cause. */
   count: number;
   /** Line of the input, or number of the entry in a HAR file, of the first one. */
@@ -35,12 +38,12 @@ export type NetworkResult = {
   findings: NetworkFinding[];
   /** What was left out, as sentences. */
   notUnderstood: string[];
+  /** Failed requests and messages that no rule knows; `notUnderstood` names them. */
+  unknownFailures: number;
   /** Why nothing could be checked. */
   problem?: string;
   /** Of a recording with times. */
   waterfall?: Waterfall;
-  /** Hosts in the input, which a report masks. */
-  hosts: string[];
 };
 
 const severities = ['error', 'warning', 'info'];
@@ -77,7 +80,19 @@ function bySaying(
     ? of(networkRules.filter(/preflight/i.test(said) ? isRefusal : isStatus))
     : undefined;
   const rule = byStatus ?? of(networkRules);
-  return rule && {rule, hit: {about: rule.aboutOf?.(said)}};
+  // Safari also says it on one origin, where the connection failed or the page moved on.
+  const isUnsure =
+    said.includes('due to access control checks') &&
+    (!exchange.page || exchange.page === exchange.url?.origin);
+  return (
+    rule && {
+      rule,
+      hit: {
+        about: rule.aboutOf?.(said),
+        certainty: isUnsure ? 'question' : undefined,
+      },
+    }
+  );
 }
 
 /** Each request has one cause; warnings about the same request are other matters. */
@@ -125,6 +140,9 @@ function withoutFollowing(found: readonly Found[]): Found[] {
   });
 }
 
+/** A host begins as it is written; a word begins with a capital letter. */
+const sentence = (why: string) => why.replace(/^the /, 'The ');
+
 function findingsOf({exchanges}: Parsed): NetworkFinding[] {
   const found = new Map<string, Found>();
   for (const exchange of exchanges) {
@@ -141,14 +159,19 @@ function findingsOf({exchanges}: Parsed): NetworkFinding[] {
       }
     }
   }
+  const share = sharer();
   return withoutFollowing([...found.values()])
     .map(({rule, hit, exchange, count}) => ({
       rule: rule.id,
       title: rule.title,
       severity: hit.severity ?? rule.severity,
       certainty: hit.certainty ?? rule.certainty,
-      why: rule.why(hit, exchange),
+      why: sentence(rule.why(hit, exchange)),
       evidence: [...requestLine(exchange), ...(hit.evidence ?? [])],
+      masked: {
+        why: sentence(rule.why(share.about(hit), share.exchange(exchange))),
+        evidence: share.evidence(exchange, hit),
+      },
       count,
       at: exchange.at,
       fixes: rule.fixes(hit, exchange),
@@ -161,11 +184,48 @@ function findingsOf({exchanges}: Parsed): NetworkFinding[] {
     .map(({order: _order, ...finding}) => finding);
 }
 
+/** The page or an extension of the browser stopped it, or the file is optional. */
+const isMeant = ({error = '', url, status}: Exchange) =>
+  /ERR_ABORTED|NS_BINDING_ABORTED|BLOCKED_BY_CLIENT/.test(error) ||
+  (status === 404 && /\/favicon\.ico$|\.map$/.test(url?.pathname ?? ''));
+
+const isFailure = ({status = 0, error, said, answered, isCached}: Exchange) =>
+  error !== undefined ||
+  status >= 400 ||
+  (status === 0 && (said !== undefined || (!answered && !isCached)));
+
+function unknownOf({exchanges}: Parsed): Exchange[] {
+  return exchanges.filter(
+    (one) =>
+      isFailure(one) &&
+      !isMeant(one) &&
+      (one.said
+        ? bySaying(one) === undefined
+        : !byLooking(one, exchanges).some(
+            ({rule}) => rule.severity === 'error' || rule.id === 'failed',
+          )),
+  );
+}
+
+/** How many failures a sentence names. */
+const mostNamed = 10;
+
+function notRecognized(unknown: readonly Exchange[], kind: InputKind): string {
+  const named = unknown.slice(0, mostNamed).map(({status, error, said, at}) => {
+    const what = status
+      ? `status ${status}`
+      : (codesOf(error)[0] ?? (error || said ? 'a message' : 'status 0'));
+    return `${what} (${kind === 'har' ? 'entry' : 'line'} ${at})`;
+  });
+  const left = unknown.length - named.length;
+  return `Not recognized: ${named.join(', ')}${left ? `, and ${left} more` : ''}.`;
+}
+
 const nothing = (problem: string): NetworkResult => ({
   requests: 0,
   findings: [],
   notUnderstood: [],
-  hosts: [],
+  unknownFailures: 0,
   problem,
 });
 
@@ -179,7 +239,17 @@ function check(text: string): NetworkResult {
       `The text is longer than ${(longestRecording / 1e6).toLocaleString('en-US')} million characters, and was not read. Record only the requests that fail.`,
     );
   }
+  if (/^\s*\d{4}\/\d\d\/\d\d [\d:]{8} \[\w+\] \d+#\d+: /.test(text)) {
+    return nothing(
+      "These are lines of nginx's error log, which this tool does not read. Give it the request that failed.",
+    );
+  }
   const parsed = parseInput(text);
+  if (!parsed) {
+    return nothing(
+      'This HAR file is damaged or cut off: it is not valid JSON, or it has no list of entries. Save it again.',
+    );
+  }
   const findings = findingsOf(parsed);
   const {kind, exchanges, notUnderstood} = parsed;
   if (
@@ -188,45 +258,28 @@ function check(text: string): NetworkResult {
     !exchanges.some(isAboutNetwork)
   ) {
     return nothing(
-      /^\s*\{\s*"log"/.test(text)
-        ? 'The HAR file is damaged: it is not valid JSON, or it has no list of entries. Save it again.'
-        : `Nothing in this text is about the network. Give it ${validInputs}.`,
+      `No network request or error was recognized. Give it ${validInputs}.`,
     );
   }
-  const unknown =
-    kind === 'console'
-      ? exchanges.filter((one) => bySaying(one) === undefined).length
-      : 0;
+  const unknown = unknownOf(parsed);
   return {
     kind,
     requests: exchanges.length,
     findings,
-    notUnderstood: unknown
-      ? [
-          ...notUnderstood,
-          `${unknown} ${unknown === 1 ? 'message is' : 'messages are'} not known here.`,
-        ]
+    notUnderstood: unknown.length
+      ? [...notUnderstood, notRecognized(unknown, kind)]
       : notUnderstood,
+    unknownFailures: unknown.length,
     waterfall: kind === 'har' ? waterfallOf(exchanges) : undefined,
-    hosts: [
-      ...new Set(
-        exchanges.flatMap(({url, page}) => [
-          ...(url ? [url.hostname] : []),
-          ...(page ? [page.replace(/^\w+:\/\/|:\d+$/g, '')] : []),
-        ]),
-      ),
-    ],
   };
 }
 
-/** @param text a HAR file, what curl prints, headers, or lines of the console */
+/** @param text a HAR file, what curl prints, headers, or console output */
 export function checkNetwork(text: string): NetworkResult {
   try {
     return check(text);
-  } catch (error) {
-    // A mistake of the doctor must not end what calls it.
-    return nothing(
-      `The doctor could not read this text (${error instanceof Error ? error.message : String(error)}). Please report it.`,
-    );
+  } catch {
+    // A mistake of the doctor must not end what calls it; the error may quote the text.
+    return nothing('The doctor could not read this text. Please report it.');
   }
 }

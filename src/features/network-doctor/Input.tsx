@@ -16,8 +16,8 @@ function Paste({check}: Props): ReactNode {
     <div>
       <label htmlFor="network-doctor-text">
         <Translate id="networkDoctor.text">
-          Paste what curl -i or curl -v prints, headers of a response, lines of
-          the console, or a HAR file
+          Paste what curl -i or curl -v prints, headers of a response, console
+          output, or a HAR file
         </Translate>
       </label>
       <textarea

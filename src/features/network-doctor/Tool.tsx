@@ -100,12 +100,12 @@ export default function Tool({host}: {host: Host}): ReactNode {
       </p>
       {result && !result.problem && (
         <>
-          {result.findings.length === 0 && (
+          {result.findings.length === 0 && result.unknownFailures === 0 && (
             <p>
               <Translate id="networkDoctor.none">
                 Nothing wrong was found in these requests. If the viewer still
-                fails, record the request that fails, or paste the lines of the
-                console.
+                fails, record the request that fails, or paste the console
+                output.
               </Translate>
             </p>
           )}

@@ -83,7 +83,7 @@ test('a HAR file has times, a healthy one no finding, and nonsense gets the choi
   await test.step('nonsense', async () => {
     await paste(page, 'meeting at ten');
     await expect(status(page)).toContainText(
-      'Nothing in this text is about the network. Give it a HAR file',
+      'No network request or error was recognized. Give it a HAR file',
     );
   });
 });

@@ -33,7 +33,7 @@ const statuses = [
   /https?:\/\/\S+ (?:net::\w+ )?(\d{3}) \(/,
 ];
 const failures =
-  /\b(?:net::)?(ERR_[A-Z_]+(?:\.\w+)?)|\b(NS_ERROR_\w+|SEC_ERROR_\w+|SSL_ERROR_\w+|MOZILLA_PKIX_ERROR_\w+)/;
+  /\b(?:net::)?(ERR_[A-Z\d_]+(?:\.\w+)?)|\b(NS_ERROR_\w+|SEC_ERROR_\w+|SSL_ERROR_\w+|MOZILLA_PKIX_ERROR_\w+)/;
 
 const first = (patterns: readonly RegExp[], text: string) => {
   for (const pattern of patterns) {
@@ -64,6 +64,11 @@ function exchangeOf(said: string, at: number): Exchange {
     page: urlOf(page)?.origin ?? page,
   };
 }
+
+/** Whether a line is one that browsers print, and none is of curl or of a whole response. */
+export const isConsole = (text: string): boolean =>
+  !/^(?:[<>*] |HTTP\/[\d.]+ \d{3}|.*\bcurl[ :])/m.test(text) &&
+  text.split(/\r?\n/).some((line) => begins.test(line));
 
 /** @returns an exchange for each message; the rules decide whether one knows it */
 export function parseConsole(text: string): Parsed {

@@ -119,9 +119,6 @@ export function parseHar(text: string): Parsed | undefined {
     one.page ??= one.kind === 'document' ? one.url!.origin : page;
   }
   const other = read.length - exchanges.length;
-  const silent = exchanges.filter(
-    ({status, error}) => !status && error === undefined,
-  ).length;
   return {
     kind: 'har',
     exchanges,
@@ -134,11 +131,6 @@ export function parseHar(text: string): Parsed | undefined {
       ...(other
         ? [
             `${other} ${other === 1 ? 'entry has' : 'entries have'} no HTTP address, such as data: and blob: URLs.`,
-          ]
-        : []),
-      ...(silent
-        ? [
-            `${silent} ${silent === 1 ? 'request has' : 'requests have'} neither a response nor a reason: the page canceled ${silent === 1 ? 'it' : 'them'}, or the browser blocked ${silent === 1 ? 'it' : 'them'}. The lines of the console would say which.`,
           ]
         : []),
     ],

@@ -295,8 +295,10 @@ const noHeader: NetworkRule = {
     /Origin \S+ is not allowed by Access-Control-Allow-Origin/,
     /cannot load \S+ due to access control checks/,
   ],
-  why: (_hit, exchange) =>
-    `The page (\`${exchange.page ?? 'its origin'}\`) and ${hostOf(exchange)} have different origins, and ${sends(exchange)} does not say that the page may read it.`,
+  why: ({certainty}, exchange) =>
+    certainty === 'question'
+      ? `Safari did not give the response of ${hostOf(exchange)} to the page. Is the page's origin another one? If not, the connection failed, or the page stopped the request.`
+      : `The page's origin${exchange.page ? ` (\`${exchange.page}\`)` : ''} is not that of ${hostOf(exchange)}, and ${sends(exchange)} does not say that the page may read it.`,
   fixes: (_hit, exchange) => allowOrigin(exchange.page),
   examples: {
     faulty: [

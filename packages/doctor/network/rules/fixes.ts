@@ -132,7 +132,11 @@ export const compress: Fix[] = [
     text: 'It needs mod_deflate and mod_filter.',
     code: 'AddOutputFilterByType DEFLATE text/html text/css text/javascript application/javascript application/json application/dicom+json',
   },
-  {server: 'caddy', text: 'In the site of the viewer.', code: 'encode'},
+  {
+    server: 'caddy',
+    text: 'In the site of the viewer. A list of your own replaces the one of Caddy, which has no DICOM JSON.',
+    code: 'encode {\n\tmatch {\n\t\theader Content-Type text/*\n\t\theader Content-Type application/javascript*\n\t\theader Content-Type application/json*\n\t\theader Content-Type application/dicom+json*\n\t}\n}',
+  },
   {
     server: 'iis',
     text: 'Install static and dynamic compression. In `web.config`, in `system.webServer`:',

@@ -22,7 +22,8 @@ const failed: NetworkRule = {
   find: ({error, said}) =>
     error &&
     !said &&
-    !/ERR_ABORTED|NS_BINDING_ABORTED|BLOCKED_BY_CLIENT/.test(error)
+    // A failure with a name of its own is not this one.
+    !/ERR_(?!FAILED\b)|NS_BINDING_ABORTED|^curl:/.test(error)
       ? {evidence: [error]}
       : undefined,
   says: [

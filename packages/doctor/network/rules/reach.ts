@@ -261,8 +261,8 @@ const notReachable: NetworkRule = {
     oneOrigin,
     {
       server: 'orthanc',
-      text: 'Check that it runs, and that it accepts requests from other computers. In `orthanc.json`:',
-      code: '"HttpPort": 8042,\n"RemoteAccessAllowed": true',
+      text: 'Check that it runs, and at which port. In `orthanc.json`:',
+      code: '"HttpPort": 8042',
     },
     {
       server: 'viewer',

@@ -42,6 +42,36 @@ test('each rule has an example of both kinds, its own id, and fixes with a sente
   }
 });
 
+test('fixes say nothing that is wrong at another server', () => {
+  const fixesOf = (id: string) =>
+    JSON.stringify(
+      networkRules
+        .find((rule) => rule.id === id)!
+        .examples.faulty.map(({text}) => checkNetwork(text).findings[0]!.fixes),
+    );
+  expect(fixesOf('status-406')).not.toContain('proxy_set_header Accept');
+  expect(fixesOf('status-403')).not.toContain('RemoteAccessAllowed');
+  expect(fixesOf('not-reachable')).not.toContain('RemoteAccessAllowed');
+  expect(fixesOf('status-401')).toContain('turn authentication on first');
+  expect(fixesOf('corp-blocked')).toContain(
+    'Header always unset Cross-Origin-Embedder-Policy',
+  );
+  expect(fixesOf('frame-refused')).toContain(
+    'Header always unset X-Frame-Options',
+  );
+  // Without a matcher, Caddy does not compress DICOM JSON.
+  expect(fixesOf('not-compressed')).toContain(
+    'header Content-Type application/dicom+json*',
+  );
+});
+
+test('a page whose origin is unknown has no placeholder', () => {
+  const [finding] = checkNetwork(
+    'Cross-Origin Request Blocked: The Same Origin Policy disallows reading the remote resource at https://archive.example.org/x. (Reason: CORS header ‘Access-Control-Allow-Origin’ missing).',
+  ).findings;
+  expect(finding!.why).toMatch(/^The page's origin is not that of /);
+});
+
 test('the page of each rule exists, with its heading', () => {
   // The list of anchors has those of the last accepted build.
   const headings = troubleshooting.entries.map(({message}) =>

@@ -195,7 +195,7 @@ const clock: NetworkRule = {
     },
     {
       server: 'viewer',
-      text: 'Set the clock of the computer of the user to automatic.',
+      text: "Set the user's clock to automatic.",
     },
   ],
   examples: {
@@ -320,7 +320,7 @@ const tokenRefused: NetworkRule = {
   ],
   why: ({about}) =>
     about === 'invalid_grant'
-      ? 'The code or the refresh token is not valid anymore: it was used before, the session has ended, or a clock is wrong.'
+      ? 'The code or the refresh token is no longer valid: it was used before, the session has ended, or a clock is wrong.'
       : 'The provider refuses this client. It must be a public client for a single-page application, with the code flow and this origin.',
   fixes: () => [
     {

@@ -100,7 +100,8 @@ const signIn: Fix[] = [
   },
   {
     server: 'orthanc',
-    text: 'With `AuthenticationEnabled`, Orthanc needs a name and a password for each request. A proxy in front must send them.',
+    text: 'With `AuthenticationEnabled`, Orthanc needs a name and a password for each request. A proxy in front must send them. It also returns 401 to other computers while `RemoteAccessAllowed` is false; turn authentication on first.',
+    code: '"AuthenticationEnabled": true,\n"RemoteAccessAllowed": true',
   },
   {
     server: 'dcm4chee',
@@ -118,11 +119,6 @@ const acceptFixes: Fix[] = [
     server: 'viewer',
     text: 'In the data source of `app-config.js`: leave out the quotation marks, or ask for a type that the archive supports.',
     code: "omitQuotationForMultipartRequest: true,\n// or\nacceptHeader: ['multipart/related; type=application/octet-stream; transfer-syntax=*'],",
-  },
-  {
-    server: 'nginx',
-    text: 'Or send the archive another header, in its location.',
-    code: 'proxy_set_header Accept "multipart/related; type=application/octet-stream; transfer-syntax=*";',
   },
 ];
 
@@ -264,18 +260,13 @@ export const statusRules: readonly NetworkRule[] = [
     fixes: () => [
       {
         server: 'nginx',
-        text: 'Look for `deny`, `allow`, and `limit_except` in the location of the archive. Behind another proxy, nginx sees the IP address of that proxy.',
+        text: 'Look for lines such as these in the location of the archive; do not add them. Behind another proxy, nginx sees the IP address of that proxy.',
         code: 'allow 10.0.0.0/8;\ndeny all;\nlimit_except GET POST {\n  deny all;\n}',
       },
       {
         server: 'apache',
         text: 'Look for `Require` in the location of the archive.',
         code: 'Require ip 10.0.0.0/8',
-      },
-      {
-        server: 'orthanc',
-        text: 'Orthanc returns 403 to other computers while this is false. In `orthanc.json`:',
-        code: '"RemoteAccessAllowed": true',
       },
       {
         server: 'provider',

@@ -40,7 +40,7 @@ const corpBlocked: NetworkRule = {
     {
       server: 'apache',
       text: 'In the server of the viewer.',
-      code: 'Header unset Cross-Origin-Embedder-Policy\nHeader unset Cross-Origin-Opener-Policy',
+      code: 'Header unset Cross-Origin-Embedder-Policy\nHeader always unset Cross-Origin-Embedder-Policy\nHeader unset Cross-Origin-Opener-Policy\nHeader always unset Cross-Origin-Opener-Policy',
     },
     {
       server: 'caddy',
@@ -119,7 +119,7 @@ const frameRefused: NetworkRule = {
     {
       server: 'apache',
       text: 'In the server of the viewer.',
-      code: `Header unset X-Frame-Options\nHeader always set Content-Security-Policy "frame-ancestors 'self' https://portal.example.org"`,
+      code: `Header unset X-Frame-Options\nHeader always unset X-Frame-Options\nHeader always set Content-Security-Policy "frame-ancestors 'self' https://portal.example.org"`,
     },
   ],
   examples: {
