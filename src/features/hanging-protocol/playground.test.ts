@@ -2,7 +2,7 @@ import {describe as group, expect, test} from 'vitest';
 import {evaluate, gist} from './playground';
 import {playgroundData} from './plugin';
 import {readLiteral, writeLiteral} from './protocol/literal';
-import {describe, presets, type StudyFields} from './study-fields';
+import {describe, presets, unusedUid, type StudyFields} from './study-fields';
 import {suggestion} from './suggestion';
 
 const {keys, samples} = playgroundData();
@@ -109,6 +109,22 @@ test('the attributes of an image are typed, and wrong ones are reported', () => 
     {ViewPosition: 'CC'},
   ]);
   expect(describe([wrong]).errors.get('0/0')).toMatch(/value of CC/);
+});
+
+test('each added prior has a UID of its own, also after one was removed', () => {
+  let studies: StudyFields[] = [...presets.chest!];
+  const add = () => {
+    studies = [
+      ...studies,
+      {...studies[0]!, StudyInstanceUID: unusedUid(studies)},
+    ];
+  };
+  add();
+  studies = studies.filter((_, at) => at !== 1);
+  Array.from({length: 15}).forEach(add);
+  const uids = studies.map(({StudyInstanceUID}) => StudyInstanceUID);
+  expect(new Set(uids).size).toBe(uids.length);
+  expect(uids.every((uid) => /^[\d.]+$/.test(uid))).toBe(true);
 });
 
 /** Each part of a value, replaced by others that people could type. */
