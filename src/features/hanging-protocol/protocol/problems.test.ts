@@ -187,7 +187,7 @@ test.each<
     1,
     /registration throws/,
   ],
-  [/stages: [^]*\}\],/.exec(good)![0], '', 1, /no array `stages`/],
+  [/stages: [^]*\}\],/.exec(good)![0], '', 1, /no `stages`/],
 ])('%s as %j', (from, to, line, text, edit) => {
   expect(good).toContain(from);
   const found = problems(good.replace(from, to)).find((each) =>
@@ -207,6 +207,25 @@ test.each<[from: string, to: string, line: number, text: RegExp]>([
   expect(problems(changed)).toMatchObject([
     {line, text: expect.stringMatching(text) as string},
   ]);
+});
+
+test.each([
+  '{}',
+  '[{}]',
+  good.replace(/stages: [^]*\}\],/, ''),
+  "{protocolMatchingRules: [{attribute: 'x'}], displaySetSelectors: {a: {}}}",
+])('without `stages`, nothing else is examined: %#', (text) => {
+  for (const line of ['3.10', '3.9'] as const) {
+    expect(problems(text, line)).toMatchObject([
+      {severity: 'error', text: expect.stringMatching(/no `stages`/) as string},
+    ]);
+  }
+});
+
+test('a misspelled `stages` is reported', () => {
+  expect(problems('{stage: []}').map(({text}) => text)).toContainEqual(
+    'The viewer ignores `stage`: write `stages`.',
+  );
 });
 
 test('an edit solves its problem', () => {
