@@ -70,6 +70,21 @@ test('the suggested change has the effect that the page describes', () => {
   expect(suggestion('{')).toBeUndefined();
 });
 
+test('of functions, one note says that they are not run', () => {
+  const file = `const p = ${first.text};\nfunction f() {}\nfunction g() {}\nexport default p;`;
+  const {problems, results} = evaluate(
+    file,
+    presets.chest!,
+    'only',
+    '3.10',
+    keys,
+  );
+  expect(problems.filter(({text}) => text.includes('not run'))).toMatchObject([
+    {severity: 'note', text: 'Functions are not run.'},
+  ]);
+  expect(results['3.10']!.chosen?.protocol.id).toBe('example.compareOrSingle');
+});
+
 test('the mode decides what happens if nothing matches', () => {
   const text = textOf('petCt');
   const {radiograph} = presets;
@@ -108,7 +123,7 @@ test('the attributes of an image are typed, and wrong ones are reported', () => 
   expect(describe([study]).displaySets[0]!.instances).toMatchObject([
     {ViewPosition: 'CC'},
   ]);
-  expect(describe([wrong]).errors.get('0/0')).toMatch(/value of CC/);
+  expect(describe([wrong]).errors.get('0/0')).toMatch(/CC is not defined/);
 });
 
 test('each added prior has a UID of its own, also after one was removed', () => {
