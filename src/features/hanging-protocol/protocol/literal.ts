@@ -195,13 +195,13 @@ function unwrapped({value, places}: Known): Known {
   return {
     value: value.map(({protocol}) => protocol),
     places: new Map(
-      [...places].flatMap(([path, place]) => {
+      [...places].flatMap(([path, place]): [string, Place][] => {
         const [, index, rest] = /^\/(\d+)\/protocol(.*)$/.exec(path) ?? [];
         return index === undefined
           ? path === ''
-            ? [[path, place] as const]
+            ? [[path, place]]
             : []
-          : [[`/${index}${rest}`, place] as const];
+          : [[`/${index}${rest}`, place]];
       }),
     ),
   };
