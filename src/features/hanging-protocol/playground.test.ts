@@ -1,4 +1,7 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {describe as group, expect, test} from 'vitest';
+import locked from '../../../packages/docs-check/facts/packages.lock.json';
 import {evaluate, gist} from './playground';
 import {playgroundData} from './plugin';
 import {readLiteral, writeLiteral} from './protocol/literal';
@@ -97,7 +100,7 @@ test('the mode decides what happens if nothing matches', () => {
 });
 
 test.each<[text: string, studies: readonly StudyFields[], stopped: RegExp]>([
-  ['{', presets.chest!, /Correct the text/],
+  ['{', presets.chest!, /Fix the error/],
   ['[]', presets.chest!, /Write a protocol/],
   [first.text, [{...presets.chest![0]!, series: []}], /add a series/],
   [
@@ -175,4 +178,19 @@ test('a text with anything in it is examined, and never breaks the page', () => 
     count++;
   }
   expect(count).toBeGreaterThan(500);
+});
+
+test('the page names the cores that the engine is compared with', () => {
+  const page = readFileSync(
+    path.join(__dirname, '../../pages/tools/hanging-protocol.mdx'),
+    'utf8',
+  );
+  for (const {version} of locked.packages) {
+    expect(page).toContain(version);
+  }
+});
+
+test('a viewport beyond the grid is not drawn over the text', () => {
+  const css = readFileSync(path.join(__dirname, 'styles.module.css'), 'utf8');
+  expect(/\.grid \{[^}]*\}/.exec(css)![0]).toContain('overflow: hidden');
 });
