@@ -149,7 +149,7 @@ function Choices({
         only
         label={translate({
           id: 'hangingProtocol.mode',
-          message: 'hangingProtocol of the mode',
+          message: "The mode's hangingProtocol",
         })}
         value={state.mode}
         choices={modeNames.map((mode) => ({

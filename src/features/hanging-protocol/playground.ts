@@ -116,7 +116,7 @@ export function evaluate(
     return {
       ...nothing,
       problems: [unreadable(text, read)],
-      stopped: 'Correct the text to see what the viewer shows.',
+      stopped: 'Fix the error to see the result.',
     };
   }
   const {studies, displaySets} = data;

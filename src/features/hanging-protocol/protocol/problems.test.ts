@@ -146,7 +146,13 @@ test.each<
     11,
     /never disabled/,
   ],
-  ['columns: 1', 'columns: 2', 12, /2 cells, and the stage has 1/],
+  ['columns: 1', 'columns: 2', 12, /2 cells, and the stage has 1 viewport:/],
+  [
+    `${viewport}}`,
+    `${viewport}}, {viewportOptions: {viewportId: 'b'}, ${viewport}}`,
+    12,
+    /has 1 cell, and the stage has 2 viewports:/,
+  ],
   [
     "layoutType: 'grid', properties: {rows: 1, columns: 1}",
     '',
@@ -238,7 +244,7 @@ test('an edit solves its problem', () => {
 
 test('of protocols in a list, each is examined, and two cannot have one ID', () => {
   expect(problems(`[${good}, ${good}]`).map(({text}) => text)).toEqual([
-    expect.stringContaining('Two protocols have the ID `example.ct`'),
+    expect.stringContaining('Two protocols share the ID `example.ct`'),
   ]);
   expect(problems(`[${good}, ${good.replace('example.ct', 'other')}]`)).toEqual(
     [],

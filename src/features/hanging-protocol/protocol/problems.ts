@@ -214,7 +214,7 @@ export function problemsOf(
       add(
         `${path}id`,
         'error',
-        `Two protocols have the ID \`${protocol.id}\`, and the viewer keeps the last one: use another ID.`,
+        `Two protocols share the ID \`${protocol.id}\`, and the viewer keeps the last one: use another ID.`,
       );
     }
     ids.add(protocol.id);
