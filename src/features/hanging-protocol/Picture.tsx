@@ -1,6 +1,7 @@
 /** The viewports of a stage, drawn as the viewer arranges them, and why the stage is active. */
 import {useState, type CSSProperties, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {InlineMarkdown} from '@site/src/features/tools';
 import type {
   ActivationResult,
   Result,
@@ -79,7 +80,7 @@ function reasonOf(
     return translate(
       {
         id: 'hangingProtocol.missing',
-        message: 'The condition {name} fails, because {missing} finds nothing.',
+        message: '`{name}` is not met: no match for {missing}.',
       },
       {name, missing},
     );
@@ -91,7 +92,7 @@ function reasonOf(
           {
             id: 'hangingProtocol.holds',
             message:
-              'The condition {name} holds (filled viewports: {matched}, required: {minimum}).',
+              '`{name}` is met: {matched} viewports filled, {minimum} required.',
           },
           counts,
         )
@@ -99,7 +100,7 @@ function reasonOf(
           {
             id: 'hangingProtocol.fails',
             message:
-              'The condition {name} fails (filled viewports: {matched}, required: {minimum}).',
+              '`{name}` is not met: {matched} viewports filled, {minimum} required.',
           },
           counts,
         ),
@@ -107,7 +108,7 @@ function reasonOf(
       translate(
         {
           id: 'hangingProtocol.selectorsFind',
-          message: 'Each selector that it lists finds something: {selectors}.',
+          message: 'All listed selectors matched: {selectors}.',
         },
         {selectors: selectors.join(', ')},
       ),
@@ -129,8 +130,14 @@ function Reasons({stage}: {stage: StageResult}): ReactNode {
         },
         {status: statusName(status)},
       )}{' '}
-      {reasonOf('passive', passive, selectorsOf('passive'))}{' '}
-      {enabled && reasonOf('enabled', enabled, selectorsOf('enabled'))}
+      <InlineMarkdown
+        text={reasonOf('passive', passive, selectorsOf('passive'))}
+      />{' '}
+      {enabled && (
+        <InlineMarkdown
+          text={reasonOf('enabled', enabled, selectorsOf('enabled'))}
+        />
+      )}
     </p>
   );
 }

@@ -149,7 +149,7 @@ function Choices({
         only
         label={translate({
           id: 'hangingProtocol.mode',
-          message: 'hangingProtocol of the mode',
+          message: "The mode's hangingProtocol",
         })}
         value={state.mode}
         choices={modeNames.map((mode) => ({
@@ -202,7 +202,7 @@ export default function Protocol(props: Props): ReactNode {
           hint={translate({
             id: 'hangingProtocol.textHint',
             message:
-              'JSON or a JavaScript object without functions and variables. It is not executed.',
+              'JSON, or a file of JavaScript or TypeScript. Your text is never run.',
           })}
           onChange={setText}
         />

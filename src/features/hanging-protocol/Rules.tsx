@@ -88,7 +88,7 @@ const scoreOf = (score: number): string =>
 const excludedText = (): string =>
   translate({
     id: 'hangingProtocol.excluded',
-    message: 'excluded, a required rule fails',
+    message: 'excluded: a required rule failed',
   });
 
 function CandidateRules({
@@ -126,7 +126,7 @@ function SelectorRules({
         {best ? (
           titleOf(best.displaySet)
         ) : (
-          <Translate id="hangingProtocol.nothing">finds nothing</Translate>
+          <Translate id="hangingProtocol.nothing">no match</Translate>
         )}
       </p>
       {ranked.map((candidate, index) => (
@@ -169,7 +169,7 @@ export default function Rules({
           ) : (
             <p>
               <Translate id="hangingProtocol.notCompared">
-                It has no rules, so it is not compared.
+                No matching rules, so it is never ranked.
               </Translate>
             </p>
           )}

@@ -3,7 +3,12 @@ import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
 import {Field, styles} from '@site/src/features/tools';
-import {presets, type SeriesFields, type StudyFields} from './study-fields';
+import {
+  presets,
+  unusedUid,
+  type SeriesFields,
+  type StudyFields,
+} from './study-fields';
 import own from './styles.module.css';
 
 const presetNames = (): Record<keyof typeof presets, string> => ({
@@ -187,7 +192,7 @@ export default function Studies({
     change([
       ...studies,
       {
-        StudyInstanceUID: `1.2.3.${9 - studies.length}`,
+        StudyInstanceUID: unusedUid(studies),
         StudyDescription: '',
         series: [newSeries],
       },

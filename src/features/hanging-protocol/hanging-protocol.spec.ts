@@ -74,11 +74,9 @@ test('the page opens with a result, which follows each change of the protocol @a
   await test.step('text that cannot be read has a line, and stops the matching', async () => {
     await text.fill('{\n  id: protocolId,\n}');
     await expect(problems).toContainText(
-      'Line 2 Error: Write the value of protocolId here',
+      'Line 2 Error: protocolId is not defined in this text. Write its value here.',
     );
-    await expect(status).toHaveText(
-      'Correct the text to see what the viewer shows.',
-    );
+    await expect(status).toHaveText('Fix the error to see the result.');
     await expect(cells).toHaveCount(0);
   });
 
@@ -91,7 +89,7 @@ test('the release, the mode, and the studies change the result', async ({
 }) => {
   await visit(tab, page);
   const {text, status, cells} = partsOf(tab);
-  const mode = tab.getByLabel('hangingProtocol of the mode');
+  const mode = tab.getByLabel("The mode's hangingProtocol");
 
   await tab.getByLabel('Studies to match').selectOption('One radiograph');
   await expect(status).toContainText('opens the stage "Current only"');

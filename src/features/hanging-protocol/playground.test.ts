@@ -1,8 +1,11 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {describe as group, expect, test} from 'vitest';
+import locked from '../../../packages/docs-check/facts/packages.lock.json';
 import {evaluate, gist} from './playground';
 import {playgroundData} from './plugin';
 import {readLiteral, writeLiteral} from './protocol/literal';
-import {describe, presets, type StudyFields} from './study-fields';
+import {describe, presets, unusedUid, type StudyFields} from './study-fields';
 import {suggestion} from './suggestion';
 
 const {keys, samples} = playgroundData();
@@ -70,6 +73,21 @@ test('the suggested change has the effect that the page describes', () => {
   expect(suggestion('{')).toBeUndefined();
 });
 
+test('of functions, one note says that they are not run', () => {
+  const file = `const p = ${first.text};\nfunction f() {}\nfunction g() {}\nexport default p;`;
+  const {problems, results} = evaluate(
+    file,
+    presets.chest!,
+    'only',
+    '3.10',
+    keys,
+  );
+  expect(problems.filter(({text}) => text.includes('not run'))).toMatchObject([
+    {severity: 'note', text: 'Functions are not run.'},
+  ]);
+  expect(results['3.10']!.chosen?.protocol.id).toBe('example.compareOrSingle');
+});
+
 test('the mode decides what happens if nothing matches', () => {
   const text = textOf('petCt');
   const {radiograph} = presets;
@@ -82,7 +100,7 @@ test('the mode decides what happens if nothing matches', () => {
 });
 
 test.each<[text: string, studies: readonly StudyFields[], stopped: RegExp]>([
-  ['{', presets.chest!, /Correct the text/],
+  ['{', presets.chest!, /Fix the error/],
   ['[]', presets.chest!, /Write a protocol/],
   [first.text, [{...presets.chest![0]!, series: []}], /add a series/],
   [
@@ -108,7 +126,23 @@ test('the attributes of an image are typed, and wrong ones are reported', () => 
   expect(describe([study]).displaySets[0]!.instances).toMatchObject([
     {ViewPosition: 'CC'},
   ]);
-  expect(describe([wrong]).errors.get('0/0')).toMatch(/value of CC/);
+  expect(describe([wrong]).errors.get('0/0')).toMatch(/CC is not defined/);
+});
+
+test('each added prior has a UID of its own, also after one was removed', () => {
+  let studies: StudyFields[] = [...presets.chest!];
+  const add = () => {
+    studies = [
+      ...studies,
+      {...studies[0]!, StudyInstanceUID: unusedUid(studies)},
+    ];
+  };
+  add();
+  studies = studies.filter((_, at) => at !== 1);
+  Array.from({length: 15}).forEach(add);
+  const uids = studies.map(({StudyInstanceUID}) => StudyInstanceUID);
+  expect(new Set(uids).size).toBe(uids.length);
+  expect(uids.every((uid) => /^[\d.]+$/.test(uid))).toBe(true);
 });
 
 /** Each part of a value, replaced by others that people could type. */
@@ -144,4 +178,19 @@ test('a text with anything in it is examined, and never breaks the page', () => 
     count++;
   }
   expect(count).toBeGreaterThan(500);
+});
+
+test('the page names the cores that the engine is compared with', () => {
+  const page = readFileSync(
+    path.join(__dirname, '../../pages/tools/hanging-protocol.mdx'),
+    'utf8',
+  );
+  for (const {version} of locked.packages) {
+    expect(page).toContain(version);
+  }
+});
+
+test('a viewport beyond the grid is not drawn over the text', () => {
+  const css = readFileSync(path.join(__dirname, 'styles.module.css'), 'utf8');
+  expect(/\.grid \{[^}]*\}/.exec(css)![0]).toContain('overflow: hidden');
 });

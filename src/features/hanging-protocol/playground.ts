@@ -89,6 +89,18 @@ const unreadable = (
   range: {start, end: start + 1},
 });
 
+const functionNote = (text: string, start: number | undefined): Problem[] =>
+  start === undefined
+    ? []
+    : [
+        {
+          severity: 'note',
+          text: 'Functions are not run.',
+          line: lineOf(text, start),
+          range: {start, end: start + 1},
+        },
+      ];
+
 /** @returns the results of all releases: the page says where they differ */
 export function evaluate(
   text: string,
@@ -104,7 +116,7 @@ export function evaluate(
     return {
       ...nothing,
       problems: [unreadable(text, read)],
-      stopped: 'Correct the text to see what the viewer shows.',
+      stopped: 'Fix the error to see the result.',
     };
   }
   const {studies, displaySets} = data;
@@ -115,6 +127,7 @@ export function evaluate(
     displaySets,
     byRules: mode !== 'request',
   });
+  problems.push(...functionNote(text, read.functionAt));
   const list = (
     Array.isArray(read.value) ? read.value : [read.value]
   ) as Protocol[];

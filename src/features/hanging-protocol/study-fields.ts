@@ -102,6 +102,18 @@ export const presets: Readonly<Record<string, readonly StudyFields[]>> = {
   radiograph: [study(0, 'Chest radiograph', series('DX', 'PA', 1, 1))],
 };
 
+/** A UID that no study has yet, below those of the newer studies while there are any. */
+export function unusedUid(studies: readonly StudyFields[]): string {
+  const used = new Set(studies.map((each) => each.StudyInstanceUID.trim()));
+  const numbers = [8, 7, 6, 5, 4, 3, 2, 1, 0];
+  for (let next = 10; numbers.length <= studies.length + 9; next++) {
+    numbers.push(next);
+  }
+  return numbers
+    .map((number) => `1.2.3.${number}`)
+    .find((uid) => !used.has(uid))!;
+}
+
 /** What a display set is called on the page. */
 export const titleOf = ({Modality, SeriesDescription}: Data): string =>
   [Modality, SeriesDescription].filter(Boolean).join(' · ');

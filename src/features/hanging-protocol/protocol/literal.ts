@@ -1,232 +1,225 @@
 /**
- * Reads a protocol as people write it: JSON, or a JavaScript literal with comments, names
- * without quotes, and trailing commas. Nothing is executed.
+ * Reads a protocol as people write it: JSON, or a file of JavaScript or TypeScript with
+ * literals, which can use earlier ones by their names. Nothing is run.
  */
+import {Wrong} from './cursor';
+import {Values, type Known, type Place} from './values';
 
-export type Range = {start: number; end: number};
+export type {Range} from './cursor';
 
 /** A path into the value, such as `stages/0/viewports`. */
-export type Places = ReadonlyMap<string, {key?: Range; value: Range}>;
+export type Places = ReadonlyMap<string, Place>;
 
 export type Literal =
-  {value: unknown; places: Places} | {error: string; start: number};
+  | {value: unknown; places: Places; functionAt?: number}
+  | {error: string; start: number};
 
-class Wrong extends Error {
-  constructor(
-    message: string,
-    readonly start: number,
-  ) {
-    super(message);
-  }
-}
+const importing = /import\b[^'"]*(?:'[^'\n]*'|"[^"\n]*")[^;\n]*;?/y;
+const declaration =
+  /(?:export\s+)?(?:const|let|var)\s+([$\w]+)\s*(?::(?:[^={}]|\{[^{}]*\}|=>)+)?=\s*/y;
+const typeOnly = /(?:export\s+)?(?:declare\s+)?(?:type|interface)\s+[$\w]/y;
+const aClass = /(?:export\s+(?:default\s+)?)?(?:class|enum)\s/y;
+const aFunction = /(?:export\s+)?(?:default\s+)?(?=(?:async\s+)?function\b)/y;
+const asDefault = /(?:export\s+default|module\.exports\s*=)\s*/y;
+const exportList = /export\s*(?:type\s*)?(?:\{([^}]*)\}|\*[^'"]*)/y;
+const from = /\s*from\s*(?:'[^'\n]*'|"[^"\n]*")/y;
+const alone = /([$\w]+)\s*(?:;|$)/y;
 
-const words: Readonly<Record<string, unknown>> = {
-  true: true,
-  false: false,
-  null: null,
-  undefined,
-};
+const fields = ['stages', 'displaySetSelectors', 'protocolMatchingRules'];
 
-const escapes: Readonly<Record<string, string>> = {
-  n: '\n',
-  t: '\t',
-  r: '\r',
-  b: '\b',
-  f: '\f',
-  v: '\v',
-  0: '\0',
-};
+const isProtocol = ({value}: Known): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  fields.some((field) => Object.hasOwn(value, field));
 
-const blank = /(?:\s+|\/\/[^\n]*|\/\*[^]*?\*\/)*/y;
-/** `export default`, `module.exports =`, `const protocol =`, with or without a type. */
-const beginning =
-  /(?:export\s+default\s+|module\.exports\s*=\s*|(?:export\s+)?(?:const|let|var)\s+[$\w]+\s*(?::[^={]+)?=\s*)?/y;
-const numeral = /[+-]?(?:0x[\da-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy;
-const name = /[$_\p{L}][$\w\p{L}]*/uy;
-const ending = /(?:\s*(?:as\s+const|satisfies\s+[$\w.]+))?\s*;?/y;
+/** The statements of a file. */
+class File extends Values {
+  private main: Known | undefined;
+  private exported: Known[] = [];
+  /** Why a name has no value. */
+  private readonly unread = new Map<string, Wrong>();
 
-/** Deeper than any protocol, and less than what a browser can follow. */
-const deepest = 100;
-
-class Reader {
-  private at = 0;
-  private depth = 0;
-  readonly places = new Map<string, {key?: Range; value: Range}>();
-
-  constructor(private readonly text: string) {}
-
-  document(): unknown {
-    this.skip();
-    this.take(beginning);
-    const value = this.value('');
-    this.take(ending);
-    this.skip();
-    if (this.at < this.text.length) {
-      throw new Wrong('Remove what comes after the protocol.', this.at);
+  document(): Known {
+    for (this.skip(); this.at < this.text.length; this.skip()) {
+      if (!this.eat(';')) {
+        this.statement();
+      }
     }
-    return value;
-  }
-
-  private take(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.text)?.[0];
-    this.at += found?.length ?? 0;
-    return found;
-  }
-
-  private skip(): void {
-    this.take(blank);
-  }
-
-  private eat(character: string): boolean {
-    this.skip();
-    const isThere = this.text[this.at] === character;
-    this.at += isThere ? 1 : 0;
-    return isThere;
-  }
-
-  private value(path: string, key?: Range): unknown {
-    this.skip();
-    const start = this.at;
-    this.depth++;
-    if (this.depth > deepest) {
-      throw new Wrong('The text is nested too deeply.', start);
+    const found = this.main ?? this.choice();
+    if (found) {
+      return found;
     }
-    const value = this.start(path);
-    this.depth--;
-    this.places.set(path, {key, value: {start, end: this.at}});
-    return value;
-  }
-
-  private start(path: string): unknown {
-    const character = this.text[this.at];
-    if (character === '{') {
-      return this.object(path);
-    }
-    if (character === '[') {
-      return this.array(path);
-    }
-    if (character && `'"\``.includes(character)) {
-      return this.string();
-    }
-    const start = this.at;
-    const number = this.take(numeral);
-    if (number) {
-      return Number(number);
-    }
-    const word = this.take(name);
-    if (word && Object.hasOwn(words, word)) {
-      return words[word];
-    }
-    throw new Wrong(
-      word
-        ? `Write the value of ${word} here: the playground runs no code.`
-        : character === undefined
-          ? 'The text ends here, but a value is missing.'
-          : `A value cannot begin with ${character}`,
-      start,
+    const [wrong] = this.unread.values();
+    throw (
+      wrong ??
+      (this.functionAt === undefined
+        ? new Wrong('The text ends here, but a value is missing.', this.at)
+        : new Wrong(
+            'Functions are not run. Write the protocol as an object.',
+            this.functionAt,
+          ))
     );
   }
 
-  private string(): string {
-    const start = this.at;
-    const quote = this.text[this.at++]!;
-    let value = '';
-    for (; this.at < this.text.length; this.at++) {
-      const character = this.text[this.at]!;
-      if (character === quote) {
-        this.at++;
-        return value;
-      }
-      if (character === '\n' && quote !== '`') {
-        break;
-      }
-      if (
-        character === '$' &&
-        quote === '`' &&
-        this.text[this.at + 1] === '{'
-      ) {
-        throw new Wrong(
-          'Write the text here: the playground runs no code.',
-          this.at,
-        );
-      }
-      value += character === '\\' ? this.escape() : character;
-    }
-    throw new Wrong(`The closing ${quote} is missing.`, start);
+  /** What a file without a default export is about. */
+  private choice(): Known | undefined {
+    const all = [...this.scope.values()];
+    const lists = [this.exported, all].map((list) => list.filter(isProtocol));
+    const list = lists.find(({length}) => length > 0) ?? [];
+    return list.length < 2
+      ? (list[0] ?? this.exported[0] ?? all.at(-1))
+      : {
+          value: list.map(({value}) => value),
+          places: new Map([
+            ['', list[0]!.places.get('')!],
+            ...list.flatMap(({places}, index) =>
+              [...places].map(
+                ([path, place]) => [`/${index}${path}`, place] as const,
+              ),
+            ),
+          ]),
+        };
   }
 
-  private escape(): string {
-    const character = this.text[++this.at] ?? '';
-    if (character === 'u') {
-      const digits = this.text.slice(this.at + 1, this.at + 5);
-      this.at += 4;
-      return String.fromCharCode(parseInt(digits, 16));
+  private statement(): void {
+    if (this.take(importing)) {
+      return;
     }
-    return escapes[character] ?? character;
-  }
-
-  private array(path: string): unknown[] {
-    const start = this.at++;
-    const items: unknown[] = [];
-    while (!this.eat(']')) {
-      items.push(this.value(`${path}/${items.length}`));
-      this.separator(']', start);
-    }
-    return items;
-  }
-
-  private object(path: string): Record<string, unknown> {
-    const start = this.at++;
-    const entries: [string, unknown][] = [];
-    while (!this.eat('}')) {
-      const at = this.at;
-      const key = this.key();
-      const range = {start: at, end: this.at};
-      if (!this.eat(':')) {
-        throw new Wrong(`Write a colon and a value after ${key}.`, range.end);
-      }
-      entries.push([key, this.value(`${path}/${key}`, range)]);
-      this.separator('}', start);
-    }
-    return Object.fromEntries(entries);
-  }
-
-  private key(): string {
-    const start = this.at;
-    const character = this.text[this.at] ?? '';
-    const key =
-      `'"`.includes(character) && character
-        ? this.string()
-        : (this.take(name) ?? this.take(numeral));
-    if (key === undefined) {
-      throw new Wrong(
-        character === ''
-          ? 'The text ends here, but a closing } is missing.'
-          : 'A name must be here, or a closing }.',
-        start,
+    if (this.sees(typeOnly) || this.sees(aClass)) {
+      const isBlock = !/^(?:export\s+)?(?:declare\s+)?type\b/.test(
+        this.text.slice(this.at, this.at + 40),
       );
+      this.skipTo(isBlock ? '{' : ';', !isBlock);
+      if (isBlock) {
+        this.skipToBody();
+      }
+      return;
     }
-    return key;
+    if (this.sees(aFunction)) {
+      this.take(aFunction);
+      this.skipFunction(';');
+      return;
+    }
+    if (this.sees(declaration)) {
+      this.declare();
+      return;
+    }
+    if (this.take(asDefault)) {
+      this.default();
+      return;
+    }
+    const list = this.take(exportList);
+    if (list) {
+      this.export(this.take(from) ? '' : list);
+      return;
+    }
+    if (this.main || this.scope.size > 0) {
+      throw new Wrong('Remove what comes after the protocol.', this.at);
+    }
+    this.main = this.known();
   }
 
-  private separator(close: string, start: number): void {
-    this.skip();
-    if (!this.eat(',') && this.text[this.at] !== close) {
-      throw this.at < this.text.length
-        ? new Wrong(`A comma or a closing ${close} must be here.`, this.at)
-        : new Wrong(`The closing ${close} is missing.`, start);
+  private known(): Known {
+    this.places = new Map();
+    const value = this.value('');
+    return {value, places: this.places};
+  }
+
+  private declare(): void {
+    const isExported = this.text.startsWith('export', this.at);
+    const [, called = ''] = /([$\w]+)\s*[:=]/.exec(this.take(declaration)!)!;
+    const start = this.at;
+    if (this.skipFunction(';')) {
+      return;
+    }
+    try {
+      const known = this.known();
+      this.scope.set(called, known);
+      if (isExported) {
+        this.exported.push(known);
+      }
+    } catch (error) {
+      const isLiteral = '{['.includes(this.text[start] ?? '{');
+      if (!(error instanceof Wrong) || isLiteral) {
+        throw error;
+      }
+      // It may be of no use for the protocol.
+      this.unread.set(called, error);
+      this.at = start;
+      this.skipTo(';', true);
     }
   }
+
+  private default(): void {
+    alone.lastIndex = this.at;
+    const called = alone.exec(this.text)?.[1];
+    if (called && !this.scope.has(called)) {
+      const wrong = this.unread.get(called);
+      if (wrong) {
+        throw wrong;
+      }
+      // Of a function, the protocols are the literals around it.
+      if (this.functionAt !== undefined && this.scope.size > 0) {
+        this.take(alone);
+        return;
+      }
+    }
+    if (!this.skipFunction(';')) {
+      this.main = this.known();
+    }
+  }
+
+  private export(list: string): void {
+    for (const part of list.replace(/^[^{]*\{|\}$/g, '').split(',')) {
+      const [called = '', alias] = part.trim().split(/\s+as\s+/);
+      const known = this.scope.get(called);
+      if (known && alias === 'default') {
+        this.main = known;
+      } else if (known) {
+        this.exported.push(known);
+      }
+    }
+  }
+}
+
+/** What a module of an extension returns: `[{name, protocol}]`. */
+function unwrapped({value, places}: Known): Known {
+  const isEntry = (each: unknown): each is {protocol: unknown} =>
+    typeof each === 'object' &&
+    each !== null &&
+    Object.hasOwn(each, 'protocol') &&
+    !fields.some((field) => Object.hasOwn(each, field));
+  if (!Array.isArray(value) || !value.length || !value.every(isEntry)) {
+    return {value, places};
+  }
+  return {
+    value: value.map(({protocol}) => protocol),
+    places: new Map(
+      [...places].flatMap(([path, place]): [string, Place][] => {
+        const [, index, rest] = /^\/(\d+)\/protocol(.*)$/.exec(path) ?? [];
+        return index === undefined
+          ? path === ''
+            ? [[path, place]]
+            : []
+          : [[`/${index}${rest}`, place]];
+      }),
+    ),
+  };
 }
 
 /**
  * @returns the value and where its parts are, or what is wrong, and where
  */
 export function readLiteral(text: string): Literal {
-  const reader = new Reader(text);
+  const file = new File(text);
   try {
-    return {value: reader.document(), places: withoutRoot(reader.places)};
+    const {value, places} = unwrapped(file.document());
+    const {functionAt} = file;
+    return {
+      value,
+      places: withoutRoot(places),
+      ...(functionAt !== undefined && {functionAt}),
+    };
   } catch (error) {
     if (error instanceof Wrong) {
       return {error: error.message, start: error.start};

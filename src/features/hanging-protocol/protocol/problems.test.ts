@@ -146,7 +146,13 @@ test.each<
     11,
     /never disabled/,
   ],
-  ['columns: 1', 'columns: 2', 12, /2 cells, and the stage has 1/],
+  ['columns: 1', 'columns: 2', 12, /2 cells, and the stage has 1 viewport:/],
+  [
+    `${viewport}}`,
+    `${viewport}}, {viewportOptions: {viewportId: 'b'}, ${viewport}}`,
+    12,
+    /has 1 cell, and the stage has 2 viewports:/,
+  ],
   [
     "layoutType: 'grid', properties: {rows: 1, columns: 1}",
     '',
@@ -187,7 +193,7 @@ test.each<
     1,
     /registration throws/,
   ],
-  [/stages: [^]*\}\],/.exec(good)![0], '', 1, /no array `stages`/],
+  [/stages: [^]*\}\],/.exec(good)![0], '', 1, /no `stages`/],
 ])('%s as %j', (from, to, line, text, edit) => {
   expect(good).toContain(from);
   const found = problems(good.replace(from, to)).find((each) =>
@@ -209,6 +215,25 @@ test.each<[from: string, to: string, line: number, text: RegExp]>([
   ]);
 });
 
+test.each([
+  '{}',
+  '[{}]',
+  good.replace(/stages: [^]*\}\],/, ''),
+  "{protocolMatchingRules: [{attribute: 'x'}], displaySetSelectors: {a: {}}}",
+])('without `stages`, nothing else is examined: %#', (text) => {
+  for (const line of ['3.10', '3.9'] as const) {
+    expect(problems(text, line)).toMatchObject([
+      {severity: 'error', text: expect.stringMatching(/no `stages`/) as string},
+    ]);
+  }
+});
+
+test('a misspelled `stages` is reported', () => {
+  expect(problems('{stage: []}').map(({text}) => text)).toContainEqual(
+    'The viewer ignores `stage`: write `stages`.',
+  );
+});
+
 test('an edit solves its problem', () => {
   const text = good.replace("equals: 'CT'", "equal: 'CT'");
   const [{range, edit}] = problems(text) as [
@@ -219,7 +244,7 @@ test('an edit solves its problem', () => {
 
 test('of protocols in a list, each is examined, and two cannot have one ID', () => {
   expect(problems(`[${good}, ${good}]`).map(({text}) => text)).toEqual([
-    expect.stringContaining('Two protocols have the ID `example.ct`'),
+    expect.stringContaining('Two protocols share the ID `example.ct`'),
   ]);
   expect(problems(`[${good}, ${good.replace('example.ct', 'other')}]`)).toEqual(
     [],

@@ -128,6 +128,15 @@ function checkParts(
   const {id, name, protocolMatchingRules, displaySetSelectors, stages} =
     protocol;
   const root = path.replace(/\/$/, '');
+  if (!stages) {
+    // `_validateProtocol` returns here: it never comes to what else is missing.
+    add(
+      root,
+      'error',
+      'The protocol has no `stages`. The viewer warns in the console (`Protocol has not stages:`), and registers its ID without a protocol: add a stage.',
+    );
+    return;
+  }
   if (!id && !(behavior.idFallsBackToName && name)) {
     add(
       root,
@@ -157,13 +166,6 @@ function checkParts(
       root,
       'error',
       'The protocol has no object `displaySetSelectors`, so its registration throws an error: add it, even if it is empty.',
-    );
-  }
-  if (!Array.isArray(stages)) {
-    add(
-      root,
-      'error',
-      'The protocol has no array `stages`, so the viewer cannot use it: add a stage.',
     );
   }
 }
@@ -212,12 +214,15 @@ export function problemsOf(
       add(
         `${path}id`,
         'error',
-        `Two protocols have the ID \`${protocol.id}\`, and the viewer keeps the last one: use another ID.`,
+        `Two protocols share the ID \`${protocol.id}\`, and the viewer keeps the last one: use another ID.`,
       );
     }
     ids.add(protocol.id);
     checkParts(protocol, path, context, add);
     checkFields(protocol, path, context, add);
+    if (!protocol.stages) {
+      return;
+    }
     const {studies} = context;
     checkRules(
       protocol.protocolMatchingRules,
@@ -229,9 +234,7 @@ export function problemsOf(
     if (isObject(protocol.displaySetSelectors)) {
       checkSelectors(protocol, path, context, add);
     }
-    if (Array.isArray(protocol.stages)) {
-      stageProblems(protocol, path, context.byRules, add);
-    }
+    stageProblems(protocol, path, context.byRules, add);
   });
   return all();
 }

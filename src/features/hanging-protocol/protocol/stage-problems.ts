@@ -4,6 +4,9 @@ import type {Protocol, Stage} from '../engine/types';
 import {writeLiteral} from './literal';
 import type {Add} from './report';
 
+const counted = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;
+
 /** Reports a selector that is not defined. */
 function checkSelector(
   id: unknown,
@@ -46,7 +49,7 @@ function activationProblems(
       add(
         `${path}/stageActivation/${name}/minViewportsMatched`,
         'error',
-        `The stage has ${fillable} viewports that a display set can fill, and \`${name}\` needs ${minimum}, so ${effect}: write at most ${fillable}.`,
+        `The stage has ${counted(fillable, 'viewport')} that a display set can fill, and \`${name}\` needs ${minimum}, so ${effect}: write at most ${fillable}.`,
         {value: String(fillable)},
       );
     }
@@ -99,7 +102,7 @@ function gridProblems(
     add(
       `${path}/viewports`,
       'warning',
-      `The grid has ${cells} cells, and the stage has ${viewports.length} viewports: make the numbers equal.`,
+      `The grid has ${counted(cells, 'cell')}, and the stage has ${counted(viewports.length, 'viewport')}: make the numbers equal.`,
     );
   }
 }
@@ -120,7 +123,7 @@ function viewportProblems(
         add(
           `${at}/viewportOptions/viewportId`,
           'error',
-          `Two viewports of the stage have the ID \`${id}\`, so one of them stays empty: use another ID.`,
+          `Two viewports of the stage share the ID \`${id}\`, so one of them stays empty: use another ID.`,
           {value: writeLiteral(`${id}-${index + 1}`)},
         );
       }
