@@ -103,7 +103,14 @@ function commonStems({sorted}: Entries, sections: number): string[] {
   ];
 }
 
-/** Divides a sorted list where its key changes and a part is large enough. */
+/** Words that begin with the same letters are in one part if it does not become too large. */
+const sameBeginning = 6;
+const tooLarge = 1.25;
+
+/**
+ * Divides a sorted list where its key changes and a part is large enough: if possible, where
+ * the first letters change, because a typo after them is looked for in one part.
+ */
 function divide<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
@@ -113,9 +120,13 @@ function divide<Item>(
   const parts: Item[][] = [];
   let size = Infinity;
   let last: string | undefined;
+  const begins = (key?: string) => key?.slice(0, sameBeginning);
   for (const item of items) {
     const key = keyOf(item);
-    if (size >= target && key !== last) {
+    const isEnough =
+      size >= target * tooLarge ||
+      (size >= target && begins(key) !== begins(last));
+    if (isEnough && key !== last) {
       parts.push([]);
       size = 0;
     }
