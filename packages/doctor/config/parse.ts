@@ -7,14 +7,10 @@ import {parse as parseLoosely} from 'acorn-loose';
 import {maxLength} from '../limits';
 import {skipTrivia} from './edits';
 import {missingName} from './literals';
-import {
-  fragmentsOf,
-  excerptOf,
-  withoutPlaceholders,
-  withoutTypes,
-} from './readings';
+import {fragmentsOf, excerptOf, withoutPlaceholders} from './readings';
 import type {Gap} from './model';
 import {deepest, syntaxProblems, type Problem} from './syntax';
+import {withoutTypes} from './without-types';
 import {worldsOf, type Root, type World} from './worlds';
 
 export type ConfigFile = {
@@ -40,7 +36,7 @@ export type ConfigFile = {
 /** Brackets inside brackets; more would exhaust the stack of the parser. */
 const maxNesting = 400;
 
-const options = {
+export const options = {
   ecmaVersion: 'latest',
   allowHashBang: true,
   allowReturnOutsideFunction: true,
@@ -61,7 +57,7 @@ const nothing = (text: string, problems: Problem[]): ConfigFile => ({
 });
 
 /** Why a text is not read at all. */
-function refusal(text: string): Problem | undefined {
+export function refusal(text: string): Problem | undefined {
   const whole = {start: 0, end: Math.min(text.length, 1)};
   if (text.length > maxLength) {
     return {
@@ -103,7 +99,7 @@ function refusal(text: string): Problem | undefined {
 }
 
 /** A whole file that is one object, with or without comments before it. */
-const isObject = (text: string) => text[skipTrivia(text, 0)] === '{';
+export const isObject = (text: string) => text[skipTrivia(text, 0)] === '{';
 
 type Program = {
   program: Node;

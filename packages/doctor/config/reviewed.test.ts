@@ -22,6 +22,20 @@ const object = `{${body}}`;
 const found = (text: string, knowledge = current) =>
   checkConfig(text, knowledge).findings.map(({rule}) => rule);
 
+describe('a TypeScript file loses its types only', () => {
+  it.each([
+    ['a number in the middle', 'maxNumberOfWebWorkers: -3,'],
+    ['a setting before the last', 'showStudyList: 1,'],
+  ])('%s is still checked', (_, wrong) => {
+    const plain = `window.config = {${wrong} ${body.replace('showStudyList: true,', '')}};`;
+    const typed = plain
+      .replace('window.config =', 'const c: AppConfig =')
+      .replace(/;$/, ' satisfies AppConfig;\n(window as any).config = c;');
+    expect(found(plain).length).toBeGreaterThan(0);
+    expect(found(typed)).toEqual([...found(plain), 'module-form']);
+  });
+});
+
 describe('a configuration is followed', () => {
   it.each([
     [
