@@ -2,6 +2,7 @@
 import {useState, type CSSProperties, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {InlineMarkdown} from '@site/src/features/tools';
+import {cellsOf} from './engine/cells';
 import type {
   ActivationResult,
   Result,
@@ -209,7 +210,7 @@ export default function Picture({
             id: 'hangingProtocol.grid',
             message: 'Viewports',
           })}>
-          {viewports.map((viewport, at) => (
+          {viewports.slice(0, cellsOf(stage.stage)).map((viewport, at) => (
             <li
               key={at}
               style={placeOf(stage, at)}

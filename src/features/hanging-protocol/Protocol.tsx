@@ -1,5 +1,5 @@
 /** The text of the protocol, how the mode uses it, and what is wrong with it. */
-import {useRef, type ReactNode} from 'react';
+import {useId, useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import data from '@generated/hanging-protocol/default/playground.json';
 import {Field, InlineMarkdown, styles} from '@site/src/features/tools';
@@ -13,6 +13,8 @@ import type {Suggestion} from './suggestion';
 type Props = {
   state: State;
   change: (part: Partial<State>) => void;
+  /** A change that can be undone. */
+  replace: (part: Partial<State>) => void;
   line: Line;
   setLine: (line: string) => void;
   ids: readonly string[];
@@ -28,11 +30,13 @@ const severityName = (severity: Problem['severity']): string =>
   })[severity];
 
 function Problems({
+  id,
   problems,
   text,
   select,
   change,
 }: {
+  id: string;
   problems: readonly Problem[];
   text: string;
   select: (range: Problem['range']) => void;
@@ -40,6 +44,7 @@ function Problems({
 }): ReactNode {
   return problems.length === 0 ? null : (
     <ul
+      id={id}
       className={styles.findings}
       aria-label={translate({
         id: 'hangingProtocol.problems',
@@ -105,6 +110,7 @@ function Try({
 function Choices({
   state,
   change,
+  replace,
   line,
   setLine,
   ids,
@@ -143,7 +149,7 @@ function Choices({
               ]),
           ...data.samples.map(({id, name}) => ({value: id, label: name})),
         ]}
-        onChange={(id) => id && change(stateOfSample(id))}
+        onChange={(id) => id && replace(stateOfSample(id))}
       />
       <Field
         only
@@ -169,9 +175,10 @@ function Choices({
 
 /** The editor, with the problems below it. */
 export default function Protocol(props: Props): ReactNode {
-  const {state, change, problems, suggestion} = props;
+  const {state, change, replace, problems, suggestion} = props;
+  const problemsId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const setText = (text: string) => change({text});
+  const replaceText = (text: string) => replace({text});
   const select = ({start, end}: Problem['range']) => {
     const area = form.current?.querySelector('textarea');
     area?.focus();
@@ -191,7 +198,7 @@ export default function Protocol(props: Props): ReactNode {
       onSubmit={(event) => event.preventDefault()}>
       <Choices {...props} />
       <div className={`${styles.wide} ${own.editor}`}>
-        {suggestion && <Try suggestion={suggestion} change={setText} />}
+        {suggestion && <Try suggestion={suggestion} change={replaceText} />}
         <Field
           label={translate({
             id: 'hangingProtocol.text',
@@ -204,13 +211,19 @@ export default function Protocol(props: Props): ReactNode {
             message:
               'JSON, or a file of JavaScript or TypeScript. Your text is never run.',
           })}
-          onChange={setText}
+          problemsId={
+            problems.some(({severity}) => severity === 'error')
+              ? problemsId
+              : undefined
+          }
+          onChange={(text) => change({text})}
         />
         <Problems
+          id={problemsId}
           problems={problems}
           text={state.text}
           select={select}
-          change={setText}
+          change={replaceText}
         />
       </div>
     </form>

@@ -181,10 +181,13 @@ export default function Studies({
   studies,
   errors,
   change,
+  replace,
 }: {
   studies: readonly StudyFields[];
   errors: ReadonlyMap<string, string>;
   change: (studies: readonly StudyFields[]) => void;
+  /** A change that can be undone. */
+  replace: (studies: readonly StudyFields[]) => void;
 }): ReactNode {
   const texts = presetNames();
   const preset = Object.keys(presets).find((id) => presets[id] === studies);
@@ -227,7 +230,7 @@ export default function Studies({
               ]),
           ...Object.keys(presets).map((id) => ({value: id, label: texts[id]!})),
         ]}
-        onChange={(id) => presets[id] && change(presets[id])}
+        onChange={(id) => presets[id] && replace(presets[id])}
       />
       {studies.map((study, position) => (
         <Study

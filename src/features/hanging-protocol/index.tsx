@@ -3,8 +3,8 @@
  * and in the build: without JavaScript, the page has the result of its first example. What is
  * typed is neither sent nor stored.
  */
-import {useDeferredValue, useMemo, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import data from '@generated/hanging-protocol/default/playground.json';
 import {hashOf} from '@ohif-docs/builders/permalink';
 import {
@@ -48,9 +48,22 @@ function Share({state, release}: {state: State; release: string}): ReactNode {
   );
 }
 
-/** What the release does, and whether the other one does the same. */
-function Shown({outcome, line}: {outcome: Outcome; line: Line}): ReactNode {
-  const {results, data: described, stopped} = outcome;
+/**
+ * What the release does, and whether the other one does the same.
+ *
+ * @param last the last outcome with a result, which stays while the text has an error
+ */
+function Shown({
+  outcome,
+  last,
+  line,
+}: {
+  outcome: Outcome;
+  last: Outcome;
+  line: Line;
+}): ReactNode {
+  const {stopped} = outcome;
+  const {results, data: described} = last;
   const nameOf = (wanted: (each: {line: Line}) => boolean) =>
     data.releases.find(wanted)!;
   const {release} = nameOf((each) => each.line === line);
@@ -66,9 +79,9 @@ function Shown({outcome, line}: {outcome: Outcome; line: Line}): ReactNode {
         message: 'Result',
       })}>
       <p role="status" className={own.summary}>
-        {result ? summaryOf(result, release) : stopped}
+        {stopped ?? (result && summaryOf(result, release))}
       </p>
-      {differs && (
+      {!stopped && differs && (
         <Findings
           findings={[
             {severity: 'note', text: summaryOf(otherResult, other.release)},
@@ -76,14 +89,14 @@ function Shown({outcome, line}: {outcome: Outcome; line: Line}): ReactNode {
         />
       )}
       {result && (
-        <>
+        <div className={stopped === undefined ? undefined : own.old}>
           <Picture
             key={`${result.chosen?.protocol?.id} ${result.stageIndex}`}
             result={result}
             data={described}
           />
           <Rules result={result} />
-        </>
+        </div>
       )}
     </section>
   );
@@ -102,26 +115,47 @@ export function HangingProtocolPlayground({
     opened?.hash,
     opened ? stateOf(opened.fields) : opening,
   );
-  const change = (part: Partial<State>) =>
+  /** What the reader had before a choice or a button replaced it. */
+  const [before, setBefore] = useState<State>();
+  const change = (part: Partial<State>) => {
+    setBefore(undefined);
     setState((now) => ({...now, ...part}));
+  };
+  const replace = (part: Partial<State>) => {
+    change(part);
+    setBefore(state);
+  };
   // Typing does not wait for a long protocol.
   const {text, studies, mode} = useDeferredValue(state);
   const outcome = useMemo(
     () => evaluate(text, studies, mode, line, keys),
     [text, studies, mode, line, keys],
   );
+  const [last, setLast] = useState(outcome);
+  if (outcome !== last && outcome.stopped === undefined) {
+    setLast(outcome);
+  }
   return (
     <div
       className={`${styles.tool} ${own.playground}`}
       data-search-skip=""
       data-tool="hanging-protocol"
       data-hydrate-immediately="release">
+      <noscript>
+        <p className="alert alert--warning">
+          <Translate id="hangingProtocol.noScript">
+            Editing needs JavaScript, because the protocol is matched in your
+            browser. Without it, this page shows the result of its example.
+          </Translate>
+        </p>
+      </noscript>
       <OtherRelease opened={opened} shown={release} />
       <div className={`${styles.columns} ${own.columns}`}>
         <div className={own.inputs}>
           <Protocol
             state={state}
             change={change}
+            replace={replace}
             line={line}
             setLine={setLine}
             ids={outcome.ids}
@@ -136,9 +170,17 @@ export function HangingProtocolPlayground({
             studies={state.studies}
             errors={outcome.data.errors}
             change={(next) => change({studies: next})}
+            replace={(next) => replace({studies: next})}
           />
+          {before && (
+            <button type="button" onClick={() => change(before)}>
+              <Translate id="hangingProtocol.undo">
+                Undo: bring back what was replaced
+              </Translate>
+            </button>
+          )}
         </div>
-        <Shown outcome={outcome} line={line} />
+        <Shown outcome={outcome} last={last} line={line} />
       </div>
       <Share state={state} release={release} />
     </div>

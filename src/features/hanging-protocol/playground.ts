@@ -4,7 +4,7 @@ import {behaviors, type Line} from './engine/releases';
 import {runProtocols} from './engine/run';
 import type {Input, Protocol, Result} from './engine/types';
 import {NotComputed} from './engine/validators';
-import {lineOf, readLiteral} from './protocol/literal';
+import {lineOf, readLiteral, type Literal} from './protocol/literal';
 import {problemsOf, type Keys} from './protocol/problems';
 import type {Problem} from './protocol/report';
 import {describe, type Described, type StudyFields} from './study-fields';
@@ -81,12 +81,13 @@ export function modeOf(
 
 const unreadable = (
   text: string,
-  {error, start}: {error: string; start: number},
+  {error, start, edit}: Extract<Literal, {error: string}>,
 ): Problem => ({
   severity: 'error',
   text: error,
   line: lineOf(text, start),
-  range: {start, end: start + 1},
+  range: edit ?? {start, end: start + 1},
+  edit: edit?.text,
 });
 
 const functionNote = (text: string, start: number | undefined): Problem[] =>

@@ -1,5 +1,6 @@
 /** The result in one or two sentences. */
 import {translate} from '@docusaurus/Translate';
+import {cellsOf} from './engine/cells';
 import type {Result, StageResult} from './engine/types';
 
 export const stageName = ({stage}: StageResult, index: number): string =>
@@ -50,7 +51,9 @@ function choiceOf({chosen, ranking}: Result): string {
 
 /** @param release its name, which the sentences begin with */
 export function summaryOf(result: Result, release: string): string {
-  const {error, stages, stageIndex, viewports} = result;
+  const {error, stages, stageIndex} = result;
+  const opened = stages[stageIndex!];
+  const viewports = result.viewports.slice(0, opened && cellsOf(opened.stage));
   const outcome =
     error !== undefined
       ? translate(
@@ -67,7 +70,7 @@ export function summaryOf(result: Result, release: string): string {
               'It opens the stage "{stage}", and fills {filled} of {count} viewports.',
           },
           {
-            stage: stageName(stages[stageIndex!]!, stageIndex!),
+            stage: stageName(opened!, stageIndex!),
             filled: viewports.filter(({isFilled}) => isFilled).length,
             count: viewports.length,
           },

@@ -11,6 +11,8 @@ type Props = {
   hint?: string;
   /** What is wrong with the value; the value stays as the reader typed it. */
   problems?: readonly Finding[];
+  /** The element that says what is wrong, if it is elsewhere. */
+  problemsId?: string;
   /** Suggested values; with `only`, no other value is allowed. */
   choices?: readonly (string | {value: string; label: string})[];
   only?: boolean;
@@ -59,14 +61,19 @@ export default function Field({
   onChange,
   hint,
   problems = [],
+  problemsId,
   choices = [],
   only = false,
   rows,
   wide = false,
 }: Props): ReactNode {
   const id = useId();
-  const isWrong = problems.length > 0;
-  const describedBy = [hint && `${id}hint`, isWrong && `${id}problems`]
+  const isWrong = problems.length > 0 || problemsId !== undefined;
+  const describedBy = [
+    hint && `${id}hint`,
+    problems.length > 0 && `${id}problems`,
+    problemsId,
+  ]
     .filter(Boolean)
     .join(' ');
   const field = useEarlyInput<
@@ -119,7 +126,7 @@ export default function Field({
         </p>
       )}
       {tooLong}
-      {isWrong && (
+      {problems.length > 0 && (
         <div id={`${id}problems`}>
           <Findings findings={problems} />
         </div>

@@ -59,50 +59,56 @@ test.each<[text: string, error: RegExp, line: number]>([
     /^protocolId is not defined in this text\. Write its value here\.$/,
     2,
   ],
-  ['{\n  a: 1\n  b: 2}', /comma or a closing }/, 3],
-  ['{a: [1, 2', /closing \] is missing/, 1],
-  ["{\na: 'x\n}", /closing ' is missing/, 2],
-  ['{1}', /colon and a value after 1/, 1],
-  ['{a}', /a is not defined/, 1],
+  ['{\n  a: 1\n  b: 2}', /comma is missing/, 2],
+  ['{a: [1, 2', /"\[" is never closed/, 1],
+  ["{\na: 'x\n}", /no closing quotation mark/, 2],
+  ['{1}', /missing before this "}"/, 1],
+  ['{a: ‘x’}', /typographic quotation mark/, 1],
+  ['{a}', /^a is not defined/, 1],
   [
     "import {a} from 'b';\nexport default {\n  stages: a,\n};",
-    /a is not defined/,
+    /^a is not defined/,
     3,
   ],
-  ['const a = {\n  b: f(1),\n};', /Functions such as f are not run/, 2],
-  ['const a = f();\nexport default a;', /Functions such as f/, 1],
-  ['function f() {\n  return {};\n}', /as an object/, 1],
-  ['function f() {\n  return {};', /closing \} is missing/, 1],
-  ['{a: ...1}', /cannot begin with \./, 1],
-  ['{...1}', /Only an object or an array/, 1],
-  ['{a: `${b}`}', /runs no code/, 1],
-  ['{a: 1} b', /after the protocol/, 1],
-  ['{a: (1)}', /cannot begin with \(/, 1],
-  ['', /value is missing/, 1],
-  ['['.repeat(200), /too deeply/, 1],
+  ['const a = {\n  b: f(1),\n};', /value of f\(1\) is not known/, 2],
+  ['const a = f();\nexport default a;', /value of f\(\) is not known/, 1],
+  ['function f() {\n  return {};', /"\{" is never closed/, 1],
+  ['{a: ...1}', /"\." is not expected/, 1],
+  ['{...1}', /what it adds is not known/, 1],
+  ['{a: `${b}`}', /is not known/, 1],
+  ['{a: /x/}', /no regular expressions/, 1],
+  ['{a: 1}\nb', /"b" is not expected/, 2],
+  ['function f() {}', /Write the protocol as an object/, 1],
+  ['', /empty/, 1],
+  ['['.repeat(500), /nested/, 1],
 ])('says what is wrong with %s', (text, error, line) => {
   const read = readLiteral(text);
   expect('error' in read && read.error).toMatch(error);
   expect('error' in read && lineOf(text, read.start)).toBe(line);
 });
 
-test('skips functions, and says where the first one is', () => {
-  const literal =
-    "{id: 'a', stages: [], before() { return '}'; }, on: (a) => f(a, 1), n: 1}";
-  const text = `const p = ${literal};
-function getHangingProtocolModule({a}: {a: B}) {
-  // It's }
-  return [{name: p.id, protocol: p}];
-}
-const other = async () => {
-  return \`}\`;
-};
-export default getHangingProtocolModule;
-export { p };
-`;
+test('one change that corrects the syntax is offered', () => {
+  expect(readLiteral('{\n  a: 1\n  b: 2}')).toMatchObject({
+    edit: {start: 8, end: 8, text: ','},
+  });
+});
+
+test('a function that is a part of a protocol is left out, and named', () => {
+  const text = "{id: 'a', stages: [], before() { return '}'; }, n: 1}";
   expect(readLiteral(text)).toMatchObject({
     value: {id: 'a', stages: [], n: 1},
-    functionAt: text.indexOf('before'),
+    functionAt: text.indexOf('() {'),
+  });
+});
+
+test('the function of an extension gives what it returns', () => {
+  const text = `const p: Types.P = {id: 'a', stages: [], weight: 25, n: 3};
+export default function getHangingProtocolModule({a}: {a: B}): Entry[] {
+  // It's }
+  return [{name: p.id, protocol: p}];
+}`;
+  expect(readLiteral(text)).toMatchObject({
+    value: [{id: 'a', stages: [], weight: 25, n: 3}],
   });
 });
 
@@ -115,11 +121,12 @@ test('names that repeat each other do not stop the page', () => {
   const chain = Array.from({length: 300}, (_, index) =>
     index ? `const a${index} = {a: a${index - 1}};` : 'const a0 = {};',
   );
-  for (const lines of [names, chain]) {
-    expect(readLiteral(lines.join('\n'))).toMatchObject({
-      error: 'The protocol is too large.',
-    });
-  }
+  expect(readLiteral(names.join('\n'))).toMatchObject({
+    error: 'The file is too large, or repeats its values too often.',
+  });
+  expect(readLiteral(chain.join('\n'))).toMatchObject({
+    places: expect.any(Map) as unknown,
+  });
 });
 
 test('the parts of a name are where it is defined, and those of an entry in the entry', () => {

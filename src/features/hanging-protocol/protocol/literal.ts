@@ -1,236 +1,176 @@
 /**
- * Reads a protocol as people write it: JSON, or a file of JavaScript or TypeScript with
- * literals, which can use earlier ones by their names. Nothing is run.
+ * Reads a protocol as people write it: JSON, or a file of JavaScript or TypeScript. The doctor
+ * follows the file; nothing is executed.
  */
-import {Wrong} from './cursor';
-import {Values, type Known, type Place} from './values';
+import {valuesOfFile, type FileValues} from '@ohif-docs/doctor/config/file';
+import {propertyOf, type Value} from '@ohif-docs/doctor/config/model';
 
-export type {Range} from './cursor';
+export type Range = {start: number; end: number};
 
-/** A path into the value, such as `stages/0/viewports`. */
-export type Places = ReadonlyMap<string, Place>;
+/** Where a part is, by its path into the value, such as `stages/0/viewports`. */
+export type Places = ReadonlyMap<string, {key?: Range; value: Range}>;
 
 export type Literal =
   | {value: unknown; places: Places; functionAt?: number}
-  | {error: string; start: number};
+  | {error: string; start: number; edit?: Range & {text: string}};
 
-const importing = /import\b[^'"]*(?:'[^'\n]*'|"[^"\n]*")[^;\n]*;?/y;
-const declaration =
-  /(?:export\s+)?(?:const|let|var)\s+([$\w]+)\s*(?::(?:[^={}]|\{[^{}]*\}|=>)+)?=\s*/y;
-const typeOnly = /(?:export\s+)?(?:declare\s+)?(?:type|interface)\s+[$\w]/y;
-const aClass = /(?:export\s+(?:default\s+)?)?(?:class|enum)\s/y;
-const aFunction = /(?:export\s+)?(?:default\s+)?(?=(?:async\s+)?function\b)/y;
-const asDefault = /(?:export\s+default|module\.exports\s*=)\s*/y;
-const exportList = /export\s*(?:type\s*)?(?:\{([^}]*)\}|\*[^'"]*)/y;
-const from = /\s*from\s*(?:'[^'\n]*'|"[^"\n]*")/y;
-const alone = /([$\w]+)\s*(?:;|$)/y;
+/** What cannot be read, and where. */
+class Unreadable extends Error {
+  constructor(
+    message: string,
+    readonly start: number,
+  ) {
+    super(message);
+  }
+}
 
 const fields = ['stages', 'displaySetSelectors', 'protocolMatchingRules'];
 
-const isProtocol = ({value}: Known): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  fields.some((field) => Object.hasOwn(value, field));
+const isProtocol = (value: Value): boolean =>
+  value.kind === 'object' &&
+  fields.some((field) => propertyOf(value, field) !== undefined);
 
-/** The statements of a file. */
-class File extends Values {
-  private main: Known | undefined;
-  private exported: Known[] = [];
-  /** Why a name has no value. */
-  private readonly unread = new Map<string, Wrong>();
+/** Names can repeat a value, and that value another one: more would take the browser seconds. */
+const mostParts = 100_000;
 
-  document(): Known {
-    for (this.skip(); this.at < this.text.length; this.skip()) {
-      if (!this.eat(';')) {
-        this.statement();
-      }
+/** Values with positions -> plain values, and the places of their parts. */
+class Reader {
+  readonly places = new Map<string, {key?: Range; value: Range}>();
+  /** Where the first function is that is a part of the protocol. */
+  functionAt: number | undefined;
+
+  read(value: Value, path: string, key?: Range): unknown {
+    const {start, end} = value;
+    if (this.places.size > mostParts) {
+      throw new Unreadable('The protocol is too large.', start);
     }
-    const found = this.main ?? this.choice();
-    if (found) {
-      return found;
+    this.places.set(path, {key, value: {start, end}});
+    const inside = (name: string | number) =>
+      path === '' ? String(name) : `${path}/${name}`;
+    if (value.kind === 'list' || value.kind === 'object') {
+      value.gaps?.forEach((gap) => this.refuse(gap));
     }
-    const [wrong] = this.unread.values();
-    throw (
-      wrong ??
-      (this.functionAt === undefined
-        ? new Wrong('The text ends here, but a value is missing.', this.at)
-        : new Wrong(
-            'Functions are not run. Write the protocol as an object.',
-            this.functionAt,
-          ))
-    );
-  }
-
-  /** What a file without a default export is about. */
-  private choice(): Known | undefined {
-    const all = [...this.scope.values()];
-    const lists = [this.exported, all].map((list) => list.filter(isProtocol));
-    const list = lists.find(({length}) => length > 0) ?? [];
-    return list.length < 2
-      ? (list[0] ?? this.exported[0] ?? all.at(-1))
-      : {
-          value: list.map(({value}) => value),
-          places: new Map([
-            ['', list[0]!.places.get('')!],
-            ...list.flatMap(({places}, index) =>
-              [...places].map(
-                ([path, place]) => [`/${index}${path}`, place] as const,
-              ),
-            ),
+    switch (value.kind) {
+      case 'list':
+        return value.items.map((item, i) => this.read(item, inside(i)));
+      case 'object':
+        return Object.fromEntries(
+          value.properties.map(({key: name, keyStart, keyEnd, ...part}) => [
+            name,
+            this.read(part.value, inside(name), {start: keyStart, end: keyEnd}),
           ]),
-        };
-  }
-
-  private statement(): void {
-    if (this.take(importing)) {
-      return;
-    }
-    if (this.sees(typeOnly) || this.sees(aClass)) {
-      const isBlock = !/^(?:export\s+)?(?:declare\s+)?type\b/.test(
-        this.text.slice(this.at, this.at + 40),
-      );
-      this.skipTo(isBlock ? '{' : ';', !isBlock);
-      if (isBlock) {
-        this.skipToBody();
-      }
-      return;
-    }
-    if (this.sees(aFunction)) {
-      this.take(aFunction);
-      this.skipFunction(';');
-      return;
-    }
-    if (this.sees(declaration)) {
-      this.declare();
-      return;
-    }
-    if (this.take(asDefault)) {
-      this.default();
-      return;
-    }
-    const list = this.take(exportList);
-    if (list) {
-      this.export(this.take(from) ? '' : list);
-      return;
-    }
-    if (this.main || this.scope.size > 0) {
-      throw new Wrong('Remove what comes after the protocol.', this.at);
-    }
-    this.main = this.known();
-  }
-
-  private known(): Known {
-    this.places = new Map();
-    const value = this.value('');
-    return {value, places: this.places};
-  }
-
-  private declare(): void {
-    const isExported = this.text.startsWith('export', this.at);
-    const [, called = ''] = /([$\w]+)\s*[:=]/.exec(this.take(declaration)!)!;
-    const start = this.at;
-    if (this.skipFunction(';')) {
-      return;
-    }
-    try {
-      const known = this.known();
-      this.scope.set(called, known);
-      if (isExported) {
-        this.exported.push(known);
-      }
-    } catch (error) {
-      const isLiteral = '{['.includes(this.text[start] ?? '{');
-      if (!(error instanceof Wrong) || isLiteral) {
-        throw error;
-      }
-      // It may be of no use for the protocol.
-      this.unread.set(called, error);
-      this.at = start;
-      this.skipTo(';', true);
+        );
+      case 'string':
+      case 'number':
+      case 'boolean':
+        return value.value;
+      case 'null':
+        return null;
+      case 'undefined':
+        return undefined;
+      case 'function':
+        this.functionAt ??= start;
+        return undefined;
+      case 'regex':
+        throw new Unreadable('A protocol has no regular expressions.', start);
+      case 'unknown':
+        return this.refuse(value);
     }
   }
 
-  private default(): void {
-    alone.lastIndex = this.at;
-    const called = alone.exec(this.text)?.[1];
-    if (called && !this.scope.has(called)) {
-      const wrong = this.unread.get(called);
-      if (wrong) {
-        throw wrong;
-      }
-      // Of a function, the protocols are the literals around it.
-      if (this.functionAt !== undefined && this.scope.size > 0) {
-        this.take(alone);
-        return;
-      }
-    }
-    if (!this.skipFunction(';')) {
-      this.main = this.known();
-    }
-  }
-
-  private export(list: string): void {
-    for (const part of list.replace(/^[^{]*\{|\}$/g, '').split(',')) {
-      const [called = '', alias] = part.trim().split(/\s+as\s+/);
-      const known = this.scope.get(called);
-      if (known && alias === 'default') {
-        this.main = known;
-      } else if (known) {
-        this.exported.push(known);
-      }
-    }
+  private refuse({
+    what,
+    why,
+    start,
+  }: {
+    what: string;
+    why: string;
+    start: number;
+  }) {
+    throw new Unreadable(
+      /^[$\w][$\w.]*$/.test(what)
+        ? `${what} is not defined in this text. Write its value here.`
+        : `The value of ${what} is not known, because ${why}. Write it here.`,
+      start,
+    );
   }
 }
 
 /** What a module of an extension returns: `[{name, protocol}]`. */
-function unwrapped({value, places}: Known): Known {
-  const isEntry = (each: unknown): each is {protocol: unknown} =>
-    typeof each === 'object' &&
-    each !== null &&
-    Object.hasOwn(each, 'protocol') &&
-    !fields.some((field) => Object.hasOwn(each, field));
-  if (!Array.isArray(value) || !value.length || !value.every(isEntry)) {
-    return {value, places};
+function unwrapped(value: Value): Value {
+  const inner =
+    value.kind === 'list'
+      ? value.items.map((item) =>
+          item.kind === 'object' && !isProtocol(item)
+            ? propertyOf(item, 'protocol')?.value
+            : undefined,
+        )
+      : [];
+  return value.kind === 'list' &&
+    inner.length > 0 &&
+    inner.every((item) => item !== undefined)
+    ? {...value, items: inner}
+    : value;
+}
+
+/** What a file is about: its main value, else the protocols that it exports or declares. */
+function chosen({main, exported, declared}: FileValues): Value | undefined {
+  if (main) {
+    return unwrapped(main);
   }
-  return {
-    value: value.map(({protocol}) => protocol),
-    places: new Map(
-      [...places].flatMap(([path, place]): [string, Place][] => {
-        const [, index, rest] = /^\/(\d+)\/protocol(.*)$/.exec(path) ?? [];
-        return index === undefined
-          ? path === ''
-            ? [[path, place]]
-            : []
-          : [[`/${index}${rest}`, place]];
-      }),
-    ),
-  };
+  const all = [exported, declared];
+  const list = all.map((some) => some.filter(isProtocol)).find((l) => l.length);
+  if (!list) {
+    const [first] = [...exported, ...declared.slice(-1)];
+    return first && unwrapped(first);
+  }
+  return list.length === 1
+    ? list[0]
+    : {
+        kind: 'list',
+        start: list[0]!.start,
+        end: list.at(-1)!.end,
+        items: list,
+        open: false,
+      };
 }
 
 /**
- * @returns the value and where its parts are, or what is wrong, and where
+ * @returns the value and where its parts are, or what is wrong, where, and the change that
+ *   corrects it if one does
  */
 export function readLiteral(text: string): Literal {
-  const file = new File(text);
-  try {
-    const {value, places} = unwrapped(file.document());
-    const {functionAt} = file;
+  const file = valuesOfFile(text);
+  const [problem] = file.problems;
+  if (problem) {
+    const {message, start, fix} = problem;
+    const [edit, ...others] = fix?.edits ?? [];
     return {
-      value,
-      places: withoutRoot(places),
+      error: message,
+      start,
+      ...(edit && others.length === 0 && {edit}),
+    };
+  }
+  const value = chosen(file);
+  if (!value || value.kind === 'function') {
+    return {error: 'Write the protocol as an object.', start: 0};
+  }
+  const reader = new Reader();
+  try {
+    const plain = reader.read(value, '');
+    const {places, functionAt} = reader;
+    return {
+      value: plain,
+      places,
       ...(functionAt !== undefined && {functionAt}),
     };
   } catch (error) {
-    if (error instanceof Wrong) {
+    if (error instanceof Unreadable) {
       return {error: error.message, start: error.start};
     }
     throw error;
   }
 }
-
-/** Paths without the slash in front: `stages/0`. */
-const withoutRoot = (places: Places): Places =>
-  new Map([...places].map(([path, place]) => [path.slice(1), place]));
 
 /** The number of the line of an offset, from 1. */
 export const lineOf = (text: string, offset: number): number =>

@@ -1,6 +1,7 @@
 /** Problems of the stages and of what their viewports refer to. */
 import {nearest} from '@ohif-docs/doctor/config/nearest';
 import type {Protocol, Stage} from '../engine/types';
+import {cellsOf} from '../engine/cells';
 import {writeLiteral} from './literal';
 import type {Add} from './report';
 
@@ -83,11 +84,6 @@ function gridProblems(
   path: string,
   add: Add,
 ): void {
-  const {
-    rows = 0,
-    columns = 0,
-    layoutOptions = [],
-  } = viewportStructure?.properties ?? {};
   if (!viewportStructure?.properties) {
     add(
       `${path}/viewportStructure`,
@@ -96,8 +92,7 @@ function gridProblems(
     );
     return;
   }
-  const cells =
-    layoutOptions.length > 0 ? layoutOptions.length : rows * columns;
+  const cells = cellsOf({viewportStructure});
   if (viewports && viewports.length !== cells) {
     add(
       `${path}/viewports`,
