@@ -22,7 +22,7 @@ const compressed = (bytes: Uint8Array | string) =>
 
 it('leaves room for the page in 70 kB: the engine with all matchers', async () => {
   const bytes = await bundle('engine.ts');
-  expect(compressed(bytes)).toBeLessThan(64_000);
+  expect(compressed(bytes)).toBeLessThan(64_500);
   // Nothing of what is pasted can run, and a strict policy allows the code.
   expect(new TextDecoder().decode(bytes)).not.toMatch(
     /\beval\(|new Function\b|WebAssembly/,

@@ -80,6 +80,14 @@ function Shown({
       })}>
       <p role="status" className={own.summary}>
         {stopped ?? (result && summaryOf(result, release))}
+        {stopped && result && (
+          <>
+            {' '}
+            <Translate id="hangingProtocol.last">
+              Until then, this is the last one.
+            </Translate>
+          </>
+        )}
       </p>
       {!stopped && differs && (
         <Findings
