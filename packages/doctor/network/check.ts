@@ -239,11 +239,6 @@ function check(text: string): NetworkResult {
       `The text is longer than ${(longestRecording / 1e6).toLocaleString('en-US')} million characters, and was not read. Record only the requests that fail.`,
     );
   }
-  if (/^\s*\d{4}\/\d\d\/\d\d [\d:]{8} \[\w+\] \d+#\d+: /.test(text)) {
-    return nothing(
-      "These are lines of nginx's error log, which this tool does not read. Give it the request that failed.",
-    );
-  }
   const parsed = parseInput(text);
   if (!parsed) {
     return nothing(

@@ -285,6 +285,41 @@ const notReachable: NetworkRule = {
   },
 };
 
+/** Since Chromium 142; earlier ones refused insecure pages. https://chromestatus.com/feature/5152728072060928 */
+const localNetwork: NetworkRule = {
+  id: 'local-network',
+  title: 'The browser protects the local network from this page',
+  severity: 'error',
+  certainty: 'sure',
+  page: 'deployment/cors#permission-was-denied-for-this-request-to-access-the-address-space',
+  find: failed(/ERR_BLOCKED_BY_(?:LOCAL|PRIVATE)_NETWORK_ACCESS_CHECKS/),
+  says: [
+    /Permission was denied for this request to access the `?\w+`? address space/,
+    /is in more-private address space/,
+    /ERR_BLOCKED_BY_(?:LOCAL|PRIVATE)_NETWORK_ACCESS_CHECKS/,
+  ],
+  why: (_hit, exchange) =>
+    `${hostOf(exchange)} is in a network that is more private than that of the page, such as an archive at \`localhost\` or in the hospital for a viewer on a public host. Chromium sends such a request only if the page uses HTTPS and the user allows it.`,
+  fixes: () => [
+    oneOrigin,
+    {
+      server: 'viewer',
+      text: 'If the two hosts stay apart, serve the viewer over HTTPS, and allow its origin for all users with this policy of the browser. In a frame, the page around the viewer also gives it the permission.',
+      code: '{"LocalNetworkAccessAllowedForUrls": ["https://viewer.example.org"]}\n<!-- in the page around it -->\n<iframe allow="local-network-access" src="https://viewer.example.org"></iframe>',
+    },
+  ],
+  examples: {
+    faulty: [
+      failing('net::ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS'),
+      {
+        title: 'an archive at localhost',
+        text: "Access to fetch at 'http://localhost:8042/dicom-web/studies' from origin 'https://viewer.example.org' has been blocked by CORS policy: Permission was denied for this request to access the `loopback` address space.\n",
+      },
+    ],
+    healthy: [fine, canceled],
+  },
+};
+
 const contentPolicy: NetworkRule = {
   id: 'csp-blocked',
   title: 'A Content-Security-Policy forbids the request',
@@ -323,5 +358,6 @@ export const reachRules: readonly NetworkRule[] = [
   tlsOnPlainPort,
   certificate,
   notReachable,
+  localNetwork,
   contentPolicy,
 ];
