@@ -291,7 +291,7 @@ const localNetwork: NetworkRule = {
   title: 'The browser protects the local network from this page',
   severity: 'error',
   certainty: 'sure',
-  page: 'deployment/cors#permission-was-denied-for-this-request-to-access-the-address-space',
+  page: 'deployment/cors#is-it-really-cors',
   find: failed(/ERR_BLOCKED_BY_(?:LOCAL|PRIVATE)_NETWORK_ACCESS_CHECKS/),
   says: [
     /Permission was denied for this request to access the `?\w+`? address space/,
