@@ -370,5 +370,5 @@ it.each([
 it('begins a reason with a capital letter where the host is unknown', () => {
   expect(
     checkNetwork('HTTP/1.1 500 Oops\nServer: nginx\n').findings[0]!.why,
-  ).toMatch(/^The server had/);
+  ).toMatch(/^The server failed/);
 });

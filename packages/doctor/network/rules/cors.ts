@@ -195,7 +195,7 @@ const credentials: NetworkRule = {
     /Credentials flag is true, but Access-Control-Allow-Credentials is not "?true/,
   ],
   why: (_hit, exchange) =>
-    `The page sends the request to ${hostOf(exchange)} with cookies. The response names the right origin, but not \`Access-Control-Allow-Credentials: true\`.`,
+    `The page sends the request to ${hostOf(exchange)} with cookies. The response allows the right origin, but does not contain \`Access-Control-Allow-Credentials: true\`.`,
   fixes: () => [
     {
       server: 'nginx',

@@ -203,7 +203,7 @@ const certificate: NetworkRule = {
     },
     {
       server: 'caddy',
-      text: 'Caddy gets a certificate for a public name by itself. For names of your own network, give it yours:',
+      text: 'Caddy automatically gets a certificate for a public name. For names on your own network, provide yours:',
       code: 'tls /etc/ssl/viewer/fullchain.pem /etc/ssl/viewer/privkey.pem',
     },
     {

@@ -382,7 +382,7 @@ export const statusRules: readonly NetworkRule[] = [
     title: 'The archive failed',
     page: 'deployment/troubleshooting',
     why: (_hit, exchange) =>
-      `${hostOf(exchange)} had an error of its own. Its log has the reason; the recording only has its status.`,
+      `${hostOf(exchange)} failed to process the request. Its log contains the reason, but the recording contains only the status.`,
     fixes: () => [
       {
         server: 'orthanc',
