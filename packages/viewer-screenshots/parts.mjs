@@ -38,6 +38,15 @@ export const parts = {
     overlay: {x: 32.4, y: 97.6},
     'right panel': {x: 96.4, y: 8.8},
   },
+  '3.9/tracking-panel': {
+    line: {x: 33.8, y: 45.4},
+    viewport: {x: 25.8, y: 8.3},
+    thumbnail: {x: 7.2, y: 25.9},
+    panel: {x: 92.5, y: 18.4},
+  },
+  // Not measured: no page of 3.9 numbers them.
+  '3.9/part-study-panel': {},
+  '3.9/part-measurement-panel': {},
   'part-study-panel': {
     settings: {x: 15, y: 13.6},
     view: {x: 70, y: 13.4},
