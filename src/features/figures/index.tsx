@@ -1,8 +1,12 @@
 /**
  * Figures to touch: what an image viewer does, on a synthetic image, in the text.
  *
- *   <WindowLevelFigure />
+ *   <MeasureFigure />
  *   <PlanesFigure />
+ *   <SegmentationFigure />
+ *   <WindowLevelFigure />
  */
+export {default as MeasureFigure} from './measure';
 export {default as PlanesFigure} from './planes';
+export {default as SegmentationFigure} from './segmentation';
 export {default as WindowLevelFigure} from './window-level';
