@@ -41,7 +41,7 @@ export function withSphere(
 }
 
 /** The first ones of Cornerstone3D's table. */
-export const segmentColors = [
+const segmentColors = [
   [221, 84, 84],
   [77, 228, 121],
 ] as const;
