@@ -10,7 +10,7 @@ import {codesOf, sharer} from './shared';
 import {waterfallOf, type Waterfall} from './slow';
 
 const validInputs =
-  'a HAR file of the Network panel, the output of curl -i or curl -v, headers of a response, or console output';
+  'a HAR file of the Network panel, the output of curl -i or curl -v, headers of a response, console output, or lines of the nginx error log';
 
 export type NetworkFinding = {
   rule: string;

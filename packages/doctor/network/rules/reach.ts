@@ -304,8 +304,13 @@ const localNetwork: NetworkRule = {
     oneOrigin,
     {
       server: 'viewer',
-      text: 'If the two hosts stay apart, serve the viewer over HTTPS, and allow its origin for all users with this policy of the browser. In a frame, the page around the viewer also gives it the permission.',
-      code: '{"LocalNetworkAccessAllowedForUrls": ["https://viewer.example.org"]}\n<!-- in the page around it -->\n<iframe allow="local-network-access" src="https://viewer.example.org"></iframe>',
+      text: 'If the archive stays on another host, serve the viewer over HTTPS, and allow its origin for all users with this browser policy.',
+      code: '"LocalNetworkAccessAllowedForUrls": ["https://viewer.example.org"]',
+    },
+    {
+      server: 'viewer',
+      text: 'If the viewer is in a frame, the page around it must pass the permission on.',
+      code: '<iframe allow="local-network-access" src="https://viewer.example.org"></iframe>',
     },
   ],
   examples: {

@@ -190,7 +190,7 @@ export const statusRules: readonly NetworkRule[] = [
   }),
   statusRule({
     status: 503,
-    title: 'The server takes no more requests for now',
+    title: 'The server accepts no more requests for now',
     page: 'deployment/troubleshooting',
     headers: ['Server', 'Retry-After'],
     says: [/limiting (?:requests|connections)/, /no live upstreams/],
@@ -199,12 +199,12 @@ export const statusRules: readonly NetworkRule[] = [
     fixes: () => [
       {
         server: 'nginx',
-        text: 'A limit (`limit_req` or `limit_conn`) answers with 503. In the location of the archive, allow as many at once as a study has.',
+        text: 'With `limit_req` or `limit_conn`, nginx returns 503 for requests above the limit. In the location of the archive, allow bursts as large as a study.',
         code: 'limit_req zone=NAME burst=2000 nodelay;',
       },
       {
         server: 'apache',
-        text: 'After a failed connection, Apache answers with 503 by itself for 60 seconds. Let it try again at once.',
+        text: 'After a failed connection, Apache returns 503 for 60 seconds without trying again. Let it try again immediately.',
         code: 'ProxyPass "/dicom-web/" "http://127.0.0.1:8042/dicom-web/" retry=0',
       },
     ],
@@ -215,7 +215,7 @@ export const statusRules: readonly NetworkRule[] = [
     page: 'deployment/troubleshooting',
     headers: ['Server', 'Retry-After'],
     why: (_hit, exchange) =>
-      `${hostOf(exchange)} allows a number of requests in a time, and a large study needs more.`,
+      `${hostOf(exchange)} limits how many requests it accepts in a given time, and a large study needs more.`,
     fixes: () => [
       {
         server: 'viewer',
@@ -230,7 +230,7 @@ export const statusRules: readonly NetworkRule[] = [
     page: 'deployment/nginx--image-archive',
     headers: ['Allow', 'Server'],
     why: (_hit, exchange) =>
-      `${hostOf(exchange)} has the path, but does not accept ${exchange.method} there. ${exchange.method === 'POST' ? 'Often the request to save is for the web server that has the files of the viewer, which only lets them be read, and not for the archive.' : 'The archive, or a proxy in front of it, lets its content be read only.'}`,
+      `${hostOf(exchange)} has the path, but does not accept ${exchange.method} there. ${exchange.method === 'POST' ? 'Often a request to save goes to the web server with the files of the viewer, which is read-only, instead of the archive.' : 'The archive, or a proxy in front of it, is read-only.'}`,
     fixes: () => [
       {
         server: 'viewer',

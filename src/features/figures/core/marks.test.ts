@@ -1,10 +1,16 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {marksAtFirst, textsAtFirst} from '../data/marks';
+import {marksAtFirst, textLinesAtFirst} from '../data/marks';
 import {sliceOf} from '../data/slice';
 import type {StoredImage} from './image';
 import {blend, withSphere} from './labelmap';
-import {rounded, statisticsOf, textsOf, unitIn, withHandle} from './measure';
+import {
+  rounded,
+  statisticsOf,
+  textLinesOf,
+  unitIn,
+  withHandle,
+} from './measure';
 
 const stored = readFileSync(`${__dirname}/../data/slice.json`, 'utf8');
 
@@ -19,13 +25,13 @@ it('an ellipse has the pixels whose middle is in it, and the deviation of all, n
   expect(withHandle(marks, 3, [-4, 7]).radii).toEqual([5, 1]);
 });
 
-it('the texts have the numbers and the units of each release', async () => {
+it('the text lines have the numbers and the units of each release', async () => {
   const image = await sliceOf(JSON.parse(stored) as StoredImage);
   const ct = {modality: 'CT', spacing: 0.573, hasPosition: true};
-  const texts = textsOf(marksAtFirst, image, ct, unitIn.current(ct));
-  expect(texts).toEqual(textsAtFirst);
+  const textLines = textLinesOf(marksAtFirst, image, ct, unitIn.current(ct));
+  expect(textLines).toEqual(textLinesAtFirst);
   // 180 and 40 · 26 · π pixels.
-  const photo = textsOf(marksAtFirst, image, {modality: 'XC'}, 'px');
+  const photo = textLinesOf(marksAtFirst, image, {modality: 'XC'}, 'px');
   expect(photo.slice(0, 3)).toEqual(['180 px', 'Area: 3267 px²', 'Mean: 109 ']);
   const others = [{modality: 'DX', spacing: 0.2}, {modality: 'XC'}];
   expect(others.map(unitIn.current)).toEqual(['px', 'px']);

@@ -81,7 +81,7 @@ export function rounded(value: number): string {
 }
 
 /** The line at the length, and the lines at the ellipse. */
-export function textsOf(
+export function textLinesOf(
   marks: Marks,
   image: Image,
   {modality, spacing = 1}: Header,

@@ -9,10 +9,13 @@ export const marksAtFirst: Marks = {
 };
 
 /** For the picture, which has no pixels to compute them from; a test compares them. */
-export const textsAtFirst =
-  '103 mm, Area: 1073 mm², Mean: 109 HU, Max: 141 HU, Std Dev: 10.1 HU'.split(
-    ', ',
-  );
+export const textLinesAtFirst = [
+  '103 mm',
+  'Area: 1073 mm²',
+  'Mean: 109 HU',
+  'Max: 141 HU',
+  'Std Dev: 10.1 HU',
+];
 
 /** Of the slice, in pixels. */
 export const size = [624, 444] as const;

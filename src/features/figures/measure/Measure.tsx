@@ -3,7 +3,7 @@ import {useState, type ComponentType, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {releases} from '../../../../config/releases';
 import type {Image} from '../core/image';
-import {textsOf, unitIn, withHandle} from '../core/measure';
+import {textLinesOf, unitIn, withHandle} from '../core/measure';
 import {marksAtFirst} from '../data/marks';
 import styles from '../styles.module.css';
 import {useKeys} from '../useKeys';
@@ -53,14 +53,16 @@ function Measure({image}: {image: Image}): ReactNode {
   const [sources] = useState(() => sourcesOf(image));
   const [{name, header, note}, setSource] = useState(sources[0]!);
   const linesOf = (shown = marks) =>
-    releases.map(({id}) => textsOf(shown, image, header, unitIn[id](header)));
+    releases.map(({id}) =>
+      textLinesOf(shown, image, header, unitIn[id](header)),
+    );
   const lines = linesOf();
   return (
     <div ref={useKeys()} tabIndex={-1} className={styles.live}>
       <Stage
         image={image}
         marks={marks}
-        texts={lines[0]!}
+        textLines={lines[0]!}
         move={(handle, to) => {
           const moved = withHandle(marks, handle, to);
           setMarks(moved);

@@ -11,10 +11,10 @@ export const placed = ([x, y]: Point, room = '0rem') => ({
 /** The marks on the slice, and their lines of text at the right side, as in the viewer. */
 export default function Overlay({
   marks: {start, end, center, radii},
-  texts: [length, ...ellipse],
+  textLines: [length, ...ellipse],
 }: {
   marks: Marks;
-  texts: readonly string[];
+  textLines: readonly string[];
 }): ReactNode {
   const [x, y] = center;
   return (

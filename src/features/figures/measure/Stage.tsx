@@ -15,16 +15,25 @@ const steps: Record<string, Point> = {
 
 const softTissue = {width: 400, level: 40};
 
+/** In the order of `handlesOf`. */
+const handleNames = () => [
+  translate({id: 'figures.measure.start', message: 'First end of the length'}),
+  translate({id: 'figures.measure.end', message: 'Second end of the length'}),
+  translate({id: 'figures.measure.center', message: 'Center of the ellipse'}),
+  translate({id: 'figures.measure.width', message: 'Width of the ellipse'}),
+  translate({id: 'figures.measure.height', message: 'Height of the ellipse'}),
+];
+
 /** The image, the marks, and a handle at each point that can be moved. */
 export default function Stage({
   image,
   marks,
-  texts,
+  textLines,
   move,
 }: {
   image: Image;
   marks: Marks;
-  texts: readonly string[];
+  textLines: readonly string[];
   move: (handle: number, to: Point) => void;
 }): ReactNode {
   const [columns, rows] = image.size;
@@ -39,11 +48,7 @@ export default function Stage({
     const x = ((clientX - left) / width) * columns - 0.5;
     moveWithin(handle, x, ((clientY - top) / height) * rows - 0.5);
   };
-  const names = translate({
-    id: 'figures.measure.handles',
-    message:
-      'First end of the length, Second end of the length, Center of the ellipse, Width of the ellipse, Height of the ellipse',
-  }).split(', ');
+  const names = handleNames();
   return (
     <div className={styles.stage}>
       <canvas
@@ -51,9 +56,9 @@ export default function Stage({
         width={columns}
         height={rows}
         role="img"
-        aria-label={texts.join(', ')}
+        aria-label={textLines.join(', ')}
       />
-      <Overlay marks={marks} texts={texts} />
+      <Overlay marks={marks} textLines={textLines} />
       {handlesOf(marks).map(([x, y], handle) => (
         <button
           key={handle}

@@ -1,19 +1,10 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {marksAtFirst, size, textsAtFirst} from '../data/marks';
+import {marksAtFirst, size, textLinesAtFirst} from '../data/marks';
+import {onSlice} from '../data/load';
 import picture from '../data/slice.webp';
 import Figure from '../Figure';
 import Overlay from './Overlay';
-
-async function load() {
-  const [{default: withImage}, {default: stored}, {sliceOf}] =
-    await Promise.all([
-      import('./Measure'),
-      import('../data/slice.json'),
-      import('../data/slice'),
-    ]);
-  return withImage(await sliceOf(stored));
-}
 
 /** A length and an ellipse on a CT slice, and what each release shows. */
 export default function MeasureFigure(): ReactNode {
@@ -21,7 +12,7 @@ export default function MeasureFigure(): ReactNode {
     <Figure
       name="measure"
       picture={{src: picture, width: size[0], height: size[1]}}
-      overlay={<Overlay marks={marksAtFirst} texts={textsAtFirst} />}
+      overlay={<Overlay marks={marksAtFirst} textLines={textLinesAtFirst} />}
       alt={translate({
         id: 'figures.measure.alt',
         message:
@@ -36,7 +27,7 @@ export default function MeasureFigure(): ReactNode {
         id: 'figures.measure.action',
         message: 'Try it: measure',
       })}
-      load={load}
+      load={() => onSlice(import('./Measure'))}
     />
   );
 }

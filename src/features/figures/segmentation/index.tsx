@@ -1,18 +1,9 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import {onVolume} from '../data/load';
 import picture from '../data/volume.webp';
 import Figure from '../Figure';
 import styles from '../styles.module.css';
-
-async function load() {
-  const [{default: withVolume}, {default: stored}, {volumeOf}] =
-    await Promise.all([
-      import('./Segmentation'),
-      import('../data/volume.json'),
-      import('../data/volume'),
-    ]);
-  return withVolume(await volumeOf(stored));
-}
 
 /** A segmentation, its representations in three viewports, and the calls that change them. */
 export default function SegmentationFigure(): ReactNode {
@@ -45,7 +36,7 @@ export default function SegmentationFigure(): ReactNode {
         id: 'figures.segmentation.action',
         message: 'Try it: paint and hide',
       })}
-      load={load}
+      load={() => onVolume(import('./Segmentation'))}
     />
   );
 }
