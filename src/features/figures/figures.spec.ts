@@ -173,19 +173,24 @@ test('a stroke is in the segmentation, and visibility in one representation @axe
   await expect(figure.getByText('→ SEGMENTATION_DATA_MODIFIED')).toHaveCount(2);
 });
 
-test('at 360 px, a figure does not scroll the page sideways', async ({
-  page: tab,
-}) => {
-  await tab.setViewportSize({width: 360, height: 740});
-  await visit(tab, page);
-  await figureOf(tab)
-    .getByRole('button', {name: /^Try it/})
-    .click();
-  await expect(figureOf(tab).locator('canvas')).toBeVisible();
-  expect(
-    await tab.evaluate(() => document.documentElement.scrollWidth),
-  ).toBeLessThanOrEqual(360);
-});
+for (const [name, path] of [
+  ['window-level', page],
+  ['measure', page],
+  ['segmentation', '/platform/services/data/SegmentationService'],
+] as const) {
+  test(`at 360 px, ${name} does not scroll the page sideways`, async ({
+    page: tab,
+  }) => {
+    await tab.setViewportSize({width: 360, height: 740});
+    await visit(tab, path);
+    const figure = figureOf(tab, name);
+    await figure.getByRole('button', {name: /^Try it/}).click();
+    await expect(figure.locator('canvas').first()).toBeVisible();
+    expect(
+      await tab.evaluate(() => document.documentElement.scrollWidth),
+    ).toBeLessThanOrEqual(360);
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false, checkAccessibility: false});
