@@ -313,7 +313,7 @@ test.describe('on a phone', () => {
     await expect(close).toBeFocused();
   });
 
-  test('the menu closes by its button, by a touch outside, by Back, and when the window becomes wide; its links lead on', async ({
+  test('the menu closes by its button, by a touch outside, by Back, and when the window becomes wide; its links lead on @full', async ({
     page,
   }) => {
     await openHeld(page, '/help');
@@ -374,7 +374,7 @@ test.describe('the search', () => {
     });
   }
 
-  test('opens its field by a click, and a letter on its button; Escape closes it for good', async ({
+  test('opens its field by a click, and a letter on its button; Escape closes it for good @full', async ({
     page,
   }) => {
     const hydrate = await openHeld(page, '/faq');

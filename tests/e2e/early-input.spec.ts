@@ -88,9 +88,8 @@ const early: Record<string, Early> = {
 
 for (const [name, {path, text, field, isActedOn}] of Object.entries(early)) {
   for (const slowdown of [1, 4]) {
-    // One of them stands for the others, which React takes over in the same way.
-    const tag = slowdown === 4 && name === 'the finder' ? '' : ' @full';
-    test(`${name} keeps what is typed early, at ${slowdown}x${tag}`, async ({
+    // In `npm test`, early-choices.spec.ts stands for them, at the machine's speed.
+    test(`${name} keeps what is typed early, at ${slowdown}x @full`, async ({
       page,
     }) => {
       const session = await page.context().newCDPSession(page);

@@ -20,8 +20,8 @@ const narrowest = 320;
 const isOlder = (path: string) =>
   versionNames.some((name) => `${path}/`.startsWith(`/${name}/`));
 
-/** For axe: the longest pages, of a sixth of the sections. */
-const withAxe = every ? paths : longestPages().filter((_, i) => i % 6 === 0);
+/** For axe: the longest pages, of a twelfth of the sections. */
+const withAxe = every ? paths : longestPages().filter((_, i) => i % 12 === 0);
 
 const withoutAxe = paths.filter(
   (path, i) => !withAxe.includes(path) && i % (isOlder(path) ? 60 : 30) === 0,

@@ -66,7 +66,7 @@ async function letReactGoOn(page: Page): Promise<void> {
   }
 }
 
-test('a page that is on its way shows a spinner after 200 ms, until it is there', async ({
+test('a page that is on its way shows a spinner after 200 ms, until it is there @full', async ({
   page,
 }) => {
   const resources = await waitForResources(page);

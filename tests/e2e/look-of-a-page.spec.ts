@@ -13,7 +13,7 @@ const titleBelowNavbar = (page: Page) =>
     return title!.top - navbar!.bottom;
   });
 
-test('a title begins within 150 px of the navbar, on a phone within 100 px, below a badge within 150 px', async ({
+test('a title begins within 150 px of the navbar, on a phone within 100 px, below a badge within 150 px @full', async ({
   page,
 }) => {
   for (const path of [reference, '/3.9/faq', '/components/Button', '/help']) {

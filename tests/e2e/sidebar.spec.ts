@@ -35,7 +35,7 @@ const menu = (page: Page) => page.getByRole('dialog', {name: 'Main'});
 const hamburger = (page: Page) =>
   page.getByRole('button', {name: 'Toggle navigation bar'});
 
-test('a screen of 997 px shows the links of the navbar; a narrower one has a hamburger and its menu @axe', async ({
+test('a screen of 997 px shows the links of the navbar; a narrower one has a hamburger and its menu @axe @full', async ({
   page,
 }) => {
   await page.setViewportSize({width: 997, height: 800});

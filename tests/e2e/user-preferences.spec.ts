@@ -234,12 +234,12 @@ test('a dark page is printed dark on white, without what only a screen answers',
   }
 });
 
-for (const [path, tag] of [
+for (const path of [
   // With the longest line of code, and with the widest tables of names.
-  ['/migration-guide/3p8-to-3p9', ''],
-  ['/configuration/dataSources/dicom-web', '@full'],
-] as const) {
-  test(`${path} is printed whole: nothing is cut off at the edge of the paper ${tag}`, async ({
+  '/migration-guide/3p8-to-3p9',
+  '/configuration/dataSources/dicom-web',
+]) {
+  test(`${path} is printed whole: nothing is cut off at the edge of the paper @full`, async ({
     page,
   }) => {
     // A4 between its margins.

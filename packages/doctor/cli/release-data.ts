@@ -15,8 +15,13 @@ export const releaseChoices = releases.map(
 /** The reference data of one release. */
 export const releaseData = (id: VersionId): ReleaseData => readReleases()[id];
 
+/** To put it together takes longer than to check a file, and a run checks many. */
+const known = new Map<VersionId, Knowledge>();
+
 /** The doctor's reference data for a release; the site build writes it for the page. */
 export function knowledgeFor(id: VersionId): Knowledge {
   const {[id]: own, ...others} = readReleases();
-  return knowledgeOf(own, Object.values(others));
+  const knowledge = known.get(id) ?? knowledgeOf(own, Object.values(others));
+  known.set(id, knowledge);
+  return knowledge;
 }

@@ -84,7 +84,7 @@ test('a window is set by dragging, by key, by slider, and by preset @axe', async
   });
 });
 
-test('planes move with a click and by key, and a slab gets thicker @axe', async ({
+test('planes move with a click and by key, and a slab gets thicker @axe @full', async ({
   page: tab,
 }) => {
   await visit(tab, '/user-guide/viewer/viewport');
@@ -124,7 +124,7 @@ test('planes move with a click and by key, and a slab gets thicker @axe', async 
   });
 });
 
-test('a length and an ellipse are measured, with the unit of each release @axe', async ({
+test('a length and an ellipse are measured, with the unit of each release @axe @full', async ({
   page: tab,
 }) => {
   await visit(tab, page);
@@ -178,7 +178,7 @@ for (const [name, path] of [
   ['measure', page],
   ['segmentation', '/platform/services/data/SegmentationService'],
 ] as const) {
-  test(`at 360 px, ${name} does not scroll the page sideways`, async ({
+  test(`at 360 px, ${name} does not scroll the page sideways @full`, async ({
     page: tab,
   }) => {
     await tab.setViewportSize({width: 360, height: 740});

@@ -156,7 +156,9 @@ test('without JavaScript, the result of the example is there, and on a phone not
   await context.close();
 });
 
-test('at 375 px, the page does not scroll sideways', async ({page: tab}) => {
+test('at 375 px, the page does not scroll sideways @full', async ({
+  page: tab,
+}) => {
   await tab.setViewportSize({width: 375, height: 740});
   await visit(tab, page);
   expect(

@@ -156,7 +156,7 @@ for (const version of ['current', '3.9']) {
 }
 
 for (const version of ['current', '3.9']) {
-  test(`the archive of ${version} upgrades an extension, and builds URLs and configurations, from the disk ${tagOf(version)}`, async ({
+  test(`the archive of ${version} upgrades an extension, and builds URLs and configurations, from the disk @full`, async ({
     page,
     context,
   }) => {
@@ -219,7 +219,7 @@ for (const version of ['current', '3.9']) {
 }
 
 for (const version of ['current', '3.9']) {
-  test(`the archive of ${version} finds a message in its troubleshooting page from the disk ${tagOf(version)}`, async ({
+  test(`the archive of ${version} finds a message in its troubleshooting page from the disk @full`, async ({
     page,
     context,
   }) => {

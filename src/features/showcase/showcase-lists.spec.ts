@@ -13,7 +13,7 @@ import {keys, nextFrame, stage, toasts} from '../../../tests/support/showcase';
 // The journeys call axe themselves while something is open.
 test.use({checkAccessibility: false});
 
-test('DataRow', async ({page}) => {
+test('DataRow @full', async ({page}) => {
   await visit(page, '/components/DataRow');
   const press = keys(page);
 

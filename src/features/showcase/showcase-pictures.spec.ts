@@ -32,7 +32,7 @@ async function beginAtWholePixels(page: Page): Promise<void> {
 }
 
 const compared = pages.filter(
-  (_, index) => process.env.E2E_EVERY_PAGE || index % 8 === 0,
+  (_, index) => process.env.E2E_EVERY_PAGE || index % 16 === 0,
 );
 
 for (const {path: address, examples} of compared) {

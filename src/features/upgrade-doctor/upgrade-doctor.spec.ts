@@ -195,7 +195,7 @@ const since39 = 'uiDialogService.create({});\n';
 const counts = (read: number, sure: number) =>
   `Files checked: ${read}. Places that must change: ${sure}. Places to look at: 0.`;
 
-test('the result is the one of the last files and the last upgrade, whatever was under way', async ({
+test('the result is the one of the last files and the last upgrade, whatever was under way @full', async ({
   page,
 }) => {
   await visit(page, '/tools/upgrade?from=3.8&to=3.9');

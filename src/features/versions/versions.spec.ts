@@ -28,7 +28,7 @@ async function openByRouter(page: Page, url: string): Promise<void> {
   }, url);
 }
 
-test('the version dropdown offers both versions and the archived sites @axe', async ({
+test('the version dropdown offers both versions and the archived sites @axe @full', async ({
   page,
 }) => {
   await visit(page, '/');
