@@ -1,90 +1,73 @@
-import {useMemo, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import shared from '../styles.module.css';
-import {kinds, openStudy, type Kind, type Settings} from './model';
-import {recorded, recordedWith} from './recorded';
+import * as model from './model';
 import styles from './styles.module.css';
-import Waterfall from './Waterfall';
 
 const steps = {
   latency: [1, 5, 10, 20, 40, 80, 120, 200, 300],
   bandwidth: [5, 10, 20, 50, 100, 200, 500, 1000],
 };
-
+const units = {latency: 'ms', bandwidth: 'Mbit/s'};
 const connections = {http1: 'HTTP/1.1', http2: 'HTTP/2'};
 
-const nameOf = (kind: Kind) =>
-  ({
-    series: translate({
-      id: 'figures.largeStudy.series',
-      message: 'List of series',
-    }),
-    metadata: translate({
-      id: 'figures.largeStudy.metadata',
-      message: 'Metadata of 12 series',
-    }),
-    first: translate({
-      id: 'figures.largeStudy.first',
-      message: 'First image',
-    }),
-    thumbnail: translate({
-      id: 'figures.largeStudy.thumbnail',
-      message: 'Thumbnails',
-    }),
-    other: translate({
-      id: 'figures.largeStudy.other',
-      message: 'Other images of the series',
-    }),
-  })[kind];
+/** Ends of the time axis, in seconds. */
+const ends = [1, 2, 4, 10, 20, 40, 100, 200];
 
 /** The requests of opening a study, computed for a network, next to a recorded run. */
 export default function LargeStudyFigure(): ReactNode {
   const isBrowser = useIsBrowser();
-  const [settings, setSettings] = useState<Settings>({
-    ...recordedWith,
+  const [settings, setSettings] = useState<model.Settings>({
+    ...model.recordedWith,
     connection: 'http1',
   });
-  const {connection} = settings;
-  const computed = useMemo(() => openStudy(settings), [settings]);
-  const real = useMemo(() => recorded(connection), [connection]);
+  const computed = translate({id: 'figures.study.model', message: 'Computed'});
+  const recorded = translate({id: 'figures.study.run', message: 'Recorded'});
+  const names = {
+    metadata: translate({id: 'figures.study.metadata', message: 'Metadata'}),
+    first: translate({id: 'figures.study.first', message: 'First image'}),
+    thumbnail: translate({id: 'figures.study.thumb', message: 'Thumbnails'}),
+    other: translate({id: 'figures.study.other', message: 'Other images'}),
+  };
   return (
     <figure
-      className={clsx('live-figure', shared.figure, shared.wide, styles.figure)}
+      className={clsx('live-figure', shared.figure, shared.wide)}
       data-figure="large-study">
       <div className={styles.runs}>
-        <Waterfall
-          title={translate(
-            {
-              id: 'figures.largeStudy.computed',
-              message: 'Computed: {latency} ms, {bandwidth} Mbit/s',
-            },
-            settings,
-          )}
-          requests={computed}
-        />
-        <Waterfall
-          title={translate(
-            {
-              id: 'figures.largeStudy.recorded',
-              message: 'Recorded: {latency} ms, {bandwidth} Mbit/s',
-            },
-            recordedWith,
-          )}
-          requests={real}
-        />
+        <Run {...settings} title={computed}>
+          {model.openStudy(settings)}
+        </Run>
+        <Run {...model.recordedWith} title={recorded}>
+          {model.recorded(settings.connection)}
+        </Run>
       </div>
       <ul className={styles.legend}>
-        {kinds.map((kind) => (
+        {(['metadata', 'first', 'thumbnail', 'other'] as const).map((kind) => (
           <li key={kind} className={styles[kind]}>
-            {nameOf(kind)}
+            {names[kind]}
           </li>
         ))}
       </ul>
-      {isBrowser && <Controls settings={settings} setSettings={setSettings} />}
+      {isBrowser && (
+        <div className={shared.controls}>
+          <div className={shared.presets}>
+            {(['http1', 'http2'] as const).map((connection) => (
+              <button
+                key={connection}
+                type="button"
+                aria-pressed={connection === settings.connection}
+                onClick={() => setSettings({...settings, connection})}>
+                {connections[connection]}
+              </button>
+            ))}
+          </div>
+          <Sliders settings={settings} setSettings={setSettings} />
+        </div>
+      )}
       <figcaption>
-        <Translate id="figures.largeStudy.caption">
+        <Translate id="figures.study.caption">
           Each line is a request: pale while it waits in the browser, and solid
           until its last byte arrives. Try a high latency and a high bandwidth,
           and compare HTTP/1.1, where six requests run at a time, with HTTP/2.
@@ -94,67 +77,92 @@ export default function LargeStudyFigure(): ReactNode {
   );
 }
 
-function Controls({
-  settings,
-  setSettings,
-}: {
-  settings: Settings;
-  setSettings: (settings: Settings) => void;
-}): ReactNode {
+type ControlsProps = {
+  settings: model.Settings;
+  setSettings: (settings: model.Settings) => void;
+};
+
+function Sliders({settings, setSettings}: ControlsProps): ReactNode {
   const labels = {
-    latency: translate({
-      id: 'figures.largeStudy.latency',
-      message: 'Latency',
-    }),
-    bandwidth: translate({
-      id: 'figures.largeStudy.bandwidth',
-      message: 'Bandwidth',
-    }),
+    latency: translate({id: 'figures.study.latency', message: 'Latency'}),
+    bandwidth: translate({id: 'figures.study.bandwidth', message: 'Bandwidth'}),
   };
-  const units = {latency: 'ms', bandwidth: 'Mbit/s'};
   return (
-    <div className={shared.controls}>
-      <div
-        role="group"
-        aria-label={translate({
-          id: 'figures.largeStudy.connection',
-          message: 'Connection',
-        })}
-        className={shared.presets}>
-        {(['http1', 'http2'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === settings.connection}
-            onClick={() => setSettings({...settings, connection: one})}>
-            {connections[one]}
-          </button>
-        ))}
-      </div>
-      <div className={shared.sliders}>
-        {(['latency', 'bandwidth'] as const).map((name) => (
+    <div className={shared.sliders}>
+      {(['latency', 'bandwidth'] as const).map((name) => {
+        const value = `${settings[name]} ${units[name]}`;
+        const set = (step: number) =>
+          setSettings({...settings, [name]: steps[name][step]!});
+        return (
           <label key={name}>
             <span>
-              {labels[name]}{' '}
-              <span aria-hidden="true">
-                {settings[name]} {units[name]}
-              </span>
+              {labels[name]} <span aria-hidden="true">{value}</span>
             </span>
             <input
               type="range"
               max={steps[name].length - 1}
               value={steps[name].indexOf(settings[name])}
-              aria-valuetext={`${settings[name]} ${units[name]}`}
-              onChange={({target}) =>
-                setSettings({
-                  ...settings,
-                  [name]: steps[name][Number(target.value)]!,
-                })
-              }
+              aria-valuetext={value}
+              onChange={({target}) => set(Number(target.value))}
             />
           </label>
-        ))}
+        );
+      })}
+    </div>
+  );
+}
+
+type RunProps = typeof model.recordedWith & {
+  title: string;
+  children: model.Request[];
+};
+
+function Run({children: requests, ...props}: RunProps): ReactNode {
+  const {title, latency, bandwidth} = props;
+  const {first, all} = model.timesOf(requests);
+  const width = ends.find((end) => end * 1000 >= all)!;
+  type Time = 'made' | 'sent' | 'end';
+  const bars = (wanted: model.Kind, from: Time, to: Time) =>
+    requests
+      .map((request, row) => {
+        const start = Math.round(request[from]);
+        const end = `${Math.max(start + 1, Math.round(request[to]))}`;
+        return request.kind === wanted
+          ? `M${start} ${row}H${end}v1H${start}z`
+          : '';
+      })
+      .join('');
+  return (
+    <div>
+      <strong>{`${title}: ${latency} ms, ${bandwidth} Mbit/s`}</strong>
+      <p role="status">
+        {translate(
+          {
+            id: 'figures.study.times',
+            message:
+              'First image after {first} s, all images of the series after {all} s',
+          },
+          {first: (first / 1000).toFixed(1), all: (all / 1000).toFixed(1)},
+        )}
+      </p>
+      <div className={styles.chart}>
+        <svg
+          key={all}
+          viewBox={`0 0 ${width * 1000} ${requests.length}`}
+          preserveAspectRatio="none"
+          aria-hidden="true">
+          <path d={`M${first} 0V200`} className={styles.first} />
+          {model.kinds.map((kind) => (
+            <g key={kind} className={styles[kind]}>
+              <path d={bars(kind, 'made', 'sent')} opacity="0.3" />
+              <path d={bars(kind, 'sent', 'end')} />
+            </g>
+          ))}
+        </svg>
       </div>
+      <p className={styles.axis} aria-hidden="true">
+        <span>0</span> <span>{width / 2}</span> <span>{width} s</span>
+      </p>
     </div>
   );
 }

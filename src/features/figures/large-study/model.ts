@@ -1,59 +1,53 @@
 /**
- * The requests of opening a study, computed: which ones 3.10.0-beta.146 makes and what each waits
+ * The requests of opening a study, computed: those that 3.10.0-beta.146 makes, and what each waits
  * for (defaultRouteInit.ts, RetrieveMetadataLoaderAsync, PanelStudyBrowser.tsx, and the stack
- * prefetch of Cornerstone Tools 3.8), over a network with one latency and one bandwidth.
- * docs/configuration/dataSources/dicom-web.mdx has these rules for readers.
+ * prefetch of Cornerstone Tools 3.8). docs/configuration/dataSources/dicom-web.mdx has the rules,
+ * and says how the stored runs were recorded.
  */
+import stored from '../data/large-study.json';
+
+/** Milliseconds until the first byte of a response, and megabits per second. */
 export type Settings = {
-  /** Milliseconds from a request to the first byte of its response. */
   latency: number;
-  /** Megabits per second. */
   bandwidth: number;
   connection: 'http1' | 'http2';
 };
 
-export const kinds = [
-  'series',
-  'metadata',
-  'first',
-  'thumbnail',
-  'other',
-] as const;
-export type Kind = (typeof kinds)[number];
-
-/** Milliseconds since the first one: the viewer makes it, the browser sends it, it is complete. */
-export type Request = {kind: Kind; made: number; sent: number; end: number};
-
-/** The study of the recorded runs, which sends each kind of response in so many bytes. */
-export const study = {series: 12, images: 100};
-const bytes: Record<Kind, number> = {
+const bytes = {
   series: 9_643,
   metadata: 283_101,
-  first: 295_000,
-  thumbnail: 295_000,
-  other: 295_000,
+  first: 295_242,
+  thumbnail: 295_242,
+  other: 295_242,
 };
+export type Kind = keyof typeof bytes;
+export const kinds = Object.keys(bytes) as Kind[];
 
-/** `maxNumRequests` of the included configuration; it does not limit requests for metadata. */
+/** In milliseconds: the viewer makes it, the browser sends it, its last byte arrives. */
+export type Request = {kind: Kind; made: number; sent: number; end: number};
+
+/** The study of the recorded runs, and their network. */
+export const study = {series: 12, images: 100};
+export const recordedWith = {latency: 80, bandwidth: 50};
+
+/** `maxNumRequests` of the included configuration; requests for metadata have no limit. */
 const limits: Partial<Record<Kind, number>> = {thumbnail: 75, other: 25};
 
-/** PanelStudyBrowser waits so long after the layout is ready, plus 10 ms for each display set. */
-const thumbnailDelay = 250 + 10 * study.series;
+/** @returns the requests of a recorded run, in the order in which the viewer made them */
+export const recorded = (connection: Settings['connection']): Request[] =>
+  kinds
+    .flatMap((kind) =>
+      stored[connection][kind].map((times) => {
+        const [made = 0, sent = 0, end = 0] = times;
+        return {kind, made, sent, end};
+      }),
+    )
+    .sort((a, b) => a.made - b.made);
 
-/** Requests of the stack's first image to its two neighbors, in a stack that opens at its start. */
-const neighbors = 2;
-
-type Open = Request & {flows: number; left: number; then: () => void};
-
-/**
- * @returns the requests in the order in which the viewer makes them: the list of series, the
- *   metadata of all series, the first image, a thumbnail for each series, the other images
- */
-export function openStudy({
-  latency,
-  bandwidth,
-  connection,
-}: Settings): Request[] {
+/** @returns the requests over such a network, in the order in which the viewer makes them */
+export function openStudy(settings: Settings): Request[] {
+  const {latency, bandwidth, connection} = settings;
+  type Open = Request & {flows: number; left: number; then: () => void};
   const made: Open[] = [];
   const waiting: Open[] = [];
   let open: Open[] = [];
@@ -61,44 +55,37 @@ export function openStudy({
   let now = 0;
 
   function all(kind: Kind, count: number, then?: () => void) {
-    let left = count;
-    let unmade = count;
+    let [unmade, left] = [count, count];
     const next = () => {
       if (unmade-- > 0) {
-        const request = {kind, made: now, sent: now, end: now, flows: now};
+        const times = {made: now, sent: now, end: now, flows: now};
         const ended = () => (--left === 0 ? then?.() : next());
-        waiting.push({...request, left: bytes[kind], then: ended});
-        made.push(waiting.at(-1)!);
+        made.push({kind, ...times, left: bytes[kind], then: ended});
+        waiting.push(made.at(-1)!);
       }
     };
-    for (let at = 0; at < Math.min(count, limits[kind] ?? count); at++) {
-      next();
-    }
+    Array.from({length: Math.min(count, limits[kind] ?? count)}, next);
   }
 
   all('series', 1, () =>
     all('metadata', study.series, () => {
-      // The middle image of the series is there already, as its thumbnail.
-      const rest = study.images - 1 - neighbors - 1;
-      all('first', 1, () => all('other', neighbors, () => all('other', rest)));
-      thumbnailsAt = now + thumbnailDelay;
+      // Two neighbors come next. The middle image of the series is its thumbnail.
+      const rest = () => all('other', study.images - 4);
+      all('first', 1, () => all('other', 2, rest));
+      thumbnailsAt = now + 250 + 10 * study.series;
     }),
   );
-
-  const most = connection === 'http1' ? 6 : Infinity;
   while (waiting.length > 0 || open.length > 0 || thumbnailsAt < Infinity) {
-    while (waiting.length > 0 && open.length < most) {
+    while (waiting.length > 0 && (connection === 'http2' || open.length < 6)) {
       const request = waiting.shift()!;
-      request.sent = now;
-      request.flows = now + latency;
-      open.push(request);
+      open.push(Object.assign(request, {sent: now, flows: now + latency}));
     }
     const flowing = open.filter(({flows}) => flows <= now);
     const share = (bandwidth * 125) / flowing.length;
     const until = Math.min(
       thumbnailsAt,
-      ...open.map(({flows, left}) =>
-        flows > now ? flows : now + left / share,
+      ...open.map((one) =>
+        one.flows > now ? one.flows : now + one.left / share,
       ),
     );
     for (const request of flowing) {
@@ -120,13 +107,6 @@ export function openStudy({
 
 /** Milliseconds until the first image is there, and until all images of its series are. */
 export function timesOf(requests: readonly Request[]) {
-  const last = (...wanted: Kind[]) =>
-    Math.max(
-      ...requests.filter(({kind}) => wanted.includes(kind)).map(({end}) => end),
-    );
-  return {
-    first: last('first'),
-    all: last('first', 'other'),
-    end: last(...kinds),
-  };
+  const first = requests.find(({kind}) => kind === 'first')!.end;
+  return {first, all: Math.max(...requests.map(({end}) => end))};
 }

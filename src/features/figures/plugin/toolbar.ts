@@ -1,181 +1,130 @@
 /**
- * Remark plugin: gives `<ToolbarFigure />` the buttons of the Basic Viewer's toolbar, from the
- * reference data of the page's version. `toolbar-buttons.jsonl` has one line for each button of
- * modes/longitudinal/src/toolbarButtons.ts, as it is there but without `listeners`; what a tool,
- * a command, and an evaluator do, and the hotkeys, are read from the lists of the catalogs.
+ * Remark plugin: gives `<ToolbarFigure />` the buttons of the Basic Viewer, from the reference
+ * data of the page's version. `toolbar-buttons.jsonl` has one line for each button of
+ * modes/longitudinal/src/toolbarButtons.ts, as it is there but without `listeners`; the lists of
+ * the catalogs say what tools, commands, and evaluators do, and have the hotkeys.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {format} from 'prettier';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {addDependency} from '../../../../plugins/content/dependencies';
-import {dataFolderOf} from '../../../../plugins/content/reference-data/data';
 import {requireAttribute} from '../../../../plugins/content/mdx-attributes';
-import {readJson} from '../../../../plugins/content/read-json';
+import {dataFolderOf} from '../../../../plugins/content/reference-data/data';
 import type {ToolbarButton} from '../toolbar';
 
-type Named = string | ({name: string} & Record<string, unknown>);
-
-type Command = {commandName: string; commandOptions?: object};
-
-/** The screenshot as a file: the framework would put an image of this size into the page. */
-const picture =
-  '!!file-loader?name=assets/images/[name]-[contenthash].[ext]!@site/pictures/part-toolbar.webp';
-
-/** A line of `toolbar-buttons.jsonl`. */
+type Row = Record<string, string> & {buttons: string[]};
+type Named = string | {name?: string; commandName?: string};
 type Stored = {
   id: string;
   uiType: string;
   props: {
     label?: string;
     buttonSection?: string;
-    commands?: string | Command;
+    commands?: Named;
     evaluate?: Named | Named[];
   };
-  listeners?: true;
   purpose?: string;
-  /** Commands that the component of the button runs. */
-  runs?: string[];
 };
 
-type Row = Record<string, string> & {buttons: string[]};
+/** The framework would put an image of this size into the page. */
+const picture =
+  '!!file-loader?name=assets/images/[name]-[contenthash].[ext]!@site/pictures/part-toolbar.webp';
 
-const toolbarFigure: Plugin<[], Root> =
-  () => async (tree: Root, file: VFile) => {
-    const found: MdxJsxFlowElement[] = [];
-    visit(tree, 'mdxJsxFlowElement', (element) => {
-      if (element.name === 'ToolbarFigure') {
-        found.push(element);
-      }
-    });
-    for (const {attributes} of found) {
-      const value = JSON.stringify(await buttonsFor(file.path));
-      attributes.push(
-        {type: 'mdxJsxAttribute', name: 'buttons', value},
-        requireAttribute('picture', picture, {useDefault: true}),
-      );
-    }
-  };
+const toolbarFigure: Plugin<[], Root> = () => async (tree, file: VFile) => {
+  const found: MdxJsxFlowElement[] = [];
+  visit(tree, 'mdxJsxFlowElement', (element) => {
+    found.push(...(element.name === 'ToolbarFigure' ? [element] : []));
+  });
+  for (const {attributes} of found) {
+    const value = JSON.stringify(await buttonsFor(file.path));
+    attributes.push(
+      {type: 'mdxJsxAttribute', name: 'buttons', value},
+      requireAttribute('picture', picture, {useDefault: true}),
+    );
+  }
+};
 
 export default toolbarFigure;
 
-const firstSentence = (text: string) => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;
+const firstSentence = (text = '') => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;
+
+const namesOf = (value: Named | Named[] = []) =>
+  [value]
+    .flat()
+    .map((one) =>
+      typeof one === 'string' ? one : (one.name ?? one.commandName!),
+    );
+
+function entry<T>(rows: readonly T[], key: keyof T, value: string): T {
+  const row = rows.find((one) => one[key] === value);
+  if (!row) {
+    throw new Error(`No entry has the ${String(key)} ${value}.`);
+  }
+  return row;
+}
 
 /**
  * @param page a docs page
  * @returns the buttons of the section `primary` in their order, and those of the menus in them
- * @throws if a button, a command, or an evaluator is in no list
+ * @throws if a list does not have a button, a command, or an evaluator
  */
-export async function buttonsFor(page: string): Promise<ToolbarButton[]> {
-  const folder = dataFolderOf(page);
-  const fileOf = (name: string) => {
-    addDependency(page, path.join(folder, name));
-    return path.join(folder, name);
+export function buttonsFor(page: string): Promise<ToolbarButton[]> {
+  const read = (name: string) => {
+    const file = path.join(dataFolderOf(page), name);
+    addDependency(page, file);
+    return readFileSync(file, 'utf8');
   };
-  const rowsOf = (name: string) =>
-    (readJson(fileOf(`${name}.json`)) as {entries: Row[]}).entries;
-  const lists = {
-    tools: rowsOf('tool-names'),
-    commands: rowsOf('commands'),
-    evaluators: rowsOf('toolbar-evaluators'),
-    hotkeys: rowsOf('hotkeys'),
-    sections: rowsOf('toolbar-sections').filter(({mode}) => mode === 'viewer'),
-  };
-  const stored = readFileSync(fileOf('toolbar-buttons.jsonl'), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Stored);
+  const rows = (name: string) =>
+    (JSON.parse(read(`${name}.json`)) as {entries: Row[]}).entries;
+  const lines = read('toolbar-buttons.jsonl').trim().split('\n');
+  const stored = lines.map((line) => JSON.parse(line) as Stored);
+  const commands = rows('commands');
+  const evaluators = rows('toolbar-evaluators');
+  const hotkeys = rows('hotkeys');
+  const tools = rows('tool-names');
+  const sections = rows('toolbar-sections').filter(
+    (one) => one.mode === 'viewer',
+  );
+
   const ofSection = (section: string): Promise<ToolbarButton[]> =>
     Promise.all(
-      entry(lists.sections, 'section', section).buttons.map(async (id) => {
-        const button = stored.find((one) => one.id === id);
-        if (!button) {
-          throw new Error(
-            `The section ${section} has a button ${id} that is not in toolbar-buttons.jsonl.`,
-          );
-        }
-        const menu = button.props.buttonSection;
+      entry(sections, 'section', section).buttons.map(async (id) => {
+        const {uiType, props, purpose} = entry(stored, 'id', id);
+        const menu = props.buttonSection;
+        const run = namesOf(props.commands);
+        const [told] = [
+          ...tools.filter(({name}) => name === id),
+          ...run.map((name) => entry(commands, 'command', name)),
+          ...sections.filter((one) => one.section === menu),
+        ];
+        const keys = hotkeys.filter(({command, commandOptions}) =>
+          command === 'setToolActive'
+            ? commandOptions === `toolName: '${id}'`
+            : run.includes(command!),
+        );
         return {
-          ...described(button, lists),
-          snippet: await snippetOf(button, section),
+          id,
+          label: props.label ?? id,
+          purpose: purpose ?? firstSentence(told?.purpose),
+          commands: run,
+          hotkeys: keys.map((one) => one.keys!),
+          evaluators: namesOf(props.evaluate).map((name) => ({
+            name,
+            effect: firstSentence(entry(evaluators, 'name', name).effect),
+          })),
+          snippet: await format(
+            `toolbarService.addButtons([${JSON.stringify({id, uiType, props})}]);
+            toolbarService.createButtonSection('${section}', ['${id}']);`,
+            {parser: 'babel', singleQuote: true},
+          ),
           menu: menu ? await ofSection(menu) : [],
         };
       }),
     );
   return ofSection('primary');
 }
-
-type Lists = Record<
-  'tools' | 'commands' | 'evaluators' | 'hotkeys' | 'sections',
-  Row[]
->;
-
-function entry(rows: readonly Row[], key: string, value: string): Row {
-  const row = rows.find((one) => one[key] === value);
-  if (!row) {
-    throw new Error(`No entry has the ${key} ${value}.`);
-  }
-  return row;
-}
-
-function described(
-  {id, uiType, props, listeners, purpose, runs = []}: Stored,
-  {tools, commands, evaluators, hotkeys, sections}: Lists,
-) {
-  const own =
-    typeof props.commands === 'string'
-      ? {commandName: props.commands}
-      : props.commands;
-  const names = own ? [own.commandName] : runs;
-  const told = names.map((name) => entry(commands, 'command', name).purpose!);
-  const does =
-    purpose ??
-    tools.find(({name}) => name === id)?.purpose ??
-    told[0] ??
-    entry(sections, 'section', props.buttonSection!).purpose!;
-  return {
-    id,
-    label: props.label ?? id,
-    uiType,
-    purpose: firstSentence(does),
-    commands: names.map((name) => ({
-      name,
-      options: own?.commandOptions ? inline(own.commandOptions) : '',
-    })),
-    keys: hotkeys
-      .filter(({command, commandOptions}) =>
-        command === 'setToolActive'
-          ? commandOptions === `toolName: '${id}'`
-          : names.includes(command!),
-      )
-      .map(({keys}) => keys!),
-    evaluators: [props.evaluate ?? []].flat().map((one) => {
-      const {name, ...options} = typeof one === 'string' ? {name: one} : one;
-      const {effect} = entry(evaluators, 'name', name);
-      const given = Object.keys(options).length > 0 ? inline(options) : '';
-      return {name, options: given, effect: firstSentence(effect!)};
-    }),
-    listeners: listeners === true,
-  };
-}
-
-const inline = (value: object) =>
-  JSON.stringify(value)
-    .slice(1, -1)
-    .replace(/"(\w+)":/g, '$1: ')
-    .replaceAll('"', "'")
-    .replaceAll("','", "', '");
-
-/** What adds the button to a mode. */
-const snippetOf = async ({id, uiType, props}: Stored, section: string) =>
-  (
-    await format(
-      `toolbarService.addButtons([${JSON.stringify({id, uiType, props})}]);
-       toolbarService.createButtonSection('${section}', ['${id}']);`,
-      {parser: 'babel', singleQuote: true, arrowParens: 'avoid'},
-    )
-  ).trim();
