@@ -11,10 +11,11 @@ const steps = {
   bandwidth: [5, 10, 20, 50, 100, 200, 500, 1000],
 };
 const units = {latency: 'ms', bandwidth: 'Mbit/s'};
-const connections = {http1: 'HTTP/1.1', http2: 'HTTP/2'};
 
 /** Ends of the time axis, in seconds. */
 const ends = [1, 2, 4, 10, 20, 40, 100, 200];
+
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
 
 /** The requests of opening a study, computed for a network, next to a recorded run. */
 export default function LargeStudyFigure(): ReactNode {
@@ -59,7 +60,7 @@ export default function LargeStudyFigure(): ReactNode {
                 type="button"
                 aria-pressed={connection === settings.connection}
                 onClick={() => setSettings({...settings, connection})}>
-                {connections[connection]}
+                HTTP/{connection === 'http1' ? '1.1' : '2'}
               </button>
             ))}
           </div>
@@ -121,29 +122,31 @@ function Run({children: requests, ...props}: RunProps): ReactNode {
   const {title, latency, bandwidth} = props;
   const {first, all} = model.timesOf(requests);
   const width = ends.find((end) => end * 1000 >= all)!;
-  type Time = 'made' | 'sent' | 'end';
-  const bars = (wanted: model.Kind, from: Time, to: Time) =>
-    requests
-      .map((request, row) => {
-        const start = Math.round(request[from]);
-        const end = `${Math.max(start + 1, Math.round(request[to]))}`;
-        return request.kind === wanted
-          ? `M${start} ${row}H${end}v1H${start}z`
-          : '';
-      })
-      .join('');
+  const barsOf = (
+    wanted: model.Kind,
+    from: 'made' | 'sent',
+    to: 'sent' | 'end',
+  ) =>
+    requests.map((request, row) => {
+      const [start, end] = [
+        Math.round(request[from]),
+        Math.ceil(request[to] + 1),
+      ];
+      return request.kind === wanted
+        ? `M${start} ${row}H${end}v1H${start}z`
+        : '';
+    });
   return (
     <div>
       <strong>{`${title}: ${latency} ms, ${bandwidth} Mbit/s`}</strong>
       <p role="status">
-        {translate(
+        <Translate
+          id="figures.study.times"
+          values={{first: seconds(first), all: seconds(all)}}>
           {
-            id: 'figures.study.times',
-            message:
-              'First image after {first} s, all images of the series after {all} s',
-          },
-          {first: (first / 1000).toFixed(1), all: (all / 1000).toFixed(1)},
-        )}
+            'First image after {first} s, all images of the series after {all} s'
+          }
+        </Translate>
       </p>
       <div className={styles.chart}>
         <svg
@@ -154,8 +157,8 @@ function Run({children: requests, ...props}: RunProps): ReactNode {
           <path d={`M${first} 0V200`} className={styles.first} />
           {model.kinds.map((kind) => (
             <g key={kind} className={styles[kind]}>
-              <path d={bars(kind, 'made', 'sent')} opacity="0.3" />
-              <path d={bars(kind, 'sent', 'end')} />
+              <path d={barsOf(kind, 'made', 'sent').join('')} opacity="0.3" />
+              <path d={barsOf(kind, 'sent', 'end').join('')} />
             </g>
           ))}
         </svg>

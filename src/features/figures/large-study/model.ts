@@ -6,19 +6,18 @@
  */
 import stored from '../data/large-study.json';
 
-/** Milliseconds until the first byte of a response, and megabits per second. */
-export type Settings = {
-  latency: number;
-  bandwidth: number;
-  connection: 'http1' | 'http2';
-};
+/** The network of the recorded runs: milliseconds to the first byte, and megabits per second. */
+export const recordedWith = {latency: 80, bandwidth: 50};
 
+export type Settings = typeof recordedWith & {connection: 'http1' | 'http2'};
+
+const frame = 295_242;
 const bytes = {
   series: 9_643,
   metadata: 283_101,
-  first: 295_242,
-  thumbnail: 295_242,
-  other: 295_242,
+  first: frame,
+  thumbnail: frame,
+  other: frame,
 };
 export type Kind = keyof typeof bytes;
 export const kinds = Object.keys(bytes) as Kind[];
@@ -26,9 +25,7 @@ export const kinds = Object.keys(bytes) as Kind[];
 /** In milliseconds: the viewer makes it, the browser sends it, its last byte arrives. */
 export type Request = {kind: Kind; made: number; sent: number; end: number};
 
-/** The study of the recorded runs, and their network. */
-export const study = {series: 12, images: 100};
-export const recordedWith = {latency: 80, bandwidth: 50};
+const study = {series: 12, images: 100};
 
 /** `maxNumRequests` of the included configuration; requests for metadata have no limit. */
 const limits: Partial<Record<Kind, number>> = {thumbnail: 75, other: 25};
@@ -37,10 +34,12 @@ const limits: Partial<Record<Kind, number>> = {thumbnail: 75, other: 25};
 export const recorded = (connection: Settings['connection']): Request[] =>
   kinds
     .flatMap((kind) =>
-      stored[connection][kind].map((times) => {
-        const [made = 0, sent = 0, end = 0] = times;
-        return {kind, made, sent, end};
-      }),
+      stored[connection][kind].map(([made = 0, sent = 0, end = 0]) => ({
+        kind,
+        made,
+        sent,
+        end,
+      })),
     )
     .sort((a, b) => a.made - b.made);
 
@@ -82,12 +81,9 @@ export function openStudy(settings: Settings): Request[] {
     }
     const flowing = open.filter(({flows}) => flows <= now);
     const share = (bandwidth * 125) / flowing.length;
-    const until = Math.min(
-      thumbnailsAt,
-      ...open.map((one) =>
-        one.flows > now ? one.flows : now + one.left / share,
-      ),
-    );
+    const endOf = ({flows, left}: Open) =>
+      flows > now ? flows : now + left / share;
+    const until = Math.min(thumbnailsAt, ...open.map(endOf));
     for (const request of flowing) {
       request.left -= (until - now) * share;
       request.end = until;

@@ -1,64 +1,59 @@
 /**
- * Remark plugin: gives `<ToolbarFigure />` the buttons of the Basic Viewer, from the reference
- * data of the page's version. `toolbar-buttons.jsonl` has one line for each button of
- * modes/longitudinal/src/toolbarButtons.ts, as it is there but without `listeners`; the lists of
- * the catalogs say what tools, commands, and evaluators do, and have the hotkeys.
+ * Remark plugin: gives `<ToolbarFigure />` the buttons of the Basic Viewer. `data/toolbar.json` has
+ * those of modes/longitudinal/src/toolbarButtons.ts of 3.10.0-beta.146, as they are there but
+ * without `listeners`. What they do, their sections, and their hotkeys are reference data.
  */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {format} from 'prettier';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {addDependency} from '../../../../plugins/content/dependencies';
 import {requireAttribute} from '../../../../plugins/content/mdx-attributes';
+import {readJson} from '../../../../plugins/content/read-json';
 import {dataFolderOf} from '../../../../plugins/content/reference-data/data';
+import definitions from '../data/toolbar.json';
 import type {ToolbarButton} from '../toolbar';
 
 type Row = Record<string, string> & {buttons: string[]};
 type Named = string | {name?: string; commandName?: string};
-type Stored = {
-  id: string;
-  uiType: string;
-  props: {
-    label?: string;
-    buttonSection?: string;
-    commands?: Named;
-    evaluate?: Named | Named[];
-  };
-  purpose?: string;
+type Props = {
+  label?: string;
+  buttonSection?: string;
+  commands?: Named;
+  evaluate?: Named | Named[];
 };
 
 /** The framework would put an image of this size into the page. */
 const picture =
   '!!file-loader?name=assets/images/[name]-[contenthash].[ext]!@site/pictures/part-toolbar.webp';
 
-const toolbarFigure: Plugin<[], Root> = () => async (tree, file: VFile) => {
-  const found: MdxJsxFlowElement[] = [];
-  visit(tree, 'mdxJsxFlowElement', (element) => {
-    found.push(...(element.name === 'ToolbarFigure' ? [element] : []));
+const toolbarFigure: Plugin<[], Root> = () => (tree, file: VFile) =>
+  visit(tree, 'mdxJsxFlowElement', ({name, attributes}) => {
+    if (name === 'ToolbarFigure') {
+      const value = JSON.stringify(buttonsFor(file.path));
+      attributes.push(
+        {type: 'mdxJsxAttribute', name: 'buttons', value},
+        requireAttribute('picture', picture, {useDefault: true}),
+      );
+    }
   });
-  for (const {attributes} of found) {
-    const value = JSON.stringify(await buttonsFor(file.path));
-    attributes.push(
-      {type: 'mdxJsxAttribute', name: 'buttons', value},
-      requireAttribute('picture', picture, {useDefault: true}),
-    );
-  }
-};
 
 export default toolbarFigure;
 
 const firstSentence = (text = '') => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;
 
 const namesOf = (value: Named | Named[] = []) =>
-  [value]
-    .flat()
-    .map((one) =>
-      typeof one === 'string' ? one : (one.name ?? one.commandName!),
-    );
+  [value].flat().map((one) => {
+    const {name, commandName} = typeof one === 'string' ? {name: one} : one;
+    return name ?? commandName ?? '';
+  });
+
+/** JavaScript that Prettier would leave as it is, but for commas and long lists. */
+const scriptOf = (value: object) =>
+  JSON.stringify([value], null, 2)
+    .replace(/"(\w+)":/g, '$1:')
+    .replaceAll('"', "'");
 
 function entry<T>(rows: readonly T[], key: keyof T, value: string): T {
   const row = rows.find((one) => one[key] === value);
@@ -70,61 +65,48 @@ function entry<T>(rows: readonly T[], key: keyof T, value: string): T {
 
 /**
  * @param page a docs page
+ * @param all what data/toolbar.json has
  * @returns the buttons of the section `primary` in their order, and those of the menus in them
  * @throws if a list does not have a button, a command, or an evaluator
  */
-export function buttonsFor(page: string): Promise<ToolbarButton[]> {
-  const read = (name: string) => {
-    const file = path.join(dataFolderOf(page), name);
+export function buttonsFor(page: string, all = definitions): ToolbarButton[] {
+  const rows = (name: string) => {
+    const file = path.join(dataFolderOf(page), `${name}.json`);
     addDependency(page, file);
-    return readFileSync(file, 'utf8');
+    return (readJson(file) as {entries: Row[]}).entries;
   };
-  const rows = (name: string) =>
-    (JSON.parse(read(`${name}.json`)) as {entries: Row[]}).entries;
-  const lines = read('toolbar-buttons.jsonl').trim().split('\n');
-  const stored = lines.map((line) => JSON.parse(line) as Stored);
-  const commands = rows('commands');
-  const evaluators = rows('toolbar-evaluators');
-  const hotkeys = rows('hotkeys');
-  const tools = rows('tool-names');
   const sections = rows('toolbar-sections').filter(
     (one) => one.mode === 'viewer',
   );
-
-  const ofSection = (section: string): Promise<ToolbarButton[]> =>
-    Promise.all(
-      entry(sections, 'section', section).buttons.map(async (id) => {
-        const {uiType, props, purpose} = entry(stored, 'id', id);
-        const menu = props.buttonSection;
-        const run = namesOf(props.commands);
-        const [told] = [
-          ...tools.filter(({name}) => name === id),
-          ...run.map((name) => entry(commands, 'command', name)),
-          ...sections.filter((one) => one.section === menu),
-        ];
-        const keys = hotkeys.filter(({command, commandOptions}) =>
-          command === 'setToolActive'
-            ? commandOptions === `toolName: '${id}'`
-            : run.includes(command!),
-        );
-        return {
-          id,
-          label: props.label ?? id,
-          purpose: purpose ?? firstSentence(told?.purpose),
-          commands: run,
-          hotkeys: keys.map((one) => one.keys!),
-          evaluators: namesOf(props.evaluate).map((name) => ({
-            name,
-            effect: firstSentence(entry(evaluators, 'name', name).effect),
-          })),
-          snippet: await format(
-            `toolbarService.addButtons([${JSON.stringify({id, uiType, props})}]);
-            toolbarService.createButtonSection('${section}', ['${id}']);`,
-            {parser: 'babel', singleQuote: true},
-          ),
-          menu: menu ? await ofSection(menu) : [],
-        };
-      }),
-    );
+  const ofSection = (section: string): ToolbarButton[] =>
+    entry(sections, 'section', section).buttons.map((id) => {
+      const button = entry(all, 'id', id);
+      const props: Props = button.props;
+      const menu = props.buttonSection;
+      const commands = namesOf(props.commands);
+      const described = [
+        ...rows('tool-names').filter(({name}) => name === id),
+        ...commands.map((name) => entry(rows('commands'), 'command', name)),
+        ...sections.filter((one) => one.section === menu),
+      ];
+      const hotkeys = rows('hotkeys').filter(({command, commandOptions}) =>
+        command === 'setToolActive'
+          ? commandOptions === `toolName: '${id}'`
+          : commands.includes(command!),
+      );
+      return {
+        id,
+        label: props.label ?? id,
+        purpose: firstSentence(button.purpose ?? described[0]?.purpose),
+        commands,
+        hotkeys: hotkeys.map(({keys}) => keys!),
+        evaluators: namesOf(props.evaluate).map((name) => {
+          const {effect} = entry(rows('toolbar-evaluators'), 'name', name);
+          return `\`${name}\`: ${firstSentence(effect)}`;
+        }),
+        snippet: `toolbarService.addButtons(${scriptOf({...button, purpose: undefined})});\ntoolbarService.createButtonSection('${section}', ['${id}']);`,
+        menu: menu ? ofSection(menu) : [],
+      };
+    });
   return ofSection('primary');
 }

@@ -11,7 +11,7 @@ export type ToolbarButton = {
   purpose: string;
   commands: string[];
   hotkeys: string[];
-  evaluators: {name: string; effect: string}[];
+  evaluators: string[];
   /** What adds the button to a mode. */
   snippet: string;
   /** The buttons of the section that it opens. */
@@ -64,8 +64,8 @@ function choose({pointerType, currentTarget}: PointerEvent<HTMLElement>) {
 
 function Item({menu, ...button}: ToolbarButton): ReactNode {
   const {id, label, purpose, commands, hotkeys, evaluators} = button;
-  const list = (names: string[]) =>
-    names.map((name) => <code key={name}>{name}</code>);
+  const command = translate({id: 'figures.toolbar.run', message: 'Command'});
+  const hotkey = translate({id: 'figures.toolbar.key', message: 'Hotkey'});
   return (
     <div className={styles.item}>
       <label onPointerEnter={choose}>
@@ -87,24 +87,15 @@ function Item({menu, ...button}: ToolbarButton): ReactNode {
         <p id={`toolbar-${id}`}>
           <strong>{label}</strong> {marked(purpose)}
         </p>
-        <dl>
-          <dt>
-            {translate({id: 'figures.toolbar.command', message: 'Command'})}
-          </dt>
-          <dd>{list(commands)}</dd>
-          <dt>
-            {translate({id: 'figures.toolbar.hotkey', message: 'Hotkey'})}
-          </dt>
-          <dd>{list(hotkeys)}</dd>
-          <dt>
-            {translate({id: 'figures.toolbar.evaluate', message: 'Evaluators'})}
-          </dt>
-          {evaluators.map(({name, effect}) => (
-            <dd key={name}>
-              <code>{name}</code> {marked(effect)}
-            </dd>
+        <ul>
+          {[
+            ...commands.map((name) => `${command}: \`${name}\``),
+            ...hotkeys.map((keys) => `${hotkey}: \`${keys}\``),
+            ...evaluators,
+          ].map((text) => (
+            <li key={text}>{marked(text)}</li>
           ))}
-        </dl>
+        </ul>
         <pre>
           <code>{button.snippet}</code>
         </pre>
