@@ -31,7 +31,7 @@ const allowed: [RegExp, string][] = [
   ],
   [/^packages\/builders\//, 'content: which releases differ'],
   [
-    /^src\/features\/hanging-protocol\/engine\/releases\.ts$/,
+    /^src\/features\/(?:hanging-protocol\/engine\/releases|figures\/core\/measure)\.ts$/,
     'content: which releases differ',
   ],
   [

@@ -1,6 +1,9 @@
 /** Headless Chromium with software WebGL 2, and pages that are the same in every run. */
 import fs from 'node:fs';
+import {createRequire} from 'node:module';
 import {chromium} from 'playwright-core';
+
+const {resolve} = createRequire(import.meta.url);
 
 const flags = [
   '--no-sandbox',
@@ -38,23 +41,40 @@ export async function launchBrowser() {
   return chromium.launch({executablePath, headless: true, args: flags});
 }
 
+/** 3.9 loads Inter from there; it gets the same font from here. */
+const googleFonts = 'https://fonts.googleapis.com/';
+
+const inter = () =>
+  [100, 300, 400, 500, 600, 700]
+    .map((weight) => {
+      const file = `@fontsource/inter/files/inter-latin-${weight}-normal.woff2`;
+      const font = fs.readFileSync(resolve(file), 'base64');
+      return `@font-face {font-family: Inter; font-weight: ${weight}; src: url(data:font/woff2;base64,${font})}`;
+    })
+    .join('\n');
+
 /** One for each scale and language: what a scene loads, the next one has in the cache. */
 const contexts = new Map();
 
 async function contextFor(browser, {scale = 2, language = 'en-US'}) {
   const key = `${scale} ${language}`;
   if (!contexts.has(key)) {
-    contexts.set(
-      key,
-      await browser.newContext({
-        deviceScaleFactor: scale,
-        locale: language,
-        timezoneId: 'UTC',
-        colorScheme: 'dark',
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
+    const context = await browser.newContext({
+      deviceScaleFactor: scale,
+      locale: language,
+      timezoneId: 'UTC',
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    await context.route(`${googleFonts}**`, (route) =>
+      route.fulfill({
+        contentType: 'text/css',
+        headers: {'access-control-allow-origin': '*'},
+        body: inter(),
       }),
     );
+    contexts.set(key, context);
   }
   return contexts.get(key);
 }
@@ -87,7 +107,9 @@ export async function openPage(browser, base, scene) {
     }
   });
   page.on('request', (r) => {
-    const local = r.url().startsWith(base) || /^(data|blob):/.test(r.url());
+    const local =
+      [base, googleFonts].some((start) => r.url().startsWith(start)) ||
+      /^(data|blob):/.test(r.url());
     if (!local) {
       page.problems.add(`OUTSIDE REQUEST: ${r.url()}`);
     }

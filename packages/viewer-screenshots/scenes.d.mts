@@ -23,6 +23,8 @@ export type Scene = {
   tutorial?: string;
   /** A file in `examples/hanging-protocols`, whose protocol the viewer has. */
   protocol?: string;
+  /** What differs in an older version of the docs, by its name. */
+  older?: Record<string, Partial<Omit<Scene, 'name' | 'window' | 'older'>>>;
   /** Requests whose path begins with this fail. */
   fail?: string;
 };

@@ -327,6 +327,7 @@ export const scenes = [
     window: usual,
     steps: [...atLesion, {rest: true}],
     clip: {x: 0, y: 48, width: 288, height: 470},
+    older: {3.9: {clip: {x: 0, y: 48, width: 288, height: 560}}},
   },
   {
     name: 'part-study-panel-settings',

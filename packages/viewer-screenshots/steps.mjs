@@ -168,8 +168,9 @@ const verbs = {
     await page.dblclick(selector);
     await pause(page, 500);
   },
+  /** Also a disabled button, which the pointer passes through. */
   async hover({page}, selector) {
-    await page.hover(selector);
+    await page.hover(selector, {force: true});
     await pause(page, 1200);
   },
   fill: ({page}, {selector, text}) => page.fill(selector, text),

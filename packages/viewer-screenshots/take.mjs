@@ -41,7 +41,10 @@ try {
     allowPositionals: true,
   });
   const release = releaseIn(values.viewer);
-  const chosen = chosenScenes(positionals, release);
+  const chosen = chosenScenes(positionals, release).map((scene) => ({
+    ...scene,
+    ...scene.older?.[release.folder],
+  }));
   // Only now: it loads the packages.
   const {encodeAll, takeAll} = await import('./run.mjs');
   const {taken, failed} = values.encode

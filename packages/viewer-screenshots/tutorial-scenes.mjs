@@ -73,6 +73,13 @@ export const tutorialScenes = [
     config: {
       customizationService: {'findings.panel': {$merge: {heading: 'Lesions'}}},
     },
+    older: {
+      3.9: {
+        config: {
+          customizationService: [{id: 'findings.panel', heading: 'Lesions'}],
+        },
+      },
+    },
     steps: [...open(['torso-2024'], 1), {rest: true}],
   },
   {

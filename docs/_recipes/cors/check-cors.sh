@@ -21,7 +21,7 @@ expect() {
   fi
 }
 
-expect 'a request of the viewer' "$origin" "$(allowed "$origin")"
-expect 'the preflight of the viewer' "$origin" "$(allowed "$origin" -X OPTIONS -H 'Access-Control-Request-Method: GET' -H 'Access-Control-Request-Headers: authorization')"
-expect 'a request of a stranger' '' "$(allowed https://stranger.example)"
+expect "request from the viewer's origin" "$origin" "$(allowed "$origin")"
+expect 'preflight request' "$origin" "$(allowed "$origin" -X OPTIONS -H 'Access-Control-Request-Method: GET' -H 'Access-Control-Request-Headers: authorization')"
+expect 'request from another origin' '' "$(allowed https://other.example)"
 exit "$failed"

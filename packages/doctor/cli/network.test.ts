@@ -19,7 +19,7 @@ write('faulty.har', example('cors-no-header').faulty[0]!.text);
 write('recordings/healthy.har', example('cors-no-header').healthy[0]!.text);
 write('recordings/notes.txt', 'GET http://a.example/ 502 (Bad Gateway)');
 write('slow.har', example('slow-size').faulty[0]!.text);
-write('unknown.txt', 'GET http://a.example/ 405 (Method Not Allowed)');
+write('unknown.txt', 'GET http://a.example/ 418 (No)');
 write('nonsense.txt', 'meeting at ten');
 
 it('says what is wrong, why, and how to fix it at each server, and exits with 1', async () => {
@@ -55,7 +55,7 @@ it('exits with 2 if it cannot check a file, and says what it could check', async
 it('exits with 2 for a failure that no rule knows, and names it', async () => {
   const {status, out} = await run('unknown.txt');
   expect(status).toBe(2);
-  expect(out).toContain('unknown.txt: Not recognized: status 405 (line 1).');
+  expect(out).toContain('unknown.txt: Not recognized: status 418 (line 1).');
   expect((await run('unknown.txt', '--allow-unread')).status).toBe(0);
 });
 

@@ -10,7 +10,7 @@ import {codesOf, sharer} from './shared';
 import {waterfallOf, type Waterfall} from './slow';
 
 const validInputs =
-  'a HAR file of the Network panel, the output of curl -i or curl -v, headers of a response, or console output';
+  'a HAR file of the Network panel, the output of curl -i or curl -v, headers of a response, console output, or lines of the nginx error log';
 
 export type NetworkFinding = {
   rule: string;
@@ -237,11 +237,6 @@ function check(text: string): NetworkResult {
   if (text.length > longestRecording) {
     return nothing(
       `The text is longer than ${(longestRecording / 1e6).toLocaleString('en-US')} million characters, and was not read. Record only the requests that fail.`,
-    );
-  }
-  if (/^\s*\d{4}\/\d\d\/\d\d [\d:]{8} \[\w+\] \d+#\d+: /.test(text)) {
-    return nothing(
-      "These are lines of nginx's error log, which this tool does not read. Give it the request that failed.",
     );
   }
   const parsed = parseInput(text);

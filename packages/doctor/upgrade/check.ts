@@ -1,8 +1,7 @@
 /** Checks files against the changes of an upgrade. */
 import {ignoredIn, incompleteComment} from '../ignored';
 import {positionsOf} from '../positions';
-import {edited} from '../edited';
-import type {Edit} from '../types';
+import {linesOfFix, type FixLines} from '../fix-lines';
 import {checklistOf} from './checklist';
 import {commentOffset} from './comments';
 import {icons, pageOf, stepsOf, type Change, type Step} from './data';
@@ -29,26 +28,12 @@ const maximumFindings = 2000;
 /** A name, or a call without arguments, which can be written as it is. */
 const isExact = (code: string) => /^[\w$.@/-]+(?:\(\))?$/.test(code);
 
-/** The reader's line after the edits, if they are on one line that fits into a sentence. */
-function lineAfter(source: Source, edits: readonly Edit[]): string | undefined {
-  const {code} = source;
-  const start = Math.min(...edits.map((edit) => edit.start));
-  const end = Math.max(...edits.map((edit) => edit.end));
-  const from = code.lastIndexOf('\n', start - 1) + 1;
-  const next = code.indexOf('\n', start);
-  const to = next === -1 ? code.length : next;
-  if (end > to || to - from > 500) {
-    return undefined;
-  }
-  const line = edited(
-    code.slice(from, to),
-    edits.map((edit) => ({
-      ...edit,
-      start: edit.start - from,
-      end: edit.end - from,
-    })),
-  ).trim();
-  return line.length <= 120 && !/[\n`]/.test(line) ? line : undefined;
+/** The reader's line, rewritten, if it is one that fits into a sentence. */
+function lineAfter(lines: FixLines | undefined): string | undefined {
+  const after = lines?.after.join('\n').trim();
+  return after && after.length <= 120 && !/[\n`]/.test(after)
+    ? after
+    : undefined;
 }
 
 /**
@@ -117,16 +102,19 @@ function findingOf(
     source.original(found.to),
   );
   const {old, new: sample} = change;
+  const edits =
+    found.certainty === 'sure'
+      ? found.edits?.map((edit) => ({
+          start: source.original(edit.start),
+          end: source.original(edit.end),
+          text: edit.text,
+        }))
+      : undefined;
+  const fixLines = edits?.length ? linesOfFix(text, edits) : undefined;
   const message =
     found.message ??
     ('match' in matcher ? matcher.message : undefined) ??
-    messageOf(
-      change,
-      step.to,
-      found.certainty === 'sure' && found.edits?.length
-        ? lineAfter(source, found.edits)
-        : undefined,
-    );
+    messageOf(change, step.to, lineAfter(fixLines));
   const commentAt = commentOffset(source, start);
   return {
     change: change.slug,
@@ -145,18 +133,8 @@ function findingOf(
     ...(old === undefined ? {} : {old}),
     ...(sample === undefined ? {} : {new: sample}),
     page: pageOf(change),
-    ...(found.certainty === 'sure' && found.edits
-      ? {
-          fix: {
-            title: message,
-            edits: found.edits.map((edit) => ({
-              start: source.original(edit.start),
-              end: source.original(edit.end),
-              text: edit.text,
-            })),
-          },
-        }
-      : {}),
+    ...(edits && {fix: {title: message, edits}}),
+    ...(fixLines && {fixLines}),
     ...(commentAt === null ? {} : {commentAt}),
   };
 }

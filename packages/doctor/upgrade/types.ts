@@ -1,4 +1,5 @@
 /** Input and output of the upgrade doctor. */
+import type {FixLines} from '../fix-lines';
 import type {Certainty, Fix} from '../types';
 import type {Excerpt} from './excerpt';
 
@@ -39,6 +40,8 @@ export type UpgradeFinding = {
   page: string;
   /** An edit of the file's text. Only sure findings have one. */
   fix?: Fix;
+  /** The lines of that edit. */
+  fixLines?: FixLines;
   /** Where a comment about it can be inserted: the offset of a line's first character that is not white space. */
   commentAt?: number;
 };

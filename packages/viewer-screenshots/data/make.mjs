@@ -70,7 +70,8 @@ const ptTags = (study, injected, tags) => ({
   ...tags,
 });
 // No window: the viewer would apply one in Bq/ml to data that it has scaled to SUV.
-const ptImage = {sopClass: sopClass.PT, intercept: 0, slope: 2};
+// A fractional slope, as scanners write: with a whole one, 3.10 cuts SUVs to whole numbers.
+const ptImage = {sopClass: sopClass.PT, intercept: 0, slope: 2.0417};
 
 /** PET/CT of the torso with a SEG and an SR, and the CT of the year before. */
 function addTorso(archive) {

@@ -12,6 +12,7 @@ import Translate from '@docusaurus/Translate';
 import {maxLength, maxLines} from '@ohif-docs/doctor/limits';
 import {placesOf} from '@ohif-docs/doctor/places';
 import type {Finding, Severity} from '@ohif-docs/doctor';
+import Colors from './Colors';
 import {linesOf} from './history';
 import {shown} from './lineBreaks';
 import {useLinesInView} from './useLinesInView';
@@ -159,6 +160,7 @@ export default function Editor({
       <div className="lines">
         <Gutter field={field} text={text} findings={findings} />
         <div className="text">
+          <Colors field={field} text={text} />
           <textarea
             id="config-doctor-text"
             ref={field}

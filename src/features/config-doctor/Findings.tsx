@@ -1,25 +1,14 @@
 /** The doctor's findings, as a list next to the text. */
 import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {linesOfFix} from '@ohif-docs/doctor/fix-lines';
 import {placesOf} from '@ohif-docs/doctor/places';
 import type {Finding, Severity} from '@ohif-docs/doctor';
-import Change from './Change';
 import type {Host} from './host';
 import type {Doctor} from './useDoctor';
-import {WithCode} from '@site/src/features/tools';
+import {Change, severityName, WithCode} from '@site/src/features/tools';
 
 const severities: readonly Severity[] = ['error', 'warning', 'info'];
-
-export function nameOf(severity: Severity): string {
-  switch (severity) {
-    case 'error':
-      return translate({id: 'configDoctor.error', message: 'Error'});
-    case 'warning':
-      return translate({id: 'configDoctor.warning', message: 'Warning'});
-    case 'info':
-      return translate({id: 'configDoctor.info', message: 'Note'});
-  }
-}
 
 function namesOf(severity: Severity): string {
   switch (severity) {
@@ -83,7 +72,7 @@ function Item({
   return (
     <li data-severity={severity} data-rule={rule}>
       <p className="what">
-        <strong>{nameOf(severity)}</strong>
+        <strong>{severityName(severity)}</strong>
         {certainty === 'likely' && (
           <span>
             <Translate id="configDoctor.likely">(likely)</Translate>
@@ -110,7 +99,7 @@ function Item({
       <p className="quiet">
         <WithCode>{why}</WithCode>
       </p>
-      {first.fix && <Change text={text} fix={first.fix} />}
+      {first.fix && <Change {...linesOfFix(text, first.fix.edits)} />}
       <p className="more">
         {title && (
           <button

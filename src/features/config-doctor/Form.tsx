@@ -1,9 +1,10 @@
 /** Where the text comes from, and where the file will be used. */
-import {useRef, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {sureFixes} from '@ohif-docs/doctor/config/fixes';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
 import type {Choices} from '@generated/config-doctor/default/rules.json';
+import {FileButton, save} from '@site/src/features/tools';
 import type {Doctor} from './useDoctor';
 
 function Field({
@@ -114,7 +115,6 @@ export function SourceFields({
   doctor: Doctor;
   onFile: (file: File) => void;
 }): ReactNode {
-  const file = useRef<HTMLInputElement>(null);
   const chooseSample = (value: string) => {
     const chosen = choices.samples[Number(value)];
     if (value !== '' && chosen) {
@@ -124,23 +124,11 @@ export function SourceFields({
   const sample = useEarlyInput<HTMLSelectElement>('', chooseSample);
   return (
     <div className="buttons">
-      <button type="button" onClick={() => file.current?.click()}>
-        <Translate id="configDoctor.open">Open a file</Translate>
-      </button>
-      <input
-        ref={file}
-        type="file"
-        hidden
+      <FileButton
         accept=".js,.mjs,.cjs,.json,.jsonc,.ts,.txt"
-        onChange={({currentTarget}) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) {
-            onFile(chosen);
-          }
-          // Choosing the same file again must also fire a change event.
-          currentTarget.value = '';
-        }}
-      />
+        onFiles={([file]) => onFile(file)}>
+        <Translate id="configDoctor.open">Open a file</Translate>
+      </FileButton>
       <label>
         <span className="hidden-label">
           <Translate id="configDoctor.sample">Start from a sample</Translate>
@@ -164,21 +152,6 @@ export function SourceFields({
       </label>
     </div>
   );
-}
-
-/** A name for the file that is saved. */
-const fileName = 'app-config.js';
-
-function save(text: string): void {
-  const address = URL.createObjectURL(
-    new Blob([text], {type: 'text/javascript'}),
-  );
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser has read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 export function FixActions({doctor}: {doctor: Doctor}): ReactNode {
@@ -234,7 +207,7 @@ export function FileActions({
         disabled={!text}
         onClick={() => {
           markSaved();
-          save(text);
+          save('app-config.js', 'text/javascript', text);
         }}>
         <Translate id="configDoctor.save">Save the file</Translate>
       </button>

@@ -50,6 +50,12 @@ test('a file with mistakes is checked by line and fixed, and all of it fits a ph
     page.locator('.waves [data-severity="error"]').first(),
   ).toBeVisible();
   await expect(comma.locator('ins').first()).toContainText("'wado-rs',");
+  // The colored letters are those of the lines in view.
+  const colored = await page.locator('.colors pre').innerText();
+  expect(mistakes!.code.startsWith(colored.trimEnd())).toBe(true);
+  expect(await page.locator('.colors .token.string').count()).toBeGreaterThan(
+    3,
+  );
 
   await comma
     .getByRole('button', {name: 'Line 17', exact: true})

@@ -55,7 +55,7 @@ export default function ConfigDoctor(): ReactNode {
   );
   return (
     <div
-      className="config-doctor"
+      className="doctor config-doctor"
       data-tool="config-doctor"
       data-search-skip=""
       data-hydrate-immediately="">

@@ -7,6 +7,7 @@ import styles from './styles.module.css';
 type Props = {
   name: string;
   picture: {src: string; width: number; height: number};
+  overlay?: ReactNode;
   /** A description for readers who do not see the picture. */
   alt: string;
   /** One sentence that is true of the picture and of the figure. */
@@ -28,6 +29,7 @@ type Props = {
 export default function Figure({
   name,
   picture,
+  overlay,
   alt,
   caption,
   action,
@@ -62,6 +64,7 @@ export default function Figure({
             fetchPriority={isFirst ? 'high' : undefined}
             decoding="async"
           />
+          {overlay}
           {isBrowser && (
             <button
               type="button"

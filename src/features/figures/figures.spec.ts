@@ -124,19 +124,73 @@ test('planes move with a click and by key, and a slab gets thicker @axe', async 
   });
 });
 
-test('at 360 px, a figure does not scroll the page sideways', async ({
+test('a length and an ellipse are measured, with the unit of each release @axe', async ({
   page: tab,
 }) => {
-  await tab.setViewportSize({width: 360, height: 740});
   await visit(tab, page);
-  await figureOf(tab)
-    .getByRole('button', {name: /^Try it/})
-    .click();
-  await expect(figureOf(tab).locator('canvas')).toBeVisible();
-  expect(
-    await tab.evaluate(() => document.documentElement.scrollWidth),
-  ).toBeLessThanOrEqual(360);
+  const figure = figureOf(tab, 'measure');
+  await figure.getByRole('button', {name: /^Try it/}).press('Enter');
+  const said = figure.getByRole('status').nth(1);
+  await figure.getByLabel('Second end').press('Shift+ArrowDown');
+  await expect(said).toHaveText('109 mm');
+  await figure.getByLabel('Center of the ellipse').hover();
+  await tab.mouse.down();
+  // Air in the lung.
+  await figure.getByRole('img').hover({position: {x: 470, y: 280}});
+  await tab.mouse.up();
+  await expect(said).toHaveText(/^Area: 1073 mm², Mean: -\d{3} HU, Max/);
+  await figure.getByRole('button', {name: /^Photograph/}).click();
+  await expect(figure.getByText('190 px')).toHaveCount(2);
+  await expect(figure.getByText('190 mm')).toHaveCount(1);
 });
+
+test('a stroke is in the segmentation, and visibility in one representation @axe', async ({
+  page: tab,
+}) => {
+  await visit(tab, '/platform/services/data/SegmentationService');
+  const figure = figureOf(tab, 'segmentation');
+  const button = (name: RegExp) => figure.getByRole('button', {name});
+  await button(/^Try it/).click();
+  const redOfLesion = async (name: string, row: number) =>
+    (await graysOf(figure.getByRole('img', {name}), [36, row, 1, 1]))[0];
+  await expect(figure.locator('canvas')).toHaveCount(3);
+  const before = await redOfLesion('Coronal', 53);
+  await button(/^Lock/).press('Enter');
+  await button(/^Paint/).press('Enter');
+  await expect(figure.getByRole('log')).toContainText('_DATA_MODIFIED');
+  expect(await redOfLesion('Coronal', 53)).toBe(before);
+  await button(/^Lock/).press('Enter');
+  await figure.getByRole('slider', {name: 'Axial'}).press('ArrowLeft');
+  await button(/^Paint/).press('Enter');
+  expect(await redOfLesion('Coronal', 53)).toBeLessThan(before! - 50);
+  await button(/Coronal$/).click();
+  await expect(figure.getByRole('log')).toContainText(
+    /^toggleSegmentationRepresentationVisibility\('coronal', \{seg/,
+  );
+  const hidden = await redOfLesion('Coronal', 53);
+  expect(await redOfLesion('Axial', 39)).not.toBe(hidden);
+  await figure.getByRole('img', {name: 'Axial'}).click();
+  await expect(figure.getByText('→ SEGMENTATION_DATA_MODIFIED')).toHaveCount(2);
+});
+
+for (const [name, path] of [
+  ['window-level', page],
+  ['measure', page],
+  ['segmentation', '/platform/services/data/SegmentationService'],
+] as const) {
+  test(`at 360 px, ${name} does not scroll the page sideways`, async ({
+    page: tab,
+  }) => {
+    await tab.setViewportSize({width: 360, height: 740});
+    await visit(tab, path);
+    const figure = figureOf(tab, name);
+    await figure.getByRole('button', {name: /^Try it/}).click();
+    await expect(figure.locator('canvas').first()).toBeVisible();
+    expect(
+      await tab.evaluate(() => document.documentElement.scrollWidth),
+    ).toBeLessThanOrEqual(360);
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false, checkAccessibility: false});
@@ -146,5 +200,6 @@ test.describe('without JavaScript', () => {
     await expect(figureOf(tab).getByRole('img')).toBeVisible();
     await expect(figureOf(tab).getByText(/256 grays/)).toBeVisible();
     await expect(figureOf(tab).getByRole('button')).toHaveCount(0);
+    await expect(figureOf(tab, 'measure')).toContainText('Mean: 109 HU');
   });
 });

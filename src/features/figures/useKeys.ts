@@ -8,7 +8,7 @@ import {useEffect, useRef, type RefObject} from 'react';
  * @returns the ref of an element that can have the focus
  */
 export function useKeys(
-  onKey: (key: string) => void,
+  onKey?: (key: string) => void,
 ): RefObject<HTMLDivElement | null> {
   const figure = useRef<HTMLDivElement>(null);
   useEffect(() => figure.current?.focus({preventScroll: true}), []);
@@ -16,7 +16,7 @@ export function useKeys(
     const {current} = figure;
     const onKeyDown = ({key, ctrlKey, altKey, metaKey}: KeyboardEvent) => {
       if (!ctrlKey && !altKey && !metaKey) {
-        onKey(key);
+        onKey?.(key);
       }
     };
     current?.addEventListener('keydown', onKeyDown);

@@ -2,7 +2,12 @@
 import {useId, useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import data from '@generated/hanging-protocol/default/playground.json';
-import {Field, InlineMarkdown, styles} from '@site/src/features/tools';
+import {
+  Field,
+  InlineMarkdown,
+  severityName,
+  styles,
+} from '@site/src/features/tools';
 import type {Line} from './engine/releases';
 import {modeNames, modeOf, type ModeName} from './playground';
 import type {Problem} from './protocol/report';
@@ -21,13 +26,6 @@ type Props = {
   problems: readonly Problem[];
   suggestion: Suggestion | undefined;
 };
-
-const severityName = (severity: Problem['severity']): string =>
-  ({
-    error: translate({id: 'tool.error', message: 'Error'}),
-    warning: translate({id: 'tool.warning', message: 'Warning'}),
-    note: translate({id: 'tool.note', message: 'Note'}),
-  })[severity];
 
 function Problems({
   id,

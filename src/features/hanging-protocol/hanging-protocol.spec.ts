@@ -76,8 +76,22 @@ test('the page opens with a result, which follows each change of the protocol @a
     await expect(problems).toContainText(
       'Line 2 Error: protocolId is not defined in this text. Write its value here.',
     );
-    await expect(status).toHaveText('Fix the error to see the result.');
-    await expect(cells).toHaveCount(0);
+    await expect(status).toHaveText(
+      'Fix the error to see the result. Until then, this is the last one.',
+    );
+    await expect(text).toHaveAttribute('aria-invalid', 'true');
+    // The last result stays, and is marked.
+    await expect(cells).toHaveCount(2);
+  });
+
+  await test.step('a sample takes the place of the text, which comes back', async () => {
+    await tab
+      .getByLabel('Start from a documented protocol')
+      .selectOption('PET/CT');
+    await expect(cells).toHaveCount(4);
+    await tab.getByRole('button', {name: 'Undo: bring back'}).click();
+    await expect(text).toHaveValue('{\n  id: protocolId,\n}');
+    await expect(tab.getByRole('button', {name: 'Undo: bring'})).toBeHidden();
   });
 
   expect(requests).toEqual([]);

@@ -48,21 +48,14 @@ function Share({state, release}: {state: State; release: string}): ReactNode {
   );
 }
 
-/**
- * What the release does, and whether the other one does the same.
- *
- * @param last the last outcome with a result, which stays while the text has an error
- */
-function Shown({
-  outcome,
-  last,
-  line,
-}: {
-  outcome: Outcome;
-  last: Outcome;
-  line: Line;
-}): ReactNode {
+/** What the release does, and whether the other one does the same. */
+function Shown({outcome, line}: {outcome: Outcome; line: Line}): ReactNode {
   const {stopped} = outcome;
+  /** The last outcome with a result stays while the text has an error. */
+  const [last, setLast] = useState(outcome);
+  if (outcome !== last && stopped === undefined) {
+    setLast(outcome);
+  }
   const {results, data: described} = last;
   const nameOf = (wanted: (each: {line: Line}) => boolean) =>
     data.releases.find(wanted)!;
@@ -80,6 +73,14 @@ function Shown({
       })}>
       <p role="status" className={own.summary}>
         {stopped ?? (result && summaryOf(result, release))}
+        {stopped && result && (
+          <>
+            {' '}
+            <Translate id="hangingProtocol.last">
+              Until then, this is the last one.
+            </Translate>
+          </>
+        )}
       </p>
       {!stopped && differs && (
         <Findings
@@ -131,10 +132,6 @@ export function HangingProtocolPlayground({
     () => evaluate(text, studies, mode, line, keys),
     [text, studies, mode, line, keys],
   );
-  const [last, setLast] = useState(outcome);
-  if (outcome !== last && outcome.stopped === undefined) {
-    setLast(outcome);
-  }
   return (
     <div
       className={`${styles.tool} ${own.playground}`}
@@ -180,7 +177,7 @@ export function HangingProtocolPlayground({
             </button>
           )}
         </div>
-        <Shown outcome={outcome} last={last} line={line} />
+        <Shown outcome={outcome} line={line} />
       </div>
       <Share state={state} release={release} />
     </div>

@@ -5,7 +5,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type {Fix, NetworkFinding} from '@ohif-docs/doctor/network';
 import {serverNames} from '@ohif-docs/doctor/network/servers';
-import {WithCode} from '@site/src/features/tools';
+import {severityName, WithCode} from '@site/src/features/tools';
 import type {Host} from './host';
 
 /** Fixes by server: the tab that the reader chooses stays chosen in all of them. */
@@ -66,23 +66,24 @@ export default function Findings({
         } = finding;
         return (
           <li key={`${rule} ${at}`} data-severity={severity}>
-            <p>
-              <strong>
-                <WithCode>{title}</WithCode>
-              </strong>{' '}
-              ({certaintyOf(certainty)}
+            <p className="title" role="heading" aria-level={3}>
+              <WithCode>{title}</WithCode>
+            </p>
+            <p className="what">
+              <strong>{severityName(severity)}</strong>
+              {' · '}
+              {certaintyOf(certainty)}
               {count > 1 &&
                 translate(
                   {
                     id: 'networkDoctor.requests',
-                    message: ', {count} requests',
+                    message: ' · {count} requests',
                   },
                   {count},
                 )}
-              )
             </p>
-            <pre>
-              <code translate="no">{evidence.join('\n')}</code>
+            <pre className="own" translate="no">
+              {evidence.join('\n')}
             </pre>
             <p>
               <WithCode>{why}</WithCode>

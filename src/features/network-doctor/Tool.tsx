@@ -1,7 +1,8 @@
 /** The input and the results. Nothing of it is stored or sent. */
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Answer} from '@ohif-docs/doctor/network/answer';
+import {CopyButton, Status} from '@site/src/features/tools';
 import Findings from './Findings';
 import type {Host} from './host';
 import Input from './Input';
@@ -39,44 +40,9 @@ function statusOf(state: State): string {
   }
 }
 
-function Copy({
-  report,
-  copy,
-}: {report: string} & Pick<Host, 'copy'>): ReactNode {
-  const [said, setSaid] = useState<{of: string; text: string}>();
-  const say = (text: string) => () => setSaid({of: report, text});
-  return (
-    <div className="buttons">
-      <button
-        type="button"
-        onClick={() =>
-          void copy(report).then(
-            say(translate({id: 'networkDoctor.copied', message: 'Copied'})),
-            say(
-              translate({
-                id: 'networkDoctor.notCopied',
-                message: 'The browser did not allow it.',
-              }),
-            ),
-          )
-        }>
-        <Translate id="networkDoctor.copy">Copy the report (masked)</Translate>
-      </button>
-      <span role="status">{said?.of === report && said.text}</span>
-    </div>
-  );
-}
-
 export default function Tool({host}: {host: Host}): ReactNode {
   const [state, setState] = useState<State>({is: 'empty'});
   const asked = useRef(0);
-  const status = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (state.is === 'checked') {
-      status.current?.focus({preventScroll: true});
-      status.current?.scrollIntoView({block: 'start'});
-    }
-  }, [state]);
   const check = (coming: Promise<string>) => {
     const own = ++asked.current;
     // A later question replaces an earlier one.
@@ -95,9 +61,7 @@ export default function Tool({host}: {host: Host}): ReactNode {
   return (
     <div className="form">
       <Input check={check} />
-      <p ref={status} role="status" tabIndex={-1}>
-        {statusOf(state)}
-      </p>
+      <Status text={statusOf(state)} result={result} />
       {result && !result.problem && (
         <>
           {result.findings.length === 0 && result.unknownFailures === 0 && (
@@ -118,7 +82,13 @@ export default function Tool({host}: {host: Host}): ReactNode {
             </ul>
           )}
           {state.is === 'checked' && result.findings.length > 0 && (
-            <Copy report={state.report} copy={host.copy} />
+            <div className="buttons">
+              <CopyButton text={state.report} copy={host.copy}>
+                <Translate id="networkDoctor.copy">
+                  Copy the report (masked)
+                </Translate>
+              </CopyButton>
+            </div>
           )}
           {result.waterfall && <Waterfall waterfall={result.waterfall} />}
         </>

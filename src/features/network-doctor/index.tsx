@@ -29,7 +29,7 @@ export default function NetworkDoctor(): ReactNode {
   }, [worker]);
   return (
     <div
-      className="network-doctor"
+      className="doctor network-doctor"
       data-tool="network-doctor"
       data-search-skip="index"
       data-hydrate-immediately="">

@@ -5,7 +5,7 @@ import {expect, test, waitForHydration} from '../../../tests/support/fixtures';
 /** `--viewer-warning` of each mode. */
 const colors = {dark: 'rgb(246, 174, 49)', light: 'rgb(134, 64, 3)'};
 
-const page310 = '/configuration/dataSources/introduction';
+const page310 = '/configuration/dataSources/merge';
 
 const claimOf = (page: Page) => page.locator('#source-merge-needs-dicomweb');
 

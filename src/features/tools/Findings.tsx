@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
+import severityName from './severityName';
 import styles from './styles.module.css';
 
 /** The findings of a tool, as text. */
@@ -7,12 +7,6 @@ export type Finding = {
   severity: 'error' | 'warning' | 'note';
   text: string;
 };
-
-const labels = () => ({
-  error: translate({id: 'tool.error', message: 'Error'}),
-  warning: translate({id: 'tool.warning', message: 'Warning'}),
-  note: translate({id: 'tool.note', message: 'Note'}),
-});
 
 /** Each finding once, although two checks can report it. */
 export const uniqueFindings = <Found extends Finding>(
@@ -35,7 +29,7 @@ export default function Findings({
     <ul className={styles.findings}>
       {uniqueFindings(findings).map(({severity, text}) => (
         <li key={text} data-severity={severity}>
-          <strong>{labels()[severity]}:</strong> {text}
+          <strong>{severityName(severity)}:</strong> {text}
         </li>
       ))}
     </ul>

@@ -1,10 +1,12 @@
 /** The parts that the tools share. */
+export * from './doctor';
 export {default as Field, useLimit} from './Field';
 export {default as Findings, uniqueFindings} from './Findings';
 export {default as InlineMarkdown} from './InlineMarkdown';
 export {default as Output} from './Output';
 export {default as Permalink, OtherRelease} from './Permalink';
 export {default as ShellTabs} from './ShellTabs';
+export {default as severityName} from './severityName';
 export {default as styles} from './styles.module.css';
 export * from './usePermalink';
 export {useRelease} from './useRelease';

@@ -1,9 +1,9 @@
 /** Which upgrade, and where the files come from. */
-import {useRef, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Upgrade} from '@ohif-docs/doctor/upgrade';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
-import {useLimit} from '@site/src/features/tools';
+import {DropZone, FileButton, PasteField} from '@site/src/features/tools';
 import {readDropped, readInput} from './readChosen';
 import {sample} from './sample';
 import type {UpgradeTool} from './useUpgrade';
@@ -14,94 +14,29 @@ const nameOf = ({from, to}: Upgrade) =>
     {from, to},
   );
 
-/** A button that opens the browser's dialog for files, or for a folder. */
-function FileButton({
-  isFolder = false,
-  doctor,
-  children,
-}: {
-  isFolder?: boolean;
-  doctor: UpgradeTool;
-  children: ReactNode;
-}): ReactNode {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" onClick={() => input.current?.click()}>
-        {children}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        {...(isFolder ? {webkitdirectory: ''} : {})}
-        onChange={({currentTarget}) => {
-          const files = [...(currentTarget.files ?? [])];
-          if (files.length > 0) {
-            doctor.bring(Promise.resolve(readInput(files)));
-          }
-          // Choosing the same files again must also fire a change event.
-          currentTarget.value = '';
-        }}
-      />
-    </>
-  );
-}
-
 /** Pasted code is checked as one file. */
-function Paste({doctor}: {doctor: UpgradeTool}): ReactNode {
-  const [text, setText] = useState('');
-  const field = useEarlyInput<HTMLTextAreaElement>(text, setText);
-  const {tooLong, onPaste} = useLimit(text);
-  const check = (code: string) =>
-    doctor.bring(
-      Promise.resolve({
-        sources: [{path: 'pasted.tsx', text: code}],
-        ignored: 0,
-        tooMany: 0,
-      }),
-    );
+function Paste({bring}: Pick<UpgradeTool, 'bring'>): ReactNode {
   return (
-    <div>
-      <label htmlFor="upgrade-doctor-text">
+    <PasteField
+      label={
         <Translate id="upgradeDoctor.text">
           Paste code: a file, or a part of one (TypeScript, TSX, or JavaScript)
         </Translate>
-      </label>
-      <textarea
-        ref={field}
-        id="upgrade-doctor-text"
-        rows={10}
-        wrap="off"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        placeholder={sample}
-        value={text}
-        onPaste={onPaste}
-        onChange={({currentTarget}) => setText(currentTarget.value)}
-      />
-      {tooLong}
-      <div className="buttons">
-        <button
-          type="button"
-          disabled={text.trim() === ''}
-          onClick={() => check(text)}>
-          <Translate id="upgradeDoctor.check">Check this code</Translate>
-        </button>
-        {text === '' && (
-          <button
-            type="button"
-            onClick={() => {
-              setText(sample);
-              check(sample);
-            }}>
-            <Translate id="upgradeDoctor.sample">Check the sample</Translate>
-          </button>
-        )}
-      </div>
-    </div>
+      }
+      action={<Translate id="upgradeDoctor.check">Check this code</Translate>}
+      sample={sample}
+      rows={10}
+      wrap="off"
+      check={(text) =>
+        bring(
+          Promise.resolve({
+            sources: [{path: 'pasted.tsx', text}],
+            ignored: 0,
+            tooMany: 0,
+          }),
+        )
+      }
+    />
   );
 }
 
@@ -113,11 +48,12 @@ export default function Choices({
   pairs: readonly Upgrade[];
 }): ReactNode {
   const {upgrade, choose, bring} = doctor;
-  const [isOver, setOver] = useState(false);
   const [isText, setText] = useState(false);
   const value = pairs.findIndex(
     ({from, to}) => from === upgrade.from && to === upgrade.to,
   );
+  const bringFiles = (files: File[]) =>
+    bring(Promise.resolve(readInput(files)));
   const chooseAt = (index: string) => choose(pairs[Number(index)]!);
   const select = useEarlyInput<HTMLSelectElement>(`${value}`, chooseAt);
   return (
@@ -135,30 +71,19 @@ export default function Choices({
           ))}
         </select>
       </label>
-      <Paste doctor={doctor} />
-      <div
-        className="drop"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          // Otherwise the browser opens the file instead of this page.
-          event.preventDefault();
-          setOver(event.dataTransfer.types.includes('Files'));
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          const {dataTransfer} = event;
-          const hasFiles = dataTransfer.types.includes('Files');
+      <Paste bring={bring} />
+      <DropZone
+        onDrop={(data) => {
+          const hasFiles = data.types.includes('Files');
           setText(!hasFiles);
           if (hasFiles) {
-            bring(readDropped(dataTransfer));
+            bring(readDropped(data));
           }
         }}>
-        <FileButton isFolder doctor={doctor}>
+        <FileButton isFolder multiple onFiles={bringFiles}>
           <Translate id="upgradeDoctor.folder">Choose a folder</Translate>
         </FileButton>
-        <FileButton doctor={doctor}>
+        <FileButton multiple onFiles={bringFiles}>
           <Translate id="upgradeDoctor.files">Choose files or a zip</Translate>
         </FileButton>
         <p>
@@ -175,7 +100,7 @@ export default function Choices({
             </Translate>
           </p>
         )}
-      </div>
+      </DropZone>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {UpgradeFinding} from '@ohif-docs/doctor/upgrade';
-import {WithCode} from '@site/src/features/tools';
+import {Change, WithCode} from '@site/src/features/tools';
 import type {Host} from './host';
 
 /** One place: the fix, the reason, the code before and after, and the page that explains it. */
@@ -13,11 +13,12 @@ export default function FindingItem({
   Link: Host['Link'];
 }): ReactNode {
   const {certainty, line, message, why, since, old, new: sample} = finding;
+  const {fixLines} = finding;
   const {text, from, to} = finding.code;
   const isInMessage =
     sample !== undefined && message.includes(sample.replace(/[,;]$/, ''));
   return (
-    <li data-certainty={certainty}>
+    <li data-severity={certainty === 'sure' ? 'error' : 'warning'}>
       <p>
         <strong>
           <Translate id="upgradeDoctor.line" values={{line}}>
@@ -29,17 +30,19 @@ export default function FindingItem({
         )}{' '}
         <WithCode>{message}</WithCode>
       </p>
-      <p className="own">
-        <code translate="no">
+      {fixLines ? (
+        <Change {...fixLines} />
+      ) : (
+        <pre className="own" translate="no">
           {text.slice(0, from)}
           {to > from && <mark>{text.slice(from, to)}</mark>}
           {text.slice(to)}
-        </code>
-      </p>
+        </pre>
+      )}
       <p className="quiet">
         <WithCode>{why}</WithCode>
       </p>
-      {old && sample && old !== sample && !isInMessage && (
+      {!fixLines && old && sample && old !== sample && !isInMessage && (
         <p className="rewrite">
           <code>{old}</code> → <code>{sample}</code>
         </p>

@@ -2,47 +2,12 @@
 import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {UpgradeResult} from '@ohif-docs/doctor/upgrade';
+import {CopyButton, save} from '@site/src/features/tools';
 import type {Host} from './host';
 import {patchLines} from './patchLines';
 import {checklistAsMarkdown} from './report';
-import {save} from './save';
-import type {Fixed, UpgradeTool} from './useUpgrade';
 
-function CopyButton({
-  text,
-  copy,
-  children,
-}: {
-  text: () => string;
-  copy: Host['copy'];
-  children: ReactNode;
-}): ReactNode {
-  const [said, setSaid] = useState('');
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => {
-          copy(text()).then(
-            () =>
-              setSaid(
-                translate({id: 'upgradeDoctor.copied', message: 'Copied.'}),
-              ),
-            () =>
-              setSaid(
-                translate({
-                  id: 'upgradeDoctor.refused',
-                  message: 'The browser did not allow the copy.',
-                }),
-              ),
-          );
-        }}>
-        {children}
-      </button>
-      <span role="status">{said}</span>
-    </>
-  );
-}
+import type {Fixed, UpgradeTool} from './useUpgrade';
 
 /** Lines of a patch that are drawn; the whole patch is in the download. */
 const mostLines = 1000;
@@ -118,11 +83,11 @@ function Patch({fixed, copy}: {fixed: Fixed; copy: Host['copy']}): ReactNode {
             Save the changed files as a zip
           </Translate>
         </button>
-        <CopyButton copy={copy} text={() => patch}>
+        <CopyButton copy={copy} text={patch}>
           <Translate id="upgradeDoctor.copyPatch">Copy the patch</Translate>
         </CopyButton>
         {changed.length === 1 && (
-          <CopyButton copy={copy} text={() => changed[0]!.text}>
+          <CopyButton copy={copy} text={changed[0]!.text}>
             <Translate id="upgradeDoctor.copyFile">
               Copy the changed file
             </Translate>

@@ -1,7 +1,8 @@
 /** The form, the progress, and the results. Only the ids of answered questions are stored, never code. */
-import {useEffect, useRef, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {Upgrade} from '@ohif-docs/doctor/upgrade';
+import {Status} from '@site/src/features/tools';
 import Choices from './Choices';
 import type {Host} from './host';
 import Results from './Results';
@@ -18,21 +19,13 @@ export default function Tool({
 }): ReactNode {
   const doctor = useUpgrade(host, wanted);
   const {state, cancel} = doctor;
-  const status = useRef<HTMLParagraphElement>(null);
-  const isChecked = state.is === 'checked';
-  useEffect(() => {
-    // Whoever chooses another upgrade in the list may want to choose again.
-    if (isChecked && !(document.activeElement instanceof HTMLSelectElement)) {
-      status.current?.focus({preventScroll: true});
-      status.current?.scrollIntoView({block: 'start'});
-    }
-  }, [isChecked]);
   return (
     <div className="form">
       <Choices doctor={doctor} pairs={host.pairs} />
-      <p ref={status} role="status" tabIndex={-1}>
-        {statusOf(state)}
-      </p>
+      <Status
+        text={statusOf(state)}
+        result={state.is === 'checked' && state.result}
+      />
       {state.is === 'checking' && (
         <p>
           <progress max={Math.max(1, state.total)} value={state.done} />{' '}

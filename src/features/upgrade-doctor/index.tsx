@@ -61,7 +61,7 @@ export default function UpgradeDoctor(): ReactNode {
   );
   return (
     <div
-      className="upgrade-doctor"
+      className="doctor upgrade-doctor"
       data-tool="upgrade-doctor"
       data-search-skip="index"
       data-hydrate-immediately="">

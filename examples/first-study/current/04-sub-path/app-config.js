@@ -4,6 +4,7 @@ window.config = {
   modes: [],
   customizationService: {},
   showStudyList: true,
+  allowMultiSelectExport: true,
   defaultDataSourceName: 'archive',
   dataSources: [
     {

@@ -7,7 +7,7 @@ import {withOptions, withSource} from './example';
 const kinds = ['dicomweb', 'dicomjson', 'dicomlocal', 'dicomwebproxy', 'merge'];
 
 const merged =
-  'The data source "merge" has no requests of its own. Set the option in each of the data sources that it combines.';
+  'The data source "merge" does not send requests itself. Set the option in each of the data sources that it combines.';
 const other =
   'Nothing reads it for this kind of data source. For an archive with DICOMweb, the `namespace` is `@ohif/extension-default.dataSourcesModule.dicomweb`; otherwise, delete the option.';
 

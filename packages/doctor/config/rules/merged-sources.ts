@@ -12,7 +12,7 @@ export const mergedSources: Rule = {
   severity: 'error',
   certainty: 'sure',
   why: 'The data source "merge" queries the sources with these names; each must be a `sourceName` of the file.',
-  page: 'configuration/dataSources/introduction#several-archives-in-one-list',
+  page: 'configuration/dataSources/introduction#which-one-do-you-need',
   check({config, sources, report}) {
     const all = valueOf(config, 'dataSources');
     const names = sources.flatMap(({sourceName}) => sourceName?.value ?? []);

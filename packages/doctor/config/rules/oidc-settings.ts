@@ -34,7 +34,7 @@ function checkPaths({config, report}: Context, entry: ObjectValue): void {
         at: value,
         certainty: 'likely',
         message: `"${key}" is outside of "routerBasename".`,
-        why: `The viewer answers only below "${base}".`,
+        why: `The viewer is available only below "${base}".`,
       });
     } else if (path === text && isInside) {
       report({
@@ -134,7 +134,7 @@ function checkEntry(context: Context, entry: ObjectValue): void {
       severity: 'warning',
       certainty: 'likely',
       message: '"scope" does not contain "openid".',
-      why: 'Without it, the provider returns no id token, and sign-in fails.',
+      why: 'Without it, the provider does not return an ID token, and sign-in fails.',
     });
   }
   const authority = stringOf(entry, 'authority');

@@ -70,7 +70,7 @@ export const routerBasename: Rule = {
         severity: 'warning',
         certainty: 'likely',
         message: '"routerBasename" ends with a slash.',
-        why: `Whoever opens the address without it, "${right}", sees a blank page, unless the server redirects. Only \`PUBLIC_URL\` of the build ends with a slash.`,
+        why: `Anyone who opens the URL without the slash, "${right}", sees a blank page, unless the server redirects. Only the build's \`PUBLIC_URL\` ends with a slash.`,
         fix: stringFix(file.text, value, right),
       });
     } else if (served && right.toLowerCase() !== served.toLowerCase()) {

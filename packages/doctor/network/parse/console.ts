@@ -1,16 +1,17 @@
 // cspell:ignore PKIX
 /**
- * Lines of the console, as Chromium, Firefox, and Safari print them. Which message means what is
+ * Lines of the console, as Chromium, Firefox, and Safari print them, and of nginx's error log. Which message means what is
  * with each rule (`says`); here is what they have in common: the request, the page, the status.
  */
 import {urlOf, type Exchange, type Parsed} from '../model';
 
 /** A line begins a message; what follows belongs to it until the next one. */
 const begins =
-  /^(?:\S*:\d+(?::\d+)?\s+)?(?:\[(?:Error|Warning|blocked)\]|Access to |Cross-Origin Request Blocked|(?:GET|POST|PUT|OPTIONS|DELETE|HEAD) https?:|(?:XMLHttpRequest|Fetch API) cannot load|Failed to load|Mixed Content|Blocked loading mixed|Refused to |Loading (?:module|failed)|The resource from|Origin \S+ is not allowed|Preflight response|Uncaught |Request header field|Response to preflight|Connecting to|A server with the specified|Could not connect)/;
+  /^\d{4}\/\d\d\/\d\d [\d:]{8} \[\w+\] \d+#\d+: |^(?:\S*:\d+(?::\d+)?\s+)?(?:\[(?:Error|Warning|blocked)\]|Access to |Cross-Origin Request Blocked|(?:GET|POST|PUT|OPTIONS|DELETE|HEAD) https?:|(?:XMLHttpRequest|Fetch API) cannot load|Failed to load|Mixed Content|Blocked loading mixed|Refused to |Loading (?:module|failed)|The resource from|Origin \S+ is not allowed|Preflight response|Uncaught |Request header field|Response to preflight|Connecting to|A server with the specified|Could not connect)/;
 
 /** The request that a message is about: the first address that is not the page's. */
 const addresses = [
+  /upstream: "(https?:\/\/[^"]+)"/,
   /Access to (?:XMLHttpRequest|fetch|\w+) at '([^']+)'/,
   /remote resource at (\S+?)\.?(?=\s|$)/,
   /(?:GET|POST|PUT|OPTIONS|DELETE|HEAD) (https?:\/\/\S+)/,

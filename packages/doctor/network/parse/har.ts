@@ -130,7 +130,7 @@ export function parseHar(text: string): Parsed | undefined {
         : []),
       ...(other
         ? [
-            `${other} ${other === 1 ? 'entry has' : 'entries have'} no HTTP address, such as data: and blob: URLs.`,
+            `${other} ${other === 1 ? 'entry has' : 'entries have'} no HTTP URL, such as data: and blob: URLs.`,
           ]
         : []),
     ],

@@ -195,7 +195,7 @@ const credentials: NetworkRule = {
     /Credentials flag is true, but Access-Control-Allow-Credentials is not "?true/,
   ],
   why: (_hit, exchange) =>
-    `The page sends the request to ${hostOf(exchange)} with cookies. The response names the right origin, but not \`Access-Control-Allow-Credentials: true\`.`,
+    `The page sends the request to ${hostOf(exchange)} with cookies. The response allows the right origin, but does not contain \`Access-Control-Allow-Credentials: true\`.`,
   fixes: () => [
     {
       server: 'nginx',
@@ -276,6 +276,12 @@ const wrongOrigin: NetworkRule = {
   },
 };
 
+/** Its headers are set at the provider, not at the archive. */
+const isOfProvider = ({url}: Exchange) =>
+  /\/openid-connect\/|\/oauth2?\/|\/\.well-known\/openid-configuration$/.test(
+    url?.pathname ?? '',
+  );
+
 const noHeader: NetworkRule = {
   id: 'cors-no-header',
   title: `The response has no ${acao}`,
@@ -299,7 +305,16 @@ const noHeader: NetworkRule = {
     certainty === 'question'
       ? `Safari did not give the response of ${hostOf(exchange)} to the page. Is the page's origin another one? If not, the connection failed, or the page stopped the request.`
       : `The page's origin${exchange.page ? ` (\`${exchange.page}\`)` : ''} is not that of ${hostOf(exchange)}, and ${sends(exchange)} does not say that the page may read it.`,
-  fixes: (_hit, exchange) => allowOrigin(exchange.page),
+  fixes: (_hit, exchange) =>
+    isOfProvider(exchange)
+      ? [
+          {
+            server: 'provider',
+            text: "Add the page's origin to those that the client may come from. In Keycloak, this is **Web origins** of the client.",
+            code: exchange.page ?? viewer,
+          },
+        ]
+      : allowOrigin(exchange.page),
   examples: {
     faulty: [
       {

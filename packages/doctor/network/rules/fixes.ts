@@ -10,7 +10,7 @@ export type Fix = {server: Server; text: string; code?: string};
 /** One origin for both, which needs no CORS. */
 export const oneOrigin: Fix = {
   server: 'viewer',
-  text: 'Let the server of the viewer forward `/dicom-web/` to the archive, and use paths without a host in `app-config.js`. Then there is no CORS.',
+  text: "Configure the viewer's server to forward `/dicom-web/` to the archive, and use paths without a host in `app-config.js`. CORS then does not apply.",
   code: "qidoRoot: '/dicom-web',\nwadoRoot: '/dicom-web',",
 };
 
@@ -98,7 +98,7 @@ export const largerBody: Fix[] = [
   },
   {
     server: 'dcm4chee',
-    text: 'WildFly has a limit of its own: `max-post-size` of its HTTP listener.',
+    text: "WildFly also has a limit, its HTTP listener's `max-post-size`.",
   },
 ];
 
@@ -134,7 +134,7 @@ export const compress: Fix[] = [
   },
   {
     server: 'caddy',
-    text: 'In the site of the viewer. A list of your own replaces the one of Caddy, which has no DICOM JSON.',
+    text: "Put this in the viewer's site. Your own list replaces Caddy's, which does not include DICOM JSON.",
     code: 'encode {\n\tmatch {\n\t\theader Content-Type text/*\n\t\theader Content-Type application/javascript*\n\t\theader Content-Type application/json*\n\t\theader Content-Type application/dicom+json*\n\t}\n}',
   },
   {

@@ -44,11 +44,11 @@ const noBoundary: NetworkRule = {
   },
   says: [/multipart.*(?:no|without|missing) .*boundary/i],
   why: () =>
-    'The parts of the response are separated by a line that the header `Content-Type` must name as `boundary` (RFC 2046). Without it, the viewer cannot take the frames out. A proxy or a script in front of the archive may have replaced the header.',
+    'A line separates the parts of the response, and the `Content-Type` header must specify it as `boundary` (RFC 2046). Without it, the viewer cannot extract the frames. A proxy or a script in front of the archive may have replaced the header.',
   fixes: () => [
     {
       server: 'nginx',
-      text: 'Do not set `Content-Type` in the location of the archive: remove `add_header Content-Type` and `default_type` there, and leave the header of the archive as it is.',
+      text: "Do not set `Content-Type` in the archive's location: remove `add_header Content-Type` and `default_type` there, and leave the archive's header as it is.",
     },
     {
       server: 'orthanc',

@@ -203,7 +203,7 @@ const certificate: NetworkRule = {
     },
     {
       server: 'caddy',
-      text: 'Caddy gets a certificate for a public name by itself. For names of your own network, give it yours:',
+      text: 'Caddy automatically gets a certificate for a public name. For names on your own network, provide yours:',
       code: 'tls /etc/ssl/viewer/fullchain.pem /etc/ssl/viewer/privkey.pem',
     },
     {
@@ -285,6 +285,46 @@ const notReachable: NetworkRule = {
   },
 };
 
+/** Since Chromium 142; earlier ones refused insecure pages. https://chromestatus.com/feature/5152728072060928 */
+const localNetwork: NetworkRule = {
+  id: 'local-network',
+  title: 'The browser protects the local network from this page',
+  severity: 'error',
+  certainty: 'sure',
+  page: 'deployment/cors#is-it-really-cors',
+  find: failed(/ERR_BLOCKED_BY_(?:LOCAL|PRIVATE)_NETWORK_ACCESS_CHECKS/),
+  says: [
+    /Permission was denied for this request to access the `?\w+`? address space/,
+    /is in more-private address space/,
+    /ERR_BLOCKED_BY_(?:LOCAL|PRIVATE)_NETWORK_ACCESS_CHECKS/,
+  ],
+  why: (_hit, exchange) =>
+    `${hostOf(exchange)} is in a network that is more private than that of the page, such as an archive at \`localhost\` or in the hospital for a viewer on a public host. Chromium sends such a request only if the page uses HTTPS and the user allows it.`,
+  fixes: () => [
+    oneOrigin,
+    {
+      server: 'viewer',
+      text: 'If the archive stays on another host, serve the viewer over HTTPS, and allow its origin for all users with this browser policy.',
+      code: '"LocalNetworkAccessAllowedForUrls": ["https://viewer.example.org"]',
+    },
+    {
+      server: 'viewer',
+      text: 'If the viewer is in a frame, the page around it must pass the permission on.',
+      code: '<iframe allow="local-network-access" src="https://viewer.example.org"></iframe>',
+    },
+  ],
+  examples: {
+    faulty: [
+      failing('net::ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS'),
+      {
+        title: 'an archive at localhost',
+        text: "Access to fetch at 'http://localhost:8042/dicom-web/studies' from origin 'https://viewer.example.org' has been blocked by CORS policy: Permission was denied for this request to access the `loopback` address space.\n",
+      },
+    ],
+    healthy: [fine, canceled],
+  },
+};
+
 const contentPolicy: NetworkRule = {
   id: 'csp-blocked',
   title: 'A Content-Security-Policy forbids the request',
@@ -323,5 +363,6 @@ export const reachRules: readonly NetworkRule[] = [
   tlsOnPlainPort,
   certificate,
   notReachable,
+  localNetwork,
   contentPolicy,
 ];

@@ -237,11 +237,11 @@ const discovery: NetworkRule = {
       ? {}
       : undefined,
   why: (_hit, {url}) =>
-    `The viewer looks for the provider at \`${url?.origin}${url?.pathname.replace('/.well-known/openid-configuration', '')}\`, which is \`authority\` in \`oidc\`, and there is none.`,
+    `The viewer looks for the provider at \`${url?.origin}${url?.pathname.replace('/.well-known/openid-configuration', '')}\`, which is \`authority\` in \`oidc\`, but the provider is not there.`,
   fixes: () => [
     {
       server: 'viewer',
-      text: 'Set the issuer exactly as the provider names it. Keycloak since version 17 has no `/auth` in front.',
+      text: "Set the issuer exactly as the provider specifies it. Since version 17, Keycloak's issuer does not begin with `/auth`.",
       code: "authority: 'https://login.example.org/realms/hospital',",
     },
   ],

@@ -151,12 +151,12 @@ const largeResponse: NetworkRule = {
       : undefined,
   why: (_hit, {url}) =>
     /frames|\/instances\/[^/]+$/.test(url?.pathname ?? '')
-      ? 'The archive sends the pixels as they are stored. Compressed without loss, they are two to three times smaller.'
-      : 'The archive sends more than the viewer needs at once.',
+      ? 'The archive sends the pixels as they are stored. With lossless compression, they would be two to three times smaller.'
+      : 'The archive sends more in one response than the viewer needs.',
   fixes: () => [
     {
       server: 'viewer',
-      text: 'Ask for a compressed transfer syntax that your archive can make, in its data source.',
+      text: 'In the data source, request a compressed transfer syntax that your archive supports.',
       code: "requestTransferSyntaxUID: '1.2.840.10008.1.2.4.80',",
     },
   ],

@@ -15,7 +15,7 @@ const fine = {
   }),
 };
 
-/** The first words of an error page, which often name the program that sent it. */
+/** The first words of an error page. */
 const bodyOf = ({body}: Exchange) => {
   const text = body
     ?.replace(/<style[^]*?<\/style>|<[^>]*>/g, ' ')
@@ -164,6 +164,9 @@ export const statusRules: readonly NetworkRule[] = [
     status: 502,
     title: 'The proxy cannot reach the archive',
     page: 'deployment/nginx--image-archive#502-bad-gateway',
+    says: [
+      /connect\(\) (?:to \S+ )?failed \(\d+:|upstream sent too big header|upstream prematurely closed/,
+    ],
     headers: ['Server'],
     why: (_hit, exchange) =>
       `${hostOf(exchange)} is a proxy, and what it forwards the request to does not respond: it does not run, it has another host or port, or its response headers are too large.`,
@@ -186,10 +189,62 @@ export const statusRules: readonly NetworkRule[] = [
     ],
   }),
   statusRule({
+    status: 503,
+    title: 'The server accepts no more requests for now',
+    page: 'deployment/troubleshooting',
+    headers: ['Server', 'Retry-After'],
+    says: [/limiting (?:requests|connections)/, /no live upstreams/],
+    why: (_hit, exchange) =>
+      `${hostOf(exchange)} is starting, is overloaded, or limits the number of requests. A viewer sends hundreds at once for a large study.`,
+    fixes: () => [
+      {
+        server: 'nginx',
+        text: 'With `limit_req` or `limit_conn`, nginx returns 503 for requests above the limit. In the location of the archive, allow bursts as large as a study.',
+        code: 'limit_req zone=NAME burst=2000 nodelay;',
+      },
+      {
+        server: 'apache',
+        text: 'After a failed connection, Apache returns 503 for 60 seconds without trying again. Let it try again immediately.',
+        code: 'ProxyPass "/dicom-web/" "http://127.0.0.1:8042/dicom-web/" retry=0',
+      },
+    ],
+  }),
+  statusRule({
+    status: 429,
+    title: 'The server limits the number of requests',
+    page: 'deployment/troubleshooting',
+    headers: ['Server', 'Retry-After'],
+    why: (_hit, exchange) =>
+      `${hostOf(exchange)} limits how many requests it accepts in a given time, and a large study needs more.`,
+    fixes: () => [
+      {
+        server: 'viewer',
+        text: 'If the limit cannot be raised, let the viewer send fewer requests at once. At the top of `app-config.js`:',
+        code: 'maxNumRequests: {interaction: 10, thumbnail: 5, prefetch: 5},',
+      },
+    ],
+  }),
+  statusRule({
+    status: 405,
+    title: 'The server does not allow the method of this request',
+    page: 'deployment/nginx--image-archive',
+    headers: ['Allow', 'Server'],
+    why: (_hit, exchange) =>
+      `${hostOf(exchange)} has the path, but does not accept ${exchange.method} there. ${exchange.method === 'POST' ? 'Often a request to save goes to the web server with the files of the viewer, which is read-only, instead of the archive.' : 'The archive, or a proxy in front of it, is read-only.'}`,
+    fixes: () => [
+      {
+        server: 'viewer',
+        text: 'Saving sends a POST request to `wadoRoot`. Check that this is a path of the archive.',
+        code: "wadoRoot: '/dicom-web',",
+      },
+    ],
+  }),
+  statusRule({
     status: 504,
     title: 'The archive takes longer than the proxy waits',
     page: 'deployment/troubleshooting#504-gateway-time-out',
     headers: ['Server'],
+    says: [/upstream timed out/],
     why: (_hit, {timing}) =>
       `The proxy got no response in time${timing && timing.total > 900 ? ` (${(timing.total / 1000).toFixed(1)} s)` : ''}. With an archive, this often is the metadata of a large study.`,
     fixes: () => moreTime,
@@ -200,7 +255,10 @@ export const statusRules: readonly NetworkRule[] = [
     page: 'deployment/troubleshooting#413-request-entity-too-large',
     certainty: 'sure',
     headers: ['Server'],
-    says: [/\b413\b.*(?:Entity|Content|Payload) Too Large/i],
+    says: [
+      /\b413\b.*(?:Entity|Content|Payload) Too Large/i,
+      /client intended to send too large body/,
+    ],
     why: (_hit, exchange) =>
       `${hostOf(exchange)} has a limit for the size of a request, and a saved segmentation or an uploaded image is larger.`,
     fixes: () => largerBody,
@@ -254,6 +312,7 @@ export const statusRules: readonly NetworkRule[] = [
     status: 403,
     title: 'The server does not allow this request',
     page: 'deployment/nginx--image-archive#403-forbidden-for-everything-or-for-nobody',
+    says: [/access forbidden by rule/],
     headers: ['Server'],
     why: (_hit, exchange) =>
       `${hostOf(exchange)} understood the request and refuses it${exchange.method === 'GET' ? '' : `: often because of the method ${exchange.method}`}. The user has no right to it, or the network or the method is not on the list of the proxy.`,
@@ -323,7 +382,7 @@ export const statusRules: readonly NetworkRule[] = [
     title: 'The archive failed',
     page: 'deployment/troubleshooting',
     why: (_hit, exchange) =>
-      `${hostOf(exchange)} had an error of its own. Its log has the reason; the recording only has its status.`,
+      `${hostOf(exchange)} failed to process the request. Its log contains the reason, but the recording contains only the status.`,
     fixes: () => [
       {
         server: 'orthanc',

@@ -7,8 +7,7 @@ import rules, {
   type ListedExample,
   type ListedRule,
 } from '@generated/config-doctor/default/rules.json';
-import {nameOf} from '../Findings';
-import {WithCode} from '@site/src/features/tools';
+import {severityName, WithCode} from '@site/src/features/tools';
 import styles from './styles.module.css';
 
 const addressOf = (thread: string) => {
@@ -89,7 +88,7 @@ function RuleSection({rule}: {rule: ListedRule}): ReactNode {
         {title}
       </Heading>
       <p>
-        <strong>{nameOf(severity)}</strong>,{' '}
+        <strong>{severityName(severity)}</strong>,{' '}
         {certainty === 'sure' ? (
           <Translate id="configRules.sure">
             wrong wherever the file is used

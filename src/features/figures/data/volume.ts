@@ -1,5 +1,6 @@
-/** The volume of the planes figure. */
+/** The volume of the planes figure and the segmentation figure. */
 import {decodeVolume, type Image, type StoredVolume} from '../core/image';
+import {withSphere} from '../core/labelmap';
 import {withNoise} from '../core/noise';
 import type {Plane} from '../core/planes';
 
@@ -21,3 +22,10 @@ export const startOf = ({size, spacing}: Image): Place => [
 /** Of the plane that an axis is scrolled in: as in the viewer's MPR. */
 export const colorOf = (axis: 0 | 1 | 2): string =>
   ['rgb(200, 200, 0)', 'rgb(0, 200, 0)', 'rgb(200, 0, 0)'][axis]!;
+
+/** The lesion is its first segment, and the margin its second one. */
+export function labelmapOf(volume: Image): Image {
+  const place = startOf(volume);
+  const empty = {...volume, values: new Int16Array(volume.values.length)};
+  return withSphere(withSphere(empty, place, 25, 2), place, 15, 1);
+}

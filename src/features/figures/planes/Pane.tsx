@@ -7,6 +7,7 @@ import {
 } from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {Image} from '../core/image';
+import {blend} from '../core/labelmap';
 import {rowOf, slabOf, type Plane} from '../core/planes';
 import {colorsOf, paint} from '../core/window';
 import {colorOf, type Place} from '../data/volume';
@@ -23,11 +24,17 @@ type Props = {
   right: Axis;
   down: Axis;
   depth: Axis;
+  /** Shown on the volume. */
+  labelmap?: Image;
+  /** What a pointer does instead, and what follows when it leaves. */
+  brush?: (place: Place) => void;
+  endStroke?: () => void;
+  children?: ReactNode;
 };
 
 const colors = colorsOf({width: 400, level: 40});
 
-const nameOf = (plane: Plane) =>
+export const nameOf = (plane: Plane) =>
   ({
     axial: translate({id: 'figures.planes.axial', message: 'Axial'}),
     coronal: translate({id: 'figures.planes.coronal', message: 'Coronal'}),
@@ -38,7 +45,8 @@ const nameOf = (plane: Plane) =>
 const sides = {axial: ['R', 'A'], coronal: ['R', 'H'], sagittal: ['A', 'H']};
 
 /** Draws the slab around the place. */
-function useCanvas({volume, plane, place, thickness, depth}: Props) {
+function useCanvas(props: Props) {
+  const {volume, plane, place, thickness, depth, labelmap} = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const index = place[depth];
   useLayoutEffect(() => {
@@ -47,8 +55,11 @@ function useCanvas({volume, plane, place, thickness, depth}: Props) {
     const pixels = context.createImageData(width, height);
     const slab = slabOf(volume, plane, index, thickness);
     paint(new Uint32Array(pixels.data.buffer), slab, colors);
+    if (labelmap) {
+      blend(pixels.data, slabOf(labelmap, plane, index, 0));
+    }
     context.putImageData(pixels, 0, 0);
-  }, [volume, plane, index, thickness]);
+  }, [volume, plane, index, thickness, labelmap]);
   return canvas;
 }
 
@@ -80,10 +91,11 @@ const line = (style: CSSProperties, crossed: string) =>
 /** One plane with the lines of the other two, and a slider that scrolls it. */
 export default function Pane(props: Props): ReactNode {
   const {volume, plane, place, setPlace, right, down, depth} = props;
+  const {brush = setPlace, endStroke, children} = props;
   const {size, spacing} = volume;
   const canvas = useCanvas(props);
   const name = nameOf(plane);
-  const move = (event: PointerEvent) => setPlace(placeUnder(event, props));
+  const move = (event: PointerEvent) => brush(placeUnder(event, props));
   const percent = (index: number, axis: Axis) =>
     `${((index + 0.5) / size[axis]) * 100}%`;
   const x = percent(place[right], right);
@@ -110,6 +122,7 @@ export default function Pane(props: Props): ReactNode {
                 move(event);
               }
             }}
+            onPointerUp={endStroke}
           />
           <span
             className={styles.vertical}
@@ -152,6 +165,7 @@ export default function Pane(props: Props): ReactNode {
           }}
         />
       </label>
+      {children}
     </div>
   );
 }

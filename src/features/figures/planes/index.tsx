@@ -1,17 +1,8 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import {onVolume} from '../data/load';
 import picture from '../data/volume.webp';
 import Figure from '../Figure';
-
-async function load() {
-  const [{default: withVolume}, {default: stored}, {volumeOf}] =
-    await Promise.all([
-      import('./Planes'),
-      import('../data/volume.json'),
-      import('../data/volume'),
-    ]);
-  return withVolume(await volumeOf(stored));
-}
 
 /** The three planes of a CT volume. */
 export default function PlanesFigure(): ReactNode {
@@ -34,7 +25,7 @@ export default function PlanesFigure(): ReactNode {
         id: 'figures.planes.action',
         message: 'Try it: move the planes',
       })}
-      load={load}
+      load={() => onVolume(import('./Planes'))}
     />
   );
 }

@@ -27,6 +27,8 @@ function useCanvas({size, values}: Image, window: Window, offset: number) {
   return canvas;
 }
 
+export {useCanvas};
+
 type Place = {column: number; row: number};
 
 function placeOf(

@@ -1,17 +1,8 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import {onSlice} from '../data/load';
 import picture from '../data/slice.webp';
 import Figure from '../Figure';
-
-async function load() {
-  const [{default: withImage}, {default: stored}, {sliceOf}] =
-    await Promise.all([
-      import('./WindowLevel'),
-      import('../data/slice.json'),
-      import('../data/slice'),
-    ]);
-  return withImage(await sliceOf(stored));
-}
 
 /** Window width and level of a CT slice. */
 export default function WindowLevelFigure({
@@ -39,7 +30,7 @@ export default function WindowLevelFigure({
         id: 'figures.windowLevel.action',
         message: 'Try it: change the window',
       })}
-      load={load}
+      load={() => onSlice(import('./WindowLevel'))}
     />
   );
 }

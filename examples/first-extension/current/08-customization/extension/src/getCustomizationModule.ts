@@ -7,7 +7,7 @@ export default function getCustomizationModule() {
 }
 
 /** What the panel shows: the defaults, unless a configuration or a mode changes them. */
-export function getTexts({customizationService}) {
+export function getLabels({customizationService}) {
   return {
     ...defaults,
     ...customizationService.getCustomization(customizationId),

@@ -1,5 +1,5 @@
 import React, {useEffect, useState} from 'react';
-import {getTexts} from './getCustomizationModule';
+import {getLabels} from './getCustomizationModule';
 import onFindingsChange from './onFindingsChange';
 
 function FindingsPanel({commandsManager, servicesManager}) {
@@ -14,7 +14,7 @@ function FindingsPanel({commandsManager, servicesManager}) {
     return onFindingsChange(measurementService, update);
   }, [measurementService]);
 
-  const {heading, empty} = getTexts(servicesManager.services);
+  const {heading, empty} = getLabels(servicesManager.services);
   const count = () => commandsManager.runCommand('countFindings');
 
   return (

@@ -1,0 +1,32 @@
+import {expect, it} from 'vitest';
+import {linesOfFix} from './fix-lines';
+
+it('shows the lines of a fix before and after', () => {
+  const text = 'a: 1,\nrouterBaseName: "/ohif/",\nb: 2,\n';
+  const edits = [
+    {start: 6, end: 20, text: 'routerBasename'},
+    {start: 23, end: 29, text: '/ohif'},
+  ];
+  expect(linesOfFix(text, edits)).toEqual({
+    before: ['routerBaseName: "/ohif/",'],
+    after: ['routerBasename: "/ohif",'],
+  });
+});
+
+it('shows the last line, and a line that goes', () => {
+  const edits = [{start: 2, end: 5, text: ''}];
+  expect(linesOfFix('a\nb,c', edits)).toEqual({
+    before: ['b,c'],
+    after: [],
+  });
+});
+
+it('cuts long lines, and many', () => {
+  const text = `${'x'.repeat(300)}\n`.repeat(9);
+  const edits = [{start: 0, end: text.length - 1, text: 'y'}];
+  const {before, after} = linesOfFix(text, edits);
+  expect(before).toHaveLength(7);
+  expect(before[0]).toHaveLength(201);
+  expect(before[6]).toBe('…');
+  expect(after).toEqual(['y']);
+});

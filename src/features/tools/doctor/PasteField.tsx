@@ -1,0 +1,64 @@
+import {useId, useState, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {useEarlyInput} from '@site/src/components/EarlyInput';
+import {useLimit} from '../Field';
+
+/** A field for a text that is checked on request, and a sample for readers who have none. */
+export default function PasteField({
+  label,
+  action,
+  sample,
+  rows,
+  wrap,
+  check,
+}: {
+  label: ReactNode;
+  /** The name of the button that checks the text. */
+  action: ReactNode;
+  sample: string;
+  rows: number;
+  wrap?: 'off';
+  check: (text: string) => void;
+}): ReactNode {
+  const id = useId();
+  const [text, setText] = useState('');
+  const field = useEarlyInput<HTMLTextAreaElement>(text, setText);
+  const {tooLong, onPaste} = useLimit(text);
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={rows}
+        wrap={wrap}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={sample}
+        value={text}
+        onPaste={onPaste}
+        onChange={({currentTarget}) => setText(currentTarget.value)}
+      />
+      {tooLong}
+      <div className="buttons">
+        <button
+          type="button"
+          disabled={text.trim() === ''}
+          onClick={() => check(text)}>
+          {action}
+        </button>
+        {text === '' && (
+          <button
+            type="button"
+            onClick={() => {
+              setText(sample);
+              check(sample);
+            }}>
+            <Translate id="tool.checkSample">Check the sample</Translate>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import {useEffect, useRef, type ReactNode} from 'react';
+
+/** What a doctor has to say about its work. It takes the focus when there are results. */
+export default function Status({
+  text,
+  result,
+}: {
+  text: string;
+  /** Another one is another result. */
+  result: unknown;
+}): ReactNode {
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Whoever chooses in a list may want to choose again.
+    if (result && !(document.activeElement instanceof HTMLSelectElement)) {
+      status.current?.focus({preventScroll: true});
+      status.current?.scrollIntoView({block: 'start'});
+    }
+  }, [result]);
+  return (
+    <p ref={status} role="status" tabIndex={-1}>
+      {text}
+    </p>
+  );
+}
