@@ -49,9 +49,11 @@ const namesOf = (value: Named | Named[] = []) =>
     return name ?? commandName ?? '';
   });
 
-/** JavaScript that Prettier would leave as it is, but for commas and long lists. */
+/** JavaScript with a list of names on one line. */
 const scriptOf = (value: object) =>
   JSON.stringify([value], null, 2)
+    .replace(/\[[^[\]{}]+\]/g, (list) => list.replace(/\n */g, ' '))
+    .replace(/\[ (.*) \]/g, '[$1]')
     .replace(/"(\w+)":/g, '$1:')
     .replaceAll('"', "'");
 

@@ -1,5 +1,6 @@
 import type {PointerEvent, ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import CodeBlock from '@theme/CodeBlock';
 import clsx from 'clsx';
 import shared from '../styles.module.css';
 import styles from './styles.module.css';
@@ -96,9 +97,7 @@ function Item({menu, ...button}: ToolbarButton): ReactNode {
             <li key={text}>{marked(text)}</li>
           ))}
         </ul>
-        <pre>
-          <code>{button.snippet}</code>
-        </pre>
+        <CodeBlock language="text">{button.snippet}</CodeBlock>
       </div>
     </div>
   );
