@@ -89,7 +89,7 @@ export function buttonsFor(page: string, all = definitions): ToolbarButton[] {
       const described = [
         ...rows('tool-names').filter(({name}) => name === id),
         ...commands.map((name) => entry(rows('commands'), 'command', name)),
-        ...sections.filter((one) => one.section === menu),
+        {purpose: `Opens the section \`${menu}\`.`},
       ];
       const hotkeys = rows('hotkeys').filter(({command, commandOptions}) =>
         command === 'setToolActive'
