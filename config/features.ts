@@ -7,6 +7,7 @@ import type {PluginOptions as IdealImageOptions} from '@docusaurus/plugin-ideal-
 import type {Feature} from '../plugins/content';
 import configDoctor from '../src/features/config-doctor/plugin';
 import glossaryTips from '../src/features/glossary/plugin/glossary-tips';
+import toolbarFigure from '../src/features/figures/plugin/toolbar';
 import pageNotes, {
   type Options as PageNotesOptions,
 } from '../src/features/page-notes/plugin';
@@ -70,7 +71,7 @@ export const features: readonly Feature[] = [
   {name: 'hanging-protocol', plugins: [hangingProtocol]},
   {name: 'search', plugins: [search]},
   {name: 'diagrams'},
-  {name: 'figures'},
+  {name: 'figures', docs: [toolbarFigure]},
   {name: 'front-door'},
   {name: 'tools'},
   {name: 'troubleshooting', plugins: [troubleshooting]},

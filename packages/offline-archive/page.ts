@@ -89,7 +89,8 @@ function restExamples($: CheerioAPI, context: PageContext): void {
   const dead = $('main')
     .find('button, input:not([type="checkbox"]), select, textarea')
     .filter((_, control) => $(control).closest(stages).length === 0)
-    .not(`${tools} *, [data-copied-label]`);
+    // Without scripts, a figure has only what works without them.
+    .not(`${tools} *, [data-figure] *, [data-copied-label]`);
   for (const control of dead.toArray()) {
     const label = $(control).closest('label');
     (label.length > 0 ? label : $(control)).remove();

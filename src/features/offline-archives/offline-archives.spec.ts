@@ -114,6 +114,18 @@ for (const version of ['current', '3.9']) {
   });
 }
 
+test('a button of the toolbar is explained from the disk', async ({
+  page,
+  context,
+}) => {
+  await context.setOffline(true);
+  const root = pathToFileURL(path.join(folder, 'below', nameOf('current')));
+  await page.goto(`${root.href}/platform/services/data/ToolbarService.html`);
+  const figure = page.locator('[data-figure="toolbar"]');
+  await figure.getByRole('radio', {name: 'Zoom', exact: true}).check();
+  await expect(figure.locator('pre:visible')).toContainText("id: 'Zoom'");
+});
+
 for (const version of ['current', '3.9']) {
   test(`the archive of ${version} checks a configuration from the disk ${tagOf(version)}`, async ({
     page,

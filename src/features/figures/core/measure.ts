@@ -56,19 +56,22 @@ export function statisticsOf(
   {size: [columns, rows], values}: Image,
   {center: [x, y], radii: [width, height]}: Marks,
 ): {mean: number; max: number; deviation: number} {
-  const inside: number[] = [];
+  let [count, sum, squares, max] = [0, 0, 0, -Infinity];
   const last = Math.min(rows - 1, Math.floor(y + height));
   for (let row = Math.max(0, Math.ceil(y - height)); row <= last; row++) {
     const half = width * Math.sqrt(Math.max(0, 1 - ((row - y) / height) ** 2));
-    const from = row * columns + Math.max(0, Math.ceil(x - half));
-    const to = row * columns + Math.min(columns - 1, Math.floor(x + half));
-    inside.push(...values.subarray(from, to + 1));
+    const start = row * columns + Math.max(0, Math.ceil(x - half));
+    const end = row * columns + Math.min(columns - 1, Math.floor(x + half));
+    for (let at = start; at <= end; at++) {
+      const value = values[at]!;
+      count++;
+      sum += value;
+      squares += value ** 2;
+      max = Math.max(max, value);
+    }
   }
-  const meanOf = (list: number[]) =>
-    list.reduce((sum, value) => sum + value, 0) / list.length;
-  const mean = meanOf(inside);
-  const variance = meanOf(inside.map((value) => (value - mean) ** 2));
-  const max = inside.reduce((most, value) => Math.max(most, value));
+  const mean = sum / count;
+  const variance = Math.max(0, squares / count - mean ** 2);
   return {mean, max, deviation: Math.sqrt(variance)};
 }
 

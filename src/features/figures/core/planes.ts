@@ -35,16 +35,17 @@ export function slabOf(
   const first = Math.max(0, index - half);
   const last = Math.min(size[depth] - 1, index + half);
   const slab = new Int16Array(size[right] * size[down]).fill(-32768);
+  const [columns, across] = [size[right], steps[right]];
   for (let layer = first; layer <= last; layer++) {
     let at = 0;
     for (let row = 0; row < size[down]; row++) {
       let from = layer * steps[depth] + rowOf(row, down, image) * steps[down];
-      for (let column = 0; column < size[right]; column++) {
-        if (values[from]! > slab[at]!) {
-          slab[at] = values[from]!;
+      for (const end = at + columns; at < end; at++) {
+        const value = values[from]!;
+        if (value > slab[at]!) {
+          slab[at] = value;
         }
-        from += steps[right];
-        at++;
+        from += across;
       }
     }
   }

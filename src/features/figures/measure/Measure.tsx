@@ -49,14 +49,13 @@ const sourcesOf = ({spacing: [spacing]}: Image) => [
 
 function Measure({image}: {image: Image}): ReactNode {
   const [marks, setMarks] = useState(marksAtFirst);
-  const [said, setSaid] = useState('');
+  const [moved, setMoved] = useState<number>();
   const [sources] = useState(() => sourcesOf(image));
   const [{name, header, note}, setSource] = useState(sources[0]!);
-  const linesOf = (shown = marks) =>
-    releases.map(({id}) =>
-      textLinesOf(shown, image, header, unitIn[id](header)),
-    );
-  const lines = linesOf();
+  const lines = releases.map(({id}) =>
+    textLinesOf(marks, image, header, unitIn[id](header)),
+  );
+  const [length, ...ellipse] = lines[0]!;
   return (
     <div ref={useKeys()} tabIndex={-1} className={styles.live}>
       <Stage
@@ -64,10 +63,8 @@ function Measure({image}: {image: Image}): ReactNode {
         marks={marks}
         textLines={lines[0]!}
         move={(handle, to) => {
-          const moved = withHandle(marks, handle, to);
-          setMarks(moved);
-          const [length, ...ellipse] = linesOf(moved)[0]!;
-          setSaid(handle < 2 ? length : ellipse.join(', '));
+          setMarks(withHandle(marks, handle, to));
+          setMoved(handle);
         }}
       />
       <div className={styles.controls}>
@@ -97,7 +94,7 @@ function Measure({image}: {image: Image}): ReactNode {
         <p role="status">{note}</p>
       </div>
       <p role="status" className={styles.said}>
-        {said}
+        {moved !== undefined && (moved < 2 ? length : ellipse.join(', '))}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import {
   useLayoutEffect,
+  useMemo,
   useRef,
   type CSSProperties,
   type PointerEvent,
@@ -49,17 +50,23 @@ function useCanvas(props: Props) {
   const {volume, plane, place, thickness, depth, labelmap} = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const index = place[depth];
+  // A brush changes only what is drawn on it.
+  const grays = useMemo(() => {
+    const slab = slabOf(volume, plane, index, thickness);
+    const pixels = new Uint32Array(slab.length);
+    paint(pixels, slab, colors);
+    return pixels;
+  }, [volume, plane, index, thickness]);
   useLayoutEffect(() => {
     const {width, height} = canvas.current!;
     const context = canvas.current!.getContext('2d', {alpha: false})!;
     const pixels = context.createImageData(width, height);
-    const slab = slabOf(volume, plane, index, thickness);
-    paint(new Uint32Array(pixels.data.buffer), slab, colors);
+    new Uint32Array(pixels.data.buffer).set(grays);
     if (labelmap) {
       blend(pixels.data, slabOf(labelmap, plane, index, 0));
     }
     context.putImageData(pixels, 0, 0);
-  }, [volume, plane, index, thickness, labelmap]);
+  }, [grays, plane, index, labelmap]);
   return canvas;
 }
 
