@@ -110,7 +110,7 @@ function Checks({checks}: Pick<Plan, 'checks'>): ReactNode {
 
 /** The language of a file that the builder writes. */
 const languageOf = (title: string): string =>
-  title.endsWith(".js")
+  title.endsWith('.js')
     ? 'js'
     : title.includes('nginx')
       ? 'nginx'
