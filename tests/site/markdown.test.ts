@@ -167,7 +167,7 @@ test('the Markdown of the showcase has the code of every example, and no word of
 test('the Markdown of a page has its badge and its evidence', () => {
   const text = read('configuration/dataSources/merge.md');
   expect(text).toMatch(
-    /called `dicomweb` \(\[unconfirmed\]\(\S+#source-merge-needs-dicomweb\)\)\./,
+    /named `dicomweb` \(\[unconfirmed\]\(\S+#source-merge-needs-dicomweb\)\)\./,
   );
   expect(text).toMatch(/^## Sources$/m);
   expect(text).toContain('OHIF/Viewers#4327');

@@ -17,7 +17,7 @@ find "$dist" -maxdepth 1 -type f | { grep -E '[./][0-9a-f]{16,}\.(js|css|map|was
       --cache-control 'public, max-age=31536000, immutable'
   done
 
-# The configuration and the page last, so that nobody gets a page whose bundles are not there yet.
+# The configuration and the page last, so that no page refers to bundles that are not uploaded yet.
 aws s3 cp "$dist/app-config.js" "s3://$bucket/app-config.js" --cache-control 'no-store'
 aws s3 cp "$dist/index.html" "s3://$bucket/index.html" --cache-control 'no-cache'
 

@@ -46,12 +46,12 @@ export function apacheOf(place: Place, {apache}: Recipes): string {
   ].join(', ');
   const hostPattern = host.replaceAll('.', '\\.');
   return `# The viewer at http://${host}${prefix}/.
-# There is NO sign-in here: the networks are the only protection.
+# There is NO sign-in here. Only the list of networks protects the archive.
 # Needs ${modules}.
 <VirtualHost *:80>
   ServerName ${host}
 
-  # Another host name gets no study: a foreign page whose name points to this machine could read it.
+  # Reject other host names. Otherwise, a page on another site could reach the archive through DNS rebinding.
   RewriteEngine On
   RewriteCond "%{HTTP_HOST}" "!^${hostPattern}(?::\\d+)?$" [NC]
   RewriteRule "^" "-" [R=421,L]

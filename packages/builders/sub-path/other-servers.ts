@@ -33,7 +33,7 @@ export function caddyOf(place: Place): string {
 `
     : '';
   return `# The viewer at https://${host}${prefix}/.
-# There is NO sign-in here: the networks are the only protection.
+# There is NO sign-in here. Only the list of networks protects the archive.
 # Caddy gets a public certificate for the name. On a closed network, add your own: tls CERTIFICATE KEY
 ${host} {
 	root * ${folder}
@@ -140,8 +140,9 @@ export function uploadOf({prefix}: Place, {upload}: Recipes): string {
   if (!prefix) {
     return upload;
   }
-  let text = replaced(upload, 's3://$bucket"', `s3://$bucket${prefix}"`);
-  text = replaced(text, 's3://$bucket/', `s3://$bucket${prefix}/`);
+  // This order: the second replacement must not find what the first one added.
+  let text = replaced(upload, 's3://$bucket/', `s3://$bucket${prefix}/`);
+  text = replaced(text, 's3://$bucket"', `s3://$bucket${prefix}"`);
   return replaced(
     text,
     `'/index.html' '/app-config.js'`,

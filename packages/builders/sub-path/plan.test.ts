@@ -264,6 +264,23 @@ function unknownToIis(text: string): string[] {
     });
 }
 
+test.each(['/ohif', '/apps/viewer', '/s3'])(
+  'each upload to the bucket goes below the path, once: %s',
+  (path) => {
+    const {files} = planOf(inputFor({server: 's3', path}), latest!);
+    const {text} = files.find(({title}) => title === 'upload-s3.sh')!;
+    const targets = [...text.matchAll(/"s3:\/\/\$bucket([^"]*)"/g)].map(
+      ([, target]) => target,
+    );
+    expect(targets).toEqual([
+      path,
+      `${path}/$(basename `,
+      `${path}/app-config.js`,
+      `${path}/index.html`,
+    ]);
+  },
+);
+
 test('web.config is well-formed, and its rule leaves out files', () => {
   const {text} = planOf(
     inputFor({server: 'iis', folder: 'C:\\inetpub\\wwwroot'}),

@@ -130,10 +130,10 @@ function serverFiles(place: Place, recipes: Recipes): OutputFile[] {
     case 's3':
       return [
         {title: 'upload-s3.sh', text: uploadOf(place, recipes)},
-        {title: 'CloudFront function', text: cloudFrontOf(place)},
+        {title: 'cloudfront-function.js', text: cloudFrontOf(place)},
       ];
     case 'docker':
-      return [{title: 'Docker', text: dockerOf(place, recipes)}];
+      return [{title: 'Terminal', text: dockerOf(place, recipes)}];
   }
 }
 

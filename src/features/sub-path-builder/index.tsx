@@ -110,13 +110,13 @@ function Checks({checks}: Pick<Plan, 'checks'>): ReactNode {
 
 /** The language of a file that the builder writes. */
 const languageOf = (title: string): string =>
-  /\.js$|function$/.test(title)
+  title.endsWith('.js')
     ? 'js'
     : title.includes('nginx')
       ? 'nginx'
       : title.endsWith('.config')
         ? 'markup'
-        : /\.sh$|^Docker/.test(title)
+        : /\.sh$|^Terminal$/.test(title)
           ? 'bash'
           : 'text';
 
@@ -149,19 +149,19 @@ function testedText(tested: Plan['tested']): string {
       return translate({
         id: 'subPath.executed',
         message:
-          "Tested: this site's checks start this server with the configuration, for several paths and archives.",
+          'Tested: we start this server with the configuration, for several paths and archives.',
       });
     case 'part':
       return translate({
         id: 'subPath.partlyExecuted',
         message:
-          "Tested in part: this site's checks run the CloudFront function, and nginx with the rules of the image, but not S3 or Docker. Run the check commands before you rely on the result.",
+          'Tested in part. Run the check commands before you rely on the result.',
       });
     default:
       return translate({
         id: 'subPath.notExecuted',
         message:
-          "Not executed: this site's checks only compare the elements and attributes of the file with those that IIS accepts. Run the check commands before you rely on the result.",
+          'Not tested on IIS. Run the check commands before you rely on the result.',
       });
   }
 }
@@ -251,7 +251,7 @@ export function SubPathBuilder({first}: {first?: string}): ReactNode {
   );
 }
 
-/** The builder's output for one server at /ohif; the form already shows nginx. */
+/** The builder's output for one server at /ohif. */
 export function SubPathExample({server}: {server: ServerKind}): ReactNode {
   const plan = planOf(exampleOf(server), recipes[0]!);
   const isServerFile = ({title}: {title: string}) =>
@@ -266,7 +266,6 @@ export function SubPathExample({server}: {server: ServerKind}): ReactNode {
           language={languageOf(title)}
         />
       ))}
-      <ServerNote plan={plan} />
     </div>
   );
 }

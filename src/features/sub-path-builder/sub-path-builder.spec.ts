@@ -42,7 +42,7 @@ test('a path produces every setting that must match it, and is neither sent, nor
     tool.getByText(/start this server with the configuration/),
   ).toBeVisible();
   await server.selectOption('IIS');
-  await expect(tool.getByText(/^Not executed/)).toBeVisible();
+  await expect(tool.getByText(/^Not tested on IIS/)).toBeVisible();
   await server.selectOption('Docker image of the viewer');
   await expect(tool.getByText(/^Tested in part/)).toBeVisible();
   await expect(form.getByLabel('Folder that the server serves')).toBeHidden();
@@ -52,7 +52,7 @@ test('a path produces every setting that must match it, and is neither sent, nor
   ).toBeVisible();
   await expect(tool.getByRole('region')).toHaveCount(0);
   await form.getByLabel('Path').fill('/');
-  await expect(output('Docker')).toContainText('ohif/app:v3.9.3');
+  await expect(output('Terminal')).toContainText('ohif/app:v3.9.3');
   await form.getByLabel('Path').fill('apps/reading');
   await server.selectOption('Caddy');
   await form.getByLabel('Sign-in').selectOption('In the viewer, with OIDC');

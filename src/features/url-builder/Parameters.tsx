@@ -37,7 +37,7 @@ export default function UrlParameters(): ReactNode {
             </th>
             <th>{translate({id: 'urlBuilder.example', message: 'Example'})}</th>
             <th>
-              {translate({id: 'urlBuilder.exact', message: 'Exact case'})}
+              {translate({id: 'urlBuilder.exact', message: 'Case-sensitive'})}
             </th>
             <th>
               {translate({id: 'urlBuilder.releases', message: 'Releases'})}

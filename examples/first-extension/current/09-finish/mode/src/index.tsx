@@ -21,7 +21,7 @@ function onModeEnter(params) {
     'primary',
     buttons.map((button) => button.id),
   );
-  // The viewer takes its hotkeys from here, after this function.
+  // The viewer sets up its hotkeys from this customization after `onModeEnter` returns.
   customizationService.setCustomizations({
     'ohif.hotkeyBindings': {$push: hotkeys},
   });
