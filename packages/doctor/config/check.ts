@@ -7,7 +7,7 @@ import {effectiveValues} from './effective';
 import {pathOfPage, type Knowledge} from './knowledge';
 import type {ObjectValue} from './model';
 import {parseConfig, type ConfigFile} from './parse';
-import type {Context, Report, Rule} from './rule';
+import type {Context, Report, Rule, Shared} from './rule';
 import {rules} from './rules/index';
 import {sourcesOf} from './sources';
 import type {Root} from './worlds';
@@ -32,7 +32,7 @@ const contextFor = (
   root: Root | undefined,
   knowledge: Knowledge,
   options: CheckOptions,
-): Omit<Context, 'report'> => ({
+): Shared => ({
   file,
   config: root?.value ?? emptyConfig,
   fromFunction: root?.fromFunction ?? false,
@@ -69,8 +69,11 @@ export function checkConfig(
     effective: [],
     notChecked: file.gaps
       .slice(0, mostFindings)
-      .map(({start, end, what, why}) => ({range: range(start, end), what, why}))
-      .sort((a, b) => a.range.start - b.range.start),
+      .map(({start, end, what, why}) => ({
+        range: range(start, end),
+        what,
+        why,
+      })),
   };
 
   const reporter = (rule: Rule) => (report: Report) => {
@@ -106,12 +109,20 @@ export function checkConfig(
 
   const contextOf = (root: Root | undefined) =>
     contextFor(file, root, knowledge, options);
-  const run = (shared: Omit<Context, 'report'>, of: readonly Rule[]) => {
+  const leaveOpen: Context['leaveOpen'] = ({start, end}, why) => {
+    const key = `open ${start}`;
+    if (!seen.has(key)) {
+      seen.add(key);
+      const what = text.slice(start, Math.min(end, start + 60));
+      result.notChecked.push({range: range(start, end), what, why});
+    }
+  };
+  const run = (shared: Shared, of: readonly Rule[]) => {
     for (const rule of of) {
       if (now() >= end) {
         throw new Stop('deadline');
       }
-      rule.check({...shared, report: reporter(rule)});
+      rule.check({...shared, report: reporter(rule), leaveOpen});
     }
   };
   try {
@@ -133,6 +144,7 @@ export function checkConfig(
     result.stopped = error.reason;
   }
   findings.sort(inOrder);
+  result.notChecked.sort((a, b) => a.range.start - b.range.start);
   return withoutIgnored(result, text, range);
 }
 
