@@ -41,6 +41,27 @@ const contextFor = (
   options,
 });
 
+type ToRange = (start: number, end: number) => Range;
+
+const gapsOf = ({gaps}: ConfigFile, range: ToRange) =>
+  gaps
+    .slice(0, mostFindings)
+    .map(({start, end, what, why}) => ({range: range(start, end), what, why}));
+
+/** Adds what a rule leaves open, once. */
+const opener =
+  (
+    text: string,
+    notChecked: CheckResult['notChecked'],
+    range: ToRange,
+  ): Context['leaveOpen'] =>
+  ({start, end}, why) => {
+    if (!notChecked.some((other) => other.range.start === start)) {
+      const what = text.slice(start, Math.min(end, start + 60));
+      notChecked.push({range: range(start, end), what, why});
+    }
+  };
+
 /** In the order of the text. */
 const inOrder = (a: Finding, b: Finding) =>
   a.range.start - b.range.start ||
@@ -67,13 +88,7 @@ export function checkConfig(
   const result: CheckResult = {
     findings,
     effective: [],
-    notChecked: file.gaps
-      .slice(0, mostFindings)
-      .map(({start, end, what, why}) => ({
-        range: range(start, end),
-        what,
-        why,
-      })),
+    notChecked: gapsOf(file, range),
   };
 
   const reporter = (rule: Rule) => (report: Report) => {
@@ -109,14 +124,7 @@ export function checkConfig(
 
   const contextOf = (root: Root | undefined) =>
     contextFor(file, root, knowledge, options);
-  const leaveOpen: Context['leaveOpen'] = ({start, end}, why) => {
-    const key = `open ${start}`;
-    if (!seen.has(key)) {
-      seen.add(key);
-      const what = text.slice(start, Math.min(end, start + 60));
-      result.notChecked.push({range: range(start, end), what, why});
-    }
-  };
+  const leaveOpen = opener(text, result.notChecked, range);
   const run = (shared: Shared, of: readonly Rule[]) => {
     for (const rule of of) {
       if (now() >= end) {
@@ -143,8 +151,6 @@ export function checkConfig(
     }
     result.stopped = error.reason;
   }
-  findings.sort(inOrder);
-  result.notChecked.sort((a, b) => a.range.start - b.range.start);
   return withoutIgnored(result, text, range);
 }
 
@@ -152,8 +158,10 @@ export function checkConfig(
 function withoutIgnored(
   result: CheckResult,
   text: string,
-  range: (start: number, end: number) => Range,
+  range: ToRange,
 ): CheckResult {
+  result.findings.sort(inOrder);
+  result.notChecked.sort((a, b) => a.range.start - b.range.start);
   const {has, incomplete} = ignoredIn(text, (at) => range(at, at).line);
   return {
     ...result,

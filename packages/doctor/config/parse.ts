@@ -32,7 +32,7 @@ export type ConfigFile = {
   unassigned: World['unassigned'];
   absent: World['absent'];
   /** Where a browser stops, because the file is right only as a module. */
-  moduleAt?: number;
+  moduleAt?: number | undefined;
 };
 
 /** Brackets inside brackets; more would exhaust the stack of the parser. */
@@ -230,6 +230,23 @@ function read(text: string, isOver: () => boolean): Program {
       };
 }
 
+/** Names a configuration that no statement leads to. */
+function addUnread(
+  text: string,
+  roots: readonly Root[],
+  gaps: Map<string, Gap>,
+): void {
+  const start = text.search(/\bdataSources\b/);
+  if (!roots.length && !gaps.size && start !== -1) {
+    gaps.set('unread', {
+      start,
+      end: start + 'dataSources'.length,
+      what: 'dataSources',
+      why: 'it is not known whether it becomes the configuration',
+    });
+  }
+}
+
 /** Never throws: a text that cannot be read gets a problem with the reason. */
 export function parseConfig(
   text: string,
@@ -275,12 +292,7 @@ export function parseConfig(
       gaps.set(`${gap.start}-${gap.end}`, gap);
     }
   }
-  const unread = text.search(/\bdataSources\b/);
-  if (!roots.length && !gaps.size && unread !== -1) {
-    const end = unread + 'dataSources'.length;
-    const why = 'it is not known whether it becomes the configuration';
-    gaps.set('unread', {start: unread, end, what: 'dataSources', why});
-  }
+  addUnread(text, roots, gaps);
   return {
     text,
     form: form ?? 'script',
@@ -301,7 +313,7 @@ export function parseConfig(
       ),
     ),
     absent: worlds.flatMap((world) => world.absent),
-    ...(parsed.moduleAt === undefined ? {} : {moduleAt: parsed.moduleAt}),
+    moduleAt: parsed.moduleAt,
     unassigned: roots.length
       ? worlds.find(({root}) => root)?.unassigned
       : undefined,
