@@ -22,7 +22,12 @@ export const moduleForm: Rule = {
         text.slice(root.start),
       );
     const {moduleAt = -1} = file;
-    if (root && moduleAt !== -1 && !(form && moduleAt === root.start)) {
+    if (
+      root &&
+      moduleAt !== -1 &&
+      !file.isTypeScript &&
+      !(form && moduleAt === root.start)
+    ) {
       const isMeta = text.startsWith('import.meta', moduleAt);
       report({
         at: {start: moduleAt, end: moduleAt + 1},
