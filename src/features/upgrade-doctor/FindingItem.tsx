@@ -53,7 +53,7 @@ export default function FindingItem({
       <p className="more">
         {finding.fix && apply && (
           <button type="button" onClick={() => apply(finding)}>
-            <Translate id="upgradeDoctor.apply">Apply</Translate>
+            <Translate id="upgradeDoctor.applyOne">Apply</Translate>
           </button>
         )}
         {finding.fix && !apply && (
