@@ -227,10 +227,10 @@ it('leaves out what the baseline lists, once for each line of it', async () => {
   ]);
   write(name, withKeys(`// moved\n${one}`));
   expect(await statusOf(name, ...baseline)).toBe(0);
-  write(name, withKeys(`${one}\ninvestigationalUseDialog: 1,`));
+  write(name, withKeys(`${one}\nmaxNumberOfWebWorkers: '3',`));
   const {status, out} = await run(name, ...baseline);
   expect(status).toBe(1);
-  expect(out).toContain('investigationalUseDialog');
+  expect(out).toContain('maxNumberOfWebWorkers');
   expect(out).not.toContain('useCursors');
 });
 

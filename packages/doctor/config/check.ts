@@ -7,7 +7,7 @@ import {effectiveValues} from './effective';
 import {pathOfPage, type Knowledge} from './knowledge';
 import type {ObjectValue} from './model';
 import {parseConfig, type ConfigFile} from './parse';
-import type {Context, Report, Rule} from './rule';
+import type {Context, Report, Rule, Shared} from './rule';
 import {rules} from './rules/index';
 import {sourcesOf} from './sources';
 import type {Root} from './worlds';
@@ -32,7 +32,7 @@ const contextFor = (
   root: Root | undefined,
   knowledge: Knowledge,
   options: CheckOptions,
-): Omit<Context, 'report'> => ({
+): Shared => ({
   file,
   config: root?.value ?? emptyConfig,
   fromFunction: root?.fromFunction ?? false,
@@ -40,6 +40,27 @@ const contextFor = (
   knowledge,
   options,
 });
+
+type ToRange = (start: number, end: number) => Range;
+
+const gapsOf = ({gaps}: ConfigFile, range: ToRange) =>
+  gaps
+    .slice(0, mostFindings)
+    .map(({start, end, what, why}) => ({range: range(start, end), what, why}));
+
+/** Adds what a rule leaves open, once. */
+const opener =
+  (
+    text: string,
+    notChecked: CheckResult['notChecked'],
+    range: ToRange,
+  ): Context['leaveOpen'] =>
+  ({start, end}, why) => {
+    if (!notChecked.some((other) => other.range.start === start)) {
+      const what = text.slice(start, Math.min(end, start + 60));
+      notChecked.push({range: range(start, end), what, why});
+    }
+  };
 
 /** In the order of the text. */
 const inOrder = (a: Finding, b: Finding) =>
@@ -67,10 +88,7 @@ export function checkConfig(
   const result: CheckResult = {
     findings,
     effective: [],
-    notChecked: file.gaps
-      .slice(0, mostFindings)
-      .map(({start, end, what, why}) => ({range: range(start, end), what, why}))
-      .sort((a, b) => a.range.start - b.range.start),
+    notChecked: gapsOf(file, range),
   };
 
   const reporter = (rule: Rule) => (report: Report) => {
@@ -106,12 +124,13 @@ export function checkConfig(
 
   const contextOf = (root: Root | undefined) =>
     contextFor(file, root, knowledge, options);
-  const run = (shared: Omit<Context, 'report'>, of: readonly Rule[]) => {
+  const leaveOpen = opener(text, result.notChecked, range);
+  const run = (shared: Shared, of: readonly Rule[]) => {
     for (const rule of of) {
       if (now() >= end) {
         throw new Stop('deadline');
       }
-      rule.check({...shared, report: reporter(rule)});
+      rule.check({...shared, report: reporter(rule), leaveOpen});
     }
   };
   try {
@@ -132,7 +151,6 @@ export function checkConfig(
     }
     result.stopped = error.reason;
   }
-  findings.sort(inOrder);
   return withoutIgnored(result, text, range);
 }
 
@@ -140,8 +158,10 @@ export function checkConfig(
 function withoutIgnored(
   result: CheckResult,
   text: string,
-  range: (start: number, end: number) => Range,
+  range: ToRange,
 ): CheckResult {
+  result.findings.sort(inOrder);
+  result.notChecked.sort((a, b) => a.range.start - b.range.start);
   const {has, incomplete} = ignoredIn(text, (at) => range(at, at).line);
   return {
     ...result,

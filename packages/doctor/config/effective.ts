@@ -1,7 +1,7 @@
 /** The table of what the viewer will read. */
 import type {EffectiveValue, Finding} from '../types';
 import {propertyOf, valueOf, type ObjectValue} from './model';
-import type {Context} from './rule';
+import type {Shared} from './rule';
 
 /** Data sources in the table. A list of all options of thousands would block the page. */
 const most = 50;
@@ -44,7 +44,7 @@ function row(
 
 /** Keys with an effect; an option of an object follows its object, with dots. */
 function valuesOf(
-  {file, config, sources, knowledge}: Omit<Context, 'report'>,
+  {file, config, sources, knowledge}: Shared,
   range: (start: number, end: number) => Finding['range'],
 ): EffectiveValue[] {
   const values: EffectiveValue[] = [];
@@ -77,7 +77,7 @@ function valuesOf(
  * @param contexts one for each way through the file
  */
 export function effectiveValues(
-  contexts: readonly Omit<Context, 'report'>[],
+  contexts: readonly Shared[],
   range: (start: number, end: number) => Finding['range'],
 ): EffectiveValue[] {
   const [first = [], ...others] = contexts.map((context) =>

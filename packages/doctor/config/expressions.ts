@@ -39,6 +39,9 @@ function literal(run: Run, node: Of<'Literal'>): Value {
   }
 }
 
+/** What Node.js has and no browser. */
+const ofNode = new Set(['process', 'require', '__dirname', '__filename']);
+
 const globals = new Set(['window', 'globalThis', 'self', 'top', 'parent']);
 
 function identifier(run: Run, node: Of<'Identifier'>, scope: Scope): Value {
@@ -52,6 +55,9 @@ function identifier(run: Run, node: Of<'Identifier'>, scope: Scope): Value {
   }
   if (globals.has(name)) {
     return run.global;
+  }
+  if (ofNode.has(name) && !propertyOf(run.global, name)) {
+    run.absent.push({...run.placeOf(node), name});
   }
   return globalMember(run, node, name);
 }
@@ -188,6 +194,9 @@ const typeNames: Partial<Record<Value['kind'], string>> = {
 
 function unary(run: Run, node: Of<'UnaryExpression'>, scope: Scope): Value {
   const place = run.placeOf(node);
+  if (node.operator === 'typeof' && node.argument.type === 'Identifier') {
+    run.askedFor.add(node.argument.name);
+  }
   const value = evaluate(run, node.argument, scope);
   switch (node.operator) {
     case 'void':

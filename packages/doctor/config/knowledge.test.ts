@@ -141,7 +141,7 @@ it('lists the values of no more data sources than a page can show', () => {
 });
 
 it('reports unknown values once, and follows constants of the file', () => {
-  const text = withOptions('friendlyName: process.env.NAME,').replace(
+  const text = withOptions('friendlyName: siteName(),').replace(
     'window.config',
     "const site = {root: 'https://pacs.example.org/studies'};\nwindow.config",
   );
@@ -149,7 +149,7 @@ it('reports unknown values once, and follows constants of the file', () => {
     text.replace("qidoRoot: '/dicom-web'", 'qidoRoot: site.root'),
     knowledgeOf(data, []),
   );
-  expect(notChecked.map(({what}) => what)).toEqual(['process.env.NAME']);
+  expect(notChecked.map(({what}) => what)).toEqual(['siteName()']);
   expect(findings.map(({rule, range}) => `${rule} ${range.line}`)).toEqual([
     'root-studies 1',
   ]);

@@ -29,8 +29,10 @@ export type ConfigFile = {
   gaps: Gap[];
   /** Configurations that a later statement replaces on every way. */
   replaced: World['replaced'];
-  /** `const config = …`, which does not set `window.config`. */
   unassigned: World['unassigned'];
+  absent: World['absent'];
+  /** Where a browser stops, because the file is right only as a module. */
+  moduleAt?: number | undefined;
 };
 
 /** Brackets inside brackets; more would exhaust the stack of the parser. */
@@ -54,6 +56,7 @@ const nothing = (text: string, problems: Problem[]): ConfigFile => ({
   gaps: [],
   replaced: [],
   unassigned: undefined,
+  absent: [],
 });
 
 /** Why a text is not read at all. */
@@ -107,6 +110,7 @@ type Program = {
   problems: Problem[];
   form?: 'json';
   isTypeScript?: boolean;
+  moduleAt?: number;
   /** The object or list around it is missing. */
   isPart?: boolean;
 };
@@ -149,6 +153,18 @@ function strictly(text: string): Node {
   }
 }
 
+/** Where a plain script cannot have what a module can. */
+function moduleAt(text: string): {moduleAt?: number} {
+  try {
+    if (/\b(?:import|export|await)\b/.test(text) && !isObject(text)) {
+      parse(text, {...options, allowAwaitOutsideFunction: false});
+    }
+    return {};
+  } catch (error) {
+    return {moduleAt: (error as {pos: number}).pos};
+  }
+}
+
 const formOf = (text: string) =>
   isObject(text) ? ({form: 'json'} as const) : {};
 
@@ -160,6 +176,7 @@ function read(text: string, isOver: () => boolean): Program {
       original: minus(0),
       problems: [],
       ...formOf(read),
+      ...moduleAt(read),
     }));
   const filled = withoutPlaceholders(text);
   const found = plain(text) ?? plain(filled);
@@ -213,6 +230,23 @@ function read(text: string, isOver: () => boolean): Program {
       };
 }
 
+/** Names a configuration that no statement leads to. */
+function addUnread(
+  text: string,
+  roots: readonly Root[],
+  gaps: Map<string, Gap>,
+): void {
+  const start = text.search(/\bdataSources\b/);
+  if (!roots.length && !gaps.size && start !== -1) {
+    gaps.set('unread', {
+      start,
+      end: start + 'dataSources'.length,
+      what: 'dataSources',
+      why: 'it is not known whether it becomes the configuration',
+    });
+  }
+}
+
 /** Never throws: a text that cannot be read gets a problem with the reason. */
 export function parseConfig(
   text: string,
@@ -258,6 +292,7 @@ export function parseConfig(
       gaps.set(`${gap.start}-${gap.end}`, gap);
     }
   }
+  addUnread(text, roots, gaps);
   return {
     text,
     form: form ?? 'script',
@@ -277,6 +312,8 @@ export function parseConfig(
         replaced.some((other) => other.start === start),
       ),
     ),
+    absent: worlds.flatMap((world) => world.absent),
+    moduleAt: parsed.moduleAt,
     unassigned: roots.length
       ? worlds.find(({root}) => root)?.unassigned
       : undefined,

@@ -294,11 +294,19 @@ it('names what follows an error that swallows the configuration', () => {
 });
 
 it.each([
-  ['@ohif/extension-ai-overlays', 'info'],
-  ['@ohif/extension-defaults', 'error'],
-])('asks about a package that may be of a fork: %s', (name, severity) => {
+  ['@ohif/extension-ai-overlays', 'warning', 1],
+  ['@ohif/extension-defaults', 'error', 0],
+  ['@hospital/extension-notes', undefined, 1],
+  ['@ohif/extension-default', undefined, 0],
+])('asks about a package that may be of a fork: %s', (name, severity, open) => {
   const text = `window.config = ${object.replace('extensions: []', `extensions: ['${name}']`)};`;
-  const {findings} = checkConfig(text, current);
+  const {findings, notChecked} = checkConfig(text, current);
   const found = findings.find(({rule}) => rule === 'unknown-module');
   expect(found?.severity).toBe(severity);
+  expect(notChecked).toHaveLength(open);
+});
+
+it('names a configuration that it cannot follow', () => {
+  const text = `export class Site {\n  get() {\n    return ${object};\n  }\n}\n`;
+  expect(checkConfig(text, current).notChecked).toHaveLength(1);
 });

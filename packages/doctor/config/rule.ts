@@ -29,7 +29,12 @@ export type Context = {
   options: CheckOptions;
   /** Also stops the run when its time is over. */
   report: (report: Report) => void;
+  /** Names a value as not checked, with the reason. */
+  leaveOpen: (at: {start: number; end: number}, why: string) => void;
 };
+
+/** What the rules read of one way through the file. */
+export type Shared = Omit<Context, 'report' | 'leaveOpen'>;
 
 export type Example = {
   code: string;

@@ -17,6 +17,8 @@ export type Assigned = {
   isRead: boolean;
 };
 
+export type Absent = {start: number; end: number; name: string};
+
 /** Nodes inside nodes, counting calls; the stack of the browser has room for more. */
 export const maxDepth = 150;
 /** Nodes that one run visits at most; a file of 5 MB has about as many. */
@@ -40,6 +42,10 @@ export class Run {
   readonly top: Scope = {names: new Map(), parent: undefined};
   /** Choices that the run had, with the number of ways. */
   readonly asked = new Map<string, number>();
+  /** Where the file reads what only Node.js has. */
+  readonly absent: Absent[] = [];
+  /** Names that the file asks for with `typeof`. */
+  readonly askedFor = new Set<string>();
   readonly called = new Set<Node>();
   readonly calling: Node[] = [];
   depth = 0;

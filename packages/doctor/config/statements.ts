@@ -163,10 +163,12 @@ function attempt(
   if (handler && /\b(config|return)\b/.test(run.source(handler.body))) {
     run.gaps.push(run.gap(handler, 'it runs only after an error'));
   }
-  return (
-    execute(run, block, scope) ??
-    (finalizer ? execute(run, finalizer, scope) : undefined)
-  );
+  const before = run.absent.length;
+  const ending = execute(run, block, scope);
+  if (handler) {
+    run.absent.length = before;
+  }
+  return ending ?? (finalizer ? execute(run, finalizer, scope) : undefined);
 }
 
 function branch(

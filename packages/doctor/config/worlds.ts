@@ -6,7 +6,7 @@ import type {AnyNode, Node} from 'acorn';
 import {invokeUnknown} from './calls';
 import {evaluate} from './expressions';
 import type {Gap, ObjectValue, Value} from './model';
-import {Exhausted, gapsOf, Run} from './run';
+import {Exhausted, gapsOf, Run, type Absent} from './run';
 import {runAll} from './statements';
 import {wholeOf} from './whole';
 
@@ -24,22 +24,28 @@ export type World = {
   /** Places where a configuration is set that a later statement replaces. */
   replaced: {start: number; end: number}[];
   gaps: Gap[];
-  /** `const config = …`, which does not set `window.config`. */
-  unassigned: {start: number; end: number; name: string} | undefined;
+  /** `const config = …` or a function, which does not set `window.config`. */
+  unassigned:
+    {start: number; end: number; name: string; isFunction: boolean} | undefined;
+  absent: Absent[];
 };
+
+type Found = Pick<World, 'root' | 'unassigned'>;
 
 /** Ways through one file; each is a check of its own. */
 const mostWorlds = 24;
 
-/** A constant of the file that looks like a configuration. */
+/** A constant of the file that looks like a configuration, or a function that returns one. */
 function constantOf(run: Run) {
-  for (const [name, value] of [...run.top.names].reverse()) {
-    const looksLikeIt =
+  for (const [name, declared] of [...run.top.names].reverse()) {
+    const isFunction = declared.kind === 'function';
+    const value = isFunction ? invokeUnknown(run, declared) : declared;
+    if (
       value.kind === 'object' &&
-      value.properties.some(({key}) => key === 'dataSources');
-    const isCalledSo = name === 'config' && value.kind === 'object';
-    if ((looksLikeIt || isCalledSo) && value.kind === 'object') {
-      return {name, value};
+      ((name === 'config' && !isFunction) ||
+        value.properties.some(({key}) => /^(dataSources|servers)$/.test(key)))
+    ) {
+      return {name, value, isFunction};
     }
   }
   return undefined;
@@ -54,18 +60,18 @@ function runUncalled(run: Run): void {
   }
 }
 
-function rootOf(run: Run): Pick<World, 'root' | 'unassigned'> {
+function rootOf(run: Run): Found {
   const set = run.last ?? elsewhere(run);
   if (!set) {
     const constant = constantOf(run);
     if (!constant) {
       return {root: undefined, unassigned: undefined};
     }
-    const {name, value} = constant;
+    const {name, value, isFunction} = constant;
     const {start, end} = value;
     return {
-      root: {value, fromFunction: false, start, end},
-      unassigned: {start, end: start + 1, name},
+      root: {value, fromFunction: isFunction, start, end},
+      unassigned: {start, end: start + 1, name, isFunction},
     };
   }
   const {start, end} = set;
@@ -117,10 +123,7 @@ function worldOf(run: Run, follow: () => void): World {
       why: 'the file computes too much',
     });
   }
-  let found: Pick<World, 'root' | 'unassigned'> = {
-    root: undefined,
-    unassigned: undefined,
-  };
+  let found: Found = {root: undefined, unassigned: undefined};
   try {
     found = rootOf(run);
   } catch (error) {
@@ -137,6 +140,7 @@ function worldOf(run: Run, follow: () => void): World {
         start,
         end: Math.min(end, value.start + 1),
       })),
+    absent: run.absent.filter(({name}) => !run.askedFor.has(name)),
     gaps: [...run.gaps, ...(found.root ? gapsOf(found.root.value) : [])],
   };
 }

@@ -90,11 +90,11 @@ it('reads damaged code, fragments, and conflict markers', async () => {
     '6 dialog-dismiss-all sure',
     '9 dialog-dismiss-all sure',
   ]);
-  expect(await changes("  id: 'Zoom',\n  uiType: 'ohif.radioGroup',")).toEqual([
-    '2 toolbar-radio-group sure',
-  ]);
-  expect(await changes("{ uiType: 'ohif.radioGroup' },")).toEqual([
-    '1 toolbar-radio-group sure',
+  expect(await changes("  id: 'Zoom',\n  uiType: 'ohif.splitButton',")).toEqual(
+    ['2 toolbar-split-button sure'],
+  );
+  expect(await changes("{ uiType: 'ohif.splitButton' },")).toEqual([
+    '1 toolbar-split-button sure',
   ]);
 });
 
@@ -162,16 +162,16 @@ it('takes the steps from 3.8 to 3.10 in their order', async () => {
   const files: UpgradeFile[] = [
     {
       path: 'mode.ts',
-      text: "const buttons = [{ evaluate: 'evaluate.not3D', uiType: 'ohif.radioGroup' }];",
+      text: "const buttons = [{ evaluate: 'evaluate.not3D', customizationType: 'ohif.overlayItem' }];",
     },
   ];
   const {findings} = await checkFiles(files, {from: '3.8', to: '3.10'});
   expect(findings.map(({change, since}) => `${since} ${change}`)).toEqual([
     '3.9 from-3p8-evaluate-not-3d',
-    '3.10 toolbar-radio-group',
+    '3.10 customization-inherits',
   ]);
   expect(fixAll(files, {from: '3.8', to: '3.10'})[0]?.text).toBe(
-    "const buttons = [{ evaluate: { name: 'evaluate.viewport.supported', unsupportedViewportTypes: ['volume3d'] }, uiType: 'ohif.toolButton' }];",
+    "const buttons = [{ evaluate: { name: 'evaluate.viewport.supported', unsupportedViewportTypes: ['volume3d'] }, inheritsFrom: 'ohif.overlayItem' }];",
   );
 });
 

@@ -9,6 +9,7 @@ import {memberHit, referenceOf} from './conditions/member';
 import {keyText} from './conditions/objects';
 import {classHits, htmlHit, stringHit} from './conditions/text';
 import type {MatcherIndex} from './index-of-matchers';
+import {matches} from './matcher';
 import {resolve, withKeys, type Context, type Reference} from './resolve';
 import {specifiersOf} from './rewrites/imports';
 import {stringOf, textOf, type Source} from './source';
@@ -242,12 +243,11 @@ function visitString(walk: Walk, node: SyntaxNode) {
     }
   }
   if (value === null || /[\s:-]/.test(value)) {
+    const {source} = context;
     for (const {slug, condition} of index.classes) {
-      add(
-        walk,
-        slug,
-        classHits({node, condition}, textOf(context.source, node)),
-      );
+      if (!condition.unless || !matches(condition.unless, source.code)) {
+        add(walk, slug, classHits({node, condition}, textOf(source, node)));
+      }
     }
   }
 }
@@ -262,7 +262,7 @@ function visitProperty(walk: Walk, node: SyntaxNode) {
   for (const {slug, condition} of index.keys.get(key) ?? []) {
     add(walk, slug, keyHit({context, node, condition}));
   }
-  if (key === 'icon') {
+  if (key === 'icon' || key === 'iconName') {
     const value = node.getChild('String');
     for (const {slug, condition} of index.icons) {
       if (value && condition.icon === 'key') {

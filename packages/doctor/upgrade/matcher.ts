@@ -102,6 +102,8 @@ export type KeyCondition = Common & {
   key: string | string[];
   /** `object`, `array`, `string`, `function`, `boolean`, or a pattern of a string. */
   value?: string;
+  /** The value is not a string that matches. */
+  notValue?: Pattern;
   /** The object is an argument of this member. */
   arg?: string | string[];
   /** The object also has one of these keys. */
@@ -122,7 +124,11 @@ export type KeyCondition = Common & {
 };
 
 /** A class name, in a string or a style sheet. */
-export type ClassCondition = Common & {class: Pattern};
+export type ClassCondition = Common & {
+  class: Pattern;
+  /** Not in a file in which this matches. */
+  unless?: Pattern;
+};
 
 /** A package in the dependencies of a `package.json`, with this major version. */
 export type DependencyCondition = Common & {

@@ -11,7 +11,25 @@ const calls: [RegExp, string][] = [
     /\bToolbarService\s*\.\s*_create\w*Button\b/,
     '`createButton` has replaced `ToolbarService._createToolButton`',
   ],
+  [
+    /\btype["']?\s*:\s*["']ohif\.(?:action|divider|layoutSelector|radioGroup|splitButton|toggle)["']/,
+    'its buttons have `type`; the viewer reads `uiType`',
+  ],
+  [
+    /\buiType["']?\s*:\s*["']ohif\.(?:action|toggle)["']/,
+    'no extension registers the buttons `ohif.action` and `ohif.toggle`',
+  ],
+  [
+    /\bcommand(?:s|Name)["']?\s*:\s*["']toggle(?:ReferenceLines|StackImageSync)["']/,
+    'the commands `toggleReferenceLines` and `toggleStackImageSync` are gone',
+  ],
+  [
+    /\b(?:left|right)PanelDefaultClosed\b["']?\s*:/,
+    'the layout reads `leftPanelClosed` and `rightPanelClosed`',
+  ],
 ];
+
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm;
 
 const functions = /^(?:Arrow)?Function|^MethodDeclaration$/;
 
@@ -51,9 +69,10 @@ function booleanValidity(source: Source): number | undefined {
 /** Places, with what a reader must know; offsets count in the parsed code. */
 export function olderThan38(source: Source): {at: number; what: string}[] {
   const validity = booleanValidity(source);
+  const code = source.code.replace(comments, (text) => ' '.repeat(text.length));
   return [
     ...calls.map(([pattern, what]) => ({
-      at: source.code.search(pattern),
+      at: code.search(pattern),
       what,
     })),
     {

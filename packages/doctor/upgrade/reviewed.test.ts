@@ -109,6 +109,14 @@ it('says that code looks older than its releases', async () => {
   );
   expect(notUnderstood.map(({line}) => line)).toEqual([3, 2]);
   expect(notUnderstood[0]!.what).toContain('from-3p7-to-3p8');
+  const buttons = await check(
+    "const buttons = [\n  { id: 'a', type: 'ohif.radioGroup' },\n  { uiType: 'ohif.action' },\n  { commandName: 'toggleReferenceLines' },\n];\nconst layout = { rightPanelDefaultClosed: true };",
+  );
+  expect(buttons.notUnderstood.map(({line}) => line)).toEqual([2, 3, 4, 6]);
+  const newer = await check(
+    "// type: 'ohif.radioGroup'\nconst buttons = [{ uiType: 'ohif.radioGroup', props: { type: 'tool' } }];\nconst layout = { rightPanelClosed: true };",
+  );
+  expect(newer.notUnderstood).toEqual([]);
   const siblings = await check('ToolbarService._createToggleButton(a, b);');
   expect(siblings.notUnderstood).toHaveLength(1);
   const inner = await check(

@@ -15,7 +15,11 @@ const nameOf = ({from, to}: Upgrade) =>
   );
 
 /** Pasted code is checked as one file. */
-function Paste({bring}: Pick<UpgradeTool, 'bring'>): ReactNode {
+function Paste({
+  doctor: {pasted, paste, drop},
+}: {
+  doctor: UpgradeTool;
+}): ReactNode {
   return (
     <PasteField
       label={
@@ -27,15 +31,9 @@ function Paste({bring}: Pick<UpgradeTool, 'bring'>): ReactNode {
       sample={sample}
       rows={10}
       wrap="off"
-      check={(text) =>
-        bring(
-          Promise.resolve({
-            sources: [{path: 'pasted.tsx', text}],
-            ignored: 0,
-            tooMany: 0,
-          }),
-        )
-      }
+      check={paste}
+      changed={pasted}
+      onEdit={drop}
     />
   );
 }
@@ -71,7 +69,7 @@ export default function Choices({
           ))}
         </select>
       </label>
-      <Paste bring={bring} />
+      <Paste doctor={doctor} />
       <DropZone
         onDrop={(data) => {
           const hasFiles = data.types.includes('Files');

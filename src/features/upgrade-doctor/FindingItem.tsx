@@ -3,13 +3,16 @@ import Translate from '@docusaurus/Translate';
 import type {UpgradeFinding} from '@ohif-docs/doctor/upgrade';
 import {Change, WithCode} from '@site/src/features/tools';
 import type {Host} from './host';
+import type {UpgradeTool} from './useUpgrade';
 
 /** One place: the fix, the reason, the code before and after, and the page that explains it. */
 export default function FindingItem({
   finding,
+  apply,
   Link,
 }: {
   finding: UpgradeFinding;
+  apply: UpgradeTool['apply'];
   Link: Host['Link'];
 }): ReactNode {
   const {certainty, line, message, why, since, old, new: sample} = finding;
@@ -48,7 +51,12 @@ export default function FindingItem({
         </p>
       )}
       <p className="more">
-        {finding.fix && (
+        {finding.fix && apply && (
+          <button type="button" onClick={() => apply(finding)}>
+            <Translate id="upgradeDoctor.applyOne">Apply</Translate>
+          </button>
+        )}
+        {finding.fix && !apply && (
           <span className="badge badge--secondary">
             <Translate id="upgradeDoctor.ready">Ready edit</Translate>
           </span>

@@ -78,10 +78,12 @@ const most = 50;
 function FileFindings({
   file,
   findings,
+  apply,
   Link,
 }: {
   file: string;
   findings: readonly UpgradeFinding[];
+  apply: UpgradeTool['apply'];
   Link: Host['Link'];
 }): ReactNode {
   const [isAll, setAll] = useState(false);
@@ -96,6 +98,7 @@ function FileFindings({
           <FindingItem
             key={`${finding.change} ${finding.line} ${finding.column}`}
             finding={finding}
+            apply={apply}
             Link={Link}
           />
         ))}
@@ -118,9 +121,11 @@ const mostFiles = 40;
 
 function Found({
   findings,
+  apply,
   Link,
 }: {
   findings: readonly UpgradeFinding[];
+  apply: UpgradeTool['apply'];
   Link: Host['Link'];
 }): ReactNode {
   const [shown, setShown] = useState<'all' | 'sure' | 'likely'>('all');
@@ -162,7 +167,13 @@ function Found({
         </select>
       </label>
       {drawn.map(([file, some]) => (
-        <FileFindings key={file} file={file} findings={some} Link={Link} />
+        <FileFindings
+          key={file}
+          file={file}
+          findings={some}
+          apply={apply}
+          Link={Link}
+        />
       ))}
       {drawn.length < files.length && (
         <button type="button" onClick={() => setAll(true)}>
@@ -208,9 +219,11 @@ function NotUnderstood({
 export default function Results({
   state: {result, fixed, fixing},
   fix,
+  apply,
   host,
 }: {
   state: Checked;
+  apply: UpgradeTool['apply'];
   fix: UpgradeTool['fix'];
   host: Host;
 }): ReactNode {
@@ -230,7 +243,7 @@ export default function Results({
         copy={host.copy}
       />
       {result.findings.length > 0 && (
-        <Found findings={result.findings} Link={host.Link} />
+        <Found findings={result.findings} apply={apply} Link={host.Link} />
       )}
       {result.notUnderstood.length > 0 && (
         <NotUnderstood items={result.notUnderstood} />

@@ -35,7 +35,12 @@ export default function Tool({
         </p>
       )}
       {state.is === 'checked' && (
-        <Results state={state} fix={doctor.fix} host={host} />
+        <Results
+          state={state}
+          fix={doctor.fix}
+          apply={doctor.apply}
+          host={host}
+        />
       )}
     </div>
   );

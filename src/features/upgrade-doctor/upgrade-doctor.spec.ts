@@ -248,3 +248,19 @@ test.describe('without JavaScript', () => {
     ).toBeVisible();
   });
 });
+
+test('a finding of pasted code is applied to it', async ({page}) => {
+  await visit(page, '/tools/upgrade');
+  const code = page.getByRole('textbox', {name: /^Paste code/});
+  const apply = page.getByRole('button', {name: 'Apply', exact: true});
+  await code.fill(
+    "const a = { customizationType: 'ohif.overlayItem' };\nuiDialogService.dismissAll();\n",
+  );
+  await page.getByRole('button', {name: 'Check this code'}).click();
+  await apply.first().click();
+  await expect(code).toHaveValue(/^const a = \{ inheritsFrom: 'ohif\.overlay/);
+  await expect(status(page)).toContainText('1');
+  // What is typed is not lost: the code must be checked again first.
+  await code.pressSequentially('//');
+  await expect(apply).toHaveCount(0);
+});

@@ -1,6 +1,11 @@
 /** The files, the doctor's findings, and the reader's actions on both. */
 import {useEffect, useRef, useState} from 'react';
-import type {Upgrade, UpgradeResult} from '@ohif-docs/doctor/upgrade';
+import {edited} from '@ohif-docs/doctor/edited';
+import type {
+  Upgrade,
+  UpgradeFinding,
+  UpgradeResult,
+} from '@ohif-docs/doctor/upgrade';
 import type {Answer, Done} from '@ohif-docs/doctor/upgrade/worker/session';
 import {WorkerError} from '@ohif-docs/search/runtime/ask-worker';
 import type {Host} from './host';
@@ -28,6 +33,33 @@ const failed = (error: unknown): State =>
   error instanceof WorkerError
     ? {is: 'failed'}
     : {is: 'failed', message: (error as Error).message};
+
+const readable = (coming: Promise<Read>) =>
+  coming.catch(() => {
+    throw new Error(
+      'The browser did not let this page read the files. Choose them again.',
+    );
+  });
+
+function usePasted(bring: (coming: Promise<Read>) => void) {
+  /** As it was checked, unless the reader has changed it since. */
+  const [pasted, setPasted] = useState<string>();
+  const paste = (text: string) => {
+    setPasted(text);
+    const sources = [{path: 'pasted.tsx', text}];
+    bring(Promise.resolve({sources, ignored: 0, tooMany: 0}));
+  };
+  return {
+    pasted,
+    paste,
+    drop: () => setPasted(undefined),
+    /** Changes the pasted code; files are changed only in copies. */
+    apply:
+      pasted === undefined
+        ? undefined
+        : ({fix}: UpgradeFinding) => paste(edited(pasted, fix?.edits ?? [])),
+  };
+}
 
 export function useUpgrade({changes, ask, stop}: Host, wanted: Upgrade) {
   const [chosen, setChosen] = useState<Upgrade>();
@@ -78,9 +110,17 @@ export function useUpgrade({changes, ask, stop}: Host, wanted: Upgrade) {
       .catch((error: unknown) => show(failed(error)));
   };
 
+  const bring = (coming: Promise<Read>) => {
+    brought.current = readable(coming);
+    check(brought.current, upgrade);
+  };
+
+  const pasted = usePasted(bring);
+
   return {
     upgrade,
     state,
+    ...pasted,
     choose: (next: Upgrade) => {
       setChosen(next);
       if (brought.current) {
@@ -89,12 +129,8 @@ export function useUpgrade({changes, ask, stop}: Host, wanted: Upgrade) {
     },
     /** The reader brings files, which take the place of the earlier ones. */
     bring: (coming: Promise<Read>) => {
-      brought.current = coming.catch(() => {
-        throw new Error(
-          'The browser did not let this page read the files. Choose them again.',
-        );
-      });
-      check(brought.current, upgrade);
+      pasted.drop();
+      bring(coming);
     },
     cancel: () => void ask({do: 'cancel'}).catch(() => undefined),
     fix: (comments: boolean) => {

@@ -31,6 +31,7 @@ import {about as missingRequired} from './missing-required';
 import {about as missingRoot} from './missing-root';
 import {about as mixedContent} from './mixed-content';
 import {about as moduleForm} from './module-form';
+import {about as nodeName} from './node-name';
 import {about as notAConfiguration} from './not-a-configuration';
 import {about as nothingSet} from './nothing-set';
 import {about as oidcSettings} from './oidc-settings';
@@ -86,6 +87,7 @@ export const aboutRules: Record<string, () => About> = {
   'missing-root': missingRoot,
   'mixed-content': mixedContent,
   'module-form': moduleForm,
+  'node-name': nodeName,
   'not-a-configuration': notAConfiguration,
   'nothing-set': nothingSet,
   'oidc-settings': oidcSettings,

@@ -28,6 +28,7 @@ import {missingRequired} from './missing-required';
 import {missingRoot} from './missing-root';
 import {mixedContent} from './mixed-content';
 import {moduleForm} from './module-form';
+import {nodeName} from './node-name';
 import {notAConfiguration} from './not-a-configuration';
 import {nothingSet} from './nothing-set';
 import {oidcSettings} from './oidc-settings';
@@ -61,6 +62,7 @@ export const rules: readonly Rule[] = [
   nothingSet,
   severalAssignments,
   moduleForm,
+  nodeName,
   jsonStrict,
   unknownKey,
   misplacedKey,

@@ -21,6 +21,23 @@ export const moduleForm: Rule = {
       /^(?:module\.exports\s*=|export\s+default)\s*/.exec(
         text.slice(root.start),
       );
+    const {moduleAt = -1} = file;
+    if (
+      root &&
+      moduleAt !== -1 &&
+      !file.isTypeScript &&
+      !(form && moduleAt === root.start)
+    ) {
+      const isMeta = text.startsWith('import.meta', moduleAt);
+      report({
+        at: {start: moduleAt, end: moduleAt + 1},
+        message:
+          'Only a module can have this: in a script, it is a syntax error.',
+        why: 'The page loads app-config.js as a plain script, so the browser reads nothing of the file, and the page stays blank. No build of the platform changes it.',
+        severity: 'error',
+        certainty: isMeta ? 'sure' : undefined,
+      });
+    }
     if (form) {
       report({
         at: {start: root.start, end: root.start + form[0].trimEnd().length},
@@ -52,9 +69,15 @@ export const about = (): About => ({
       code: `interface Site {\n  base: string;\n}\nconst site: Site = {base: '/rs'};\n${withKeys('')}`,
     },
     {code: withKeys('').replace('window.config', '(window as any).config')},
+    {code: withKeys('debug: import.meta.env.DEV,')},
+    {code: `import {site} from './site.js';\n${withKeys('')}`},
+    {code: `await fetch('/site');\n${withKeys('')}`},
   ],
   silent: [
     {code: withKeys('')},
+    {
+      code: `const load = async () => {\n  await import('/a.js');\n};\n${withKeys('')}`,
+    },
     {code: 'window.config = () => ({modes: [], extensions: []});\n'},
   ],
 });

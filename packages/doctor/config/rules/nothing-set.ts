@@ -1,6 +1,6 @@
 // cspell:ignore dangerouslyusedynamicconfig
 import type {About, Rule} from '../rule';
-import {withKeys} from './example';
+import {asFunction, withKeys} from './example';
 
 export const nothingSet: Rule = {
   id: 'nothing-set',
@@ -11,10 +11,12 @@ export const nothingSet: Rule = {
   needsRoot: false,
   check({file, report}) {
     if (file.unassigned) {
-      const {name, start} = file.unassigned;
+      const {name, start, isFunction} = file.unassigned;
       report({
         at: {start, end: start + 1},
-        message: `"${name}" is a constant of this file: nothing assigns it to window.config.`,
+        message: isFunction
+          ? `"${name}" is a function of this file: nothing assigns what it returns to window.config.`
+          : `"${name}" is a constant of this file: nothing assigns it to window.config.`,
       });
     } else if (
       !file.root &&
@@ -38,6 +40,7 @@ export const about = (): About => ({
       code: 'const config = {\n  modes: [],\n  extensions: [],\n  dataSources: [],\n};\n',
     },
     {code: "console.log('loaded');\n"},
+    {code: asFunction('').replace('window.config', 'export const site')},
   ],
   silent: [
     {code: withKeys('useCursors: true,')},

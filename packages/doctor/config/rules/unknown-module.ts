@@ -6,24 +6,27 @@ import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
 const ofOwn =
-  'If it is your own package, add it to your build. Otherwise the viewer does not start, or ignores the entry.';
+  'If your build does not have it either, the viewer does not start, and the page stays blank. Add it to your build, or delete the entry.';
 
 export const unknownModule: Rule = {
   id: 'unknown-module',
   severity: 'error',
   certainty: 'likely',
-  why: 'No extension or mode of this release has that id, so the viewer does not start, or ignores the entry.',
+  why: 'No extension or mode of this release has that id, and one that cannot be loaded stops the viewer: the page stays blank.',
   page: 'configuration/configurationFiles#startup-keys',
-  check({file, config, knowledge, report}) {
+  check({file, config, knowledge, report, leaveOpen}) {
     const look = (key: string, names: string[], kind: string, why?: string) => {
       const list = valueOf(config, key);
+      const openWhy = `it may be in your build; ${knowledge.release} has no such ${kind}`;
       for (const item of list?.kind === 'list' ? list.items : []) {
         const value = item.kind === 'list' ? item.items[0] : item;
-        if (
-          value?.kind !== 'string' ||
-          !value.value.startsWith('@ohif/') ||
-          names.includes(value.value)
-        ) {
+        if (value?.kind !== 'string' || names.includes(value.value)) {
+          continue;
+        }
+        if (!value.value.startsWith('@ohif/')) {
+          if (!why) {
+            leaveOpen(value, openWhy);
+          }
           continue;
         }
         // The common start of all names would make any two of them alike.
@@ -33,12 +36,15 @@ export const unknownModule: Rule = {
         );
         const close = nearest(value.value.slice(start.length), own);
         const meant = close && `${start}${close.name}`;
+        if (!meant && !why) {
+          leaveOpen(value, openWhy);
+        }
         report({
           at: value,
           message: `${knowledge.release} has no ${kind} "${value.value}".`,
           why: meant ? undefined : (why ?? ofOwn),
           // Forks put their own packages into this scope.
-          severity: meant || why ? undefined : 'info',
+          severity: meant || why ? undefined : 'warning',
           ...(meant ? {fix: stringFix(file.text, value, meant)} : {}),
         });
       }

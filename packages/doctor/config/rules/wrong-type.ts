@@ -1,5 +1,5 @@
 import type {Value} from '../model';
-import type {Edit} from '../../types';
+import type {Edit, Fix} from '../../types';
 import type {About, Rule} from '../rule';
 import {withKeys, withOptions} from './example';
 
@@ -53,6 +53,26 @@ const reasonOf = (value: Value) =>
     ? undefined
     : `The viewer does not convert values: it uses ${inWords(names[value.kind])} as if it were the other.`;
 
+type Field = {name: string; values?: string[]};
+
+/** `{option: 'never'}` for `'never'`. */
+function asField(value: Value, fields: readonly Field[]): Fix | undefined {
+  const field =
+    value.kind === 'string' && !value.computed
+      ? fields.find(({values}) => values?.includes(value.value))
+      : undefined;
+  const [start, end] = [value.start, value.end];
+  return (
+    field && {
+      title: `Write it as "${field.name}"`,
+      edits: [
+        {start, end: start, text: `{${field.name}: `},
+        {start: end, end, text: '}'},
+      ],
+    }
+  );
+}
+
 /** `'true'` and `'3'` without their quotation marks. */
 function unquoted(value: Value, type: string): Edit[] | undefined {
   if (value.kind !== 'string' || value.computed) {
@@ -73,22 +93,34 @@ export const wrongType: Rule = {
   why: 'The viewer does not convert values: a string such as "false" counts as true.',
   page: 'configuration/configurationFiles#startup-keys',
   check({config, sources, knowledge, report}) {
-    const look = (name: string, value: Value, type: string, page?: string) => {
+    const look = (
+      name: string,
+      value: Value,
+      type: string,
+      page?: string,
+      fields?: readonly Field[],
+    ) => {
       if (!fits(value, type)) {
         const edits = unquoted(value, type);
+        const fix = fields
+          ? asField(value, fields)
+          : edits && {title: 'Remove the quotation marks', edits};
         report({
           at: value,
           message: `"${name}" must be ${inWords(type)}; this is ${inWords(names[value.kind])}.`,
-          why: reasonOf(value),
+          severity: fields ? 'warning' : undefined,
+          why: fields
+            ? 'The viewer reads only its fields, and this value has none of them.'
+            : reasonOf(value),
           page,
-          ...(edits ? {fix: {title: 'Remove the quotation marks', edits}} : {}),
+          ...(fix ? {fix} : {}),
         });
       }
     };
     for (const {key, value} of config.properties) {
       const known = knowledge.keys[key];
       if (known && !known.dead) {
-        look(key, value, known.type);
+        look(key, value, known.type, undefined, known.fields);
         const fields = new Map(
           known.fields?.map((field) => [field.name, field]),
         );
@@ -138,13 +170,14 @@ export const about = (): About => ({
   firing: [
     {code: withKeys("useCPURendering: 'false',")},
     {code: withKeys('maxNumRequests: 100,')},
+    {code: withKeys("investigationalUseDialog: 'never',")},
     {code: withOptions("supportsWildcard: 'true',")},
     {code: withOptions('bulkDataURI: {enabled: 1},')},
   ],
   silent: [
     {
       code: withKeys(
-        'useCPURendering: false,\nmaxNumRequests: {interaction: 100},',
+        "useCPURendering: false,\nmaxNumRequests: {interaction: 100},\ninvestigationalUseDialog: {option: 'never'},",
       ),
     },
     {

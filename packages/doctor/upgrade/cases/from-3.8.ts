@@ -92,8 +92,14 @@ export const from38: Record<string, Cases> = {
     ],
   },
   'from-3p8-customization-editing': {
-    finds: ["customizationService.getCustomization('segmentation.panel');"],
-    accepts: ["const a = { id: 'segmentation.panels', disableEditing: true };"],
+    finds: [
+      "customizationService.getCustomization('segmentation.panel');",
+      'const mode = { onModeEnter: ({ appConfig }) => { appConfig.disableEditing = true; } };',
+    ],
+    accepts: [
+      "const a = { id: 'segmentation.panels', disableEditing: true };",
+      'props.disableEditing = true;',
+    ],
   },
   'from-3p8-customization-mode': {
     finds: ["const a = [{ segmentationPanelMode: 'dropdown' }];"],
@@ -142,6 +148,7 @@ export const from38: Record<string, Cases> = {
     accepts: [
       '<div className="invisible group-hover/pane:visible" />;',
       'const group = { hover: 1 };',
+      '<div className="group flex"><i className="group-hover:visible" /></div>;',
     ],
   },
   'from-3p8-state-register': {

@@ -65,8 +65,15 @@ export const from39: Record<string, Cases> = {
     ],
   },
   'customization-inherits': {
-    finds: ["const item = { customizationType: 'ohif.overlayItem' };"],
-    accepts: ['const customizationType = 1;'],
+    finds: [
+      "const item = { customizationType: 'ohif.overlayItem' };",
+      "const item = { customizationType: '@ohif/contextMenuAnnotationCode' };",
+      'const item = { customizationType: mine };',
+    ],
+    accepts: [
+      'const customizationType = 1;',
+      "const item = { customizationType: 'ohif.contextSubMenu' };",
+    ],
   },
   'customization-transform': {
     finds: [
@@ -129,12 +136,6 @@ export const from39: Record<string, Cases> = {
     accepts: [
       "use(customizationService.getCustomization('cinePlayer').length, other.getCustomization('cinePlayer').value);",
     ],
-  },
-  'toolbar-radio-group': {
-    finds: [
-      "const buttons = [{ id: 'Zoom', uiType: 'ohif.radioGroup', props: {} }];",
-    ],
-    accepts: ['use(ohif.radioGroup);'],
   },
   'toolbar-split-button': {
     finds: ["const buttons = [{ uiType: 'ohif.splitButton' }];"],
@@ -286,8 +287,15 @@ export const from39: Record<string, Cases> = {
     accepts: ['import { Icon } from \'./Icon\';\n<Icon name="a" />;'],
   },
   'icon-names': {
-    finds: ["const button = { id: 'a', icon: 'row-lock' };"],
-    accepts: ['<Icon name="tool-length" />;', '<Button name="row-hidden" />;'],
+    finds: [
+      "const button = { id: 'a', icon: 'row-lock' };",
+      "const panel = { name: 'a', iconName: 'logo-ohif-small' };",
+    ],
+    accepts: [
+      '<Icon name="tool-length" />;',
+      '<Button name="row-hidden" />;',
+      "const panel = { name: 'a', iconName: 'tab-linear' };",
+    ],
   },
   'icon-add': {
     finds: ["import { addIcon } from '@ohif/ui';\naddIcon('mine', Mine);"],

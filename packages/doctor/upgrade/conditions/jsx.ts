@@ -113,7 +113,7 @@ export type IconRename = {
   match: 'name' | 'meaning' | 'none';
 };
 
-/** `<Icon name="row-hidden" />`, `<Icons.ByName name="row-hidden" />`, and the key `icon` of a button. */
+/** `<Icon name="row-hidden" />`, `<Icons.ByName name="row-hidden" />`, and the keys `icon` of a button and `iconName` of a panel. */
 export function iconHits(
   {context, node, condition}: Site<IconCondition>,
   renames: ReadonlyMap<string, IconRename>,

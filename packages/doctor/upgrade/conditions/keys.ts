@@ -127,8 +127,11 @@ function fitsNeighbors(
 function fitsOwnValue(
   source: Source,
   property: SyntaxNode,
-  {value, mentions, has, lacks}: KeyCondition,
+  {value, notValue, mentions, has, lacks}: KeyCondition,
 ): boolean {
+  if (notValue && fitsValue(source, property, notValue)) {
+    return false;
+  }
   if (value && !fitsValue(source, property, value)) {
     return false;
   }

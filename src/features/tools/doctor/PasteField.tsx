@@ -11,6 +11,8 @@ export default function PasteField({
   rows,
   wrap,
   check,
+  changed,
+  onEdit,
 }: {
   label: ReactNode;
   /** The name of the button that checks the text. */
@@ -19,9 +21,18 @@ export default function PasteField({
   rows: number;
   wrap?: 'off';
   check: (text: string) => void;
+  /** A text that the page has changed, which takes the place of the reader's. */
+  changed?: string | undefined;
+  /** The reader has typed something since the last check. */
+  onEdit?: () => void;
 }): ReactNode {
   const id = useId();
   const [text, setText] = useState('');
+  const [taken, setTaken] = useState(changed);
+  if (changed !== taken) {
+    setTaken(changed);
+    setText(changed ?? text);
+  }
   const field = useEarlyInput<HTMLTextAreaElement>(text, setText);
   const {tooLong, onPaste} = useLimit(text);
   return (
@@ -38,7 +49,10 @@ export default function PasteField({
         placeholder={sample}
         value={text}
         onPaste={onPaste}
-        onChange={({currentTarget}) => setText(currentTarget.value)}
+        onChange={({currentTarget}) => {
+          setText(currentTarget.value);
+          onEdit?.();
+        }}
       />
       {tooLong}
       <div className="buttons">
