@@ -1,7 +1,12 @@
 /** Finds what is wrong in a recording of the network: pure, and never throws. */
 import {longestRecording} from '../limits';
 import type {Severity} from '../types';
-import type {Exchange, InputKind, Parsed} from './model';
+import {
+  withPlainQuotes,
+  type Exchange,
+  type InputKind,
+  type Parsed,
+} from './model';
 import {parseInput} from './parse';
 import type {Fix} from './rules/fixes';
 import {networkRules} from './rules/index';
@@ -10,7 +15,7 @@ import {codesOf, sharer} from './shared';
 import {waterfallOf, type Waterfall} from './slow';
 
 const validInputs =
-  'a HAR file of the Network panel, the output of curl -i or curl -v, headers of a response, console output, or lines of the nginx error log';
+  'a HAR file of the Network panel, the output of curl -i or curl -v, headers of a response, console output, or lines of the error log of nginx, Apache, or Keycloak';
 
 export type NetworkFinding = {
   rule: string;
@@ -64,14 +69,16 @@ const requestLine = ({method, url, status, said}: Exchange): string[] =>
 
 /** What a status explains; for a preflight request, that it was refused. */
 const isStatus = ({id}: NetworkRule) =>
-  /^(?:doubled-path$|status-|wrong-root|file-missing|oidc-)/.test(id);
+  /^(?:doubled-path$|accept-refused$|status-|wrong-root|file-missing|route-missing|oidc-)/.test(
+    id,
+  );
 const isRefusal = ({id}: NetworkRule) => id === 'cors-preflight-refused';
 
 /** The first rule whose message it is. */
 function bySaying(
   exchange: Exchange,
 ): {rule: NetworkRule; hit: Hit} | undefined {
-  const said = exchange.said!;
+  const said = withPlainQuotes(exchange.said!);
   const of = (rules: readonly NetworkRule[]) =>
     rules.find(({says = []}) => says.some((one) => one.test(said)));
   const isError = (exchange.status ?? 0) >= 400;

@@ -53,6 +53,10 @@ export type Parsed = {
   notUnderstood: string[];
 };
 
+/** Firefox prints curly quotes, and a program or a website between it and us may not. */
+export const withPlainQuotes = (text: string): string =>
+  text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+
 /** All values of a header, in the order of the response. */
 export const valuesOf = (
   headers: readonly Header[] | undefined,

@@ -18,7 +18,10 @@ export function networkReport(result: NetworkResult, site = ''): string {
       [
         `## ${finding.title}`,
         `${signs[finding.severity]} (${finding.certainty})${finding.count > 1 ? `, ${finding.count} requests` : ''}, rule \`${finding.rule}\`. [Explanation](${site}/${finding.page})`,
-        `\`\`\`text\n${finding.masked.evidence.join('\n')}\n\`\`\``,
+        // A message without an address has nothing that may be shared.
+        ...(finding.masked.evidence.length
+          ? [`\`\`\`text\n${finding.masked.evidence.join('\n')}\n\`\`\``]
+          : []),
         finding.masked.why,
         finding.fixes
           .map(({server, text}) => `- ${serverNames[server]}: ${text}`)

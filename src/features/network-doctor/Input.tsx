@@ -19,7 +19,7 @@ export default function Input({
         label={
           <Translate id="networkDoctor.text">
             Paste what curl -i or curl -v prints, headers of a response, console
-            output, lines of the nginx error log, or a HAR file
+            output, lines of an error log, or a HAR file
           </Translate>
         }
         action={<Translate id="networkDoctor.check">Check this text</Translate>}

@@ -1,13 +1,18 @@
 // cspell:ignore PKIX
 /**
- * Lines of the console, as Chromium, Firefox, and Safari print them, and of nginx's error log. Which message means what is
- * with each rule (`says`); here is what they have in common: the request, the page, the status.
+ * Lines of the console, as Chromium, Firefox, and Safari print them, and of the error logs of
+ * servers. Which message means what is with each rule (`says`); here is what they have in common:
+ * the request, the page, the status.
  */
-import {urlOf, type Exchange, type Parsed} from '../model';
+import {urlOf, withPlainQuotes, type Exchange, type Parsed} from '../model';
+
+/** A line of the log of nginx, Apache, or a program in Java, after the name that Compose adds. */
+const beginsOfLog =
+  /^(?:[\w.-]+\s+\| )?(?:\d{4}\/\d\d\/\d\d [\d:]{8} \[\w+\] \d+#\d+: |\[\w{3} \w{3} \d\d [\d:.]+ \d{4}\] \[|(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d[.,]\d{3}\S* (?:ERROR|WARN)\b)/;
 
 /** A line begins a message; what follows belongs to it until the next one. */
 const begins =
-  /^\d{4}\/\d\d\/\d\d [\d:]{8} \[\w+\] \d+#\d+: |^(?:\S*:\d+(?::\d+)?\s+)?(?:\[(?:Error|Warning|blocked)\]|Access to |Cross-Origin Request Blocked|(?:GET|POST|PUT|OPTIONS|DELETE|HEAD) https?:|(?:XMLHttpRequest|Fetch API) cannot load|Failed to load|Mixed Content|Blocked loading mixed|Refused to |Loading (?:module|failed)|The resource from|Origin \S+ is not allowed|Preflight response|Uncaught |Request header field|Response to preflight|Connecting to|A server with the specified|Could not connect)/;
+  /^(?:\S*:\d+(?::\d+)?\s+)?(?:\[(?:Error|Warning|blocked)\]|Access to |Cross-Origin Request Blocked|(?:GET|POST|PUT|OPTIONS|DELETE|HEAD) https?:|(?:XMLHttpRequest|Fetch API) cannot load|Failed to load|Mixed Content|Blocked loading mixed|Refused to |Loading (?:module|failed)|The resource from|Origin \S+ is not allowed|Preflight response|Uncaught |Request header field|Response to preflight|Connecting to|A server with the specified|Could not connect)/;
 
 /** The request that a message is about: the first address that is not the page's. */
 const addresses = [
@@ -16,11 +21,12 @@ const addresses = [
   /remote resource at (\S+?)\.?(?=\s|$)/,
   /(?:GET|POST|PUT|OPTIONS|DELETE|HEAD) (https?:\/\/\S+)/,
   /cannot load (https?:\/\/\S+?)\.?(?=\s|$)/,
-  /(?:insecure|mixed active|mixed display)[^'"“]*['"“](https?:\/\/[^'"”]+)/,
+  /(?:insecure|mixed active|mixed display)[^'"]*['"](https?:\/\/[^'"]+)/,
   /insecure content from (https?:\/\/\S+?)\.?(?=\s|$)/,
   /(?:Connecting to|Refused to (?:connect to|load[^']*|execute script from|display|frame)) '([^']+)'/,
-  /(?:module|script|resource) from “([^”]+)”/,
+  /(?:module|script|resource) from "([^"]+)"/,
   /\((https?:\/\/[^)\s]+)\)/,
+  /^(https?:\/\/\S+) \d{3} [A-Z]/,
 ];
 const pages = [
   /from origin '([^']+)'/,
@@ -31,7 +37,8 @@ const pages = [
 const statuses = [
   /status(?: code)?:? (?:of )?(\d{3})\b/i,
   /HTTP status code (\d{3})/,
-  /https?:\/\/\S+ (?:net::\w+ )?(\d{3}) \(/,
+  /https?:\/\/\S+ (?:net::\w+ )?(\d{3}) [(A-Z]/,
+  /"code"\s*:\s*([45]\d\d)\b/,
 ];
 const failures =
   /\b(?:net::)?(ERR_[A-Z\d_]+(?:\.\w+)?)|\b(NS_ERROR_\w+|SEC_ERROR_\w+|SSL_ERROR_\w+|MOZILLA_PKIX_ERROR_\w+)/;
@@ -46,7 +53,8 @@ const first = (patterns: readonly RegExp[], text: string) => {
   return undefined;
 };
 
-function exchangeOf(said: string, at: number): Exchange {
+function exchangeOf(message: string, at: number): Exchange {
+  const said = withPlainQuotes(message);
   const status = first(statuses, said);
   const failure = failures.exec(said);
   const method = /\b(GET|POST|PUT|OPTIONS|DELETE|HEAD) https?:/.exec(said)?.[1];
@@ -61,15 +69,17 @@ function exchangeOf(said: string, at: number): Exchange {
         ? `net::${failure[1]}`
         : failure[2]
       : undefined,
-    said,
+    said: message,
     page: urlOf(page)?.origin ?? page,
   };
 }
 
+const isBegin = (line: string) => begins.test(line) || beginsOfLog.test(line);
+
 /** Whether a line is one that browsers print, and none is of curl or of a whole response. */
 export const isConsole = (text: string): boolean =>
   !/^(?:[<>*] |HTTP\/[\d.]+ \d{3}|.*\bcurl[ :])/m.test(text) &&
-  text.split(/\r?\n/).some((line) => begins.test(line));
+  text.split(/\r?\n/).some(isBegin);
 
 /** @returns an exchange for each message; the rules decide whether one knows it */
 export function parseConsole(text: string): Parsed {
@@ -79,7 +89,7 @@ export function parseConsole(text: string): Parsed {
     if (!line.trim()) {
       return;
     }
-    if (last && !begins.test(line)) {
+    if (last && !isBegin(line)) {
       last.text += `\n${line}`;
     } else {
       messages.push({text: line, at: index + 1});

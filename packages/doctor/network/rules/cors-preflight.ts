@@ -125,11 +125,11 @@ const headerNotAllowed: NetworkRule = {
   },
   says: [
     /Request header field \S+ is not allowed by Access-Control-Allow-Headers/,
-    /header ‘[^’]+’ is not allowed according to header ‘Access-Control-Allow-Headers’/,
-    /missing token ‘[^’]+’ in CORS header ‘Access-Control-Allow-Headers’/,
+    /header '[^']+' is not allowed according to header 'Access-Control-Allow-Headers'/,
+    /missing token '[^']+' in CORS header 'Access-Control-Allow-Headers'/,
   ],
   aboutOf: (said) =>
-    /Request header field (\S+)|(?:header|token) ‘([^’]+)’/
+    /Request header field (\S+)|(?:header|token) '([^']+)'/
       .exec(said)
       ?.slice(1)
       .find(Boolean)
@@ -220,7 +220,7 @@ const methodNotAllowed: NetworkRule = {
   },
   says: [
     /Method \S+ is not allowed by Access-Control-Allow-Methods/,
-    /Did not find method in CORS header ‘Access-Control-Allow-Methods’/,
+    /Did not find method in CORS header 'Access-Control-Allow-Methods'/,
   ],
   aboutOf: (said) => /Method (\S+) is not/.exec(said)?.[1],
   why: ({about}, exchange) =>

@@ -59,9 +59,9 @@ const twoValues: NetworkRule = {
       ? {evidence: lines(exchange, acao)}
       : undefined,
   says: [
-    /Access-Control-Allow-Origin['’]? header contains multiple values/,
-    /Multiple CORS header ‘?Access-Control-Allow-Origin/,
-    /‘Access-Control-Allow-Origin’ does not match ‘[^’]+,[^’]+’/,
+    /Access-Control-Allow-Origin'? header contains multiple values/,
+    /Multiple CORS header '?Access-Control-Allow-Origin/,
+    /'Access-Control-Allow-Origin' does not match '[^']+,[^']+'/,
     /Access-Control-Allow-Origin cannot contain more than one origin/,
   ],
   why: (_hit, exchange) =>
@@ -134,7 +134,7 @@ const wildcard: NetworkRule = {
   },
   says: [
     /must not be the wildcard '\*' when the request's credentials mode is 'include'/,
-    /Credential is not supported if the CORS header ‘Access-Control-Allow-Origin’ is ‘\*’/,
+    /Credential is not supported if the CORS header 'Access-Control-Allow-Origin' is '\*'/,
     /Cannot use wildcard in Access-Control-Allow-Origin when credentials flag is true/,
     /A wildcard '\*' cannot be used in the 'Access-Control-Allow-Origin' header when the credentials flag is true/,
   ],
@@ -191,7 +191,7 @@ const credentials: NetworkRule = {
       : undefined,
   says: [
     /Access-Control-Allow-Credentials' header in the response is '[^']*' which must be 'true'/,
-    /expected ‘true’ in CORS header ‘Access-Control-Allow-Credentials’/,
+    /expected 'true' in CORS header 'Access-Control-Allow-Credentials'/,
     /Credentials flag is true, but Access-Control-Allow-Credentials is not "?true/,
   ],
   why: (_hit, exchange) =>
@@ -249,7 +249,7 @@ const wrongOrigin: NetworkRule = {
   },
   says: [
     /Access-Control-Allow-Origin' header has a value '[^']*' that is not equal to the supplied origin/,
-    /‘Access-Control-Allow-Origin’ does not match ‘[^’,]*’/,
+    /'Access-Control-Allow-Origin' does not match '[^',]*'/,
     /Access-Control-Allow-Origin' header contains the invalid value/,
   ],
   why: (_hit, exchange) => {
@@ -277,9 +277,10 @@ const wrongOrigin: NetworkRule = {
 };
 
 /** Its headers are set at the provider, not at the archive. */
-const isOfProvider = ({url}: Exchange) =>
-  /\/openid-connect\/|\/oauth2?\/|\/\.well-known\/openid-configuration$/.test(
-    url?.pathname ?? '',
+const isOfProvider = ({url, said = ''}: Exchange) =>
+  /\/openid-connect\/|\/oauth2?\/|\/\.well-known\/openid-configuration\b/.test(
+    // An address with a masked host is no URL.
+    url?.pathname ?? said,
   );
 
 const noHeader: NetworkRule = {
@@ -297,7 +298,7 @@ const noHeader: NetworkRule = {
       : undefined,
   says: [
     /No 'Access-Control-Allow-Origin' header is present/,
-    /CORS header ‘Access-Control-Allow-Origin’ missing/,
+    /CORS header 'Access-Control-Allow-Origin' missing/,
     /Origin \S+ is not allowed by Access-Control-Allow-Origin/,
     /cannot load \S+ due to access control checks/,
   ],

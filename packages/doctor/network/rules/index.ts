@@ -27,7 +27,7 @@ const failed: NetworkRule = {
       ? {evidence: [error]}
       : undefined,
   says: [
-    /net::ERR_FAILED|NetworkError when attempting to fetch|TypeError: Failed to fetch|Load failed/,
+    /net::ERR_FAILED|NetworkError when attempting to fetch|TypeError: Failed to fetch|Load failed|CORS request failed/,
   ],
   why: (_hit, exchange) =>
     `The browser did not give the response of ${hostOf(exchange)} to the page. Usually that is CORS. What does the console say? Paste its lines here.`,

@@ -147,7 +147,7 @@ const wrongMimeType: NetworkRule = {
   },
   says: [
     /MIME type of \(?["']?(?:application\/octet-stream|text\/plain)/,
-    /disallowed MIME type \(“(?:application\/octet-stream|text\/plain)”\)/,
+    /disallowed MIME type \("(?:application\/octet-stream|text\/plain)"\)/,
     /'application\/octet-stream' is not a valid JavaScript MIME type/,
     /Incorrect response MIME type. Expected 'application\/wasm'/,
   ],

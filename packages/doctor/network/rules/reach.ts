@@ -136,9 +136,15 @@ const tlsOnPlainPort: NetworkRule = {
   find: failed(
     /ERR_SSL_PROTOCOL_ERROR|SSL_ERROR_RX_RECORD_TOO_LONG|curl: \(35\).*(?:wrong version number|packet length too long|record layer)/,
   ),
-  says: [/ERR_SSL_PROTOCOL_ERROR/, /SSL_ERROR_RX_RECORD_TOO_LONG/],
+  says: [
+    /ERR_SSL_PROTOCOL_ERROR/,
+    /SSL_ERROR_RX_RECORD_TOO_LONG/,
+    /SSL_do_handshake\(\) failed .*(?:wrong version number|packet length too long|record layer)/,
+  ],
   why: (_hit, exchange) =>
-    `The URL begins with https:, but the program that listens at ${hostOf(exchange)} does not respond with TLS. Usually it uses plain HTTP.`,
+    exchange.said?.includes('SSL_do_handshake')
+      ? 'nginx connects to the archive with TLS, because the URL in `proxy_pass` begins with https:, but the archive listens without TLS at this port.'
+      : `The URL begins with https:, but the program that listens at ${hostOf(exchange)} does not respond with TLS. Usually it uses plain HTTP.`,
   fixes: () => [
     oneOrigin,
     {
@@ -161,6 +167,10 @@ const tlsOnPlainPort: NetworkRule = {
       {
         title: 'curl',
         text: 'curl: (35) error:0A00010B:SSL routines::wrong version number\n',
+      },
+      {
+        title: 'nginx',
+        text: 'viewer-1  | 2026/11/02 09:10:11 [error] 29#29: *4 SSL_do_handshake() failed (SSL: error:0A00010B:SSL routines::wrong version number) while SSL handshaking to upstream, client: 10.1.2.3, server: viewer.example.org\n',
       },
     ],
     healthy: [fine, canceled],
@@ -334,23 +344,33 @@ const contentPolicy: NetworkRule = {
   find: failed(/ERR_BLOCKED_BY_CSP|^csp$/),
   says: [
     /violates the following Content Security Policy directive: "?(?:connect|script|img|default|worker|style|font)-src/,
+    /'unsafe-eval' is not an allowed source of script/,
     /Content-Security-Policy: The page.s settings blocked/,
   ],
-  why: (_hit, exchange) =>
-    `The server of the page sends a Content-Security-Policy that does not list ${hostOf(exchange)}, so the browser did not send the request.`,
-  fixes: (_hit, {url}) => [
+  aboutOf: (said) => /'unsafe-eval'/.exec(said)?.[0],
+  why: ({about}, exchange) =>
+    about
+      ? "The decoders of compressed images create functions from text, and the Content-Security-Policy of the page or of its workers does not contain `'unsafe-eval'`."
+      : `The server of the page sends a Content-Security-Policy that does not list ${hostOf(exchange)}, so the browser did not send the request.`,
+  fixes: ({about}, {url}) => [
     {
       server: 'nginx',
       text: 'Add the origin to the directive that the console names.',
-      code: `connect-src 'self' ${url?.origin ?? 'https://archive.example.org'};`,
+      code: about
+        ? "script-src 'self' 'unsafe-inline' 'unsafe-eval';"
+        : `connect-src 'self' ${url?.origin ?? 'https://archive.example.org'};`,
     },
-    oneOrigin,
+    ...(about ? [] : [oneOrigin]),
   ],
   examples: {
     faulty: [
       {
         title: 'Chromium',
         text: `Refused to connect to 'https://archive.example.org/dicom-web/studies' because it violates the following Content Security Policy directive: "connect-src 'self'".`,
+      },
+      {
+        title: 'a decoder',
+        text: `EvalError: Evaluating a string as JavaScript violates the following Content Security Policy directive because 'unsafe-eval' is not an allowed source of script.`,
       },
     ],
     healthy: [fine, canceled],

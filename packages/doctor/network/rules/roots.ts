@@ -91,6 +91,8 @@ const htmlForData: NetworkRule = {
   says: [
     /Unexpected token '?<'?.*(?:is not valid JSON|in JSON at position)/,
     /JSON\.parse: unexpected character at line 1 column 1/,
+    // The page that came, without the request.
+    /<!doctype html>.*"OHIF Viewer"/i,
   ],
   why: (_hit, {url}) =>
     `The server has nothing at ${url ? `\`${url.pathname}\`` : 'this path'} and returns its own page with status 200, so the root in \`app-config.js\` is wrong, or the location that forwards it is missing. It can also be a sign-in page.`,
@@ -126,6 +128,10 @@ const htmlForData: NetworkRule = {
           body: '<!DOCTYPE html>',
         }),
       },
+      {
+        title: 'its text',
+        text: 'pacs.example.org/rs/studies/1.2/instances/1.3 returns:\n<!doctype html><html lang="en"><head><meta name="application-name" content="OHIF Viewer"/>\n',
+      },
     ],
     healthy: [
       list,
@@ -158,8 +164,7 @@ const htmlForScript: NetworkRule = {
   says: [
     /SyntaxError: Unexpected token '?<'?(?!.*JSON)/,
     /expected expression, got '<'/,
-    /MIME type (?:of )?\(?["'“]?text\/html/,
-    /(?:disallowed MIME type|MIME type) \(“text\/html”\)/,
+    /MIME type (?:of )?\(?["']?text\/html/,
   ],
   why: (_hit, {url}) =>
     `The server does not have ${url ? `\`${url.pathname}\`` : 'the file'}, and returns the page of the viewer with status 200 instead of 404.`,
@@ -271,6 +276,8 @@ const wrongRoot: NetworkRule = {
     /GET \S+\/studies(?:\?\S*)? (?:net::\w+ )?404\b/,
     /"HttpStatus"\s*:\s*404[^]*"Uri"\s*:\s*"[^"]*\/studies"/,
     /HttpStatus: 404[^]*Uri: "[^"]*\/studies"/,
+    // No location forwards it, so nginx looks for a file.
+    /open\(\) "[^"]*\/(?:studies|series|instances|wado)\b[^"]*" failed \(2:/,
   ],
   why: (_hit, {url, answered}) =>
     `${url ? `\`${url.pathname}\`` : 'The path'} does not exist${answered ? '' : ' there'}: the root is not the one of the archive's DICOMweb service, the location that forwards it changes the path, or the service is not turned on.`,
@@ -295,6 +302,10 @@ const wrongRoot: NetworkRule = {
       {
         title: 'a search',
         text: harOf({url: `${viewer}/dicomweb/studies?limit=1`, status: 404}),
+      },
+      {
+        title: 'a search in the error log of nginx',
+        text: '2026/11/02 09:10:11 [error] 29#29: *7 open() "/usr/share/nginx/html/pacs/studies" failed (2: No such file or directory), client: 10.1.2.3, server: viewer.example.org, request: "GET /pacs/studies?limit=1 HTTP/1.1"\n',
       },
     ],
     healthy: [
@@ -323,6 +334,7 @@ const scriptMissing: NetworkRule = {
   says: [
     /GET \S+\.(?:m?js|css|wasm)(?:\?\S*)? (?:net::\w+ )?404\b/,
     /Loading (?:chunk|CSS chunk) \S+ failed|ChunkLoadError/,
+    /open\(\) "[^"]+\.(?:m?js|css|wasm|json)" failed \(2:/,
   ],
   why: (_hit, {url}) =>
     `${url ? `\`${url.pathname}\`` : 'A file'} is not there. Either the build is for another path than the one it is served under, or an open tab still wants the files of the previous version.`,

@@ -317,15 +317,26 @@ const tokenRefused: NetworkRule = {
   says: [
     /AADSTS\d{5,}(?<!AADSTS50011)/,
     /invalid_grant|unauthorized_client|invalid_client/,
+    /type="?(?:REFRESH_TOKEN|CODE_TO_TOKEN)_ERROR/,
   ],
+  // What Keycloak writes into its log, and answers with invalid_grant.
+  aboutOf: (said) =>
+    /invalid_grant|REFRESH_TOKEN_ERROR|error="?(?:invalid|expired)_code/.test(
+      said,
+    )
+      ? 'invalid_grant'
+      : undefined,
   why: ({about}) =>
     about === 'invalid_grant'
       ? 'The code or the refresh token is no longer valid: it was used before, the session has ended, or a clock is wrong.'
       : 'The provider refuses this client. It must be a public client for a single-page application, with the code flow and this origin.',
-  fixes: () => [
+  fixes: ({about}) => [
     {
       server: 'provider',
-      text: 'Register the viewer as a public client (single-page application) with the code flow, and list its origin.',
+      text:
+        about === 'invalid_grant'
+          ? 'Sign in again: a code works once. If it happens each time, look for a page that is opened twice at `/callback?code=…`, for a session at the provider that is shorter than the work of its users, and for a wrong clock.'
+          : 'Register the viewer as a public client (single-page application) with the code flow, and list its origin.',
     },
   ],
   examples: {
@@ -338,6 +349,10 @@ const tokenRefused: NetworkRule = {
           status: 400,
           body: '{"error":"invalid_grant"}',
         }),
+      },
+      {
+        title: 'the log of Keycloak',
+        text: '2026-11-02 09:10:11,903 WARN  [org.keycloak.events] (executor-thread-7) type="REFRESH_TOKEN_ERROR", realmId="hospital", clientId="ohif", error="invalid_token", grant_type="refresh_token"\n',
       },
     ],
     healthy: [fine, signedIn],

@@ -29,8 +29,11 @@ const saysStatus = (status: number): RegExp[] => [
   new RegExp(
     `(?:GET|POST|PUT|OPTIONS|DELETE|HEAD) https?:\\S+ (?:net::\\w+ )?${status}\\b`,
   ),
+  new RegExp(`https?:\\S+ ${status} [A-Z]`),
   new RegExp(`status(?: code)?:? (?:of )?${status}\\b`, 'i'),
-  new RegExp(`"?HttpStatus"?\\s*:\\s*${status}`),
+  new RegExp(
+    `(?:"?HttpStatus"?|"error"\\s*:\\s*\\{\\s*"code")\\s*:\\s*${status}`,
+  ),
 ];
 
 type StatusRule = Omit<
@@ -47,8 +50,7 @@ type StatusRule = Omit<
 /** CORS headers are often missing on errors, and the console then speaks of CORS. */
 const cors = ({page, url, answered}: Exchange) =>
   page &&
-  url &&
-  page !== url.origin &&
+  page !== (url?.origin ?? page) &&
   answered &&
   !valueOf(answered, 'access-control-allow-origin')
     ? ' The console may say CORS: errors often lack those headers. This status is the cause.'
@@ -140,7 +142,7 @@ const acceptRefused: NetworkRule = {
     isAcceptRefused(exchange)
       ? {evidence: [...askedLines(exchange, 'Accept'), ...bodyOf(exchange)]}
       : undefined,
-  says: [/cannot generate the following content type/],
+  says: [/cannot generate the following|WADO-RS plugin only supports/],
   why: (_hit, exchange) =>
     `The request accepts only types that this version of the archive cannot return:${aboutAccept(exchange) || ' its Accept header is in the response'}. Orthanc returns status 400 in this case.`,
   fixes: () => acceptFixes,
@@ -165,11 +167,11 @@ export const statusRules: readonly NetworkRule[] = [
     title: 'The proxy cannot reach the archive',
     page: 'deployment/nginx--image-archive#502-bad-gateway',
     says: [
-      /connect\(\) (?:to \S+ )?failed \(\d+:|upstream sent too big header|upstream prematurely closed/,
+      /connect\(\) (?:to \S+ )?failed \(\d+:|upstream sent too big header|upstream prematurely closed|SSL_do_handshake\(\) failed|AH00957|AH01114|AH01102|AH00898/,
     ],
     headers: ['Server'],
     why: (_hit, exchange) =>
-      `${hostOf(exchange)} is a proxy, and what it forwards the request to does not respond: it does not run, it has another host or port, or its response headers are too large.`,
+      `${exchange.said && !exchange.status ? 'What the proxy forwards the request to' : `${hostOf(exchange)} is a proxy, and what it forwards the request to`} does not respond: it does not run, it has another host or port, or its response headers are too large.`,
     fixes: () => [
       {
         server: 'nginx',
@@ -193,7 +195,7 @@ export const statusRules: readonly NetworkRule[] = [
     title: 'The server accepts no more requests for now',
     page: 'deployment/troubleshooting',
     headers: ['Server', 'Retry-After'],
-    says: [/limiting (?:requests|connections)/, /no live upstreams/],
+    says: [/limiting (?:requests|connections)/, /no live upstreams|AH00959/],
     why: (_hit, exchange) =>
       `${hostOf(exchange)} is starting, is overloaded, or limits the number of requests. A viewer sends hundreds at once for a large study.`,
     fixes: () => [
@@ -295,7 +297,7 @@ export const statusRules: readonly NetworkRule[] = [
     title: 'The request needs a sign-in, or its token is not accepted',
     page: 'deployment/authorization#when-it-goes-wrong',
     headers: ['WWW-Authenticate'],
-    // A provider says it about a refresh token; its own rule knows more.
+    // Of a provider: its own rule knows more.
     only: ({url}) => !/\/(?:token|auth)$/.test(url?.pathname ?? ''),
     why: (_hit, exchange) => {
       const challenge = valueOf(exchange.answered, 'www-authenticate') ?? '';

@@ -1,6 +1,6 @@
 /** Headers of the viewer's own server: isolation, frames, caches, and compression. */
 import {isOk, mediaTypeOf, valueOf, type Exchange} from '../model';
-import {cacheOf, compress} from './fixes';
+import {cacheOf, compress, notThePage} from './fixes';
 import {harOf, hostOf, lines, type NetworkRule} from './rule';
 
 const viewer = 'https://viewer.example.org';
@@ -322,6 +322,54 @@ const notCompressed: NetworkRule = {
   },
 };
 
+/** A study's link, which is a route of the viewer and not a file. */
+const routeMissing: NetworkRule = {
+  id: 'route-missing',
+  title: 'The server looks for a file where the viewer has a route',
+  severity: 'error',
+  certainty: 'likely',
+  page: 'deployment/troubleshooting#404-after-a-reload-or-when-a-link-to-a-study-is-opened',
+  find: ({url, status, kind, said}) =>
+    status === 404 &&
+    !said &&
+    kind === 'document' &&
+    /\/(?:viewer|segmentation|microscopy|tmtv|callback)\/?$/.test(
+      url?.pathname ?? '',
+    )
+      ? {}
+      : undefined,
+  // The last segment has no extension; a path of DICOMweb is another matter.
+  says: [
+    /open\(\) "(?![^"]*\/(?:studies|series|instances|wado)\b)(?:[^"]*\/)?[^"/.]*" failed \(2:/,
+  ],
+  why: (_hit, {url}) =>
+    `${url ? `\`${url.pathname}\`` : 'The path'} is a route that only the viewer knows. The server must return \`index.html\` for each path that is not a file.`,
+  fixes: () => notThePage,
+  examples: {
+    faulty: [
+      {
+        title: 'a link to a study',
+        text: harOf({
+          url: `${viewer}/viewer?StudyInstanceUIDs=1.2`,
+          status: 404,
+          kind: 'document',
+        }),
+      },
+      {
+        title: 'the error log of nginx',
+        text: '2026/11/02 09:10:11 [error] 29#29: *7 open() "/usr/share/nginx/html/viewer" failed (2: No such file or directory), client: 10.1.2.3, server: viewer.example.org, request: "GET /viewer?StudyInstanceUIDs=1.2 HTTP/1.1"\n',
+      },
+    ],
+    healthy: [
+      fine,
+      {
+        title: 'an icon in the log',
+        text: '2026/11/02 09:10:11 [error] 29#29: *7 open() "/usr/share/nginx/html/favicon.ico" failed (2: No such file or directory), client: 10.1.2.3, server: viewer.example.org, request: "GET /favicon.ico HTTP/1.1"\n',
+      },
+    ],
+  },
+};
+
 export const viewerFileRules: readonly NetworkRule[] = [
   corpBlocked,
   notIsolated,
@@ -329,4 +377,5 @@ export const viewerFileRules: readonly NetworkRule[] = [
   configCached,
   workerCached,
   notCompressed,
+  routeMissing,
 ];
