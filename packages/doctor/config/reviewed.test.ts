@@ -296,7 +296,7 @@ it('names what follows an error that swallows the configuration', () => {
 it.each([
   ['@ohif/extension-ai-overlays', 'warning', 1],
   ['@ohif/extension-defaults', 'error', 0],
-  ['@hospital/extension-notes', undefined, 1],
+  ['@hospital/extension-notes', undefined, 0],
   ['@ohif/extension-default', undefined, 0],
 ])('asks about a package that may be of a fork: %s', (name, severity, open) => {
   const text = `window.config = ${object.replace('extensions: []', `extensions: ['${name}']`)};`;

@@ -17,16 +17,14 @@ export const unknownModule: Rule = {
   check({file, config, knowledge, report, leaveOpen}) {
     const look = (key: string, names: string[], kind: string, why?: string) => {
       const list = valueOf(config, key);
-      const openWhy = `it may be in your build; ${knowledge.release} has no such ${kind}`;
       for (const item of list?.kind === 'list' ? list.items : []) {
         const value = item.kind === 'list' ? item.items[0] : item;
-        if (value?.kind !== 'string' || names.includes(value.value)) {
-          continue;
-        }
-        if (!value.value.startsWith('@ohif/')) {
-          if (!why) {
-            leaveOpen(value, openWhy);
-          }
+        if (
+          value?.kind !== 'string' ||
+          // Another scope is that of the reader's own packages.
+          !value.value.startsWith('@ohif/') ||
+          names.includes(value.value)
+        ) {
           continue;
         }
         // The common start of all names would make any two of them alike.
@@ -37,7 +35,10 @@ export const unknownModule: Rule = {
         const close = nearest(value.value.slice(start.length), own);
         const meant = close && `${start}${close.name}`;
         if (!meant && !why) {
-          leaveOpen(value, openWhy);
+          leaveOpen(
+            value,
+            `it may be in your build; ${knowledge.release} has no such ${kind}`,
+          );
         }
         report({
           at: value,
