@@ -154,12 +154,16 @@ test.describe('without JavaScript', () => {
   test('there is a complete example for each server', async ({page: tab}) => {
     await tab.goto(page);
     await expect(tab.locator('main form')).toBeHidden();
+    const folded = tab.locator('main summary').filter({hasText: /^Show /});
+    for (const summary of await folded.all()) {
+      await summary.click();
+    }
     for (const [name, text] of [
-      [/nginx\.conf$/, 'location = /ohif/app-config.js'],
+      [/^nginx: /, 'location = /ohif/app-config.js'],
       [/viewer\.conf$/, 'Alias "/ohif/"'],
       [/Caddyfile$/, 'handle /ohif/*'],
       [/web\.config$/, 'url="/ohif/index.html"'],
-      [/CloudFront function$/, "request.uri = '/ohif/index.html'"],
+      [/cloudfront-function\.js$/, "request.uri = '/ohif/index.html'"],
       [/^Docker/, 'PUBLIC_URL=/ohif/'],
     ] as const) {
       await expect(tab.getByRole('region', {name})).toContainText(text);
