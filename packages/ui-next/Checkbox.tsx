@@ -9,7 +9,7 @@ export type CheckboxProps = {
   checked?: boolean | 'indeterminate';
   /** The initial state, if the checkbox manages its own state. */
   defaultChecked?: boolean | 'indeterminate';
-  /** Called with the new state when the user operates the control. */
+  /** Called with the new state when the user clicks the box or presses Space. */
   onCheckedChange?: (checked: boolean | 'indeterminate') => void;
   /** Disables the control and removes it from the tab order. */
   disabled?: boolean;

@@ -24,7 +24,7 @@ export type ScrollAreaProps = {
    * @default 600
    */
   scrollHideDelay?: number;
-  /** What the area contains: the accessible name of the part that receives the focus. */
+  /** Accessible name of the area, such as `Segments`. */
   'aria-label'?: string;
 } & Omit<ComponentProps<'div'>, 'dir'>;
 

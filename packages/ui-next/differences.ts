@@ -80,7 +80,7 @@ export const differences: readonly Difference[] = [
     component: 'DoubleSlider',
     kind: 'behavior',
     what: 'A number beyond a limit, or beyond the other value, takes effect when the field loses the focus. The package applies the number at every keystroke, rounded to the step.',
-    why: 'The first digit of 300 would move the lower value to 3.',
+    why: 'While a user types 300, the first digit would already set the lower value to 3.',
   },
   {
     component: 'DoubleSlider',
@@ -91,7 +91,7 @@ export const differences: readonly Difference[] = [
   {
     component: 'Numeric.NumberInput',
     kind: 'behavior',
-    what: 'Users can type a number outside the limits; the field corrects it when it loses the focus. The package corrects it at every keystroke.',
+    what: 'Users can type a number outside the limits. The field corrects it when it loses the focus. The package corrects it at every keystroke.',
     why: 'With a minimum of 10, the first digit of 15 would become 10.',
   },
   {

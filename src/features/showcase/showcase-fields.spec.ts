@@ -84,7 +84,7 @@ test('Checkbox @full', async ({page}) => {
     await form.getByRole('checkbox').press('Space');
     await form.getByRole('button', {name: 'Export'}).press('Enter');
     await expect(form.getByRole('status')).toHaveText(
-      'The images go out anonymized.',
+      'The images are exported anonymized.',
     );
   });
 });
@@ -141,7 +141,7 @@ test('NumericMeta @full', async ({page}) => {
 
   await test.step('a field takes what is typed, within the limits', async () => {
     const field = stage(page, 'number').getByRole('spinbutton', {
-      name: 'Slices of the slab',
+      name: 'Slices in the slab',
     });
     await field.fill('500');
     await press('Tab');
@@ -154,7 +154,7 @@ test('NumericMeta @full', async ({page}) => {
 
   await test.step('the buttons of a stepper', async () => {
     const frames = stage(page, 'stepper').getByRole('group', {
-      name: 'Frames a second',
+      name: 'Frames per second',
     });
     await frames.getByRole('button', {name: 'Increase'}).focus();
     await press('Enter', 'Space');

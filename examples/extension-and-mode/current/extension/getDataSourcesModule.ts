@@ -50,7 +50,7 @@ type InstanceRecord = {
 };
 
 /**
- * Filters that the viewer sends. The study list sends what the user filled in. The study browser sends the
+ * Filters that the viewer sends. The study list sends what the user filled in. The study panel sends the
  * `studyInstanceUid` of the open study, and then the `patientId` of its patient.
  */
 type StudyFilters = {

@@ -9,14 +9,14 @@ export default function InForm() {
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
-        setSent(form.get('anonymise') === 'yes' ? 'anonymized' : 'as they are');
+        setSent(form.get('anonymize') === 'yes' ? 'anonymized' : 'as they are');
       }}>
       <div style={{display: 'flex', gap: 8, paddingBottom: 12}}>
-        <Checkbox id="anonymise" name="anonymise" value="yes" />
-        <Label htmlFor="anonymise">Remove names and dates</Label>
+        <Checkbox id="anonymize" name="anonymize" value="yes" />
+        <Label htmlFor="anonymize">Remove names and dates</Label>
       </div>
       <Button type="submit">Export</Button>
-      <p role="status">{sent && `The images go out ${sent}.`}</p>
+      <p role="status">{sent && `The images are exported ${sent}.`}</p>
     </form>
   );
 }

@@ -4,8 +4,8 @@ import {Checkbox, Label} from '@ohif/ui-next';
 const states = [
   {id: 'off', label: 'Off', props: {}},
   {id: 'on', label: 'On', props: {defaultChecked: true}},
-  {id: 'some', label: 'Some of them', props: {checked: 'indeterminate'}},
-  {id: 'locked', label: 'Not available', props: {disabled: true}},
+  {id: 'some', label: 'Partly checked', props: {checked: 'indeterminate'}},
+  {id: 'locked', label: 'Disabled', props: {disabled: true}},
 ] as const;
 
 export default function States() {

@@ -11,7 +11,7 @@ export default function NumberInput() {
       onChange={(value) => setSlices(value as number)}
       min={1}
       max={200}>
-      <Numeric.Label>Slices of the slab</Numeric.Label>
+      <Numeric.Label>Slices in the slab</Numeric.Label>
       <Numeric.NumberInput />
     </Numeric.Container>
   );

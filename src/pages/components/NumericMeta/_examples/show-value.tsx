@@ -5,7 +5,7 @@ export default function ShowValue() {
   return (
     <div style={{maxWidth: 320}}>
       <Numeric.Container mode="singleRange" defaultValue={80} step={5}>
-        <Numeric.Label showValue>Opacity in per cent</Numeric.Label>
+        <Numeric.Label showValue>Opacity (%)</Numeric.Label>
         <Numeric.SingleRange />
       </Numeric.Container>
     </div>

@@ -5,7 +5,7 @@ export default function Stepper() {
   return (
     <div style={{display: 'flex', flexWrap: 'wrap', gap: 32}}>
       <Numeric.Container mode="stepper" defaultValue={24} min={1} max={90}>
-        <Numeric.Label>Frames a second</Numeric.Label>
+        <Numeric.Label>Frames per second</Numeric.Label>
         <Numeric.NumberStepper direction="horizontal" />
       </Numeric.Container>
       <Numeric.Container

@@ -18,7 +18,7 @@ export default function DisabledItems() {
           <SelectItem value="stack">Stack of images</SelectItem>
           <SelectItem value="mpr">MPR</SelectItem>
           <SelectItem value="volume" disabled>
-            Volume (spacing is not even)
+            Volume (uneven slice spacing)
           </SelectItem>
         </SelectContent>
       </Select>

@@ -14,7 +14,7 @@ export default function Placeholder() {
     <div style={{display: 'flex', alignItems: 'center', gap: 12}}>
       <div style={{width: 200}}>
         <Select value={label} onValueChange={setLabel}>
-          <SelectTrigger aria-label="Label of the finding">
+          <SelectTrigger aria-label="Finding label">
             <SelectValue placeholder="Choose a label" />
           </SelectTrigger>
           <SelectContent>
