@@ -3,6 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {expect, test, visit} from '../../../tests/support/fixtures';
 
 const page = '/user-guide/viewer/toolbar';
+const pageOfMeasure = '/user-guide/viewer/measurement-accuracy';
 
 const figureOf = (tab: Page, name = 'window-level') =>
   tab.locator(`[data-figure="${name}"]`);
@@ -127,7 +128,7 @@ test('planes move with a click and by key, and a slab gets thicker @axe @full', 
 test('a length and an ellipse are measured, with the unit of each release @axe @full', async ({
   page: tab,
 }) => {
-  await visit(tab, page);
+  await visit(tab, pageOfMeasure);
   const figure = figureOf(tab, 'measure');
   await figure.getByRole('button', {name: /^Try it/}).press('Enter');
   const said = figure.getByRole('status').nth(1);
@@ -175,7 +176,7 @@ test('a stroke is in the segmentation, and visibility in one representation @axe
 
 for (const [name, path] of [
   ['window-level', page],
-  ['measure', page],
+  ['measure', pageOfMeasure],
   ['segmentation', '/platform/services/data/SegmentationService'],
 ] as const) {
   test(`at 360 px, ${name} does not scroll the page sideways @full`, async ({
@@ -200,6 +201,7 @@ test.describe('without JavaScript', () => {
     await expect(figureOf(tab).getByRole('img')).toBeVisible();
     await expect(figureOf(tab).getByText(/256 grays/)).toBeVisible();
     await expect(figureOf(tab).getByRole('button')).toHaveCount(0);
+    await tab.goto(pageOfMeasure);
     await expect(figureOf(tab, 'measure')).toContainText('Mean: 109 HU');
   });
 });
