@@ -32,6 +32,9 @@ const placeholders: Text[] = [
   {
     code: 'window.config = {\n  modes: {{ modes }},\n  modes: [],\n  extensions: []\n};\n',
   },
+  {
+    code: 'window.config = {\n  whiteLabeling: {{ .Values.label | default "{}" }},\n  modes: [],\n  extensions: []\n};\n',
+  },
 ];
 
 const parses = (code: string) => {

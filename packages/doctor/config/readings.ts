@@ -42,7 +42,7 @@ export function excerptOf(text: string): string | undefined {
 /** `${NAME}` and the like outside of strings, as names of the same length. */
 export function withoutPlaceholders(text: string): string {
   return text.replace(
-    /(["'`])(?:\\.|(?!\1)[^\\\n])*\1|\$\{\w+(?:[:?+-][^}\n]*)?\}|\{\{[^{}\n]*\}\}|<%[^%\n]*%>|%\w+%|@[A-Z_]+@|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
+    /(["'`])(?:\\.|(?!\1)[^\\\n])*\1|\$\{\w+(?:[:?+-][^}\n]*)?\}|\{\{(?:"[^"\n]*"|[^{}"\n])*\}\}|<%[^%\n]*%>|%\w+%|@[A-Z_]+@|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
     (match) =>
       /^[$%@]|^\{\{|^<%/.test(match) ? '$'.padEnd(match.length, '_') : match,
   );

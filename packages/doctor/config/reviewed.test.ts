@@ -178,6 +178,10 @@ describe('what is not read is said', () => {
       String.raw`window.config = JSON.parse("{\"modes\": []}");`,
     ],
     [
+      'a placeholder of Helm with a default',
+      `window.config = ${object.replace('extensions: []', 'extensions: {{ .Values.extensions | default "{}" }}')};`,
+    ],
+    [
       'a placeholder',
       `window.config = ${object.replace("'/rs/studies'", "'${ROOT}'")};`,
     ],

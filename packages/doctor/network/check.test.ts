@@ -87,6 +87,52 @@ describe('inputs', () => {
     expect(findings.map(({rule}) => rule)).toEqual(['status-401']);
   });
 
+  it.each([
+    [
+      'mixed-content',
+      '[blocked] The page at https://viewer.example.org/ requested insecure content from http://10.1.2.3:8042/dicom-web/studies. This content was blocked and must be served over HTTPS.',
+    ],
+    [
+      'csp-blocked',
+      'Content Security Policy: The page’s settings blocked the loading of a resource at inline (“style-src”).',
+    ],
+    [
+      'status-404',
+      '{"statusCode":404,"error":"Not Found","message":"Frame 1 was not found."}',
+    ],
+    [
+      'csp-blocked',
+      `/assets/a.js:1 :Failed to load b.css\nRefused to connect to 'https://archive.example.org/' because it violates the following Content Security Policy directive: "connect-src 'self'".`,
+    ],
+    [
+      'cors-no-header',
+      "Cross-Origin Request Blocked: The Same Origin Policy disallows reading the remote resource at https://archive.example.org/studies. (Reason: CORS header 'Access-Control-Allow-Origin' missing).",
+    ],
+    [
+      'status-502',
+      '[Mon Nov 02 09:10:11.808362 2026] [proxy:error] [pid 7] (111)Connection refused: AH00957: HTTP: attempt to connect to 127.0.0.1:8042 (localhost) failed',
+    ],
+    [
+      'status-401',
+      'http://10.1.2.3:8042/wado?requestType=WADO 401 Unauthorized',
+    ],
+    [
+      'status-403',
+      'STOW-RS response: {"error": {"code": 403,"message": "…","status": "PERMISSION_DENIED"}}',
+    ],
+  ])('knows the words of %s', (rule, text) => {
+    const {findings} = checkNetwork(`${text}\n`);
+    expect(findings.map((one) => one.rule)).toContain(rule);
+  });
+
+  it.each([
+    'open() "/usr/share/nginx/html/logo.png" failed (2: No such file or directory)',
+    'GET https://viewer.example.org/list returned 250 Studies',
+    '{"code": 1403, "error": "no"}',
+  ])('has no cause for what is something else: %s', (text) => {
+    expect(checkNetwork(`${text}\n`).findings).toEqual([]);
+  });
+
   it('never throws', () => {
     const pieces = fc.constantFrom(
       'HTTP/1.1 200 OK\n',

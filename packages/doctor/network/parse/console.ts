@@ -12,7 +12,7 @@ const beginsOfLog =
 
 /** A line begins a message; what follows belongs to it until the next one. */
 const begins =
-  /^(?:\S*:\d+(?::\d+)?\s+)?(?:\[(?:Error|Warning|blocked)\]|Access to |Cross-Origin Request Blocked|(?:GET|POST|PUT|OPTIONS|DELETE|HEAD) https?:|(?:XMLHttpRequest|Fetch API) cannot load|Failed to load|Mixed Content|Blocked loading mixed|Refused to |Loading (?:module|failed)|The resource from|Origin \S+ is not allowed|Preflight response|Uncaught |Request header field|Response to preflight|Connecting to|A server with the specified|Could not connect)/;
+  /^(?:\S*:\d+(?::\d+)?\s+:?)?(?:\[(?:Error|Warning|blocked)\]|Access to |Cross-Origin Request Blocked|(?:GET|POST|PUT|OPTIONS|DELETE|HEAD) https?:|(?:XMLHttpRequest|Fetch API) cannot load|Failed to load|Mixed Content|Blocked loading mixed|Refused to |Loading (?:module|failed)|The resource from|Origin \S+ is not allowed|Preflight response|Uncaught |Request header field|Response to preflight|Connecting to|A server with the specified|Could not connect)/;
 
 /** The request that a message is about: the first address that is not the page's. */
 const addresses = [

@@ -58,6 +58,7 @@ const mixedContent: NetworkRule = {
     /Mixed Content:.*requested an insecure/,
     /Blocked loading mixed active content/,
     /was not allowed to (?:run|display) insecure content/,
+    /\[blocked\] .*requested insecure content from/,
   ],
   why: (_hit, exchange) =>
     `A browser does not let a page on https: send requests to http:, so the request to ${hostOf(exchange)} was never sent.`,
@@ -345,7 +346,7 @@ const contentPolicy: NetworkRule = {
   says: [
     /violates the following Content Security Policy directive: "?(?:connect|script|img|default|worker|style|font)-src/,
     /'unsafe-eval' is not an allowed source of script/,
-    /Content-Security-Policy: The page.s settings blocked/,
+    /Content[- ]Security[- ]Policy: The page.s settings blocked/,
   ],
   aboutOf: (said) => /'unsafe-eval'/.exec(said)?.[0],
   why: ({about}, exchange) =>

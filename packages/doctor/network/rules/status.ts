@@ -32,7 +32,7 @@ const saysStatus = (status: number): RegExp[] => [
   new RegExp(`https?:\\S+ ${status} [A-Z]`),
   new RegExp(`status(?: code)?:? (?:of )?${status}\\b`, 'i'),
   new RegExp(
-    `(?:"?HttpStatus"?|"error"\\s*:\\s*\\{\\s*"code")\\s*:\\s*${status}`,
+    `(?:"?HttpStatus"?|"statusCode"|"error"\\s*:\\s*\\{\\s*"code")\\s*:\\s*${status}`,
   ),
 ];
 
