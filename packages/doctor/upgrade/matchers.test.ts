@@ -171,7 +171,6 @@ const notInTheTable = [
   'frameText})`];',
   '[].concat(measurement.displayText)',
   'segments: [null,',
-  'segmentation.label, (label, actionId)',
   // Code that still works, or that is unrelated to the reader's archive.
   'toolbarService.addButtons(buttons)',
 ];
