@@ -21,6 +21,22 @@ it('shows the last line, and a line that goes', () => {
   });
 });
 
+it('leaves out what stays between two edits, but not what only moves', () => {
+  const text = 'import {A} from "a";\n\nkeep();\n<A />;\n';
+  const edits = [
+    {start: 8, end: 9, text: 'B'},
+    {start: 31, end: 32, text: 'B'},
+  ];
+  expect(linesOfFix(text, edits)).toEqual({
+    before: ['import {A} from "a";', '<A />;'],
+    after: ['import {B} from "a";', '<B />;'],
+  });
+  expect(linesOfFix('a\nb\n', [{start: 0, end: 3, text: 'b\na'}])).toEqual({
+    before: ['a', 'b'],
+    after: ['b', 'a'],
+  });
+});
+
 it('cuts long lines, and many', () => {
   const text = `${'x'.repeat(300)}\n`.repeat(9);
   const edits = [{start: 0, end: text.length - 1, text: 'y'}];

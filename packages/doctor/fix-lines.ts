@@ -10,8 +10,9 @@ const mostLines = 6;
 /** Characters of a line; a minified file is one. */
 const longest = 200;
 
-const linesOf = (text: string): string[] => {
-  const all = text.split(/\r?\n/);
+const split = (text: string) => text.split(/\r?\n/);
+
+const cut = (all: readonly string[]): string[] => {
   const shown = all.slice(0, mostLines);
   if (all.length > mostLines) {
     shown.push('…');
@@ -20,6 +21,18 @@ const linesOf = (text: string): string[] => {
     line.length > longest ? `${line.slice(0, longest)}…` : line,
   );
 };
+
+/** The lines that only one side has: between two edits, most stay as they are. */
+function changed(before: string[], after: string[]): FixLines {
+  const without = (lines: string[], other: ReadonlySet<string>) =>
+    lines.filter((line) => !other.has(line));
+  const removed = without(before, new Set(after));
+  const added = without(after, new Set(before));
+  // Lines that only move are in both.
+  return removed.length + added.length
+    ? {before: cut(removed), after: cut(added)}
+    : {before: cut(before), after: cut(after)};
+}
 
 /** The whole lines that the edits of a fix are in, as they are and as they will be. */
 export function linesOfFix(text: string, edits: readonly Edit[]): FixLines {
@@ -36,8 +49,8 @@ export function linesOfFix(text: string, edits: readonly Edit[]): FixLines {
       end: edit.end - from,
     })),
   );
-  return {
-    before: linesOf(text.slice(from, to)),
-    after: after.trim() === '' ? [] : linesOf(after),
-  };
+  return changed(
+    split(text.slice(from, to)),
+    after.trim() === '' ? [] : split(after),
+  );
 }
