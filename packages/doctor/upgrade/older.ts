@@ -13,7 +13,7 @@ const calls: [RegExp, string][] = [
   ],
   [
     /\btype["']?\s*:\s*["']ohif\.(?:action|divider|layoutSelector|radioGroup|splitButton|toggle)["']/,
-    'its buttons have `type`; the viewer reads `uiType`',
+    'its buttons set `type`, but the viewer uses `uiType`',
   ],
   [
     /\buiType["']?\s*:\s*["']ohif\.(?:action|toggle)["']/,
@@ -25,7 +25,7 @@ const calls: [RegExp, string][] = [
   ],
   [
     /\b(?:left|right)PanelDefaultClosed\b["']?\s*:/,
-    'the layout reads `leftPanelClosed` and `rightPanelClosed`',
+    'the layout now uses `leftPanelClosed` and `rightPanelClosed`',
   ],
 ];
 

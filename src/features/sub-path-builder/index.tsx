@@ -155,13 +155,13 @@ function testedText(tested: Plan['tested']): string {
       return translate({
         id: 'subPath.partlyExecuted',
         message:
-          'Tested in part. Run the check commands before you rely on the result.',
+          'Tested in part: we run the CloudFront function, and nginx with the rules of the image, but not S3 or Docker. Run the check commands before you rely on the result.',
       });
     default:
       return translate({
         id: 'subPath.notExecuted',
         message:
-          'Not tested on IIS. Run the check commands before you rely on the result.',
+          'Not tested on IIS: we only compare the elements and attributes with those that IIS accepts. Run the check commands before you rely on the result.',
       });
   }
 }
@@ -266,6 +266,7 @@ export function SubPathExample({server}: {server: ServerKind}): ReactNode {
           language={languageOf(title)}
         />
       ))}
+      <ServerNote plan={plan} />
     </div>
   );
 }

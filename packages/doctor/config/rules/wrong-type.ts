@@ -110,7 +110,7 @@ export const wrongType: Rule = {
           message: `"${name}" must be ${inWords(type)}; this is ${inWords(names[value.kind])}.`,
           severity: fields ? 'warning' : undefined,
           why: fields
-            ? 'The viewer reads only its fields, and this value has none of them.'
+            ? 'The viewer uses only the fields of this object, so this value has no effect.'
             : reasonOf(value),
           page,
           ...(fix ? {fix} : {}),
