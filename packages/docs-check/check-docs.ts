@@ -10,14 +10,12 @@ import {checkPage, type PageResult} from './core/check-page';
 import type {Report, Unverified} from './core/context';
 import {selectFiles} from './core/files';
 import type {Page} from './core/page';
-import {notDescribed} from './coverage/coverage';
-import {coverSource} from './coverage/source';
+import {cover, notDescribed} from './coverage/coverage';
 import {checkSchemas} from './data/data';
 import {dataFiles} from './data/folders';
 import {checkMemberTables} from './data/member-tables';
 import {checkExamples, checkRunnable} from './examples/examples';
-import {checkFirstExtension} from './examples/first-extension';
-import {checkFirstStudy} from './examples/first-study';
+import {checkTutorials} from './examples/tutorials/tutorials';
 import {checkExtensionAndMode} from './examples/worked-example';
 import {docsVersions, Facts, type DocsVersion} from './facts/index';
 import {byVersion} from './facts/releases';
@@ -155,8 +153,7 @@ class Run {
       );
       this.add(example);
       this.result.ran += example.ran;
-      this.add({problems: checkFirstExtension(this.root, version, pages)});
-      this.add({problems: checkFirstStudy(this.root, version, pages)});
+      this.add({problems: checkTutorials(this.root, version, pages)});
     }
     this.add({problems: checkUnique(pages)});
     this.add({problems: this.allow.stale().map(staleProblem)});
@@ -172,7 +169,7 @@ class Run {
       const texts = pages
         .filter((page) => page.version === version)
         .map(({file}) => readFileSync(path.join(this.root, file), 'utf8'));
-      const found = coverSource(this.root, version, texts);
+      const found = cover(this.root, version, texts);
       this.add({problems: notDescribed(found)});
       this.result.described[version] = found.all.length;
     }

@@ -8,8 +8,8 @@ import path from 'node:path';
 import {afterEach, describe, expect, test} from 'vitest';
 import {selectFiles} from '@ohif-docs/docs-check/core/files';
 import {readPage} from '@ohif-docs/docs-check/core/read-page';
-import {readStates} from '@ohif-docs/docs-check/examples/first-extension/states';
-import {pagesOf} from '@ohif-docs/docs-check/examples/first-study';
+import {readStates} from '@ohif-docs/docs-check/examples/tutorials/states';
+import {pagesOf} from '@ohif-docs/docs-check/examples/tutorials/tutorials';
 import {
   docsVersions,
   type DocsVersion,
@@ -68,7 +68,7 @@ test.each(docsVersions)(
     let step = '';
     let printed: string | undefined;
     let compared = 0;
-    for (const page of pagesOf(version, pages)) {
+    for (const page of pagesOf(version, pages, 'first-study')) {
       for (const block of page.blocks) {
         if (block.type !== 'code') {
           continue;
@@ -101,7 +101,7 @@ test.each(docsVersions)(
 );
 
 const textOf = (version: DocsVersion) =>
-  pagesOf(version, pages)
+  pagesOf(version, pages, 'first-study')
     .map(({file}) => readFileSync(path.join(root, file), 'utf8'))
     .join('\n');
 

@@ -6,8 +6,6 @@ import {execFileSync} from 'node:child_process';
 import {runInNewContext} from 'node:vm';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, test} from 'vitest';
-import {ApacheServer} from '@ohif-docs/docs-check/recipes/apache-server';
-import {startCaddy} from '@ohif-docs/docs-check/recipes/caddy-server';
 import {findTool} from '@ohif-docs/docs-check/recipes/find-tool';
 import {RecipeServer, type Sample} from '@ohif-docs/docs-check/recipes/server';
 import {
@@ -15,14 +13,10 @@ import {
   sample,
 } from '@ohif-docs/docs-check/recipes/served/sample-files';
 import {recipesByLine} from '../release-data';
-import {
-  ask,
-  expectArchive,
-  expectServed,
-  host,
-} from '@ohif-docs/docs-check/recipes/served/expect-served';
+import {ask, expectArchive, expectServed, host} from '../served/expect-served';
 import type {Input} from './input';
 import {planOf} from './plan';
+import {startApache, startCaddy} from '../served/start-servers';
 
 const recipes = recipesByLine();
 const folder = '/srv/site';
@@ -56,10 +50,8 @@ const runners = {
     const server = await RecipeServer.start(text, options);
     return {port: server.plain, close: () => server.close()};
   },
-  apache: async (text: string, files: Sample) => {
-    const server = await ApacheServer.start(text, {root: folder, files});
-    return {port: server.port, close: () => server.close()};
-  },
+  apache: (text: string, files: Sample) =>
+    startApache(text, {root: folder, files}),
   caddy: (text: string, files: Sample) =>
     startCaddy(text, {host, root: folder, files}),
 };

@@ -1,27 +1,78 @@
-/**
- * Checks that contradicted claims, unexplained differences, and searches that match the
- * wrong code are reported.
- */
+/** Contradicted claims, unexplained differences, and searches that match the wrong code are reported. */
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {parsePage} from '../core/parse';
-import {type Change} from './change';
-import {anchorsOf} from '../pages/links';
+import type {Fact} from '../facts/fact';
+import {differencesOfReference, sourceDifferences} from './between-versions';
+import type {Change} from './change';
 import {checkChanges} from './changes';
-import {checkClaims, pairsIn} from './claims';
-import {sourceDifferences} from './between-versions';
-import type {Difference} from './differences';
+import {checkClaims} from './claims';
+import {differencesOf} from './differences';
 import {checkCoverage, latestStep} from './explained';
-import {after, before, differences, entry} from './__fixtures__/lamp';
+import {checkFind, runGrep} from './search';
+
+const fact = (kind: string, name: string, more: object = {}): Fact => ({
+  kind,
+  name,
+  at: 'lamp.ts:1',
+  ...more,
+});
+
+/** A lamp service before and after a change. */
+const owned = {owner: 'lampService'};
+const service = fact('service', 'lampService', {exportName: 'LampService'});
+const before: Fact[] = [
+  service,
+  fact('method', 'light', owned),
+  fact('method', 'dim', {...owned, arity: 1}),
+  fact('method', '_burn', {...owned, internal: true}),
+  fact('event', 'LIT', {...owned, fires: true}),
+  fact('hotkey', 'x', {keys: ['ctrl', 'l'], command: 'light'}),
+  fact('command', 'light', {context: 'LAMP'}),
+  fact('customization-read', 'lamp.shade'),
+  fact('export', 'Lamp', {owner: '@ohif/ui-next'}),
+];
+const after: Fact[] = [
+  service,
+  fact('method', 'turnOn', owned),
+  fact('method', 'dim', {...owned, arity: 2}),
+  fact('event', 'LIT', {...owned, fires: false}),
+  fact('export', 'useLamp', {owner: '@ohif/core'}),
+  fact('command', 'light', {context: 'ROOM'}),
+  // The ID that was read is now registered.
+  fact('customization', 'lamp.shade', {owner: '@ohif/extension-lamp'}),
+  fact('export', 'Lamp', {owner: '@ohif/ui-next'}),
+];
+const differences = differencesOf(before, after);
+
+const entry = (more: Partial<Change> = {}): Change => ({
+  slug: 'lamp',
+  kind: 'renamed',
+  from: '3.9',
+  to: '3.10',
+  area: 'services',
+  old: 'LampService?.light()',
+  new: 'lampService.turnOn()',
+  why: 'A lamp is turned on.',
+  page: 'migration-guide/guide',
+  anchor: 'lamps',
+  find: "grep -rnE '\\.light\\(' src",
+  tier: 'exact',
+  covers: [
+    'removed method lampService.light',
+    'added method lampService.turnOn',
+  ],
+  ...more,
+});
 
 test('differences are of what a reader can name, with what changed', () => {
   expect(
-    differences.map((d) => `${d.id}${d.detail ? `: ${d.detail}` : ''}`),
+    differences.map(({id, detail}) => `${id}${detail ? `: ${detail}` : ''}`),
   ).toEqual([
     'added export useLamp',
     'added method lampService.turnOn',
+    'changed command light: context "LAMP" → "ROOM"',
     'changed event lampService.LIT: fires true → false',
     'changed method lampService.dim: arity 1 → 2',
     'removed hotkey ctrl+l light',
@@ -29,208 +80,183 @@ test('differences are of what a reader can name, with what changed', () => {
   ]);
 });
 
-test('the sources of the two docs versions differ, and the well-known removals are among the differences', () => {
-  const ids = sourceDifferences(latestStep).map((d) => d.id);
+test('the sources and the reference data of the two docs versions differ', () => {
+  const ids = sourceDifferences(latestStep).map(({id}) => id);
   expect(ids).toContain('removed method uiDialogService.create');
-  expect(ids).toContain('changed method customizationService.getCustomization');
   expect(ids).toContain('removed namespace-member ICONS.tool-length');
   expect(ids.filter((id) => id.includes('._'))).toEqual([]);
+  const more = differencesOfReference(latestStep).map(({id}) => id);
+  expect(more).toContain('added toolbar-section viewer measurementSection');
+  expect(more.filter((id) => ids.includes(id))).toEqual([]);
 });
 
-test('members are read off code with their owner, however it is spelt', () => {
-  expect(
-    pairsIn(
-      'LampService.light(); lampService?.dim(); lampService.EVENTS.LIT; other.light()',
-      before,
-    ),
-  ).toEqual([
-    ['lampService', 'light'],
-    ['lampService', 'dim'],
-    ['lampService', 'LIT'],
-  ]);
-});
-
-const claims = (more: Partial<Change>) =>
-  checkClaims(entry(more), {
+test.each<[string, Partial<Change>, RegExp | '']>([
+  ['nothing else', {}, ''],
+  [
+    'a changed signature',
+    {
+      kind: 'signature',
+      old: 'lampService.dim(1)',
+      new: 'lampService.dim(1, 2)',
+      covers: ['changed method lampService.*'],
+    },
+    '',
+  ],
+  [
+    'something added',
+    {kind: 'added', old: undefined, covers: ['added export useLamp']},
+    '',
+  ],
+  [
+    'a removal that did not happen',
+    {kind: 'removed', old: 'lampService.dim(1)', new: undefined},
+    /`lampService\.dim` was removed, but 3\.10\.0-beta\.144 still has it/,
+  ],
+  [
+    'a rename of what never was',
+    {old: 'lampService.shine()'},
+    /3\.9\.1 has no such member/,
+  ],
+  [
+    'a new name that is not there',
+    {new: 'lampService.switchOn()'},
+    /`lampService\.switchOn` as the replacement/,
+  ],
+  [
+    'something added that was there before',
+    {kind: 'added', old: undefined, new: 'lampService.EVENTS.LIT'},
+    /`lampService\.LIT` was added, but 3\.9\.1 already has it/,
+  ],
+  [
+    'a changed signature of what is gone',
+    {kind: 'signature'},
+    /`lampService\.light` changed, but 3\.10\.0-beta\.144 does not have it/,
+  ],
+  [
+    'a difference that is none',
+    {covers: ['removed method lampService.lights']},
+    /no such difference .* Nearest: `removed method lampService\.light`/,
+  ],
+  ['nothing to prove it', {covers: undefined}, /has no "evidence"/],
+])('an entry that claims %s', (_, more, message) => {
+  const said = checkClaims(entry(more), {
     differences,
     before,
     after,
     names: {before: '3.9.1', after: '3.10.0-beta.144'},
   }).join('\n');
-
-describe('claims', () => {
-  test('that are true pass', () => {
-    expect(claims({})).toBe('');
-    expect(
-      claims({
-        kind: 'signature',
-        old: 'lampService.dim(1)',
-        new: 'lampService.dim(1, 2)',
-        covers: ['changed method lampService.*'],
-      }),
-    ).toBe('');
-    expect(
-      claims({
-        kind: 'added',
-        old: undefined,
-        new: 'useLamp()',
-        covers: ['added export useLamp'],
-      }),
-    ).toBe('');
-  });
-
-  test.each<[string, Partial<Change>, RegExp]>([
-    [
-      'a removal that did not happen',
-      {kind: 'removed', old: 'lampService.dim(1)', new: undefined},
-      /`lampService\.dim` was removed, but 3\.10\.0-beta\.144 still has it/,
-    ],
-    [
-      'a rename of what never was',
-      {old: 'lampService.shine()'},
-      /3\.9\.1 has no such member/,
-    ],
-    [
-      'a new name that is not there',
-      {new: 'lampService.switchOn()'},
-      /`lampService\.switchOn` as the replacement/,
-    ],
-    [
-      'something added that was there before',
-      {kind: 'added', old: undefined, new: 'lampService.dim(1)'},
-      /was added, but 3\.9\.1 already has it/,
-    ],
-    [
-      'a changed signature of what is gone',
-      {kind: 'signature'},
-      /`lampService\.light` changed, but 3\.10\.0-beta\.144 does not have it/,
-    ],
-    [
-      'a difference that is none, with the nearest that is one',
-      {covers: ['removed method lampService.lights']},
-      /no such difference .* Nearest: `removed method lampService\.light`/,
-    ],
-    ['nothing to prove it', {covers: undefined}, /has no "evidence"/],
-  ])('%s is found', (_, more, message) => {
-    expect(claims(more)).toMatch(message);
-  });
+  expect(said).toMatch(message || /^$/);
 });
 
-describe('coverage', () => {
-  const all = entry({
-    covers: ['* lampService.*', '* useLamp', 'removed hotkey *'],
-  });
-  const allow = (difference: string, reason = 'no reader ever sees this one') =>
-    checkCoverage([entry({})], differences, [{difference, reason}]).problems;
+describe('each difference has an entry, or a reason', () => {
+  const reason = 'no reader ever sees this one';
+  const uncovered = [
+    'added export useLamp',
+    'changed command light',
+    'changed event lampService.LIT',
+    'changed method lampService.dim',
+    'removed hotkey ctrl+l light',
+  ];
+  const coverage = (
+    covers: string[],
+    allow: {difference: string; reason: string}[] = [],
+    more: Partial<Change> = {},
+  ) => checkCoverage([entry({covers, ...more})], differences, allow);
 
-  test('is complete if every difference is explained', () => {
-    const {problems, coverage} = checkCoverage([all], differences, []);
+  test('entries cover by pattern, and only those of the step', () => {
+    const covers = ['* lampService.*', '* useLamp', '* light'];
+    const {problems, coverage: counts} = coverage(covers);
     expect(problems).toEqual([]);
-    expect(coverage.source).toEqual({all: 6, explained: 6, allowed: 0});
-  });
-
-  test('reports differences that no entry covers', () => {
-    const {problems} = checkCoverage([entry({})], differences, []);
-    expect(problems.map((p) => p.name)).toEqual([
-      'added export useLamp',
-      'changed event lampService.LIT',
-      'changed method lampService.dim',
-      'removed hotkey ctrl+l light',
-    ]);
-  });
-
-  test('entries of another step cover nothing', () => {
-    expect(
-      checkCoverage([{...all, from: '3.8', to: '3.9'}], differences, [])
-        .problems,
-    ).toHaveLength(6);
-  });
-
-  test('allowed differences need no explanation', () => {
-    expect(allow('changed event lampService.LIT').map((p) => p.name)).toEqual([
-      'added export useLamp',
-      'changed method lampService.dim',
-      'removed hotkey ctrl+l light',
-    ]);
+    expect(counts.source).toEqual({all: 7, explained: 7, allowed: 0});
+    const older = {from: '3.8', to: '3.9'};
+    expect(coverage(covers, [], older).problems).toHaveLength(7);
+    expect(coverage(entry().covers!).problems.map(({name}) => name)).toEqual(
+      uncovered,
+    );
   });
 
   test.each([
-    ['that is explained', 'removed method lampService.light', 'is covered by'],
-    [
-      'that is not a difference',
-      'removed method lampService.off',
-      'is not a difference',
-    ],
-  ])('an allowed difference %s fails', (_, difference, message) => {
-    expect(
-      allow(difference).find(
-        (p) => p.file === 'packages/docs-check/changes/allow.json',
-      )?.message,
-    ).toContain(message);
-  });
-
-  test('an allowed difference without a reason fails', () => {
-    expect(
-      allow('changed event lampService.LIT', 'later').map((p) => p.message),
-    ).toContainEqual(expect.stringContaining('needs a reason'));
+    ['removed hotkey *', reason, undefined],
+    ['removed hotkey *', 'later', 'needs a reason'],
+    ['removed method lampService.light', reason, 'is covered by'],
+    ['removed method lampService.off', reason, 'is not a difference'],
+  ])('allowed: %s, because %s', (difference, why, says) => {
+    const allow = [{difference, reason: why}];
+    const {problems} = coverage(entry().covers!, allow);
+    const ofAllowed = problems.find(({file}) => file.endsWith('allow.json'));
+    expect(ofAllowed?.message).toEqual(says && expect.stringContaining(says));
+    expect(problems.some(({name}) => name === uncovered[4])).toBe(
+      !difference.includes('hotkey'),
+    );
   });
 });
 
-test('anchors are those of the site', () => {
-  expect([
-    ...anchorsOf(
-      parsePage(
-        '/site/docs/x.md',
-        '/site',
-        '## Inherit: `inheritsFrom` and `$transform`\n\n## Options\n\n### Options\n',
-      ),
-    ),
-  ]).toEqual(['inherit-inheritsfrom-and-transform', 'options', 'options-1']);
+test.each<[string, Change[], RegExp | '']>([
+  ['entries of another step', [entry()], ''],
+  ['a slug that is used twice', [entry(), entry()], /is in the list twice/],
+  [
+    'a page that is not there',
+    [entry({page: 'migration-guide/no'})],
+    /which does not exist/,
+  ],
+  ['a heading that is not there', [entry({anchor: 'lamp'})], /Nearest: lamps/],
+  [
+    'differences of a step without sources',
+    [entry({evidence: 'a.ts', covers: ['removed x']})],
+    /no sources to compare/,
+  ],
+])('%s', (_, entries, message) => {
+  const root = mkdtempSync(path.join(tmpdir(), 'changes-'));
+  const older = entries.map((one) => ({
+    ...one,
+    from: '3.8',
+    to: '3.9',
+    ...(one.evidence ? {} : {covers: undefined}),
+  }));
+  for (const [place, text] of [
+    ['docs/_data/changes.json', JSON.stringify({entries: older}, null, 2)],
+    ['docs/migration-guide/guide.md', '## Lamps\n\nThere are lamps.\n'],
+  ] as const) {
+    mkdirSync(path.dirname(path.join(root, place)), {recursive: true});
+    writeFileSync(path.join(root, place), text);
+  }
+  const {problems} = checkChanges(root, () => []);
+  const said = problems.map((problem) => problem.message).join('\n');
+  expect(said).toMatch(message || /^$/);
 });
 
-describe('the whole', () => {
-  const root = (entries: Change[]) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'changes-'));
-    for (const [place, text] of [
-      ['docs/_data/changes.json', JSON.stringify({entries}, null, 2)],
-      ['docs/migration-guide/guide.md', '## Lamps\n\nThere are lamps.\n'],
-    ] as const) {
-      mkdirSync(path.dirname(path.join(folder, place)), {recursive: true});
-      writeFileSync(path.join(folder, place), text);
-    }
-    return folder;
-  };
-  const older = {from: '3.8', to: '3.9', covers: undefined};
-  const none: Difference[] = [];
-  const messages = (entries: Change[]) =>
-    checkChanges(root(entries), () => none).problems.map((p) => p.message);
+test.each([
+  ["grep -rnE '\\bold\\(' src", [true, false]],
+  ["grep -rnE 'old' --include='*.jsx' src", [true, true]],
+  ['rm -rf src', /does not have the form/],
+  ["grep -rnE 'x' src; rm -rf src", /does not have the form/],
+  ["grep -rnE '(' src", /./],
+])('the search %s', (command, found) => {
+  expect(runGrep(command, ['old()', 'bold()'])).toEqual(
+    Array.isArray(found)
+      ? found
+      : {wrong: expect.stringMatching(found) as string},
+  );
+});
 
-  test('entries of another step need no packages', () => {
-    expect(messages([entry(older)])).toEqual([]);
-  });
+const both = {find: "grep -rnE 'ampService' src"};
 
-  test.each<[string, Change[], RegExp]>([
-    [
-      'a slug that is used twice',
-      [entry(older), entry(older)],
-      /is in the list twice/,
-    ],
-    [
-      'a page that is not there',
-      [entry({...older, page: 'migration-guide/no'})],
-      /which does not exist/,
-    ],
-    [
-      'a heading that is not there',
-      [entry({...older, anchor: 'lamp'})],
-      /Nearest: lamps/,
-    ],
-    [
-      'differences of a step without sources',
-      [entry({...older, covers: ['removed x']})],
-      /no sources to compare/,
-    ],
-  ])('%s is found', (_, entries, message) => {
-    expect(messages(entries).join('\n')).toMatch(message);
-  });
+test.each<[string, Partial<Change>, RegExp | '']>([
+  ['finds the old code only', {}, ''],
+  [
+    'misses the old code',
+    {find: "grep -rnE 'lantern' src"},
+    /does not find the old code/,
+  ],
+  ['finds the new code', both, /also finds the new code/],
+  ['finds the new code, and says why', {...both, alsoFinds: 'calls'}, ''],
+  [
+    'says why it finds what it does not',
+    {alsoFinds: 'both are calls'},
+    /remove "alsoFinds"/,
+  ],
+  ['is missing', {find: undefined}, /has no search/],
+])('a search that %s', (_, more, message) => {
+  const said = checkFind(entry(more)).join('\n');
+  expect(said).toMatch(message || /^$/);
 });

@@ -12,7 +12,7 @@ import {nearestOf} from '../facts/nearest';
 import {anchorsOf} from '../pages/links';
 import {readPage} from '../core/read-page';
 import type {Page} from '../core/page';
-import type {Problem, Skipped} from '../report';
+import type {Problem} from '../report';
 import {stepOf, type Change, type Step} from './change';
 import {checkClaims} from './claims';
 import {differencesOfReference, sourceDifferences} from './between-versions';
@@ -55,11 +55,7 @@ function differencesReader(): (step: Step) => Difference[] {
   const read = new Map<string, Difference[]>();
   return (step) => {
     const key = `${step.from} ${step.to}`;
-    const known = read.get(key);
-    if (known) {
-      return known;
-    }
-    const differences = [
+    const differences = read.get(key) ?? [
       ...sourceDifferences(step),
       ...differencesOfReference(step),
     ];
@@ -110,69 +106,55 @@ function linkProblems(
 
 export type {ChangesCoverage};
 
-type Result = {problems: Problem[]; skipped: Skipped[]};
-
 function checkEntries(
   root: string,
   version: DocsVersion,
   {entries, source}: Changes,
   differences: (step: Step) => Difference[],
-): Result {
-  const result: Result = {problems: [], skipped: []};
+): Problem[] {
   const slugs = new Set<string>();
-  for (const entry of entries) {
+  return entries.flatMap((entry) => {
     const position = source.indexOf(`"slug": ${JSON.stringify(entry.slug)}`);
-    const find = checkFind(entry);
     const messages = [
       ...(slugs.has(entry.slug)
         ? ['is in the list twice: a slug belongs to one entry.']
         : []),
       ...claimProblems(entry, differences),
-      ...find.problems,
+      ...checkFind(entry),
       ...linkProblems(root, version, entry),
     ];
     slugs.add(entry.slug);
-    if (find.skipped) {
-      result.skipped.push({what: `search of ${entry.slug}`, why: find.skipped});
-    }
-    result.problems.push(
-      ...messages.map((message): Problem => ({
-        file: path.join(dataFolders[version], 'changes.json'),
-        line: position < 0 ? 1 : source.slice(0, position).split('\n').length,
-        check: 'changes',
-        name: entry.slug,
-        message,
-      })),
-    );
-  }
-  return result;
+    return messages.map((message) => ({
+      file: path.join(dataFolders[version], 'changes.json'),
+      line: position < 0 ? 1 : source.slice(0, position).split('\n').length,
+      check: 'changes',
+      name: entry.slug,
+      message,
+    }));
+  });
 }
 
 export function checkChanges(
   root: string,
   differences = differencesReader(),
-): Result & {coverage?: ChangesCoverage} {
-  const results: Result[] = [];
+): {problems: Problem[]; coverage?: ChangesCoverage} {
+  const problems: Problem[] = [];
   let coverage: ChangesCoverage | undefined;
   for (const version of docsVersions) {
     const changes = readChanges(root, version);
     if (!changes) {
       continue;
     }
-    results.push(checkEntries(root, version, changes, differences));
+    problems.push(...checkEntries(root, version, changes, differences));
     if (version === latestStep.to) {
       const covered = checkCoverage(
         changes.entries,
         differences(latestStep),
         readAllow(root),
       );
-      results.push({problems: covered.problems, skipped: []});
-      coverage = covered.coverage;
+      problems.push(...covered.problems);
+      ({coverage} = covered);
     }
   }
-  return {
-    problems: results.flatMap(({problems}) => problems),
-    skipped: results.flatMap(({skipped}) => skipped),
-    ...(coverage ? {coverage} : {}),
-  };
+  return {problems, ...(coverage ? {coverage} : {})};
 }

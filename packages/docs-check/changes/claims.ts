@@ -5,7 +5,7 @@ import {glob, type Change} from './change';
 import type {Difference} from './differences';
 
 /** `uiDialogService.create`, `CommandsManager.run` in a piece of code: the owner as the facts call it, and the member. */
-export function pairsIn(code: string, facts: Fact[]): [string, string][] {
+function pairsIn(code: string, facts: Fact[]): [string, string][] {
   const owners = new Map<string, string>();
   for (const {kind, name, exportName} of facts) {
     if (kind !== 'service' && kind !== 'manager') {

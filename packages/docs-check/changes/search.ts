@@ -6,7 +6,6 @@ import {spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {findTool} from '../recipes/find-tool';
 import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
 import type {Change} from './change';
 
@@ -20,7 +19,7 @@ const grepShape = /^grep -rnE '([^']+)'((?: --include='[^']+')*) src$/;
 export function runGrep(
   command: string,
   sources: string[],
-): boolean[] | {wrong: string} | {skipped: string} {
+): boolean[] | {wrong: string} {
   const [, pattern, includes] = grepShape.exec(command) ?? [];
   if (!pattern) {
     return {
@@ -28,10 +27,8 @@ export function runGrep(
     };
   }
   const included = [...includes!.matchAll(/'([^']+)'/g)].map((m) => m[1]!);
-  const tool = findTool('grep');
   const question = [
     'grep',
-    tool ? fileKeyOf(tool) : 'missing',
     fileKeyOf(import.meta.filename),
     command,
     ...sources,
@@ -57,16 +54,13 @@ function grep(
     sources.forEach((source, i) =>
       writeFileSync(path.join(folder, 'src', name(i)), `${source}\n`),
     );
-    const {status, stdout, stderr, error} = spawnSync(
+    const {status, stdout, stderr} = spawnSync(
       'grep',
       ['-rnE', pattern, ...included.map((i) => `--include=${i}`), 'src'],
       {cwd: folder, encoding: 'utf8', timeout: 5000},
     );
-    if (error) {
-      return {skipped: `grep does not run here: ${error.message}`};
-    }
-    if (status === 2 || stderr) {
-      return {wrong: stderr.trim()};
+    if (status !== 0 && status !== 1) {
+      return {wrong: stderr?.trim() || 'grep does not run here.'};
     }
     const lines = stdout.split('\n');
     return sources.map((_, i) =>
@@ -78,23 +72,17 @@ function grep(
 }
 
 /** The search of an entry finds the old code, and leaves the new code alone. */
-export function checkFind(entry: Change): {
-  problems: string[];
-  skipped?: string;
-} {
+export function checkFind(entry: Change): string[] {
   const problems: string[] = [];
   if (!entry.find) {
     if (entry.old && entry.kind !== 'default') {
       problems.push('has no search that finds the old code: give it "find".');
     }
-    return {problems};
+    return problems;
   }
   const found = runGrep(entry.find, [entry.old ?? '', entry.new ?? '']);
-  if ('skipped' in found) {
-    return {problems, skipped: found.skipped};
-  }
   if ('wrong' in found) {
-    return {problems: [found.wrong]};
+    return [found.wrong];
   }
   const [inOld, inNew] = found;
   if (!inOld) {
@@ -112,5 +100,5 @@ export function checkFind(entry: Change): {
       'says in "alsoFinds" why its search finds the new code, and it does not find it: remove "alsoFinds".',
     );
   }
-  return {problems};
+  return problems;
 }

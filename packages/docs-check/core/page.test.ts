@@ -75,26 +75,3 @@ test.each([
 ])('%s names the releases %j', (text, releases) => {
   expect([...releasesIn(text)].sort()).toEqual([...releases].sort());
 });
-
-test('props of JSX come with their kind', () => {
-  const {blocks} = page(
-    '<Reference service="a" list={["b"]} on />\n',
-    'docs/x.mdx',
-  );
-  expect(blocks[0]).toMatchObject({
-    type: 'jsx',
-    name: 'Reference',
-    attributes: [
-      {name: 'service', value: 'a', expression: false},
-      {name: 'list', value: '["b"]', expression: true},
-      {name: 'on', value: null},
-    ],
-  });
-});
-
-test('a syntax error is reported with its line', () => {
-  expect(page('Words.\n\n<Open>\n').error).toMatchObject({
-    line: expect.any(Number) as number,
-    message: expect.stringContaining('Open') as string,
-  });
-});

@@ -1,101 +1,317 @@
 /**
- * Is everything described? Every public method and event of every service and manager in a version's core is in that
- * version's reference data, or named with its owner on a page of that version.
+ * What the exact source of a release offers its readers, and which of it the reference data and the pages of that
+ * version describe: services and managers, configuration, URL parameters, commands, customizations, modules, hotkeys.
  */
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Fact} from '../facts/fact';
-import type {DocsVersion} from '../facts/index';
-import {dataFolders} from '../data/folders';
+import {dataFiles, dataFolders} from '../data/folders';
 import {memberTables} from '../data/member-tables';
+import type {Fact} from '../facts/fact';
+import {sourceFacts} from '../facts/source-facts';
+import type {DocsVersion} from '../facts/index';
 import type {Problem} from '../report';
 
-/** Something public that a version's package, or its source, has. */
-export type Member = {owner: string; name: string; kind: string};
+type Entry = Record<string, unknown>;
 
-export type Coverage = {
-  all: Member[];
-  missing: Member[];
-  /** where each owner is, or could be, described: a path from the repository's root */
-  hints: Map<string, string>;
+/** A name that the source offers. */
+type Offered = {
+  name: string;
+  /** Of `_data`, or where none has it, the page to write in. */
+  file: string;
+  described: boolean;
 };
 
-const key = (owner: string, name: string) => `${owner}.${name}`;
+export type Coverage = {all: Offered[]; missing: Offered[]};
 
-const isOwner = (f: Fact) => f.kind === 'service' || f.kind === 'manager';
+/** Made for the platform's own tests, and of no use to anyone else. */
+const forTests =
+  /^@ohif\/(?:extension-test|mode-(?:basic-)?test)|^modes\/basic-(?:test|dev)-mode$/;
 
-export function publicMembers(facts: Fact[]): Member[] {
-  const owners = new Set(facts.filter(isOwner).map((f) => f.name));
-  return facts.flatMap(({kind, owner, name, internal}) =>
-    (kind === 'method' || kind === 'event') &&
-    owner !== undefined &&
-    owners.has(owner) &&
-    !internal
-      ? [{owner, name, kind}]
-      : [],
-  );
-}
+/** Module types of which a configuration or a mode names entries by their whole id. */
+const addressed = new Set([
+  'panelModule',
+  'viewportModule',
+  'layoutTemplateModule',
+  'sopClassHandlerModule',
+  'dataSourcesModule',
+  'utilityModule',
+]);
 
-/** `displaySetService.getDisplaySetByUID`, `DisplaySetService.EVENTS.DISPLAY_SETS_ADDED`: in prose and in samples. */
-function namedOnPages(sources: string[], spelling: Map<string, string>) {
-  const named = new Set<string>();
-  const pair = /\b([A-Za-z]\w*)\??\.(?:EVENTS\.)?([A-Za-z]\w*)/g;
-  for (const source of sources) {
-    for (const [, before, name] of source.matchAll(pair)) {
-      const owner = spelling.get(before!);
-      if (owner) {
-        named.add(key(owner, name!));
-      }
+type Area = {
+  /** The owner in messages. */
+  owner: string;
+  file: string;
+  kinds: string[];
+  of?: (fact: Fact) => boolean;
+  /** how it is called; without it: the fact's name */
+  name?: (fact: Fact) => string;
+  /** without it: any page or data of the version that has it as code */
+  described?: (fact: Fact, entries: Entry[]) => boolean;
+  /** further files that may have it */
+  also?: string[];
+};
+
+const hasEntry =
+  (key: string) =>
+  ({name}: Fact, entries: Entry[]) =>
+    entries.some((e) => e[key] === name);
+
+/** `bulkDataURI.enabled` also describes `bulkDataURI`. */
+const hasPath =
+  (key: string) =>
+  ({name}: Fact, entries: Entry[]) =>
+    entries.some((e) => `${String(e[key])}.`.startsWith(`${name}.`));
+
+const keysOf = ({keys}: Record<string, unknown>) =>
+  [keys]
+    .flat()
+    .map((key) => String(key).toLowerCase())
+    .join(' or ');
+
+const areas: Area[] = [
+  {
+    owner: 'window.config',
+    file: 'window-config.json',
+    kinds: ['config-key'],
+    described: hasPath('key'),
+  },
+  {
+    owner: 'data source',
+    file: 'data-source-options.json',
+    kinds: ['data-source-option'],
+    described: hasPath('option'),
+  },
+  {
+    owner: 'URL',
+    file: 'url-parameters.json',
+    kinds: ['url-parameter'],
+    described: ({name}, entries) =>
+      entries.some(
+        ({parameter}) => String(parameter).toLowerCase() === name.toLowerCase(),
+      ),
+  },
+  {
+    owner: 'command',
+    file: 'commands.json',
+    kinds: ['command'],
+    name: ({name, context}) =>
+      typeof context === 'string' ? `${name} (${context})` : name,
+    described: ({name, owner, context}, entries) =>
+      entries.some(
+        (e) =>
+          e.command === name &&
+          e.package === owner &&
+          (!context || !e.context || e.context === context),
+      ),
+  },
+  {
+    owner: 'customization',
+    file: 'customizations.json',
+    kinds: ['customization', 'customization-read'],
+    described: ({name, scope}, entries) =>
+      entries.some(
+        (e) =>
+          e.id === name &&
+          e.default !== undefined &&
+          e.scope !== undefined &&
+          (scope !== 'default' || e.scope === scope),
+      ),
+  },
+  {
+    owner: 'evaluator',
+    file: 'toolbar-evaluators.json',
+    kinds: ['evaluator'],
+    described: hasEntry('name'),
+  },
+  {
+    owner: 'SOP class handler',
+    file: 'sop-class-handlers.json',
+    kinds: ['module'],
+    of: ({type}) => type === 'sopClassHandlerModule',
+    described: hasEntry('id'),
+  },
+  {
+    owner: 'hotkey',
+    file: 'hotkeys.json',
+    kinds: ['hotkey'],
+    name: (fact) => `${fact.name} (${keysOf(fact)})`,
+    described: (fact, entries) =>
+      entries.some(
+        (e) => e.command === fact.name && keysOf(fact) === keysOf(e),
+      ),
+  },
+  {
+    owner: 'variable',
+    file: 'build-variables.json',
+    also: ['docker-image.json'],
+    kinds: ['environment-variable'],
+    described: hasEntry('name'),
+  },
+  {
+    owner: 'module',
+    file: 'a page of platform/extensions or platform/modes',
+    kinds: ['module'],
+    of: ({type}) => addressed.has(String(type)),
+  },
+  {
+    owner: 'hanging protocol',
+    file: 'platform/extensions/modules/hpModule',
+    kinds: ['hanging-protocol'],
+  },
+  {
+    owner: 'toolbar type',
+    file: 'platform/extensions/modules/toolbar',
+    kinds: ['toolbar-ui-type'],
+  },
+  {owner: 'button', file: 'a page of platform/modes', kinds: ['button']},
+  {
+    owner: 'shipped configuration',
+    file: 'configuration/configurationFiles',
+    kinds: ['shipped-config'],
+  },
+];
+
+/** Parameters of commands that the entry of the command does not list. */
+const commandOptions = (facts: Fact[], entries: Entry[], file: string) =>
+  facts.flatMap(({kind, name, owner, options}): Offered[] => {
+    const entry = entries.find(
+      (e) => e.command === name && e.package === owner,
+    );
+    if (kind !== 'command' || !entry) {
+      return [];
     }
-  }
-  return named;
-}
+    const takes: string[] = String(entry.takes).match(/[\w$]+/g) ?? [];
+    return ((options ?? []) as string[]).map((option) => ({
+      name: `command.${name} takes ${option}`,
+      file,
+      described: takes.includes(option),
+    }));
+  });
 
-/** @param pages text of each page of the version */
-export function cover(
+const isOwner = ({kind}: Fact) => kind === 'service' || kind === 'manager';
+
+/**
+ * Of the services and managers of core, all public methods and events; of the services of
+ * extensions, what they have themselves, and the events that are really sent.
+ */
+function members(
   root: string,
   version: DocsVersion,
-  pages: string[],
+  texts: string[],
   facts: Fact[],
-): Coverage {
-  const members = publicMembers(facts);
+): Offered[] {
+  const owners = new Map(
+    facts.filter(isOwner).map((owner) => [owner.name, owner]),
+  );
   const tables = memberTables(root, version);
   const described = new Set(
     tables.flatMap(({owner, methods, events}) =>
-      [
-        ...methods.map(({method}) => method),
-        ...events.map(({event}) => event),
-      ].map((name) => key(owner, name)),
+      [...methods.map((m) => m.method), ...events.map((e) => e.event)].map(
+        (name) => `${owner}.${name}`,
+      ),
     ),
   );
-  const files = new Map(tables.map(({owner, file}) => [owner, file]));
-  const spelling = new Map<string, string>();
-  const hints = new Map<string, string>();
-  for (const {kind, name, exportName} of facts.filter(isOwner)) {
-    spelling.set(name, name);
-    if (typeof exportName === 'string') {
-      spelling.set(exportName, name);
-    }
-    const fileName = typeof exportName === 'string' ? exportName : name;
-    hints.set(
-      name,
-      files.get(name) ??
-        `${path.join(dataFolders[version], `${kind}s`, `${fileName}.json`)} (to be written)`,
-    );
+  // `DisplaySetService.EVENTS.DISPLAY_SETS_ADDED`: in prose and in samples.
+  const spelling = new Map<unknown, string>(
+    [...owners.values()].flatMap(({name, exportName}) => [
+      [name, name],
+      [exportName, name],
+    ]),
+  );
+  const pair = /\b([A-Za-z]\w*)\??\.(?:EVENTS\.)?([A-Za-z]\w*)/g;
+  for (const [, owner, name] of texts.join('\n').matchAll(pair)) {
+    described.add(`${spelling.get(owner)}.${name}`);
   }
-  const named = namedOnPages(pages, spelling);
-  const missing = members.filter(({owner, name}) => {
-    const k = key(owner, name);
-    return !described.has(k) && !named.has(k);
+  return facts.flatMap((fact): Offered[] => {
+    const {kind, name, internal, inherited, fires} = fact;
+    const owner = owners.get(String(fact.owner));
+    const isOwn = kind === 'method' ? !inherited : fires === true;
+    if (
+      !owner ||
+      internal ||
+      (kind !== 'method' && kind !== 'event') ||
+      !(isOwn || owner.at.startsWith('platform/core/'))
+    ) {
+      return [];
+    }
+    const file = `${owner.kind}s/${typeof owner.exportName === 'string' ? owner.exportName : owner.name}.json`;
+    return [
+      {
+        name: `${owner.name}.${name}`,
+        file:
+          tables.find((table) => table.owner === owner.name)?.file ??
+          `${path.join(dataFolders[version], file)} (to be written)`,
+        described: described.has(`${owner.name}.${name}`),
+      },
+    ];
   });
-  return {all: members, missing, hints};
+}
+
+/** `name` as code in a text: in backticks, quotes, or after a slash of a path. */
+function asCode(texts: string[]) {
+  const code = texts.join('\n');
+  return (name: string) => {
+    const escaped = name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+    return new RegExp(`[\`'"/.]${escaped}[\`'"(]`).test(code);
+  };
+}
+
+function entriesOf(file: string): Entry[] {
+  try {
+    const {entries = []} = existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as {entries?: Entry[]})
+      : {};
+    return entries;
+  } catch {
+    // Reported with the schemas.
+    return [];
+  }
+}
+
+/** @param texts of each page of the version */
+export function cover(
+  root: string,
+  version: DocsVersion,
+  texts: string[],
+  allFacts = sourceFacts(version),
+): Coverage {
+  const facts = allFacts.filter(({owner}) => !forTests.test(String(owner)));
+  const place = (file: string) => path.join(dataFolders[version], file);
+  const data = (file: string) => entriesOf(path.join(root, place(file)));
+  const isNamed = asCode([
+    ...texts,
+    ...dataFiles(root, version).map((file) => readFileSync(file, 'utf8')),
+  ]);
+  const offered = areas.flatMap((area) => {
+    const entries = [area.file, ...(area.also ?? [])].flatMap(data);
+    return facts
+      .filter(
+        (fact) => area.kinds.includes(fact.kind) && area.of?.(fact) !== false,
+      )
+      .map((fact) => ({
+        name: `${area.owner}.${area.name?.(fact) ?? fact.name}`,
+        file: area.described ? place(area.file) : area.file,
+        described: area.described?.(fact, entries) ?? isNamed(fact.name),
+      }));
+  });
+  const commands = 'commands.json';
+  const all = [
+    ...offered,
+    ...commandOptions(facts, data(commands), place(commands)),
+    ...members(root, version, texts, facts),
+  ];
+  const missing = all.filter(({described}) => !described);
+  const once = (list: Offered[]) => [
+    ...new Map(list.map((one) => [one.name, one])).values(),
+  ];
+  return {all: once(all), missing: once(missing)};
 }
 
 /** One problem for each file to write in. */
-export function notDescribed({missing, hints}: Coverage): Problem[] {
+export function notDescribed({missing}: Coverage): Problem[] {
   const byFile = new Map<string, string[]>();
-  for (const {owner, name} of missing) {
-    const file = hints.get(owner)!;
-    byFile.set(file, [...(byFile.get(file) ?? []), key(owner, name)]);
+  for (const {file, name} of missing) {
+    byFile.set(file, [...(byFile.get(file) ?? []), name]);
   }
   return [...byFile]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,48 +1,46 @@
-/**
- * Checks that planted errors in reference data and its schemas are reported, on the right
- * line and with the correct value.
- */
+/** Errors in reference data and its schemas are reported, on their line and with the right value. */
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {checkSchemas} from './data';
 
-const draft = 'https://json-schema.org/draft/2020-12/schema';
-
-const schema = {
-  $schema: draft,
-  type: 'object',
-  additionalProperties: false,
-  required: ['$schema', 'entries'],
-  properties: {
-    $schema: {type: 'string', description: 'Path of this schema.'},
-    entries: {
-      description: 'One entry a row.',
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['name', 'tier'],
-        properties: {
-          name: {type: 'string', description: 'A name.', 'x-cell': 'code'},
-          tier: {enum: ['exact', 'near'], description: 'A proof.'},
-          width: {type: ['number', 'null'], description: 'A width.'},
-          meaning: {type: 'string', minLength: 5, description: 'A meaning.'},
-        },
+const properties = {
+  $schema: {type: 'string', description: 'Path of this schema.'},
+  entries: {
+    description: 'One entry a row.',
+    type: 'array',
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['name', 'tier'],
+      properties: {
+        name: {type: 'string', description: 'A name.', 'x-cell': 'code'},
+        tier: {enum: ['exact', 'near'], description: 'A proof.'},
+        width: {type: ['number', 'null'], description: 'A width.'},
       },
     },
   },
 };
-const data = (...entries: object[]) => ({
-  $schema: './schemas/a.schema.json',
-  entries,
-});
-const right = {name: 'b', tier: 'exact', width: null, meaning: 'a word'};
+const schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  additionalProperties: false,
+  required: ['$schema', 'entries'],
+  properties,
+};
+const right = {name: 'b', tier: 'exact', width: null};
+const $schema = './schemas/a.schema.json';
+const data = {$schema, entries: [right]};
+const older = 'versioned_docs/version-3.9/_data';
 
-function rootWith(files: Record<string, unknown>): string {
+const rootWith = (files: Record<string, unknown>) => {
   const root = mkdtempSync(path.join(tmpdir(), 'data-'));
-  for (const [place, value] of Object.entries(files)) {
+  for (const [place, value] of Object.entries({
+    'docs/_data/a.json': data,
+    'docs/_data/schemas/a.schema.json': schema,
+    ...files,
+  })) {
     const file = path.join(root, place);
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(
@@ -51,170 +49,123 @@ function rootWith(files: Record<string, unknown>): string {
     );
   }
   return root;
-}
+};
 
+/** What is said if these files are different. */
 const messages = (files: Record<string, unknown>) =>
   checkSchemas(rootWith(files)).map(
-    (p) =>
-      `${p.file}:${p.line} ${p.message}${p.nearest ? ` -> ${p.nearest}` : ''}`,
+    ({file, line, message, nearest}) =>
+      `${file}:${line} ${message}${nearest ? ` -> ${nearest}` : ''}`,
   );
 
-const withEntries = (...entries: object[]) =>
-  messages({
-    'docs/_data/a.json': data(...entries),
-    'docs/_data/schemas/a.schema.json': schema,
-  });
-
-test('data that fits its schema is not reported, in a folder below either', () => {
+test('data that fits its schema is right, in a folder below and of another version', () => {
+  const below = {...data, $schema: '../schemas/a.schema.json'};
+  const ofOlder = {
+    ...data,
+    $schema: '../../../docs/_data/schemas/a.schema.json',
+  };
   expect(
     messages({
-      'docs/_data/a.json': data(right),
-      'docs/_data/services/b.json': {
-        ...data(right),
-        $schema: '../schemas/a.schema.json',
-      },
-      'docs/_data/schemas/a.schema.json': schema,
-      'versioned_docs/version-3.9/_data/a.json': {
-        ...data(right),
-        $schema: '../../../docs/_data/schemas/a.schema.json',
-      },
+      'docs/_data/services/b.json': below,
+      [`${older}/a.json`]: ofOlder,
     }),
   ).toEqual([]);
 });
 
-test('a missing key is named, with the path to where it belongs', () => {
-  expect(withEntries(right, {name: 'c'})).toEqual([
-    "docs/_data/a.json:10 entries[1] must have required property 'tier'.",
-  ]);
-});
-
-test('a misspelt key is reported at its line, with the keys that there are', () => {
-  expect(withEntries({...right, meanig: 'x'})).toEqual([
-    'docs/_data/a.json:9 entries[0] must not have the key "meanig". Keys: name, tier, width, meaning. -> meaning',
-  ]);
-});
-
-test('a value that is not one of the choices is reported with them', () => {
-  expect(withEntries({...right, tier: 'sure'})).toEqual([
-    'docs/_data/a.json:6 entries[0].tier must be one of "exact", "near".',
-  ]);
-});
-
-test('a value of another type is reported', () => {
-  expect(withEntries({...right, width: '3'})).toEqual([
-    'docs/_data/a.json:7 entries[0].width must be number,null.',
-  ]);
-});
-
-test('a text that is too short is reported', () => {
-  expect(withEntries({...right, meaning: 'x'}).join()).toMatch(
-    /entries\[0\]\.meaning must NOT have fewer than 5 characters/,
+test.each<[string, object[], string[]]>([
+  [
+    'a missing key',
+    [right, {name: 'c'}],
+    [":9 entries[1] must have required property 'tier'."],
+  ],
+  [
+    'a misspelt key',
+    [{...right, widths: 1}],
+    [
+      ':8 entries[0] must not have the key "widths". Keys: name, tier, width. -> width',
+    ],
+  ],
+  [
+    'a value that is none of the choices',
+    [{...right, tier: 'sure'}],
+    [':6 entries[0].tier must be one of "exact", "near".'],
+  ],
+  [
+    'a value of another type, and each further error',
+    [{...right, width: '3'}, {tier: 'near'}],
+    [
+      ':7 entries[0].width must be number,null.',
+      ":9 entries[1] must have required property 'name'.",
+    ],
+  ],
+])('%s is reported', (_, entries, said) => {
+  expect(messages({'docs/_data/a.json': {$schema, entries}})).toEqual(
+    said.map((text) => `docs/_data/a.json${text}`),
   );
 });
 
-test('reports each error of a file, not only the first', () => {
-  expect(withEntries({name: 1, tier: 'sure'}, {})).toHaveLength(4);
-});
-
-test('a file without a schema is reported', () => {
-  expect(
-    messages({
-      'docs/_data/a.json': {entries: []},
-      'docs/_data/b.json': data(right),
-      'docs/_data/schemas/a.schema.json': schema,
-    }),
-  ).toEqual([
-    'docs/_data/a.json:1 must begin with "$schema" and the path of a schema. Schemas: a.schema.json.',
-  ]);
-});
-
-test('reports a missing schema with the nearest name', () => {
-  expect(
-    messages({
-      'docs/_data/a.json': {
-        ...data(right),
-        $schema: './schemas/aa.schema.json',
+test.each<[string, Record<string, unknown>, RegExp]>([
+  [
+    'a file without a schema',
+    {'docs/_data/b.json': {entries: []}},
+    /b\.json:1 must begin with "\$schema" and the path of a schema\. Schemas: a\.schema\.json\.$/,
+  ],
+  [
+    'a schema that is not there',
+    {'docs/_data/b.json': {...data, $schema: './schemas/aa.schema.json'}},
+    /is not a schema\. Schemas: a\.schema\.json\. -> a\.schema\.json$/,
+  ],
+  [
+    'a second schema next to the data of a version',
+    {[`${older}/a.json`]: data, [`${older}/schemas/a.schema.json`]: schema},
+    /3\.9\/_data\/a\.json:1 must begin with "\$schema"/,
+  ],
+  [
+    'what is not JSON',
+    {'docs/_data/b.json': '{\n  "a": 1,\n}'},
+    /b\.json:3 is not JSON/,
+  ],
+  [
+    'a schema that lets any key pass',
+    {
+      'docs/_data/schemas/a.schema.json': {
+        ...schema,
+        additionalProperties: undefined,
       },
-      'docs/_data/b.json': data(right),
-      'docs/_data/schemas/a.schema.json': schema,
-    }),
-  ).toEqual([
-    'docs/_data/a.json:1 $schema is "./schemas/aa.schema.json", which is not a schema. Schemas: a.schema.json. -> a.schema.json',
-  ]);
-});
-
-test('a second schema next to the data of a version is reported: schemas exist once', () => {
-  expect(
-    messages({
-      'docs/_data/a.json': data(right),
-      'docs/_data/schemas/a.schema.json': schema,
-      'versioned_docs/version-3.9/_data/a.json': data(right),
-      'versioned_docs/version-3.9/_data/schemas/a.schema.json': schema,
-    }).join(),
-  ).toMatch(/must begin with "\$schema" and the path of a schema/);
-});
-
-test('what is not JSON is reported', () => {
-  expect(
-    messages({
-      'docs/_data/a.json': '{\n  "a": 1,\n}',
-      'docs/_data/b.json': data(right),
-      'docs/_data/schemas/a.schema.json': schema,
-    }).join(),
-  ).toMatch(/^docs\/_data\/a\.json:3 is not JSON/);
-});
-
-test('a schema that lets any key pass, or leaves one without a description, is reported', () => {
-  const open = structuredClone(schema);
-  delete (open.properties.entries.items as {additionalProperties?: boolean})
-    .additionalProperties;
-  delete (
-    open.properties.entries.items.properties.name as {description?: string}
-  ).description;
-  expect(
-    messages({
-      'docs/_data/a.json': data(right),
-      'docs/_data/schemas/a.schema.json': open,
-    }).map((m) => m.replace(/^\S+ /, '')),
-  ).toEqual([
-    'properties.entries.items lists its keys and lets others pass: add "additionalProperties": false.',
-    'properties.entries.items.properties.name has no "description" to say what it holds.',
-  ]);
-});
-
-test('a schema of another draft is reported', () => {
-  expect(
-    messages({
-      'docs/_data/a.json': data(right),
+    },
+    /lists its keys and lets others pass/,
+  ],
+  [
+    'a key without a description',
+    {
+      'docs/_data/schemas/a.schema.json': {
+        ...schema,
+        properties: {...properties, $schema: {type: 'string'}},
+      },
+    },
+    /properties\.\$schema has no "description"/,
+  ],
+  [
+    'a schema of another draft',
+    {
       'docs/_data/schemas/a.schema.json': {
         ...schema,
         $schema: 'http://json-schema.org/draft-07/schema#',
       },
-    }).map((m) => m.replace(/^\S+ /, '')),
-  ).toEqual([
-    'is not a valid schema: no schema with key or ref "http://json-schema.org/draft-07/schema#".',
-  ]);
-});
-
-test('a schema that no file names is reported', () => {
-  expect(
-    messages({
-      'docs/_data/a.json': data(right),
-      'docs/_data/schemas/a.schema.json': schema,
-      'docs/_data/schemas/old.schema.json': schema,
-    }),
-  ).toEqual([
-    'docs/_data/schemas/old.schema.json:1 is a schema that no data file refers to: remove it, or refer to it.',
-  ]);
+    },
+    /is not a valid schema/,
+  ],
+  [
+    'a schema that no file names',
+    {'docs/_data/schemas/old.schema.json': schema},
+    /old\.schema\.json:1 is a schema that no data file refers to/,
+  ],
+])('%s is reported', (_, files, says) => {
+  expect(messages(files)).toEqual([expect.stringMatching(says)]);
 });
 
 test('a run over one file does not look at the others', () => {
-  const root = rootWith({
-    'docs/_data/a.json': data(right),
-    'docs/_data/b.json': {},
-    'docs/_data/schemas/a.schema.json': schema,
-  });
-  expect(checkSchemas(root, [path.join(root, 'docs/_data/a.json')])).toEqual(
-    [],
-  );
+  const root = rootWith({'docs/_data/b.json': {}});
+  const wanted = [path.join(root, 'docs/_data/a.json')];
+  expect(checkSchemas(root, wanted)).toEqual([]);
 });

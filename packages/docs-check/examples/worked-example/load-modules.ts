@@ -2,32 +2,11 @@
 import path from 'node:path';
 import vm from 'node:vm';
 import * as React from 'react';
-import ts from 'typescript';
 import type {Loose} from '../../facts/bundle';
+import {compile} from '../run-sample';
 
 /** Reads a file of the example; a test replaces it to plant an error. */
 export type Read = (file: string) => string;
-
-const compiled = new Map<string, string>();
-
-function compile(file: string, source: string): string {
-  const key = `${file}\u0000${source}`;
-  const cached = compiled.get(key);
-  if (cached !== undefined) {
-    return cached;
-  }
-  const {outputText} = ts.transpileModule(source, {
-    fileName: file,
-    compilerOptions: {
-      module: ts.ModuleKind.CommonJS,
-      target: ts.ScriptTarget.ES2022,
-      jsx: ts.JsxEmit.React,
-      esModuleInterop: true,
-    },
-  });
-  compiled.set(key, outputText);
-  return outputText;
-}
 
 /** Modules of the core's realm see its browser and its `@ohif/core`. */
 export function loader(read: Read, core: Loose, realm: Loose) {
@@ -63,7 +42,7 @@ export function loader(read: Read, core: Loose, realm: Loose) {
       throw new Error(`${file} imports ${id}, which the viewer does not offer`);
     };
     const run = vm.runInContext(
-      `(function (module, exports, require) {${compile(file, source)}\n})`,
+      `(function (module, exports, require) {${compile(source)}\n})`,
       realm,
       {filename: file},
     ) as (m: typeof sampleModule, e: Loose, r: typeof require) => void;

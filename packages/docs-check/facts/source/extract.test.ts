@@ -80,44 +80,34 @@ const facts = factsOf(tree);
 const find = (kind: string, name: string) =>
   facts.find((f) => f.kind === kind && f.name === name);
 
+const owner = '@ohif/extension-lamp';
+const command = {owner, context: 'LAMP', options: ['lampId', 'level']};
+const ofService = {owner: 'lampService'};
+
 describe('a tree', () => {
-  test('gives commands with their context and parameters, through constants and imports', () => {
-    for (const name of ['turnOn', 'blink']) {
-      expect(find('command', name)).toMatchObject({
-        owner: '@ohif/extension-lamp',
-        context: 'LAMP',
-        options: ['lampId', 'level'],
-      });
-    }
-  });
-
-  test('gives module ids, and customizations with scope and default', () => {
-    expect(
-      find('module', '@ohif/extension-lamp.panelModule.lamps'),
-    ).toBeDefined();
-    expect(find('customization', 'lamp.color')).toMatchObject({
-      scope: 'default',
-      default: 'white',
-      at: 'extensions/lamp/src/index.ts:10',
-    });
-  });
-
-  test('gives methods of services, private and inherited ones marked', () => {
-    const owner = 'lampService';
-    expect(find('method', 'turnOn')).toMatchObject({owner, arity: 2});
-    expect(find('method', 'burn')).toMatchObject({owner, internal: true});
-    expect(find('method', 'subscribe')).toMatchObject({owner, inherited: true});
-  });
-
-  test('tells events that are sent from events that are only declared', () => {
-    expect(find('event', 'ON')).toMatchObject({fires: true});
-    expect(find('event', 'NEVER')).toMatchObject({fires: false});
-  });
-
-  test('gives what is read from outside', () => {
-    expect(find('config-key', 'lampCount')).toBeDefined();
-    expect(find('url-parameter', 'lampId')).toBeDefined();
-    expect(find('environment-variable', 'LAMP_MODE')).toBeDefined();
+  test.each<[string, string, object]>([
+    ['command', 'turnOn', command],
+    ['command', 'blink', command],
+    ['module', `${owner}.panelModule.lamps`, {owner}],
+    [
+      'customization',
+      'lamp.color',
+      {
+        scope: 'default',
+        default: 'white',
+        at: 'extensions/lamp/src/index.ts:10',
+      },
+    ],
+    ['method', 'turnOn', {...ofService, arity: 2}],
+    ['method', 'burn', {...ofService, internal: true}],
+    ['method', 'subscribe', {...ofService, inherited: true}],
+    ['event', 'ON', {...ofService, fires: true}],
+    ['event', 'NEVER', {...ofService, fires: false}],
+    ['config-key', 'lampCount', {owner: 'window.config'}],
+    ['url-parameter', 'lampId', {}],
+    ['environment-variable', 'LAMP_MODE', {}],
+  ])('gives the %s %s', (kind, name, wanted) => {
+    expect(find(kind, name)).toMatchObject(wanted);
   });
 
   test('gives the keys and fixed values of shipped configurations, without code and sentences', () => {

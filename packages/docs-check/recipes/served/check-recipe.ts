@@ -1,16 +1,11 @@
 /** Serves one recipe with a real nginx and reports where it differs from what its page describes. */
-import {
-  RecipeServer,
-  StubServer,
-  type ReceivedRequest,
-  type Change,
-} from '../server';
-import {expectCorsRecipe} from './cors-recipe';
-import type {Report} from './create-expect';
+import {RecipeServer, StubServer, type Change} from '../server';
+import {archiveHost, corsSteps} from './cors-steps';
 import type {RecipeName} from './recipe-files';
 import {archive, host, sample, sampleOfImage} from './sample-files';
-import {expectSignInRecipe} from './sign-in-recipe';
-import {expectViewerRecipe, type ViewerRecipe} from './viewer-recipe';
+import {signIn, signInSteps} from './sign-in-steps';
+import {trySteps, type Step} from './steps';
+import {viewerSteps, type ViewerRecipe} from './viewer-steps';
 
 /** The image's entrypoint fills in the port, and its nginx.conf includes the result. */
 export const filledIn = (template: string) =>
@@ -43,23 +38,76 @@ const viewerRecipes: Partial<Record<RecipeName, ViewerRecipe>> = {
   'docker-ssl': {...usual, tls: true, image: true, filesOnly: true},
 };
 
-/** The servers of one trial, which are closed at its end. */
-class Servers {
-  private readonly running: {close: () => unknown}[] = [];
+/** How a recipe is served, and what is sent to it. */
+type Trial = {
+  /** Servers in the places of those that the recipe passes requests on to: the line, with `…` for the host, and the server. */
+  behind: Record<string, [line: string, start: () => Promise<StubServer>]>;
+  server: Omit<Parameters<typeof RecipeServer.start>[1], 'changes'>;
+  changes?: Change[];
+  steps: Step[];
+  /** What the access log must have, and must not have. */
+  logs?: RegExp;
+  logsNot: RegExp;
+};
 
-  async start<T extends {close: () => unknown}>(started: Promise<T>) {
-    const server = await started;
-    this.running.unshift(server);
-    return server;
-  }
+const tls = {host, tls: true, files: {}};
 
-  /** nginx is closed first, because it has connections to the others. */
-  async close(): Promise<void> {
-    for (const server of this.running) {
-      await server.close();
-    }
-  }
+function viewerTrial(recipe: ViewerRecipe, appConfig: string): Trial {
+  const {image, filesOnly, prefix} = recipe;
+  return {
+    behind: filesOnly ? {} : {archive: ['server …;', archive]},
+    server: {
+      host,
+      tls: recipe.tls,
+      root: image
+        ? '/usr/share/nginx/html'
+        : `/srv/ohif${prefix ? '' : '/viewer'}`,
+      files: image ? sampleOfImage(appConfig) : sample(prefix, appConfig),
+    },
+    changes: image
+      ? [
+          [
+            'alias /etc/viewer/app-config.js;',
+            'alias {folder}/mounted/app-config.js;',
+          ],
+        ]
+      : [],
+    steps: viewerSteps(recipe, appConfig),
+    ...(filesOnly ? {} : {logs: /GET \/dicom-web\/studies/}),
+    logsNot: /PatientName|Curie|StudyInstanceUIDs/,
+  };
 }
+
+const corsTrial: Trial = {
+  behind: {archive: ['server …;', archive]},
+  server: {...tls, host: archiveHost},
+  steps: corsSteps,
+  logsNot: /limit=1/,
+};
+
+const ok = () =>
+  StubServer.start((_asked, response) => {
+    response.writeHead(200, {'content-type': 'text/plain'});
+    response.end('ok');
+  });
+
+const signInTrial = (hasProvider: boolean): Trial => ({
+  behind: {
+    login: ['set $login http://…;', () => StubServer.start(signIn)],
+    viewer: ['set $viewer http://…;', ok],
+    ...(hasProvider ? {identity: ['set $identity http://…;', ok]} : {}),
+  },
+  server: tls,
+  steps: signInSteps(hasProvider),
+  logs: /curie@example\.org .*"GET \/dicom-web\/studies"/,
+  logsNot: /PatientName|secret-code/,
+});
+
+const hosts: Record<string, string> = {
+  login: 'login:4180',
+  viewer: 'viewer:80',
+  identity: 'keycloak:8080',
+};
 
 /**
  * Serves a recipe and sends the requests that its page describes.
@@ -73,133 +121,41 @@ export async function checkRecipe(
   source: string,
   appConfig = 'window.config = {};\n',
 ): Promise<string[]> {
-  const problems: string[] = [];
-  const report: Report = (problem) => void problems.push(problem);
-  const servers = new Servers();
   const viewer = viewerRecipes[name];
+  const trial = viewer
+    ? viewerTrial(viewer, appConfig)
+    : name === 'cors'
+      ? corsTrial
+      : signInTrial(name === 'keycloak');
+  const behind: Record<string, StubServer> = {};
+  const changes = [...(trial.changes ?? [])];
+  let server: RecipeServer | undefined;
   try {
-    if (viewer) {
-      await tryViewer(viewer, source, appConfig, servers, report);
-    } else if (name === 'cors') {
-      await tryCors(source, servers, report);
-    } else {
-      await trySignIn(name === 'keycloak', source, servers, report);
+    for (const [place, [line, start]] of Object.entries(trial.behind)) {
+      behind[place] = await start();
+      const theirs =
+        hosts[place] ?? (viewer?.image ? 'orthanc:8042' : '127.0.0.1:8042');
+      changes.push([
+        line.replace('…', theirs),
+        line.replace('…', `127.0.0.1:${behind[place].port}`),
+      ]);
     }
-  } catch (error) {
-    report(error instanceof Error ? error.message : String(error));
-  } finally {
-    await servers.close();
-  }
-  return problems;
-}
-
-async function tryViewer(
-  viewer: ViewerRecipe,
-  source: string,
-  appConfig: string,
-  servers: Servers,
-  report: Report,
-): Promise<void> {
-  const behind = await servers.start(archive());
-  const root = viewer.prefix ? '/srv/ohif' : '/srv/ohif/viewer';
-  const archiveLine = viewer.image
-    ? 'server orthanc:8042;'
-    : 'server 127.0.0.1:8042;';
-  const changes: Change[] = [];
-  if (!viewer.filesOnly) {
-    changes.push([archiveLine, `server 127.0.0.1:${behind.port};`]);
-  }
-  if (viewer.image) {
-    changes.push([
-      'alias /etc/viewer/app-config.js;',
-      'alias {folder}/mounted/app-config.js;',
-    ]);
-  }
-  const server = await servers.start(
-    RecipeServer.start(viewer.image ? filledIn(source) : source, {
-      host,
-      tls: viewer.tls,
-      root: viewer.image ? '/usr/share/nginx/html' : root,
-      files: viewer.image
-        ? sampleOfImage(appConfig)
-        : sample(viewer.prefix, appConfig),
-      changes,
-    }),
-  );
-  await expectViewerRecipe(server, behind, viewer, appConfig, report);
-}
-
-async function tryCors(
-  source: string,
-  servers: Servers,
-  report: Report,
-): Promise<void> {
-  const behind = await servers.start(archive());
-  const server = await servers.start(
-    RecipeServer.start(source, {
-      host: 'archive.example.org',
-      tls: true,
-      files: {},
-      changes: [['server 127.0.0.1:8042;', `server 127.0.0.1:${behind.port};`]],
-    }),
-  );
-  await expectCorsRecipe(server, behind, report);
-}
-
-type Respond = Parameters<typeof StubServer.start>[0];
-
-/** Responds like oauth2-proxy. */
-const signIn: Respond = ({url, headers}: ReceivedRequest, response) => {
-  const known = headers.cookie?.includes('session-of-curie');
-  if (url === '/oauth2/auth') {
-    response.writeHead(
-      known ? 202 : 401,
-      known ? {'x-auth-request-email': 'curie@example.org'} : {},
+    server = await RecipeServer.start(
+      viewer?.image ? filledIn(source) : source,
+      {...trial.server, changes},
     );
-  } else if (url === '/oauth2/start') {
-    response.writeHead(302, {
-      location: `https://idp.example.org/?state=${encodeURIComponent(String(headers['x-auth-request-redirect']))}`,
-    });
-  } else {
-    response.writeHead(200);
+    const problems = await trySteps(server, behind, trial.steps);
+    const log = server.log();
+    if (trial.logs && !trial.logs.test(log)) {
+      problems.push(`the access log does not have ${trial.logs.source}`);
+    }
+    const leaked = trial.logsNot.exec(log)?.[0];
+    return leaked ? [...problems, `the access log has ${leaked}`] : problems;
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  } finally {
+    // nginx is closed first, because it has connections to the others.
+    await server?.close();
+    await Promise.all(Object.values(behind).map((stub) => stub.close()));
   }
-  response.end();
-};
-
-const ok: Respond = (_asked, response) => {
-  response.writeHead(200, {'content-type': 'text/plain'});
-  response.end('ok');
-};
-
-async function trySignIn(
-  hasProvider: boolean,
-  source: string,
-  servers: Servers,
-  report: Report,
-): Promise<void> {
-  const login = await servers.start(StubServer.start(signIn));
-  const viewer = await servers.start(StubServer.start(ok));
-  const identity = hasProvider
-    ? await servers.start(StubServer.start(ok))
-    : undefined;
-  const changes: Change[] = [
-    [
-      'set $login http://login:4180;',
-      `set $login http://127.0.0.1:${login.port};`,
-    ],
-    [
-      'set $viewer http://viewer:80;',
-      `set $viewer http://127.0.0.1:${viewer.port};`,
-    ],
-  ];
-  if (identity) {
-    changes.push([
-      'set $identity http://keycloak:8080;',
-      `set $identity http://127.0.0.1:${identity.port};`,
-    ]);
-  }
-  const server = await servers.start(
-    RecipeServer.start(source, {host, tls: true, files: {}, changes}),
-  );
-  await expectSignInRecipe(server, {login, viewer, identity}, report);
 }

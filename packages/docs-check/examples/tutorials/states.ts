@@ -1,5 +1,5 @@
 /**
- * The tutorial's code, one folder for each step: `examples/first-extension/<version>/<step>/`
+ * The code of a tutorial, one folder for each step: `examples/<tutorial>/<version>/<step>/`
  * has the files that the step adds or changes. A state is what the reader has after a step.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
@@ -8,24 +8,17 @@ import {stepsBefore} from '../../included-files/steps';
 import type {DocsVersion} from '../../facts/index';
 
 /** The tutorials: the names of their folders in `examples/`. */
-export type TutorialName = 'first-extension' | 'first-study';
+export const tutorialNames = ['first-extension', 'first-study'] as const;
+export type TutorialName = (typeof tutorialNames)[number];
 
-export const tutorialFolder = (
-  version: DocsVersion,
-  name: TutorialName = 'first-extension',
-) => path.join('examples', name, version);
+export const tutorialFolder = (version: DocsVersion, name: TutorialName) =>
+  path.join('examples', name, version);
 
-/** Names that the reader types when the command line tool prompts for them. */
-const packageNames = {
-  extension: '@example/extension-findings',
-  mode: '@example/mode-findings',
-} as const;
-
-/** `src/id.js`, as the command line tool creates it in each package. */
+/** `src/id.js`, as the command line tool creates it in each package, with the name that the reader types. */
 const created = Object.fromEntries(
-  Object.entries(packageNames).map(([kind, name]) => [
+  ['extension', 'mode'].map((kind) => [
     `${kind}/src/id.ts`,
-    `export const id = '${name}';\n`,
+    `export const id = '@example/${kind}-findings';\n`,
   ]),
 );
 
@@ -56,7 +49,7 @@ const filesBelow = (folder: string) =>
 export function readStates(
   root: string,
   version: DocsVersion,
-  name: TutorialName = 'first-extension',
+  name: TutorialName,
 ): State[] {
   const folder = path.join(root, tutorialFolder(version, name));
   if (!existsSync(folder)) {

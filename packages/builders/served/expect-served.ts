@@ -1,58 +1,27 @@
 /** What a server must do with the output of the builder. */
-import {request} from 'node:http';
 import {expect} from 'vitest';
-import type {StubServer} from '../server';
-import {bundle, page} from './sample-files';
+import {bundle, page} from '@ohif-docs/docs-check/recipes/served/sample-files';
+import {send, type StubServer} from '@ohif-docs/docs-check/recipes/server';
 
 /** The name that the server is asked for. */
 export const host = 'localhost';
 
-type Response = {
-  status: number;
-  type?: string;
-  cache?: string;
-  location?: string;
-  nosniff?: string;
-  body: string;
-};
-
 /** Sends a request to a server on this machine. */
-export function ask(
+export const ask = async (
   port: number,
   path: string,
   {method = 'GET', name = host} = {},
-): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path,
-        method,
-        headers: {Host: name},
-        agent: false,
-      },
-      (response) => {
-        let body = '';
-        response.setEncoding('utf8');
-        response.on('data', (piece: string) => (body += piece));
-        response.on('end', () => {
-          const {headers, statusCode = 0} = response;
-          resolve({
-            status: statusCode,
-            type: headers['content-type']?.replace(/;.*/, ''),
-            cache: headers['cache-control'],
-            location: headers.location?.replace(/^http:\/\/[^/]+/, ''),
-            nosniff: headers['x-content-type-options'] as string | undefined,
-            body,
-          });
-        });
-      },
-    );
-    asked.on('error', reject);
-    asked.end();
-  });
-}
+) => {
+  const {status, headers, body} = await send({port, path, method, host: name});
+  return {
+    status,
+    type: headers['content-type']?.replace(/;.*/, ''),
+    cache: headers['cache-control'],
+    location: headers.location?.replace(/^http:\/\/[^/]+/, ''),
+    nosniff: headers['x-content-type-options'] as string | undefined,
+    body,
+  };
+};
 
 /**
  * Checks that a running server delivers everything that the viewer needs.

@@ -1,0 +1,171 @@
+/** Names that the source offers and that nothing describes are reported with the file to edit. */
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import type {Fact} from '../facts/fact';
+import {cover, notDescribed} from './coverage';
+
+const fact = (kind: string, name: string, more: object = {}): Fact => ({
+  kind,
+  name,
+  at: 'a.ts:1',
+  ...more,
+});
+const owner = '@ohif/extension-lamp';
+const lamp = {owner: 'lampService'};
+
+/** The problems of these facts, if the data has these files. */
+function problemsOf(
+  facts: Fact[],
+  data: Record<string, object> = {},
+  pages: string[] = [],
+) {
+  const root = mkdtempSync(path.join(tmpdir(), 'coverage-'));
+  for (const [file, value] of Object.entries(data)) {
+    const place = path.join(root, 'docs/_data', file);
+    mkdirSync(path.dirname(place), {recursive: true});
+    writeFileSync(place, JSON.stringify(value));
+  }
+  return notDescribed(cover(root, 'current', pages, facts)).map(
+    (problem) => `${problem.file} ${problem.message}`,
+  );
+}
+
+const turnOn = fact('command', 'turnOn', {owner, context: 'LAMP'});
+const color = fact('customization', 'lamp.color', {owner, scope: 'default'});
+const hotkey = fact('hotkey', 'turnOn', {keys: ['l']});
+
+test.each<[string, Fact, string, object, object?]>([
+  [
+    'window.config.lamps',
+    fact('config-key', 'lamps', {owner: 'window.config'}),
+    'window-config.json',
+    {key: 'lamps.count'},
+  ],
+  [
+    'data source.lampRoot',
+    fact('data-source-option', 'lampRoot', {owner: 'dicomweb'}),
+    'data-source-options.json',
+    {option: 'lampRoot'},
+  ],
+  [
+    'URL.lampid',
+    fact('url-parameter', 'lampid'),
+    'url-parameters.json',
+    {parameter: 'lampId'},
+  ],
+  [
+    'command.turnOn (LAMP)',
+    turnOn,
+    'commands.json',
+    {command: 'turnOn', package: owner, context: 'LAMP'},
+    {command: 'turnOn', package: owner, context: 'DEFAULT'},
+  ],
+  [
+    'customization.lamp.color',
+    color,
+    'customizations.json',
+    {id: 'lamp.color', default: 'white', scope: 'default'},
+    {id: 'lamp.color', default: 'white', scope: 'not registered'},
+  ],
+  [
+    'customization.lamp.color',
+    color,
+    'customizations.json',
+    {id: 'lamp.color', default: 'white', scope: 'default'},
+    {id: 'lamp.color', scope: 'default'},
+  ],
+  [
+    'evaluator.evaluate.lamp',
+    fact('evaluator', 'evaluate.lamp', {owner}),
+    'toolbar-evaluators.json',
+    {name: 'evaluate.lamp'},
+  ],
+  [
+    'hotkey.turnOn (l)',
+    hotkey,
+    'hotkeys.json',
+    {command: 'turnOn', keys: 'l'},
+    {command: 'turnOn', keys: 'k'},
+  ],
+  [
+    'variable.LAMP_PORT',
+    fact('environment-variable', 'LAMP_PORT'),
+    'build-variables.json',
+    {name: 'LAMP_PORT'},
+  ],
+])('%s is in its file', (name, offered, file, right, wrong = {}) => {
+  const missing = [`docs/_data/${file} does not describe ${name}.`];
+  expect(problemsOf([offered])).toEqual(missing);
+  expect(problemsOf([offered], {[file]: {entries: [wrong]}})).toEqual(missing);
+  expect(problemsOf([offered], {[file]: {entries: [right]}})).toEqual([]);
+});
+
+test('a parameter that the entry of a command does not list is missing', () => {
+  const entry = {command: 'turnOn', package: owner, takes: 'lampId'};
+  expect(
+    problemsOf([{...turnOn, options: ['lampId', 'level']}], {
+      'commands.json': {entries: [entry]},
+    }),
+  ).toEqual([
+    'docs/_data/commands.json does not describe command.turnOn takes level.',
+  ]);
+});
+
+test('a module id counts only as code on a page', () => {
+  const id = `${owner}.panelModule.lamps`;
+  const module = fact('module', id, {owner, type: 'panelModule'});
+  expect(problemsOf([module], {}, [`Some ${id}.`])).toHaveLength(1);
+  expect(problemsOf([module], {}, [`Use \`${id}\`.`])).toEqual([]);
+});
+
+const service = fact('service', 'lampService', {exportName: 'LampService'});
+
+test('of an extension, own methods and events that are sent are asked for; of core, all public ones', () => {
+  const ofService = [
+    service,
+    fact('method', 'turnOn', lamp),
+    fact('method', 'subscribe', {...lamp, inherited: true}),
+    fact('method', '_burn', {...lamp, internal: true}),
+    fact('event', 'ON', {...lamp, fires: true}),
+    fact('event', 'NEVER', {...lamp, fires: false}),
+    fact('method', 'format', {owner: 'utils'}),
+  ];
+  const file = 'docs/_data/services/LampService.json (to be written)';
+  expect(problemsOf(ofService)).toEqual([
+    `${file} does not describe lampService.ON, lampService.turnOn.`,
+  ]);
+  const [, ...others] = ofService;
+  expect(
+    problemsOf([{...service, at: 'platform/core/a.ts:1'}, ...others]),
+  ).toEqual([
+    `${file} does not describe lampService.NEVER, lampService.ON, lampService.subscribe, lampService.turnOn.`,
+  ]);
+});
+
+test('reference data, and a name with its owner on a page, describe a member', () => {
+  const facts = ['turnOn', 'turnOff', 'dim'].map((name) =>
+    fact('method', name, lamp),
+  );
+  expect(
+    problemsOf(
+      [service, ...facts],
+      {
+        'services/LampService.json': {
+          service: 'lampService',
+          methods: [{method: 'turnOn'}],
+        },
+        'services/Other.json': {service: 'other', methods: [{method: 'dim'}]},
+      },
+      ['`LampService?.turnOff()`, `dim`, `myLampService.dim`'],
+    ),
+  ).toEqual([
+    'docs/_data/services/LampService.json does not describe lampService.dim.',
+  ]);
+});
+
+test('what is made for the tests of the platform is not asked for', () => {
+  const ofTests = {owner: '@ohif/extension-test'};
+  expect(problemsOf([fact('customization', 'x', ofTests)])).toEqual([]);
+});

@@ -1,0 +1,84 @@
+/** Sends requests to a served recipe, and compares what comes back and what arrives behind it. */
+import type {ReceivedRequest, RecipeServer, StubServer} from '../server';
+
+type Values = Record<string, unknown>;
+
+/** A request, and what must come of it. */
+export type Step = {
+  path: string;
+  send?: Parameters<RecipeServer['request']>[1];
+  /** In messages, where the path does not say it. */
+  what?: string;
+  /** Headers, `status`, `type` without parameters, and `body`. The status is "refused" where no response comes. */
+  answer?: Values;
+  /**
+   * What one request must have that arrives at a server behind: headers, `url`, `bytes`. At a
+   * server that is not here, nothing may arrive. Every request may ask `login` for its session.
+   */
+  arrives?: Record<string, Values>;
+};
+
+const response = async (server: RecipeServer, {path, send}: Step) =>
+  server.request(path, send).then(
+    ({status, headers, body}): Values => ({
+      ...headers,
+      status,
+      body,
+      type: headers['content-type']?.replace(/;.*/, ''),
+    }),
+    (): Values => ({status: 'refused'}),
+  );
+
+const arrived = ([first, ...others]: ReceivedRequest[]): Values => ({
+  ...first?.headers,
+  url: first?.url,
+  bytes: first?.bytes,
+  requests: first ? 1 + others.length : 0,
+});
+
+/** One text for each wanted value that differs; an expression is matched. */
+const differences = (got: Values, wanted: Values): string[] =>
+  Object.entries(wanted).flatMap(([key, value]) => {
+    const isRight =
+      value instanceof RegExp
+        ? value.test(String(got[key]))
+        : JSON.stringify(got[key]) === JSON.stringify(value);
+    const expected =
+      value instanceof RegExp ? value.source : JSON.stringify(value);
+    return isRight
+      ? []
+      : [
+          `${key}: ${JSON.stringify(got[key]) ?? 'none'}, expected ${expected ?? 'none'}`,
+        ];
+  });
+
+/**
+ * @param behind servers in the places of those that the recipe passes requests on to
+ * @returns what is not as the steps say
+ */
+export async function trySteps(
+  server: RecipeServer,
+  behind: Record<string, StubServer>,
+  steps: readonly Step[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const step of steps) {
+    const {path, send, answer = {}, arrives = {}} = step;
+    const what = step.what ?? `${send?.method ?? 'GET'} ${path}`;
+    const found = differences(await response(server, step), answer);
+    for (const [name, stub] of Object.entries(behind)) {
+      const got = arrived(stub.take());
+      const wanted = arrives[name];
+      if (wanted || name !== 'login') {
+        found.push(
+          ...differences(
+            got,
+            wanted ? {requests: 1, url: path, ...wanted} : {requests: 0},
+          ).map((text) => `at the ${name}, ${text}`),
+        );
+      }
+    }
+    problems.push(...found.map((text) => `${what}, ${text}`));
+  }
+  return problems;
+}
