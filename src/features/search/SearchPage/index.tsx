@@ -1,5 +1,6 @@
 /** The page at /search. */
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
@@ -40,7 +41,7 @@ function SearchContent() {
   return (
     <>
       <PageMetadata title={title} />
-      <main className="container margin-vert--lg">
+      <main className={clsx('container margin-vert--lg', styles.page)}>
         <Heading as="h1" className={styles.title}>
           {title}
         </Heading>
