@@ -2,13 +2,14 @@
 import {longestRecording} from '../limits';
 import type {Severity} from '../types';
 import {
+  isFile,
   withPlainQuotes,
   type Exchange,
   type InputKind,
   type Parsed,
 } from './model';
 import {parseInput} from './parse';
-import type {Fix} from './rules/fixes';
+import {fixesOfFile, isOfGoogle, type Fix} from './rules/fixes';
 import {networkRules} from './rules/index';
 import type {Hit, HowSure, NetworkRule} from './rules/rule';
 import {codesOf, sharer} from './shared';
@@ -168,6 +169,15 @@ function findingsOf({exchanges}: Parsed): NetworkFinding[] {
   }
   const share = sharer();
   return withoutFollowing([...found.values()])
+    .map(({rule, hit: found, exchange, count}) => ({
+      rule,
+      exchange,
+      count,
+      // Without it, the page has another font.
+      hit: isOfGoogle(exchange.url)
+        ? {...found, severity: 'info' as const}
+        : found,
+    }))
     .map(({rule, hit, exchange, count}) => ({
       rule: rule.id,
       title: rule.title,
@@ -181,7 +191,9 @@ function findingsOf({exchanges}: Parsed): NetworkFinding[] {
       },
       count,
       at: exchange.at,
-      fixes: rule.fixes(hit, exchange),
+      fixes: isFile(exchange)
+        ? fixesOfFile(rule.fixes(hit, exchange), exchange.url!)
+        : rule.fixes(hit, exchange),
       page: rule.page,
       order:
         severities.indexOf(hit.severity ?? rule.severity) * 1_000 +
@@ -247,10 +259,8 @@ function check(text: string): NetworkResult {
     );
   }
   const parsed = parseInput(text);
-  if (!parsed) {
-    return nothing(
-      'This HAR file is damaged or cut off: it is not valid JSON, or it has no list of entries. Save it again.',
-    );
+  if (typeof parsed === 'string') {
+    return nothing(parsed);
   }
   const findings = findingsOf(parsed);
   const {kind, exchanges, notUnderstood} = parsed;
