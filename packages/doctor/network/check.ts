@@ -9,7 +9,7 @@ import {
   type Parsed,
 } from './model';
 import {parseInput} from './parse';
-import {fixesOfFile, isOfGoogle, type Fix} from './rules/fixes';
+import {fixesOfFile, isOfGoogle, ofBulkData, type Fix} from './rules/fixes';
 import {networkRules} from './rules/index';
 import type {Hit, HowSure, NetworkRule} from './rules/rule';
 import {codesOf, sharer} from './shared';
@@ -148,6 +148,10 @@ function withoutFollowing(found: readonly Found[]): Found[] {
   });
 }
 
+/** Without a font of Google, the page has another one. */
+const severityOf = ({rule, hit, exchange}: Omit<Found, 'count'>): Severity =>
+  isOfGoogle(exchange.url) ? 'info' : (hit.severity ?? rule.severity);
+
 /** A host begins as it is written; a word begins with a capital letter. */
 const sentence = (why: string) => why.replace(/^the /, 'The ');
 
@@ -169,19 +173,10 @@ function findingsOf({exchanges}: Parsed): NetworkFinding[] {
   }
   const share = sharer();
   return withoutFollowing([...found.values()])
-    .map(({rule, hit: found, exchange, count}) => ({
-      rule,
-      exchange,
-      count,
-      // Without it, the page has another font.
-      hit: isOfGoogle(exchange.url)
-        ? {...found, severity: 'info' as const}
-        : found,
-    }))
     .map(({rule, hit, exchange, count}) => ({
       rule: rule.id,
       title: rule.title,
-      severity: hit.severity ?? rule.severity,
+      severity: severityOf({rule, hit, exchange}),
       certainty: hit.certainty ?? rule.certainty,
       why: sentence(rule.why(hit, exchange)),
       evidence: [...requestLine(exchange), ...(hit.evidence ?? [])],
@@ -193,10 +188,10 @@ function findingsOf({exchanges}: Parsed): NetworkFinding[] {
       at: exchange.at,
       fixes: isFile(exchange)
         ? fixesOfFile(rule.fixes(hit, exchange), exchange.url!)
-        : rule.fixes(hit, exchange),
+        : [...ofBulkData(exchange), ...rule.fixes(hit, exchange)],
       page: rule.page,
       order:
-        severities.indexOf(hit.severity ?? rule.severity) * 1_000 +
+        severities.indexOf(severityOf({rule, hit, exchange})) * 1_000 +
         networkRules.indexOf(rule),
     }))
     .sort((a, b) => a.order - b.order)

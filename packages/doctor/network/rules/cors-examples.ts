@@ -32,10 +32,3 @@ export const healthyGet = {
     answered: {[acao]: viewer},
   }),
 };
-export const sameOrigin = {
-  'the same origin': harOf({
-    url: `${viewer}/dicom-web/studies`,
-    page: viewer,
-    answered: {'Content-Type': 'application/dicom+json'},
-  }),
-};

@@ -7,7 +7,6 @@ import {
   healthyPreflight,
   page,
   preflight,
-  sameOrigin,
 } from './cors-examples';
 import {allowOrigin} from './fixes';
 import {askedLines, hostOf, lines, rule, type NetworkRule} from './rule';
@@ -75,7 +74,7 @@ const preflightRedirect = rule({
       answered: {Location: '/login'},
     }),
   },
-  healthy: {...healthyPreflight, ...sameOrigin},
+  healthy: {...healthyPreflight},
 });
 
 /** Headers of the question that the response does not allow. */

@@ -38,6 +38,22 @@ export function fixesOfFile(fixes: readonly Fix[], url: URL): Fix[] {
         ];
 }
 
+/** An archive writes whole URLs of bulk data into its metadata, with the host that it knows. */
+export const ofBulkData = ({url, page}: {url?: URL; page?: string}): Fix[] =>
+  /\/bulk(?:data)?\//.test(url?.pathname ?? '') && page !== url!.origin
+    ? [
+        {
+          server: 'nginx',
+          text: 'The URL comes from the metadata of the archive (bulk data). Pass the public host and scheme on to it, in its location.',
+          code: 'proxy_set_header Host $http_host;\nproxy_set_header X-Forwarded-Proto $scheme;\nproxy_set_header Forwarded "host=$http_host;proto=$scheme";',
+        },
+        {
+          server: 'orthanc',
+          text: 'Remove `Host` and `Ssl` from the section `DicomWeb`: Orthanc then builds its URLs from the headers of the request.',
+        },
+      ]
+    : [];
+
 /** One origin for both, which needs no CORS. */
 export const oneOrigin: Fix = {
   server: 'viewer',

@@ -39,13 +39,6 @@ const failed = rule({
       error: 'net::ERR_FAILED',
     }),
   },
-  healthy: {
-    canceled: harOf({
-      url: 'https://archive.example.org/x',
-      page: 'https://viewer.example.org',
-      error: 'net::ERR_ABORTED',
-    }),
-  },
 });
 
 export const networkRules: readonly NetworkRule[] = [

@@ -4,13 +4,6 @@ import type {Exchange} from '../model';
 import {oneOrigin} from './fixes';
 import {harOf, hostOf, rule, viewer, type NetworkRule} from './rule';
 
-const canceled = {
-  'a request that the page canceled': harOf({
-    url: `${viewer}/dicom-web/studies`,
-    page: viewer,
-    error: 'net::ERR_ABORTED',
-  }),
-};
 const failing = (
   error: string,
   url = 'https://archive.example.org/dicom-web/studies',
@@ -47,18 +40,7 @@ const mixedContent = rule({
   ],
   why: (_hit, exchange) =>
     `A browser does not let a page on https: send requests to http:, so the request to ${hostOf(exchange)} was never sent.`,
-  fixes: () => [
-    oneOrigin,
-    {
-      server: 'nginx',
-      text: 'If the URL comes from the archive (bulk data), pass the public host and scheme on to it, in its location.',
-      code: 'proxy_set_header Host $http_host;\nproxy_set_header X-Forwarded-Proto $scheme;\nproxy_set_header Forwarded "host=$http_host;proto=$scheme";',
-    },
-    {
-      server: 'orthanc',
-      text: 'Remove `Host` and `Ssl` from the section `DicomWeb`: Orthanc then builds its URLs from the headers of the request.',
-    },
-  ],
+  fixes: () => [oneOrigin],
   faulty: {
     'an archive on http:': harOf({
       url: 'http://archive.example.org/dicom-web/studies',
@@ -66,7 +48,6 @@ const mixedContent = rule({
       error: 'net::ERR_BLOCKED_BY_CLIENT',
     }),
   },
-  healthy: {...canceled},
 });
 
 const nameNotResolved = rule({
@@ -101,7 +82,6 @@ const nameNotResolved = rule({
     ),
     curl: 'curl: (6) Could not resolve host: orthanc\n',
   },
-  healthy: {...canceled},
 });
 
 const tlsOnPlainPort = rule({
@@ -143,7 +123,6 @@ const tlsOnPlainPort = rule({
     nginx:
       'viewer-1  | 2026/11/02 09:10:11 [error] 29#29: *4 SSL_do_handshake() failed (SSL: error:0A00010B:SSL routines::wrong version number) while SSL handshaking to upstream, client: 10.1.2.3, server: viewer.example.org\n',
   },
-  healthy: {...canceled},
 });
 
 const certificate = rule({
@@ -193,7 +172,6 @@ const certificate = rule({
     ...failing('net::ERR_CERT_DATE_INVALID'),
     curl: 'curl: (60) SSL certificate problem: self-signed certificate\n',
   },
-  healthy: {...canceled},
 });
 
 const notReachable = rule({
@@ -247,7 +225,6 @@ const notReachable = rule({
     ...failing('net::ERR_CONNECTION_TIMED_OUT'),
     curl: 'curl: (7) Failed to connect to 127.0.0.1 port 9\n',
   },
-  healthy: {...canceled},
 });
 
 /** Since Chromium 142; earlier ones refused insecure pages. https://chromestatus.com/feature/5152728072060928 */
@@ -281,7 +258,6 @@ const localNetwork = rule({
     'an archive at localhost':
       "Access to fetch at 'http://localhost:8042/dicom-web/studies' from origin 'https://viewer.example.org' has been blocked by CORS policy: Permission was denied for this request to access the `loopback` address space.\n",
   },
-  healthy: {...canceled},
 });
 
 const contentPolicy = rule({
@@ -313,7 +289,6 @@ const contentPolicy = rule({
     Chromium: `Refused to connect to 'https://archive.example.org/dicom-web/studies' because it violates the following Content Security Policy directive: "connect-src 'self'".`,
     'a decoder': `EvalError: Evaluating a string as JavaScript violates the following Content Security Policy directive because 'unsafe-eval' is not an allowed source of script.`,
   },
-  healthy: {...canceled},
 });
 
 export const reachRules: readonly NetworkRule[] = [

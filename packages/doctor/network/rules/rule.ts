@@ -50,7 +50,7 @@ type Examples = Record<string, string>;
 export type RuleSource = Omit<NetworkRule, Optional | 'examples'> &
   Partial<Pick<NetworkRule, Optional>> & {
     faulty: Examples;
-    /** Besides a list of studies. */
+    /** Besides a list of studies, and a request that the page canceled. */
     healthy?: Examples;
   };
 
@@ -66,7 +66,10 @@ export const rule = ({
   severity: 'error',
   certainty: 'sure',
   find: () => undefined,
-  examples: {faulty: listOf(faulty), healthy: [list, ...listOf(healthy ?? {})]},
+  examples: {
+    faulty: listOf(faulty),
+    healthy: [list, canceled, ...listOf(healthy ?? {})],
+  },
   ...source,
 });
 
@@ -154,4 +157,9 @@ export const list = {
     answered: {'Content-Type': 'application/dicom+json'},
     body: '[{"0020000D":{"vr":"UI","Value":["1.2.3"]}}]',
   }),
+};
+
+const canceled: NetworkExample = {
+  title: 'a request that the page canceled',
+  text: harOf({url: studies, page: viewer, error: 'net::ERR_ABORTED'}),
 };

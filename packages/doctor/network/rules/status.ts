@@ -57,7 +57,7 @@ const cors = ({page, url, answered}: Exchange) =>
 
 const statusRule = ({
   status,
-  headers = [],
+  headers = ['Server'],
   asked = [],
   only = () => true,
   says = [],
@@ -157,7 +157,6 @@ export const statusRules: readonly NetworkRule[] = [
     says: [
       /connect\(\) (?:to \S+ )?failed \(\d+:|upstream sent too big header|upstream prematurely closed|SSL_do_handshake\(\) failed|AH00957|AH01114|AH01102|AH00898/,
     ],
-    headers: ['Server'],
     why: (_hit, exchange) =>
       `${exchange.said && !exchange.status ? 'What the proxy forwards the request to' : `${hostOf(exchange)} is a proxy, and what it forwards the request to`} does not respond: it does not run, it has another host or port, or its response headers are too large.`,
     fixes: () => [
@@ -233,7 +232,6 @@ export const statusRules: readonly NetworkRule[] = [
     status: 504,
     title: 'The server takes longer than the proxy waits',
     page: 'deployment/troubleshooting#504-gateway-time-out',
-    headers: ['Server'],
     says: [/upstream timed out/],
     why: (_hit, {timing}) =>
       `The proxy got no response in time${timing && timing.total > 900 ? ` (${(timing.total / 1000).toFixed(1)} s)` : ''}. With an archive, this often is the metadata of a large study.`,
@@ -244,7 +242,6 @@ export const statusRules: readonly NetworkRule[] = [
     title: 'The upload is larger than the server accepts',
     page: 'deployment/troubleshooting#413-request-entity-too-large',
     certainty: 'sure',
-    headers: ['Server'],
     says: [
       /\b413\b.*(?:Entity|Content|Payload) Too Large/i,
       /client intended to send too large body/,
@@ -297,7 +294,6 @@ export const statusRules: readonly NetworkRule[] = [
     title: 'The server does not allow this request',
     page: 'deployment/nginx--image-archive#403-forbidden-for-everything-or-for-nobody',
     says: [/access forbidden by rule/],
-    headers: ['Server'],
     why: (_hit, exchange) =>
       `${hostOf(exchange)} understood the request and refuses it${exchange.method === 'GET' ? '' : `: often because of the method ${exchange.method}`}. The user has no right to it, or the network or the method is not on the list of the proxy.`,
     fixes: () => [
