@@ -255,9 +255,10 @@ const noState = rule({
   healthy: {...fine},
 });
 
-/** Redirects of one path, after which it is a loop: a sign-in needs one or two. */
+/** Redirects of one page, after which it is a loop: a sign-in needs one or two. */
 const manyRedirects = 5;
-const isRedirect = ({status = 0}: Exchange) => status > 300 && status < 400;
+const isRedirect = ({status = 0, kind}: Exchange) =>
+  kind === 'document' && /^30[12378]$/.test(`${status}`);
 
 const redirectLoop = rule({
   id: 'redirect-loop',
@@ -298,6 +299,7 @@ const redirectLoop = rule({
     'a recording that ends before the error': harOf(
       ...Array.from({length: manyRedirects}, () => ({
         url: `${viewer}/`,
+        kind: 'document',
         status: 302,
         answered: {Location: '/'},
       })),
@@ -305,6 +307,12 @@ const redirectLoop = rule({
   },
   healthy: {
     ...fine,
+    'files that did not change': harOf(
+      ...Array.from({length: manyRedirects}, () => ({
+        url: viewer,
+        status: 304,
+      })),
+    ),
     'a sign-in': harOf(
       {url: `${viewer}/`, kind: 'document', status: 302},
       {url: authorize, kind: 'document', status: 302},
