@@ -9,9 +9,18 @@ import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
 import {checkNetwork} from '@ohif-docs/doctor/network';
 import {orthancConfig} from './deployment';
 import {Lab, load, root} from './programs';
-import {faults} from './network/faults';
+import * as requested from './network/faults';
 import {healthy} from './network/healthy';
+import type {Recorded} from './network/recorded';
 import {closeBrowser, pathsOf, record, type Archive} from './network/record';
+import {viewerFaults, viewerHealthy, viewerMeasured} from './network/viewer';
+
+const measured = {...requested.measured, ...viewerMeasured};
+const faults: Record<string, Recorded> = {
+  ...requested.faults,
+  ...viewerFaults,
+  ...measured,
+};
 
 const shared = new Lab();
 const lab = new Lab();
@@ -27,18 +36,17 @@ afterAll(async () => {
 });
 afterEach(() => lab.close());
 
-const folder = path.join(root, 'packages/doctor/network/recordings');
+const folder =
+  process.env.RECORDINGS ??
+  path.join(root, 'packages/doctor/network/recordings');
 if (process.env.RECORD) {
   mkdirSync(folder, {recursive: true});
   const expected = Object.fromEntries(
     Object.entries(faults).map(([name, {rule}]) => [name, rule]),
   );
-  const measured = Object.keys(faults).filter(
-    (name) => faults[name]!.isMeasured,
-  );
   writeFileSync(
     path.join(folder, 'expected.json'),
-    `${JSON.stringify({expected, measured}, null, 2)}\n`,
+    `${JSON.stringify({expected, measured: Object.keys(measured)}, null, 2)}\n`,
   );
 }
 
@@ -46,7 +54,7 @@ test.each([
   ...Object.entries(faults).map(
     ([name, one]) => ['faults', name, one] as const,
   ),
-  ...Object.entries(healthy).map(
+  ...Object.entries({...healthy, ...viewerHealthy}).map(
     ([name, one]) => ['healthy', name, one] as const,
   ),
 ])('%s: %s', async (kind, name, recorded) => {

@@ -38,6 +38,16 @@ export const study = path.join(root, 'examples/first-study/phantom-study.zip');
 export const tutorialFile = (file: string): string =>
   readFileSync(path.join(root, 'examples/first-study/current', file), 'utf8');
 
+/** WebGL 2 without a graphics card, and no other host than this machine. */
+export const browserArguments = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  // Scripts run for seconds, in which code that V8 optimizes does not pay.
+  '--js-flags=--no-opt,--no-maglev',
+  '--host-resolver-rules=MAP *.example.org 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+
 /** The name in the recipes; the browser resolves it to this machine. */
 export const host = 'viewer.example.org';
 
@@ -213,15 +223,7 @@ export class Lab {
   private async chromium(): Promise<Browser> {
     this.browser ??= await chromium.launch({
       executablePath: requireChromium(),
-      args: [
-        // WebGL 2 without a graphics card, and no other host than this machine.
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-        '--ignore-gpu-blocklist',
-        // Scripts run for seconds, in which code that V8 optimizes does not pay.
-        '--js-flags=--no-opt,--no-maglev',
-        `--host-resolver-rules=MAP *.example.org 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost`,
-      ],
+      args: browserArguments,
     });
     return this.browser;
   }

@@ -2,13 +2,14 @@
 import {longestRecording} from '../limits';
 import type {Severity} from '../types';
 import {
+  isFile,
   withPlainQuotes,
   type Exchange,
   type InputKind,
   type Parsed,
 } from './model';
 import {parseInput} from './parse';
-import type {Fix} from './rules/fixes';
+import {fixesOfFile, isOfGoogle, ofBulkData, type Fix} from './rules/fixes';
 import {networkRules} from './rules/index';
 import type {Hit, HowSure, NetworkRule} from './rules/rule';
 import {codesOf, sharer} from './shared';
@@ -147,6 +148,10 @@ function withoutFollowing(found: readonly Found[]): Found[] {
   });
 }
 
+/** Without a font of Google, the page has another one. */
+const severityOf = ({rule, hit, exchange}: Omit<Found, 'count'>): Severity =>
+  isOfGoogle(exchange.url) ? 'info' : (hit.severity ?? rule.severity);
+
 /** A host begins as it is written; a word begins with a capital letter. */
 const sentence = (why: string) => why.replace(/^the /, 'The ');
 
@@ -171,7 +176,7 @@ function findingsOf({exchanges}: Parsed): NetworkFinding[] {
     .map(({rule, hit, exchange, count}) => ({
       rule: rule.id,
       title: rule.title,
-      severity: hit.severity ?? rule.severity,
+      severity: severityOf({rule, hit, exchange}),
       certainty: hit.certainty ?? rule.certainty,
       why: sentence(rule.why(hit, exchange)),
       evidence: [...requestLine(exchange), ...(hit.evidence ?? [])],
@@ -181,10 +186,12 @@ function findingsOf({exchanges}: Parsed): NetworkFinding[] {
       },
       count,
       at: exchange.at,
-      fixes: rule.fixes(hit, exchange),
+      fixes: isFile(exchange)
+        ? fixesOfFile(rule.fixes(hit, exchange), exchange.url!)
+        : [...ofBulkData(exchange), ...rule.fixes(hit, exchange)],
       page: rule.page,
       order:
-        severities.indexOf(hit.severity ?? rule.severity) * 1_000 +
+        severities.indexOf(severityOf({rule, hit, exchange})) * 1_000 +
         networkRules.indexOf(rule),
     }))
     .sort((a, b) => a.order - b.order)
@@ -247,10 +254,8 @@ function check(text: string): NetworkResult {
     );
   }
   const parsed = parseInput(text);
-  if (!parsed) {
-    return nothing(
-      'This HAR file is damaged or cut off: it is not valid JSON, or it has no list of entries. Save it again.',
-    );
+  if (typeof parsed === 'string') {
+    return nothing(parsed);
   }
   const findings = findingsOf(parsed);
   const {kind, exchanges, notUnderstood} = parsed;

@@ -106,6 +106,15 @@ const dicomweb =
 export const isDicomweb = ({url}: Exchange): boolean =>
   url !== undefined && dicomweb.test(url.pathname + url.search);
 
+/** A file of the page, such as a script or a font, and no request to the archive. */
+export const isFile = (exchange: Exchange): boolean =>
+  exchange.url !== undefined &&
+  !isDicomweb(exchange) &&
+  (/^(?:script|stylesheet|font)$/.test(exchange.kind ?? '') ||
+    /\.(?:m?js|css|wasm|woff2?|ttf|svg|png|ico|map)$/.test(
+      exchange.url.pathname,
+    ));
+
 /** The type of the response, without its parameters. */
 export const mediaTypeOf = ({answered}: Exchange): string | undefined =>
   valueOf(answered, 'content-type')?.split(';')[0]!.trim().toLowerCase();

@@ -1,34 +1,22 @@
-/**
- * What is wrong in a recording, and the rule that must come first for it. Those of `measured`
- * were written down before there was a rule, and are not used to improve one.
- */
-import {search, withToken, frame, open, same, type Recorded} from './recorded';
+/** What is wrong in a recording, and the rule that must come first for it. */
+import {
+  askedByCurl,
+  search,
+  withToken,
+  frame,
+  open,
+  same,
+  type Recorded,
+} from './recorded';
 
 export const faults: Record<string, Recorded> = {
   // CORS
   'no-header': {rule: 'cors-no-header', page: search},
-  'no-header-console': {
-    rule: 'cors-no-header',
-    page: search,
-    console: true,
-    isMeasured: true,
-  },
-  'no-header-curl': {
-    rule: 'cors-no-header',
-    curl: ['-s', '-i', '-H', 'Origin: VIEWER', 'ROOT/studies?limit=1', '-v'],
-    isMeasured: true,
-  },
   'wrong-origin': {
     rule: 'cors-wrong-origin',
     archive:
       'add_header Access-Control-Allow-Origin http://localhost:3000 always;',
     page: search,
-  },
-  'wrong-origin-slash': {
-    rule: 'cors-wrong-origin',
-    archive: 'add_header Access-Control-Allow-Origin "$http_origin/" always;',
-    page: search,
-    isMeasured: true,
   },
   'wildcard-credentials': {
     rule: 'cors-wildcard',
@@ -36,75 +24,20 @@ export const faults: Record<string, Recorded> = {
       'add_header Access-Control-Allow-Origin * always; add_header Access-Control-Allow-Credentials true always;',
     page: `await get(ROOT + '/studies?limit=101', {}, true)`,
   },
-  'wildcard-console': {
-    rule: 'cors-wildcard',
-    archive: 'add_header Access-Control-Allow-Origin * always;',
-    page: `await get(ROOT + '/studies?limit=101', {}, true)`,
-    console: true,
-    isMeasured: true,
-  },
-  'no-credentials': {
-    rule: 'cors-credentials',
-    archive: open,
-    page: `await get(ROOT + '/studies?limit=101', {}, true)`,
-    isMeasured: true,
-  },
   'two-values': {
     rule: 'cors-two-values',
     archive: `add_header Access-Control-Allow-Origin *; ${open}`,
     page: search,
-  },
-  'two-values-curl': {
-    rule: 'cors-two-values',
-    archive: `add_header Access-Control-Allow-Origin *; ${open}`,
-    curl: ['-s', '-i', '-H', 'Origin: VIEWER', 'ROOT/studies?limit=1'],
-    isMeasured: true,
   },
   'preflight-401': {
     rule: 'cors-preflight-refused',
     archive: `${open} if ($request_method = OPTIONS) { return 401; }`,
     page: withToken,
   },
-  'preflight-405-curl': {
-    rule: 'cors-preflight-refused',
-    archive: 'limit_except GET POST { deny all; }',
-    curl: [
-      '-s',
-      '-i',
-      '-X',
-      'OPTIONS',
-      '-H',
-      'Origin: VIEWER',
-      '-H',
-      'Access-Control-Request-Method: GET',
-      '-H',
-      'Access-Control-Request-Headers: authorization',
-      'ROOT/studies',
-    ],
-    isMeasured: true,
-  },
-  'preflight-redirect': {
-    rule: 'cors-preflight-redirect',
-    archive: `${open} if ($request_method = OPTIONS) { return 302 /sign-in; }`,
-    page: withToken,
-    isMeasured: true,
-  },
   'header-not-allowed': {
     rule: 'cors-header-not-allowed',
     archive: `${open} add_header Access-Control-Allow-Headers "Accept, Content-Type" always; if ($request_method = OPTIONS) { return 204; }`,
     page: withToken,
-  },
-  'accept-not-allowed': {
-    rule: 'cors-header-not-allowed',
-    archive: `${open} if ($request_method = OPTIONS) { return 204; }`,
-    page: frame,
-    isMeasured: true,
-  },
-  'method-not-allowed': {
-    rule: 'cors-method-not-allowed',
-    archive: `${open} add_header Access-Control-Allow-Headers "*" always; add_header Access-Control-Allow-Methods "GET, POST" always; if ($request_method = OPTIONS) { return 204; }`,
-    page: `await send('PUT', ROOT + '/studies')`,
-    isMeasured: true,
   },
   'error-without-header': {
     rule: 'status-401',
@@ -119,33 +52,10 @@ export const faults: Record<string, Recorded> = {
     root: 'http://archive.example.org/dicom-web',
     page: search,
   },
-  'mixed-content-console': {
-    rule: 'mixed-content',
-    tls: true,
-    root: 'http://archive.example.org/dicom-web',
-    page: search,
-    console: true,
-    isMeasured: true,
-  },
   'no-such-name': {
     rule: 'name-not-resolved',
     root: 'http://orthanc:8042/dicom-web',
     page: search,
-  },
-  'no-such-name-curl': {
-    rule: 'name-not-resolved',
-    curl: [
-      '-i',
-      '--no-progress-meter',
-      'http://orthanc.invalid:8042/dicom-web/studies',
-    ],
-    isMeasured: true,
-  },
-  'nobody-listens': {
-    rule: 'not-reachable',
-    root: 'http://127.0.0.1:9/dicom-web',
-    page: search,
-    isMeasured: true,
   },
   'nobody-listens-curl': {
     rule: 'not-reachable',
@@ -156,22 +66,12 @@ export const faults: Record<string, Recorded> = {
     root: 'https://ARCHIVE/dicom-web',
     page: search,
   },
-  'tls-on-plain-port-curl': {
-    rule: 'tls-on-plain-port',
-    curl: ['-i', '--no-progress-meter', 'https://ARCHIVE/dicom-web/studies'],
-    isMeasured: true,
-  },
   certificate: {
     rule: 'certificate',
     strict: true,
     root: 'https://SECURE/dicom-web',
     page: search,
     tls: true,
-  },
-  'certificate-curl': {
-    rule: 'certificate',
-    curl: ['-i', '--no-progress-meter', 'https://SECURE/dicom-web/studies'],
-    isMeasured: true,
   },
   // Roots
   'doubled-studies': {
@@ -185,32 +85,7 @@ export const faults: Record<string, Recorded> = {
     viewer: 'location / { try_files $uri /index.html; }',
     page: search,
   },
-  'page-for-data-curl': {
-    rule: 'html-for-data',
-    viewer: 'location / { try_files $uri /index.html; }',
-    curl: [
-      '-s',
-      '-i',
-      '-H',
-      'Accept: application/dicom+json',
-      'VIEWER/pacs/studies?limit=1',
-    ],
-    isMeasured: true,
-  },
-  'page-for-script': {
-    rule: 'html-for-script',
-    viewer: 'location / { try_files $uri /index.html; }',
-    page: `await script('/app-config.js')`,
-    isMeasured: true,
-  },
   'wrong-root': {rule: 'wrong-root', root: '/dicomweb', page: search},
-  'orthanc-rest': {
-    rule: 'orthanc-rest',
-    ...same,
-    viewer: 'location ^~ /rest/ { proxy_pass http://127.0.0.1:ORTHANC/; }',
-    page: `await get('/rest/studies')`,
-    isMeasured: true,
-  },
   // Statuses
   'sign-in-needed': {
     rule: 'status-401',
@@ -218,50 +93,17 @@ export const faults: Record<string, Recorded> = {
     archive: 'auth_basic archive; auth_basic_user_file /dev/null;',
     page: search,
   },
-  'token-rejected-curl': {
-    rule: 'status-401',
-    archive: `add_header WWW-Authenticate 'Bearer error="invalid_token"' always; return 401;`,
-    curl: [
-      '-s',
-      '-i',
-      '-H',
-      'Authorization: Bearer a-token-of-a-test',
-      'ROOT/studies?limit=1',
-    ],
-    isMeasured: true,
-  },
-  'network-denied': {
-    rule: 'status-403',
-    ...same,
-    archive: 'deny all;',
-    page: search,
-    isMeasured: true,
-  },
   'not-acceptable': {
     rule: 'status-406',
     ...same,
     archive: 'if ($http_accept ~ "transfer-syntax") { return 406; }',
     page: `${search}; ${frame}`,
   },
-  'too-large': {
-    rule: 'status-413',
-    ...same,
-    archive: 'client_max_body_size 1k;',
-    page: `await post(ROOT + '/studies', 'x'.repeat(5000), 'multipart/related; type="application/dicom"; boundary=x')`,
-    isMeasured: true,
-  },
   'bad-gateway': {
     rule: 'status-502',
     ...same,
     archive: 'proxy_pass http://127.0.0.1:9;',
     page: search,
-  },
-  'gateway-timeout': {
-    rule: 'status-504',
-    ...same,
-    archive: 'proxy_read_timeout 1s; proxy_pass http://127.0.0.1:SLOW;',
-    page: search,
-    isMeasured: true,
   },
   // Types
   'no-boundary': {
@@ -270,13 +112,6 @@ export const faults: Record<string, Recorded> = {
     archive:
       'default_type "multipart/related; type=application/octet-stream"; return 200 "--x\\r\\n\\r\\n--x--";',
     page: frame,
-  },
-  'wrong-mime': {
-    rule: 'wrong-mime-type',
-    viewer: 'types { text/html html; }',
-    files: {'worker.mjs': 'export {};'},
-    page: `await script('/worker.mjs', 'module')`,
-    isMeasured: true,
   },
   // Headers of the viewer's server
   'needs-corp': {
@@ -294,14 +129,6 @@ export const faults: Record<string, Recorded> = {
     files: {'app-config.js': 'window.config = {};'},
     page: `await script('/app-config.js')`,
   },
-  'cached-worker': {
-    rule: 'worker-cached',
-    viewer:
-      'location = /init-service-worker.js { add_header Cache-Control "public, max-age=604800"; }',
-    files: {'init-service-worker.js': '/* none */'},
-    page: `await script('/init-service-worker.js')`,
-    isMeasured: true,
-  },
   'not-compressed': {
     rule: 'not-compressed',
     viewer: 'gzip off;',
@@ -316,10 +143,151 @@ export const faults: Record<string, Recorded> = {
     viewer: `location = /auth { default_type text/html; return 400 "<p>Invalid parameter: redirect_uri</p>"; }`,
     page: `await get('/auth?client_id=ohif&redirect_uri=' + encodeURIComponent(location.origin + '/callback') + '&response_type=code&scope=openid')`,
   },
+};
+
+/** Written down before there was a rule, and not used to improve one. */
+export const measured: Record<string, Recorded> = {
+  'no-header-console': {rule: 'cors-no-header', page: search, console: true},
+  'no-header-curl': {
+    rule: 'cors-no-header',
+    curl: ['-s', '-i', '-H', 'Origin: VIEWER', 'ROOT/studies?limit=1', '-v'],
+  },
+  'wrong-origin-slash': {
+    rule: 'cors-wrong-origin',
+    archive: 'add_header Access-Control-Allow-Origin "$http_origin/" always;',
+    page: search,
+  },
+  'wildcard-console': {
+    rule: 'cors-wildcard',
+    archive: 'add_header Access-Control-Allow-Origin * always;',
+    page: `await get(ROOT + '/studies?limit=101', {}, true)`,
+    console: true,
+  },
+  'no-credentials': {
+    rule: 'cors-credentials',
+    archive: open,
+    page: `await get(ROOT + '/studies?limit=101', {}, true)`,
+  },
+  'two-values-curl': {
+    rule: 'cors-two-values',
+    archive: `add_header Access-Control-Allow-Origin *; ${open}`,
+    curl: ['-s', '-i', '-H', 'Origin: VIEWER', 'ROOT/studies?limit=1'],
+  },
+  'preflight-405-curl': {
+    rule: 'cors-preflight-refused',
+    archive: 'limit_except GET POST { deny all; }',
+    curl: askedByCurl,
+  },
+  'preflight-redirect': {
+    rule: 'cors-preflight-redirect',
+    archive: `${open} if ($request_method = OPTIONS) { return 302 /sign-in; }`,
+    page: withToken,
+  },
+  'accept-not-allowed': {
+    rule: 'cors-header-not-allowed',
+    archive: `${open} if ($request_method = OPTIONS) { return 204; }`,
+    page: frame,
+  },
+  'method-not-allowed': {
+    rule: 'cors-method-not-allowed',
+    archive: `${open} add_header Access-Control-Allow-Headers "*" always; add_header Access-Control-Allow-Methods "GET, POST" always; if ($request_method = OPTIONS) { return 204; }`,
+    page: `await send('PUT', ROOT + '/studies')`,
+  },
+  'mixed-content-console': {
+    rule: 'mixed-content',
+    tls: true,
+    root: 'http://archive.example.org/dicom-web',
+    page: search,
+    console: true,
+  },
+  'no-such-name-curl': {
+    rule: 'name-not-resolved',
+    curl: [
+      '-i',
+      '--no-progress-meter',
+      'http://orthanc.invalid:8042/dicom-web/studies',
+    ],
+  },
+  'nobody-listens': {
+    rule: 'not-reachable',
+    root: 'http://127.0.0.1:9/dicom-web',
+    page: search,
+  },
+  'tls-on-plain-port-curl': {
+    rule: 'tls-on-plain-port',
+    curl: ['-i', '--no-progress-meter', 'https://ARCHIVE/dicom-web/studies'],
+  },
+  'certificate-curl': {
+    rule: 'certificate',
+    curl: ['-i', '--no-progress-meter', 'https://SECURE/dicom-web/studies'],
+  },
+  'page-for-data-curl': {
+    rule: 'html-for-data',
+    viewer: 'location / { try_files $uri /index.html; }',
+    curl: [
+      '-s',
+      '-i',
+      '-H',
+      'Accept: application/dicom+json',
+      'VIEWER/pacs/studies?limit=1',
+    ],
+  },
+  'page-for-script': {
+    rule: 'html-for-script',
+    viewer: 'location / { try_files $uri /index.html; }',
+    page: `await script('/app-config.js')`,
+  },
+  'orthanc-rest': {
+    rule: 'orthanc-rest',
+    ...same,
+    viewer: 'location ^~ /rest/ { proxy_pass http://127.0.0.1:ORTHANC/; }',
+    page: `await get('/rest/studies')`,
+  },
+  'token-rejected-curl': {
+    rule: 'status-401',
+    archive: `add_header WWW-Authenticate 'Bearer error="invalid_token"' always; return 401;`,
+    curl: [
+      '-s',
+      '-i',
+      '-H',
+      'Authorization: Bearer a-token-of-a-test',
+      'ROOT/studies?limit=1',
+    ],
+  },
+  'network-denied': {
+    rule: 'status-403',
+    ...same,
+    archive: 'deny all;',
+    page: search,
+  },
+  'too-large': {
+    rule: 'status-413',
+    ...same,
+    archive: 'client_max_body_size 1k;',
+    page: `await post(ROOT + '/studies', 'x'.repeat(5000), 'multipart/related; type="application/dicom"; boundary=x')`,
+  },
+  'gateway-timeout': {
+    rule: 'status-504',
+    ...same,
+    archive: 'proxy_read_timeout 1s; proxy_pass http://127.0.0.1:SLOW;',
+    page: search,
+  },
+  'wrong-mime': {
+    rule: 'wrong-mime-type',
+    viewer: 'types { text/html html; }',
+    files: {'worker.mjs': 'export {};'},
+    page: `await script('/worker.mjs', 'module')`,
+  },
+  'cached-worker': {
+    rule: 'worker-cached',
+    viewer:
+      'location = /init-service-worker.js { add_header Cache-Control "public, max-age=604800"; }',
+    files: {'init-service-worker.js': '/* none */'},
+    page: `await script('/init-service-worker.js')`,
+  },
   'silent-refresh': {
     rule: 'oidc-silent',
     viewer: `location = /silent-refresh.html { add_header X-Frame-Options DENY; default_type text/html; return 200 ok; }`,
     page: `await frameOf('/silent-refresh.html?error=login_required&state=1')`,
-    isMeasured: true,
   },
 };

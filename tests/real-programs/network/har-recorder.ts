@@ -4,11 +4,13 @@
  */
 import type {BrowserContext, Page} from '@playwright/test';
 
+export type Json = Record<string, unknown>;
 export type Har = {
-  entries: {
-    request: {url: string; headers: unknown[]};
-    response: {content?: {text?: string}};
-  }[];
+  entries: (Json & {
+    request: Json & {url: string};
+    response: Json & {content?: Record<string, string | undefined>};
+    timings: Json;
+  })[];
 };
 
 /** Arguments of the browser that the tools connect to. */
@@ -21,10 +23,20 @@ export const toolsArguments = (port: number) => [
 const requests = `import('/devtools/models/logs/logs.js').then(({NetworkLog}) =>
   NetworkLog.NetworkLog.instance().requests())`;
 const count = `${requests}.then(({length}) => length)`;
-/** What the button of the panel saves, with the content of responses. */
+/**
+ * What the button of the panel saves, with the content of responses; of requests that are alike,
+ * such as the scripts of a build and the frames of a series, two.
+ */
 const build = `Promise.all([${requests}, import('/devtools/models/har/har.js')])
-  .then(([all, {Writer}]) => Writer.Writer.harStringForRequests(
-    all, {sanitize: false}, {createSubProgress: () => ({worked: 0})}))`;
+  .then(([all, {Writer}]) => {
+    const seen = {};
+    return Writer.Writer.harStringForRequests(all.filter((one) => {
+      const {pathname} = new URL(one.url());
+      const key = [one.requestMethod, one.statusCode, one.resourceType().name(),
+        one.resourceSize > 1e5, pathname.replace(/[^/]*\\d[^/]*/g, '')].join();
+      return (seen[key] = (seen[key] ?? 0) + 1) < 3;
+    }), {sanitize: false}, {createSubProgress: () => ({worked: 0})});
+  })`;
 
 /**
  * @param port of `toolsArguments`

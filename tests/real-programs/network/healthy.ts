@@ -1,4 +1,5 @@
 import {
+  askedByCurl,
   search,
   withToken,
   frame,
@@ -32,22 +33,7 @@ export const healthy: Record<string, Recorded> = {
     archive: `${open} add_header Access-Control-Allow-Credentials true always;`,
     page: `await get(ROOT + '/studies?limit=101', {}, true)`,
   },
-  'cors-preflight-curl': {
-    archive: allowed,
-    curl: [
-      '-s',
-      '-i',
-      '-X',
-      'OPTIONS',
-      '-H',
-      'Origin: VIEWER',
-      '-H',
-      'Access-Control-Request-Method: GET',
-      '-H',
-      'Access-Control-Request-Headers: authorization',
-      'ROOT/studies',
-    ],
-  },
+  'cors-preflight-curl': {archive: allowed, curl: askedByCurl},
   config: {
     viewer: 'location = /app-config.js { add_header Cache-Control no-store; }',
     files: {'app-config.js': 'window.config = {};'},

@@ -1,16 +1,28 @@
 /** Makes a recording: nginx before Orthanc, with a fault, as Chromium or curl sees both. */
 import {execFile} from 'node:child_process';
-import {createServer} from 'node:http';
+import {createServer, get} from 'node:http';
 import {promisify} from 'node:util';
 import {writeFileSync} from 'node:fs';
-import {chromium, type Browser, type ConsoleMessage} from '@playwright/test';
+import {
+  chromium,
+  type Browser,
+  type ConsoleMessage,
+  type Page,
+} from '@playwright/test';
 import {freePort} from '@ohif-docs/docs-check/recipes/server';
 import {requireChromium} from '../../../scripts/find-chromium';
-import {host, type Lab} from '../programs';
-import type {Recorded} from './recorded';
-import {openRecorder, toolsArguments, type Har} from './har-recorder';
+import {browserArguments, host, type Lab} from '../programs';
+import type {Browsed, Recorded} from './recorded';
+import {
+  openRecorder,
+  toolsArguments,
+  type Har,
+  type Json,
+} from './har-recorder';
 
 const archiveHost = 'archive.example.org';
+/** Milliseconds that the slow archive takes, longer than its proxy waits where it has a limit. */
+const archiveDelay = 4_000;
 
 /** What a recording is about, in the archive that all of them share. */
 export type Archive = {
@@ -58,6 +70,38 @@ const functions = `
   const frameOf = (src) => Promise.race([element('iframe', {src}), new Promise((resolve) => setTimeout(resolve, 1500))]);
 `;
 
+/** The viewer has nothing more to request, on a slow machine. */
+const quiet = 11_000;
+const longest = 120_000;
+
+const appConfig = ({root = '', ...source}) =>
+  `window.config = ${JSON.stringify({
+    routerBasename: '/',
+    extensions: [],
+    modes: [],
+    customizationService: {},
+    showStudyList: true,
+    defaultDataSourceName: 'dicomweb',
+    dataSources: [
+      {
+        namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',
+        sourceName: 'dicomweb',
+        configuration: {
+          friendlyName: 'Archive',
+          name: 'archive',
+          qidoRoot: root,
+          wadoRoot: root,
+          wadoUriRoot: '/wado',
+          imageRendering: 'wadors',
+          enableStudyLazyLoad: true,
+          supportsWildcard: true,
+          omitQuotationForMultipartRequest: true,
+          ...source,
+        },
+      },
+    ],
+  })};`;
+
 const configuration = (
   {archive = '', viewer = ''}: {archive?: string; viewer?: string},
   site: string,
@@ -70,76 +114,83 @@ const configuration = (
   }`;
   const mimeTypes = viewer.includes('types {')
     ? ''
-    : 'types { text/html html; text/javascript js mjs; text/css css; }';
+    : 'types { text/html html; text/javascript js mjs; text/css css; application/wasm wasm; application/json json; image/svg+xml svg; image/png png; font/woff2 woff2; }';
+  const server = (name: string, rest: string) => `server {
+    listen 80;
+    listen 443 ssl;
+    ssl_certificate /x;
+    ssl_certificate_key /x;
+    server_name ${name};
+    ${rest}
+    ${location}
+  }`;
+  const files = `root ${site}; ${viewer} ${viewer.includes('location / {') ? '' : 'location / { try_files $uri $uri/ =404; }'}`;
   return `worker_processes 1;
 events { worker_connections 64; }
 http {
   ${mimeTypes}
-  server {
-    listen 80;
-    listen 443 ssl;
-    ssl_certificate /x;
-    ssl_certificate_key /x;
-    server_name ${host};
-    root ${site};
-    ${viewer}
-    ${viewer.includes('location / {') ? '' : 'location / { try_files $uri $uri/ =404; }'}
-    ${location}
-  }
-  server {
-    listen 80;
-    listen 443 ssl;
-    ssl_certificate /x;
-    ssl_certificate_key /x;
-    server_name ${archiveHost};
-    ${location}
-  }
+  ${server(host, files)}
+  ${server(archiveHost, '')}
 }`;
 };
 
 const noise =
   /^(?:sec-ch-|user-agent$|connection$|keep-alive$|date$|accept-language$|upgrade-insecure|etag$|last-modified$|priority$|pragma$)/i;
 
-/** Without what is of no use to a check, and large. */
-const trimmed = (har: Har) => ({
+const pick = (from: Json, ...names: string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => (from[name] == null ? [] : [[name, from[name]]])),
+  );
+const headersOf = ({headers}: Json) => ({
+  headers: (headers as {name: string}[]).filter(({name}) => !noise.test(name)),
+});
+
+/** Only what a check needs: no scripts, no pixels, and the beginning of each text. */
+const trimmed = ({entries}: Har) => ({
   log: {
     version: '1.2',
     creator: {name: 'WebInspector', version: '537.36'},
-    entries: har.entries
-      .filter(({request}) => !/^(?:data|devtools):|favicon/.test(request.url))
-      .map((entry) => {
-        const copy = JSON.parse(JSON.stringify(entry)) as Record<
-          string,
-          unknown
-        > &
-          typeof entry;
-        for (const key of [
-          '_initiator',
-          '_priority',
-          'cache',
-          'connection',
-          'serverIPAddress',
-          'pageref',
-          '_connectionId',
-        ]) {
-          delete copy[key];
-        }
-        for (const part of [copy.request, copy.response] as Record<
-          string,
-          unknown
-        >[]) {
-          part.headers = (part.headers as {name: string}[]).filter(
-            ({name}) => !noise.test(name),
-          );
-          delete part.cookies;
-          delete part.queryString;
-          delete part.postData;
-        }
-        const {content} = copy.response;
-        if (content?.text !== undefined) {
-          content.text = content.text.slice(0, 200);
-        }
-        return copy;
+    entries: entries
+      .filter(
+        ({request}) => !/^(?:data|devtools|blob):|favicon/.test(request.url),
+      )
+      .map(({request, response, timings, ...entry}) => {
+        const {size, mimeType = '', text, encoding} = response.content ?? {};
+        return {
+          ...pick(
+            entry,
+            'startedDateTime',
+            'time',
+            '_resourceType',
+            '_fromCache',
+          ),
+          request: {
+            ...pick(request, 'method', 'url', 'httpVersion'),
+            ...headersOf(request),
+          },
+          response: {
+            ...pick(
+              response,
+              'status',
+              'httpVersion',
+              '_transferSize',
+              '_error',
+            ),
+            ...headersOf(response),
+            content: {
+              size,
+              text:
+                encoding || /script|css|octet|^image/.test(mimeType)
+                  ? undefined
+                  : text?.slice(0, 200),
+            },
+          },
+          timings: pick(
+            timings,
+            ...['blocked', 'dns', 'connect', 'wait', 'receive'],
+            '_blocked_queueing',
+          ),
+        };
       }),
   },
 });
@@ -153,10 +204,7 @@ const recorders = new Map<boolean, Promise<Recorder>>();
 function recorderOf(isStrict: boolean): Promise<Recorder> {
   browser ??= chromium.launch({
     executablePath: requireChromium(),
-    args: [
-      ...toolsArguments(toolsPort),
-      '--host-resolver-rules=MAP *.example.org 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-    ],
+    args: [...toolsArguments(toolsPort), ...browserArguments],
   });
   const known = recorders.get(isStrict);
   const recorder =
@@ -170,42 +218,101 @@ function recorderOf(isStrict: boolean): Promise<Recorder> {
 
 export const closeBrowser = async () => (await browser)?.close();
 
+/** An archive that passes each request on to the real one, too late. */
+async function slowArchive(lab: Lab, {port}: Archive): Promise<number> {
+  const slow = createServer(({url: path, headers}, response) => {
+    setTimeout(
+      () =>
+        get({port, path, headers}, (answer) => {
+          response.writeHead(answer.statusCode!, answer.headers);
+          answer.pipe(response);
+        }),
+      archiveDelay,
+    );
+  });
+  const own = await freePort();
+  slow.listen(own, '127.0.0.1');
+  lab.onClose(() => slow.closeAllConnections());
+  lab.onClose(() => slow.close());
+  return own;
+}
+
+/** Starts nginx with the files of the viewer, and fills in what only the machine knows. */
+async function serve(lab: Lab, recorded: Recorded, archive: Archive) {
+  const {
+    route,
+    root = 'ROOT',
+    source = {},
+    script = '',
+  }: Partial<Browsed> = recorded;
+  const site = route
+    ? lab.site({'app-config.js': ''}, process.env.VIEWER_BUILD)
+    : lab.folder();
+  const {plain, securePort} = await lab.nginx(
+    configuration(recorded, site, archive.port)
+      .replaceAll('SLOW', `${await slowArchive(lab, archive)}`)
+      .replaceAll('ORTHANC', `${archive.port}`),
+    true,
+  );
+  const viewer =
+    'tls' in recorded
+      ? `https://${host}:${securePort}`
+      : `http://${host}:${plain}`;
+  const filled = (text: string) =>
+    text
+      .replaceAll('VIEWER', viewer)
+      .replaceAll('SECURE', `${archiveHost}:${securePort}`)
+      .replaceAll('ARCHIVE', `${archiveHost}:${plain}`)
+      .replaceAll('ROOT', `http://${archiveHost}:${plain}/dicom-web`)
+      .replaceAll('STUDY', archive.study.split('/').pop()!);
+  const files: Record<string, string> = {
+    ...(route
+      ? {
+          'app-config.js':
+            appConfig({root: filled(root), ...source}) + filled(script),
+        }
+      : {'index.html': '<!doctype html><title>Viewer</title><body></body>'}),
+    ...recorded.files,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(`${site}/${name}`, text);
+  }
+  return {plain, securePort, viewer, filled, root: filled(root)};
+}
+
+/** Opens the page, and waits until the viewer has nothing more to request. */
+async function open(page: Page, url: string, isViewer: boolean) {
+  let last = Date.now();
+  let running = 0;
+  const starts = () => ((last = Date.now()), running++);
+  const ends = () => ((last = Date.now()), running--);
+  page.on('request', starts);
+  page.on('requestfinished', ends);
+  page.on('requestfailed', ends);
+  await page.goto(url, {waitUntil: isViewer ? 'commit' : 'load'});
+  const end = Date.now() + longest;
+  while (
+    isViewer &&
+    Date.now() < (running > 0 ? end : Math.min(end, last + quiet))
+  ) {
+    await page.waitForTimeout(500);
+  }
+  page.off('request', starts);
+  page.off('requestfinished', ends);
+  page.off('requestfailed', ends);
+}
+
 /** @returns the text that a reader would bring: a HAR file, what curl prints, or lines of the console */
 export async function record(
   lab: Lab,
   recorded: Recorded,
   archive: Archive,
 ): Promise<string> {
-  const slow = createServer(() => undefined);
-  const slowPort = await freePort();
-  slow.listen(slowPort, '127.0.0.1');
-  lab.onClose(() => slow.closeAllConnections());
-  lab.onClose(() => slow.close());
-  const site = lab.folder();
-  for (const [name, text] of Object.entries({
-    'index.html': '<!doctype html><title>Viewer</title><body></body>',
-    ...recorded.files,
-  })) {
-    writeFileSync(`${site}/${name}`, text);
-  }
-  const source = configuration(recorded, site, archive.port)
-    .replaceAll('SLOW', `${slowPort}`)
-    .replaceAll('ORTHANC', `${archive.port}`);
-  const server = await lab.nginx(source, true);
-  const {plain, securePort} = server as unknown as {
-    plain: number;
-    securePort: number;
-  };
-  const isTls = 'tls' in recorded && recorded.tls;
-  const viewer = isTls
-    ? `https://${host}:${securePort}`
-    : `http://${host}:${plain}`;
-  const filled = (text: string) =>
-    text
-      .replaceAll('VIEWER', viewer)
-      .replaceAll('SECURE', `${archiveHost}:${securePort}`)
-      .replaceAll('ARCHIVE', `${archiveHost}:${plain}`)
-      .replaceAll('ROOT', `http://${archiveHost}:${plain}/dicom-web`);
+  const {plain, securePort, viewer, filled, root} = await serve(
+    lab,
+    recorded,
+    archive,
+  );
   if ('curl' in recorded) {
     const args = recorded.curl.map(filled);
     const shown = args
@@ -229,17 +336,17 @@ export async function record(
     );
   };
   page.on('console', listen);
-  const root = filled(recorded.root ?? 'ROOT');
-  await page.goto(
-    'strict' in recorded ? `http://${host}:${plain}/` : `${viewer}/`,
+  const {route} = recorded;
+  await open(
+    page,
+    'strict' in recorded
+      ? `http://${host}:${plain}/`
+      : viewer + filled(route ?? '/'),
+    route !== undefined,
   );
-  const constants = {
-    ROOT: root,
-    STUDY: archive.study,
-    FRAME: archive.frame,
-  };
+  const constants = {ROOT: root, STUDY: archive.study, FRAME: archive.frame};
   await page.evaluate(
-    `(async () => { ${functions} const {ROOT, STUDY, FRAME} = ${JSON.stringify(constants)}; ${recorded.page}; })()`,
+    `(async () => { ${functions} const {ROOT, STUDY, FRAME} = ${JSON.stringify(constants)}; ${recorded.page ?? ''}; })()`,
   );
   await page.waitForTimeout(300);
   const recording = await har();

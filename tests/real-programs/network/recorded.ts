@@ -1,13 +1,17 @@
 /** How a recording is described, and what many of them request. */
 
 /** A recording of Chromium: what the page requests, and how the servers are configured. */
-type Browsed = {
+export type Browsed = {
   /** Requests of the page; ROOT is the archive's DICOMweb root, `get` and `post` send one as the viewer does. */
-  page: string;
+  page?: string;
+  /** Instead of an empty page, the published viewer is opened here, with the study of the tutorial as STUDY. */
+  route?: string;
+  /** Follows its configuration. */
+  script?: string;
+  /** What differs in its data source. */
+  source?: Record<string, unknown>;
   /** nginx: inside the archive's location. */
   archive?: string;
-  /** nginx: around it, in the archive's server. */
-  archiveServer?: string;
   /** nginx: in the viewer's server. */
   viewer?: string;
   /** The root instead of the archive of another origin. */
@@ -19,15 +23,13 @@ type Browsed = {
 };
 
 /** What curl prints for these arguments; ROOT as above, VIEWER is the viewer's origin. */
-type Asked = Pick<Browsed, 'archive' | 'archiveServer' | 'viewer' | 'files'> & {
+type Asked = Pick<Browsed, 'archive' | 'viewer' | 'files'> & {
   curl: string[];
-  /** Or the lines of the console, after `page`. */
 };
 
 export type Recorded = {
   /** Undefined if nothing is wrong. */
   rule?: string;
-  isMeasured?: true;
   /** The lines of the console instead of the HAR file. */
   console?: true;
 } & (Browsed | Asked);
@@ -41,3 +43,9 @@ export const allowed = `${open} add_header Access-Control-Allow-Headers "Accept,
   if ($request_method = OPTIONS) { return 204; }`;
 /** The archive under the viewer's origin. */
 export const same = {root: '/dicom-web'};
+/** OPTIONS with a token, as a browser asks the archive before the request. */
+export const askedByCurl = [
+  ...['-s', '-i', '-X', 'OPTIONS', '-H', 'Origin: VIEWER'],
+  ...['-H', 'Access-Control-Request-Method: GET'],
+  ...['-H', 'Access-Control-Request-Headers: authorization', 'ROOT/studies'],
+];

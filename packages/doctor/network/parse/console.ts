@@ -12,7 +12,11 @@ const beginsOfLog =
 
 /** A line begins a message; what follows belongs to it until the next one. */
 const begins =
-  /^(?:\S*:\d+(?::\d+)?\s+:?)?(?:\[(?:Error|Warning|blocked)\]|Access to |Cross-Origin Request Blocked|(?:GET|POST|PUT|OPTIONS|DELETE|HEAD) https?:|(?:XMLHttpRequest|Fetch API) cannot load|Failed to load|Mixed Content|Blocked loading mixed|Refused to |Loading (?:module|failed)|The resource from|Origin \S+ is not allowed|Preflight response|Uncaught |Request header field|Response to preflight|Connecting to|A server with the specified|Could not connect)/;
+  /^(?:\S*:\d+(?::\d+)?\s+:?)?(?:\[(?:Error|Warning|blocked)\]|Access to |Cross-Origin Request Blocked|(?:XHR ?)?(?:GET|POST|PUT|OPTIONS|DELETE|HEAD)(?: ?https?:|$)|https?:\S+ \[HTTP|(?:XMLHttpRequest|Fetch API) cannot load|Failed to load|Mixed Content|Blocked loading mixed|Refused to |Loading (?:module|failed)|The resource from|Origin \S+ is not allowed|Preflight response|Uncaught |Request header field|Response to preflight|Connecting to|A server with the specified|Could not connect)/;
+
+/** Firefox has the method, the address, and the status of a request on one to three lines. */
+const firefox =
+  /^(?:XHR ?)?(GET|POST|PUT|OPTIONS|DELETE|HEAD)? ?(https?:\/\/\S+) \[HTTP\/[\d.]+ (\d{3}) ?(.*?) *(?:\d+ ?ms)?\]$/;
 
 /** The request that a message is about: the first address that is not the page's. */
 const addresses = [
@@ -89,14 +93,29 @@ export function parseConsole(text: string): Parsed {
     if (!line.trim()) {
       return;
     }
-    if (last && !isBegin(line)) {
+    if (last && !isBegin(line) && !/ \[HTTP\/|^\[HTTP\//m.test(last.text)) {
       last.text += `\n${line}`;
     } else {
       messages.push({text: line, at: index + 1});
     }
   });
-  const exchanges = messages.map((message) =>
-    exchangeOf(message.text.replace(/\s*\n\s*/g, ' ').trim(), message.at),
+  const exchanges = messages.map(({text: message, at}) =>
+    exchangeOf(
+      message
+        .replace(/\s*\n\s*/g, ' ')
+        .trim()
+        .replace(
+          firefox,
+          (
+            _all,
+            method: string | undefined,
+            url: string,
+            status: string,
+            reason: string,
+          ) => `${method ?? 'GET'} ${url} ${status} (${reason})`,
+        ),
+      at,
+    ),
   );
   // "Failed to load resource" names only the file; the message before it names the request.
   const page = exchanges.find((one) => one.page)?.page;

@@ -94,19 +94,30 @@ function exchangeOf(value: unknown, at: number): Exchange | undefined {
   };
 }
 
-/** @returns undefined if it is no HAR file */
-export function parseHar(text: string): Parsed | undefined {
+const save =
+  'Open the Network panel, load the page, and save all requests as a HAR file.';
+
+/** @returns undefined if it is no HAR file; a sentence, if it has nothing to check */
+export function parseHar(text: string): Parsed | string | undefined {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
-    return undefined;
+    // No other reader knows where its tokens and names are.
+    return /^\s*\{\s*"log"/.test(text)
+      ? 'This HAR file is damaged or cut off: it is not valid JSON. Save it again.'
+      : undefined;
   }
-  const log = objectOf(objectOf(parsed).log);
-  if (!Array.isArray(log.entries)) {
-    return undefined;
+  const {log} = objectOf(parsed);
+  const {entries} = objectOf(log);
+  if (!Array.isArray(entries)) {
+    return log === undefined
+      ? undefined
+      : `This JSON has no list of requests (\`log.entries\`), so it is no HAR file of a page. ${save}`;
   }
-  const entries = log.entries as unknown[];
+  if (!entries.some((entry) => objectOf(entry).response)) {
+    return `This HAR file has ${entries.length ? 'no responses' : 'no requests'}. ${save}`;
+  }
   const read = entries
     .slice(0, mostEntries)
     .map((entry, index) => exchangeOf(entry, index + 1));

@@ -6,17 +6,13 @@ import {parseHttpText} from './http-text';
 
 /**
  * @param text a HAR file, what curl prints, headers, or console output
- * @returns undefined for a HAR file that is damaged or cut off: no other reader knows where its
- * tokens and names are
+ * @returns a sentence for a HAR file that has nothing to check
  */
-export function parseInput(text: string): Parsed | undefined {
+export function parseInput(text: string): Parsed | string {
   const trimmed = text.replace(/^\uFEFF/, '');
-  const har = /^\s*\{/.test(trimmed) ? parseHar(trimmed) : undefined;
-  if (har || /^\s*\{\s*"log"/.test(trimmed)) {
-    return har;
-  }
   // A line after a message can look like a header.
   return (
+    (/^\s*\{/.test(trimmed) ? parseHar(trimmed) : undefined) ??
     (isConsole(trimmed) ? undefined : parseHttpText(trimmed)) ??
     parseConsole(trimmed)
   );

@@ -7,10 +7,9 @@ import {
   healthyPreflight,
   page,
   preflight,
-  sameOrigin,
 } from './cors-examples';
 import {allowOrigin} from './fixes';
-import {askedLines, hostOf, lines, type NetworkRule} from './rule';
+import {askedLines, hostOf, lines, rule, type NetworkRule} from './rule';
 
 const listOf = (exchange: Exchange, name: string) =>
   valuesOf(exchange.answered, name)
@@ -22,11 +21,9 @@ const hasStar = (exchange: Exchange, name: string) =>
   listOf(exchange, name).includes('*') &&
   valueOf(exchange.answered, 'access-control-allow-credentials') !== 'true';
 
-const preflightRefused: NetworkRule = {
+const preflightRefused = rule({
   id: 'cors-preflight-refused',
   title: 'The server refuses the preflight request',
-  severity: 'error',
-  certainty: 'sure',
   page: `${page}#response-to-preflight-request-doesnt-pass-access-control-check-it-does-not-have-http-ok-status`,
   find: (exchange) =>
     isPreflight(exchange) &&
@@ -46,23 +43,16 @@ const preflightRefused: NetworkRule = {
   why: (_hit, {status, url}) =>
     `Before the request, the browser sends an OPTIONS request to ${url?.host ?? 'the server'}, without a sign-in, and gets ${status ? `status ${status}` : 'an error'}. It needs a status from 200 to 299, so it never sends the request itself.`,
   fixes: (_hit, exchange) => allowOrigin(exchange.page),
-  examples: {
-    faulty: [
-      {title: 'OPTIONS gets 401', text: preflight({status: 401})},
-      {
-        title: 'OPTIONS gets 405',
-        text: preflight({status: 405, answered: allows}),
-      },
-    ],
-    healthy: [healthyPreflight, healthyGet],
+  faulty: {
+    'OPTIONS gets 401': preflight({status: 401}),
+    'OPTIONS gets 405': preflight({status: 405, answered: allows}),
   },
-};
+  healthy: {...healthyPreflight, ...healthyGet},
+});
 
-const preflightRedirect: NetworkRule = {
+const preflightRedirect = rule({
   id: 'cors-preflight-redirect',
   title: 'The server redirects the preflight request',
-  severity: 'error',
-  certainty: 'sure',
   page: `${page}#is-it-really-cors`,
   find: (exchange) =>
     isPreflight(exchange) &&
@@ -78,16 +68,14 @@ const preflightRedirect: NetworkRule = {
   why: (_hit, exchange) =>
     `${hostOf(exchange)} sends the preflight request somewhere else, usually to a sign-in page, or from http: to https:. Browsers do not follow a redirect of a preflight request.`,
   fixes: (_hit, exchange) => allowOrigin(exchange.page),
-  examples: {
-    faulty: [
-      {
-        title: 'to a sign-in page',
-        text: preflight({status: 302, answered: {Location: '/login'}}),
-      },
-    ],
-    healthy: [healthyPreflight, sameOrigin],
+  faulty: {
+    'to a sign-in page': preflight({
+      status: 302,
+      answered: {Location: '/login'},
+    }),
   },
-};
+  healthy: {...healthyPreflight},
+});
 
 /** Headers of the question that the response does not allow. */
 function refusedHeaders(exchange: Exchange): string[] {
@@ -105,11 +93,9 @@ function refusedHeaders(exchange: Exchange): string[] {
     .filter((one) => one && !allowed.includes(one));
 }
 
-const headerNotAllowed: NetworkRule = {
+const headerNotAllowed = rule({
   id: 'cors-header-not-allowed',
   title: 'The server does not allow a header of the request',
-  severity: 'error',
-  certainty: 'sure',
   page: 'deployment/troubleshooting#request-header-field--is-not-allowed-by-access-control-allow-headers-in-preflight-response',
   find: (exchange) => {
     const refused = exchange.said ? [] : refusedHeaders(exchange);
@@ -162,45 +148,32 @@ const headerNotAllowed: NetworkRule = {
         ]
       : []),
   ],
-  examples: {
-    faulty: [
-      {
-        title: 'the token',
-        text: preflight({
-          answered: {...allows, 'Access-Control-Allow-Headers': 'Accept'},
-        }),
+  faulty: {
+    'the token': preflight({
+      answered: {...allows, 'Access-Control-Allow-Headers': 'Accept'},
+    }),
+    '* with credentials is no wildcard': preflight({
+      answered: {
+        ...allows,
+        'Access-Control-Allow-Headers': '*',
+        'Access-Control-Allow-Credentials': 'true',
       },
-      {
-        title: '* with credentials is no wildcard',
-        text: preflight({
-          answered: {
-            ...allows,
-            'Access-Control-Allow-Headers': '*',
-            'Access-Control-Allow-Credentials': 'true',
-          },
-        }),
-      },
-    ],
-    healthy: [
-      healthyPreflight,
-      {
-        title: 'upper and lower case',
-        text: preflight({
-          answered: {
-            ...allows,
-            'Access-Control-Allow-Headers': 'AUTHORIZATION',
-          },
-        }),
-      },
-    ],
+    }),
   },
-};
+  healthy: {
+    ...healthyPreflight,
+    'upper and lower case': preflight({
+      answered: {
+        ...allows,
+        'Access-Control-Allow-Headers': 'AUTHORIZATION',
+      },
+    }),
+  },
+});
 
-const methodNotAllowed: NetworkRule = {
+const methodNotAllowed = rule({
   id: 'cors-method-not-allowed',
   title: 'The server does not allow the method of the request',
-  severity: 'error',
-  certainty: 'sure',
   page: `${page}#allow-the-viewers-origin-at-the-archive`,
   find: (exchange) => {
     const method = valueOf(exchange.asked, 'access-control-request-method');
@@ -231,19 +204,14 @@ const methodNotAllowed: NetworkRule = {
       undefined,
       `GET, POST, OPTIONS${about ? `, ${about}` : ''}`,
     ),
-  examples: {
-    faulty: [
-      {
-        title: 'PUT',
-        text: preflight({
-          asked: {'Access-Control-Request-Method': 'PUT'},
-          answered: {...allows, 'Access-Control-Allow-Methods': 'GET, POST'},
-        }),
-      },
-    ],
-    healthy: [healthyPreflight, healthyGet],
+  faulty: {
+    PUT: preflight({
+      asked: {'Access-Control-Request-Method': 'PUT'},
+      answered: {...allows, 'Access-Control-Allow-Methods': 'GET, POST'},
+    }),
   },
-};
+  healthy: {...healthyPreflight, ...healthyGet},
+});
 
 /** Of the question itself. */
 export const preflightRules: readonly NetworkRule[] = [

@@ -19,12 +19,10 @@ import {
   healthyPreflight,
   page,
   preflight,
-  sameOrigin,
-  viewer,
 } from './cors-examples';
 import {permissionRules, preflightRules} from './cors-preflight';
 import {allowOrigin, oneOrigin} from './fixes';
-import {harOf, hostOf, lines, type NetworkRule} from './rule';
+import {harOf, hostOf, lines, rule, viewer, type NetworkRule} from './rule';
 
 /** The values of the header: two headers, or one with a list, are more than one value. */
 const originsOf = ({answered}: Exchange) =>
@@ -48,11 +46,9 @@ const sends = (exchange: Exchange) =>
 const certaintyOf = (exchange: Exchange) =>
   exchange.error || isPreflight(exchange) ? 'sure' : 'likely';
 
-const twoValues: NetworkRule = {
+const twoValues = rule({
   id: 'cors-two-values',
   title: `${acao} has more than one value`,
-  severity: 'error',
-  certainty: 'sure',
   page: `${page}#the-access-control-allow-origin-header-contains-multiple-values-but-only-one-is-allowed`,
   find: (exchange) =>
     originsOf(exchange).length > 1 && !exchange.said
@@ -87,35 +83,22 @@ const twoValues: NetworkRule = {
       text: 'dcm4chee-arc sends the header itself, with `*`. Do not add another one in the proxy, or remove this one there.',
     },
   ],
-  examples: {
-    faulty: [
-      {
-        title: 'the header twice',
-        text: `HTTP/1.1 200 OK\n${acao}: *\n${acao}: ${viewer}\n`,
-      },
-      {
-        title: 'a list in one header',
-        text: harOf({
-          url: archive,
-          page: viewer,
-          error: 'net::ERR_FAILED',
-          status: 200,
-          answered: {[acao]: `${viewer}, *`},
-        }),
-      },
-    ],
-    healthy: [
-      healthyGet,
-      {title: 'one value', text: `HTTP/1.1 200 OK\n${acao}: *\n`},
-    ],
+  faulty: {
+    'the header twice': `HTTP/1.1 200 OK\n${acao}: *\n${acao}: ${viewer}\n`,
+    'a list in one header': harOf({
+      url: archive,
+      page: viewer,
+      error: 'net::ERR_FAILED',
+      status: 200,
+      answered: {[acao]: `${viewer}, *`},
+    }),
   },
-};
+  healthy: {...healthyGet, 'one value': `HTTP/1.1 200 OK\n${acao}: *\n`},
+});
 
-const wildcard: NetworkRule = {
+const wildcard = rule({
   id: 'cors-wildcard',
   title: `${acao} is * for a request with cookies`,
-  severity: 'error',
-  certainty: 'sure',
   page: `${page}#allow-the-viewers-origin-at-the-archive`,
   find: (exchange) => {
     const isStar = originsOf(exchange).join() === '*';
@@ -153,34 +136,28 @@ const wildcard: NetworkRule = {
     },
     oneOrigin,
   ],
-  examples: {
-    faulty: [
-      {
-        title: 'with cookies',
-        text: harOf({
-          url: archive,
-          page: viewer,
-          status: 200,
-          error: 'net::ERR_FAILED',
-          answered: {[acao]: '*', 'Access-Control-Allow-Credentials': 'true'},
-        }),
-      },
-    ],
-    healthy: [
-      {
-        title: '* without cookies',
-        text: harOf({url: archive, page: viewer, answered: {[acao]: '*'}}),
-      },
-      healthyGet,
-    ],
+  faulty: {
+    'with cookies': harOf({
+      url: archive,
+      page: viewer,
+      status: 200,
+      error: 'net::ERR_FAILED',
+      answered: {[acao]: '*', 'Access-Control-Allow-Credentials': 'true'},
+    }),
   },
-};
+  healthy: {
+    '* without cookies': harOf({
+      url: archive,
+      page: viewer,
+      answered: {[acao]: '*'},
+    }),
+    ...healthyGet,
+  },
+});
 
-const credentials: NetworkRule = {
+const credentials = rule({
   id: 'cors-credentials',
   title: 'The server does not allow requests with cookies',
-  severity: 'error',
-  certainty: 'sure',
   page: `${page}#allow-the-viewers-origin-at-the-archive`,
   find: (exchange) =>
     counts(exchange) &&
@@ -212,28 +189,21 @@ const credentials: NetworkRule = {
       text: 'If the archive needs no cookies, remove `withCredentials` from your own code.',
     },
   ],
-  examples: {
-    faulty: [
-      {
-        title: 'the origin without credentials',
-        text: harOf({
-          url: archive,
-          page: viewer,
-          status: 200,
-          error: 'net::ERR_FAILED',
-          answered: {[acao]: viewer},
-        }),
-      },
-    ],
-    healthy: [healthyGet, healthyPreflight],
+  faulty: {
+    'the origin without credentials': harOf({
+      url: archive,
+      page: viewer,
+      status: 200,
+      error: 'net::ERR_FAILED',
+      answered: {[acao]: viewer},
+    }),
   },
-};
+  healthy: {...healthyGet, ...healthyPreflight},
+});
 
-const wrongOrigin: NetworkRule = {
+const wrongOrigin = rule({
   id: 'cors-wrong-origin',
   title: 'The server allows another origin than the page has',
-  severity: 'error',
-  certainty: 'sure',
   page: `${page}#allow-the-viewers-origin-at-the-archive`,
   find: (exchange) => {
     const origins = originsOf(exchange);
@@ -257,24 +227,18 @@ const wrongOrigin: NetworkRule = {
     return `${allowed ? `${hostOf(exchange)} allows \`${allowed}\`, and the page is \`${exchange.page}\`` : `${hostOf(exchange)} allows an origin that is not the one of the page`}. Scheme, host, and port must be the same, without a slash at the end; \`localhost\` and \`127.0.0.1\` are different.`;
   },
   fixes: (_hit, exchange) => allowOrigin(exchange.page),
-  examples: {
-    faulty: [
-      {
-        title: 'a development server',
-        text: harOf({
-          url: archive,
-          page: viewer,
-          answered: {[acao]: 'http://localhost:3000'},
-        }),
-      },
-      {
-        title: 'a slash at the end',
-        text: preflight({answered: {...allows, [acao]: `${viewer}/`}}),
-      },
-    ],
-    healthy: [healthyGet, sameOrigin],
+  faulty: {
+    'a development server': harOf({
+      url: archive,
+      page: viewer,
+      answered: {[acao]: 'http://localhost:3000'},
+    }),
+    'a slash at the end': preflight({
+      answered: {...allows, [acao]: `${viewer}/`},
+    }),
   },
-};
+  healthy: {...healthyGet},
+});
 
 /** Its headers are set at the provider, not at the archive. */
 const isOfProvider = ({url, said = ''}: Exchange) =>
@@ -283,11 +247,9 @@ const isOfProvider = ({url, said = ''}: Exchange) =>
     url?.pathname ?? said,
   );
 
-const noHeader: NetworkRule = {
+const noHeader = rule({
   id: 'cors-no-header',
   title: `The response has no ${acao}`,
-  severity: 'error',
-  certainty: 'sure',
   page: `${page}#access-to-xmlhttprequest-at--from-origin--has-been-blocked-by-cors-policy-no-access-control-allow-origin-header-is-present-on-the-requested-resource`,
   find: (exchange) =>
     counts(exchange) && isOk(exchange) && originsOf(exchange).length === 0
@@ -316,33 +278,21 @@ const noHeader: NetworkRule = {
           },
         ]
       : allowOrigin(exchange.page),
-  examples: {
-    faulty: [
-      {
-        title: 'a list of studies',
-        text: harOf({
-          url: archive,
-          page: viewer,
-          status: 200,
-          error: 'net::ERR_FAILED',
-          answered: {'Content-Type': 'application/dicom+json'},
-        }),
-      },
-      {
-        title: 'curl with an origin',
-        text: `$ curl -i -H 'Origin: ${viewer}' '${archive}'\nHTTP/1.1 200 OK\nContent-Type: application/dicom+json\n\n[]\n`,
-      },
-    ],
-    healthy: [
-      healthyGet,
-      sameOrigin,
-      {
-        title: 'curl without an origin',
-        text: `$ curl -i '${archive}'\nHTTP/1.1 200 OK\nContent-Type: application/dicom+json\n\n[]\n`,
-      },
-    ],
+  faulty: {
+    'a list of studies': harOf({
+      url: archive,
+      page: viewer,
+      status: 200,
+      error: 'net::ERR_FAILED',
+      answered: {'Content-Type': 'application/dicom+json'},
+    }),
+    'curl with an origin': `$ curl -i -H 'Origin: ${viewer}' '${archive}'\nHTTP/1.1 200 OK\nContent-Type: application/dicom+json\n\n[]\n`,
   },
-};
+  healthy: {
+    ...healthyGet,
+    'curl without an origin': `$ curl -i '${archive}'\nHTTP/1.1 200 OK\nContent-Type: application/dicom+json\n\n[]\n`,
+  },
+});
 
 /** In the order in which a browser checks them. */
 export const corsRules: readonly NetworkRule[] = [

@@ -1,3 +1,4 @@
+// cspell:ignore gstatic
 /**
  * What to change at which server: short, because the site's pages have the whole files, which are
  * tested with the real servers. Names of settings are from each server's own documentation.
@@ -7,12 +8,89 @@ import type {Server} from '../servers';
 /** `code` is a part of a configuration file. */
 export type Fix = {server: Server; text: string; code?: string};
 
+/** Fonts of viewers up to 3.9, which their page takes from there. */
+export const isOfGoogle = (url: URL | undefined) =>
+  /^fonts\.(?:googleapis|gstatic)\.com$/.test(url?.hostname ?? '');
+
+/** For a request that is not for the archive, without the fixes that are about it. */
+export function fixesOfFile(fixes: readonly Fix[], url: URL): Fix[] {
+  const own = fixes.filter(
+    ({server, text, code = ''}) =>
+      !/^(?:orthanc|dcm4chee)$/.test(server) &&
+      !/archive|dicom-web|Root\b/.test(text + code),
+  );
+  const name = url.pathname.split('/').pop();
+  return isOfGoogle(url)
+    ? [
+        {
+          server: 'viewer',
+          text: 'Viewers up to 3.9 load their font from Google. Without it, browsers use another font, and everything else works. On a closed network, remove the link from `index.html`.',
+        },
+      ]
+    : own.length === fixes.length
+      ? own
+      : [
+          {
+            server: 'viewer',
+            text: `\`${name}\` is a file of the page, and no request to the archive. Serve it from the origin of the page, with the other files of the build.`,
+          },
+          ...own,
+        ];
+}
+
+/** An archive writes whole URLs of bulk data into its metadata, with the host that it knows. */
+export const ofBulkData = ({url, page}: {url?: URL; page?: string}): Fix[] =>
+  /\/bulk(?:data)?\//.test(url?.pathname ?? '') && page !== url!.origin
+    ? [
+        {
+          server: 'nginx',
+          text: 'The URL comes from the metadata of the archive (bulk data). Pass the public host and scheme on to it, in its location.',
+          code: 'proxy_set_header Host $http_host;\nproxy_set_header X-Forwarded-Proto $scheme;\nproxy_set_header Forwarded "host=$http_host;proto=$scheme";',
+        },
+        {
+          server: 'orthanc',
+          text: 'Remove `Host` and `Ssl` from the section `DicomWeb`: Orthanc then builds its URLs from the headers of the request.',
+        },
+      ]
+    : [];
+
 /** One origin for both, which needs no CORS. */
 export const oneOrigin: Fix = {
   server: 'viewer',
   text: "Configure the viewer's server to forward `/dicom-web/` to the archive, and use paths without a host in `app-config.js`. CORS then does not apply.",
   code: "qidoRoot: '/dicom-web',\nwadoRoot: '/dicom-web',",
 };
+
+export const rootsOf: Fix = {
+  server: 'viewer',
+  text: 'Set both roots to the path that your server forwards to the DICOMweb service of the archive.',
+  code: "qidoRoot: '/dicom-web',\nwadoRoot: '/dicom-web',",
+};
+
+export const plugin: Fix = {
+  server: 'orthanc',
+  text: 'Check that the DICOMweb plugin is loaded and turned on. In `orthanc.json`:',
+  code: '"Plugins": ["/usr/share/orthanc/plugins"],\n"DicomWeb": {"Enable": true, "Root": "/dicom-web/"}',
+};
+
+/** The path of the root goes to the archive as it is. */
+export const forward: Fix[] = [
+  {
+    server: 'nginx',
+    text: 'Forward the path of the root, before the location of the routes. A path in `proxy_pass` replaces the path of the location; leave it out if both are the same.',
+    code: 'location ^~ /dicom-web/ {\n  proxy_pass http://127.0.0.1:8042;\n}',
+  },
+  {
+    server: 'apache',
+    text: 'Forward the path of the root.',
+    code: 'ProxyPass "/dicom-web/" "http://127.0.0.1:8042/dicom-web/"',
+  },
+  {
+    server: 'caddy',
+    text: 'Forward the path of the root, before the files of the viewer.',
+    code: 'handle /dicom-web/* {\n\treverse_proxy 127.0.0.1:8042\n}',
+  },
+];
 
 /** Sends the header for the page's origin, also with errors and for preflight requests. */
 export const allowOrigin = (
@@ -47,7 +125,7 @@ Header always merge Vary "Origin"`,
   {
     server: 'caddy',
     text: 'One origin for both is less work in Caddy. In the site of the viewer:',
-    code: 'handle /dicom-web/* {\n\treverse_proxy 127.0.0.1:8042\n}',
+    code: forward[2]!.code,
   },
   {
     server: 'iis',

@@ -4,7 +4,7 @@ import {mediaRules} from './media';
 import {oneOrigin} from './fixes';
 import {reachRules} from './reach';
 import {rootRules} from './roots';
-import {harOf, hostOf, type NetworkRule} from './rule';
+import {harOf, hostOf, rule, type NetworkRule} from './rule';
 import {signInRules} from './sign-in';
 import {slowRules} from './slow';
 import {statusRules} from './status';
@@ -13,7 +13,7 @@ import {viewerFileRules} from './viewer-files';
 const [doubledPath, ...otherRoots] = rootRules;
 
 /** The last one: whatever the browser blocked without a word. */
-const failed: NetworkRule = {
+const failed = rule({
   id: 'failed',
   title: 'The request failed, and the recording does not say why',
   severity: 'warning',
@@ -32,29 +32,14 @@ const failed: NetworkRule = {
   why: (_hit, exchange) =>
     `The browser did not give the response of ${hostOf(exchange)} to the page. Usually that is CORS. What does the console say? Paste its lines here.`,
   fixes: () => [oneOrigin],
-  examples: {
-    faulty: [
-      {
-        title: 'no details',
-        text: harOf({
-          url: 'https://archive.example.org/x',
-          page: 'https://viewer.example.org',
-          error: 'net::ERR_FAILED',
-        }),
-      },
-    ],
-    healthy: [
-      {
-        title: 'canceled',
-        text: harOf({
-          url: 'https://archive.example.org/x',
-          page: 'https://viewer.example.org',
-          error: 'net::ERR_ABORTED',
-        }),
-      },
-    ],
+  faulty: {
+    'no details': harOf({
+      url: 'https://archive.example.org/x',
+      page: 'https://viewer.example.org',
+      error: 'net::ERR_FAILED',
+    }),
   },
-};
+});
 
 export const networkRules: readonly NetworkRule[] = [
   doubledPath!,

@@ -2,15 +2,13 @@
 /** Types of responses: multipart without a boundary, and files with the wrong MIME type. */
 import {isDicomweb, isOk, mediaTypeOf, valueOf} from '../model';
 import {mimeTypes} from './fixes';
-import {askedLines, harOf, lines, type NetworkRule} from './rule';
+import {askedLines, harOf, lines, rule, type NetworkRule, viewer} from './rule';
 
-const viewer = 'https://viewer.example.org';
 const frame = `${viewer}/dicom-web/studies/1.2/series/1.3/instances/1.4/frames/1`;
 const accept =
   'multipart/related; type="application/octet-stream"; transfer-syntax="*"';
 const goodFrame = {
-  title: 'a frame',
-  text: harOf({
+  'a frame': harOf({
     url: frame,
     asked: {Accept: accept},
     answered: {
@@ -20,19 +18,16 @@ const goodFrame = {
   }),
 };
 const goodScript = {
-  title: 'a module',
-  text: harOf({
+  'a module': harOf({
     url: `${viewer}/worker.mjs`,
     kind: 'script',
     answered: {'Content-Type': 'text/javascript'},
   }),
 };
 
-const noBoundary: NetworkRule = {
+const noBoundary = rule({
   id: 'multipart-no-boundary',
   title: 'A multipart response has no boundary',
-  severity: 'error',
-  certainty: 'sure',
   page: 'configuration/dataSources/dicom-web#fetching',
   find: (exchange) => {
     const type = valueOf(exchange.answered, 'content-type') ?? '';
@@ -56,26 +51,20 @@ const noBoundary: NetworkRule = {
       code: "curl -sI -X GET -H 'Accept: multipart/related; type=application/octet-stream' http://127.0.0.1:8042/dicom-web/studies/…/frames/1",
     },
   ],
-  examples: {
-    faulty: [
-      {
-        title: 'a frame',
-        text: harOf({
-          url: frame,
-          answered: {
-            'Content-Type': 'multipart/related; type=application/octet-stream',
-          },
-        }),
+  faulty: {
+    'a frame': harOf({
+      url: frame,
+      answered: {
+        'Content-Type': 'multipart/related; type=application/octet-stream',
       },
-    ],
-    healthy: [goodFrame, goodScript],
+    }),
   },
-};
+  healthy: {...goodFrame, ...goodScript},
+});
 
-const notMultipart: NetworkRule = {
+const notMultipart = rule({
   id: 'frame-type',
   title: 'The response to a request for frames has another type',
-  severity: 'error',
   certainty: 'likely',
   page: 'configuration/dataSources/dicom-web#fetching',
   find: (exchange) => {
@@ -105,25 +94,18 @@ const notMultipart: NetworkRule = {
       code: "acceptHeader: ['multipart/related; type=application/octet-stream; transfer-syntax=*'],",
     },
   ],
-  examples: {
-    faulty: [
-      {
-        title: 'JSON',
-        text: harOf({
-          url: frame,
-          answered: {'Content-Type': 'application/json'},
-        }),
-      },
-    ],
-    healthy: [goodFrame],
+  faulty: {
+    JSON: harOf({
+      url: frame,
+      answered: {'Content-Type': 'application/json'},
+    }),
   },
-};
+  healthy: {...goodFrame},
+});
 
-const wrongMimeType: NetworkRule = {
+const wrongMimeType = rule({
   id: 'wrong-mime-type',
   title: 'A script is sent with the type of something else',
-  severity: 'error',
-  certainty: 'sure',
   page: 'deployment/static-assets#failed-to-load-module-script-mime-type-of-texthtml-or-of-applicationoctet-stream',
   find: (exchange) => {
     const path = exchange.url?.pathname ?? '';
@@ -146,7 +128,7 @@ const wrongMimeType: NetworkRule = {
       : undefined;
   },
   says: [
-    /MIME type of \(?["']?(?:application\/octet-stream|text\/plain)/,
+    /MIME type of \(?["']*(?:application\/octet-stream|text\/plain|text\/x-js|(?="\.))/,
     /disallowed MIME type \("(?:application\/octet-stream|text\/plain)"\)/,
     /'application\/octet-stream' is not a valid JavaScript MIME type/,
     /Incorrect response MIME type. Expected 'application\/wasm'/,
@@ -154,28 +136,20 @@ const wrongMimeType: NetworkRule = {
   why: (_hit, exchange) =>
     `The server sends ${exchange.url ? `\`${exchange.url.pathname}\`` : 'the file'} as ${mediaTypeOf(exchange) ? `\`${mediaTypeOf(exchange)}\`` : 'another type'}, and browsers refuse a module or WebAssembly with the wrong type.`,
   fixes: () => mimeTypes,
-  examples: {
-    faulty: [
-      {
-        title: '.mjs',
-        text: harOf({
-          url: `${viewer}/worker.mjs`,
-          kind: 'script',
-          answered: {'Content-Type': 'application/octet-stream'},
-        }),
-      },
-      {
-        title: '.wasm',
-        text: harOf({
-          url: `${viewer}/codec.wasm`,
-          kind: 'fetch',
-          answered: {'Content-Type': 'application/octet-stream'},
-        }),
-      },
-    ],
-    healthy: [goodScript, goodFrame],
+  faulty: {
+    '.mjs': harOf({
+      url: `${viewer}/worker.mjs`,
+      kind: 'script',
+      answered: {'Content-Type': 'application/octet-stream'},
+    }),
+    '.wasm': harOf({
+      url: `${viewer}/codec.wasm`,
+      kind: 'fetch',
+      answered: {'Content-Type': 'application/octet-stream'},
+    }),
   },
-};
+  healthy: {...goodScript, ...goodFrame},
+});
 
 export const mediaRules: readonly NetworkRule[] = [
   noBoundary,

@@ -2,32 +2,12 @@
 /** Requests that never get a response: names, ports, certificates, and what the browser refuses to send. */
 import type {Exchange} from '../model';
 import {oneOrigin} from './fixes';
-import {harOf, hostOf, type NetworkExample, type NetworkRule} from './rule';
+import {harOf, hostOf, rule, viewer, type NetworkRule} from './rule';
 
-const viewer = 'https://viewer.example.org';
-const fine: NetworkExample = {
-  title: 'a response',
-  text: harOf({
-    url: `${viewer}/dicom-web/studies`,
-    page: viewer,
-    answered: {'Content-Type': 'application/dicom+json'},
-  }),
-};
-const canceled: NetworkExample = {
-  title: 'a request that the page canceled',
-  text: harOf({
-    url: `${viewer}/dicom-web/studies`,
-    page: viewer,
-    error: 'net::ERR_ABORTED',
-  }),
-};
 const failing = (
   error: string,
   url = 'https://archive.example.org/dicom-web/studies',
-) => ({
-  title: error,
-  text: harOf({url, page: viewer, error}),
-});
+) => ({[error]: harOf({url, page: viewer, error})});
 
 /** A finder of failures by the name that the browser or curl gives them. */
 const failed =
@@ -35,11 +15,9 @@ const failed =
   ({error, said}: Exchange) =>
     error && !said && pattern.test(error) ? {evidence: [error]} : undefined;
 
-const mixedContent: NetworkRule = {
+const mixedContent = rule({
   id: 'mixed-content',
   title: 'The page is on https:, and the request on http:',
-  severity: 'error',
-  certainty: 'sure',
   page: 'deployment/troubleshooting#mixed-content-the-page-at-https-was-loaded-over-https-but-requested-an-insecure-xmlhttprequest-endpoint-http',
   find: ({url, page, status, kind, said, error}) =>
     !said &&
@@ -62,38 +40,19 @@ const mixedContent: NetworkRule = {
   ],
   why: (_hit, exchange) =>
     `A browser does not let a page on https: send requests to http:, so the request to ${hostOf(exchange)} was never sent.`,
-  fixes: () => [
-    oneOrigin,
-    {
-      server: 'nginx',
-      text: 'If the URL comes from the archive (bulk data), pass the public host and scheme on to it, in its location.',
-      code: 'proxy_set_header Host $http_host;\nproxy_set_header X-Forwarded-Proto $scheme;\nproxy_set_header Forwarded "host=$http_host;proto=$scheme";',
-    },
-    {
-      server: 'orthanc',
-      text: 'Remove `Host` and `Ssl` from the section `DicomWeb`: Orthanc then builds its URLs from the headers of the request.',
-    },
-  ],
-  examples: {
-    faulty: [
-      {
-        title: 'an archive on http:',
-        text: harOf({
-          url: 'http://archive.example.org/dicom-web/studies',
-          page: viewer,
-          error: 'net::ERR_BLOCKED_BY_CLIENT',
-        }),
-      },
-    ],
-    healthy: [fine, canceled],
+  fixes: () => [oneOrigin],
+  faulty: {
+    'an archive on http:': harOf({
+      url: 'http://archive.example.org/dicom-web/studies',
+      page: viewer,
+      error: 'net::ERR_BLOCKED_BY_CLIENT',
+    }),
   },
-};
+});
 
-const nameNotResolved: NetworkRule = {
+const nameNotResolved = rule({
   id: 'name-not-resolved',
   title: 'The host name is unknown',
-  severity: 'error',
-  certainty: 'sure',
   page: 'deployment/troubleshooting#get-httporthanc8042dicom-webstudies-neterr_name_not_resolved',
   find: failed(/ERR_NAME_NOT_RESOLVED|NS_ERROR_UNKNOWN_HOST|curl: \(6\)/),
   says: [
@@ -116,22 +75,18 @@ const nameNotResolved: NetworkRule = {
       text: 'Or use a name that the computers of your users know, in `qidoRoot`, `wadoRoot`, and `wadoUriRoot`.',
     },
   ],
-  examples: {
-    faulty: [
-      failing(
-        'net::ERR_NAME_NOT_RESOLVED',
-        'http://orthanc:8042/dicom-web/studies',
-      ),
-      {title: 'curl', text: 'curl: (6) Could not resolve host: orthanc\n'},
-    ],
-    healthy: [fine, canceled],
+  faulty: {
+    ...failing(
+      'net::ERR_NAME_NOT_RESOLVED',
+      'http://orthanc:8042/dicom-web/studies',
+    ),
+    curl: 'curl: (6) Could not resolve host: orthanc\n',
   },
-};
+});
 
-const tlsOnPlainPort: NetworkRule = {
+const tlsOnPlainPort = rule({
   id: 'tls-on-plain-port',
   title: 'https: on a port that does not use TLS',
-  severity: 'error',
   certainty: 'likely',
   page: 'deployment/troubleshooting#neterr_ssl_protocol_error-for-the-archive',
   find: failed(
@@ -159,30 +114,20 @@ const tlsOnPlainPort: NetworkRule = {
       code: '"SslEnabled": true,\n"SslCertificate": "/etc/orthanc/certificate.pem"',
     },
   ],
-  examples: {
-    faulty: [
-      failing(
-        'net::ERR_SSL_PROTOCOL_ERROR',
-        'https://archive.example.org:8042/x',
-      ),
-      {
-        title: 'curl',
-        text: 'curl: (35) error:0A00010B:SSL routines::wrong version number\n',
-      },
-      {
-        title: 'nginx',
-        text: 'viewer-1  | 2026/11/02 09:10:11 [error] 29#29: *4 SSL_do_handshake() failed (SSL: error:0A00010B:SSL routines::wrong version number) while SSL handshaking to upstream, client: 10.1.2.3, server: viewer.example.org\n',
-      },
-    ],
-    healthy: [fine, canceled],
+  faulty: {
+    ...failing(
+      'net::ERR_SSL_PROTOCOL_ERROR',
+      'https://archive.example.org:8042/x',
+    ),
+    curl: 'curl: (35) error:0A00010B:SSL routines::wrong version number\n',
+    nginx:
+      'viewer-1  | 2026/11/02 09:10:11 [error] 29#29: *4 SSL_do_handshake() failed (SSL: error:0A00010B:SSL routines::wrong version number) while SSL handshaking to upstream, client: 10.1.2.3, server: viewer.example.org\n',
   },
-};
+});
 
-const certificate: NetworkRule = {
+const certificate = rule({
   id: 'certificate',
   title: 'The browser does not trust the certificate',
-  severity: 'error',
-  certainty: 'sure',
   page: 'deployment/docker/ssl#use-a-certificate-from-a-certificate-authority',
   find: failed(
     /ERR_CERT_|SEC_ERROR_|MOZILLA_PKIX|SSL_ERROR_BAD_CERT_DOMAIN|curl: \((?:60|51)\)/,
@@ -222,24 +167,16 @@ const certificate: NetworkRule = {
       text: 'For a test, open the URL of the archive in another tab, and accept the certificate there.',
     },
   ],
-  examples: {
-    faulty: [
-      failing('net::ERR_CERT_AUTHORITY_INVALID'),
-      failing('net::ERR_CERT_DATE_INVALID'),
-      {
-        title: 'curl',
-        text: 'curl: (60) SSL certificate problem: self-signed certificate\n',
-      },
-    ],
-    healthy: [fine, canceled],
+  faulty: {
+    ...failing('net::ERR_CERT_AUTHORITY_INVALID'),
+    ...failing('net::ERR_CERT_DATE_INVALID'),
+    curl: 'curl: (60) SSL certificate problem: self-signed certificate\n',
   },
-};
+});
 
-const notReachable: NetworkRule = {
+const notReachable = rule({
   id: 'not-reachable',
   title: 'Nothing responds at this host and port',
-  severity: 'error',
-  certainty: 'sure',
   page: 'deployment/troubleshooting#neterr_connection_refused-for-the-archive',
   find: failed(
     /ERR_CONNECTION_|ERR_ADDRESS_|ERR_TIMED_OUT|ERR_EMPTY_RESPONSE|ERR_UNSAFE_PORT|NS_ERROR_CONNECTION_REFUSED|NS_ERROR_NET_|curl: \((?:7|28|52|56)\)/,
@@ -280,28 +217,20 @@ const notReachable: NetworkRule = {
       text: 'In Docker Compose, publish the port of the service with `ports`, or forward the path in the server of the viewer.',
     },
   ],
-  examples: {
-    faulty: [
-      failing(
-        'net::ERR_CONNECTION_REFUSED',
-        'http://localhost:8042/dicom-web/studies',
-      ),
-      failing('net::ERR_CONNECTION_TIMED_OUT'),
-      {
-        title: 'curl',
-        text: 'curl: (7) Failed to connect to 127.0.0.1 port 9\n',
-      },
-    ],
-    healthy: [fine, canceled],
+  faulty: {
+    ...failing(
+      'net::ERR_CONNECTION_REFUSED',
+      'http://localhost:8042/dicom-web/studies',
+    ),
+    ...failing('net::ERR_CONNECTION_TIMED_OUT'),
+    curl: 'curl: (7) Failed to connect to 127.0.0.1 port 9\n',
   },
-};
+});
 
 /** Since Chromium 142; earlier ones refused insecure pages. https://chromestatus.com/feature/5152728072060928 */
-const localNetwork: NetworkRule = {
+const localNetwork = rule({
   id: 'local-network',
   title: 'The browser protects the local network from this page',
-  severity: 'error',
-  certainty: 'sure',
   page: 'deployment/cors#is-it-really-cors',
   find: failed(/ERR_BLOCKED_BY_(?:LOCAL|PRIVATE)_NETWORK_ACCESS_CHECKS/),
   says: [
@@ -324,23 +253,16 @@ const localNetwork: NetworkRule = {
       code: '<iframe allow="local-network-access" src="https://viewer.example.org"></iframe>',
     },
   ],
-  examples: {
-    faulty: [
-      failing('net::ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS'),
-      {
-        title: 'an archive at localhost',
-        text: "Access to fetch at 'http://localhost:8042/dicom-web/studies' from origin 'https://viewer.example.org' has been blocked by CORS policy: Permission was denied for this request to access the `loopback` address space.\n",
-      },
-    ],
-    healthy: [fine, canceled],
+  faulty: {
+    ...failing('net::ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS'),
+    'an archive at localhost':
+      "Access to fetch at 'http://localhost:8042/dicom-web/studies' from origin 'https://viewer.example.org' has been blocked by CORS policy: Permission was denied for this request to access the `loopback` address space.\n",
   },
-};
+});
 
-const contentPolicy: NetworkRule = {
+const contentPolicy = rule({
   id: 'csp-blocked',
   title: 'A Content-Security-Policy forbids the request',
-  severity: 'error',
-  certainty: 'sure',
   page: 'deployment/nginx--image-archive#set-a-content-security-policy',
   find: failed(/ERR_BLOCKED_BY_CSP|^csp$/),
   says: [
@@ -363,20 +285,11 @@ const contentPolicy: NetworkRule = {
     },
     ...(about ? [] : [oneOrigin]),
   ],
-  examples: {
-    faulty: [
-      {
-        title: 'Chromium',
-        text: `Refused to connect to 'https://archive.example.org/dicom-web/studies' because it violates the following Content Security Policy directive: "connect-src 'self'".`,
-      },
-      {
-        title: 'a decoder',
-        text: `EvalError: Evaluating a string as JavaScript violates the following Content Security Policy directive because 'unsafe-eval' is not an allowed source of script.`,
-      },
-    ],
-    healthy: [fine, canceled],
+  faulty: {
+    Chromium: `Refused to connect to 'https://archive.example.org/dicom-web/studies' because it violates the following Content Security Policy directive: "connect-src 'self'".`,
+    'a decoder': `EvalError: Evaluating a string as JavaScript violates the following Content Security Policy directive because 'unsafe-eval' is not an allowed source of script.`,
   },
-};
+});
 
 export const reachRules: readonly NetworkRule[] = [
   mixedContent,

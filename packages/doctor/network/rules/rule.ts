@@ -43,6 +43,36 @@ export type NetworkRule = {
   };
 };
 
+type Optional = 'severity' | 'certainty' | 'find';
+/** Titles, and what is pasted. */
+type Examples = Record<string, string>;
+
+export type RuleSource = Omit<NetworkRule, Optional | 'examples'> &
+  Partial<Pick<NetworkRule, Optional>> & {
+    faulty: Examples;
+    /** Besides a list of studies, and a request that the page canceled. */
+    healthy?: Examples;
+  };
+
+const listOf = (examples: Examples): NetworkExample[] =>
+  Object.entries(examples).map(([title, text]) => ({title, text}));
+
+/** Most rules name an error of which they are sure; some know only messages about it. */
+export const rule = ({
+  faulty,
+  healthy,
+  ...source
+}: RuleSource): NetworkRule => ({
+  severity: 'error',
+  certainty: 'sure',
+  find: () => undefined,
+  examples: {
+    faulty: listOf(faulty),
+    healthy: [list, canceled, ...listOf(healthy ?? {})],
+  },
+  ...source,
+});
+
 /** The lines of a response with a header, as evidence. */
 export const lines = (exchange: Exchange, name: string): string[] =>
   valuesOf(exchange.answered, name.toLowerCase()).map(
@@ -113,3 +143,23 @@ export function harOf(
     },
   });
 }
+
+export const viewer = 'https://viewer.example.org';
+const studies = `${viewer}/dicom-web/studies?limit=101&offset=0`;
+
+/** What no rule may find fault with. */
+export const list = {
+  url: studies,
+  title: 'a list of studies',
+  text: harOf({
+    url: studies,
+    page: viewer,
+    answered: {'Content-Type': 'application/dicom+json'},
+    body: '[{"0020000D":{"vr":"UI","Value":["1.2.3"]}}]',
+  }),
+};
+
+const canceled: NetworkExample = {
+  title: 'a request that the page canceled',
+  text: harOf({url: studies, page: viewer, error: 'net::ERR_ABORTED'}),
+};

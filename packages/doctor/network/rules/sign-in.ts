@@ -1,13 +1,11 @@
 /** OpenID Connect: the redirect URI, the silent renewal, the clock, and the discovery document. */
 import {valueOf, type Exchange} from '../model';
-import {harOf, hostOf, lines, type NetworkRule} from './rule';
+import {harOf, hostOf, lines, rule, type NetworkRule, viewer} from './rule';
 
-const viewer = 'https://viewer.example.org';
 const provider = 'https://login.example.org/realms/hospital';
 const authorize = `${provider}/protocol/openid-connect/auth?client_id=ohif&redirect_uri=${encodeURIComponent(`${viewer}/callback`)}&response_type=code`;
 const fine = {
-  title: 'a redirect to the sign-in page',
-  text: harOf({
+  'a redirect to the sign-in page': harOf({
     url: authorize,
     kind: 'document',
     status: 200,
@@ -15,8 +13,7 @@ const fine = {
   }),
 };
 const signedIn = {
-  title: 'a sign-in that succeeds',
-  text: harOf({
+  'a sign-in that succeeds': harOf({
     url: `${viewer}/callback?code=abc&state=def`,
     kind: 'document',
     answered: {'Content-Type': 'text/html', 'Cache-Control': 'no-cache'},
@@ -28,11 +25,9 @@ const parameter = ({url}: Exchange, name: string) =>
   new URLSearchParams(url?.hash.slice(1)).get(name) ??
   undefined;
 
-const redirect: NetworkRule = {
+const redirect = rule({
   id: 'oidc-redirect',
   title: 'The provider does not know the redirect URI',
-  severity: 'error',
-  certainty: 'sure',
   page: 'deployment/oidc-provider#the-provider-reports-a-wrong-redirect-uri',
   find: (exchange) => {
     const uri = parameter(exchange, 'redirect_uri');
@@ -76,26 +71,20 @@ const redirect: NetworkRule = {
       code: 'proxy_set_header X-Forwarded-Proto $scheme;',
     },
   ],
-  examples: {
-    faulty: [
-      {
-        title: 'Keycloak',
-        text: harOf({
-          url: authorize,
-          kind: 'document',
-          status: 400,
-          body: 'Invalid parameter: redirect_uri',
-        }),
-      },
-    ],
-    healthy: [fine, signedIn],
+  faulty: {
+    Keycloak: harOf({
+      url: authorize,
+      kind: 'document',
+      status: 400,
+      body: 'Invalid parameter: redirect_uri',
+    }),
   },
-};
+  healthy: {...fine, ...signedIn},
+});
 
-const silent: NetworkRule = {
+const silent = rule({
   id: 'oidc-silent',
   title: 'The sign-in cannot be renewed in the background',
-  severity: 'error',
   certainty: 'likely',
   page: 'deployment/authorization#when-it-goes-wrong',
   find: (exchange) => {
@@ -142,20 +131,15 @@ const silent: NetworkRule = {
       text: 'Or put the sign-in into a proxy with a session: then the viewer needs no token.',
     },
   ],
-  examples: {
-    faulty: [
-      {
-        title: 'no session',
-        text: harOf({
-          url: `${viewer}/silent-refresh.html?error=login_required&state=1`,
-          kind: 'document',
-        }),
-      },
-      {title: 'the message', text: 'ErrorResponse: login_required\n'},
-    ],
-    healthy: [fine, signedIn],
+  faulty: {
+    'no session': harOf({
+      url: `${viewer}/silent-refresh.html?error=login_required&state=1`,
+      kind: 'document',
+    }),
+    'the message': 'ErrorResponse: login_required\n',
   },
-};
+  healthy: {...fine, ...signedIn},
+});
 
 /** Seconds by which the server's clock is ahead of the one that made the recording. */
 function clockOff({answered, timing, isCached}: Exchange): number | undefined {
@@ -166,11 +150,9 @@ function clockOff({answered, timing, isCached}: Exchange): number | undefined {
     : (date - timing.start - timing.total) / 1000;
 }
 
-const clock: NetworkRule = {
+const clock = rule({
   id: 'oidc-clock',
   title: 'The clocks of this computer and of the server differ',
-  severity: 'error',
-  certainty: 'sure',
   page: 'deployment/authorization#when-it-goes-wrong',
   find: (exchange) => {
     const off = clockOff(exchange);
@@ -198,37 +180,27 @@ const clock: NetworkRule = {
       text: "Set the user's clock to automatic.",
     },
   ],
-  examples: {
-    faulty: [
-      {title: 'the message', text: 'Error: iat is in the future: 1700000000\n'},
-      {
-        title: 'a server from another hour',
-        text: harOf({
-          url: `${provider}/protocol/openid-connect/token`,
-          method: 'POST',
-          answered: {Date: 'Tue, 14 Nov 2023 20:13:20 GMT'},
-        }),
-      },
-    ],
-    healthy: [
-      fine,
-      {
-        title: 'the same time',
-        text: harOf({
-          url: `${provider}/protocol/openid-connect/token`,
-          method: 'POST',
-          answered: {Date: 'Tue, 14 Nov 2023 22:13:20 GMT'},
-        }),
-      },
-    ],
+  faulty: {
+    'the message': 'Error: iat is in the future: 1700000000\n',
+    'a server from another hour': harOf({
+      url: `${provider}/protocol/openid-connect/token`,
+      method: 'POST',
+      answered: {Date: 'Tue, 14 Nov 2023 20:13:20 GMT'},
+    }),
   },
-};
+  healthy: {
+    ...fine,
+    'the same time': harOf({
+      url: `${provider}/protocol/openid-connect/token`,
+      method: 'POST',
+      answered: {Date: 'Tue, 14 Nov 2023 22:13:20 GMT'},
+    }),
+  },
+});
 
-const discovery: NetworkRule = {
+const discovery = rule({
   id: 'oidc-discovery',
   title: "The provider's discovery document does not load",
-  severity: 'error',
-  certainty: 'sure',
   page: 'deployment/oidc-provider#values-of-your-provider',
   find: ({url, status = 0, said}) =>
     url?.pathname.endsWith('/.well-known/openid-configuration') &&
@@ -245,36 +217,26 @@ const discovery: NetworkRule = {
       code: "authority: 'https://login.example.org/realms/hospital',",
     },
   ],
-  examples: {
-    faulty: [
-      {
-        title: '404',
-        text: harOf({
-          url: `${provider}/.well-known/openid-configuration`,
-          status: 404,
-        }),
-      },
-    ],
-    healthy: [
-      fine,
-      {
-        title: 'found',
-        text: harOf({
-          url: `${provider}/.well-known/openid-configuration`,
-          answered: {'Content-Type': 'application/json'},
-        }),
-      },
-    ],
+  faulty: {
+    '404': harOf({
+      url: `${provider}/.well-known/openid-configuration`,
+      status: 404,
+    }),
   },
-};
+  healthy: {
+    ...fine,
+    found: harOf({
+      url: `${provider}/.well-known/openid-configuration`,
+      answered: {'Content-Type': 'application/json'},
+    }),
+  },
+});
 
-const noState: NetworkRule = {
+const noState = rule({
   id: 'oidc-state',
   title: 'The sign-in returns to a browser that did not start it',
-  severity: 'error',
   certainty: 'likely',
   page: 'deployment/authorization#sign-in-repeats-in-a-loop',
-  find: () => undefined,
   says: [/No (?:matching )?state (?:found in storage|in response)/],
   why: () =>
     'The viewer keeps a value for each sign-in, for one origin. It is gone if the sign-in began under another name or port, the page was reloaded at `/callback`, or a bookmark leads there.',
@@ -289,23 +251,79 @@ const noState: NetworkRule = {
       code: 'return 301 https://viewer.example.org$request_uri;',
     },
   ],
-  examples: {
-    faulty: [
-      {
-        title: 'the message',
-        text: 'Error: No matching state found in storage\n',
-      },
-    ],
-    healthy: [fine],
+  faulty: {'the message': 'Error: No matching state found in storage\n'},
+  healthy: {...fine},
+});
+
+/** Redirects of one page, after which it is a loop: a sign-in needs one or two. */
+const manyRedirects = 5;
+const isRedirect = ({status = 0, kind}: Exchange) =>
+  kind === 'document' && /^30[12378]$/.test(`${status}`);
+
+const redirectLoop = rule({
+  id: 'redirect-loop',
+  title: 'The servers redirect the request in a loop',
+  page: 'deployment/authorization#sign-in-repeats-in-a-loop',
+  find: (exchange, {exchanges}) =>
+    !exchange.said &&
+    (/TOO_MANY_REDIRECTS|REDIRECT_LOOP|^curl: \(47\)/.test(
+      exchange.error ?? '',
+    ) ||
+      (isRedirect(exchange) &&
+        exchanges.filter(
+          (one) =>
+            isRedirect(one) &&
+            one.url?.origin === exchange.url?.origin &&
+            one.url?.pathname === exchange.url?.pathname,
+        ).length >= manyRedirects))
+      ? {evidence: lines(exchange, 'Location')}
+      : undefined,
+  says: [
+    /ERR_TOO_MANY_REDIRECTS|NS_ERROR_REDIRECT_LOOP|redirected you too many times|page isn't redirecting properly/i,
+  ],
+  why: (_hit, exchange) =>
+    `${hostOf(exchange)} sends the browser to another URL, and that one sends it back. Usually a server behind a proxy believes that the request came over http:, or the cookie of the sign-in is not kept.`,
+  fixes: () => [
+    {
+      server: 'nginx',
+      text: 'Tell the server behind the proxy which scheme and host the browser used. Look also for a `return 301` or `return 302` that leads to its own location.',
+      code: 'proxy_set_header Host $http_host;\nproxy_set_header X-Forwarded-Proto $scheme;',
+    },
+    {
+      server: 'provider',
+      text: 'Delete the cookies of both hosts, and sign in once. If the loop returns, look in the log of the sign-in for a rejected cookie, state, or token, and check the clocks.',
+    },
+  ],
+  faulty: {
+    Chromium: `GET ${viewer}/ net::ERR_TOO_MANY_REDIRECTS`,
+    'a recording that ends before the error': harOf(
+      ...Array.from({length: manyRedirects}, () => ({
+        url: `${viewer}/`,
+        kind: 'document',
+        status: 302,
+        answered: {Location: '/'},
+      })),
+    ),
   },
-};
+  healthy: {
+    ...fine,
+    'files that did not change': harOf(
+      ...Array.from({length: manyRedirects}, () => ({
+        url: viewer,
+        status: 304,
+      })),
+    ),
+    'a sign-in': harOf(
+      {url: `${viewer}/`, kind: 'document', status: 302},
+      {url: authorize, kind: 'document', status: 302},
+    ),
+  },
+});
 
 /** Only for tokens: what the JSON of a token endpoint says. */
-const tokenRefused: NetworkRule = {
+const tokenRefused = rule({
   id: 'oidc-token',
   title: 'The provider does not give a token',
-  severity: 'error',
-  certainty: 'sure',
   page: 'deployment/oidc-provider#when-it-goes-wrong',
   find: ({url, status = 0, body, said}) =>
     !said && (url?.pathname ?? '').endsWith('/token') && status >= 400
@@ -339,25 +357,18 @@ const tokenRefused: NetworkRule = {
           : 'Register the viewer as a public client (single-page application) with the code flow, and list its origin.',
     },
   ],
-  examples: {
-    faulty: [
-      {
-        title: 'a used code',
-        text: harOf({
-          url: `${provider}/token`,
-          method: 'POST',
-          status: 400,
-          body: '{"error":"invalid_grant"}',
-        }),
-      },
-      {
-        title: 'the log of Keycloak',
-        text: '2026-11-02 09:10:11,903 WARN  [org.keycloak.events] (executor-thread-7) type="REFRESH_TOKEN_ERROR", realmId="hospital", clientId="ohif", error="invalid_token", grant_type="refresh_token"\n',
-      },
-    ],
-    healthy: [fine, signedIn],
+  faulty: {
+    'a used code': harOf({
+      url: `${provider}/token`,
+      method: 'POST',
+      status: 400,
+      body: '{"error":"invalid_grant"}',
+    }),
+    'the log of Keycloak':
+      '2026-11-02 09:10:11,903 WARN  [org.keycloak.events] (executor-thread-7) type="REFRESH_TOKEN_ERROR", realmId="hospital", clientId="ohif", error="invalid_token", grant_type="refresh_token"\n',
   },
-};
+  healthy: {...fine, ...signedIn},
+});
 
 export const signInRules: readonly NetworkRule[] = [
   clock,
@@ -365,5 +376,6 @@ export const signInRules: readonly NetworkRule[] = [
   silent,
   discovery,
   noState,
+  redirectLoop,
   tokenRefused,
 ];

@@ -2,17 +2,15 @@
 import {isDicomweb, isOk, isPreflight} from '../model';
 import {bytesOf, sameMetadata, waiting} from '../slow';
 import {moreTime} from './fixes';
-import {harOf, hostOf, type NetworkRule} from './rule';
+import {harOf, hostOf, rule, type NetworkRule, viewer} from './rule';
 
-const viewer = 'https://viewer.example.org';
 const metadata = `${viewer}/dicom-web/studies/1.2/series/1.3/metadata`;
 const json = {
   'Content-Type': 'application/dicom+json',
   'Content-Encoding': 'gzip',
 };
 const quick = {
-  title: 'a quick response',
-  text: harOf({url: metadata, answered: json, wait: 80}),
+  'a quick response': harOf({url: metadata, answered: json, wait: 80}),
 };
 const page =
   'deployment/troubleshooting#the-study-list-works-but-the-viewport-stays-black';
@@ -24,11 +22,10 @@ const longQueue = 500;
 const manyWait = 12;
 const large = 20_000_000;
 
-const slowServer: NetworkRule = {
+const slowServer = rule({
   id: 'slow-server',
   title: 'The archive takes seconds to begin its response',
   severity: 'warning',
-  certainty: 'sure',
   page: 'deployment/troubleshooting#504-gateway-time-out',
   find: (exchange) =>
     isDicomweb(exchange) &&
@@ -43,18 +40,11 @@ const slowServer: NetworkRule = {
   why: (_hit, {url}) =>
     `The browser sent the request and waited. ${(url?.pathname ?? '').includes('metadata') ? 'To return metadata, an archive may open each file of the study.' : 'The archive is busy with it, or reads from slow storage.'}`,
   fixes: () => moreTime.filter(({server}) => server === 'orthanc'),
-  examples: {
-    faulty: [
-      {
-        title: 'metadata',
-        text: harOf({url: metadata, answered: json, wait: 9_000}),
-      },
-    ],
-    healthy: [quick],
-  },
-};
+  faulty: {metadata: harOf({url: metadata, answered: json, wait: 9_000})},
+  healthy: {...quick},
+});
 
-const slowQueue: NetworkRule = {
+const slowQueue = rule({
   id: 'slow-queue',
   title: 'Requests wait for one of six connections',
   severity: 'info',
@@ -86,23 +76,18 @@ const slowQueue: NetworkRule = {
     },
     {server: 'caddy', text: 'Caddy uses HTTP/2 for each site with TLS.'},
   ],
-  examples: {
-    faulty: [
-      {
-        title: 'twenty frames',
-        text: harOf(
-          ...Array.from({length: 20}, (_, i) => ({
-            url: `${viewer}/dicom-web/studies/1.2/series/1.3/instances/${i}/frames/1`,
-            queued: 800,
-          })),
-        ),
-      },
-    ],
-    healthy: [quick],
+  faulty: {
+    'twenty frames': harOf(
+      ...Array.from({length: 20}, (_, i) => ({
+        url: `${viewer}/dicom-web/studies/1.2/series/1.3/instances/${i}/frames/1`,
+        queued: 800,
+      })),
+    ),
   },
-};
+  healthy: {...quick},
+});
 
-const repeated: NetworkRule = {
+const repeated = rule({
   id: 'slow-repeated',
   title: 'The same metadata is loaded again and again',
   severity: 'info',
@@ -124,24 +109,18 @@ const repeated: NetworkRule = {
       text: 'Check which extension requests it: see the Initiator column in the Network panel.',
     },
   ],
-  examples: {
-    faulty: [
-      {
-        title: 'three times',
-        text: harOf(
-          ...Array.from({length: 3}, () => ({url: metadata, answered: json})),
-        ),
-      },
-    ],
-    healthy: [quick],
+  faulty: {
+    'three times': harOf(
+      ...Array.from({length: 3}, () => ({url: metadata, answered: json})),
+    ),
   },
-};
+  healthy: {...quick},
+});
 
-const largeResponse: NetworkRule = {
+const largeResponse = rule({
   id: 'slow-size',
   title: 'A response is very large',
   severity: 'info',
-  certainty: 'sure',
   page: 'configuration/dataSources/dicom-web#fetching',
   find: (exchange) =>
     isDicomweb(exchange) && isOk(exchange) && (bytesOf(exchange) ?? 0) >= large
@@ -160,19 +139,14 @@ const largeResponse: NetworkRule = {
       code: "requestTransferSyntaxUID: '1.2.840.10008.1.2.4.80',",
     },
   ],
-  examples: {
-    faulty: [
-      {
-        title: 'a multiframe',
-        text: harOf({
-          url: `${viewer}/dicom-web/studies/1.2/series/1.3/instances/1.4/frames/1`,
-          size: 60_000_000,
-        }),
-      },
-    ],
-    healthy: [quick],
+  faulty: {
+    'a multiframe': harOf({
+      url: `${viewer}/dicom-web/studies/1.2/series/1.3/instances/1.4/frames/1`,
+      size: 60_000_000,
+    }),
   },
-};
+  healthy: {...quick},
+});
 
 export const slowRules: readonly NetworkRule[] = [
   slowServer,

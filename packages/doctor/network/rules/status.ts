@@ -1,19 +1,19 @@
 /** Statuses of errors, and what each usually means for the viewer. RFC 9110 has their definitions. */
 import {isDicomweb, isPreflight, valueOf, type Exchange} from '../model';
 import {largerBody, moreTime, type Fix} from './fixes';
-import {askedLines, harOf, hostOf, lines, type NetworkRule} from './rule';
+import {
+  askedLines,
+  harOf,
+  hostOf,
+  lines,
+  rule,
+  type NetworkRule,
+  type RuleSource,
+  list,
+  viewer,
+} from './rule';
 
-const viewer = 'https://viewer.example.org';
-const studies = `${viewer}/dicom-web/studies?limit=101`;
 const frame = `${viewer}/dicom-web/studies/1.2/series/1.3/instances/1.4/frames/1`;
-const fine = {
-  title: 'a list of studies',
-  text: harOf({
-    url: studies,
-    page: viewer,
-    answered: {'Content-Type': 'application/dicom+json'},
-  }),
-};
 
 /** The first words of an error page. */
 const bodyOf = ({body}: Exchange) => {
@@ -29,18 +29,17 @@ const saysStatus = (status: number): RegExp[] => [
   new RegExp(
     `(?:GET|POST|PUT|OPTIONS|DELETE|HEAD) https?:\\S+ (?:net::\\w+ )?${status}\\b`,
   ),
-  new RegExp(`https?:\\S+ ${status} [A-Z]`),
+  new RegExp(
+    `https?:\\S+ ${status} [A-Z]|\\b${status} (?:Client|Server) Error:`,
+  ),
   new RegExp(`status(?: code)?:? (?:of )?${status}\\b`, 'i'),
   new RegExp(
-    `(?:"?HttpStatus"?|"statusCode"|"error"\\s*:\\s*\\{\\s*"code")\\s*:\\s*${status}`,
+    `(?:"?HttpStatus"?|"(?:statusCode|responseCode)"|"error"\\s*:\\s*\\{\\s*"code")\\s*:\\s*"?${status}`,
   ),
 ];
 
-type StatusRule = Omit<
-  NetworkRule,
-  'id' | 'find' | 'severity' | 'certainty' | 'examples'
-> &
-  Partial<Pick<NetworkRule, 'certainty' | 'examples'>> & {
+type StatusRule = Omit<RuleSource, 'id' | 'find' | 'faulty'> &
+  Partial<Pick<RuleSource, 'faulty'>> & {
     status: number;
     headers?: readonly string[];
     asked?: readonly string[];
@@ -58,37 +57,34 @@ const cors = ({page, url, answered}: Exchange) =>
 
 const statusRule = ({
   status,
-  headers = [],
+  headers = ['Server'],
   asked = [],
   only = () => true,
   says = [],
   why,
   ...rest
-}: StatusRule): NetworkRule => ({
-  id: `status-${status}`,
-  severity: 'error',
-  certainty: 'likely',
-  find: (exchange) =>
-    exchange.status === status &&
-    !exchange.said &&
-    !isPreflight(exchange) &&
-    only(exchange)
-      ? {
-          evidence: [
-            ...asked.flatMap((name) => askedLines(exchange, name)),
-            ...headers.flatMap((name) => lines(exchange, name)),
-            ...bodyOf(exchange),
-          ],
-        }
-      : undefined,
-  says: [...saysStatus(status), ...says],
-  why: (hit, exchange) => why(hit, exchange) + cors(exchange),
-  examples: {
-    faulty: [{title: `${status}`, text: harOf({url: studies, status})}],
-    healthy: [fine],
-  },
-  ...rest,
-});
+}: StatusRule): NetworkRule =>
+  rule({
+    id: `status-${status}`,
+    certainty: 'likely',
+    find: (exchange) =>
+      exchange.status === status &&
+      !exchange.said &&
+      !isPreflight(exchange) &&
+      only(exchange)
+        ? {
+            evidence: [
+              ...asked.flatMap((name) => askedLines(exchange, name)),
+              ...headers.flatMap((name) => lines(exchange, name)),
+              ...bodyOf(exchange),
+            ],
+          }
+        : undefined,
+    says: [...saysStatus(status), ...says],
+    why: (hit, exchange) => why(hit, exchange) + cors(exchange),
+    faulty: {[`${status}`]: harOf({url: list.url, status})},
+    ...rest,
+  });
 
 const signIn: Fix[] = [
   {
@@ -132,11 +128,9 @@ const isAcceptRefused = ({status, body, said}: Exchange) =>
   );
 
 /** Orthanc rejects a header Accept with 400 and this sentence. */
-const acceptRefused: NetworkRule = {
+const acceptRefused = rule({
   id: 'accept-refused',
   title: 'The archive does not support any type in the Accept header',
-  severity: 'error',
-  certainty: 'sure',
   page: 'configuration/dataSources/dicom-web#400-or-406-for-series-or-metadata-and-the-study-does-not-open',
   find: (exchange) =>
     isAcceptRefused(exchange)
@@ -146,30 +140,23 @@ const acceptRefused: NetworkRule = {
   why: (_hit, exchange) =>
     `The request accepts only types that this version of the archive cannot return:${aboutAccept(exchange) || ' its Accept header is in the response'}. Orthanc returns status 400 in this case.`,
   fixes: () => acceptFixes,
-  examples: {
-    faulty: [
-      {
-        title: 'Orthanc',
-        text: harOf({
-          url: `${viewer}/dicom-web/studies/1.2/metadata`,
-          status: 400,
-          body: '{"Details":"This WADO-RS plugin cannot generate the following content type: x","HttpStatus":400}',
-        }),
-      },
-    ],
-    healthy: [fine],
+  faulty: {
+    Orthanc: harOf({
+      url: `${viewer}/dicom-web/studies/1.2/metadata`,
+      status: 400,
+      body: '{"Details":"This WADO-RS plugin cannot generate the following content type: x","HttpStatus":400}',
+    }),
   },
-};
+});
 
 export const statusRules: readonly NetworkRule[] = [
   statusRule({
     status: 502,
-    title: 'The proxy cannot reach the archive',
+    title: 'The proxy cannot reach the server behind it',
     page: 'deployment/nginx--image-archive#502-bad-gateway',
     says: [
       /connect\(\) (?:to \S+ )?failed \(\d+:|upstream sent too big header|upstream prematurely closed|SSL_do_handshake\(\) failed|AH00957|AH01114|AH01102|AH00898/,
     ],
-    headers: ['Server'],
     why: (_hit, exchange) =>
       `${exchange.said && !exchange.status ? 'What the proxy forwards the request to' : `${hostOf(exchange)} is a proxy, and what it forwards the request to`} does not respond: it does not run, it has another host or port, or its response headers are too large.`,
     fixes: () => [
@@ -243,9 +230,8 @@ export const statusRules: readonly NetworkRule[] = [
   }),
   statusRule({
     status: 504,
-    title: 'The archive takes longer than the proxy waits',
+    title: 'The server takes longer than the proxy waits',
     page: 'deployment/troubleshooting#504-gateway-time-out',
-    headers: ['Server'],
     says: [/upstream timed out/],
     why: (_hit, {timing}) =>
       `The proxy got no response in time${timing && timing.total > 900 ? ` (${(timing.total / 1000).toFixed(1)} s)` : ''}. With an archive, this often is the metadata of a large study.`,
@@ -256,7 +242,6 @@ export const statusRules: readonly NetworkRule[] = [
     title: 'The upload is larger than the server accepts',
     page: 'deployment/troubleshooting#413-request-entity-too-large',
     certainty: 'sure',
-    headers: ['Server'],
     says: [
       /\b413\b.*(?:Entity|Content|Payload) Too Large/i,
       /client intended to send too large body/,
@@ -275,21 +260,15 @@ export const statusRules: readonly NetworkRule[] = [
     why: (_hit, exchange) =>
       `The archive cannot return any type or transfer syntax that the request accepts:${aboutAccept(exchange) || ' see its Accept header'}.`,
     fixes: () => acceptFixes,
-    examples: {
-      faulty: [
-        {
-          title: 'a frame',
-          text: harOf({
-            url: frame,
-            status: 406,
-            asked: {
-              Accept:
-                'multipart/related; type="application/octet-stream"; transfer-syntax="*"',
-            },
-          }),
+    faulty: {
+      'a frame': harOf({
+        url: frame,
+        status: 406,
+        asked: {
+          Accept:
+            'multipart/related; type="application/octet-stream"; transfer-syntax="*"',
         },
-      ],
-      healthy: [fine],
+      }),
     },
   }),
   statusRule({
@@ -315,7 +294,6 @@ export const statusRules: readonly NetworkRule[] = [
     title: 'The server does not allow this request',
     page: 'deployment/nginx--image-archive#403-forbidden-for-everything-or-for-nobody',
     says: [/access forbidden by rule/],
-    headers: ['Server'],
     why: (_hit, exchange) =>
       `${hostOf(exchange)} understood the request and refuses it${exchange.method === 'GET' ? '' : `: often because of the method ${exchange.method}`}. The user has no right to it, or the network or the method is not on the list of the proxy.`,
     fixes: () => [
@@ -337,12 +315,14 @@ export const statusRules: readonly NetworkRule[] = [
   }),
   statusRule({
     status: 404,
-    title: 'The archive does not have what the viewer asked for',
+    title: 'The server does not have what the viewer asked for',
     page: 'configuration/dataSources/dicom-web#when-it-goes-wrong',
     certainty: 'question',
     only: (exchange) => isDicomweb(exchange),
-    why: (_hit, {url}) =>
-      `\`${url?.pathname.split('/').pop() ?? 'It'}\` of this study is not there. Was the study deleted, or does the archive not support this request (thumbnails and rendered images are optional)?`,
+    why: (_hit, exchange) =>
+      exchange.url && !isDicomweb(exchange)
+        ? `\`${exchange.url.pathname}\` is not there. Is this path one of the server that should respond?`
+        : `\`${exchange.url?.pathname.split('/').pop() ?? 'It'}\` of this study is not there. Was the study deleted, or does the archive not support this request (thumbnails and rendered images are optional)?`,
     fixes: () => [
       {
         server: 'viewer',
@@ -350,19 +330,13 @@ export const statusRules: readonly NetworkRule[] = [
         code: "thumbnailRendering: 'wadors',\nimageRendering: 'wadors',",
       },
     ],
-    examples: {
-      faulty: [{title: 'a frame', text: harOf({url: frame, status: 404})}],
-      healthy: [
-        fine,
-        {
-          title: 'an icon',
-          text: harOf({
-            url: `${viewer}/favicon.ico`,
-            status: 404,
-            kind: 'other',
-          }),
-        },
-      ],
+    faulty: {'a frame': harOf({url: frame, status: 404})},
+    healthy: {
+      'an icon': harOf({
+        url: `${viewer}/favicon.ico`,
+        status: 404,
+        kind: 'other',
+      }),
     },
   }),
   statusRule({
@@ -381,7 +355,7 @@ export const statusRules: readonly NetworkRule[] = [
   }),
   statusRule({
     status: 500,
-    title: 'The archive failed',
+    title: 'The server failed',
     page: 'deployment/troubleshooting',
     why: (_hit, exchange) =>
       `${hostOf(exchange)} failed to process the request. Its log contains the reason, but the recording contains only the status.`,

@@ -1,25 +1,21 @@
 /** Headers of the viewer's own server: isolation, frames, caches, and compression. */
 import {isOk, mediaTypeOf, valueOf, type Exchange} from '../model';
 import {cacheOf, compress, notThePage} from './fixes';
-import {harOf, hostOf, lines, type NetworkRule} from './rule';
+import {harOf, hostOf, lines, rule, type NetworkRule, viewer} from './rule';
 
-const viewer = 'https://viewer.example.org';
 const config = `${viewer}/app-config.js`;
 const script = {'Content-Type': 'text/javascript'};
 const fine = {
-  title: 'a configuration that is not cached',
-  text: harOf({
+  'a configuration that is not cached': harOf({
     url: config,
     kind: 'script',
     answered: {...script, 'Cache-Control': 'no-store'},
   }),
 };
 
-const corpBlocked: NetworkRule = {
+const corpBlocked = rule({
   id: 'corp-blocked',
   title: 'An isolation header blocks what the page loads from another origin',
-  severity: 'error',
-  certainty: 'sure',
   page: 'deployment/isolation-headers#when-it-goes-wrong',
   find: ({error, said}) =>
     !said && error?.includes('ERR_BLOCKED_BY_RESPONSE')
@@ -48,29 +44,22 @@ const corpBlocked: NetworkRule = {
       code: 'header {\n\t-Cross-Origin-Embedder-Policy\n\t-Cross-Origin-Opener-Policy\n}',
     },
   ],
-  examples: {
-    faulty: [
-      {
-        title: 'a picture',
-        text: harOf({
-          url: 'https://archive.example.org/x.png',
-          kind: 'image',
-          error:
-            'net::ERR_BLOCKED_BY_RESPONSE.NotSameOriginAfterDefaultedToSameOriginByCoep',
-        }),
-      },
-    ],
-    healthy: [fine],
+  faulty: {
+    'a picture': harOf({
+      url: 'https://archive.example.org/x.png',
+      kind: 'image',
+      error:
+        'net::ERR_BLOCKED_BY_RESPONSE.NotSameOriginAfterDefaultedToSameOriginByCoep',
+    }),
   },
-};
+  healthy: {...fine},
+});
 
-const notIsolated: NetworkRule = {
+const notIsolated = rule({
   id: 'not-isolated',
   title: 'The page is not cross-origin isolated',
   severity: 'warning',
-  certainty: 'sure',
   page: 'deployment/isolation-headers#does-the-viewer-need-them',
-  find: () => undefined,
   says: [
     /NOT cross-origin isolated/,
     /SharedArrayBuffer is (?:not defined|NOT supported)/,
@@ -86,24 +75,17 @@ const notIsolated: NetworkRule = {
       code: 'add_header Cross-Origin-Opener-Policy same-origin always;\nadd_header Cross-Origin-Embedder-Policy require-corp always;',
     },
   ],
-  examples: {
-    faulty: [
-      {
-        title: 'the message',
-        text: 'Uncaught ReferenceError: SharedArrayBuffer is not defined\n',
-      },
-    ],
-    healthy: [fine],
+  faulty: {
+    'the message':
+      'Uncaught ReferenceError: SharedArrayBuffer is not defined\n',
   },
-};
+  healthy: {...fine},
+});
 
-const frameRefused: NetworkRule = {
+const frameRefused = rule({
   id: 'frame-refused',
   title: 'The viewer may not be shown in a frame of this page',
-  severity: 'error',
-  certainty: 'sure',
   page: 'deployment/iframe#when-it-goes-wrong',
-  find: () => undefined,
   says: [
     /Refused to (?:display|frame) '.*(?:X-Frame-Options|frame-ancestors)/,
     /denied by X-Frame-Options/,
@@ -122,16 +104,11 @@ const frameRefused: NetworkRule = {
       code: `Header unset X-Frame-Options\nHeader always unset X-Frame-Options\nHeader always set Content-Security-Policy "frame-ancestors 'self' https://portal.example.org"`,
     },
   ],
-  examples: {
-    faulty: [
-      {
-        title: 'Chromium',
-        text: `Refused to display 'https://viewer.example.org/' in a frame because it set 'X-Frame-Options' to 'sameorigin'.`,
-      },
-    ],
-    healthy: [fine],
+  faulty: {
+    Chromium: `Refused to display 'https://viewer.example.org/' in a frame because it set 'X-Frame-Options' to 'sameorigin'.`,
   },
-};
+  healthy: {...fine},
+});
 
 /** Seconds that a cache may use it without a question; undefined if it must ask, or may not keep it. */
 function freshFor({answered}: Exchange): number | undefined {
@@ -165,50 +142,37 @@ const cached = (exchange: Exchange, files: RegExp) =>
       }
     : undefined;
 
-const configCached: NetworkRule = {
+const configCached = rule({
   id: 'config-cached',
   title: 'Browsers keep an old app-config.js',
   severity: 'warning',
-  certainty: 'sure',
   page: 'deployment/troubleshooting#the-old-configuration-returns-after-a-change',
   find: (exchange) => cached(exchange, /\/app-config\.js$/),
   why: (_hit, exchange) =>
     `The server allows browsers to use \`app-config.js\` for ${Math.round((freshFor(exchange) ?? 0) / 60)} minutes without asking again, so a change reaches users late.`,
   fixes: () => cacheOf('app-config.js', 'no-store'),
-  examples: {
-    faulty: [
-      {
-        title: 'a week',
-        text: harOf({
-          url: config,
-          kind: 'script',
-          answered: {...script, 'Cache-Control': 'public, max-age=604800'},
-        }),
-      },
-    ],
-    healthy: [
-      fine,
-      {
-        title: 'no header',
-        text: harOf({url: config, kind: 'script', answered: script}),
-      },
-      {
-        title: 'it must ask',
-        text: harOf({
-          url: config,
-          kind: 'script',
-          answered: {...script, 'Cache-Control': 'no-cache, max-age=3600'},
-        }),
-      },
-    ],
+  faulty: {
+    'a week': harOf({
+      url: config,
+      kind: 'script',
+      answered: {...script, 'Cache-Control': 'public, max-age=604800'},
+    }),
   },
-};
+  healthy: {
+    ...fine,
+    'no header': harOf({url: config, kind: 'script', answered: script}),
+    'it must ask': harOf({
+      url: config,
+      kind: 'script',
+      answered: {...script, 'Cache-Control': 'no-cache, max-age=3600'},
+    }),
+  },
+});
 
-const workerCached: NetworkRule = {
+const workerCached = rule({
   id: 'worker-cached',
   title: 'Browsers keep an old service worker script or an old page',
   severity: 'warning',
-  certainty: 'sure',
   page: 'deployment/troubleshooting#the-new-version-shows-the-old-study-list-a-service-worker-serves-the-old-build',
   find: (exchange) =>
     cached(exchange, /\/(?:sw|init-service-worker|service-worker)\.js$/) ??
@@ -228,45 +192,36 @@ const workerCached: NetworkRule = {
         : (url?.pathname.split('/').pop() ?? 'sw.js'),
       'no-cache',
     ),
-  examples: {
-    faulty: [
-      {
-        title: 'the script',
-        text: harOf({
-          url: `${viewer}/init-service-worker.js`,
-          kind: 'script',
-          answered: {...script, 'Cache-Control': 'max-age=86400'},
-        }),
-      },
-    ],
-    healthy: [
-      fine,
-      {
-        title: 'a bundle with a hash',
-        text: harOf({
-          url: `${viewer}/app.bundle.0123456789abcdef.js`,
-          kind: 'script',
-          answered: {
-            ...script,
-            'Content-Encoding': 'gzip',
-            'Cache-Control': 'public, max-age=31536000, immutable',
-          },
-        }),
-      },
-    ],
+  faulty: {
+    'the script': harOf({
+      url: `${viewer}/init-service-worker.js`,
+      kind: 'script',
+      answered: {...script, 'Cache-Control': 'max-age=86400'},
+    }),
   },
-};
+  healthy: {
+    ...fine,
+    'a bundle with a hash': harOf({
+      url: `${viewer}/app.bundle.0123456789abcdef.js`,
+      kind: 'script',
+      answered: {
+        ...script,
+        'Content-Encoding': 'gzip',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      },
+    }),
+  },
+});
 
 /** Bytes from which compression saves a reader time. */
 const worthIt = 100_000;
 const compressible =
   /^(?:text\/(?:html|css|javascript|plain)|application\/(?:javascript|x-javascript|json|dicom\+json)|image\/svg\+xml)$/;
 
-const notCompressed: NetworkRule = {
+const notCompressed = rule({
   id: 'not-compressed',
   title: 'Large texts are sent without compression',
   severity: 'warning',
-  certainty: 'sure',
   page: 'deployment/nginx--image-archive#configure-nginx',
   find: (exchange) =>
     !exchange.said &&
@@ -287,46 +242,34 @@ const notCompressed: NetworkRule = {
   why: (_hit, exchange) =>
     `${hostOf(exchange)} sends \`${exchange.url?.pathname.split('/').pop()}\` with ${((exchange.size ?? 0) / 1e6).toFixed(1)} MB as it is. Scripts and JSON usually become four to ten times smaller.`,
   fixes: () => compress,
-  examples: {
-    faulty: [
-      {
-        title: 'a bundle',
-        text: harOf({
-          url: `${viewer}/app.bundle.js`,
-          kind: 'script',
-          size: 4_000_000,
-          answered: script,
-        }),
-      },
-    ],
-    healthy: [
-      fine,
-      {
-        title: 'with gzip',
-        text: harOf({
-          url: `${viewer}/app.bundle.js`,
-          kind: 'script',
-          size: 4_000_000,
-          answered: {...script, 'Content-Encoding': 'gzip'},
-        }),
-      },
-      {
-        title: 'frames',
-        text: harOf({
-          url: `${viewer}/x/frames/1`,
-          size: 4_000_000,
-          answered: {'Content-Type': 'multipart/related; boundary=x'},
-        }),
-      },
-    ],
+  faulty: {
+    'a bundle': harOf({
+      url: `${viewer}/app.bundle.js`,
+      kind: 'script',
+      size: 4_000_000,
+      answered: script,
+    }),
   },
-};
+  healthy: {
+    ...fine,
+    'with gzip': harOf({
+      url: `${viewer}/app.bundle.js`,
+      kind: 'script',
+      size: 4_000_000,
+      answered: {...script, 'Content-Encoding': 'gzip'},
+    }),
+    frames: harOf({
+      url: `${viewer}/x/frames/1`,
+      size: 4_000_000,
+      answered: {'Content-Type': 'multipart/related; boundary=x'},
+    }),
+  },
+});
 
 /** A study's link, which is a route of the viewer and not a file. */
-const routeMissing: NetworkRule = {
+const routeMissing = rule({
   id: 'route-missing',
   title: 'The server looks for a file where the viewer has a route',
-  severity: 'error',
   certainty: 'likely',
   page: 'deployment/troubleshooting#404-after-a-reload-or-when-a-link-to-a-study-is-opened',
   find: ({url, status, kind, said}) =>
@@ -345,30 +288,21 @@ const routeMissing: NetworkRule = {
   why: (_hit, {url}) =>
     `${url ? `\`${url.pathname}\`` : 'The path'} is a route that only the viewer knows. The server must return \`index.html\` for each path that is not a file.`,
   fixes: () => notThePage,
-  examples: {
-    faulty: [
-      {
-        title: 'a link to a study',
-        text: harOf({
-          url: `${viewer}/viewer?StudyInstanceUIDs=1.2`,
-          status: 404,
-          kind: 'document',
-        }),
-      },
-      {
-        title: 'the error log of nginx',
-        text: '2026/11/02 09:10:11 [error] 29#29: *7 open() "/usr/share/nginx/html/viewer" failed (2: No such file or directory), client: 10.1.2.3, server: viewer.example.org, request: "GET /viewer?StudyInstanceUIDs=1.2 HTTP/1.1"\n',
-      },
-    ],
-    healthy: [
-      fine,
-      {
-        title: 'an icon in the log',
-        text: '2026/11/02 09:10:11 [error] 29#29: *7 open() "/usr/share/nginx/html/favicon.ico" failed (2: No such file or directory), client: 10.1.2.3, server: viewer.example.org, request: "GET /favicon.ico HTTP/1.1"\n',
-      },
-    ],
+  faulty: {
+    'a link to a study': harOf({
+      url: `${viewer}/viewer?StudyInstanceUIDs=1.2`,
+      status: 404,
+      kind: 'document',
+    }),
+    'the error log of nginx':
+      '2026/11/02 09:10:11 [error] 29#29: *7 open() "/usr/share/nginx/html/viewer" failed (2: No such file or directory), client: 10.1.2.3, server: viewer.example.org, request: "GET /viewer?StudyInstanceUIDs=1.2 HTTP/1.1"\n',
   },
-};
+  healthy: {
+    ...fine,
+    'an icon in the log':
+      '2026/11/02 09:10:11 [error] 29#29: *7 open() "/usr/share/nginx/html/favicon.ico" failed (2: No such file or directory), client: 10.1.2.3, server: viewer.example.org, request: "GET /favicon.ico HTTP/1.1"\n',
+  },
+});
 
 export const viewerFileRules: readonly NetworkRule[] = [
   corpBlocked,
