@@ -1,9 +1,11 @@
 import {expect, test} from 'vitest';
-import {figuresOf, median, slowest} from './figures';
+import {figuresOf, median, percentile, slowest} from './figures';
 
 test('the median is the value in the middle', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4])).toBe(4);
+  const values = Array.from({length: 101}, (_, value) => value);
+  expect(percentile(values, 95)).toBe(95);
 });
 
 test('the median of no values is an error', () => {

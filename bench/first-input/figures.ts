@@ -9,13 +9,16 @@ export type Figures = {
 };
 
 /** @throws if `values` is empty */
-export function median(values: readonly number[]): number {
+export const median = (values: readonly number[]) => percentile(values, 50);
+
+/** @throws if `values` is empty */
+export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (middle === undefined) {
+  const value = sorted[Math.floor(((sorted.length - 1) * percent) / 100)];
+  if (value === undefined) {
     throw new Error('Cannot compute a median: no visit was measured.');
   }
-  return middle;
+  return value;
 }
 
 export function figuresOf(responses: readonly Response[]): Figures {

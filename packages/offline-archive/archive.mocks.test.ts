@@ -104,7 +104,7 @@ async function build(folder: string, baseUrl = '/'): Promise<void> {
     'components.html': page(
       'default',
       '/components',
-      '<div data-showcase-stage=a><button>Try</button></div><button>Dead</button>',
+      '<div data-showcase-stage=a><button>Try</button></div><button>Dead</button><label>Dead<input></label><input type=radio checked>',
     ),
     'tools/config.html': page(
       'default',
@@ -280,6 +280,9 @@ describe('an archive', () => {
     const $ = load(html!);
     expect($('[data-showcase-stage]').attr('inert')).toBe('');
     expect($('main').text()).not.toContain('Dead');
+    // A style sheet shows what it chooses.
+    expect($('main input')).toHaveLength(1);
+    expect($('main [type="radio"]:checked')).toHaveLength(1);
     expect($('[role="note"] a').attr('href')).toBe(`${origin}/components`);
   });
 

@@ -87,10 +87,12 @@ function restExamples($: CheerioAPI, context: PageContext): void {
   const stages = $('[data-showcase-stage]');
   stages.attr('inert', '');
   const dead = $('main')
-    .find('button, input:not([type="checkbox"]), select, textarea')
+    // Style sheets answer check boxes and radio buttons.
+    .find(
+      'button, input:not([type="checkbox"], [type="radio"]), select, textarea',
+    )
     .filter((_, control) => $(control).closest(stages).length === 0)
-    // Without scripts, a figure has only what works without them.
-    .not(`${tools} *, [data-figure] *, [data-copied-label]`);
+    .not(`${tools} *, [data-copied-label]`);
   for (const control of dead.toArray()) {
     const label = $(control).closest('label');
     (label.length > 0 ? label : $(control)).remove();

@@ -43,11 +43,11 @@ export function Gallery({
         <Fragment key={label}>
           <input
             type="radio"
-            id={id + label}
+            id={`${id}${index}`}
             name={id}
             defaultChecked={index === 0}
           />
-          <label htmlFor={id + label}>{label}</label>
+          <label htmlFor={`${id}${index}`}>{label}</label>
         </Fragment>
       ))}
       <div>{children}</div>

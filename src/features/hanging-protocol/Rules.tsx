@@ -111,6 +111,9 @@ function CandidateRules({
   );
 }
 
+/** More are a list to scroll through before the next selector. */
+const mostShown = 8;
+
 function SelectorRules({
   id,
   selection: {ranked, excluded, studies},
@@ -119,6 +122,15 @@ function SelectorRules({
   selection: Selection;
 }): ReactNode {
   const [best] = ranked;
+  const candidates = [
+    ...ranked.map((candidate, index) => (
+      <CandidateRules key={index} candidate={candidate} place={index + 1} />
+    )),
+    ...excluded.map((candidate, index) => (
+      <CandidateRules key={-1 - index} candidate={candidate} />
+    )),
+  ];
+  const others = candidates.slice(mostShown);
   return (
     <section aria-label={id}>
       <p className={own.title}>
@@ -129,12 +141,18 @@ function SelectorRules({
           <Translate id="hangingProtocol.nothing">no match</Translate>
         )}
       </p>
-      {ranked.map((candidate, index) => (
-        <CandidateRules key={index} candidate={candidate} place={index + 1} />
-      ))}
-      {excluded.map((candidate, index) => (
-        <CandidateRules key={index} candidate={candidate} />
-      ))}
+      {candidates.slice(0, mostShown)}
+      {others.length > 0 && (
+        <details>
+          <summary>
+            {translate(
+              {id: 'hangingProtocol.others', message: '{count} more'},
+              {count: others.length},
+            )}
+          </summary>
+          {others}
+        </details>
+      )}
       {studies
         .filter(({skipped}) => skipped)
         .map(({study, match}, index) => (

@@ -139,6 +139,26 @@ test('the release, the mode, and the studies change the result', async ({
   await expect(status).toHaveText(/^3\.9.* wins with a score/);
 });
 
+test('text that is too long for a link says so, and long lists are folded @full', async ({
+  page: tab,
+}) => {
+  await visit(tab, page);
+  const {text} = partsOf(tab);
+  const series = tab.getByRole('button', {name: 'Add a series'});
+  await tab.getByText('Current study: ').click();
+  for (let count = 0; count < 8; count++) {
+    await series.first().click();
+  }
+  const selector = tab.getByRole('region', {name: 'current', exact: true});
+  await expect(selector.getByText(/^\d+ more$/)).toBeVisible();
+  const link = tab.getByRole('button', {name: 'Copy a link to this form'});
+  await expect(link).toBeVisible();
+  const long = `// ${'x'.repeat(20_000)}\n${await text.inputValue()}`;
+  await text.fill(long);
+  await expect(tab.getByText(/programs cut off long links/)).toBeVisible();
+  await expect(link).toBeHidden();
+});
+
 test('without JavaScript, the result of the example is there, and on a phone nothing is wider than the page', async ({
   browser,
 }) => {

@@ -36,7 +36,19 @@ function Share({state, release}: {state: State; release: string}): ReactNode {
     release,
     fields: {protocol: text, studies: JSON.stringify(studies), mode},
   };
-  return hashOf(link).length > longestLink ? null : (
+  const {length} = hashOf(link);
+  return length > longestLink ? (
+    <p className={styles.hint}>
+      {translate(
+        {
+          id: 'hangingProtocol.tooLong',
+          message:
+            'A link to this form would have {length} characters, and programs cut off long links. Send the protocol as a file, and remove series that no rule needs.',
+        },
+        {length: length.toLocaleString('en-US')},
+      )}
+    </p>
+  ) : (
     <PermalinkButton
       link={link}
       hint={translate({
@@ -148,21 +160,22 @@ export function HangingProtocolPlayground({
       </noscript>
       <OtherRelease opened={opened} shown={release} />
       <div className={`${styles.columns} ${own.columns}`}>
+        <Protocol
+          state={state}
+          change={change}
+          replace={replace}
+          line={line}
+          setLine={setLine}
+          ids={outcome.ids}
+          problems={outcome.problems}
+          suggestion={
+            state.studies === opening.studies
+              ? suggestion(state.text)
+              : undefined
+          }
+        />
+        <Shown outcome={outcome} line={line} />
         <div className={own.inputs}>
-          <Protocol
-            state={state}
-            change={change}
-            replace={replace}
-            line={line}
-            setLine={setLine}
-            ids={outcome.ids}
-            problems={outcome.problems}
-            suggestion={
-              state.studies === opening.studies
-                ? suggestion(state.text)
-                : undefined
-            }
-          />
           <Studies
             studies={state.studies}
             errors={outcome.data.errors}
@@ -177,7 +190,6 @@ export function HangingProtocolPlayground({
             </button>
           )}
         </div>
-        <Shown outcome={outcome} line={line} />
       </div>
       <Share state={state} release={release} />
     </div>

@@ -114,12 +114,18 @@ for (const version of ['current', '3.9']) {
   });
 }
 
-test('a button of the toolbar is explained from the disk', async ({
+test('radio buttons choose a screenshot, and a button of the toolbar, from the disk', async ({
   page,
   context,
 }) => {
   await context.setOffline(true);
   const root = pathToFileURL(path.join(folder, 'below', nameOf('current')));
+  await page.goto(`${root.href}/index.html`);
+  const shown = page.getByRole('group', {name: 'Show'}).getByRole('figure');
+  await expect(shown).toHaveCount(1);
+  await page.getByText('PET/CT', {exact: true}).click();
+  await expect(shown).toHaveCount(1);
+  await expect(shown.getByRole('img')).toHaveAttribute('alt', /PET/);
   await page.goto(`${root.href}/platform/services/data/ToolbarService.html`);
   const figure = page.locator('[data-figure="toolbar"]');
   await figure.getByRole('radio', {name: 'Zoom', exact: true}).check();

@@ -46,12 +46,16 @@ const segmentColors = [
   [77, 228, 121],
 ] as const;
 
-/** Adds the half transparent colors of the labels to the pixels of a canvas. */
-export function blend(pixels: Uint8ClampedArray, labels: Int16Array): void {
-  labels.forEach((label, at) => {
-    for (let byte = 4 * at; label && byte < 4 * at + 3; byte++) {
-      const color = segmentColors[label - 1]![byte - 4 * at]!;
-      pixels[byte] = 0.4 * pixels[byte]! + 0.6 * color;
+/** Adds the half transparent colors of the labels to gray pixels of a canvas. */
+export function blend(pixels: Uint32Array, labels: Int16Array): void {
+  for (let at = 0; at < labels.length; at++) {
+    const label = labels[at]!;
+    if (label > 0) {
+      const [red, green, blue] = segmentColors[label - 1]!;
+      const gray = 0.4 * (pixels[at]! & 0xff);
+      const mixed = (part: number) => Math.round(gray + 0.6 * part);
+      pixels[at] =
+        (0xff << 24) | (mixed(blue) << 16) | (mixed(green) << 8) | mixed(red);
     }
-  });
+  }
 }

@@ -10,6 +10,7 @@ import {
   textLinesOf,
   unitIn,
   withHandle,
+  type Header,
 } from './measure';
 
 const stored = readFileSync(`${__dirname}/../data/slice.json`, 'utf8');
@@ -28,10 +29,13 @@ it('an ellipse has the pixels whose middle is in it, and the deviation of all, n
 it('the text lines have the numbers and the units of each release', async () => {
   const image = await sliceOf(JSON.parse(stored) as StoredImage);
   const ct = {modality: 'CT', spacing: 0.573, hasPosition: true};
-  const textLines = textLinesOf(marksAtFirst, image, ct, unitIn.current(ct));
+  const statistics = statisticsOf(image, marksAtFirst);
+  const linesOf = (header: Header, unit: string) =>
+    textLinesOf(marksAtFirst, statistics, header, unit);
+  const textLines = linesOf(ct, unitIn.current(ct));
   expect(textLines).toEqual(textLinesAtFirst);
   // 180 and 40 · 26 · π pixels.
-  const photo = textLinesOf(marksAtFirst, image, {modality: 'XC'}, 'px');
+  const photo = linesOf({modality: 'XC'}, 'px');
   expect(photo.slice(0, 3)).toEqual(['180 px', 'Area: 3267 px²', 'Mean: 109 ']);
   const others = [{modality: 'DX', spacing: 0.2}, {modality: 'XC'}];
   expect(others.map(unitIn.current)).toEqual(['px', 'px']);
@@ -47,7 +51,7 @@ it('a brush is a sphere in mm that spares locked segments, and its color is blen
   expect([...values]).toEqual([0, 1, 2, 2, 0]);
   withSphere(labels, [2, 0, 0], 4, 2);
   expect([...values]).toEqual([2, 2, 2, 2, 2]);
-  const pixels = new Uint8ClampedArray(8).fill(100);
-  blend(pixels, Int16Array.of(0, 1));
-  expect([...pixels.slice(3, 7)]).toEqual([100, 173, 90, 90]);
+  const bytes = new Uint8Array(8).fill(100);
+  blend(new Uint32Array(bytes.buffer), Int16Array.of(0, 1));
+  expect([...bytes.slice(3)]).toEqual([100, 173, 90, 90, 255]);
 });

@@ -51,11 +51,13 @@ export function withHandle(marks: Marks, handle: number, to: Point): Marks {
   return {...marks, radii};
 }
 
+type Statistics = {mean: number; max: number; deviation: number};
+
 /** Of the pixels whose middle is in the ellipse. The deviation divides by their number, not by one less. */
 export function statisticsOf(
   {size: [columns, rows], values}: Image,
   {center: [x, y], radii: [width, height]}: Marks,
-): {mean: number; max: number; deviation: number} {
+): Statistics {
   let [count, sum, squares, max] = [0, 0, 0, -Infinity];
   const last = Math.min(rows - 1, Math.floor(y + height));
   for (let row = Math.max(0, Math.ceil(y - height)); row <= last; row++) {
@@ -86,14 +88,13 @@ export function rounded(value: number): string {
 /** The line at the length, and the lines at the ellipse. */
 export function textLinesOf(
   marks: Marks,
-  image: Image,
+  {mean, max, deviation}: Statistics,
   {modality, spacing = 1}: Header,
   unit: string,
 ): [length: string, ...ellipse: string[]] {
   const {start, end, radii} = marks;
   const length = Math.hypot(end[0] - start[0], end[1] - start[1]) * spacing;
   const area = Math.PI * radii[0] * radii[1] * spacing ** 2;
-  const {mean, max, deviation} = statisticsOf(image, marks);
   // `getPixelValueUnits` has units for CT and PET only.
   const valueUnit = modality === 'CT' ? 'HU' : '';
   return [

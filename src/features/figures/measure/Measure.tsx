@@ -3,7 +3,7 @@ import {useState, type ComponentType, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {releases} from '../../../../config/releases';
 import type {Image} from '../core/image';
-import {textLinesOf, unitIn, withHandle} from '../core/measure';
+import {statisticsOf, textLinesOf, unitIn, withHandle} from '../core/measure';
 import {marksAtFirst} from '../data/marks';
 import styles from '../styles.module.css';
 import {useKeys} from '../useKeys';
@@ -52,8 +52,9 @@ function Measure({image}: {image: Image}): ReactNode {
   const [moved, setMoved] = useState<number>();
   const [sources] = useState(() => sourcesOf(image));
   const [{name, header, note}, setSource] = useState(sources[0]!);
+  const statistics = statisticsOf(image, marks);
   const lines = releases.map(({id}) =>
-    textLinesOf(marks, image, header, unitIn[id](header)),
+    textLinesOf(marks, statistics, header, unitIn[id](header)),
   );
   const [length, ...ellipse] = lines[0]!;
   return (
@@ -85,8 +86,8 @@ function Measure({image}: {image: Image}): ReactNode {
               key={release}
               data-wrong={lines[at]![0].endsWith(header.spacing ? 'px' : 'mm')}>
               <b>{release}</b>
-              {lines[at]!.map((line) => (
-                <span key={line}>{line}</span>
+              {lines[at]!.map((line, row) => (
+                <span key={row}>{line}</span>
               ))}
             </p>
           ))}

@@ -2,10 +2,10 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  type CSSProperties,
   type PointerEvent,
   type ReactNode,
 } from 'react';
+import {flushSync} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
 import type {Image} from '../core/image';
 import {blend} from '../core/labelmap';
@@ -60,12 +60,13 @@ function useCanvas(props: Props) {
   useLayoutEffect(() => {
     const {width, height} = canvas.current!;
     const context = canvas.current!.getContext('2d', {alpha: false})!;
-    const pixels = context.createImageData(width, height);
-    new Uint32Array(pixels.data.buffer).set(grays);
+    const image = context.createImageData(width, height);
+    const pixels = new Uint32Array(image.data.buffer);
+    pixels.set(grays);
     if (labelmap) {
-      blend(pixels.data, slabOf(labelmap, plane, index, 0));
+      blend(pixels, slabOf(labelmap, plane, index, 0));
     }
-    context.putImageData(pixels, 0, 0);
+    context.putImageData(image, 0, 0);
   }, [grays, plane, index, labelmap]);
   return canvas;
 }
@@ -91,10 +92,6 @@ function placeUnder(
   return moved;
 }
 
-/** The style of a line of the crosshairs, and where the other line crosses it. */
-const line = (style: CSSProperties, crossed: string) =>
-  ({...style, '--place': crossed}) as CSSProperties;
-
 /** One plane with the lines of the other two, and a slider that scrolls it. */
 export default function Pane(props: Props): ReactNode {
   const {volume, plane, place, setPlace, right, down, depth} = props;
@@ -103,10 +100,12 @@ export default function Pane(props: Props): ReactNode {
   const canvas = useCanvas(props);
   const name = nameOf(plane);
   const move = (event: PointerEvent) => brush(placeUnder(event, props));
+  // From the middle, as a part of the crosshairs, which are twice as large as the plane.
   const percent = (index: number, axis: Axis) =>
-    `${((index + 0.5) / size[axis]) * 100}%`;
+    `${((index + 0.5) / size[axis] - 0.5) * 50}%`;
   const x = percent(place[right], right);
   const y = percent(rowOf(place[down], down, volume), down);
+  const lines = {'--right': colorOf(right), '--down': colorOf(down)};
   const width = size[right] * spacing[right];
   const position = Math.round(place[depth] * spacing[depth]);
   return (
@@ -126,18 +125,15 @@ export default function Pane(props: Props): ReactNode {
             }}
             onPointerMove={(event) => {
               if (event.buttons === 1) {
-                move(event);
+                // Drawn with the event, not in a frame of its own after it.
+                flushSync(() => move(event));
               }
             }}
             onPointerUp={endStroke}
           />
           <span
-            className={styles.vertical}
-            style={line({left: x, color: colorOf(right)}, y)}
-          />
-          <span
-            className={styles.horizontal}
-            style={line({top: y, color: colorOf(down)}, x)}
+            className={styles.crosshairs}
+            style={{...lines, translate: `${x} ${y}`}}
           />
         </div>
         <span className={styles.sideLeft} aria-hidden="true">

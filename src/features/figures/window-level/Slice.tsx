@@ -1,10 +1,10 @@
 import {
   useLayoutEffect,
   useRef,
-  useState,
   type PointerEvent,
   type ReactNode,
 } from 'react';
+import {flushSync} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
 import type {Image} from '../core/image';
 import {colorsOf, paint, type Window} from '../core/window';
@@ -29,17 +29,14 @@ function useCanvas({size, values}: Image, window: Window, offset: number) {
 
 export {useCanvas};
 
-type Place = {column: number; row: number};
-
-function placeOf(
+function valueUnder(
   {currentTarget, clientX, clientY}: PointerEvent,
-  {size}: Image,
-) {
+  {size, values}: Image,
+): number | undefined {
   const {left, top, width, height} = currentTarget.getBoundingClientRect();
-  return {
-    column: Math.floor(((clientX - left) / width) * size[0]),
-    row: Math.floor(((clientY - top) / height) * size[1]),
-  };
+  const column = Math.floor(((clientX - left) / width) * size[0]);
+  const row = Math.floor(((clientY - top) / height) * size[1]);
+  return values[row * size[0] + column];
 }
 
 /** The image: a drag changes the window, and the value under the pointer is shown. */
@@ -48,6 +45,7 @@ export default function Slice({
   window,
   offset,
   unit,
+  pointed,
   onPoint,
   onDrag,
 }: {
@@ -56,30 +54,22 @@ export default function Slice({
   /** What to add to the values of the image. */
   offset: number;
   unit: string;
+  /** The value under the pointer. */
+  pointed: number | undefined;
   onPoint: (value: number | undefined) => void;
   onDrag: (moved: [right: number, down: number]) => void;
 }): ReactNode {
   const canvas = useCanvas(image, window, offset);
-  const [place, setPlace] = useState<Place>();
   const before = useRef<[number, number]>(undefined);
-  const valueAt = ({column, row}: Place) =>
-    image.values[row * image.size[0] + column];
   const onMove = (event: PointerEvent) => {
     if (before.current) {
       const [x, y] = before.current;
       before.current = [event.clientX, event.clientY];
       onDrag([event.clientX - x, event.clientY - y]);
     } else {
-      const under = placeOf(event, image);
-      setPlace(under);
-      onPoint(valueAt(under));
+      onPoint(valueUnder(event, image));
     }
   };
-  const leave = () => {
-    setPlace(undefined);
-    onPoint(undefined);
-  };
-  const value = place && valueAt(place);
   return (
     <div className={styles.stage}>
       <canvas
@@ -99,16 +89,17 @@ export default function Slice({
           event.currentTarget.setPointerCapture(event.pointerId);
           before.current = [event.clientX, event.clientY];
         }}
-        onPointerMove={onMove}
+        // Drawn with the event, not in a frame of its own after it.
+        onPointerMove={(event) => flushSync(() => onMove(event))}
         onPointerUp={() => (before.current = undefined)}
         onPointerCancel={() => (before.current = undefined)}
-        onPointerLeave={leave}
+        onPointerLeave={() => onPoint(undefined)}
       />
       <p className={styles.overlay} aria-hidden="true">
         <span>
           W: {window.width} L: {window.level}
         </span>
-        <span>{value !== undefined && `${value + offset} ${unit}`}</span>
+        <span>{pointed !== undefined && `${pointed + offset} ${unit}`}</span>
       </p>
     </div>
   );

@@ -40,6 +40,7 @@ function WindowLevel({image}: {image: Image}): ReactNode {
         window={window}
         offset={offset}
         unit={isRescaled ? 'HU' : ''}
+        pointed={pointed}
         onPoint={setPointed}
         onDrag={(moved) =>
           setWindow((now) => limited(draggedWindow(now, moved, range)))
