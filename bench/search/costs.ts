@@ -94,11 +94,8 @@ class Reader {
     request: {hitsPerPage: number},
     options?: {onlyBest: boolean},
   ) {
-    return answer(
-      await this.loader.indexFor([this.tag]),
-      {indexName: '', query, ...request},
-      options,
-    );
+    const index = await this.loader.indexFor(`docusaurus_tag:${this.tag}`);
+    return answer(index, {indexName: '', query, ...request}, options);
   }
 }
 

@@ -4,7 +4,7 @@ import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
 import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
 import {useSearchClient, useSearchPageLink} from '../index';
-import {longestQuery} from '../longestQuery';
+import {longestQuery} from '../queryText';
 import {useReadersVersion} from '@site/src/features/versions';
 import type {FieldTexts} from '@site/src/chrome/searchField';
 import {useSearchModal} from './useSearchModal';
