@@ -159,6 +159,9 @@ export const facetsOf = (root: IndexRoot, page: number) =>
 export const recordUrl = (origin: string, pathname: string, anchor: string) =>
   `${origin}${pathname}${anchor && `#${encodeURIComponent(anchor)}`}`;
 
+/** The letters of a word that decide, if possible, in which part it is. */
+export const beginningOf = (key: string) => key.slice(0, 6);
+
 /** The number of the part that has a key: the last one that does not begin after it. */
 export function partOf<Key extends string | number>(
   starts: readonly Key[],

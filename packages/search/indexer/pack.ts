@@ -1,5 +1,6 @@
 /** Records -> the root of an index, and its parts. */
 import {
+  beginningOf,
   entryEnd,
   formatVersion,
   nameEnd,
@@ -100,8 +101,7 @@ function commonStems({sorted}: Entries, sections: number): string[] {
   ];
 }
 
-/** Words that begin with the same letters are in one part if it does not become too large. */
-const sameBeginning = 6;
+/** Words with the same beginning are in one part if it does not become too large. */
 const tooLarge = 1.25;
 
 /**
@@ -117,12 +117,11 @@ function divide<Item>(
   const parts: Item[][] = [];
   let size = Infinity;
   let last: string | undefined;
-  const begins = (key?: string) => key?.slice(0, sameBeginning);
   for (const item of items) {
     const key = keyOf(item);
     const isEnough =
       size >= target * tooLarge ||
-      (size >= target && begins(key) !== begins(last));
+      (size >= target && beginningOf(key) !== beginningOf(last ?? ''));
     if (isEnough && key !== last) {
       parts.push([]);
       size = 0;

@@ -1,4 +1,5 @@
 /** The words of a query -> the entries of the index that they may mean, and how likely. */
+import {beginningOf} from '../format/index-format';
 import {addGuesses, guess} from './corrections';
 import {isTerm, type Entry, type IndexParts} from './parts';
 import {
@@ -92,6 +93,10 @@ export async function matchQuery(
   const corrections: Matched['corrections'] = new Map();
   let extra = maxExtraParts;
   for (const word of unknown.slice(0, maxCorrected)) {
+    // In most cases it is one part, which is there.
+    const beginning = beginningOf(word.stem);
+    const similar = [beginning, `${beginning}\uffff`];
+    extra -= await needed.load(similar, Math.min(extra, 1));
     const near = await guess(word, needed.entries, parts);
     corrections.set(word, near.spellings);
     extra -= await needed.load(near.keys, Math.min(extra, 1));
