@@ -112,7 +112,7 @@ export class Entries {
   }
 
   /** The sections that have a phrase, and the weight of its weakest word there. */
-  private ofPhrase(phrase: readonly string[]): Match[] {
+  ofPhrase(phrase: readonly string[]): Match[] {
     const words = phrase.map(
       (root) =>
         new Map(
