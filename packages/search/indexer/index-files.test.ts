@@ -18,10 +18,14 @@ const ofPage = (path: string, title: string, version: string | null) => {
     content: `Text of ${title}.`,
   };
   const page = exampleRecord(path, title, about);
-  const section = exampleRecord(`${path}#%C3%B6ffnen`, 'Öffnen', {
-    ...about,
-    page: title,
-  });
+  const section = exampleRecord(
+    `${path}#${encodeURIComponent('öffnen')}`,
+    'Öffnen',
+    {
+      ...about,
+      page: title,
+    },
+  );
   const hierarchy = {...section.hierarchy, lvl3: 'B'};
   return [
     page,
@@ -48,7 +52,7 @@ test('each version and language has its own index, with the unversioned pages; t
   const german = records.map((record) => ({
     ...record,
     language: 'de',
-    content: 'Deutsch.',
+    content: `${record.content} (de)`,
   }));
   const index = makeIndexFiles([...records, ...german], {versions, origin});
   const expected = [german, records].flatMap((own) =>

@@ -145,10 +145,12 @@ function refine(
       if (main.length > 1) {
         let run = 0;
         let longest = 0;
-        for (const sections of neighbors) {
-          run = sections.has(section) ? run + 1 : 0;
+        neighbors.forEach((sections, i) => {
+          // That a generic verb is next to a word tells less.
+          const weight = Math.min(main[i]!.weight, main[i + 1]!.weight);
+          run = sections.has(section) ? run + weight : 0;
           longest = Math.max(longest, run);
-        }
+        });
         boosted *= 1 + (orderBonus * longest) / (main.length - 1);
       }
       let named = 0;

@@ -81,12 +81,16 @@ export function DidYouMean({
         <Translate
           id="search.didYouMean"
           values={{
-            queries: queries.map((query, i) => (
-              <Fragment key={query}>
-                {i > 0 && ', '}
-                {children(query)}
-              </Fragment>
-            )),
+            queries: (
+              <>
+                {queries.map((query, i) => (
+                  <Fragment key={query}>
+                    {i > 0 && ', '}
+                    {children(query)}
+                  </Fragment>
+                ))}
+              </>
+            ),
           }}>
           {'Did you mean {queries}?'}
         </Translate>

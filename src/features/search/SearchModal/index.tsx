@@ -3,8 +3,8 @@
  * stored searches, as of @docsearch/react 3.9.0), but has its own components.
  *
  * Why not DocSearch's component: it needs several frames from a key to its results, adds a
- * second search client and a state library, shows an error as an empty result, does not validate what is stored in the browser, and has the
- * role of a button for screen readers.
+ * second search client and a state library, shows an error as an empty result, does not
+ * validate what is stored in the browser, and has the role of a button for screen readers.
  */
 import {
   useCallback,
