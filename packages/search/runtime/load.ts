@@ -81,16 +81,26 @@ export class IndexLoader {
   }
 
   private async load(file: string, cache?: RequestCache): Promise<unknown> {
-    const response = await this.fetchFile(new URL(file, this.root).href, {
-      cache,
-      signal: AbortSignal.timeout(fetchTimeout),
-    });
-    if (!response.ok) {
-      throw new UnreadableIndexError(
-        `${file} responded with status ${response.status}.`,
-      );
+    const patience = new AbortController();
+    const {signal} = patience;
+    const tooLate = `${file} did not load within ${fetchTimeout / 1000} seconds.`;
+    const timer = setTimeout(
+      () => patience.abort(new UnreadableIndexError(tooLate)),
+      fetchTimeout,
+    );
+    let text: string;
+    try {
+      const url = new URL(file, this.root).href;
+      const response = await this.fetchFile(url, {cache, signal});
+      if (!response.ok) {
+        throw new UnreadableIndexError(
+          `${file} responded with status ${response.status}.`,
+        );
+      }
+      text = await response.text();
+    } finally {
+      clearTimeout(timer);
     }
-    const text = await response.text();
     try {
       return JSON.parse(text) as unknown;
     } catch (cause) {

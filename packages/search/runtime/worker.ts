@@ -8,7 +8,7 @@ let loader: IndexLoader | undefined;
 self.onmessage = ({data}: MessageEvent<ToWorker & {id: number}>) => {
   const {id, root, request, options} = data;
   loader ??= new IndexLoader(root);
-  loader
+  void loader
     .indexFor(request.facetFilters)
     .then((index) => answer(index, request, options))
     .catch((error: unknown) => ({
