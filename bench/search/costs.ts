@@ -6,131 +6,103 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {manifestPath} from '@ohif-docs/search/format/index-format';
-import type {SearchRecord} from '@ohif-docs/search/format/record';
+import {tagOfVersion, type SearchRecord} from '@ohif-docs/search/format/record';
 import {tokenize} from '@ohif-docs/search/format/words';
 import {makeIndexFiles} from '@ohif-docs/search/indexer/index-files';
 import {answer} from '@ohif-docs/search/runtime/answer';
 import {IndexLoader} from '@ohif-docs/search/runtime/load';
+import type {Asked, Query} from './quality';
 
 const compressed = (content: string | Buffer): number =>
   brotliCompressSync(content).length;
 
 export type Cost = {requests: number; bytes: number};
 
-/** Of the first query, code included, and of a word that is typed after it. */
-export type Costs = {first: Cost; next: Cost};
+const root = 'https://docs.example.org/';
 
-/** The files of an index, and readers who load them. */
+/** A version's index as a host serves it, with a reader who has loaded nothing yet. */
 export class ServedIndex {
   private readonly files: Map<string, string>;
   private readonly sizes = new Map<string, number>();
-
-  constructor(
-    records: readonly SearchRecord[],
-    versions: readonly string[],
-    private readonly tag: string,
-  ) {
-    const origin = new URL(records[0]!.url).origin;
-    const {manifest, files} = makeIndexFiles(records, {versions, origin});
-    this.files = files.set(manifestPath, JSON.stringify(manifest));
-  }
-
-  /** A reader who has loaded nothing. */
-  reader(): Reader {
-    return new Reader(
-      (file) => this.files.get(file),
-      (file) => this.size(file),
-      this.tag,
-    );
-  }
-
-  private size(file: string): number {
-    const size = this.sizes.get(file) ?? compressed(this.files.get(file)!);
-    this.sizes.set(file, size);
-    return size;
-  }
-}
-
-class Reader {
   private loaded: string[] = [];
-  private readonly loader: IndexLoader;
+  private loader = this.newLoader();
 
-  constructor(
-    content: (file: string) => string | undefined,
-    private readonly size: (file: string) => number,
-    private readonly tag: string,
-  ) {
-    const root = 'https://docs.example.org/';
-    this.loader = new IndexLoader(root, (url) => {
+  /** @param records of the version, and of the pages without one */
+  constructor(records: readonly SearchRecord[], version: string) {
+    const {manifest, files} = makeIndexFiles(records, {
+      versions: [version],
+      origin: new URL(records[0]!.url).origin,
+    });
+    this.files = files.set(manifestPath, JSON.stringify(manifest));
+    this.facetFilters = `docusaurus_tag:${tagOfVersion(version)}`;
+  }
+
+  private readonly facetFilters: string;
+
+  private newLoader() {
+    return new IndexLoader(root, (url) => {
       const file = url.slice(root.length);
       this.loaded.push(file);
-      const text = content(file);
-      return Promise.resolve(
-        new Response(text, {status: text === undefined ? 404 : 200}),
-      );
+      return Promise.resolve(new Response(this.files.get(file)));
     });
   }
 
-  /** Paths of the pages found, best first, each once. */
-  async pages(query: string): Promise<string[]> {
-    const result = await this.ask(query, {hitsPerPage: 60});
-    return [
-      ...new Set(result.hits.map(({url}) => new URL(url).pathname)),
-    ].slice(0, 10);
+  private async ask(query: string, hitsPerPage: number, onlyBest: boolean) {
+    const index = await this.loader.indexFor(this.facetFilters);
+    const request = {indexName: '', query, hitsPerPage};
+    return (await answer(index, request, {onlyBest})).hits;
   }
 
-  /** What the modal loads for a query that has not been loaded before. */
-  async cost(query: string): Promise<Cost> {
+  /** The paths of the pages that the queries find, best first, each once. */
+  async find(queries: readonly Query[]): Promise<Asked[]> {
+    const asked: Asked[] = [];
+    for (const query of queries) {
+      const hits = await this.ask(query.q, 60, false);
+      const paths = new Set(hits.map(({url}) => new URL(url).pathname));
+      asked.push({query, found: [...paths].slice(0, 10)});
+    }
+    return asked;
+  }
+
+  /** What the modal loads for a query, in addition to what it has. */
+  private async cost(query: string): Promise<Cost> {
     this.loaded = [];
-    await this.ask(query, {hitsPerPage: 20}, {onlyBest: true});
-    return {
-      requests: this.loaded.length,
-      bytes: this.loaded.reduce((sum, file) => sum + this.size(file), 0),
-    };
+    await this.ask(query, 20, true);
+    const sizes = this.loaded.map((file) => {
+      const size = this.sizes.get(file) ?? compressed(this.files.get(file)!);
+      this.sizes.set(file, size);
+      return size;
+    });
+    return sum(sizes);
   }
 
-  private async ask(
-    query: string,
-    request: {hitsPerPage: number},
-    options?: {onlyBest: boolean},
-  ) {
-    return answer(
-      await this.loader.indexFor([this.tag]),
-      {indexName: '', query, ...request},
-      options,
-    );
+  /** The most that a query costs, and a last word of a query that is typed later. */
+  async costsOf(queries: readonly Query[]): Promise<[first: Cost, next: Cost]> {
+    const first: Cost[] = [];
+    const next: Cost[] = [];
+    for (const {q} of queries) {
+      this.loader = this.newLoader();
+      first.push(await this.cost(q));
+      const words = tokenize(q);
+      if (words.length > 1) {
+        this.loader = this.newLoader();
+        await this.cost(q.slice(0, words.at(-2)!.end));
+        next.push(await this.cost(q));
+      }
+    }
+    return [most(first), most(next)];
   }
 }
+
+const sum = (sizes: readonly number[]): Cost => ({
+  requests: sizes.length,
+  bytes: sizes.reduce((all, size) => all + size, 0),
+});
 
 const most = (costs: readonly Cost[]): Cost => ({
   requests: Math.max(...costs.map(({requests}) => requests)),
   bytes: Math.max(...costs.map(({bytes}) => bytes)),
 });
-
-/** The most that any of the queries costs. For `next`, their last word is typed later. */
-export async function costsOf(
-  index: ServedIndex,
-  queries: readonly string[],
-  code: Cost,
-): Promise<Costs> {
-  const first: Cost[] = [];
-  const next: Cost[] = [];
-  for (const query of queries) {
-    const cost = await index.reader().cost(query);
-    first.push({
-      requests: code.requests + cost.requests,
-      bytes: code.bytes + cost.bytes,
-    });
-    const words = tokenize(query);
-    const beforeLast = words.length > 1 && words[words.length - 2]!.end;
-    if (beforeLast) {
-      const reader = index.reader();
-      await reader.cost(query.slice(0, beforeLast));
-      next.push(await reader.cost(query));
-    }
-  }
-  return {first: most(first), next: most(next)};
-}
 
 /**
  * A site that is `times` as large: copies of its pages elsewhere. In each copy, three in ten
@@ -156,12 +128,10 @@ export function multiplied(
             ? [...raw].reverse().join('') + String.fromCharCode(0x61 + copy)
             : raw,
         );
-      const url = new URL(record.url);
-      url.pathname = `/copy-${copy}${url.pathname}`;
+      const {origin, pathname, hash} = new URL(record.url);
       return {
         ...record,
-        objectID: `${record.objectID} ${copy}`,
-        url: url.href,
+        url: `${origin}/copy-${copy}${pathname}${hash}`,
         content: other(record.content),
         identifiers: record.identifiers.map(other),
       };
@@ -170,11 +140,8 @@ export function multiplied(
   return [records, ...copies].flat();
 }
 
-/** A script of the search, by a text that only it has. */
-const codeMarks = [
-  'The search manifest is not a manifest.',
-  'DocSearch-Footer',
-];
+/** A script of the search, by a text that only it has: the worker's, and the modal's. */
+const codeMarks = ['The search index has format', 'DocSearch-Footer'];
 
 /** The scripts that are loaded for a search and for nothing else. */
 export function costOfCode(site: string): Cost {
@@ -182,17 +149,15 @@ export function costOfCode(site: string): Cost {
   const scripts = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(path.join(folder, name)));
-  const sizes = codeMarks.map((mark) => {
-    const script = scripts.find((content) => content.includes(mark));
-    if (!script) {
-      throw new Error(
-        `No script in ${folder} has “${mark}”: ${__filename} must follow the code.`,
-      );
-    }
-    return compressed(script);
-  });
-  return {
-    requests: sizes.length,
-    bytes: sizes.reduce((sum, size) => sum + size, 0),
-  };
+  return sum(
+    codeMarks.map((mark) => {
+      const script = scripts.find((content) => content.includes(mark));
+      if (!script) {
+        throw new Error(
+          `No script in ${folder} has “${mark}”: ${__filename} must follow the code.`,
+        );
+      }
+      return compressed(script);
+    }),
+  );
 }

@@ -2,36 +2,18 @@
  * Other engines on the same pages and queries, to see whether one would do. They are a
  * package of their own (`peers/`), which is installed only for this, in a process of its own.
  */
-import {spawnSync} from 'node:child_process';
-import {
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {PageSource} from '../../plugins/built-pages/built-site';
 import type {SearchRecord} from '@ohif-docs/search/format/record';
-
-/** For each query the pages, best first; and the bytes that a first query loads. */
-export type PeerAnswers = {pages: string[][]; bytes: number};
+import type {PageSource} from '../../plugins/built-pages/built-site';
+import {qualityOf, type Query} from './quality';
 
 const folder = path.join(__dirname, 'peers');
 
-function run(command: string, args: readonly string[], cwd?: string): void {
-  const {status} = spawnSync(command, args, {
-    cwd,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) {
-    throw new Error(`${command} ${args.join(' ')} ended with ${status}.`);
-  }
-}
-
 /**
- * What the other engines answer, by their names.
+ * The MRR@10 of the other engines with each set of queries, and the bytes of a first query.
  *
  * @param site folder of the built site
  * @param pages those to search, of one version
@@ -42,34 +24,38 @@ export function askPeers(
   site: string,
   pages: readonly PageSource[],
   records: readonly SearchRecord[],
-  queries: readonly string[],
-): Record<string, PeerAnswers> {
+  sets: Record<string, readonly Query[]>,
+): Record<string, Record<string, number>> {
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(command, args, {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   if (!existsSync(path.join(folder, 'node_modules'))) {
-    run('npm', ['install', '--no-audit', '--no-fund'], folder);
+    run('npm', 'install', '--no-audit', '--no-fund');
   }
   const work = mkdtempSync(path.join(os.tmpdir(), 'search-peers-'));
-  try {
-    const input = path.join(work, 'input.json');
-    const answers = path.join(work, 'answers.json');
-    writeFileSync(
-      input,
-      JSON.stringify({
-        records,
-        queries,
-        pages: pages.map(({pathname, file, html}) => ({
-          pathname,
-          file: path.resolve(site, file),
-          isDoc: html.includes('theme-doc-markdown'),
-        })),
-      }),
-    );
-    const script = path.join(folder, 'run.mjs');
-    run(process.execPath, ['--import', 'tsx', script, input, work]);
-    return JSON.parse(readFileSync(answers, 'utf8')) as Record<
-      string,
-      PeerAnswers
-    >;
-  } finally {
-    rmSync(work, {recursive: true, force: true});
-  }
+  const input = {
+    records,
+    queries: Object.values(sets).flatMap((queries) => queries.map(({q}) => q)),
+    pages: pages.map(({pathname, file, html}) => ({
+      pathname,
+      file: path.resolve(site, file),
+      isDoc: html.includes('theme-doc-markdown'),
+    })),
+  };
+  writeFileSync(path.join(work, 'input.json'), JSON.stringify(input));
+  run(process.execPath, '--import', 'tsx', 'run.mjs', work);
+  const answers = JSON.parse(
+    readFileSync(path.join(work, 'answers.json'), 'utf8'),
+  ) as Record<string, {found: Record<string, string[]>; bytes: number}>;
+  return Object.fromEntries(
+    Object.entries(answers).map(([engine, {found, bytes}]) => {
+      const figures = Object.entries(sets).map(([set, queries]) => {
+        const asked = queries.map((query) => ({query, found: found[query.q]!}));
+        return [set, qualityOf(asked).mrr10] as const;
+      });
+      return [engine, {...Object.fromEntries(figures), bytes}];
+    }),
+  );
 }

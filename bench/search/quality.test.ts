@@ -4,29 +4,21 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {
   kinds,
+  lostQueries,
   lowRanks,
-  qualityByKind,
   qualityOf,
   queriesOf,
   type Query,
   type ThreadQuery,
 } from './quality';
 
-const query = (kind: Query['kind'], ...expect: string[]): Query => ({
-  q: 'q',
-  kind,
-  expect,
-});
+const query = (...expect: string[]): Query => ({q: 'q', kind: 'typo', expect});
 
 test('a query counts by the rank of the first right page', () => {
-  const queries = [
-    query('typo', '/a'),
-    query('typo', '/a', '/b'),
-    query('typo', '/a'),
-    query('typo', '/a'),
-  ];
   const found = [['/a'], ['/x', '/b', '/a'], ['/x', '/y', '/z', '/a'], []];
-  expect(qualityOf(queries, found)).toEqual({
+  expect(
+    qualityOf(found.map((pages) => ({query: query('/a', '/b'), found: pages}))),
+  ).toEqual({
     queries: 4,
     mrr10: 0.438,
     success1: 0.25,
@@ -36,49 +28,35 @@ test('a query counts by the rank of the first right page', () => {
   });
 });
 
-test('kinds are counted separately, and only those that exist; so are the given ones', () => {
-  const queries = [query('typo', '/a'), query('prefix', '/b')];
-  const byKind = qualityByKind(queries, 1, [['/a'], ['/x']]);
-  expect(Object.keys(byKind)).toEqual(['all', 'given', 'typo', 'prefix']);
-  expect(Object.values(byKind).map(({mrr10}) => mrr10)).toEqual([0.5, 1, 1, 0]);
-});
-
-test('a query whose page is below the rank that it allows is one sentence', () => {
+test('a query whose page is below the rank that it allows, or gone, is one sentence', () => {
   const asked = [1, 2, undefined].map((within) => ({
-    ...query('concept', '/a', '/b'),
-    within,
+    query: {...query('/a', '/b'), within},
+    found: ['/x', '/b'],
   }));
-  const second = ['/x', '/b'];
-  expect(lowRanks(asked, [second, second, second])).toEqual([
+  expect(lowRanks(asked)).toEqual([
     '“q” does not find /a or /b among the first 1 pages.',
   ]);
-  expect(lowRanks(asked, [['/a'], [], []])).toEqual([
-    '“q” does not find /a or /b among the first 2 pages.',
+  const queries = [query('/a', '/b'), query('/c')];
+  expect(lostQueries(queries, new Set(['/b', '/d']))).toEqual([
+    expect.stringMatching('No page that “q” should find exists: /c.'),
   ]);
 });
 
 test('of an older version those queries are asked of which it has all pages', () => {
   const paths = new Set(['/3.9', '/3.9/a', '/help']);
+  const queries = [query('/a', '/'), query('/help'), query('/a', '/new')];
   expect(
-    queriesOf(
-      '3.9',
-      [
-        query('typo', '/a', '/'),
-        query('typo', '/help'),
-        query('typo', '/a', '/new'),
-      ],
-      paths,
-    ).map(({expect: pages}) => pages),
+    queriesOf('3.9', queries, paths).map(({expect: pages}) => pages),
   ).toEqual([['/3.9/a', '/3.9'], ['/help']]);
 });
 
-const read = (file: string) =>
-  JSON.parse(readFileSync(path.join(__dirname, file), 'utf8')) as Query[];
+const read = (name: string) =>
+  JSON.parse(
+    readFileSync(path.join(__dirname, `queries-${name}.json`), 'utf8'),
+  ) as Query[];
 
 test('the queries are well formed, and none is there twice', () => {
-  const queries = ['given', 'own', 'threads'].flatMap((name) =>
-    read(`queries-${name}.json`),
-  );
+  const queries = ['given', 'own', 'threads'].flatMap(read);
   expect(queries.length).toBeGreaterThan(100);
   for (const {q, kind, expect: pages} of queries) {
     expect(q.trim()).toBe(q);
@@ -90,14 +68,14 @@ test('the queries are well formed, and none is there twice', () => {
 });
 
 test('the given queries are those that were given: none is gone, or easier', () => {
-  const given = JSON.stringify(read('queries-given.json'));
+  const given = JSON.stringify(read('given'));
   expect(createHash('sha256').update(given).digest('hex')).toBe(
     '6172bfc27e1c363c5f4648ac0590a8c4b0248387d75da3e9c3cfdbb64a755cd3',
   );
 });
 
 test('half of the queries of threads are not for tuning', () => {
-  const queries = read('queries-threads.json') as ThreadQuery[];
+  const queries = read('threads') as ThreadQuery[];
   const untouched = queries.filter(({half}) => half === 'untouched');
   expect(untouched.length).toBe(queries.length / 2);
   expect(queries.every(({thread}) => Number.isInteger(thread))).toBe(true);

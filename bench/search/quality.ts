@@ -1,7 +1,4 @@
-/**
- * Computes quality figures from the pages that were found and the pages that should be
- * found.
- */
+/** The queries, and figures of how well the pages that are found answer them. */
 
 export const kinds = [
   'identifier',
@@ -11,7 +8,7 @@ export const kinds = [
   'synonym',
   'prefix',
 ] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 export type Query = {
   q: string;
@@ -42,23 +39,36 @@ export type Quality = {
   zeroResults: number;
 };
 
+/** A query, and the pages that it finds, best first, each once. */
+export type Asked<One extends Query = Query> = {query: One; found: string[]};
+
 /** Rank from 1, or Infinity. */
-export function rankOf(pages: readonly string[], query: Query): number {
-  const index = pages.findIndex((page) => query.expect.includes(page));
+export function rankOf({query, found}: Asked): number {
+  const index = found.findIndex((page) => query.expect.includes(page));
   return index < 0 ? Infinity : index + 1;
 }
 
 /** One sentence for each query whose pages are all below the rank that it allows. */
-export function lowRanks(
-  queries: readonly Query[],
-  found: readonly (readonly string[])[],
-): string[] {
-  return queries.flatMap((query, i) => {
-    const {q, within = Infinity, expect} = query;
-    return rankOf(found[i] ?? [], query) > within
+export function lowRanks(asked: readonly Asked[]): string[] {
+  return asked.flatMap((one) => {
+    const {q, within = Infinity, expect} = one.query;
+    return rankOf(one) > within
       ? `“${q}” does not find ${expect.join(' or ')} among the first ${within} pages.`
       : [];
   });
+}
+
+/** One sentence for each query that no page can answer. */
+export function lostQueries(
+  queries: readonly Query[],
+  paths: ReadonlySet<string>,
+): string[] {
+  return queries
+    .filter(({expect}) => !expect.some((page) => paths.has(page)))
+    .map(
+      ({q, expect}) =>
+        `No page that “${q}” should find exists: ${expect.join(', ')}. Name the page that has its content now.`,
+    );
 }
 
 /**
@@ -83,54 +93,19 @@ export function queriesOf(
     .filter(({expect}) => expect.every((page) => paths.has(page)));
 }
 
-/** `found`: for each query the pages, best first, each once. */
-export function qualityOf(
-  queries: readonly Query[],
-  found: readonly (readonly string[])[],
-): Quality {
-  const ranks = queries.map((query, i) => rankOf(found[i] ?? [], query));
-  const share = (isCounted: (rank: number, i: number) => boolean) =>
-    round(ranks.filter(isCounted).length / queries.length);
-  return {
-    queries: queries.length,
-    mrr10: round(
-      ranks.reduce((sum, rank) => sum + (rank <= 10 ? 1 / rank : 0), 0) /
-        queries.length,
-    ),
-    success1: share((rank) => rank <= 1),
-    success3: share((rank) => rank <= 3),
-    success10: share((rank) => rank <= 10),
-    zeroResults: share((_, i) => (found[i] ?? []).length === 0),
-  };
-}
-
-/**
- * The figures of all queries, of the `given` first of them, and of each kind. What was
- * given to measure by is not ours to choose, so it counts apart.
- */
-export function qualityByKind(
-  queries: readonly Query[],
-  given: number,
-  found: readonly (readonly string[])[],
-): Record<string, Quality> {
-  const ofKind = (kind: Kind) => {
-    const indexes = queries.flatMap((query, i) =>
-      query.kind === kind ? [i] : [],
-    );
-    return qualityOf(
-      indexes.map((i) => queries[i]!),
-      indexes.map((i) => found[i] ?? []),
-    );
+/** The figures of a set of queries. */
+export function qualityOf(asked: readonly Asked[]): Quality {
+  const ranks = asked.map(rankOf);
+  const mean = (valueOf: (rank: number, i: number) => number) => {
+    const sum = ranks.map(valueOf).reduce((all, one) => all + one, 0);
+    return Math.round((1000 * sum) / asked.length) / 1000;
   };
   return {
-    all: qualityOf(queries, found),
-    given: qualityOf(queries.slice(0, given), found),
-    ...Object.fromEntries(
-      kinds
-        .filter((kind) => queries.some((query) => query.kind === kind))
-        .map((kind) => [kind, ofKind(kind)]),
-    ),
+    queries: asked.length,
+    mrr10: mean((rank) => (rank <= 10 ? 1 / rank : 0)),
+    success1: mean((rank) => Number(rank <= 1)),
+    success3: mean((rank) => Number(rank <= 3)),
+    success10: mean((rank) => Number(rank <= 10)),
+    zeroResults: mean((_, i) => Number(asked[i]!.found.length === 0)),
   };
 }
-
-const round = (share: number) => Math.round(share * 1000) / 1000;

@@ -8,52 +8,117 @@
  *   npm run bench:search -- --site FOLDER a built site that is not in build/
  *
  * `queries-given.json` has the queries that were given for this benchmark and does not
- * change; more are in `queries-own.json`.
+ * change; more are in `queries-own.json`. The weights were chosen with these and with one
+ * half of `queries-threads.json`; the other half is only measured.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import type {SearchRecord} from '@ohif-docs/search/format/record';
 import synonyms from '@ohif-docs/search/format/synonyms.json';
+import {deadTargets} from '@ohif-docs/search/indexer/dead-synonyms';
+import {latest, versionIds} from '../../config/releases';
+import {searchRecordsOf} from '../../plugins/built-pages/consumers/search-records';
+import {readBuiltSite} from '../../plugins/built-pages/page-reader';
 import {runMain} from '../../scripts/run-main';
 import {regressions, unmetRequirements, type Measured} from './compare';
+import {costOfCode, multiplied, ServedIndex, type Cost} from './costs';
+import {askPeers} from './peers';
 import {
+  kinds,
   lostQueries,
-  measure,
-  measurePeers,
-  readSite,
-  type Site,
-} from './measure';
-import {lowRanks, rankOf} from './quality';
-import {deadTargets} from './synonyms';
+  lowRanks,
+  qualityOf,
+  queriesOf,
+  rankOf,
+  type Asked,
+  type Query,
+  type ThreadQuery,
+} from './quality';
 
-const root = path.resolve(__dirname, '../..');
 const baselineFile = path.join(__dirname, 'baseline.json');
+/** Only paths are compared. */
+const origin = 'https://docs.example.org';
+/** How many times as large the site is that shows how the costs grow. */
+const times = 10;
+/** Every so many of the queries are asked of it. */
+const step = 24;
 
-/** Prints the figures, and the queries whose page is not among the first three. */
-function report({queries, found}: Site, measured: Measured): void {
-  console.table(measured.quality);
-  queries.forEach((query, i) => {
-    const rank = rankOf(found[i]!, query);
-    if (rank > 3) {
-      console.log(
-        `Rank ${rank}: ${query.q} (${found[i]!.slice(0, 3).join(', ')})`,
-      );
-    }
+const read = <Content>(file: string) =>
+  JSON.parse(readFileSync(path.join(__dirname, file), 'utf8')) as Content;
+const given = read<Query[]>('queries-given.json');
+const own = [...given, ...read<Query[]>('queries-own.json')];
+const threads = read<ThreadQuery[]>('queries-threads.json');
+const tuned = threads.filter(({half}) => half === 'tuned');
+const untouched = threads.filter(({half}) => half === 'untouched');
+
+/** The messages of the troubleshooting page; it or the page it sends to is right. */
+function messages(): Query[] {
+  const page = '/deployment/troubleshooting';
+  const {entries} = read<{entries: {message: string; page: string}[]}>(
+    '../../docs/_data/troubleshooting.json',
+  );
+  return entries.map(({message, page: link}) => {
+    const target = /\((.*?)\.mdx?\)/.exec(link)?.[1] ?? '';
+    const {pathname} = new URL(target, `${origin}${page}`);
+    // The page of a folder has its name.
+    const folder = pathname.replace(/\/([^/]+)\/\1$/, '/$1');
+    return {q: message, kind: 'message', expect: [page, pathname, folder]};
   });
-  console.log('\nWhat users asked in public threads:');
-  console.table(measured.threads);
-  console.log('\nMessages of the troubleshooting page, pasted whole:');
-  console.table([measured.messages]);
-  console.log('\nQueries whose pages an older version has too, run there:');
-  console.table(measured.older);
-  const {site, tenfold} = measured.costs;
-  console.log('\nThe most that a search loads, bytes after brotli:');
-  console.table({
-    'first query': site.first,
-    'further word': site.next,
-    'first query, ten times the pages': tenfold.first,
-    'further word, ten times the pages': tenfold.next,
+}
+
+const pathsOf = (records: readonly SearchRecord[]) =>
+  new Set(records.map(({url}) => new URL(url).pathname));
+
+/** The figures, and what each of the project's own queries finds. */
+async function measure(
+  recordsOf: (version: string) => SearchRecord[],
+  code: Cost,
+): Promise<{measured: Measured; asked: Asked[]}> {
+  const records = recordsOf(latest.id);
+  const index = new ServedIndex(records, latest.id);
+  const asked = await index.find(own);
+  const quality: Measured['quality'] = {
+    own: qualityOf(asked),
+    given: qualityOf(asked.slice(0, given.length)),
+  };
+  for (const kind of kinds) {
+    quality[kind] = qualityOf(asked.filter(({query}) => query.kind === kind));
+  }
+  const sets = {tuned, untouched, messages: messages()};
+  for (const [set, queries] of Object.entries(sets)) {
+    quality[set] = qualityOf(await index.find(queries));
+  }
+  for (const version of versionIds.filter((one) => one !== latest.id)) {
+    const older = recordsOf(version);
+    quality[version] = qualityOf(
+      await new ServedIndex(older, version).find(
+        queriesOf(version, own, pathsOf(older)),
+      ),
+    );
+  }
+  const all = [...own, ...threads];
+  const large = new ServedIndex(multiplied(records, times), latest.id);
+  const [first, next] = await index.costsOf(all);
+  const [tenfoldFirst, tenfoldNext] = await large.costsOf(
+    all.filter((_, i) => i % step === 0),
+  );
+  const withCode = ({requests, bytes}: Cost) => ({
+    requests: requests + code.requests,
+    bytes: bytes + code.bytes,
   });
+  return {
+    asked,
+    measured: {
+      quality,
+      costs: {
+        first: withCode(first),
+        next,
+        tenfoldFirst: withCode(tenfoldFirst),
+        tenfoldNext,
+      },
+    },
+  };
 }
 
 async function main(): Promise<void> {
@@ -61,7 +126,7 @@ async function main(): Promise<void> {
     options: {
       accept: {type: 'boolean', default: false},
       peers: {type: 'boolean', default: false},
-      site: {type: 'string', default: path.join(root, 'build')},
+      site: {type: 'string', default: path.join(__dirname, '../../build')},
     },
   });
   if (!existsSync(options.site)) {
@@ -69,41 +134,54 @@ async function main(): Promise<void> {
       `${options.site} does not exist. Run "npm run build" first.`,
     );
   }
-  const site = await readSite(options.site);
-  const paths = site.pathsOf(site.records);
-  console.log(
-    `${paths.size} pages, ${site.records.length} sections, ${site.queries.length} queries.`,
-  );
-  const measured = await measure(site);
-  report(site, measured);
+  const pages = await readBuiltSite(options.site, '/');
+  const allRecords = searchRecordsOf(pages, origin);
+  const recordsOf = (wanted: string) =>
+    allRecords.filter(({version}) => version === null || version === wanted);
+  const records = recordsOf(latest.id);
+  const paths = pathsOf(records);
+  console.log(`${paths.size} pages, ${records.length} sections.`);
+  const {measured, asked} = await measure(recordsOf, costOfCode(options.site));
+  console.table(measured.quality);
+  console.log('\nThe most that a search loads, bytes after brotli:');
+  console.table(measured.costs);
+  for (const one of asked.filter((each) => rankOf(each) > 3)) {
+    console.log(
+      `Rank ${rankOf(one)}: ${one.query.q} (${one.found.slice(0, 3).join(', ')})`,
+    );
+  }
   if (options.peers) {
-    const {quality, threads, costs} = measured;
-    console.log('\nOther engines, with the same pages and queries:');
+    console.log('\nMRR@10 and bytes of a first query, of this and others:');
+    const {quality, costs} = measured;
     console.table({
       ours: {
-        'MRR@10 (own)': quality.all!.mrr10,
-        'MRR@10 (tuned)': threads.tuned.mrr10,
-        'MRR@10 (untouched)': threads.untouched.mrr10,
-        bytes: costs.site.first.bytes,
+        own: quality.own!.mrr10,
+        tuned: quality.tuned!.mrr10,
+        untouched: quality.untouched!.mrr10,
+        bytes: costs.first.bytes,
       },
-      ...measurePeers(site),
+      ...askPeers(
+        options.site,
+        pages.filter(({pathname}) => paths.has(pathname)),
+        records,
+        {own, tuned, untouched},
+      ),
     });
   }
   const problems = [
     ...unmetRequirements(measured),
-    ...lostQueries([...site.queries, ...site.threads], paths),
-    ...lowRanks(site.queries, site.found),
-    ...deadTargets(site.records, synonyms.entries).map(
+    ...lostQueries([...own, ...threads], paths),
+    ...lowRanks(asked),
+    ...deadTargets(records, synonyms.entries).map(
       (target) =>
         `No page contains the synonym “${target}” of packages/search/format/synonyms.json. Replace it with what the pages use now.`,
     ),
   ];
   if (options.accept) {
     writeFileSync(baselineFile, `${JSON.stringify(measured, null, 2)}\n`);
-    console.log(`Wrote ${path.relative(root, baselineFile)}.`);
+    console.log(`Wrote ${baselineFile}.`);
   } else {
-    const before = JSON.parse(readFileSync(baselineFile, 'utf8')) as Measured;
-    problems.push(...regressions(before, measured));
+    problems.push(...regressions(read<Measured>('baseline.json'), measured));
   }
   if (problems.length > 0) {
     throw new Error(problems.join('\n'));

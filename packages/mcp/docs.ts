@@ -169,31 +169,25 @@ const index = once(() => {
 
 const characters = {lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'"};
 
-/** The text of the HTML that the search returns, in which nothing is marked. */
+/** The text of the HTML that the search returns. */
 const plain = (html: string) =>
-  html.replace(
-    /&(lt|gt|quot|amp|#39);/g,
-    (_, name: keyof typeof characters) => characters[name],
-  );
+  html
+    .replace(/<\/?mark>/g, '')
+    .replace(
+      /&(lt|gt|quot|amp|#39);/g,
+      (_, name: keyof typeof characters) => characters[name],
+    );
 
 /** The sections of a release that match best, each with URL and excerpt. */
 export async function search(query: string, {id}: Release, most: number) {
   const {hits, nbHits, suggestions} = await answer(
-    await index().indexFor([tagOfVersion(id)]),
-    {
-      indexName: '',
-      query,
-      hitsPerPage: most,
-      highlightPreTag: '',
-      highlightPostTag: '',
-      attributesToSnippet: ['content:40'],
-    },
+    await index().indexFor(`docusaurus_tag:${tagOfVersion(id)}`),
+    {indexName: '', query, hitsPerPage: most, snippetWords: 40},
   );
-  const list = hits.map(({url, hierarchy, _snippetResult}, i) => {
+  const list = hits.map(({url, hierarchy, marked}, i) => {
     const {lvl1, lvl2, lvl3} = hierarchy;
     const title = [lvl1, lvl2, lvl3].filter(Boolean).join(' > ');
-    const excerpt = _snippetResult.content?.value ?? '';
-    return `${i + 1}. ${plain(title)}\n   ${urlOf(url)}\n   ${plain(excerpt)}`;
+    return `${i + 1}. ${title}\n   ${urlOf(url)}\n   ${plain(marked.content)}`;
   });
   return {list, count: nbHits, suggestions};
 }

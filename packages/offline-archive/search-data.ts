@@ -5,9 +5,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {
-  checkManifest,
-  checkPart,
-  checkRoot,
+  checkFormat,
   manifestPath,
   partFile,
   type IndexRoot,
@@ -29,7 +27,7 @@ const readJson = (folder: string, file: string): unknown =>
 
 /** @throws if the build has no search manifest that this code can read */
 export function readManifest(folder: string): Manifest {
-  return checkManifest(readJson(folder, manifestPath));
+  return checkFormat(readJson(folder, manifestPath));
 }
 
 /**
@@ -41,7 +39,7 @@ export function searchDataScript(
   file: string,
   pages: readonly ArchivedPage[],
 ): string {
-  const root = checkRoot(readJson(folder, file));
+  const root = checkFormat<IndexRoot>(readJson(folder, file));
   const read = (kind: PartKind) =>
     root[kind].map((_, i) => readJson(folder, partFile(file, kind, i)));
   const parts = {
@@ -52,9 +50,7 @@ export function searchDataScript(
   const files = Object.fromEntries(
     pages.map((page) => [encodeURI(page.pathname), encodeURI(page.file)]),
   );
-  for (const {u} of parts.texts.flatMap((part) =>
-    checkPart<TextsPart>('texts', part),
-  )) {
+  for (const {u} of parts.texts.flatMap((part) => part as TextsPart)) {
     if (!files[u]) {
       throw new Error(
         `The search index ${file} has the page ${u}, which is not in the archive. Build the site again.`,

@@ -38,7 +38,7 @@ export const inputOf = (field: FirstField): HTMLInputElement =>
   field.querySelector('input')!;
 
 /** The field's labels, from attributes of the search button. */
-export type FieldTexts = {
+type FieldTexts = {
   label: string;
   placeholder: string;
   cancel: string;

@@ -144,7 +144,7 @@ test('the search finds what it has indexed', () => {
       const origin = 'https://docs.example.org';
       const record = (lvl1, position) => ({
         objectID: lvl1, version: 'current', language: 'en', docusaurus_tag: 'docs-default-current',
-        hierarchy: {lvl0: 'Docs', lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+        hierarchy: {lvl0: 'Docs', lvl1, lvl2: null, lvl3: null},
         type: 'lvl1', content: 'How the ' + lvl1 + ' is set.', identifiers: [], keywords: [],
         description: '', weight: 1, url: origin + '/' + lvl1, position,
       });

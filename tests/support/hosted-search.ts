@@ -60,9 +60,6 @@ export const answerWithHit =
       lvl1: title,
       lvl2: null,
       lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
     };
     const highlighted = {
       lvl0: {value: 'Hosted', matchLevel: 'none', matchedWords: []},

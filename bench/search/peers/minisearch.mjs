@@ -12,11 +12,7 @@ import {
   tokenize,
 } from '../../../packages/search/format/words.ts';
 import {readSynonyms} from '../../../packages/search/indexer/synonyms.ts';
-import {compressed} from './compressed.mjs';
-import {documentsOf} from './documents.mjs';
-
-const words = (text) =>
-  tokenize(text).flatMap(({raw, key}) => [key, ...splitCamelCase(raw)]);
+import {compressed} from './host.mjs';
 
 const phrases = readSynonyms(synonyms.entries);
 
@@ -32,36 +28,44 @@ function synonymsOf(query) {
   );
 }
 
-export async function miniSearch({records}) {
+const boost = {
+  title: 8,
+  heading: 4,
+  keywords: 4,
+  description: 2,
+  identifiers: 1.5,
+};
+
+const options = {
+  prefix: (term) => term.length > 1,
+  fuzzy: (term) => (term.length > 3 ? 0.2 : false),
+  boost,
+  weights: {fuzzy: 0.3, prefix: 0.5},
+};
+
+export function miniSearch({records}) {
   const engine = new MiniSearch({
-    fields: [
-      'title',
-      'heading',
-      'keywords',
-      'description',
-      'identifiers',
-      'text',
-    ],
+    fields: [...Object.keys(boost), 'content'],
     storeFields: ['url'],
-    tokenize: words,
+    tokenize: (text) =>
+      tokenize(text).flatMap(({raw, key}) => [key, ...splitCamelCase(raw)]),
     processTerm: (term) => (stopWords.has(term) ? null : term),
   });
-  engine.addAll(documentsOf(records));
-  const options = {
-    prefix: (term) => term.length > 1,
-    fuzzy: (term) => (term.length > 3 ? 0.2 : false),
-    boost: {
-      title: 8,
-      heading: 4,
-      keywords: 4,
-      description: 2,
-      identifiers: 1.5,
-    },
-    weights: {fuzzy: 0.3, prefix: 0.5},
-  };
+  engine.addAll(
+    records.map(
+      ({url, type, hierarchy, keywords, identifiers, ...rest}, id) => ({
+        ...rest,
+        id,
+        url: new URL(url).pathname,
+        [type === 'lvl1' ? 'title' : 'heading']: hierarchy[type],
+        keywords: keywords.join(', '),
+        identifiers: identifiers.join(' '),
+      }),
+    ),
+  );
   return {
-    firstAnswerBytes: compressed(JSON.stringify(engine)),
-    async search(query) {
+    size: compressed(JSON.stringify(engine)),
+    search(query) {
       const queries = synonymsOf(query).map((phrase) => ({
         queries: phrase,
         combineWith: 'AND',

@@ -1,12 +1,13 @@
 /**
  * Asks other engines the benchmark's queries and writes down what they answer.
  *
- * In: a JSON file with the built pages, our records and the queries; a folder to work
- * in. Out: in that folder `answers.json` with, for each engine, the pages found for each
- * query, best first, and the bytes that a first query loads.
+ * In a folder, `input.json` has the built pages, our records, and the queries, and
+ * `answers.json` gets for each engine the pages found for each query, best first, and the
+ * bytes that a first query loads.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {bytesLoaded} from './host.mjs';
 import {miniSearch} from './minisearch.mjs';
 import {pagefind} from './pagefind.mjs';
 import {searchLocal} from './search-local.mjs';
@@ -19,26 +20,25 @@ const engines = {
 
 const mostPages = 10;
 
-const [inputFile, folder] = process.argv.slice(2);
-const input = JSON.parse(readFileSync(inputFile, 'utf8'));
+const [folder] = process.argv.slice(2);
+const read = (name) => readFileSync(path.join(folder, name), 'utf8');
+const input = JSON.parse(read('input.json'));
 
-const results = {};
+const answers = {};
 for (const [name, makeEngine] of Object.entries(engines)) {
-  const engine = await makeEngine(input, folder);
-  const pages = [];
+  const before = bytesLoaded();
+  const {search, size = 0} = await makeEngine(input, folder);
+  const found = {};
+  let bytes;
   for (const query of input.queries) {
-    const addresses = await engine.search(query);
-    const distinct = new Set(
-      addresses.map((address) => address.split('#')[0].replace(/(.)\/$/, '$1')),
+    const pages = (await search(query)).map((address) =>
+      address.split('#')[0].replace(/(.)\/$/, '$1'),
     );
-    pages.push([...distinct].slice(0, mostPages));
+    found[query] = [...new Set(pages)].slice(0, mostPages);
+    bytes ??= size + bytesLoaded() - before;
   }
-  await engine.close?.();
-  results[name] = {
-    pages,
-    bytes: engine.firstAnswerBytes,
-  };
+  answers[name] = {found, bytes};
 }
-writeFileSync(path.join(folder, 'answers.json'), JSON.stringify(results));
-// The engines' own servers and workers may keep the process alive.
+writeFileSync(path.join(folder, 'answers.json'), JSON.stringify(answers));
+// An engine's process may keep this one alive.
 process.exit(0);

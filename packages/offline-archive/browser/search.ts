@@ -7,7 +7,7 @@ import {answer} from '@ohif-docs/search/runtime/answer';
 import type {Hit, SearchResult} from '@ohif-docs/search/runtime/contract';
 import {SearchEngine} from '@ohif-docs/search/runtime/engine';
 import {IndexParts} from '@ohif-docs/search/runtime/parts';
-import {checkRoot} from '@ohif-docs/search/format/index-format';
+import {checkFormat} from '@ohif-docs/search/format/index-format';
 import type {SearchData} from '../search-data';
 import {fill, texts} from './texts';
 
@@ -22,7 +22,7 @@ let loaded: SearchEngine | undefined;
 /** Created on the first query, so that reading a page does not wait for it. */
 function index(): SearchEngine {
   loaded ??= new SearchEngine(
-    new IndexParts(checkRoot(archiveSearch.root), (kind, part) =>
+    new IndexParts(checkFormat(archiveSearch.root), (kind, part) =>
       Promise.resolve(archiveSearch.parts[kind][part]),
     ),
   );
@@ -52,20 +52,17 @@ function make<K extends keyof HTMLElementTagNameMap>(
 }
 
 function resultOf(hit: Hit): HTMLElement {
-  const {lvl1, lvl2, lvl3} = hit._highlightResult.hierarchy;
-  const titles = [lvl1, lvl2, lvl3].flatMap((title) =>
-    title ? [title.value] : [],
-  );
+  const {lvl1, lvl2, lvl3, content} = hit.marked;
+  const titles = [lvl1, lvl2, lvl3].filter(Boolean);
   const link = make('a', '', {html: titles.pop() ?? ''});
   link.href = addressOf(hit);
   const above = make('ul', 'offline-path', [
-    make('li', '', [document.createTextNode(hit.hierarchy.lvl0 ?? '')]),
+    make('li', '', [document.createTextNode(hit.hierarchy.lvl0)]),
     ...titles.map((html) => make('li', '', {html})),
   ]);
   const item = make('li', 'offline-result', [make('h2', '', [link]), above]);
-  const snippet = hit._snippetResult.content?.value;
-  if (snippet) {
-    item.append(make('p', '', {html: snippet}));
+  if (content) {
+    item.append(make('p', '', {html: content}));
   }
   return item;
 }
@@ -140,10 +137,7 @@ async function search(page = 0): Promise<void> {
     query,
     page,
     hitsPerPage,
-    attributesToSnippet: [`content:${snippetWords}`],
-    snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
+    snippetWords,
   });
   if (number === latest) {
     showResult(result, query, page);

@@ -12,11 +12,10 @@
  *   are wrong. (If the last letters are wrong, the part of the words has the right one.)
  * - Texts: a part has some pages as the results show them.
  */
-import type {RecordType, SearchRecord} from './record';
-import {unversionedTag} from './record';
+import {unversionedTag, type Hierarchy, type RecordType} from './record';
 
 /** Goes up whenever a browser of the old kind could not read the new files. */
-export const formatVersion = 4;
+export const formatVersion = 5;
 
 /** Where the manifest is, below the base URL. Never cached without asking. */
 export const manifestPath = 'search-index.json';
@@ -47,8 +46,8 @@ export type IndexRoot = {
   origin: string;
   /** How many sections each page has. Sections have numbers, in the order of the pages. */
   pages: number[];
-  /** Weight of each page in twentieths, as a letter: `a` is none. */
-  weights: string;
+  /** Weight of each page. */
+  weights: number[];
   /** The number of the first page that belongs to no version; those are the last ones. */
   firstShared: number;
   /** The first key of each part of the words, but the first part's is empty. */
@@ -71,8 +70,7 @@ export const partFile = (root: string, kind: PartKind, part: number): string =>
  * Some entries of the words. Their kind is in their name:
  *
  * - `word` or `getValue`: a term as it is written. `+toolbar`: neighbors, joined.
- * - `a.b`: two neighbors of a dotted name.
- * - `a b`: stems of two neighbors in a title, heading, keyword, or description.
+ * - `a b`: stems of two neighbors in a title, heading, keyword, description, or dotted name.
  * - `se*`: all terms that begin so, if they are in several parts.
  * - `=skin`: the synonyms of a word or words (stems).
  */
@@ -105,17 +103,21 @@ export const entryEnd = '!';
 /** No term contains it. */
 export const nameEnd = '|';
 
+/** A section as a result shows it. */
+export type ShownSection = {
+  hierarchy: Hierarchy;
+  type: RecordType;
+  url: string;
+  content: string;
+};
+
 export type PackedSection = {
-  /** Heading; missing on the page's first section. */
-  h?: string;
-  /** Level of the heading where it is not 2. */
-  l?: 3;
-  /** Anchor, where it is not the one that the heading gives. */
-  a?: string;
-  /** Heading of the h2 above an h3, where it is not the one before it. */
-  p?: string;
+  /** Anchor; empty for the page's first section. */
+  a: string;
+  /** Headings from the h2 down; none for the page's first section. */
+  h: string[];
   /** Text. */
-  x?: string;
+  x: string;
 };
 
 export type PackedPage = {
@@ -125,8 +127,6 @@ export type PackedPage = {
   t: string;
   /** Category. */
   c: string;
-  /** 1 for a page that belongs to no version. */
-  g?: 1;
   s: PackedSection[];
 };
 
@@ -138,44 +138,16 @@ export class UnreadableIndexError extends Error {
   override name = 'UnreadableIndexError';
 }
 
-/** A section as a result shows it. */
-export type ShownSection = Pick<
-  SearchRecord,
-  'objectID' | 'hierarchy' | 'type' | 'url' | 'content'
->;
-
-/** The sections of a part of the texts, as the build made them. */
-export function unpackTexts(part: TextsPart, root: IndexRoot): ShownSection[] {
-  return part.flatMap((page) => {
-    const version = page.g ? null : root.version;
-    let above: string | undefined;
-    return page.s.map((section): ShownSection => {
-      const level = section.h === undefined ? 1 : (section.l ?? 2);
-      const type: RecordType = `lvl${level}`;
-      if (level === 2) {
-        above = section.h;
-      }
-      const anchor =
-        section.a ??
-        (section.h === undefined ? undefined : anchorOf(section.h));
-      return {
-        objectID: recordId(version, page.u, anchor),
-        hierarchy: {
-          lvl0: page.c,
-          lvl1: page.t,
-          lvl2: (level === 3 ? (section.p ?? above) : section.h) || null,
-          lvl3: level === 3 ? (section.h ?? null) : null,
-          lvl4: null,
-          lvl5: null,
-          lvl6: null,
-        },
-        type,
-        url: recordUrl(root.origin, page.u, anchor),
-        content: section.x ?? '',
-      };
-    });
-  });
-}
+/** The sections of a part of the texts. `origin` is that of the root. */
+export const unpackTexts = (part: TextsPart, origin: string): ShownSection[] =>
+  part.flatMap(({u, t, c, s}) =>
+    s.map(({a, h: [lvl2 = '', lvl3 = ''], x}) => ({
+      hierarchy: {lvl0: c, lvl1: t, lvl2: lvl2 || null, lvl3: lvl3 || null},
+      type: lvl3 ? 'lvl3' : lvl2 ? 'lvl2' : 'lvl1',
+      url: recordUrl(origin, u, a),
+      content: x,
+    })),
+  );
 
 /** The facets of the sections of a page. */
 export const facetsOf = (root: IndexRoot, page: number) =>
@@ -183,37 +155,12 @@ export const facetsOf = (root: IndexRoot, page: number) =>
     ? {language: root.language, docusaurus_tag: root.tag, version: root.version}
     : {language: root.language, docusaurus_tag: unversionedTag, version: null};
 
-/** The anchor that a heading gets, as a rule. */
-export function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-');
-}
-
-/**
- * The id of a section's record, the same in every build.
- *
- * @param version its name, or null for a page that belongs to all
- * @param pathname of the page, from the root of the host
- * @param anchor of the section, as it is in the page; none for the page's first
- */
-export function recordId(
-  version: string | null,
-  pathname: string,
-  anchor?: string,
-): string {
-  return `${version ?? 'site'}:${pathname}${anchor ? `#${anchor}` : ''}`;
-}
-
 /** The absolute address of a section; `origin` has no slash at its end. */
-export function recordUrl(
-  origin: string,
-  pathname: string,
-  anchor?: string,
-): string {
-  return `${origin}${pathname}${anchor ? `#${encodeURIComponent(anchor)}` : ''}`;
-}
+export const recordUrl = (origin: string, pathname: string, anchor: string) =>
+  `${origin}${pathname}${anchor && `#${encodeURIComponent(anchor)}`}`;
+
+/** The letters of a word that decide, if possible, in which part it is. */
+export const beginningOf = (key: string) => key.slice(0, 6);
 
 /** The number of the part that has a key: the last one that does not begin after it. */
 export function partOf<Key extends string | number>(
@@ -233,53 +180,19 @@ export function partOf<Key extends string | number>(
   return low;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-function checkFormat(what: string, value: Record<string, unknown>): void {
-  if (value.format !== formatVersion) {
+/**
+ * The parsed manifest or root of an index.
+ *
+ * @throws an `UnreadableIndexError` if it is something else, or of another format
+ */
+export function checkFormat<File extends Manifest | IndexRoot>(
+  value: unknown,
+): File {
+  const format = (value as File | null)?.format as unknown;
+  if (format !== formatVersion) {
     throw new UnreadableIndexError(
-      `The search ${what} has format ${String(value.format)}, this page reads ${formatVersion}. Reload the page.`,
+      `The search index has format ${String(format)}, this page reads ${formatVersion}. Reload the page.`,
     );
   }
-}
-
-/** The parsed manifest, or an error that says what is wrong with it. */
-export function checkManifest(value: unknown): Manifest {
-  if (!isObject(value) || !Array.isArray(value.indexes)) {
-    throw new UnreadableIndexError('The search manifest is not a manifest.');
-  }
-  checkFormat('manifest', value);
-  return value as Manifest;
-}
-
-/** The parsed root, or an error that says what is wrong with it. */
-export function checkRoot(value: unknown): IndexRoot {
-  if (!isObject(value) || !Array.isArray(value.pages)) {
-    throw new UnreadableIndexError('The search index is not an index.');
-  }
-  checkFormat('index', value);
-  const lists = [value.words, value.endings, value.texts, value.common];
-  if (!lists.every(Array.isArray) || typeof value.weights !== 'string') {
-    throw new UnreadableIndexError('The search index is incomplete.');
-  }
-  return value as IndexRoot;
-}
-
-const textsOf: Record<PartKind, readonly string[]> = {
-  words: ['names', 'sections', 'matches'],
-  endings: ['words', 'counts'],
-  texts: [],
-};
-
-/** A parsed part of an index, or an error. */
-export function checkPart<Part>(kind: PartKind, value: unknown): Part {
-  if (
-    !isObject(value) ||
-    Array.isArray(value) !== (kind === 'texts') ||
-    !textsOf[kind].every((name) => typeof value[name] === 'string')
-  ) {
-    throw new UnreadableIndexError(`A part of the search’s ${kind} is broken.`);
-  }
-  return value as Part;
+  return value as File;
 }

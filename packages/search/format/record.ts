@@ -21,10 +21,6 @@ export type Hierarchy = {
   lvl1: string;
   lvl2: string | null;
   lvl3: string | null;
-  // The pages stop at h3; the hosted service's clients ask for these by name.
-  lvl4: null;
-  lvl5: null;
-  lvl6: null;
 };
 
 export type SearchRecord = {

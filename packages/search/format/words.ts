@@ -1,7 +1,7 @@
 /**
  * Text -> tokens, by the same rules for pages and queries. A name such as
  * `setActiveViewportId` is one word and also the words that it is made of. A dotted name
- * (`uiDialogService.dismiss`) is its words and a bigram of each two neighbors.
+ * (`uiDialogService.dismiss`) is several words, of which it is known that they are neighbors.
  */
 
 /** Hyphens and dots separate words; `_` and `$` do not. */
@@ -42,9 +42,6 @@ export function isDotted(text: string, previous: Token, word: Token): boolean {
     beginsName.test(word.raw)
   );
 }
-
-/** Two neighbors of a dotted name as one term; no word of a text contains a dot. */
-export const bigram = (previous: string, word: string) => `${previous}.${word}`;
 
 /** The last letter of a part: before a capital, of an abbreviation, before a number. */
 const endOfPart = /\p{Ll}(?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})|\p{L}(?=\p{N}{2})/gu;

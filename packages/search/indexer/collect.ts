@@ -1,7 +1,6 @@
 /** Records -> every term of them, with how often it is in which field of which section. */
 import type {SearchRecord} from '../format/record';
 import {
-  bigram,
   isDotted,
   splitCamelCase,
   stem,
@@ -35,11 +34,12 @@ export type Term = {
 
 /** All that is known of the sections of an index, for ranking. */
 export class Collection {
-  /** By key. Dotted names have a dot in it. */
+  /** By key. */
   readonly terms = new Map<string, Term>();
   /**
    * Stems of two neighbors, separated by a space -> the sections that have them in a
-   * title, heading, keyword, path, or description. No stop word is between two words.
+   * title, heading, keyword, path, description, or dotted name. No stop word is between
+   * two words.
    */
   readonly pairs = new Map<string, Set<number>>();
   /** Words of each field, by section. */
@@ -79,7 +79,7 @@ export class Collection {
       }
       const place = section * fields.length + field;
       if (previous && isDotted(text, previous, token)) {
-        this.count(bigram(previous.key, key), place, 1);
+        this.addPair(`${stem(previous.key)} ${stem(key)}`, section);
       }
       previous = token;
       const parts = splitCamelCase(raw);

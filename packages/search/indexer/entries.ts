@@ -47,7 +47,7 @@ export class Entries {
   /** In the order of their keys. */
   readonly sorted: Entry[];
   private readonly matches: Map<string, Match[]>;
-  /** Of all terms but dotted names, in order. */
+  /** Of all terms, in order. */
   private readonly keys: string[];
   private readonly byStem = new Map<string, string[]>();
 
@@ -56,9 +56,7 @@ export class Entries {
     synonyms: readonly SynonymEntry[],
   ) {
     this.matches = weigh(collection);
-    this.keys = [...this.matches.keys()]
-      .filter((key) => !key.includes('.'))
-      .sort();
+    this.keys = [...this.matches.keys()].sort();
     for (const key of collection.terms.keys()) {
       const root = stem(key);
       this.byStem.set(root, [...(this.byStem.get(root) ?? []), key]);
@@ -75,9 +73,8 @@ export class Entries {
       const all = this.matches.get(key)!;
       const matches = bestOf(all, maxListed);
       return {
-        name: isWritten || key.includes('.') ? spelling : `+${key}`,
-        // A dotted name is with its first word.
-        key: stem(key.split('.')[0]!),
+        name: isWritten ? spelling : `+${key}`,
+        key: stem(key),
         matches,
         count: matches.length < all.length ? all.length : undefined,
       };
@@ -115,7 +112,7 @@ export class Entries {
   }
 
   /** The sections that have a phrase, and the weight of its weakest word there. */
-  private ofPhrase(phrase: readonly string[]): Match[] {
+  ofPhrase(phrase: readonly string[]): Match[] {
     const words = phrase.map(
       (root) =>
         new Map(

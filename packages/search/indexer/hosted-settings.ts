@@ -1,9 +1,10 @@
 /**
  * The settings of the hosted index, so that its results match those of the embedded one.
  */
-import type {IndexSettings} from 'algoliasearch';
+import type {IndexSettings, SynonymHit} from 'algoliasearch';
 import {facets} from '../format/record';
 import data from '../format/synonyms.json';
+import type {SynonymEntry} from './synonyms';
 
 /** Settings in the words of the service. */
 export const hostedSettings: IndexSettings = {
@@ -42,29 +43,16 @@ export const hostedSettings: IndexSettings = {
   allowTyposOnNumericTokens: false,
 };
 
-type Entry = {same?: string[]; from?: string[]; to?: string[]};
-
-export type HostedSynonym =
-  | {objectID: string; type: 'synonym'; synonyms: string[]}
-  | {
-      objectID: string;
-      type: 'oneWaySynonym';
-      input: string;
-      synonyms: string[];
-    };
-
 /** The synonyms of the data file. */
-export function hostedSynonyms(
-  entries: readonly Entry[] = data.entries,
-): HostedSynonym[] {
-  return entries.flatMap(({same, from = [], to = []}): HostedSynonym[] =>
-    same
-      ? [{objectID: same[0]!, type: 'synonym', synonyms: same}]
-      : from.map((input) => ({
-          objectID: `${input} → ${to.join(', ')}`,
-          type: 'oneWaySynonym',
-          input,
-          synonyms: to,
-        })),
+export const hostedSynonyms = (): SynonymHit[] =>
+  (data.entries as SynonymEntry[]).flatMap(
+    ({same, from = [], to = []}): SynonymHit[] =>
+      same
+        ? [{objectID: same[0]!, type: 'synonym', synonyms: same}]
+        : from.map((input) => ({
+            objectID: `${input} → ${to.join(', ')}`,
+            type: 'oneWaySynonym',
+            input,
+            synonyms: to,
+          })),
   );
-}

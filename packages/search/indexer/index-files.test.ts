@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {exampleRecord, packed} from '../example-records';
 import {
   nameEnd,
   partFile,
@@ -7,162 +8,102 @@ import {
   type TextsPart,
 } from '../format/index-format';
 import {makeIndexFiles, type IndexFiles} from './index-files';
-import {packRecords} from './pack';
-import {recordsOfPages, type LocatedPage} from './records';
 
 const origin = 'https://docs.example.org';
-const section = {
-  level: 2 as const,
-  anchor: '',
-  parentHeading: '',
-  text: '',
-  identifiers: [],
-};
-const page = (
-  pathname: string,
-  title: string,
-  version: string | null,
-): LocatedPage => ({
-  pathname,
-  page: {
-    language: 'en',
-    version,
-    tag: version ? `docs-default-${version}` : 'default',
-    category: null,
-    title,
-    keywords: [],
-    description: '',
-    sections: [
-      {...section, level: 1, heading: title, text: `Text of ${title}.`},
-      {
-        ...section,
-        anchor: 'öffnen',
-        heading: 'Öffnen',
-        identifiers: ['api.call'],
-      },
-      {
-        ...section,
-        level: 3,
-        anchor: 'b',
-        heading: 'B',
-        parentHeading: 'Öffnen',
-      },
-    ],
-  },
-});
-const records = recordsOfPages(
-  [
-    page('/', 'New', 'current'),
-    page('/3.9', 'Old', '3.9'),
-    page('/help', 'Help', null),
-  ],
-  origin,
-);
 const versions = ['current', '3.9'];
+const ofPage = (path: string, title: string, version: string | null) => {
+  const about = {
+    version,
+    docusaurus_tag: version ? `docs-default-${version}` : 'default',
+    content: `Text of ${title}.`,
+  };
+  const page = exampleRecord(path, title, about);
+  const section = exampleRecord(
+    `${path}#${encodeURIComponent('öffnen')}`,
+    'Öffnen',
+    {
+      ...about,
+      page: title,
+    },
+  );
+  const hierarchy = {...section.hierarchy, lvl3: 'B'};
+  return [
+    page,
+    section,
+    {...section, url: `${page.url}#b`, type: 'lvl3' as const, hierarchy},
+  ];
+};
+const records = [
+  ...ofPage('new', 'New', 'current'),
+  ...ofPage('3.9', 'Old', '3.9'),
+  ...ofPage('help', 'Help', null),
+];
 
-const read = <Content>({files}: IndexFiles, file: string) =>
-  JSON.parse(files.get(file)!) as Content;
-
-/** The parts of the texts of an index. */
-function textsIn(index: IndexFiles, file: string): TextsPart[] {
-  const {texts} = read<IndexRoot>(index, file);
-  return texts.map((_, i) => read(index, partFile(file, 'texts', i)));
+/** The sections of an index, as the browser unpacks them. */
+function sectionsIn({files}: IndexFiles, file: string) {
+  const read = (name: string) => JSON.parse(files.get(name)!) as unknown;
+  const root = read(file) as IndexRoot;
+  return root.texts.map((_, i) =>
+    unpackTexts(read(partFile(file, 'texts', i)) as TextsPart, root.origin),
+  );
 }
 
-const titlesIn = (index: IndexFiles, file: string) =>
-  textsIn(index, file)
-    .flat()
-    .map(({t}) => t);
-
-test('each version has its own index, with the unversioned pages', () => {
-  const index = makeIndexFiles(records, {versions, origin});
-  const found = index.manifest.indexes.map(({tag, file}) => [
-    tag,
-    titlesIn(index, file),
-  ]);
-  expect(found).toEqual([
-    ['docs-default-current', ['New', 'Help']],
-    ['docs-default-3.9', ['Old', 'Help']],
-  ]);
-});
-
-test('each language has its own indexes, with no page of another', () => {
+test('each version and language has its own index, with the unversioned pages; the browser unpacks what was packed', () => {
   const german = records.map((record) => ({
     ...record,
     language: 'de',
-    hierarchy: {...record.hierarchy, lvl1: `${record.hierarchy.lvl1} (de)`},
+    content: `${record.content} (de)`,
   }));
   const index = makeIndexFiles([...records, ...german], {versions, origin});
+  const expected = [german, records].flatMap((own) =>
+    versions.map((version) => [
+      own[0]!.language,
+      `docs-default-${version}`,
+      own
+        .filter((one) => one.version === version || one.version === null)
+        .map(({hierarchy, type, url, content}) => ({
+          ...{hierarchy, type, url, content},
+        })),
+    ]),
+  );
   expect(
     index.manifest.indexes.map(({language, tag, file}) => [
       language,
       tag,
-      titlesIn(index, file),
+      sectionsIn(index, file).flat(),
     ]),
-  ).toEqual([
-    ['de', 'docs-default-current', ['New (de)', 'Help (de)']],
-    ['de', 'docs-default-3.9', ['Old (de)', 'Help (de)']],
-    ['en', 'docs-default-current', ['New', 'Help']],
-    ['en', 'docs-default-3.9', ['Old', 'Help']],
-  ]);
-});
-
-test('the browser unpacks the very sections that were packed', () => {
-  const index = makeIndexFiles(records, {versions, origin});
-  const {file} = index.manifest.indexes[1]!;
-  const root = read<IndexRoot>(index, file);
-  expect(
-    textsIn(index, file).flatMap((part) => unpackTexts(part, root)),
-  ).toEqual(
-    records
-      .filter(({version}) => version !== 'current')
-      .map(({objectID, hierarchy, type, url, content}) => ({
-        objectID,
-        hierarchy,
-        type,
-        url,
-        content,
-      })),
-  );
+  ).toEqual(expected);
 });
 
 test('a long page is in several parts, none much larger than another', () => {
-  const long = Array.from({length: 30}, (_, i) => ({
-    ...records[0]!,
-    url: `${origin}/long#part-${i}`,
-    content: `Part ${i}. `.padEnd(1000, 'text '),
-  }));
+  const long = Array.from({length: 30}, (_, i) =>
+    exampleRecord(`long#part-${i}`, 'Part', {content: 'text '.repeat(200)}),
+  );
   const index = makeIndexFiles([...records, ...long], {versions, origin});
-  const sizes = textsIn(index, index.manifest.indexes[0]!.file).map(
+  const sizes = sectionsIn(index, index.manifest.indexes[0]!.file).map(
     (part) => JSON.stringify(part).length,
   );
   expect(sizes.length).toBeGreaterThan(3);
   expect(Math.max(...sizes)).toBeLessThan(6000);
 });
 
-test('a record of another site does not get into the index', () => {
+test('the same records give the same bytes under the same name, another text gives another name', () => {
+  const index = makeIndexFiles(records, {versions, origin});
+  expect(index).toEqual(
+    makeIndexFiles(structuredClone(records), {versions, origin}),
+  );
+  const changed = structuredClone(records);
+  changed[0]!.content += '!';
+  const other = makeIndexFiles(changed, {versions, origin});
+  expect(index.manifest.indexes[0]).not.toEqual(other.manifest.indexes[0]);
+  expect(index.manifest.indexes[1]).toEqual(other.manifest.indexes[1]);
+});
+
+test('a record of another site, or a version without pages, stops the build', () => {
   const stray = {...records[0]!, url: 'https://elsewhere.example.org/a'};
   expect(() =>
     makeIndexFiles([stray], {versions: ['current'], origin}),
   ).toThrow(/elsewhere/);
-});
-
-test('the same records give the same bytes under the same name', () => {
-  expect(makeIndexFiles(records, {versions, origin})).toEqual(
-    makeIndexFiles(structuredClone(records), {versions, origin}),
-  );
-});
-
-test('another text gives another name', () => {
-  const changed = structuredClone(records);
-  changed[0]!.content += '!';
-  const names = [records, changed].map(
-    (r) => makeIndexFiles(r, {versions, origin}).manifest.indexes[0]!.file,
-  );
-  expect(names[0]).not.toBe(names[1]);
-});
-
-test('a version without pages stops the build and names those that have some', () => {
   expect(() =>
     makeIndexFiles(records, {versions: ['current', '9.9'], origin}),
   ).toThrow(/version "9\.9".*current, 3\.9/);
@@ -174,13 +115,9 @@ test('words with the same last letters are in one part of the endings', () => {
   const words = ends.flatMap((end) =>
     letters.flatMap((a) => letters.map((b) => `${a}${b}${end}`)),
   );
-  const [record] = records;
-  const {endings} = packRecords([{...record!, content: words.join(' ')}], {
-    language: 'en',
-    tag: 'x',
-    version: 'current',
-    origin,
-  });
+  const {endings} = packed([
+    exampleRecord('a', 'A', {content: words.join(' ')}),
+  ]);
   const parts = endings.map((part) => part.words.split(nameEnd));
   expect(parts.length).toBeGreaterThan(3);
   for (const end of ends) {

@@ -1,13 +1,13 @@
 /** Records -> the root of an index, and its parts. */
 import {
-  anchorOf,
+  beginningOf,
   entryEnd,
   formatVersion,
   nameEnd,
+  partOf,
   type EndingsPart,
   type IndexRoot,
   type PackedPage,
-  type PackedSection,
   type TextsPart,
   type WordsPart,
 } from '../format/index-format';
@@ -73,9 +73,7 @@ export function packRecords(
       format: formatVersion,
       ...about,
       pages: [...pages.values()].map(({length}) => length),
-      weights: firstSections
-        .map(({weight}) => String.fromCharCode(0x61 + Math.round(weight * 20)))
-        .join(''),
+      weights: firstSections.map(({weight}) => weight),
       firstShared: firstShared < 0 ? firstSections.length : firstShared,
       words: words.starts,
       endings: endings.starts,
@@ -94,7 +92,7 @@ function commonStems({sorted}: Entries, sections: number): string[] {
       sorted
         .filter(
           ({name, count, matches}) =>
-            !/[ .=*+]/.test(name) &&
+            !/[ =*+]/.test(name) &&
             !stopWords.has(name) &&
             (count ?? matches.length) > commonShare * sections,
         )
@@ -103,8 +101,7 @@ function commonStems({sorted}: Entries, sections: number): string[] {
   ];
 }
 
-/** Words that begin with the same letters are in one part if it does not become too large. */
-const sameBeginning = 6;
+/** Words with the same beginning are in one part if it does not become too large. */
 const tooLarge = 1.25;
 
 /**
@@ -120,12 +117,11 @@ function divide<Item>(
   const parts: Item[][] = [];
   let size = Infinity;
   let last: string | undefined;
-  const begins = (key?: string) => key?.slice(0, sameBeginning);
   for (const item of items) {
     const key = keyOf(item);
     const isEnough =
       size >= target * tooLarge ||
-      (size >= target && begins(key) !== begins(last));
+      (size >= target && beginningOf(key) !== beginningOf(last ?? ''));
     if (isEnough && key !== last) {
       parts.push([]);
       size = 0;
@@ -153,18 +149,14 @@ function packWords(entries: Entries): {starts: string[]; parts: WordsPart[]} {
   // A prefix with terms in two parts has an entry of its own, in the part where it belongs.
   const prefixes = new Set<string>();
   parts.slice(1).forEach((part, i) => {
-    const before = parts[i]![parts[i]!.length - 1]!.key;
+    const before = parts[i]!.at(-1)!.key;
     const [{key}] = part as [Entry];
     for (let n = 1; n <= key.length && key[n - 1] === before[n - 1]; n++) {
       prefixes.add(key.slice(0, n));
     }
   });
   for (const prefix of prefixes) {
-    let at = starts.length - 1;
-    while (at > 0 && starts[at]! > prefix) {
-      at--;
-    }
-    parts[at]!.push(entries.prefix(prefix));
+    parts[partOf(starts, prefix)]!.push(entries.prefix(prefix));
   }
   return {starts, parts: parts.map(packPart)};
 }
@@ -235,53 +227,28 @@ function packTexts(records: readonly SearchRecord[]): {
   const parts: TextsPart[] = [];
   let size = Infinity;
   let page: PackedPage | undefined;
-  records.forEach((record, section) => {
-    const {pathname, hash} = new URL(record.url);
-    const {lvl0, lvl1} = record.hierarchy;
-    const text = record.content.slice(0, longestText);
-    if (size + text.length / 2 > sizes.texts) {
+  records.forEach(({url, type, hierarchy, content}, section) => {
+    const {pathname, hash} = new URL(url);
+    const {lvl0: c, lvl1: t, lvl2, lvl3} = hierarchy;
+    const x = content.slice(0, longestText);
+    if (size + x.length / 2 > sizes.texts) {
       starts.push(section);
       parts.push([]);
       page = undefined;
       size = 0;
     }
     if (page?.u !== pathname) {
-      page = {
-        u: pathname,
-        t: lvl1,
-        c: lvl0,
-        g: record.version === null ? 1 : undefined,
-        s: [],
-      };
-      parts[parts.length - 1]!.push(page);
-      size += pathname.length + lvl1.length;
+      page = {u: pathname, t, c, s: []};
+      parts.at(-1)!.push(page);
+      size += pathname.length + t.length;
     }
+    const headings = {lvl1: [], lvl2: [lvl2], lvl3: [lvl2, lvl3]}[type];
     page.s.push({
-      ...packHeading(record, page, decodeURIComponent(hash.slice(1))),
-      x: text || undefined,
+      a: decodeURIComponent(hash.slice(1)),
+      h: headings.map((heading) => heading ?? ''),
+      x,
     });
-    size += text.length + 40;
+    size += x.length + 40;
   });
   return {starts, parts};
-}
-
-function packHeading(
-  {type, hierarchy}: SearchRecord,
-  page: PackedPage,
-  anchor: string,
-): PackedSection {
-  if (type === 'lvl1') {
-    return anchor ? {a: anchor} : {};
-  }
-  const heading = hierarchy[type] ?? '';
-  const above = page.s.filter(({h, l}) => h !== undefined && !l).pop()?.h;
-  return {
-    h: heading,
-    l: type === 'lvl3' ? 3 : undefined,
-    a: anchor === anchorOf(heading) ? undefined : anchor,
-    p:
-      type === 'lvl3' && hierarchy.lvl2 !== (above ?? null)
-        ? (hierarchy.lvl2 ?? '')
-        : undefined,
-  };
 }

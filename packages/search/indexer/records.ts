@@ -2,7 +2,7 @@
  * Built pages -> search records. Pure: the same pages give the same records in the
  * same order, whatever order they came in.
  */
-import {recordId, recordUrl} from '../format/index-format';
+import {recordUrl} from '../format/index-format';
 import type {RecordType, SearchRecord} from '../format/record';
 import {weightOf} from './weights';
 
@@ -81,7 +81,7 @@ function recordsOfPage(
     const {level, anchor, heading, parentHeading} = section;
     const type: RecordType = `lvl${level}`;
     return {
-      objectID: recordId(page.version, place.pathname, anchor),
+      objectID: `${page.version ?? 'site'}:${place.pathname}${anchor && `#${anchor}`}`,
       version: page.version,
       language: page.language,
       docusaurus_tag: page.tag,
@@ -90,9 +90,6 @@ function recordsOfPage(
         lvl1: page.title,
         lvl2: level === 2 ? heading : parentHeading || null,
         lvl3: level === 3 ? heading : null,
-        lvl4: null,
-        lvl5: null,
-        lvl6: null,
       },
       type,
       content: section.text,

@@ -12,9 +12,16 @@ export type SynonymEntry = {
 const stemsOf = (text: string): string[] =>
   tokenize(text).map(({key}) => stem(key));
 
+/** Those of them that are no stop words, unless all are. */
+export function tellingStems(text: string): string[] {
+  const all = stemsOf(text);
+  const telling = all.filter((word) => !stopWords.has(word));
+  return telling.length > 0 ? telling : all;
+}
+
 /**
- * Stems of a phrase, separated by spaces -> its synonyms, as stems without stop words. A phrase with the same
- * stems as its synonym is left out: they are found together without it.
+ * Stems of a phrase, separated by spaces -> its synonyms, as stems without stop words. A
+ * phrase with the same stems as its synonym is left out: they are found together without it.
  */
 export function readSynonyms(
   entries: readonly SynonymEntry[],
@@ -22,9 +29,7 @@ export function readSynonyms(
   const byPhrase = new Map<string, string[][]>();
   const add = (from: string, to: string) => {
     const source = stemsOf(from).join(' ');
-    const all = stemsOf(to);
-    const telling = all.filter((word) => !stopWords.has(word));
-    const target = telling.length > 0 ? telling : all;
+    const target = tellingStems(to);
     if (source !== target.join(' ')) {
       byPhrase.set(source, [...(byPhrase.get(source) ?? []), target]);
     }

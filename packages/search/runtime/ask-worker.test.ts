@@ -39,34 +39,23 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('one worker answers all questions, in any order, each with its own progress', async () => {
+test('one worker answers all questions, in any order, each with its own progress; an error is that of its question alone', async () => {
   const {ask} = questions();
   const progress: string[] = [];
-  const answers = ['a', 'b'].map((text) =>
+  const [a, b, c] = ['a', 'b', 'c'].map((text) =>
     ask({text}, (done) => progress.push(`${text}${done}`)),
   );
   const worker = TestWorker.all[0]!;
   worker.answer(1, {progress: 1});
   worker.answer(0, {progress: 2});
+  worker.answer(2, {error: 'No such release.'});
   worker.answer(1, {text: 'B'});
   worker.answer(0, {text: 'A'});
-  expect((await Promise.all(answers)).map(({text}) => text)).toEqual([
-    'A',
-    'B',
-  ]);
+  expect([await a, await b]).toMatchObject([{text: 'A'}, {text: 'B'}]);
+  await expect(c).rejects.toThrow('No such release.');
+  await expect(c).rejects.not.toBeInstanceOf(WorkerError);
   expect(progress).toEqual(['b1', 'a2']);
   expect(TestWorker.all).toHaveLength(1);
-});
-
-test('an error in the answer is that of the question alone', async () => {
-  const {ask} = questions();
-  const first = ask({text: 'a'});
-  const second = ask({text: 'b'});
-  TestWorker.all[0]!.answer(0, {error: 'No such release.'});
-  await expect(first).rejects.toThrow('No such release.');
-  await expect(first).rejects.not.toBeInstanceOf(WorkerError);
-  TestWorker.all[0]!.answer(1, {text: 'B'});
-  expect(await second).toMatchObject({text: 'B'});
 });
 
 test.each([

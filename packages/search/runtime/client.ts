@@ -3,24 +3,12 @@
  * uses the hosted service, and the embedded index if the service is over quota, refuses,
  * fails, is unreachable, or is slow. If both fail, the search fails.
  */
-import {
-  SearchUnavailableError,
-  type SearchClient,
-  type SearchParameters,
-} from './contract';
 import {embeddedAppId} from '../format/app-id';
-import {embeddedClient, type EmbeddedClient} from './embedded';
-import {hostedClient, type HostedClient} from './hosted';
+import type {SearchClient} from './contract';
+import {embeddedClient} from './embedded';
+import {hostedClient} from './hosted';
 
-export type {
-  FacetFilters,
-  Hit,
-  QueryRequest,
-  SearchClient,
-  SearchParameters,
-  SearchResponse,
-  SearchResult,
-} from './contract';
+export type {FacetFilters, Hit, SearchRequest, SearchResult} from './contract';
 export {embeddedAppId} from '../format/app-id';
 export {tagOfVersion, unversionedTag} from '../format/record';
 
@@ -28,16 +16,13 @@ export {tagOfVersion, unversionedTag} from '../format/record';
 const pauseAfterFailure = 60_000;
 
 export type SiteSearchClient = SearchClient & {
-  /** Loads what a search with these filters needs, on the reader's first intent. */
-  prepare(parameters: SearchParameters): void;
   /** True while the embedded index replaces the hosted service. */
   readonly usesFallback: boolean;
 };
 
 /**
- * The client for the keys of the site: `search` fails with a `SearchUnavailableError` if
- * neither backend responds. Tests replace `makeEmbedded`, `makeHosted`, and `now`
- * (milliseconds).
+ * The client for the keys of the site: `search` rejects if neither backend responds. Tests
+ * replace `makeEmbedded`, `makeHosted`, and `now` (milliseconds).
  */
 export function searchClient({
   appId,
@@ -51,8 +36,8 @@ export function searchClient({
   apiKey: string;
   /** Absolute address of the site's base URL. */
   root: string;
-  makeEmbedded?: (root: string) => EmbeddedClient;
-  makeHosted?: (appId: string, apiKey: string) => HostedClient;
+  makeEmbedded?: (root: string) => SearchClient;
+  makeHosted?: (appId: string, apiKey: string) => SearchClient;
   now?: () => number;
 }): SiteSearchClient {
   const embedded = makeEmbedded(root);
@@ -66,30 +51,19 @@ export function searchClient({
     get usesFallback() {
       return usesFallback();
     },
-    prepare(parameters) {
+    prepare(facetFilters) {
       // While the service responds, readers do not download the index.
-      if (usesFallback()) {
-        embedded.prepare(parameters);
-      } else {
-        hosted.prepare();
-      }
+      (usesFallback() ? embedded : hosted).prepare(facetFilters);
     },
-    async search(requests, options) {
+    async search(request, options) {
       if (!usesFallback()) {
         try {
-          return await hosted.search(requests);
+          return await hosted.search(request);
         } catch {
           failedAt = now();
         }
       }
-      try {
-        return await embedded.search(requests, options);
-      } catch (cause) {
-        throw new SearchUnavailableError(
-          'Neither the search service nor the site’s own index can be reached.',
-          {cause},
-        );
-      }
+      return embedded.search(request, options);
     },
   };
 }

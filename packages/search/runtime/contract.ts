@@ -1,50 +1,42 @@
 /**
- * The part of the hosted service's multi-query interface (`liteClient` of
- * `algoliasearch/lite`) that the site uses. The modal and the search page depend on
- * nothing else.
+ * What the modal and the search page ask and get, whichever backend answers: the part of
+ * the hosted service's interface that the site uses, in the service's words.
  */
 import type {Hierarchy, RecordType} from '../format/record';
 
-/** All conditions of the list must hold, one of each inner list. */
+/** All conditions of the list must hold, one of each inner list: `language:en`. */
 export type FacetFilters = string | readonly FacetFilters[];
 
-export type SearchParameters = {
-  query?: string;
+/** Whether filters let through what has these facets. Other facets do not matter. */
+export const allows = (
+  filters: FacetFilters = [],
+  facets: Readonly<Record<string, string | null>>,
+): boolean =>
+  [filters].flat().every((condition) =>
+    [condition].flat().some((one) => {
+      const [facet, value] = (one as string).split(':') as [string, string];
+      return !(facet in facets) || facets[facet] === value;
+    }),
+  );
+
+export type SearchRequest = {
+  indexName: string;
+  query: string;
+  /** From 0. */
   page?: number;
   hitsPerPage?: number;
-  /** A hosted service omits these to save time; the embedded one sends everything. */
-  attributesToRetrieve?: readonly string[];
   facetFilters?: FacetFilters;
-  /** `content:10`: that many words of the content. */
-  attributesToSnippet?: readonly string[];
-  snippetEllipsisText?: string;
-  highlightPreTag?: string;
-  highlightPostTag?: string;
+  /** How many words of its text a hit shows. */
+  snippetWords?: number;
 };
 
-/** Parameters of one query in addition to the index name. */
-export type QueryRequest = SearchParameters & {indexName: string};
-
-/** Parameters in addition to the index name, or in `params` as older clients write them. */
-export type SearchRequest = QueryRequest & {params?: SearchParameters};
-
-export type Highlighted = {
-  value: string;
-  matchLevel: 'none' | 'partial' | 'full';
-  matchedWords: string[];
-};
-
-type HighlightedHierarchy = Partial<Record<keyof Hierarchy, Highlighted>>;
-
-/** Values of a hit are HTML with the matches marked; all else in them is escaped. */
 export type Hit = {
-  objectID: string;
   url: string;
+  /** `content` if its text is shown, because that is what matched. */
   type: RecordType | 'content';
-  hierarchy: Record<keyof Hierarchy, string | null>;
-  content: string | null;
-  _highlightResult: {hierarchy: HighlightedHierarchy; content?: Highlighted};
-  _snippetResult: {hierarchy: HighlightedHierarchy; content?: Highlighted};
+  hierarchy: Hierarchy;
+  /** HTML: the matches are in `<mark>`, everything else is escaped. */
+  marked: Record<'lvl1' | 'lvl2' | 'lvl3' | 'content', string>;
 };
 
 export type SearchResult = {
@@ -52,19 +44,11 @@ export type SearchResult = {
   nbHits: number;
   page: number;
   nbPages: number;
-  hitsPerPage: number;
-  query: string;
-  index: string;
-  params: string;
-  exhaustiveNbHits: boolean;
-  processingTimeMS: number;
   /** It is no answer: the search was not to load anything, but would have to. */
   isUnknown?: boolean;
   /** Queries that find something, for one that finds nothing; plain text. */
   suggestions?: string[];
 };
-
-export type SearchResponse = {results: SearchResult[]};
 
 export type SearchOptions = {
   /** Answer only if nothing has to be loaded for it. */
@@ -74,24 +58,11 @@ export type SearchOptions = {
 };
 
 export type SearchClient = {
+  /** Rejects if the backend cannot answer. */
   search(
-    requests: readonly SearchRequest[] | {requests: readonly SearchRequest[]},
+    request: SearchRequest,
     options?: SearchOptions,
-  ): Promise<SearchResponse>;
+  ): Promise<SearchResult>;
+  /** Loads what a search with these filters needs, before a query comes. */
+  prepare(facetFilters: FacetFilters): void;
 };
-
-/** Both shapes in which requests arrive, as one. */
-export function flatRequests(
-  requests: Parameters<SearchClient['search']>[0],
-): QueryRequest[] {
-  const list = 'requests' in requests ? requests.requests : requests;
-  return list.map(({params, ...rest}) => ({...rest, ...params}));
-}
-
-/**
- * No backend responded. The next search may succeed, so the modal and the page offer a
- * retry.
- */
-export class SearchUnavailableError extends Error {
-  override name = 'SearchUnavailableError';
-}

@@ -3,64 +3,39 @@
  * with the pages.
  */
 import {askWorker} from './ask-worker';
-import {
-  flatRequests,
-  SearchUnavailableError,
-  type SearchClient,
-  type SearchParameters,
+import type {
+  SearchClient,
+  SearchOptions,
+  SearchRequest,
+  SearchResult,
 } from './contract';
-import type {FromWorker, ToWorker} from './worker-messages';
+
+export type ToWorker = {
+  /** Absolute URL of the site's base. */
+  root: string;
+  request: SearchRequest;
+  options?: SearchOptions;
+};
 
 /** Milliseconds: the worker itself gives up the files that do not load sooner. */
 const patience = 60_000;
 
-type Request = ToWorker extends infer One
-  ? One extends ToWorker
-    ? Omit<One, 'id' | 'root'>
-    : never
-  : never;
-
-export type EmbeddedClient = SearchClient & {
-  /** Starts the worker and loads the index of these filters, before a query comes. */
-  prepare(parameters: SearchParameters): void;
-};
-
 /**
- * The client of the site's own index. Its worker starts with the first call; `search`
- * fails with a `SearchUnavailableError` that names what could not be loaded.
+ * The client of the site's own index. Its worker starts with the first call.
  *
  * @param root absolute address of the site's base URL, with a slash at its end
  */
 export function embeddedClient(
   root: string,
   startWorker: () => Worker = defaultWorker,
-): EmbeddedClient {
-  const worker = askWorker<Omit<ToWorker, 'id'>, FromWorker>(
-    startWorker,
-    patience,
-  );
-
-  const ask = (request: Request) =>
-    worker.ask({...request, root}).then(
-      ({results}) => results,
-      (cause: unknown) => {
-        throw new SearchUnavailableError((cause as Error).message, {cause});
-      },
-    );
-
+): SearchClient {
+  const worker = askWorker<ToWorker, SearchResult>(startWorker, patience);
   return {
-    async search(requests, options = {}) {
-      return {
-        results: await ask({
-          do: 'search',
-          requests: flatRequests(requests),
-          options,
-        }),
-      };
-    },
-    prepare(parameters) {
-      // The next search reports the failure.
-      ask({do: 'prepare', requests: [parameters]}).catch(() => undefined);
+    search: (request, options) => worker.ask({root, request, options}),
+    prepare(facetFilters) {
+      // Nothing is found, but the index is loaded. The next search reports a failure.
+      const request = {indexName: '', query: '', facetFilters};
+      worker.ask({root, request}).catch(() => undefined);
     },
   };
 }

@@ -1,44 +1,14 @@
 import {describe, expect, test} from 'vitest';
-import {packRecords} from '../indexer/pack';
+import {engineOf, exampleRecord} from '../example-records';
 import type {SearchRecord} from '../format/record';
-import {SearchEngine} from './engine';
-import {IndexParts} from './parts';
 
-let position = 0;
 /** A section of a page: `path` or `path#anchor`. */
-function section(
+const section = (
   path: string,
   heading: string,
   content = '',
-  more: Partial<SearchRecord> & {page?: string} = {},
-): SearchRecord {
-  const [, anchor] = path.split('#');
-  const {page, ...rest} = more;
-  return {
-    objectID: path,
-    version: 'current',
-    language: 'en',
-    docusaurus_tag: 'docs-default-current',
-    hierarchy: {
-      lvl0: 'Docs',
-      lvl1: anchor ? (page ?? 'Page') : heading,
-      lvl2: anchor ? heading : null,
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    },
-    type: anchor ? 'lvl2' : 'lvl1',
-    content,
-    identifiers: [],
-    keywords: [],
-    description: '',
-    weight: 1,
-    url: `https://docs.example.org/${path}`,
-    position: position++,
-    ...rest,
-  };
-}
+  more: Parameters<typeof exampleRecord>[2] = {},
+) => exampleRecord(path, heading, {content, ...more});
 
 /** Other pages of a site, so that common words are common. */
 const others = [
@@ -46,18 +16,6 @@ const others = [
   'This text is about the viewer and the page that shows it.',
   'How the text of the page is made, and where the viewer shows it.',
 ].map((text, i) => section(`other-${i}`, `Other ${i}`, text));
-
-function engineOf(records: readonly SearchRecord[]): SearchEngine {
-  const {root, ...parts} = packRecords(records, {
-    language: 'en',
-    tag: 'docs-default-current',
-    version: 'current',
-    origin: 'https://docs.example.org',
-  });
-  return new SearchEngine(
-    new IndexParts(root, (kind, part) => Promise.resolve(parts[kind][part])),
-  );
-}
 
 /** The sections found, best first, by their ids. */
 async function found(
@@ -105,43 +63,21 @@ describe('ranking', () => {
     expect(await found(pages, 'setactiveviewportid')).toEqual(['b']);
   });
 
-  describe('a complete dotted name ranks above its separate words', () => {
+  test.each([
+    'uiDialogService.dismiss',
+    'uidialogservice.dismiss()',
+    'services.uiDialogService.dis',
+  ])('a dotted name ranks above its separate words: %s', async (query) => {
     const apart = 'The uiDialogService of services can show and dismiss.';
-    const whole = {
-      text: section('b', 'B', 'Call services.uiDialogService.dismiss once.'),
-      code: section('b', 'B', 'Call it once, here.', {
-        identifiers: ['services.uiDialogService.dismiss'],
-      }),
-    };
-    for (const query of [
-      'uiDialogService.dismiss',
-      'uidialogservice.dismiss()',
-      'services.uiDialogService.dis',
+    const name = 'services.uiDialogService.dismiss';
+    for (const whole of [
+      section('b', 'B', `Call ${name} once.`),
+      section('b', 'B', 'Call it once, here.', {identifiers: [name]}),
+      section('b', name),
     ]) {
-      test.each(Object.entries(whole))(`${query} in %s`, async (_, page) => {
-        expect(await found([section('a', 'A', apart), page], query)).toEqual([
-          'b',
-          'a',
-        ]);
-      });
-
-      test(`${query} in a heading`, async () => {
-        const pages = [
-          section('a#1', 'Dismiss by uiDialogService'),
-          section('b#1', 'services.uiDialogService.dismiss'),
-        ];
-        expect((await found(pages, query))[0]).toBe('b#1');
-      });
+      const ids = await found([section('a', 'A', apart), whole], query);
+      expect(ids).toEqual(['b', 'a']);
     }
-
-    test('separate words do not match the dotted name', async () => {
-      const pages = [section('a', 'A', apart), whole.text];
-      const bestScore = async (query: string) =>
-        (await engineOf(pages).search(query)).found[0]!.score;
-      expect(await bestScore('uiDialogService dismiss')).toBeLessThan(
-        await bestScore('uiDialogService.dismiss'),
-      );
-    });
   });
 
   test('adjacent words in a heading rank above separate ones', async () => {
@@ -200,11 +136,7 @@ describe('is found if the reader', () => {
   ];
   test.each([
     ['has typed only the beginning', 'segm', 'seg'],
-    [
-      'has typed only the beginning of the last word',
-      'configuration fi',
-      'conf',
-    ],
+    ['has typed only the beginning of the last', 'configuration fi', 'conf'],
     ['took a wrong letter', 'segmantation', 'seg'],
     ['took two wrong letters', 'sagmantation', 'seg'],
     ['left a letter out', 'segmentaton', 'seg'],

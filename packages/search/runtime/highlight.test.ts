@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest';
 import {highlight, snippet} from './highlight';
 
-const tags = {before: '<mark>', after: '</mark>'};
 const matches = new Map([
   ['docker', 6],
   ['configuration', 4],
@@ -20,11 +19,10 @@ test.each([
     '&lt;script&gt;<mark>docker</mark>&lt;/script&gt;',
   ],
 ])('%s', (text, html) => {
-  expect(highlight(text, matches, tags)).toBe(html);
+  expect(highlight(text, matches)).toBe(html);
 });
 
-const cut = (text: string, length = 5) =>
-  snippet(text, matches, {length, ellipsis: '…', tags});
+const cut = (text: string) => snippet(text, matches, 5);
 
 test('a short text is not truncated', () => {
   expect(cut('Run docker.')).toBe('Run <mark>docker</mark>.');

@@ -5,8 +5,6 @@
 import type {Matches} from './engine';
 import {splitCamelCase, tokenize, type Token} from '../format/words';
 
-export type Tags = {before: string; after: string};
-
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -31,19 +29,16 @@ function matchedLetters(word: Token, matches: Matches): number {
     : 0;
 }
 
-/** The text as HTML with its matches marked. */
-export function highlight(text: string, matches: Matches, tags: Tags): string {
+/** The text as HTML with its matches in `<mark>`. */
+export function highlight(text: string, matches: Matches): string {
   let html = '';
   let done = 0;
   for (const word of tokenize(text)) {
     const letters = matchedLetters(word, matches);
     if (letters > 0) {
       const end = word.start + letters;
-      html +=
-        escapeHtml(text.slice(done, word.start)) +
-        tags.before +
-        escapeHtml(text.slice(word.start, end)) +
-        tags.after;
+      const before = escapeHtml(text.slice(done, word.start));
+      html += `${before}<mark>${escapeHtml(text.slice(word.start, end))}</mark>`;
       done = end;
     }
   }
@@ -52,56 +47,44 @@ export function highlight(text: string, matches: Matches, tags: Tags): string {
 
 /**
  * The stretch of `length` words with the most different matches, as HTML; the first
- * of several. `ellipsis` stands where text was left out.
+ * of several. An ellipsis stands where text was left out.
  */
 export function snippet(
   text: string,
   matches: Matches,
-  {length, ellipsis, tags}: {length: number; ellipsis: string; tags: Tags},
+  length: number,
 ): string {
   const words = tokenize(text);
   if (words.length <= length) {
-    return highlight(text, matches, tags);
+    return highlight(text, matches);
   }
-  const matched = words.map((word) => matchedLetters(word, matches) > 0);
-  let best = 0;
-  let bestMatches = 0;
-  /** Matches in the stretch that is looked at -> how often. */
-  const inside = new Map<string, number>();
-  words.forEach(({key}, i) => {
-    if (matched[i]) {
-      inside.set(key, (inside.get(key) ?? 0) + 1);
-    }
-    const leavingIndex = i - length;
-    if (leavingIndex >= 0 && matched[leavingIndex]) {
-      const {key: leaving} = words[leavingIndex]!;
-      const remaining = inside.get(leaving)! - 1;
-      if (remaining > 0) {
-        inside.set(leaving, remaining);
-      } else {
-        inside.delete(leaving);
-      }
-    }
-    if (leavingIndex >= -1 && inside.size > bestMatches) {
-      best = leavingIndex + 1;
-      bestMatches = inside.size;
+  const matched = [...words.keys()].filter(
+    (i) => matchedLetters(words[i]!, matches) > 0,
+  );
+  let from = 0;
+  let most = 0;
+  matched.forEach((first, n) => {
+    const inside = matched
+      .slice(n, n + length)
+      .filter((i) => i < first + length);
+    const count = new Set(inside.map((i) => words[i]!.key)).size;
+    if (count > most) {
+      most = count;
+      // A word or two before the first match, to read it in its sentence.
+      from = Math.max(
+        0,
+        first - Math.floor(length / 4),
+        inside.at(-1)! - length + 1,
+      );
     }
   });
-  // A word or two before the first match, to read it in its sentence.
-  const firstMatch = matched.indexOf(true, best);
-  const from =
-    firstMatch < 0
-      ? best
-      : Math.min(
-          Math.max(best, firstMatch - Math.floor(length / 4)),
-          words.length - length,
-        );
-  const start = from === 0 ? 0 : words[from]!.start;
+  from = Math.min(from, words.length - length);
   const last = from + length - 1;
+  const start = from === 0 ? 0 : words[from]!.start;
   const end = last === words.length - 1 ? text.length : words[last]!.end;
   return (
-    (start > 0 ? ellipsis : '') +
-    highlight(text.slice(start, end), matches, tags) +
-    (end < text.length ? ellipsis : '')
+    (start > 0 ? '…' : '') +
+    highlight(text.slice(start, end), matches) +
+    (end < text.length ? '…' : '')
   );
 }

@@ -2,13 +2,7 @@
  * The hosted service's own client, with the site's patience: two seconds for all tries.
  * The service is only a quicker way to the same records; a reader need not wait for it.
  */
-import {
-  flatRequests,
-  type Highlighted,
-  type Hit,
-  type SearchClient,
-  type SearchResponse,
-} from './contract';
+import type {Hit, SearchClient, SearchResult} from './contract';
 import {escapeHtml} from './highlight';
 
 const patience = 2000;
@@ -17,12 +11,19 @@ const patience = 2000;
 // on a page, so everything else can be escaped afterward.
 const mark = {before: '\ue000', after: '\ue001'};
 
-export type RawSearch = (requests: object[]) => Promise<{results: unknown[]}>;
+type Marked = {value: string};
 
-export type HostedClient = SearchClient & {
-  /** Loads the service's client, before a query comes. */
-  prepare(): void;
+/** A record, and what of it matched. The service leaves out what it has nothing for. */
+type RawHit = Pick<Hit, 'url' | 'type' | 'hierarchy'> & {
+  _highlightResult?: {
+    hierarchy?: Partial<Record<keyof Hit['hierarchy'], Marked>>;
+  };
+  _snippetResult?: {content?: Marked};
 };
+
+export type RawSearch = (
+  requests: object[],
+) => Promise<{results: (Omit<SearchResult, 'hits'> & {hits: RawHit[]})[]}>;
 
 /**
  * The service as a client of the site: `search` fails after two seconds, loading
@@ -37,7 +38,7 @@ export function hostedClient(
     appId: string,
     apiKey: string,
   ) => Promise<RawSearch> = liteSearch,
-): HostedClient {
+): SearchClient {
   let loading: Promise<RawSearch> | undefined;
   const load = () =>
     (loading ??= loadSearch(appId, apiKey).catch((error: unknown) => {
@@ -50,33 +51,21 @@ export function hostedClient(
       // The next search reports the failure.
       load().catch(() => undefined);
     },
-    async search(requests) {
-      const flat = flatRequests(requests);
-      const response = await withinPatience(
-        (async () => {
-          const search = await load();
-          return search(
-            flat.map((request) => ({
+    async search({snippetWords = 10, ...request}) {
+      const {results} = await withinPatience(
+        load().then((search) =>
+          search([
+            {
               ...request,
+              attributesToSnippet: [`content:${snippetWords}`],
               highlightPreTag: mark.before,
               highlightPostTag: mark.after,
-            })),
-          );
-        })(),
+            },
+          ]),
+        ),
       );
-      const results = response.results as SearchResponse['results'];
-      return {
-        results: results.map((result, i) => ({
-          ...result,
-          hits: result.hits.map((hit) =>
-            safeHit(
-              hit,
-              flat[i]?.highlightPreTag ?? '<em>',
-              flat[i]?.highlightPostTag ?? '</em>',
-            ),
-          ),
-        })),
-      };
+      const {hits, nbHits, page, nbPages} = results[0]!;
+      return {hits: hits.map(safeHit), nbHits, page, nbPages};
     },
   };
 }
@@ -102,51 +91,30 @@ async function liteSearch(appId: string, apiKey: string): Promise<RawSearch> {
   const client = liteClient(appId, apiKey, {
     timeouts: {connect: patience, read: patience, write: patience},
   });
-  return (requests) => client.search({requests: requests as never});
+  return (requests) =>
+    client.search({requests: requests as never}) as ReturnType<RawSearch>;
 }
 
-function safeHit(hit: Hit, before: string, after: string): Hit {
+/** The hit as HTML in which only the marks are tags. */
+function safeHit(hit: RawHit): Hit {
+  const {url, type, hierarchy} = hit;
   const html = (text: string) =>
     escapeHtml(text)
-      .replaceAll(mark.before, before)
-      .replaceAll(mark.after, after);
-  const safe = <Value>(value: Value): Value => {
-    if (Array.isArray(value)) {
-      return value.map(safe) as Value;
-    }
-    if (typeof value === 'object' && value !== null) {
-      return Object.fromEntries(
-        Object.entries(value).map(([key, inner]) => [
-          key,
-          key === 'value' && typeof inner === 'string'
-            ? html(inner)
-            : safe(inner as unknown),
-        ]),
-      ) as Value;
-    }
-    return value;
-  };
-  const escaped = (text: string | null) => text && escapeHtml(text);
-  const {_highlightResult: highlighted, _snippetResult: snipped} = hit;
-  const withPlainCategory = (result: Hit['_snippetResult'] | undefined) => {
-    const copy = safe(result ?? {hierarchy: {}});
-    const lvl0: Highlighted | undefined = copy.hierarchy?.lvl0;
-    if (lvl0) {
-      // Shown as text, not as HTML.
-      lvl0.value = hit.hierarchy.lvl0 ?? '';
-    }
-    return copy;
-  };
+      .replaceAll(mark.before, '<mark>')
+      .replaceAll(mark.after, '</mark>');
+  const heading = (level: 'lvl1' | 'lvl2' | 'lvl3') =>
+    html(
+      hit._highlightResult?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '',
+    );
   return {
-    ...hit,
-    hierarchy: Object.fromEntries(
-      Object.entries(hit.hierarchy).map(([level, text]) => [
-        level,
-        level === 'lvl0' ? text : escaped(text),
-      ]),
-    ) as Hit['hierarchy'],
-    content: escaped(hit.content),
-    _highlightResult: withPlainCategory(highlighted),
-    _snippetResult: withPlainCategory(snipped),
+    url,
+    type,
+    hierarchy,
+    marked: {
+      lvl1: heading('lvl1'),
+      lvl2: heading('lvl2'),
+      lvl3: heading('lvl3'),
+      content: html(hit._snippetResult?.content?.value ?? ''),
+    },
   };
 }

@@ -3,17 +3,19 @@
  * load is forgotten, so that the next request tries again.
  */
 import {
-  checkManifest,
-  checkRoot,
+  checkFormat,
   manifestPath,
   partFile,
   UnreadableIndexError,
+  type IndexRoot,
   type Manifest,
 } from '../format/index-format';
+import {tagOfVersion} from '../format/record';
+import {allows, type FacetFilters} from './contract';
 import {SearchEngine} from './engine';
 import {IndexParts} from './parts';
 
-/** Longer than any connection that a reader would wait for. */
+/** Milliseconds: longer than any connection that a reader would wait for. */
 const fetchTimeout = 15_000;
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
@@ -32,93 +34,77 @@ export class IndexLoader {
     private readonly fetchFile: Fetch = (url, init) => fetch(url, init),
   ) {}
 
-  /** The index of the first tag that has one; with none named, the latest version's. */
-  async indexFor(
-    tags: readonly string[],
-    language?: string,
-  ): Promise<SearchEngine | undefined> {
-    const {indexes} = await this.loadManifest();
-    const spoken = indexes.filter(
-      (index) => language === undefined || index.language === language,
+  /** The index that the filters name; if they name none, that of the latest version. */
+  async indexFor(filters?: FacetFilters): Promise<SearchEngine | undefined> {
+    this.manifest ??= this.load(manifestPath, 'no-cache').then(
+      checkFormat<Manifest>,
     );
-    const wanted = spoken.find(({tag}) => tags.includes(tag)) ?? spoken[0];
+    const {indexes} = await this.orForget(this.manifest);
+    const spoken = indexes.filter(({language}) => allows(filters, {language}));
+    const wanted =
+      spoken.find(({tag}) =>
+        allows(filters, {
+          docusaurus_tag: tag,
+          version: tag.slice(tagOfVersion('').length),
+        }),
+      ) ?? spoken[0];
     return wanted && this.loadIndex(wanted.file);
   }
 
-  private loadManifest(): Promise<Manifest> {
-    this.manifest ??= this.load(manifestPath, 'no-cache')
-      .then(checkManifest)
-      .catch((error: unknown) => {
-        this.manifest = undefined;
-        throw error;
-      });
-    return this.manifest;
+  private loadIndex(file: string): Promise<SearchEngine> {
+    const index =
+      this.indexes.get(file) ??
+      this.load(file).then(
+        (root) =>
+          new SearchEngine(
+            new IndexParts(checkFormat<IndexRoot>(root), (kind, part) =>
+              this.orForget(this.load(partFile(file, kind, part)), file),
+            ),
+          ),
+      );
+    this.indexes.set(file, index);
+    return this.orForget(index, file);
   }
 
-  private loadIndex(file: string): Promise<SearchEngine> {
-    let index = this.indexes.get(file);
-    if (!index) {
-      // A site published in the meantime has another manifest, and other files.
-      const forget = () => {
-        this.indexes.delete(file);
-        this.manifest = undefined;
-      };
-      index = this.load(file)
-        .then(
-          (value) =>
-            new SearchEngine(
-              new IndexParts(checkRoot(value), (kind, part) =>
-                this.load(partFile(file, kind, part)).catch(
-                  (error: unknown) => {
-                    forget();
-                    throw error;
-                  },
-                ),
-              ),
-            ),
-        )
-        .catch((error: unknown) => {
-          forget();
-          throw error;
-        });
-      this.indexes.set(file, index);
+  /** A site published in the meantime has another manifest, and other files. */
+  private async orForget<Value>(
+    loading: Promise<Value>,
+    file = '',
+  ): Promise<Value> {
+    try {
+      return await loading;
+    } catch (error) {
+      this.indexes.delete(file);
+      this.manifest = undefined;
+      throw error;
     }
-    return index;
   }
 
   private async load(file: string, cache?: RequestCache): Promise<unknown> {
-    const url = new URL(file, this.root).href;
     const patience = new AbortController();
+    const {signal} = patience;
+    const tooLate = `${file} did not load within ${fetchTimeout / 1000} seconds.`;
     const timer = setTimeout(
-      () =>
-        patience.abort(
-          new UnreadableIndexError(
-            `${file} did not load within ${fetchTimeout / 1000} seconds.`,
-          ),
-        ),
+      () => patience.abort(new UnreadableIndexError(tooLate)),
       fetchTimeout,
     );
+    let text: string;
     try {
-      const response = await this.fetchFile(url, {
-        cache,
-        signal: patience.signal,
-      });
+      const url = new URL(file, this.root).href;
+      const response = await this.fetchFile(url, {cache, signal});
       if (!response.ok) {
         throw new UnreadableIndexError(
           `${file} responded with status ${response.status}.`,
         );
       }
-      return parsed(file, await response.text());
+      text = await response.text();
     } finally {
       clearTimeout(timer);
     }
-  }
-}
-
-function parsed(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (cause) {
-    throw new UnreadableIndexError(`${file} is not JSON.`, {cause});
+    try {
+      return JSON.parse(text) as unknown;
+    } catch (cause) {
+      throw new UnreadableIndexError(`${file} is not JSON.`, {cause});
+    }
   }
 }

@@ -1,4 +1,5 @@
 /** The words of a query -> the entries of the index that they may mean, and how likely. */
+import {beginningOf} from '../format/index-format';
 import {addGuesses, guess} from './corrections';
 import {isTerm, type Entry, type IndexParts} from './parts';
 import {
@@ -6,7 +7,6 @@ import {
   matchWeights,
   parseQuery,
   setMax,
-  type Query,
   type QueryWord,
 } from './query';
 
@@ -16,7 +16,8 @@ const maxExtraParts = 2;
 /** The words that are corrected. */
 const maxCorrected = 2;
 
-export type Matched = Query & {
+export type Matched = {
+  words: QueryWord[];
   /** All entries of the parts that the query needs. */
   entries: Entry[];
   /** For words that are on no page: the nearest ones that are. */
@@ -74,9 +75,9 @@ export async function matchQuery(
     byImportance(words, parts.root.common).flatMap((word) =>
       word.isUnfinished ? [word.stem, word.key] : [word.stem],
     );
-  const used = await needed.load(keysOf(parseQuery(text).words), maxParts);
+  const used = await needed.load(keysOf(parseQuery(text)), maxParts);
   const known = needed.entries.filter(isTerm);
-  const query = parseQuery(
+  const words = parseQuery(
     text,
     (key, isUnfinished) =>
       !needed.has(key) ||
@@ -84,21 +85,25 @@ export async function matchQuery(
         isUnfinished ? entry.key.startsWith(key) : entry.key === key,
       ),
   );
-  await needed.load(keysOf(query.words), maxParts - used);
-  addMatches(query, needed.entries);
-  const unknown = query.words.filter(
+  await needed.load(keysOf(words), maxParts - used);
+  addMatches(words, needed.entries);
+  const unknown = words.filter(
     ({isKnown, stem, isStop}) => !isKnown && !isStop && needed.has(stem),
   );
   const corrections: Matched['corrections'] = new Map();
   let extra = maxExtraParts;
   for (const word of unknown.slice(0, maxCorrected)) {
+    // In most cases it is one part, which is there.
+    const beginning = beginningOf(word.stem);
+    const similar = [beginning, `${beginning}\uffff`];
+    extra -= await needed.load(similar, Math.min(extra, 1));
     const near = await guess(word, needed.entries, parts);
     corrections.set(word, near.spellings);
     extra -= await needed.load(near.keys, Math.min(extra, 1));
     addGuesses(word, near.guesses, needed.entries);
   }
   return {
-    ...query,
+    words,
     entries: needed.entries,
     corrections,
     filesUsed: needed.count + corrections.size,
@@ -106,7 +111,10 @@ export async function matchQuery(
 }
 
 /** Adds what the words mean as they are: forms, beginnings, synonyms, joined neighbors. */
-function addMatches({words}: Query, entries: readonly Entry[]): void {
+function addMatches(
+  words: readonly QueryWord[],
+  entries: readonly Entry[],
+): void {
   const byStem = new Map<string, Entry[]>();
   for (const entry of entries) {
     const name = entry.kind === 'synonym' ? `=${entry.stem}` : entry.stem;
@@ -127,16 +135,13 @@ function addMatches({words}: Query, entries: readonly Entry[]): void {
         setMax(next.matches, entry, matchWeights.joined);
       }
     }
-    for (let n = 1; i + n <= words.length; n++) {
+    for (let n = 1; n <= longestSynonym && i + n <= words.length; n++) {
       const phrase = words.slice(i, i + n);
       const source = phrase.map((one) => one.stem).join(' ');
       for (const entry of byStem.get(`=${source}`) ?? []) {
-        phrase.forEach(({matches: of}) =>
-          setMax(of, entry, matchWeights.synonym),
+        phrase.forEach((one) =>
+          setMax(one.matches, entry, matchWeights.synonym),
         );
-      }
-      if (n >= longestSynonym) {
-        break;
       }
     }
   });
@@ -160,13 +165,13 @@ function addPrefixes(
     ? matchWeights.prefixOfLast
     : matchWeights.prefixOfOther;
   for (const entry of entries) {
-    if (!entry.key.startsWith(key) || entry.key === key) {
-      if (entry.kind === 'prefix' && entry.key === key) {
+    if (entry.key === key) {
+      if (entry.kind === 'prefix') {
         setMax(matches, entry, weight);
       }
+    } else if (!entry.key.startsWith(key)) {
       continue;
-    }
-    if (isTerm(entry)) {
+    } else if (isTerm(entry)) {
       const typed = key.length / entry.key.length;
       setMax(matches, entry, weight * typed ** 0.2);
     } else if (

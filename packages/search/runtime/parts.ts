@@ -4,7 +4,6 @@
  */
 import {decodeGaps} from '../format/gap-encoding';
 import {
-  checkPart,
   entryEnd,
   nameEnd,
   partOf,
@@ -21,16 +20,13 @@ import {stem} from '../format/words';
 
 /** An entry of the words, with the sections that match it. */
 export type Entry = {
-  /** As in the file: its kind is in it. */
-  name: string;
   /** In lower case, without the mark of its kind. */
   key: string;
   stem: string;
-  kind: 'term' | 'joined' | 'dotted' | 'pair' | 'prefix' | 'synonym';
+  kind: 'term' | 'joined' | 'pair' | 'prefix' | 'synonym';
   sections: readonly number[];
   /** How well each of the sections matches, by its number in `sections`. */
-  weightOf: (i: number) => number;
-  shareOf: (i: number) => number;
+  matchOf: (i: number) => {weight: number; share: number};
   /** In how many sections it is. */
   count: number;
   /** Words that a synonym stands for. */
@@ -52,20 +48,13 @@ export class NotLoadedError extends Error {
 export type LoadPart = (kind: PartKind, part: number) => Promise<unknown>;
 
 function kindOf(name: string): Entry['kind'] {
-  switch (name[0]) {
-    case '=':
-      return 'synonym';
-    case '+':
-      return 'joined';
-    default:
+  if (/^[=+]/.test(name)) {
+    return name.startsWith('=') ? 'synonym' : 'joined';
   }
-  return name.endsWith('*')
-    ? 'prefix'
-    : name.includes(' ')
-      ? 'pair'
-      : name.includes('.')
-        ? 'dotted'
-        : 'term';
+  if (name.endsWith('*')) {
+    return 'prefix';
+  }
+  return name.includes(' ') ? 'pair' : 'term';
 }
 
 function entriesOf(part: WordsPart): Entry[] {
@@ -74,22 +63,15 @@ function entriesOf(part: WordsPart): Entry[] {
   return part.names.split(nameEnd).map((name, i): Entry => {
     const kind = kindOf(name);
     const key = name.replace(/^[=+]|\*$/g, '').toLowerCase();
-    const numbers = decodeGaps(sections[i] ?? '');
+    const numbers = decodeGaps(sections[i]!);
     const first = at;
     at += kind === 'pair' ? 0 : numbers.length;
-    const matchOf = (n: number) =>
-      decodedMatches[part.matches.charCodeAt(first + n)] ?? {
-        weight: 0,
-        share: 0,
-      };
     return {
-      name,
       key,
       stem: kind === 'term' || kind === 'joined' ? stem(key) : key,
       kind,
       sections: numbers,
-      weightOf: (n) => matchOf(n).weight,
-      shareOf: (n) => matchOf(n).share,
+      matchOf: (n) => decodedMatches[part.matches.charCodeAt(first + n)]!,
       count: part.counts[i] ?? numbers.length,
       targets: part.targets[i]?.split(' ') ?? [],
     };
@@ -129,33 +111,28 @@ export class IndexParts {
   }
 
   words(part: number): Promise<Entry[]> {
-    return this.part('words', part, (value) =>
-      entriesOf(checkPart<WordsPart>('words', value)),
-    );
+    return this.part<WordsPart, Entry[]>('words', part, entriesOf);
   }
 
   endings(part: number): Promise<Ending[]> {
-    return this.part('endings', part, (value) => {
-      const {words, counts} = checkPart<EndingsPart>('endings', value);
-      return words
-        .split(nameEnd)
-        .map((key, i) => ({key, count: Number(counts[i])}));
-    });
+    return this.part('endings', part, ({words, counts}: EndingsPart) =>
+      words.split(nameEnd).map((key, i) => ({key, count: Number(counts[i])})),
+    );
   }
 
   /** A section as a result shows it. */
   async text(section: number): Promise<ShownSection> {
     const part = this.textsPart(section);
-    const sections = await this.part('texts', part, (value) =>
-      unpackTexts(checkPart<TextsPart>('texts', value), this.root),
+    const sections = await this.part('texts', part, (pages: TextsPart) =>
+      unpackTexts(pages, this.root.origin),
     );
     return sections[section - this.root.texts[part]!]!;
   }
 
-  private part<Part>(
+  private part<Stored, Part>(
     kind: PartKind,
     number: number,
-    read: (value: unknown) => Part,
+    read: (stored: Stored) => Part,
   ): Promise<Part> {
     const name = `${kind} ${number}`;
     if (!this.mayLoad && !this.loaded.has(name)) {
@@ -164,7 +141,7 @@ export class IndexParts {
     let part = this.loading.get(name) as Promise<Part> | undefined;
     if (!part) {
       part = this.load(kind, number).then((value) => {
-        const content = read(value);
+        const content = read(value as Stored);
         this.loaded.add(name);
         return content;
       });

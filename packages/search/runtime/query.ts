@@ -1,11 +1,5 @@
 /** What the reader typed -> its words, and which of them are worth a part of the index. */
-import {
-  isDotted,
-  splitCamelCase,
-  stem,
-  stopWords,
-  tokenize,
-} from '../format/words';
+import {splitCamelCase, stem, stopWords, tokenize} from '../format/words';
 import type {Entry} from './parts';
 
 /** Weight of a match by its kind; an exact match is 1. */
@@ -61,26 +55,13 @@ export type QueryWord = {
   matches: Map<Entry, number>;
 };
 
-export type Query = {
-  words: QueryWord[];
-  /** Keys of dotted names: each two neighbors. */
-  names: string[];
-};
-
 /** The words of a query. With `knows`, a name that it does not know is split into its parts. */
 export function parseQuery(
   query: string,
   knows: (key: string, isUnfinished: boolean) => boolean = () => true,
-): Query {
+): QueryWord[] {
   const text = query.slice(0, longestQuery);
   const tokens = tokenize(text).slice(0, maxWords);
-  const names = tokens
-    .slice(1)
-    .flatMap((token, i) =>
-      isDotted(text, tokens[i]!, token)
-        ? [`${tokens[i]!.key}.${token.key}`]
-        : [],
-    );
   const isUnfinished = /[\p{L}\p{N}_$]$/u.test(text);
   const all = tokens.flatMap(({raw, key}, i) => {
     const isLast = isUnfinished && i === tokens.length - 1;
@@ -94,25 +75,19 @@ export function parseQuery(
   const hasMainWord = keys.some(
     (key) => !stopWords.has(key) && !genericVerbs.has(key),
   );
-  return {
-    names,
-    words: keys.map((key, i): QueryWord => {
-      const isStop = stopWords.has(key) && !onlyStopWords;
-      return {
-        key,
-        stem: stem(key),
-        weight: isStop
-          ? stopWordWeight
-          : genericVerbs.has(key) && hasMainWord
-            ? genericVerbWeight
-            : 1,
-        isStop,
-        isUnfinished: isUnfinished && i === keys.length - 1,
-        isKnown: false,
-        matches: new Map(),
-      };
-    }),
-  };
+  return keys.map((key, i): QueryWord => {
+    const isStop = stopWords.has(key) && !onlyStopWords;
+    const isGeneric = genericVerbs.has(key) && hasMainWord;
+    return {
+      key,
+      stem: stem(key),
+      weight: isStop ? stopWordWeight : isGeneric ? genericVerbWeight : 1,
+      isStop,
+      isUnfinished: isUnfinished && i === keys.length - 1,
+      isKnown: false,
+      matches: new Map(),
+    };
+  });
 }
 
 /** Words in the order in which they tell what is wanted: rare and long ones first. */

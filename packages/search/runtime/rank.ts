@@ -11,12 +11,6 @@ import {setMax, type QueryWord} from './query';
 /** Saturation of term frequency. The larger it is, the more the fields' weights count. */
 const k1 = 3.5;
 
-/**
- * Weight of a dotted name in addition to its words. Less than a word: the page about a
- * service should come before pages that only call it.
- */
-const dottedNameWeight = 0.4;
-
 /** Minimum query coverage, relative to the best section. */
 const minCoverage = 0.25;
 
@@ -87,7 +81,6 @@ export function rank(
       pageScores.set(page, (pageScores.get(page) ?? 0) + score),
     );
   }
-  addNames(query, scores, pageOf.length);
   const candidates = candidatesOf([...scores.values()]);
   const found = refine(candidates, query, pageOf);
   return orderByPage(found, pageScores, root);
@@ -109,13 +102,13 @@ function matchesOf(
   for (const [entry, match] of matches) {
     unlisted += match * (entry.count - entry.sections.length);
     entry.sections.forEach((section, i) => {
-      const weight = entry.weightOf(i);
+      const {weight, share} = entry.matchOf(i);
       const score = (match * weight) / (weight + k1);
       const best = sections.get(section);
       sections.set(section, {
         match: Math.max(match, best?.match ?? 0),
         score: Math.max(score, best?.score ?? 0),
-        share: Math.max(entry.shareOf(i), best?.share ?? 0),
+        share: Math.max(share, best?.share ?? 0),
       });
     });
   }
@@ -126,34 +119,6 @@ function matchesOf(
     idf: Math.log(1 + (without + 0.5) / (frequency + 0.5)),
     sections,
   };
-}
-
-/** Dotted names add to the score, but not to the coverage: their words are counted. */
-function addNames(
-  {names, entries}: Matched,
-  scores: ReadonlyMap<number, Score>,
-  sectionCount: number,
-): void {
-  const last = names[names.length - 1];
-  for (const name of names) {
-    const matches = new Map<Entry, number>();
-    for (const entry of entries) {
-      if (entry.kind === 'dotted' && entry.key.startsWith(name)) {
-        if (entry.key === name) {
-          matches.set(entry, 1);
-        } else if (name === last) {
-          matches.set(entry, 0.8);
-        }
-      }
-    }
-    const {idf, sections} = matchesOf(matches, sectionCount);
-    sections.forEach(({score}, section) => {
-      const known = scores.get(section);
-      if (known) {
-        known.score += dottedNameWeight * idf * score;
-      }
-    });
-  }
 }
 
 /** The sections that cover enough of the query; the others share only a word with it. */
@@ -180,10 +145,12 @@ function refine(
       if (main.length > 1) {
         let run = 0;
         let longest = 0;
-        for (const sections of neighbors) {
-          run = sections.has(section) ? run + 1 : 0;
+        neighbors.forEach((sections, i) => {
+          // That a generic verb is next to a word tells less.
+          const weight = Math.min(main[i]!.weight, main[i + 1]!.weight);
+          run = sections.has(section) ? run + weight : 0;
           longest = Math.max(longest, run);
-        }
+        });
         boosted *= 1 + (orderBonus * longest) / (main.length - 1);
       }
       let named = 0;
@@ -248,18 +215,14 @@ function orderByPage(
 ): Found[] {
   const pages = new Map<number, Found[]>();
   for (const one of found) {
-    const onPage = pages.get(one.page);
-    if (onPage) {
-      onPage.push(one);
-    } else {
-      pages.set(one.page, [one]);
-    }
+    const onPage = pages.get(one.page) ?? [];
+    onPage.push(one);
+    pages.set(one.page, onPage);
   }
   const ranked = [...pages].map(([page, onPage]) => {
     const [first, second, third] = onPage.map(({score}) => score);
-    const weight = (weights.charCodeAt(page) - 0x61) / 20;
     const score =
-      weight *
+      weights[page]! *
       (first! +
         0.3 * (second ?? 0) +
         0.1 * (third ?? 0) +

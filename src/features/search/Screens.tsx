@@ -1,8 +1,9 @@
 /** Screens that replace the hits, in the modal and on the search page. */
-import {Fragment, type ReactNode} from 'react';
+import {Fragment, useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
+import type {Kind} from './kinds';
 import {mainLinks} from './mainLinks';
 
 /** Class names: the modal looks like DocSearch, and the page like the site. */
@@ -39,6 +40,25 @@ export const takesLong = (): string =>
     message:
       'The search index is taking long to load. Wait a little longer, or check your network connection.',
   });
+
+/** Milliseconds that readers wait without a doubt. */
+const soon = 4_000;
+
+/** Whether something that the reader waits for takes so long that it must be said. */
+export function useTakesLong(isWaiting: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) {
+      return undefined;
+    }
+    const timer = setTimeout(() => setIsLong(true), soon);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isWaiting]);
+  return isLong;
+}
 
 function missingResultsUrl(query: string): string {
   const title = encodeURIComponent(`Documentation search: ${query}`);
@@ -84,32 +104,24 @@ const mostSuggestions = 3;
 /** Below the words that nothing was found: other queries, and where to complain. */
 export function NothingFound({
   query,
-  suggestions = [],
   looks,
   children,
 }: {
   query: string;
-  /** Other queries to try; the names of the site's sections if there are none. */
-  suggestions?: readonly string[];
   looks: Looks<'suggestions' | 'text'>;
-  /** A suggestion as the reader can take it. */
-  children: (suggestion: string) => ReactNode;
+  /** The name of a section of the site, as the reader can search for it. */
+  children: (label: string) => ReactNode;
 }): ReactNode {
   const texts = translations.modal?.noResultsScreen ?? {};
-  const offered =
-    suggestions.length > 0
-      ? suggestions
-      : // The introduction is a page to open, not a thing to search for.
-        mainLinks()
-          .filter(({to}) => to !== '/')
-          .map(({label}) => label);
+  // The introduction is a page to open, not a thing to search for.
+  const sections = mainLinks().filter(({to}) => to !== '/');
   return (
     <>
       <div className={looks.suggestions}>
         <p className={looks.text}>{texts.suggestedQueryText}:</p>
         <ul>
-          {offered.slice(0, mostSuggestions).map((suggestion) => (
-            <li key={suggestion}>{children(suggestion)}</li>
+          {sections.slice(0, mostSuggestions).map(({label}) => (
+            <li key={label}>{children(label)}</li>
           ))}
         </ul>
       </div>
@@ -122,3 +134,9 @@ export function NothingFound({
     </>
   );
 }
+
+/** The word by which results of a kind are told apart. */
+export const kindLabel = (kind: Kind): string =>
+  kind === 'tool'
+    ? translate({id: 'search.kinds.tool', message: 'Tool'})
+    : translate({id: 'search.kinds.reference', message: 'Reference'});

@@ -13,7 +13,7 @@ import {
 } from '@ohif-docs/search/runtime/client';
 import {useReadersVersion} from '@site/src/features/versions';
 
-export {asQuery} from './longestQuery';
+export {asQuery} from './queryText';
 export {mainLinks} from './mainLinks';
 
 let client: SiteSearchClient | undefined;

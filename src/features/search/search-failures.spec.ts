@@ -1,4 +1,5 @@
-import type {BrowserContext} from '@playwright/test';
+/** What readers see if a part of the search cannot be fetched. That a file is not what it should be is tested in packages/search. */
+import type {BrowserContext, Page} from '@playwright/test';
 import {
   expect,
   expectNoAxeViolations,
@@ -8,65 +9,37 @@ import {
 } from '../../../tests/support/fixtures';
 import {hits, input, modal} from '../../../tests/support/search';
 
-const manifest = /\/search-index\.json/;
 const index = /\/assets\/search\//;
-const worker = /\/assets\/js\/search\.[^/]*\.js/;
+const field = (page: Page) => page.getByRole('searchbox', {name: 'Search'});
+const unable = 'Unable to fetch results';
+const help = 'You might want to check your network connection.';
 
 const faults: [
   what: string,
   spoil: (context: BrowserContext) => Promise<unknown>,
 ][] = [
   [
-    'there is no manifest',
-    (context) =>
-      context.route(manifest, (route) => route.fulfill({status: 404})),
+    'the network is gone @axe',
+    (context) => context.route(index, (route) => route.abort()),
   ],
   [
-    'the manifest is a page of the host',
+    'the manifest is a page of the host @full',
     (context) =>
-      context.route(manifest, (route) =>
+      context.route(/\/search-index\.json/, (route) =>
         route.fulfill({contentType: 'text/html', body: '<!doctype html>'}),
       ),
   ],
   [
-    'there is no index',
-    (context) => context.route(index, (route) => route.fulfill({status: 404})),
-  ],
-  [
-    'the index is cut short',
+    'the worker’s script is gone @full',
     (context) =>
-      context.route(index, async (route) => {
-        const response = await route.fetch();
-        const text = await response.text();
-        await route.fulfill({response, body: text.slice(0, text.length / 2)});
-      }),
-  ],
-  [
-    'the index is not JSON',
-    (context) =>
-      context.route(index, (route) =>
-        route.fulfill({body: 'Service Unavailable'}),
+      context.route(/\/assets\/js\/search\.[^/]*\.js/, (route) =>
+        route.fulfill({status: 404}),
       ),
-  ],
-  [
-    'the index is of another kind',
-    (context) =>
-      context.route(index, (route) => route.fulfill({body: '{"pages": 3}'})),
-  ],
-  [
-    'the network is gone',
-    (context) => context.route(index, (route) => route.abort()),
-  ],
-  [
-    'the worker’s script is gone',
-    (context) => context.route(worker, (route) => route.fulfill({status: 404})),
   ],
 ];
 
 for (const [what, spoil] of faults) {
-  // All end in the same state.
-  const tag = what === 'the network is gone' ? '@axe' : '@full';
-  test(`if ${what}, the modal and the search page report that they cannot fetch results ${tag}`, async ({
+  test(`the modal and the search page report that they cannot fetch results if ${what}`, async ({
     page,
     context,
   }) => {
@@ -74,135 +47,110 @@ for (const [what, spoil] of faults) {
     await visit(page, '/search');
     await page.keyboard.press('Control+k');
     await input(page).fill('hotkeys');
-    await expect(modal(page)).toContainText('Unable to fetch results');
-    await expect(modal(page)).toContainText(
-      'You might want to check your network connection.',
-    );
+    await expect(modal(page)).toContainText(unable);
+    await expect(modal(page)).toContainText(help);
     await page.keyboard.press('Escape');
     await expect(modal(page)).toBeHidden();
-    await page.getByRole('searchbox', {name: 'Search'}).fill('hotkeys');
-    await expect(page.getByRole('alert')).toContainText(
-      'Unable to fetch results',
-    );
-    await expect(page.getByRole('alert')).toContainText(
-      'You might want to check your network connection.',
-    );
+    await field(page).fill('hotkeys');
+    await expect(page.getByRole('alert')).toContainText(unable);
+    await expect(page.getByRole('alert')).toContainText(help);
   });
 }
 
-test.describe('after a failure', () => {
-  const notFound = (context: BrowserContext) =>
+test('after a failure, the next key and “Try again” ask again, in the modal and on the search page @full', async ({
+  page,
+  context,
+}) => {
+  const fail = () =>
     context.route(index, (route) => route.fulfill({status: 503}));
-
-  test('the next key and “Try again” ask again in the modal @full', async ({
-    page,
-    context,
-  }) => {
-    await notFound(context);
-    await visit(page, '/faq');
-    await page.keyboard.press('Control+k');
-    await input(page).fill('hotkey');
-    const failure = modal(page).getByText('Unable to fetch results');
-    const again = modal(page).getByRole('button', {name: 'Try again'});
-    await test.step('the next key asks again', async () => {
-      await expect(failure).toBeVisible();
-      const asked = page.waitForResponse(index);
-      await page.keyboard.type('s');
-      await asked;
-    });
-    await test.step('“Try again” asks again, and the field has the focus', async () => {
-      const asked = page.waitForResponse(index);
-      await again.click();
-      await asked;
-      await expect(input(page)).toBeFocused();
-      await expect(failure).toBeVisible();
-    });
-    await test.step('when the index is available again, there are results', async () => {
-      await context.unroute(index);
-      await again.press('Enter');
-      await expect(hits(page).first()).toContainText(/hotkeys/i);
-      await expect(failure).toHaveCount(0);
-      await expect(input(page)).toBeFocused();
-      await expect(input(page)).toHaveValue('hotkeys');
-    });
+  await fail();
+  await visit(page, '/search');
+  await page.keyboard.press('Control+k');
+  await input(page).fill('hotkey');
+  const failure = modal(page).getByText(unable);
+  await test.step('the next key asks again', async () => {
+    await expect(failure).toBeVisible();
+    const asked = page.waitForResponse(index);
+    await page.keyboard.type('s');
+    await asked;
+    await expect(failure).toBeVisible();
   });
-
-  test('“Try again” asks again on the search page @full', async ({
-    page,
-    context,
-  }) => {
-    await notFound(context);
-    await visit(page, '/search?q=hotkeys');
-    await expect(page.getByRole('alert')).toBeVisible();
+  await test.step('“Try again” asks again, and the field has the focus', async () => {
     await context.unroute(index);
-    await page
-      .getByRole('alert')
-      .getByRole('button', {name: 'Try again'})
-      .press('Enter');
+    await modal(page).getByRole('button', {name: 'Try again'}).press('Enter');
+    await expect(hits(page).first()).toContainText(/hotkeys/i);
+    await expect(failure).toHaveCount(0);
+    await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue('hotkeys');
+  });
+  await test.step('so it does on the search page', async () => {
+    await fail();
+    await visit(page, '/search?q=hotkeys');
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeVisible();
+    await context.unroute(index);
+    await alert.getByRole('button', {name: 'Try again'}).press('Enter');
     await expect(
       page.getByRole('main').getByRole('heading', {level: 2}).first(),
     ).toContainText(/hotkeys/i);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByRole('searchbox', {name: 'Search'})).toBeFocused();
+    await expect(alert).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
   });
 });
 
-test.describe('if the modal fails to load', () => {
+test('if the modal fails to load, the search page opens instead, except for a reader who canceled; where that does not open, the keys are the page’s @full', async ({
+  page,
+  guards,
+}) => {
+  guards.expectProblem(/ERR_FAILED/);
   const scripts = '**/assets/js/**';
-
-  test.beforeEach(({guards}) => guards.expectProblem(/ERR_FAILED/));
-
-  test('the search page opens instead, except for a reader who canceled; where that does not open, the keys are the page’s @full', async ({
-    page,
-  }) => {
-    await visit(page, '/faq');
-    // A page that the browser does not go to.
-    await page.route('**/search?*', (route) => route.fulfill({status: 204}));
-    const searchPages: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/search?')) {
-        searchPages.push(request.url());
-      }
+  await visit(page, '/faq');
+  // A page that the browser does not go to.
+  await page.route('**/search?*', (route) => route.fulfill({status: 204}));
+  const searchPages: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/search?')) {
+      searchPages.push(request.url());
+    }
+  });
+  await test.step('a reader who canceled stays on the page', async () => {
+    let fail: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
     });
-    await test.step('a reader who canceled stays on the page', async () => {
-      let fail: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        fail = resolve;
-      });
-      const aborted: Promise<void>[] = [];
-      await page.route(scripts, (route) => {
-        aborted.push(held.then(() => route.abort()));
-      });
-      // Of the modal: other scripts are prefetched, and fail without a message.
-      const failed = page.waitForEvent('requestfailed', (request) =>
-        request.url().includes('/search-modal.'),
-      );
+    const aborted: Promise<void>[] = [];
+    await page.route(scripts, (route) => {
+      aborted.push(held.then(() => route.abort()));
+    });
+    // Of the modal: other scripts are prefetched, and fail without a message.
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/search-modal.'),
+    );
+    await page.keyboard.press('/');
+    await page.keyboard.press('Escape');
+    fail();
+    await failed;
+    await Promise.all(aborted);
+    // The page has heard of all of them: a key before that would ask for the same modal.
+    await waitForIdle(page);
+    await expect(modal(page)).toBeHidden();
+    expect(searchPages).toEqual([]);
+  });
+  await test.step('the search page opens instead', async () => {
+    const asked = page.waitForRequest('**/search?*');
+    await page.keyboard.press('Control+k');
+    await asked;
+  });
+  await test.step('where that does not open, the keys are the page’s', async () => {
+    await page.unroute(scripts);
+    // The first field stays, because it can still send what is typed to the search page.
+    await page.keyboard.press('Escape');
+    await expect(async () => {
       await page.keyboard.press('/');
-      await page.keyboard.press('Escape');
-      fail();
-      await failed;
-      await Promise.all(aborted);
-      // The page has heard of all of them: a key before that would ask for the same modal.
-      await waitForIdle(page);
-      await expect(modal(page)).toBeHidden();
-      expect(searchPages).toEqual([]);
-    });
-    await test.step('the search page opens instead', async () => {
-      const asked = page.waitForRequest('**/search?*');
-      await page.keyboard.press('Control+k');
-      await asked;
-    });
-    await test.step('where that does not open, the keys are the page’s', async () => {
-      await page.unroute(scripts);
-      // The first field stays, because it can still send what is typed to the search page.
-      await page.keyboard.press('Escape');
-      await expect(async () => {
-        await page.keyboard.press('/');
-        await expect(input(page)).toHaveValue('', {timeout: 1000});
-      }).toPass();
-      expect(searchPages).toHaveLength(1);
-      await expect(page).toHaveURL('/faq');
-    });
+      await expect(input(page)).toHaveValue('', {timeout: 1000});
+    }).toPass();
+    expect(searchPages).toHaveLength(1);
+    await expect(page).toHaveURL('/faq');
   });
 });
 
@@ -217,7 +165,6 @@ test('offline, the field keeps what was typed and says that nothing can be fetch
   await context.route('**/*', (route) => route.abort());
   await page.keyboard.press('Control+k');
   await page.keyboard.type('hotkeys');
-  const help = 'You might want to check your network connection.';
   await expect(modal(page)).toContainText(help);
   await page.keyboard.press('Enter');
   await expect(modal(page)).toContainText(help);
@@ -227,7 +174,7 @@ test('offline, the field keeps what was typed and says that nothing can be fetch
   await context.unroute('**/*');
   await modal(page).getByRole('button', {name: 'Try again'}).click();
   await expect(input(page)).toHaveValue('hotkeys');
-  // The index is large, and a machine may be slow.
+  // A machine may be slow.
   await expect(hits(page).first()).toContainText(/hotkeys/i, {timeout: 60_000});
   await expect(modal(page)).not.toContainText(help);
 });
@@ -243,35 +190,8 @@ test('if the index never comes, the modal and the search page say so after some 
   await input(page).fill('hotkeys');
   await expect(modal(page).getByRole('status')).toContainText(said);
   await page.keyboard.press('Escape');
-  await page.getByRole('searchbox', {name: 'Search'}).fill('hotkeys');
+  await field(page).fill('hotkeys');
   await expect(page.getByRole('main').getByRole('status')).toContainText(said);
-});
-
-const recent = '__DOCSEARCH_RECENT_SEARCHES__ohif';
-const favorites = '__DOCSEARCH_FAVORITE_SEARCHES__ohif';
-test('recent searches that are rubbish do no harm @full', async ({page}) => {
-  await visit(page, '/faq');
-  // Each modal reads the storage when it opens.
-  for (const rubbish of [
-    'banana',
-    '',
-    'null',
-    '{"length": 3}',
-    '[null, 1, {}, []]',
-    '[{"objectID": "1", "url": "javascript:alert(1)", "type": "lvl1", "hierarchy": {"lvl1": "x"}}]',
-  ]) {
-    await page.evaluate(
-      ([names, value]) =>
-        names.forEach((name) => localStorage.setItem(name, value)),
-      [[recent, favorites], rubbish] as const,
-    );
-    await page.keyboard.press('Control+k');
-    await expect(modal(page), rubbish).toContainText('Troubleshooting');
-    await input(page).fill('hotkeys');
-    await expect(hits(page).first(), rubbish).toContainText(/hotkeys/i);
-    await page.keyboard.press('Escape');
-    await expect(modal(page), rubbish).toBeHidden();
-  }
 });
 
 test.describe('where the browser blocks storage', () => {

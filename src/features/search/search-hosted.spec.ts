@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {buildFolder} from '../../../tests/support/built-site';
 import {expect, test, visit} from '../../../tests/support/fixtures';
-import {hits, modal} from '../../../tests/support/search';
+import {hits, input, modal} from '../../../tests/support/search';
 import {
   answerWithHit,
   changeSearchSettings,
@@ -27,22 +27,21 @@ test.beforeAll(async () => {
   site = await smallSite('site-with-hosted-search', hostedSearchKeys);
 });
 test.afterAll(() => site.close());
+test.beforeEach(({guards}) => guards.expectProblem(requestToService));
 
 async function searchHere(page: Page, query: string) {
   await page.keyboard.press('Control+k');
-  await modal(page).getByRole('combobox').fill(query);
+  await input(page).fill(query);
 }
-async function search(page: Page, query: string) {
-  await visit(page, `${site.address}/`);
-  await searchHere(page, query);
-}
+const filters = (tag: string) => [
+  'language:en',
+  ['docusaurus_tag:default', `docusaurus_tag:docs-default-${tag}`],
+];
 
 test('the service answers, and its words are text; its script is fetched when the reader means to search, the site’s own index is not', async ({
   page,
   context,
-  guards,
 }) => {
-  guards.expectProblem(requestToService);
   const title = '<img src=x onerror=alert(1)> from the service';
   const asked = await replaceService(context, answerWithHit(title));
   const indexes: string[] = [];
@@ -60,6 +59,14 @@ test('the service answers, and its words are text; its script is fetched when th
       }
     }
   });
+  await test.step('only a site with a service connects to it in advance', () => {
+    const preconnect = (folder: string) =>
+      readFileSync(path.join(folder, 'index.html'), 'utf8').match(
+        /<link[^>]*rel="?preconnect"?[^>]*>/g,
+      );
+    expect(preconnect(site.folder)).toHaveLength(1);
+    expect(preconnect(buildFolder)).toBeNull();
+  });
   await test.step('the script is fetched when the reader means to search', async () => {
     await visit(page, `${site.address}/`);
     expect(scripts).toEqual([]);
@@ -74,10 +81,7 @@ test('the service answers, and its words are text; its script is fetched when th
       key: hostedSearchKeys.ALGOLIA_SEARCH_API_KEY,
       query: 'harbours',
       hitsPerPage: 20,
-      facetFilters: [
-        'language:en',
-        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
-      ],
+      facetFilters: filters('current'),
     });
     expect(indexes).toEqual([]);
   });
@@ -86,32 +90,31 @@ test('the service answers, and its words are text; its script is fetched when th
 });
 
 for (const [what, answer, consoleError] of [
-  ['refuses: 403', failWith(403), /status of 403/],
-  ['is over its quota: 429', failWith(429), /status of 429/],
-  ['fails: 500', failWith(500), /status of 500/],
-  ['is out of reach', (route) => route.abort(), /ERR_FAILED/],
-  ['does not answer', () => new Promise<void>(() => undefined), undefined],
+  // Any answer but a success ends like this one.
+  ['is over its quota @axe', failWith(429), /status of 429/],
+  [
+    'does not answer @full',
+    () => new Promise<void>(() => undefined),
+    undefined,
+  ],
 ] as [string, Parameters<typeof replaceService>[1], RegExp | undefined][]) {
-  // All end in the same state.
-  const tag = what.endsWith('403') ? '@axe' : '@full';
-  test(`if the service ${what}, the embedded index is used, and the modal says so ${tag}`, async ({
+  test(`the embedded index is used, and the modal says so, if the service ${what}`, async ({
     page,
     context,
     guards,
   }) => {
-    guards.expectProblem(requestToService);
     if (consoleError) {
       guards.expectProblem(consoleError);
     }
     const asked = await replaceService(context, answer);
-    await search(page, 'harbours');
+    await visit(page, `${site.address}/`);
+    await searchHere(page, 'harbours');
     await expect(hits(page).first()).toContainText('Harbours');
-    await expect(modal(page).getByRole('status')).toHaveText(
-      /^The search service did not respond\./,
-    );
-    await expect(modal(page).getByRole('status')).toBeInViewport({ratio: 1});
+    const status = modal(page).getByRole('status');
+    await expect(status).toHaveText(/^The search service did not respond\./);
+    await expect(status).toBeInViewport({ratio: 1});
     // The next query does not wait for the service again.
-    await modal(page).getByRole('combobox').fill('lamp');
+    await input(page).fill('lamp');
     await expect(hits(page).first()).toContainText(/lamp/i);
     const queries = asked.map(({query}) => query);
     expect(queries).toContain('harbours');
@@ -119,12 +122,11 @@ for (const [what, answer, consoleError] of [
   });
 }
 
-test('the search page asks it for the page and the version of its address, and the embedded index if it fails @full', async ({
+test('the search page asks it too, and the embedded index if it fails; where neither answers, the modal says that it cannot fetch results @axe @full', async ({
   page,
   context,
   guards,
 }) => {
-  guards.expectProblem(requestToService);
   guards.expectProblem(/status of 429/);
   const asked = await replaceService(context, (route, query) =>
     (query === 'harbours' ? answerWithHit('From the service') : failWith(429))(
@@ -144,14 +146,17 @@ test('the search page asks it for the page and the version of its address, and t
     query: 'harbours',
     page: 0,
     hitsPerPage: 20,
-    facetFilters: [
-      'language:en',
-      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
-    ],
+    facetFilters: filters('current'),
   });
   await main.getByRole('searchbox').fill('lamp');
   await expect(first).toContainText(/lamp/i);
   expect(asked.map(({query}) => query)).toContain('lamp');
+  await context.route(/\/assets\/search\//, (route) =>
+    route.fulfill({status: 404}),
+  );
+  await visit(page, `${site.address}/`);
+  await searchHere(page, 'lamp');
+  await expect(modal(page)).toContainText('Unable to fetch results');
 });
 
 test.describe('settings other than those of the small site', () => {
@@ -159,95 +164,28 @@ test.describe('settings other than those of the small site', () => {
   test.use({bypassCSP: true});
   const {ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_API_KEY: apiKey} =
     hostedSearchKeys;
+  const searchParameters = {facetFilters: ['version:3.9']};
 
   for (const [what, settings, facetFilters] of [
     [
-      'from a page of 3.9 its pages are asked for @full',
-      {},
-      [
-        'language:en',
-        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-3.9'],
-      ],
+      'from a page of 3.9 its pages are asked for, with the filters of the configuration @full',
+      {searchParameters},
+      [...filters('3.9'), 'version:3.9'],
     ],
     [
-      'filters of the configuration are also requested @full',
-      {searchParameters: {facetFilters: ['version:3.9']}},
-      [
-        'language:en',
-        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-3.9'],
-        'version:3.9',
-      ],
-    ],
-    [
-      'without contextual search these alone @full',
-      {
-        contextualSearch: false,
-        searchParameters: {facetFilters: ['version:3.9']},
-      },
+      'without contextual search, the filters of the configuration alone @full',
+      {contextualSearch: false, searchParameters},
       ['version:3.9'],
     ],
-    ['or none @full', {contextualSearch: false}, []],
   ] as const) {
-    test(what, async ({page, context, guards}) => {
-      guards.expectProblem(requestToService);
-      const asked = await replaceService(
-        context,
-        answerWithHit('From the service'),
-      );
+    test(what, async ({page, context}) => {
+      const asked = await replaceService(context, answerWithHit('From it'));
       await changeSearchSettings(context, {appId, apiKey, ...settings});
       await visit(page, '/3.9/resources');
       await searchHere(page, 'harbours');
-      await expect(hits(page).first()).toContainText('From the service');
+      await expect(hits(page).first()).toContainText('From it');
       expect(asked[0]).toMatchObject({indexName: 'ohif', key: apiKey});
       expect(asked[0]?.facetFilters).toEqual(facetFilters);
     });
   }
-
-  test('the search page asks for the version and the page of its address @full', async ({
-    page,
-    context,
-    guards,
-  }) => {
-    guards.expectProblem(requestToService);
-    const asked = await replaceService(
-      context,
-      answerWithHit('From the service'),
-    );
-    await changeSearchSettings(context, {appId, apiKey});
-    await visit(page, '/search?q=harbours&version=3.9');
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      'One result',
-    );
-    expect(asked[0]).toMatchObject({
-      page: 0,
-      facetFilters: [
-        'language:en',
-        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-3.9'],
-      ],
-    });
-  });
-});
-
-test('where neither answers, the modal says that it cannot fetch results @axe @full', async ({
-  page,
-  context,
-  guards,
-}) => {
-  guards.expectProblem(requestToService);
-  guards.expectProblem(/status of 429/);
-  await replaceService(context, failWith(429));
-  await context.route(/\/assets\/search\//, (route) =>
-    route.fulfill({status: 404}),
-  );
-  await search(page, 'harbours');
-  await expect(modal(page)).toContainText('Unable to fetch results');
-});
-
-test('only a site with a service connects to it in advance @full', () => {
-  const preconnect = (folder: string) =>
-    readFileSync(path.join(folder, 'index.html'), 'utf8').match(
-      /<link[^>]*rel="?preconnect"?[^>]*>/g,
-    );
-  expect(preconnect(site.folder)).toHaveLength(1);
-  expect(preconnect(buildFolder)).toBeNull();
 });

@@ -143,6 +143,9 @@ const ofAny = 0.15;
 /** How much of the wording is in a printed message, or the other way around. */
 const mostOfIt = {withText: 0.6, without: 0.85};
 
+/** The least share of a message that one word is, if the others are only in its explanation. */
+const leastOfIt = 0.12;
+
 /** What people paste, not what they type: a line of a log, a stack, a URL, quotation marks. */
 const isPrinted = (text: string) =>
   /https?:|\berror:|\w\(|[\]})]|:\d+|\n\s|["“'‘]\w.*["”'’]/i.test(text);
@@ -275,6 +278,8 @@ function agreementOf(
   const supported = isPrinted ? 0 : telling.filter(isSupporting).length;
   if (
     told === 0 ||
+    // One word of several is enough only if it is a good part of the message.
+    (told === 1 && telling.length > 1 && recall < leastOfIt) ||
     // One word says enough only if it is all that the reader typed.
     Math.min(2, telling.length) > told + supported + agreeing ||
     (text

@@ -4,7 +4,7 @@
 const longestPaste = 20_000;
 
 const stopWords = new Set(
-  'a an and any are as at be been but by can do does for from has have i how if in instead is it its me mine my not no of on only or our own see so some still that the their there this to was we what when which why with you your'.split(
+  'a an and any are as at be been but by can do does for from has have i how if in instead is it its me mine my not no of on only or our own see so some still that the their there this to too was we what when which why with you your'.split(
     ' ',
   ),
 );
@@ -70,13 +70,13 @@ function wordsOf(text: string): string[] {
     .replace(/(token|got) ["']?<["']?/g, '$1 bracket')
     .replace(/n['’]t\b/g, '');
   return (withoutVarying(spaced).match(/[\p{L}\p{N}_]+/gu) ?? [])
-    .map((word) => stem(sameWords[word] ?? word))
     .filter(
       (word) =>
         !stopWords.has(word) &&
         word.length > 1 &&
         (!/^\d+$/.test(word) || word.length === 3),
-    );
+    )
+    .map((word) => stem(sameWords[word] ?? word));
 }
 
 /** Words and pairs of neighbors. */

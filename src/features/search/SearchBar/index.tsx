@@ -4,20 +4,18 @@ import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
 import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
 import {useSearchClient, useSearchPageLink} from '../index';
-import {longestQuery} from '../longestQuery';
+import {longestQuery} from '../queryText';
 import {useReadersVersion} from '@site/src/features/versions';
-import type {FieldTexts} from '@site/src/chrome/searchField';
 import {useSearchModal} from './useSearchModal';
 import './styles.css';
 
-/** Labels and settings of the field, as attributes of the button that opens it. */
-function useFieldTexts(label: string): Record<string, string> {
+/** Labels and settings of the field, as attributes of the button: see `FieldTexts`. */
+function useFieldTexts(label: string) {
   const {placeholder} = useAlgoliaThemeConfig().algolia;
   const {name, isLast} = useReadersVersion();
-  const searchPage = useSearchPageLink()('').split('?')[0]!;
-  const texts: FieldTexts = {
-    label,
-    placeholder:
+  return {
+    'data-label': label,
+    'data-placeholder':
       placeholder ??
       translate({
         id: 'theme.SearchModal.placeholder',
@@ -25,21 +23,15 @@ function useFieldTexts(label: string): Record<string, string> {
         description:
           'The placeholder of the input of the DocSearch pop-up modal',
       }),
-    cancel: translate({
+    'data-cancel': translate({
       id: 'theme.SearchModal.searchBox.cancelButtonText',
       message: 'Cancel',
       description: 'The label and ARIA label for search box cancel button',
     }),
-    page: searchPage,
-    version: isLast ? '' : name,
-    maxLength: String(longestQuery),
+    'data-page': useSearchPageLink()('').split('?')[0],
+    'data-version': isLast ? '' : name,
+    'data-max-length': longestQuery,
   };
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [
-      `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-      text,
-    ]),
-  );
 }
 
 export default function SearchBar(): ReactNode {

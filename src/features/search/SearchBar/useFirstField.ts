@@ -7,15 +7,6 @@ import {
   type FirstField,
 } from '@site/src/chrome/searchField';
 
-/** Waits for the end of a word that is being composed, as in Japanese. */
-function afterComposition(field: FirstField, then: () => void): void {
-  if (field.dataset.composing === undefined) {
-    then();
-  } else {
-    inputOf(field).addEventListener('compositionend', then, {once: true});
-  }
-}
-
 /** The modal opens over the field, with what was typed and selected there. */
 function replace(field: FirstField, openModal: () => void): void {
   const {selectionStart, selectionEnd} = inputOf(field);
@@ -44,29 +35,35 @@ export function useFirstField(
     onFailed: (field: FirstField, again: () => void) => void;
   },
 ): void {
-  const follow = () => {
+  const follow = async () => {
     const field = firstField();
     if (!field) {
       return;
     }
-    load().then(
-      () =>
-        afterComposition(field, () => {
-          // Closed meanwhile.
-          if (field.isConnected) {
-            replace(field, () => onLoaded(field));
-          }
-        }),
-      () => {
-        if (field.isConnected) {
-          onFailed(field, () => latest.current());
-        }
-      },
-    );
+    try {
+      await load();
+    } catch {
+      if (field.isConnected) {
+        onFailed(field, () => latest.current());
+      }
+      return;
+    }
+    const open = () => {
+      // Unless it was closed meanwhile.
+      if (field.isConnected) {
+        replace(field, () => onLoaded(field));
+      }
+    };
+    if (field.dataset.composing === undefined) {
+      open();
+    } else {
+      // At the end of a word that is being composed, as in Japanese.
+      inputOf(field).addEventListener('compositionend', open, {once: true});
+    }
   };
-  const latest = useRef(follow);
+  const latest = useRef(() => void follow());
   useLayoutEffect(() => {
-    latest.current = follow;
+    latest.current = () => void follow();
   });
   useEffect(() => {
     const onOpened = () => latest.current();

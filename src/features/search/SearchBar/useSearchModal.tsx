@@ -20,7 +20,6 @@ import {useFirstField} from './useFirstField';
 let SearchModal: ComponentType<SearchModalProps> | undefined;
 
 async function loadModal(): Promise<void> {
-  // src/features/search/plugin uses this name.
   const {default: loaded} = await import(
     /* webpackChunkName: "search-modal" */ '../SearchModal'
   );
@@ -35,15 +34,16 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
 } {
   const {getClient} = useSearchClient();
   const facetFilters = useFacetFilters();
-  const [isOpen, setIsOpen] = useState(false);
+  /** What the modal opens with; undefined while it is closed. */
   const [initialQuery, setInitialQuery] = useState<string>();
+  const isOpen = initialQuery !== undefined;
   const failed = useFailedField();
   /** Gets the focus back. */
   const origin = useRef<Element>(null);
 
   /** Loads everything that a search needs. */
   const prepare = () => {
-    getClient().prepare({facetFilters});
+    getClient().prepare(facetFilters);
     return loadModal();
   };
 
@@ -52,8 +52,7 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
       origin.current = field.opener ?? null;
       flushSync(() => {
         failed.forget();
-        setInitialQuery(inputOf(field).value || undefined);
-        setIsOpen(true);
+        setInitialQuery(inputOf(field).value);
       });
     },
     onFailed: failed.onFailed,
@@ -61,10 +60,7 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
 
   const close = useCallback(() => {
     // Close first: a modal dialog blocks focus outside it.
-    flushSync(() => {
-      setIsOpen(false);
-      setInitialQuery(undefined);
-    });
+    flushSync(() => setInitialQuery(undefined));
     const {current} = origin;
     const opener =
       current instanceof HTMLElement &&

@@ -3,8 +3,8 @@ import type {InputHTMLAttributes, ReactNode, RefObject} from 'react';
 import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
 import translations from '@theme/SearchTranslations';
 import {magnifier} from '@site/src/chrome/searchField';
-import {longestQuery} from '../longestQuery';
-import {idOfRows} from './rows';
+import {longestQuery} from '../queryText';
+import {idOfRows} from './useRows';
 
 export default function Field({
   ref,

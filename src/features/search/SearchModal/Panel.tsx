@@ -1,21 +1,91 @@
 /** The modal's content below its field. */
 import type {ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import {useHistory} from '@docusaurus/router';
 import translations from '@theme/SearchTranslations';
-import {SearchFailed, takesLong} from '../Screens';
-import {useTakesLong} from '../useTakesLong';
-import AllResultsLink from './AllResultsLink';
-import NoResults from './NoResults';
+import {useSearchPageLink} from '../index';
+import {
+  DidYouMean,
+  NothingFound,
+  SearchFailed,
+  takesLong,
+  useTakesLong,
+} from '../Screens';
 import {addFavorite, remove, type StoredSearches} from './recent-searches';
 import RecentSearches from './RecentSearches';
 import Results from './Results';
-import type {Rows} from './rows';
-import type {Search} from './useAnswers';
+import type {Answer, Search} from './useAnswers';
+import {staysHere, type Rows} from './useRows';
+
+function NoResults({
+  answer: {query, didYouMean},
+  onQuery,
+}: {
+  answer: Answer;
+  onQuery: (query: string) => void;
+}): ReactNode {
+  const offer = (text: string, wanted: string) => (
+    <button
+      type="button"
+      className="DocSearch-Prefill"
+      onClick={() => onQuery(wanted)}>
+      {text}
+    </button>
+  );
+  return (
+    <div className="DocSearch-NoResults">
+      <p className="DocSearch-Title" role="status">
+        {translations.modal?.noResultsScreen?.noResultsText} "
+        <strong>{query}</strong>"
+        <DidYouMean queries={didYouMean}>
+          {(near) => offer(near, near)}
+        </DidYouMean>
+      </p>
+      <NothingFound
+        query={query}
+        looks={{
+          suggestions: 'DocSearch-NoResults-Prefill-List',
+          text: 'DocSearch-Help',
+        }}>
+        {(label) => offer(label, `${label.toLowerCase()} `)}
+      </NothingFound>
+    </div>
+  );
+}
+
+function AllResultsLink({
+  answer: {query, nbHits},
+  onClose,
+}: {
+  answer: Answer;
+  onClose: () => void;
+}): ReactNode {
+  const history = useHistory();
+  const url = useSearchPageLink()(query);
+  return (
+    <section className="DocSearch-HitsFooter">
+      {/* With each key, a Link would start to watch whether it is in view. */}
+      <a
+        href={url}
+        onClick={(event) => {
+          if (staysHere(event)) {
+            event.preventDefault();
+            history.push(url);
+            onClose();
+          }
+        }}>
+        <Translate id="theme.SearchBar.seeAll" values={{count: nbHits}}>
+          {'See all {count} results'}
+        </Translate>
+      </a>
+    </section>
+  );
+}
 
 export default function Panel({
-  search: {query, status, answer, suggestions},
+  search: {query, status, answer},
   stored,
   list,
-  rowCount,
   onQuery,
   onStored,
   onClose,
@@ -23,8 +93,6 @@ export default function Panel({
   search: Search;
   stored: StoredSearches;
   list: Rows;
-  /** Only the first rows are drawn. */
-  rowCount: number;
   /** Searches for a query that was not typed into the field. */
   onQuery: (query: string) => void;
   onStored: (changed: StoredSearches) => void;
@@ -64,18 +132,11 @@ export default function Panel({
     );
   }
   if (answer.groups.length === 0) {
-    return (
-      <NoResults answer={answer} suggestions={suggestions} onQuery={onQuery} />
-    );
+    return <NoResults answer={answer} onQuery={onQuery} />;
   }
   return (
     <>
-      <Results
-        {...list}
-        groups={answer.groups}
-        rowCount={rowCount}
-        label={translations.modal?.searchBox?.searchInputLabel}
-      />
+      <Results {...list} groups={answer.groups} />
       <AllResultsLink answer={answer} onClose={onClose} />
     </>
   );

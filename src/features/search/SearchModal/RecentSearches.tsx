@@ -4,39 +4,57 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
 import {doors} from '../mainLinks';
-import {
-  textOf,
-  type StoredSearches,
-  type StoredSearch,
-} from './recent-searches';
-import {idOfRow, idOfRows, type Rows} from './rows';
+import type {StoredSearch, StoredSearches} from './recent-searches';
+import {idOfRow, idOfRows, type Rows} from './useRows';
 
-type Action = {
+type Act = (search: StoredSearch) => void;
+
+function Action({
+  icon,
+  name,
+  onClick,
+}: {
   icon: 'favorite' | 'remove';
-  title: string | undefined;
-  act: (search: StoredSearch) => void;
-};
+  name: string | undefined;
+  onClick: () => void;
+}): ReactNode {
+  return (
+    <div role="gridcell" className="search-row-action">
+      <button
+        type="button"
+        className="DocSearch-Hit-action-button"
+        title={name}
+        aria-label={name}
+        onClick={onClick}>
+        <span className={`search-icon search-icon--${icon}`} />
+      </button>
+    </div>
+  );
+}
 
-type ListProps = Rows & {
-  title: string | undefined;
+/** A grid, because an option must not contain the buttons of a row. */
+function List({
+  icon,
+  searches,
+  first,
+  onFavorite,
+  onRemove,
+  selected,
+  onSelect,
+  onFollow,
+}: Rows & {
   icon: 'recent' | 'favorite';
   searches: readonly StoredSearch[];
   /** Rows of the lists above. */
   first: number;
-  actions: Action[];
-};
-
-/** A grid, because an option must not contain the buttons of a row. */
-function List({
-  title,
-  icon,
-  searches,
-  first,
-  actions,
-  selected,
-  onSelect,
-  onFollow,
-}: ListProps): ReactNode {
+  onFavorite?: Act;
+  onRemove: Act;
+}): ReactNode {
+  const texts = translations.modal?.startScreen ?? {};
+  const [title, remove] =
+    icon === 'recent'
+      ? [texts.recentSearchesTitle, texts.removeRecentSearchButtonTitle]
+      : [texts.favoriteSearchesTitle, texts.removeFavoriteSearchButtonTitle];
   if (searches.length === 0) {
     return null;
   }
@@ -45,11 +63,11 @@ function List({
       <div className="DocSearch-Hit-source">{title}</div>
       <div role="grid" aria-label={title}>
         {searches.map((search, i) => {
-          const {hierarchy, objectID, type, url} = search;
+          const {hierarchy, type, url} = search;
           const index = first + i;
           return (
             <div
-              key={objectID}
+              key={url}
               id={idOfRow(index)}
               role="row"
               aria-selected={index === selected}
@@ -61,28 +79,24 @@ function List({
                   to={url}
                   tabIndex={-1}
                   onClick={(event) => onFollow(index, event)}>
-                  <span className="DocSearch-Hit-title">
-                    {textOf(hierarchy[type])}
-                  </span>
+                  <span className="DocSearch-Hit-title">{hierarchy[type]}</span>
                   {type !== 'lvl1' && (
-                    <span className="DocSearch-Hit-path">
-                      {textOf(hierarchy.lvl1)}
-                    </span>
+                    <span className="DocSearch-Hit-path">{hierarchy.lvl1}</span>
                   )}
                 </Link>
               </div>
-              {actions.map(({icon: image, title: name, act}) => (
-                <div key={image} role="gridcell" className="search-row-action">
-                  <button
-                    type="button"
-                    className="DocSearch-Hit-action-button"
-                    title={name}
-                    aria-label={name}
-                    onClick={() => act(search)}>
-                    <span className={`search-icon search-icon--${image}`} />
-                  </button>
-                </div>
-              ))}
+              {onFavorite && (
+                <Action
+                  icon="favorite"
+                  name={texts.saveRecentSearchButtonTitle}
+                  onClick={() => onFavorite(search)}
+                />
+              )}
+              <Action
+                icon="remove"
+                name={remove}
+                onClick={() => onRemove(search)}
+              />
             </div>
           );
         })}
@@ -92,16 +106,15 @@ function List({
 }
 
 function Doors(): ReactNode {
+  const label = translate({
+    id: 'search.doors.title',
+    message: 'Where to begin',
+  });
   return (
-    <nav
-      className="search-doors"
-      aria-label={translate({
-        id: 'search.doors.title',
-        message: 'Where to begin',
-      })}>
-      {doors().map(({to, label}) => (
+    <nav className="search-doors" aria-label={label}>
+      {doors().map(({to, label: name}) => (
         <Link key={to} to={to}>
-          {label}
+          {name}
         </Link>
       ))}
     </nav>
@@ -111,14 +124,12 @@ function Doors(): ReactNode {
 export default function RecentSearches({
   stored: {recent, favorites},
   onFavorite,
-  onRemove,
   ...rest
 }: Rows & {
   stored: StoredSearches;
-  onFavorite: (search: StoredSearch) => void;
-  onRemove: (search: StoredSearch) => void;
+  onFavorite: Act;
+  onRemove: Act;
 }): ReactNode {
-  const texts = translations.modal?.startScreen ?? {};
   if (recent.length + favorites.length === 0) {
     return <Doors />;
   }
@@ -126,36 +137,16 @@ export default function RecentSearches({
     <div id={idOfRows}>
       <List
         {...rest}
-        title={texts.recentSearchesTitle}
         icon="recent"
         searches={recent}
         first={0}
-        actions={[
-          {
-            icon: 'favorite',
-            title: texts.saveRecentSearchButtonTitle,
-            act: onFavorite,
-          },
-          {
-            icon: 'remove',
-            title: texts.removeRecentSearchButtonTitle,
-            act: onRemove,
-          },
-        ]}
+        onFavorite={onFavorite}
       />
       <List
         {...rest}
-        title={texts.favoriteSearchesTitle}
         icon="favorite"
         searches={favorites}
         first={recent.length}
-        actions={[
-          {
-            icon: 'remove',
-            title: texts.removeFavoriteSearchButtonTitle,
-            act: onRemove,
-          },
-        ]}
       />
     </div>
   );

@@ -1,19 +1,17 @@
 /** The list of hits. */
 import {memo, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {escapeHtml} from '@ohif-docs/search/runtime/highlight';
-import {kindLabel} from '../kindLabel';
-import {firstItems, type Group, type Item} from './groups';
-import {idOfRow, idOfRows, type Rows} from './rows';
+import translations from '@theme/SearchTranslations';
+import {kindLabel} from '../Screens';
+import type {Group, Item} from './groups';
+import {idOfRow, idOfRows, type Rows} from './useRows';
 
-/** Both values are HTML that the client has made: matches are marked, all else escaped. */
+/** Title and text are HTML that the client has made: matches are marked, all else escaped. */
 const textsOf = ({title, below, kind}: Item) => ({
   __html:
     `<span class="DocSearch-Hit-title">${title}</span>` +
     (below && `<span class="DocSearch-Hit-path">${below}</span>`) +
-    (kind
-      ? `<span class="search-kind">${escapeHtml(kindLabel(kind))}</span>`
-      : ''),
+    (kind ? `<span class="search-kind">${kindLabel(kind)}</span>` : ''),
 });
 
 /** Few elements, and all looks from the styles: twenty are drawn within a frame. */
@@ -28,7 +26,6 @@ const HitRow = memo(function HitRow({
   index: number;
   isSelected: boolean;
 }): ReactNode {
-  const {hit, url, place} = item;
   return (
     // A Link would watch whether it is in view, twenty times.
     <a
@@ -36,11 +33,11 @@ const HitRow = memo(function HitRow({
       role="option"
       aria-selected={isSelected}
       tabIndex={-1}
-      href={url}
+      href={item.url}
       className={clsx(
         'DocSearch-Hit search-row',
-        `search-row--${hit.type}`,
-        place && `search-row--${place}`,
+        `search-row--${item.hit.type}`,
+        item.isBelowPage && 'search-row--child',
       )}
       onMouseMove={() => onSelect(index)}
       onClick={(event) => onFollow(index, event)}
@@ -51,20 +48,16 @@ const HitRow = memo(function HitRow({
 
 function Results({
   groups,
-  rowCount,
-  label,
   selected,
   ...follow
-}: Rows & {
-  groups: readonly Group[];
-  /** Only the first rows are drawn. */
-  rowCount: number;
-  label: string | undefined;
-}): ReactNode {
+}: Rows & {groups: readonly Group[]}): ReactNode {
   let next = 0;
   return (
-    <div id={idOfRows} role="listbox" aria-label={label}>
-      {firstItems(groups, rowCount).map(({title, items}, i) => (
+    <div
+      id={idOfRows}
+      role="listbox"
+      aria-label={translations.modal?.searchBox?.searchInputLabel}>
+      {groups.map(({title, items}, i) => (
         // Rows get new content and never move, so their position identifies them.
         <div
           key={i}

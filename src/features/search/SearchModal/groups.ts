@@ -12,7 +12,7 @@ export type Item = {
   /** What it is, if not a page to read. */
   kind: Kind | undefined;
   /** Shown under its page, which is also found. */
-  place: 'child' | 'last-child' | undefined;
+  isBelowPage: boolean;
 };
 
 export type Group = {title: string; items: Item[]};
@@ -21,34 +21,21 @@ export type Group = {title: string; items: Item[]};
 const mostInGroup = 5;
 const most = 20;
 
-const marked = (hit: Hit, level: keyof Hit['hierarchy']) =>
-  hit._snippetResult.hierarchy[level]?.value ?? hit.hierarchy[level] ?? '';
-
 /** The title of a hit, and its location or text. */
-function textsOf(hit: Hit): Pick<Item, 'title' | 'below'> {
-  const content = hit._snippetResult.content?.value ?? hit.content ?? '';
-  switch (hit.type) {
-    case 'lvl1':
-      return {title: marked(hit, 'lvl1'), below: content};
-    case 'content':
-      return {title: content, below: marked(hit, 'lvl1')};
-    default:
-      return {title: marked(hit, hit.type), below: marked(hit, 'lvl1')};
-  }
+function textsOf({type, marked}: Hit): Pick<Item, 'title' | 'below'> {
+  return type === 'lvl1'
+    ? {title: marked.lvl1, below: marked.content}
+    : {title: marked[type], below: marked.lvl1};
 }
 
 function groupBy(hits: readonly Hit[], level: 'lvl0' | 'lvl1') {
   const groups = new Map<string, Hit[]>();
   for (const hit of hits) {
-    const key = hit.hierarchy[level] ?? '';
-    const group = groups.get(key);
-    if (group) {
-      group.push(hit);
-    } else {
-      groups.set(key, [hit]);
-    }
+    const group = groups.get(hit.hierarchy[level]) ?? [];
+    group.push(hit);
+    groups.set(hit.hierarchy[level], group);
   }
-  return groups;
+  return [...groups];
 }
 
 /**
@@ -58,38 +45,21 @@ function groupBy(hits: readonly Hit[], level: 'lvl0' | 'lvl1') {
 export function groupHits(
   hits: readonly Hit[],
   addressOf: (url: string) => string,
-  kindOf: (url: string) => Kind | undefined = () => undefined,
+  kindOf: (url: string) => Kind | undefined,
 ): Group[] {
-  const groups = [...groupBy(hits, 'lvl0')];
+  const groups = groupBy(hits, 'lvl0');
   const inGroup = Math.max(mostInGroup, Math.floor(most / groups.length));
-  return groups.map(([title, all]) => {
-    const shown = all.slice(0, inGroup);
-    const items = [...groupBy(shown, 'lvl1').values()].flatMap((onPage) => {
+  return groups.map(([title, all]) => ({
+    title,
+    items: groupBy(all.slice(0, inGroup), 'lvl1').flatMap(([, onPage]) => {
       const hasPage = onPage.some(({type}) => type === 'lvl1');
-      const lastChild = onPage.filter(({type}) => type !== 'lvl1').at(-1);
-      return onPage.map((hit): Item => ({
+      return onPage.map((hit) => ({
         url: addressOf(hit.url),
         hit,
         ...textsOf(hit),
         kind: kindOf(hit.url),
-        place:
-          !hasPage || hit.type === 'lvl1'
-            ? undefined
-            : hit === lastChild
-              ? 'last-child'
-              : 'child',
+        isBelowPage: hasPage && hit.type !== 'lvl1',
       }));
-    });
-    return {title, items};
-  });
-}
-
-/** The first `count` items, in their groups. */
-export function firstItems(groups: readonly Group[], count: number): Group[] {
-  let remaining = count;
-  return groups.flatMap(({title, items}) => {
-    const shown = items.slice(0, remaining);
-    remaining -= shown.length;
-    return shown.length > 0 ? [{title, items: shown}] : [];
-  });
+    }),
+  }));
 }

@@ -3,14 +3,21 @@
  * stored searches, as of @docsearch/react 3.9.0), but has its own components.
  *
  * Why not DocSearch's component: it needs several frames from a key to its results, adds a
- * second search client and a state library, shows an error as an empty result, does not validate what is stored in the browser, and has the
- * role of a button for screen readers.
+ * second search client and a state library, shows an error as an empty result, does not
+ * validate what is stored in the browser, and has the role of a button for screen readers.
  */
-import {useCallback, useMemo, useRef, useState, type ReactNode} from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import '@docsearch/css/dist/style.css';
 import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
-import {useSearchClient} from '../index';
 import type {FacetFilters} from '@ohif-docs/search/runtime/client';
+import {useSearchClient} from '../index';
 import Dialog from './Dialog';
 import Field from './Field';
 import Footer from './Footer';
@@ -20,17 +27,14 @@ import {
   writeStoredSearches,
   type StoredSearches,
 } from './recent-searches';
-import {idOfRow} from './rows';
 import {useAnswers, type Search} from './useAnswers';
-import {useDrawnRows} from './useDrawnRows';
-import {useFirstQuery, useFirstSearch} from './useFirstQuery';
-import {useRows, type Row} from './useRows';
+import {idOfRow, useRows, type Row} from './useRows';
 import './styles.css';
 
 export type SearchModalProps = {
   facetFilters: FacetFilters;
-  /** The key that opened the modal, if it was a letter. */
-  initialQuery: string | undefined;
+  /** What was typed or selected before the modal was there. */
+  initialQuery: string;
   onClose: () => void;
 };
 
@@ -55,20 +59,17 @@ export default function SearchModal({
   const {indexName} = useAlgoliaThemeConfig().algolia;
   const {getClient, isHosted} = useSearchClient();
   const client = getClient();
-  const firstQuery = useFirstQuery(initialQuery);
-  const [state, ask] = useAnswers(client, facetFilters, firstQuery);
+  const [state, ask] = useAnswers(client, facetFilters, initialQuery);
   const {query, status, answer} = state;
   const isEmpty = query.trim() === '';
   const [stored, setStored] = useState(() => readStoredSearches(indexName));
   const rows = useMemo(() => rowsOf(state, stored), [state, stored]);
-  const [rowCount, drawAll] = useDrawnRows(answer);
   const isAnswered = isEmpty || answer?.query === query;
   const {list, onKeyDown, reset} = useRows({
     indexName,
     rows,
     stored,
     isAnswered,
-    drawAll,
     onClose,
   });
 
@@ -84,8 +85,8 @@ export default function SearchModal({
     },
     [ask, reset],
   );
-  const wasTyped = Boolean(initialQuery);
-  useFirstSearch({field, firstQuery, wasTyped, query, search});
+  const begin = useRef(() => search(initialQuery));
+  useEffect(() => begin.current(), []);
 
   return (
     <Dialog isStalled={status === 'stalled'} onClose={onClose}>
@@ -102,12 +103,11 @@ export default function SearchModal({
           onKeyDown={onKeyDown}
           onClose={onClose}
         />
-        <div ref={panel} className="DocSearch-Dropdown" onScroll={drawAll}>
+        <div ref={panel} className="DocSearch-Dropdown">
           <Panel
             search={state}
             stored={stored}
             list={list}
-            rowCount={rowCount}
             onClose={onClose}
             onQuery={(text) => {
               search(text);

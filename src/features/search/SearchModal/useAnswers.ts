@@ -1,15 +1,17 @@
 /** The query in the field -> the state of its search, and the results. */
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
+import {
+  useAlgoliaThemeConfig,
+  useSearchResultUrlProcessor,
+} from '@docusaurus/theme-search-algolia/client';
 import type {
   FacetFilters,
-  SearchResult,
+  SearchRequest,
   SiteSearchClient,
 } from '@ohif-docs/search/runtime/client';
 import {kindOf} from '../kinds';
 import {groupHits, type Group} from './groups';
-import {useRequest} from './useRequest';
 
 export type Answer = {
   query: string;
@@ -25,8 +27,6 @@ export type Search = {
   status: 'idle' | 'loading' | 'stalled' | 'error';
   /** The last answer; during a search, the answer to an earlier query. */
   answer: Answer | undefined;
-  /** Parts of the site in which something was found. */
-  suggestions: string[];
 };
 
 const stalledAfter = 500;
@@ -36,6 +36,28 @@ const stalledAfter = 500;
  * most readers need from one key to the next, so that half a word costs nothing.
  */
 const pause = 200;
+
+const hitsPerPage = 20;
+
+/** On a phone, snippets are shorter. */
+const snippetWords = () =>
+  window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
+
+/** The request of the modal, except for the query. */
+function useRequest(facetFilters: FacetFilters): Omit<SearchRequest, 'query'> {
+  const {indexName, searchParameters} = useAlgoliaThemeConfig().algolia;
+  const filters = JSON.stringify(facetFilters);
+  return useMemo(
+    () => ({
+      indexName,
+      hitsPerPage,
+      snippetWords: snippetWords(),
+      ...searchParameters,
+      facetFilters: JSON.parse(filters) as FacetFilters,
+    }),
+    [indexName, searchParameters, filters],
+  );
+}
 
 /**
  * @param facetFilters which pages to search
@@ -54,7 +76,6 @@ export function useAnswers(
     query: firstQuery,
     status: 'idle',
     answer: undefined,
-    suggestions: [],
   });
   const last = useRef(0);
   // A modal that is closed wants no answer.
@@ -63,54 +84,39 @@ export function useAnswers(
   const ask = useCallback(
     (query: string) => {
       const id = ++last.current;
-      const question = {...request, query};
-      const show = ({hits, nbHits, suggestions: didYouMean}: SearchResult) => {
-        const groups = groupHits(hits, addressOf, (url) =>
-          kindOf(url, baseUrl),
-        );
-        const titles = groups.map(({title}) => title);
-        setSearch(({suggestions}) => ({
-          query,
-          status: 'idle',
-          answer: {query, groups, nbHits, didYouMean},
-          suggestions:
-            titles.length > suggestions.length ? titles : suggestions,
-        }));
-      };
+      const isWanted = () => id === last.current;
       if (query.trim() === '') {
-        setSearch((current) => ({
-          ...current,
-          query,
-          status: 'idle',
-          answer: undefined,
-        }));
+        setSearch({query, status: 'idle', answer: undefined});
         return;
       }
       const goOn = (status: Search['status']) => {
-        if (id === last.current) {
-          setSearch((current) => ({...current, query, status}));
+        if (isWanted()) {
+          setSearch(({answer}) => ({query, status, answer}));
         }
       };
-      goOn('loading');
       const find = async () => {
-        const known = await client.search([question], {
+        const question = {...request, query};
+        const known = await client.search(question, {
           onlyBest: true,
           withoutLoading: true,
         });
-        if (!known.results[0]!.isUnknown) {
+        if (!known.isUnknown) {
           return known;
         }
         await new Promise((resolve) => setTimeout(resolve, pause));
-        return id === last.current
-          ? client.search([question], {onlyBest: true})
-          : known;
+        return isWanted() ? client.search(question, {onlyBest: true}) : known;
       };
+      goOn('loading');
       const timer = setTimeout(() => goOn('stalled'), stalledAfter);
       find()
         .then(
-          ({results: [result]}) => {
-            if (id === last.current) {
-              show(result!);
+          ({hits, nbHits, suggestions: didYouMean}) => {
+            if (isWanted()) {
+              const groups = groupHits(hits, addressOf, (url) =>
+                kindOf(url, baseUrl),
+              );
+              const answer = {query, groups, nbHits, didYouMean};
+              setSearch({query, status: 'idle', answer});
             }
           },
           () => goOn('error'),

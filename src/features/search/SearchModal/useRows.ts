@@ -8,7 +8,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import {flushSync} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import {
   addRecent,
@@ -16,7 +15,18 @@ import {
   type Opened,
   type StoredSearches,
 } from './recent-searches';
-import {idOfRow, type Rows} from './rows';
+
+/** The id of the list that the field controls. */
+export const idOfRows = 'search-hits';
+export const idOfRow = (index: number): string => `search-hit-${index}`;
+
+/** The functions must not be new with each key: rows are drawn again only if they change. */
+export type Rows = {
+  /** Of all rows that the arrow keys walk through, the one that Enter follows. */
+  selected: number;
+  onSelect: (index: number) => void;
+  onFollow: (index: number, event: KeyboardEvent | MouseEvent) => void;
+};
 
 export type Row = {url: string; hit: Opened};
 
@@ -30,8 +40,6 @@ type RowsOptions = {
   stored: StoredSearches;
   /** Whether the rows belong to the query in the field. */
   isAnswered: boolean;
-  /** Draws the rows that are not drawn yet, before one of them is selected. */
-  drawAll: () => void;
   onClose: () => void;
 };
 
@@ -41,7 +49,7 @@ function useFollow({
   rows,
   stored,
   onClose,
-}: RowsOptions): (index: number, event: KeyboardEvent | MouseEvent) => void {
+}: RowsOptions): Rows['onFollow'] {
   const history = useHistory();
   const latest = useRef({rows, stored});
   useLayoutEffect(() => {
@@ -76,7 +84,7 @@ export function useRows(options: RowsOptions): {
   /** Selects the first row, for a new query or other rows. */
   reset: () => void;
 } {
-  const {rows, isAnswered, drawAll} = options;
+  const {rows, isAnswered} = options;
   const [selected, setSelected] = useState(0);
   const onFollow = useFollow(options);
   /** Enter was pressed before the results arrived. */
@@ -90,25 +98,18 @@ export function useRows(options: RowsOptions): {
     }
   }, [isAnswered, onFollow, selected]);
 
-  const move = (step: number) => {
-    if (rows.length > 0) {
-      const next = (selected + step + rows.length) % rows.length;
-      flushSync(() => {
-        drawAll();
-        setSelected(next);
-      });
-      document.getElementById(idOfRow(next))?.scrollIntoView({
-        block: 'nearest',
-      });
-    }
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) {
       return;
     }
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    if (step) {
       event.preventDefault();
-      move(event.key === 'ArrowDown' ? 1 : -1);
+      const next = (selected + step + rows.length) % (rows.length || 1);
+      setSelected(next);
+      document.getElementById(idOfRow(next))?.scrollIntoView({
+        block: 'nearest',
+      });
     } else if (event.key === 'Enter' && !event.altKey) {
       event.preventDefault();
       if (isAnswered) {

@@ -3,7 +3,7 @@ import type {ReactNode, RefObject} from 'react';
 import Translate from '@docusaurus/Translate';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useReadersVersion} from '@site/src/features/versions';
-import {longestQuery} from '../longestQuery';
+import {longestQuery} from '../queryText';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
 import styles from './styles.module.css';
 

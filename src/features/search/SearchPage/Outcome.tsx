@@ -1,15 +1,58 @@
-/** The results of the search, or why there are none. */
+/** The results of the search and how many there are, or why there are none. */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {NothingFound, SearchFailed} from '../Screens';
+import {translate} from '@docusaurus/Translate';
+import {usePluralForm} from '@docusaurus/theme-common';
+import {shortened} from '../queryText';
+import {
+  DidYouMean,
+  NothingFound,
+  SearchFailed,
+  takesLong,
+  useTakesLong,
+} from '../Screens';
 import Pages from './Pages';
 import Result from './Result';
-import Status from './Status';
 import styles from './styles.module.css';
 import type {State} from './useSearch';
 import type {SearchParameters} from './useSearchParameters';
 
+/** What is announced to screen readers. */
+function useStatus(state: State, query: string): string {
+  const {selectMessage} = usePluralForm();
+  const isSlow = useTakesLong(state.is === 'searching' && !state.result);
+  if (state.is === 'searching') {
+    return isSlow
+      ? takesLong()
+      : translate({id: 'search.page.searching', message: 'Searching…'});
+  }
+  if (state.is !== 'answered') {
+    return '';
+  }
+  const count = state.result.nbHits;
+  return count > 0
+    ? selectMessage(
+        count,
+        translate(
+          {
+            id: 'search.page.count',
+            message: 'One result|{count} results',
+            description: 'Number of results; one form for each plural form',
+          },
+          {count},
+        ),
+      )
+    : translate(
+        {
+          id: 'search.page.noResults',
+          message: 'No results for "{query}"',
+        },
+        {query: shortened(query)},
+      );
+}
+
 export default function Outcome({
+  state: {is, result},
   state,
   parameters: {query, urlOfQuery, urlOfPage},
   onRetry,
@@ -18,16 +61,17 @@ export default function Outcome({
   parameters: SearchParameters;
   onRetry: () => void;
 }): ReactNode {
-  const shown =
-    state.is === 'answered'
-      ? state.result
-      : state.is === 'searching'
-        ? state.last
-        : undefined;
+  const status = useStatus(state, query);
   return (
     <>
-      <Status state={state} query={query} urlOfQuery={urlOfQuery} />
-      {state.is === 'failed' && (
+      <p role="status" className={styles.status}>
+        {status}
+        <DidYouMean
+          queries={is === 'answered' ? result.suggestions : undefined}>
+          {(near) => <Link to={urlOfQuery(near)}>{near}</Link>}
+        </DidYouMean>
+      </p>
+      {is === 'failed' && (
         <SearchFailed
           looks={{
             box: 'alert alert--danger',
@@ -37,23 +81,21 @@ export default function Outcome({
           onRetry={onRetry}
         />
       )}
-      {state.is === 'answered' && shown?.nbHits === 0 && (
+      {is === 'answered' && result.nbHits === 0 && (
         <NothingFound
           query={query}
           looks={{suggestions: styles.suggestions, text: undefined}}>
-          {(suggestion) => (
-            <Link to={urlOfQuery(suggestion.toLowerCase())}>{suggestion}</Link>
-          )}
+          {(label) => <Link to={urlOfQuery(label.toLowerCase())}>{label}</Link>}
         </NothingFound>
       )}
-      {shown && (
+      {result && (
         <>
           <ul className={styles.results}>
-            {shown.hits.map((hit) => (
-              <Result key={hit.objectID} hit={hit} />
+            {result.hits.map((hit) => (
+              <Result key={hit.url} hit={hit} />
             ))}
           </ul>
-          <Pages result={shown} urlOfPage={urlOfPage} />
+          <Pages result={result} urlOfPage={urlOfPage} />
         </>
       )}
     </>

@@ -15,14 +15,13 @@ export default function Pages({
   if (nbPages < 2) {
     return null;
   }
+  const label = translate({
+    id: 'search.page.pages',
+    message: 'Pages of results',
+  });
   const current = page + 1;
   return (
-    <nav
-      className={styles.pages}
-      aria-label={translate({
-        id: 'search.page.pages',
-        message: 'Pages of results',
-      })}>
+    <nav className={styles.pages} aria-label={label}>
       {current > 1 && (
         <Link to={urlOfPage(current - 1)} rel="prev">
           <Translate id="search.page.previous">Previous page</Translate>

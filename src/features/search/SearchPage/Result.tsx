@@ -5,48 +5,40 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import Heading from '@theme/Heading';
 import type {Hit} from '@ohif-docs/search/runtime/client';
-import {kindLabel} from '../kindLabel';
 import {kindOf} from '../kinds';
+import {kindLabel} from '../Screens';
 import styles from './styles.module.css';
 
 /** HTML made by the search client, which escapes everything except its own marks. */
-function Marked({
-  as: Tag,
-  html,
-  className,
-}: {
-  as: 'span' | 'p' | 'li';
-  html: string;
-  className?: string;
-}) {
-  return <Tag className={className} dangerouslySetInnerHTML={{__html: html}} />;
-}
+const html = (text: string) => ({dangerouslySetInnerHTML: {__html: text}});
 
-export default function Result({hit}: {hit: Hit}): ReactNode {
+export default function Result({
+  hit: {url, hierarchy, marked},
+}: {
+  hit: Hit;
+}): ReactNode {
   const processUrl = useSearchResultUrlProcessor();
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const kind = kindOf(hit.url, baseUrl);
-  const {hierarchy} = hit._highlightResult;
-  const titles = [hierarchy.lvl1, hierarchy.lvl2, hierarchy.lvl3]
-    .filter((title) => title !== undefined)
-    .map(({value}) => value);
+  const kind = kindOf(url, baseUrl);
+  const titles = [marked.lvl1, marked.lvl2, marked.lvl3].filter(Boolean);
   const title = titles.pop() ?? '';
-  const snippet = hit._snippetResult.content?.value;
   return (
     <li className={styles.result}>
       <Heading as="h2" className={styles.resultTitle}>
-        <Link to={processUrl(hit.url)}>
-          <Marked as="span" html={title} />
+        <Link to={processUrl(url)}>
+          <span {...html(title)} />
         </Link>
       </Heading>
       <ul className={styles.path}>
         {kind && <li className={styles.kind}>{kindLabel(kind)}</li>}
-        <li>{hit.hierarchy.lvl0}</li>
-        {titles.map((html) => (
-          <Marked as="li" key={html} html={html} />
+        <li>{hierarchy.lvl0}</li>
+        {titles.map((above) => (
+          <li key={above} {...html(above)} />
         ))}
       </ul>
-      {snippet && <Marked as="p" className={styles.snippet} html={snippet} />}
+      {marked.content && (
+        <p className={styles.snippet} {...html(marked.content)} />
+      )}
     </li>
   );
 }

@@ -11,7 +11,7 @@ import {useReadersVersion} from '@site/src/features/versions';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
 import Form from './Form';
 import Outcome from './Outcome';
-import {shortened} from './shortened';
+import {shortened} from '../queryText';
 import styles from './styles.module.css';
 import {useSearch} from './useSearch';
 import {useSearchParameters, useTyped} from './useSearchParameters';

@@ -1,12 +1,12 @@
 /** Runs the search of the search page. */
 import {useEffect, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useSearchClient} from '../index';
 import {
   tagOfVersion,
   unversionedTag,
   type SearchResult,
 } from '@ohif-docs/search/runtime/client';
+import {useSearchClient} from '../index';
 import type {SearchParameters} from './useSearchParameters';
 
 const hitsPerPage = 20;
@@ -14,10 +14,10 @@ const snippetWords = 30;
 const pauseWhileTyping = 150;
 
 export type State =
-  | {is: 'empty'}
-  | {is: 'searching'; last?: SearchResult}
-  | {is: 'answered'; result: SearchResult}
-  | {is: 'failed'};
+  | {is: 'empty' | 'failed'; result?: undefined}
+  /** With the last result. */
+  | {is: 'searching'; result?: SearchResult}
+  | {is: 'answered'; result: SearchResult};
 
 /** A result, or undefined after a failure, and the request that it belongs to. */
 type Answered = {request: string; result: SearchResult | undefined};
@@ -32,51 +32,38 @@ export function useSearch(
   const [answered, setAnswered] = useState<Answered>();
   const [tries, setTries] = useState(1);
   const request = JSON.stringify([query, version, page, currentLocale, tries]);
-  const retry = () => setTries(tries + 1);
   const isEmpty = query.trim() === '';
   useEffect(() => {
     if (isEmpty) {
       return undefined;
     }
     let wanted = true;
-    const answer = (result: SearchResult | undefined) => {
-      if (wanted) {
+    const answer = (result?: SearchResult) => {
+      if (!wanted) {
+        return;
+      }
+      if (result && result.nbPages > 0 && page > result.nbPages) {
+        // The link is older than the index, which had more results.
+        replacePage(result.nbPages);
+      } else {
         setAnswered({request, result});
       }
     };
     const timer = setTimeout(() => {
+      const tags = [unversionedTag, tagOfVersion(version)];
       getClient()
-        .search([
-          {
-            indexName,
-            query,
-            page: page - 1,
-            hitsPerPage,
-            facetFilters: [
-              `language:${currentLocale}`,
-              [
-                `docusaurus_tag:${unversionedTag}`,
-                `docusaurus_tag:${tagOfVersion(version)}`,
-              ],
-            ],
-            attributesToSnippet: [`content:${snippetWords}`],
-            snippetEllipsisText: '…',
-            highlightPreTag: '<mark>',
-            highlightPostTag: '</mark>',
-          },
-        ])
-        .then(
-          ({results: [result]}) => {
-            const lastPage = result?.nbPages ?? 0;
-            if (lastPage === 0 || page <= lastPage) {
-              answer(result);
-            } else if (wanted) {
-              // The link is older than the index, which had more results.
-              replacePage(lastPage);
-            }
-          },
-          () => answer(undefined),
-        );
+        .search({
+          indexName,
+          query,
+          page: page - 1,
+          hitsPerPage,
+          facetFilters: [
+            `language:${currentLocale}`,
+            tags.map((tag) => `docusaurus_tag:${tag}`),
+          ],
+          snippetWords,
+        })
+        .then(answer, () => answer());
     }, pauseWhileTyping);
     return () => {
       wanted = false;
@@ -90,11 +77,11 @@ export function useSearch(
       return {is: 'empty'};
     }
     if (answered?.request !== request) {
-      return {is: 'searching', last: answered?.result};
+      return {is: 'searching', result: answered?.result};
     }
     return answered.result
       ? {is: 'answered', result: answered.result}
       : {is: 'failed'};
   };
-  return [state(), retry];
+  return [state(), () => setTries(tries + 1)];
 }

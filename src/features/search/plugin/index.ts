@@ -13,18 +13,7 @@ export default function searchIndex(context: LoadContext): Plugin {
 
     configureWebpack() {
       return {
-        resolve: {
-          alias: docSearchAliases(),
-        },
-        module: {
-          rules: [
-            {
-              test: /[\\/]search[\\/]format[\\/]synonyms\.json$/,
-              type: 'json',
-              parser: {parse: withoutReasons},
-            },
-          ],
-        },
+        resolve: {alias: docSearchAliases()},
         // Read by `docusaurus start` only.
         devServer: {
           static: [
@@ -48,11 +37,4 @@ function docSearchAliases(): Record<string, string> {
     '@docsearch/react/useDocSearchKeyboardEvents': shakeable,
     '@docsearch/react/useTheme': shakeable,
   };
-}
-
-/** The synonyms as a reader needs them: the reasons are half of the file, and for editors. */
-export function withoutReasons(json: string): object {
-  return JSON.parse(json, (key, value: unknown) =>
-    key === 'why' || key === '$comment' ? undefined : value,
-  ) as object;
 }

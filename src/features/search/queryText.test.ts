@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {asQuery, longestQuery} from './longestQuery';
+import {asQuery, longestQuery} from './queryText';
 
 test.each([
   ['a character that the limit splits', `${'a'.repeat(longestQuery - 1)}🩻b`],
