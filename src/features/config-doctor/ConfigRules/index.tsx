@@ -3,8 +3,9 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
-import rules, {
+import groups, {
   type ListedExample,
+  type ListedGroup,
   type ListedRule,
 } from '@generated/config-doctor/default/rules.json';
 import {severityName, WithCode} from '@site/src/features/tools';
@@ -34,20 +35,24 @@ function Place({example}: {example: ListedExample}): ReactNode {
   ) : null;
 }
 
+/** Files of so many lines are shown whole. */
+const short = 8;
+
+/** The lines that the rule reports, what it says, and the whole file on request. */
 function Example({example}: {example: ListedExample}): ReactNode {
   const {code, findings} = example;
+  const lines = code.trimEnd().split('\n');
+  const reported = new Set(findings.map(({line}) => lines[line - 1]!.trim()));
+  const isShort = lines.length <= short;
   return (
     <>
       <Place example={example} />
       <pre>
-        <code>{code}</code>
+        <code>{isShort ? code : [...reported].join('\n')}</code>
       </pre>
       <ul>
         {findings.map(({line, column, message, fix}) => (
           <li key={`${line} ${column} ${message}`}>
-            <Translate id="configRules.place.line" values={{line, column}}>
-              {'Line {line}, column {column}:'}
-            </Translate>{' '}
             <WithCode>{message}</WithCode>
             {fix && (
               <>
@@ -60,6 +65,16 @@ function Example({example}: {example: ListedExample}): ReactNode {
           </li>
         ))}
       </ul>
+      {!isShort && (
+        <details>
+          <summary>
+            <Translate id="configRules.whole">The complete file</Translate>
+          </summary>
+          <pre>
+            <code>{code}</code>
+          </pre>
+        </details>
+      )}
     </>
   );
 }
@@ -84,23 +99,24 @@ function RuleSection({rule}: {rule: ListedRule}): ReactNode {
   const {id, title, severity, certainty, why, pages, example} = rule;
   return (
     <section>
-      <Heading as="h2" id={id}>
+      <Heading as="h3" id={id}>
         {title}
       </Heading>
       <p>
-        <strong>{severityName(severity)}</strong>,{' '}
+        <strong>{severityName(severity)}</strong>{' '}
         {certainty === 'sure' ? (
-          <Translate id="configRules.sure">
-            wrong wherever the file is used
-          </Translate>
+          <Translate id="configRules.sure">in every setup</Translate>
         ) : (
-          <Translate id="configRules.likely">wrong in most places</Translate>
+          <Translate id="configRules.likely">in most setups</Translate>
         )}
         , <code>{id}</code>
       </p>
       <p>
         <WithCode>{why}</WithCode>
       </p>
+      <div data-search-skip="index">
+        <Example example={example} />
+      </div>
       <p>
         <Translate id="configRules.pages">Explanation:</Translate>{' '}
         {pages.map(({line, to}, i) => (
@@ -111,9 +127,29 @@ function RuleSection({rule}: {rule: ListedRule}): ReactNode {
         ))}
       </p>
       <Threads threads={rule.threads} />
-      <div data-search-skip="index">
-        <Example example={example} />
-      </div>
+    </section>
+  );
+}
+
+function Group({group}: {group: ListedGroup}): ReactNode {
+  return (
+    <section>
+      <Heading as="h2" id={`rules-${group.id}`}>
+        {group.title}
+      </Heading>
+      <p>
+        <WithCode>{group.purpose}</WithCode>
+      </p>
+      <ul className={styles.contents}>
+        {group.rules.map(({id, title}) => (
+          <li key={id}>
+            <Link to={`#${id}`}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+      {group.rules.map((rule) => (
+        <RuleSection key={rule.id} rule={rule} />
+      ))}
     </section>
   );
 }
@@ -122,15 +158,8 @@ function RuleSection({rule}: {rule: ListedRule}): ReactNode {
 export default function ConfigRules(): ReactNode {
   return (
     <div className={styles.rules}>
-      <ul className={styles.contents}>
-        {rules.map(({id, title}) => (
-          <li key={id}>
-            <Link to={`#${id}`}>{title}</Link>
-          </li>
-        ))}
-      </ul>
-      {rules.map((rule) => (
-        <RuleSection key={rule.id} rule={rule} />
+      {groups.map((group) => (
+        <Group key={group.id} group={group} />
       ))}
     </div>
   );

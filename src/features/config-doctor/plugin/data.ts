@@ -4,13 +4,15 @@ import path from 'node:path';
 import type {
   Choices,
   ListedExample,
+  ListedGroup,
   ListedRule,
 } from '@generated/config-doctor/default/rules.json';
 import {knowledgeFor, releaseChoices} from '@ohif-docs/doctor/cli/release-data';
-import {aboutRules} from '@ohif-docs/doctor/config/rules/about';
+import {aboutGroups, aboutRules} from '@ohif-docs/doctor/config/rules/about';
 import {
   checkConfig,
   pathOfPage,
+  ruleGroups,
   rules,
   type About,
   type Example,
@@ -109,4 +111,14 @@ export function listRules(
       example: wrong[0]!,
     };
   });
+}
+
+/** The rules of the page, by what they check. */
+export function listGroups(): ListedGroup[] {
+  const listed = new Map(listRules().map((rule) => [rule.id, rule]));
+  return Object.entries(ruleGroups).map(([id, inGroup]) => ({
+    id,
+    ...aboutGroups[id as keyof typeof ruleGroups],
+    rules: inGroup.map((rule) => listed.get(rule.id)!),
+  }));
 }

@@ -37,8 +37,15 @@ declare module '@generated/config-doctor/default/rules.json' {
     example: ListedExample;
   };
 
-  const rules: ListedRule[];
-  export default rules;
+  export type ListedGroup = {
+    id: string;
+    title: string;
+    purpose: string;
+    rules: ListedRule[];
+  };
+
+  const groups: ListedGroup[];
+  export default groups;
 }
 
 declare module '@generated/config-doctor/default/tool.json' {
