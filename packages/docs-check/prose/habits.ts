@@ -26,14 +26,14 @@ export const habits: readonly Habit[] = [
     name: 'chain',
     instead: "a possessive or a compound: the segmentation's ID, the row menu",
     found: /\bthe [\w-]+ of (?:the|an?|its|each|this|that) [\w-]+/gi,
-    ceiling: 9,
+    ceiling: 4.5,
   },
   {
     name: 'joined',
     instead: 'because, so, but, or two sentences',
     found: /[\w)"][:;] (?=\S)/g,
     kinds: ['sentence'],
-    ceiling: 2.5,
+    ceiling: 1.5,
   },
   {
     name: 'reads',
