@@ -3,7 +3,6 @@
  * functions in the files of the rules, so that a bundle without this file leaves them out.
  */
 import type {About} from '../rule';
-import type {ruleGroups} from './index';
 import {about as acceptHeader} from './accept-header';
 import {about as archiveOptions} from './archive-options';
 import {about as bulkData} from './bulk-data';
@@ -58,43 +57,6 @@ import {about as v2Servers} from './v2-servers';
 import {about as whiteLabeling} from './white-labeling';
 import {about as wrongType} from './wrong-type';
 import {about as wrongValue} from './wrong-value';
-
-/** The heading of each group, and what its rules prevent. */
-export const aboutGroups: Record<
-  keyof typeof ruleGroups,
-  {title: string; purpose: string}
-> = {
-  file: {
-    title: 'The file and its syntax',
-    purpose:
-      'The browser has to run the file, and the file has to set `window.config`. Otherwise, the page stays blank.',
-  },
-  keys: {
-    title: 'Keys and values',
-    purpose:
-      'The viewer ignores keys that it does not know, without a message, and does not convert values.',
-  },
-  sources: {
-    title: 'Data sources',
-    purpose:
-      'A data source connects the viewer to an archive. Without a complete one, the study list shows an error.',
-  },
-  urls: {
-    title: 'Paths and URLs',
-    purpose:
-      "Users' browsers open these URLs, so what works on the server can fail for users.",
-  },
-  security: {
-    title: 'Security and sign-in',
-    purpose:
-      'Everyone who can open the viewer can read the file, and it decides where tokens are sent.',
-  },
-  customizations: {
-    title: 'Customizations, extensions, and modes',
-    purpose:
-      'Their names and formats changed from 3.9 to 3.10, and a wrong one often has no effect or stops the viewer.',
-  },
-};
 
 export const aboutRules: Record<string, () => About> = {
   'accept-header': acceptHeader,

@@ -5,7 +5,6 @@ import Translate from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import groups, {
   type ListedExample,
-  type ListedGroup,
   type ListedRule,
 } from '@generated/config-doctor/default/rules.json';
 import {severityName, WithCode} from '@site/src/features/tools';
@@ -18,37 +17,27 @@ const addressOf = (thread: string) => {
 
 /** Describes where the file of an example is used. */
 function Place({example}: {example: ListedExample}): ReactNode {
-  const {release, origin, path, archive} = example;
-  const said = [release, archive, origin && origin + (path ?? '')];
-  return said.filter(Boolean).length > 0 || path ? (
+  const {release, origin = '', path = '', archive} = example;
+  const place = [release, archive, origin + path].filter(Boolean).join(', ');
+  return place ? (
     <p>
-      <Translate
-        id="configRules.place"
-        values={{
-          place: [release, archive, `${origin ?? ''}${path ?? ''}`]
-            .filter(Boolean)
-            .join(', '),
-        }}>
+      <Translate id="configRules.place" values={{place}}>
         {'Checked for: {place}'}
       </Translate>
     </p>
   ) : null;
 }
 
-/** Files of so many lines are shown whole. */
-const short = 8;
-
 /** The lines that the rule reports, what it says, and the whole file on request. */
 function Example({example}: {example: ListedExample}): ReactNode {
   const {code, findings} = example;
-  const lines = code.trimEnd().split('\n');
+  const lines = code.split('\n');
   const reported = new Set(findings.map(({line}) => lines[line - 1]!.trim()));
-  const isShort = lines.length <= short;
   return (
     <>
       <Place example={example} />
       <pre>
-        <code>{isShort ? code : [...reported].join('\n')}</code>
+        <code>{[...reported].join('\n')}</code>
       </pre>
       <ul>
         {findings.map(({line, column, message, fix}) => (
@@ -65,16 +54,14 @@ function Example({example}: {example: ListedExample}): ReactNode {
           </li>
         ))}
       </ul>
-      {!isShort && (
-        <details>
-          <summary>
-            <Translate id="configRules.whole">The complete file</Translate>
-          </summary>
-          <pre>
-            <code>{code}</code>
-          </pre>
-        </details>
-      )}
+      <details>
+        <summary>
+          <Translate id="configRules.whole">The complete file</Translate>
+        </summary>
+        <pre>
+          <code>{code}</code>
+        </pre>
+      </details>
     </>
   );
 }
@@ -131,35 +118,20 @@ function RuleSection({rule}: {rule: ListedRule}): ReactNode {
   );
 }
 
-function Group({group}: {group: ListedGroup}): ReactNode {
+/** The rules of one group. All of it is in the page, for readers and for search engines. */
+export default function ConfigRules({group}: {group: string}): ReactNode {
+  const rules = groups[group]!;
   return (
-    <section>
-      <Heading as="h2" id={`rules-${group.id}`}>
-        {group.title}
-      </Heading>
-      <p>
-        <WithCode>{group.purpose}</WithCode>
-      </p>
+    <div className={styles.rules}>
       <ul className={styles.contents}>
-        {group.rules.map(({id, title}) => (
+        {rules.map(({id, title}) => (
           <li key={id}>
             <Link to={`#${id}`}>{title}</Link>
           </li>
         ))}
       </ul>
-      {group.rules.map((rule) => (
+      {rules.map((rule) => (
         <RuleSection key={rule.id} rule={rule} />
-      ))}
-    </section>
-  );
-}
-
-/** All of it is in the page, for readers and for search engines. */
-export default function ConfigRules(): ReactNode {
-  return (
-    <div className={styles.rules}>
-      {groups.map((group) => (
-        <Group key={group.id} group={group} />
       ))}
     </div>
   );

@@ -4,11 +4,10 @@ import path from 'node:path';
 import type {
   Choices,
   ListedExample,
-  ListedGroup,
   ListedRule,
 } from '@generated/config-doctor/default/rules.json';
 import {knowledgeFor, releaseChoices} from '@ohif-docs/doctor/cli/release-data';
-import {aboutGroups, aboutRules} from '@ohif-docs/doctor/config/rules/about';
+import {aboutRules} from '@ohif-docs/doctor/config/rules/about';
 import {
   checkConfig,
   pathOfPage,
@@ -114,11 +113,7 @@ export function listRules(
 }
 
 /** The rules of the page, by what they check. */
-export function listGroups(): ListedGroup[] {
-  const listed = new Map(listRules().map((rule) => [rule.id, rule]));
-  return Object.entries(ruleGroups).map(([id, inGroup]) => ({
-    id,
-    ...aboutGroups[id as keyof typeof ruleGroups],
-    rules: inGroup.map((rule) => listed.get(rule.id)!),
-  }));
-}
+export const listGroups = (): Record<string, ListedRule[]> =>
+  Object.fromEntries(
+    Object.entries(ruleGroups).map(([name, all]) => [name, listRules(all)]),
+  );
