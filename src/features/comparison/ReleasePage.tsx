@@ -139,7 +139,9 @@ export default function ReleasePage({
             <Translate
               id="compare.pages.link"
               values={{from: from.line, to: to.line}}>
-              {'Pages that only {from} or only {to} has, and what changed on the others'}
+              {
+                'Pages that only {from} or only {to} has, and what changed on the others'
+              }
             </Translate>
           </Link>
         </p>
