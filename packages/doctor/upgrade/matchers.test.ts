@@ -146,7 +146,7 @@ function samples(id: string, side: 'before' | 'after'): Sample[] {
   const other = side === 'before' ? '+' : '-';
   return readPage(file ?? '', root)
     .blocks.filter((block): block is CodeBlock => block.type === 'code')
-    .flatMap(({lang, title = '', value}) =>
+    .flatMap(({lang, title, value}) =>
       lang === 'diff'
         ? [
             {
@@ -155,11 +155,11 @@ function samples(id: string, side: 'before' | 'after'): Sample[] {
                 .filter((line) => !line.startsWith(other))
                 .map((line) => line.slice(1))
                 .join('\n'),
-              file: /[\w.-]+\.\w+/.exec(title)?.[0] ?? 'sample.tsx',
+              file: /[\w.-]+\.\w+/.exec(title ?? '')?.[0] ?? 'sample.tsx',
             },
           ]
         : /^(?:[jt]sx?|json)$/.test(lang) &&
-            new RegExp(`\\b${side}\\b`, 'i').test(title)
+            new RegExp(`\\b${side}\\b`, 'i').test(title ?? '')
           ? [
               {
                 text: value,
