@@ -6,7 +6,7 @@ export const hotkeysPlace: Rule = {
   id: 'hotkeys-place',
   severity: 'warning',
   certainty: 'sure',
-  why: '"hotkeys" has no effect in the configuration. In 3.10, set the customization `ohif.hotkeyBindings`. In 3.9, set `hotkeys` in the mode.',
+  why: '"hotkeys" has no effect in the configuration. Set the customization `ohif.hotkeyBindings` instead, or in older releases, `hotkeys` in the mode.',
   page: 'user-guide/viewer/hotkeys',
   check({config, knowledge, report}) {
     const property = propertyOf(config, 'hotkeys');
