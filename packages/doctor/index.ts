@@ -4,7 +4,7 @@ export {applyFixes, fixAll, sureFixes} from './config/fixes';
 export {knowledgeOf, pathOfPage, reviveKnowledge} from './config/knowledge';
 export type {Knowledge, ReleaseData} from './config/knowledge';
 export type {About, Example, Rule} from './config/rule';
-export {rules} from './config/rules/index';
+export {ruleGroups, rules} from './config/rules/index';
 export {maskedReport} from './format/markdown';
 export type {
   Certainty,

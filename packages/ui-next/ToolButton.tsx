@@ -8,7 +8,7 @@ import styles from './ToolButton.module.css';
 export type ToolButtonSize = 'default' | 'small' | 'tiny';
 
 export type ToolButtonProps = {
-  /** The id that `onInteraction` receives as `itemId`. On the page, it is the `data-tool` attribute. */
+  /** ID that `onInteraction` receives as `itemId`. On the page, it is the `data-tool` attribute. */
   id: string;
   /** Name of an icon. For an unknown name, the button shows a question mark. */
   icon?: string;

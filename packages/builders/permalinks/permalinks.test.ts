@@ -65,7 +65,7 @@ describe('a change of the data is noticed, and the difference says what it is', 
           ),
         })),
       },
-      /does not read hangingProtocolId/i,
+      /ignores hangingProtocolId/i,
     ],
     [
       'a stage that is gone',

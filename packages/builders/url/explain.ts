@@ -89,8 +89,8 @@ function nearestName(
 }
 
 /**
- * Why the viewer does not read a name. A name that it reads in another spelling or release is
- * an error, because it does not do what it is meant to; an extension may read any other one.
+ * Why the viewer ignores a name. A name that it has in another spelling or release is
+ * an error, because it does not do what it is meant to; an extension may use any other one.
  */
 function unknownName(
   name: string,
@@ -101,17 +101,17 @@ function unknownName(
   if (elsewhere) {
     const {since} = parameterFor(name, elsewhere)!;
     return error(
-      `${known.line} does not read ${name}. ${since ? `It exists since ${since}.` : `${elsewhere.line} reads it.`}`,
+      `${known.line} ignores ${name}. ${since ? `It exists since ${since}.` : `${elsewhere.line} has it.`}`,
     );
   }
   const names = known.parameters.flatMap(namesOf);
   const near = nearestName(name, names);
   return near?.toLowerCase() === name.toLowerCase()
     ? error(
-        `${known.line} does not read ${name}. The name is case-sensitive: write ${near}.`,
+        `${known.line} ignores ${name}. The name is case-sensitive: write ${near}.`,
       )
     : warning(
-        `${known.line} does not read ${name}.${near ? ` Did you mean ${near}?` : ' An extension may.'}`,
+        `${known.line} ignores ${name}.${near ? ` Did you mean ${near}?` : ' An extension may use it.'}`,
       );
 }
 

@@ -14,6 +14,10 @@ test.each([
   ['| Name | Note |\n| - | - |\n| `a` | The same. |', ['telegraphic']],
   ['Give it an array of texts.', ['texts']],
   ['The console must print a line.', ['must print']],
+  [
+    'The console shows "Viewport with id 1 not found", of {id} in a text field.',
+    [],
+  ],
   ["Copy the segmentation's ID, because `id` and `ids` have no effect.", []],
   ['- **Key**: what it sets.\n\n```js\n// the id of the page\n```', []],
 ])('%s', (text, names) => {

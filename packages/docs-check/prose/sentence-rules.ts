@@ -34,7 +34,7 @@ export type Finding = {
 };
 
 /** Messages are not prose either. */
-const quoted = /"[^"]*"|“[^”]*”|(?<=^|[\s(])'[^']*'(?=$|[\s).,;:])/g;
+export const quoted = /"[^"]*"|“[^”]*”|(?<=^|[\s(])'[^']*'(?=$|[\s).,;:])/g;
 
 /** `a`, `b`, and `c` are read at a glance. */
 const listOfCode = /Code(?:,? (?:and |or )?Code)+/g;

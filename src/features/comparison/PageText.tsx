@@ -74,9 +74,9 @@ export default function PageText({
     return (
       <p role="alert">
         <Translate id="compare.failed">
-          The two texts did not load. Check your connection and reload the page.
-          A site that was started with “npm start” does not have them: run “npm
-          run build”.
+          The two versions of the page did not load. Check your connection and
+          reload the page. A site that was started with “npm start” does not
+          have them. Run “npm run build”.
         </Translate>
       </p>
     );

@@ -139,7 +139,7 @@ export default function PagesPage({docs}: {docs: Docs}): ReactNode {
         {
           id: 'compare.pages.description',
           message:
-            'The pages that only {from} or only {to} has, and the texts of those that both have, compared word by word.',
+            'The pages that only {from} or only {to} has, and the pages that both have, compared word by word.',
         },
         lines,
       )}

@@ -139,7 +139,7 @@ export default function ReleasePage({
             <Translate
               id="compare.pages.link"
               values={{from: from.line, to: to.line}}>
-              {'Pages that only {from} or only {to} has, and the texts of both'}
+              {'Pages that only {from} or {to} has, and what changed elsewhere'}
             </Translate>
           </Link>
         </p>

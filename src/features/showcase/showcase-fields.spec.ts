@@ -300,9 +300,7 @@ test('Slider @full', async ({page}) => {
   await test.step('is applied when the key is released', async () => {
     const example = stage(page, 'commit');
     await example.getByRole('slider').press('ArrowRight');
-    await expect(example.getByRole('status')).toHaveText(
-      'The brush has 13 mm.',
-    );
+    await expect(example.getByRole('status')).toHaveText('Applied: 13 mm');
   });
 
   await test.step('vertical', async () => {

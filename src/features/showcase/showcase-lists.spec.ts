@@ -221,11 +221,11 @@ test('Tabs @full', async ({page}) => {
     await example.getByRole('tab', {name: 'Today'}).focus();
     await press('ArrowRight');
     await expect(example.getByRole('tabpanel')).toHaveText(
-      'Asks the archive for one day.',
+      'Requests one day from the archive.',
     );
     await press('Enter');
     await expect(example.getByRole('tabpanel')).toHaveText(
-      'Asks for seven days.',
+      'Requests seven days.',
     );
   });
 

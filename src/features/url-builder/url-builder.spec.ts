@@ -38,7 +38,7 @@ test('the form produces a URL, an iframe, and a check, and with an invalid UID n
     await others.fill('token=abc\nmultimonitor=split');
     await expect(tab.getByText(/^Warning: A token in a URL/)).toBeVisible();
     await form.getByLabel('Release').selectOption({index: 1});
-    await expect(tab.getByText(/does not read multimonitor/)).toBeVisible();
+    await expect(tab.getByText(/ignores multimonitor/)).toBeVisible();
     await others.fill('hangingProtocol=mpr');
     await expect(
       tab.getByText(/^Warning: .*Did you mean hangingProtocolId\?$/),

@@ -72,7 +72,7 @@ export const archiveOptions: Rule = {
         report({
           at: reject.value,
           message: `${archive} cannot reject series.`,
-          why: 'The viewer sends a request that only dcm4chee understands.',
+          why: 'The viewer sends a request that only dcm4chee understands. Set `supportsReject: false`.',
         });
       }
     }

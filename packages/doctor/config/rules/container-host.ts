@@ -11,7 +11,7 @@ export const containerHost: Rule = {
   id: 'container-host',
   severity: 'warning',
   certainty: 'likely',
-  why: "The user's browser opens the URL, not the server. The name of a container exists only between containers: the browser reports ERR_NAME_NOT_RESOLVED. Use a path on the viewer's host, and let its web server pass requests on to the archive.",
+  why: "The user's browser opens the URL, not the server. A container's name exists only between containers, so the browser reports ERR_NAME_NOT_RESOLVED. Use a path on the viewer's host, and let its web server pass requests on to the archive.",
   page: 'configuration/dataSources/dicom-web#err_name_not_resolved-or-err_connection_refused-for-httporthanc8042',
   check({sources, options, report}) {
     const own = urlOf(options.origin ?? '')?.hostname;
@@ -25,7 +25,7 @@ export const containerHost: Rule = {
         !/[.:]/.test(hostname)
       ) {
         return {
-          says: `has ${host}, which is not a full name.`,
+          says: `has ${host}, which users' browsers usually cannot resolve.`,
         };
       }
       return containerNames.test(hostname)

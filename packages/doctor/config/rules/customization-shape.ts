@@ -26,7 +26,7 @@ function instead(knowledge: Knowledge, id: string): string {
   );
   return id === '@ohif/cornerstoneOverlay'
     ? `Instead, ${knowledge.release} has one list for each corner: ${corners.join(', ')}.`
-    : `Write {'${id}': {$set: …}} instead if your own extension reads it.`;
+    : `Write {'${id}': {$set: …}} instead if your own extension uses it.`;
 }
 
 /** The form of 3.9 in a later release. */
@@ -40,7 +40,7 @@ function checkNew({report, knowledge}: Context, value: Value): void {
     if (id?.value.kind === 'string') {
       report({
         at: {start: id.keyStart, end: id.keyEnd},
-        message: `Customizations of ${knowledge.release} have no "id" and "value": the id is the key.`,
+        message: `Customizations of ${knowledge.release} have no "id" and "value", because the ID is the key.`,
         why: `This sets a customization that is called "id". ${instead(knowledge, id.value.value)}`,
       });
     }
@@ -91,7 +91,7 @@ function checkOld({report, knowledge}: Context, value: Value): void {
       } else if (key === 'inheritsFrom') {
         report({
           at: {start: keyStart, end: keyEnd},
-          message: `${knowledge.release} does not read "inheritsFrom".`,
+          message: `${knowledge.release} ignores "inheritsFrom".`,
           why: 'It belongs to 3.10. In 3.9, the key is "customizationType".',
         });
       }
@@ -103,7 +103,7 @@ export const customizationShape: Rule = {
   id: 'customization-shape',
   severity: 'error',
   certainty: 'sure',
-  why: 'The form changed from 3.9 to 3.10, and neither release reads the form of the other.',
+  why: 'The format changed from 3.9 to 3.10, and each release ignores the format of the other.',
   page: pageOfCustomizations,
   check(context) {
     const value = valueOf(context.config, 'customizationService');
@@ -114,7 +114,7 @@ export const customizationShape: Rule = {
 };
 
 export const about = (): About => ({
-  title: 'A customization in the form of another release',
+  title: 'A customization in the format of another release',
   threads: ['acanio/acanio-viewer#11'],
   firing: [
     {

@@ -67,7 +67,7 @@ function checkCommand(
       at,
       severity: 'warning',
       message: `"${key}" adds the elements again each time a user enters a mode.`,
-      why: 'The service reads the configuration again for each mode. Set the whole list with `$set`.',
+      why: 'The viewer applies the configuration again for each mode. Set the whole list with `$set`.',
     });
   }
 }
@@ -88,7 +88,7 @@ function checkValue(
       at: value,
       severity: 'warning',
       message: `${words[value.kind]} does not turn off "${id}".`,
-      why: 'The viewer then takes the default of the platform, as if the id were missing.',
+      why: 'The viewer then uses its default, as if the ID were missing.',
     });
   } else {
     const items =
@@ -110,7 +110,7 @@ export const customizationValue: Rule = {
   id: 'customization-value',
   severity: 'error',
   certainty: 'sure',
-  why: 'The code that reads the customization expects another kind of value, and stops.',
+  why: 'The code that uses the customization expects another kind of value, and stops.',
   page: pageOfCustomizations,
   check(context) {
     const {knowledge} = context;
@@ -154,7 +154,7 @@ export const customizationValue: Rule = {
 export const about = (): About => ({
   title: 'A customization with the wrong kind of value',
   threads: {
-    none: 'it compares each value with the one that the platform registers for the id.',
+    none: 'it compares each value with the one that the platform registers for the ID.',
   },
   firing: [
     {

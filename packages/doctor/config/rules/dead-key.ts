@@ -8,7 +8,7 @@ export const deadKey: Rule = {
   id: 'dead-key',
   severity: 'warning',
   certainty: 'sure',
-  why: 'No code of this release reads the key. Remove it; if it should solve a problem, look for another solution.',
+  why: 'The key has no effect in this release. Remove it, and solve the problem in another way.',
   page: 'configuration/configurationFiles#keys-with-no-effect',
   check({file, config, knowledge, report}) {
     for (const property of config.properties) {
@@ -34,7 +34,7 @@ export const deadKey: Rule = {
 };
 
 export const about = (): About => ({
-  title: 'The key has no effect in this release',
+  title: 'A key without effect',
   threads: ['OHIF/Viewers#5073'],
   firing: [
     {code: withKeys('useSharedArrayBuffer: false,')},

@@ -9,7 +9,7 @@ const kinds = ['dicomweb', 'dicomjson', 'dicomlocal', 'dicomwebproxy', 'merge'];
 const merged =
   'The data source "merge" does not send requests itself. Set the option in each of the data sources that it combines.';
 const other =
-  'Nothing reads it for this kind of data source. For an archive with DICOMweb, the `namespace` is `@ohif/extension-default.dataSourcesModule.dicomweb`; otherwise, delete the option.';
+  'It has no effect for this kind of data source. For an archive with DICOMweb, set `namespace` to `@ohif/extension-default.dataSourcesModule.dicomweb`. Otherwise, delete the option.';
 
 const placeOf = ({keyStart: start, keyEnd: end}: Property) => ({start, end});
 
@@ -17,7 +17,7 @@ export const deadOption: Rule = {
   id: 'dead-option',
   severity: 'warning',
   certainty: 'sure',
-  why: 'No code of this release reads the option.',
+  why: 'The option has no effect in this release. Remove it.',
   page: 'configuration/dataSources/dicom-web#fetching',
   check({file, sources, knowledge, report}) {
     for (const {kind = '', namespace, configuration} of sources) {
@@ -61,7 +61,7 @@ const ofKind = (kind: string, options: string) =>
   );
 
 export const about = (): About => ({
-  title: 'An option of a data source that has no effect',
+  title: 'A data source option without effect',
   threads: ['OHIF/Viewers#2809', 'OHIF/Viewers#5073'],
   firing: [
     {code: withOptions('qidoSupportsIncludeField: false,')},

@@ -49,7 +49,7 @@ export const dynamicConfig: Rule = {
     if (!regex && !dynamic.open) {
       report({
         at: {start: property.keyStart, end: property.keyEnd},
-        message: 'There is no "regex": the viewer accepts every URL.',
+        message: 'There is no "regex", so the viewer accepts every URL.',
       });
     } else if (regex?.kind === 'string') {
       report({
@@ -68,7 +68,7 @@ export const dynamicConfig: Rule = {
         report({
           at: regex,
           message:
-            'The expression does not match the whole URL: it needs ^ at its start and $ at its end, and brackets around alternatives.',
+            'The expression does not match the whole URL. It needs ^ at its start, $ at its end, and parentheses around alternatives.',
         });
       } else if (/^\^?(https\?:\\\/\\\/)?\(?\.[*+]/.test(pattern)) {
         report({at: regex, message: 'The expression accepts every URL.'});

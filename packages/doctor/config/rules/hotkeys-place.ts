@@ -6,7 +6,7 @@ export const hotkeysPlace: Rule = {
   id: 'hotkeys-place',
   severity: 'warning',
   certainty: 'sure',
-  why: 'The key "hotkeys" of the configuration has no effect.',
+  why: '"hotkeys" has no effect in the configuration. Set the customization `ohif.hotkeyBindings` instead, or in older releases, `hotkeys` in the mode.',
   page: 'user-guide/viewer/hotkeys',
   check({config, knowledge, report}) {
     const property = propertyOf(config, 'hotkeys');
@@ -22,7 +22,7 @@ export const hotkeysPlace: Rule = {
 };
 
 export const about = (): About => ({
-  title: 'Hotkeys in a place where no code reads them',
+  title: 'Hotkeys that have no effect',
   threads: ['OHIF/Viewers#3037'],
   firing: [
     {

@@ -59,9 +59,9 @@ export const incompleteSource: Rule = {
 };
 
 export const about = (): About => ({
-  title: 'A data source lacks a part',
+  title: 'An incomplete data source',
   threads: {
-    none: 'found in the source, which reads the three parts of each data source.',
+    none: 'found in the source, which uses three parts of each data source.',
   },
   firing: [
     {

@@ -14,7 +14,7 @@ export const jsonStrict: Rule = {
   id: 'json-strict',
   severity: 'warning',
   certainty: 'likely',
-  why: 'A file that the viewer loads through configUrl is parsed as JSON: comments, single quotation marks, keys without quotation marks, trailing commas, functions, and a byte order mark stop it. As app-config.js, an object alone does nothing: write "window.config = " before it.',
+  why: 'A file that the viewer loads through configUrl is parsed as JSON. Comments, single quotation marks, keys without quotation marks, trailing commas, functions, and a byte order mark stop it. As app-config.js, an object alone does nothing. Write "window.config = " before it.',
   page: 'configuration/configurationFiles#load-a-configuration-from-a-link',
   check({file, config, report}) {
     if (

@@ -8,7 +8,7 @@ export const localHost: Rule = {
   id: 'local-host',
   severity: 'warning',
   certainty: 'likely',
-  why: "The user's browser opens the URL: localhost and 127.0.0.1 are the computer that the browser runs on. That is right for tests on one machine only.",
+  why: "The user's browser opens the URL, so localhost and 127.0.0.1 are the computer that the browser runs on. Use them only for tests on one machine.",
   page: 'configuration/dataSources/dicom-web#err_name_not_resolved-or-err_connection_refused-for-httporthanc8042',
   check({sources, options, report}) {
     const own = urlOf(options.origin ?? '')?.hostname;

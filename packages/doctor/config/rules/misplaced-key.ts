@@ -23,7 +23,7 @@ function checkModes(config: ObjectValue, report: Context['report']): void {
             at: {start: property.keyStart, end: property.keyEnd},
             severity: 'error',
             message: `"${property.key}" does not work in "modesConfiguration".`,
-            why: "Commands are for customizations. Here, the object replaces the mode's value and breaks the mode: write the value itself.",
+            why: "Commands are for customizations. Here, the object replaces the mode's value and breaks the mode. Write the value itself.",
           });
         }
       }
@@ -79,7 +79,7 @@ export const misplacedKey: Rule = {
   id: 'misplaced-key',
   severity: 'warning',
   certainty: 'sure',
-  why: 'The viewer does not read the key here.',
+  why: 'The key has no effect here.',
   page: 'configuration/configurationFiles#a-key-has-no-effect',
   check({config, sources, knowledge, report}) {
     const isOption = (key: string) =>
@@ -113,7 +113,7 @@ export const misplacedKey: Rule = {
 export const about = (): About => ({
   title: 'A key at the wrong level',
   threads: {
-    none: 'it compares each level of the file with the keys that the source reads there.',
+    none: 'it compares each level of the file with the keys that the viewer uses there.',
   },
   firing: [
     {

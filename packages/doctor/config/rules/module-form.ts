@@ -12,7 +12,7 @@ export const moduleForm: Rule = {
     if (root && file.isTypeScript) {
       report({
         at: {start: root.start, end: Math.min(root.end, root.start + 1)},
-        message: 'This file is TypeScript, which no browser reads.',
+        message: 'This file is TypeScript, which no browser can run.',
         why: 'The page loads app-config.js as it is. The rest was checked without its types; remove them, or let your own build do it.',
       });
     }
@@ -32,8 +32,8 @@ export const moduleForm: Rule = {
       report({
         at: {start: moduleAt, end: moduleAt + 1},
         message:
-          'Only a module can have this: in a script, it is a syntax error.',
-        why: 'The page loads app-config.js as a plain script, so the browser reads nothing of the file, and the page stays blank. No build of the platform changes it.',
+          'Only a module can have this. In a script, it is a syntax error.',
+        why: 'The page loads app-config.js as a plain script, so the browser runs none of the file, and the page stays blank. No build of the platform changes it.',
         severity: 'error',
         certainty: isMeta ? 'sure' : undefined,
       });

@@ -5,7 +5,7 @@ export const nodeName: Rule = {
   id: 'node-name',
   severity: 'error',
   certainty: 'sure',
-  why: 'No build replaces it, because app-config.js is copied as it is. The browser stops at this line with "process is not defined" or the like, window.config is not set, and the page stays blank. Write the value itself, or let your server write it into the file.',
+  why: 'No build replaces it, because app-config.js is copied as it is. The browser stops at this line with an error such as "process is not defined", window.config is not set, and the page stays blank. Write the value itself, or let your server write it into the file.',
   page: 'configuration/configurationFiles#where-the-file-comes-from',
   check({file, report}) {
     // `module-form` says that only a build of the reader's own can read the others.

@@ -6,7 +6,7 @@ export const nothingSet: Rule = {
   id: 'nothing-set',
   severity: 'error',
   certainty: 'sure',
-  why: 'The viewer reads only window.config. Without it, the console shows "Cannot read properties of undefined (reading \'dangerouslyUseDynamicConfig\')", and the page stays blank.',
+  why: 'The viewer uses only window.config. Without it, the console shows "Cannot read properties of undefined (reading \'dangerouslyUseDynamicConfig\')", and the page stays blank.',
   page: 'configuration/configurationFiles#cannot-read-properties-of-undefined-reading-dangerouslyusedynamicconfig',
   needsRoot: false,
   check({file, report}) {
@@ -15,8 +15,8 @@ export const nothingSet: Rule = {
       report({
         at: {start, end: start + 1},
         message: isFunction
-          ? `"${name}" is a function of this file: nothing assigns what it returns to window.config.`
-          : `"${name}" is a constant of this file: nothing assigns it to window.config.`,
+          ? `"${name}" is a function of this file, but nothing assigns what it returns to window.config.`
+          : `"${name}" is a constant of this file, but nothing assigns it to window.config.`,
       });
     } else if (
       !file.root &&

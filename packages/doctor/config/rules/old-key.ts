@@ -6,11 +6,11 @@ import {propertyOf} from '../model';
 export const oldKeys: Record<string, string> = {
   __proto__: null as never,
   cornerstoneExtensionConfig:
-    'It is a key of version 2. Version 3 has no setting for it: write an extension, or a customization.',
+    'It is a key of version 2. Version 3 has no setting for it. Write an extension or a customization.',
   filterQueryParam:
-    'It is a key of version 2, and no code of this release reads it.',
+    'It is a key of version 2 and has no effect in this release.',
   disableServersCache:
-    'It is a key of version 2, and no code of this release reads it.',
+    'It is a key of version 2 and has no effect in this release.',
   maxConcurrentMetadataRequests: 'Write "maxNumRequests" instead.',
 };
 
@@ -28,7 +28,7 @@ export const oldKey: Rule = {
   id: 'old-key',
   severity: 'warning',
   certainty: 'sure',
-  why: 'No code of this release reads the key.',
+  why: 'The key has no effect in this release.',
   page: 'configuration/configurationFiles#differences-between-versions',
   check({config, sources, knowledge, report}) {
     for (const property of config.properties) {

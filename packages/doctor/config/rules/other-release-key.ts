@@ -14,7 +14,7 @@ export const otherReleaseKey: Rule = {
       if (other && !(known && !known.dead)) {
         report({
           at: {start: property.keyStart, end: property.keyEnd},
-          message: `"${property.key}" is a key of ${other}; ${knowledge.release} does not read it.`,
+          message: `${knowledge.release} ignores "${property.key}", which is a key of ${other}.`,
           why: known ? `${known.effect} ${known.note ?? ''}`.trim() : undefined,
         });
       }
@@ -23,7 +23,7 @@ export const otherReleaseKey: Rule = {
 };
 
 export const about = (): About => ({
-  title: 'A key that only another release reads',
+  title: 'A key of another release',
   threads: {
     none: 'it compares the tables of keys of two releases.',
   },

@@ -39,13 +39,13 @@ export const secret: Rule = {
             break;
           }
           if (secretKey.test(key)) {
-            report({at: value, message: `"${key}" holds a secret.`});
+            report({at: value, message: `"${key}" contains a secret.`});
           } else if (secretText.test(text) || credentials.test(text)) {
             report({at: value, message: `"${key}" contains a secret.`});
           } else if (inAuth && key === 'auth' && /^[^\s:]+:.+/.test(text)) {
             report({
               at: value,
-              message: '"auth" holds a user name and a password.',
+              message: '"auth" contains a user name and a password.',
             });
           }
           break;

@@ -11,7 +11,7 @@ export const singlepartValue: Rule = {
   id: 'singlepart-value',
   severity: 'warning',
   certainty: 'sure',
-  why: '"singlepart" is `true`, or a list in one string, separated by commas: bulkdata, video, pdf. No code reads any other word.',
+  why: '"singlepart" is `true`, or a list in one string, separated by commas: bulkdata, video, pdf. Other words have no effect.',
   page: 'configuration/dataSources/dicom-web#fetching',
   check({sources, report}) {
     for (const {kind, configuration} of sources) {

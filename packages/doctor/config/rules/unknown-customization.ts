@@ -9,7 +9,7 @@ export const unknownCustomization: Rule = {
   id: 'unknown-customization',
   severity: 'warning',
   certainty: 'likely',
-  why: 'No shipped code reads a customization of that id. Your own extension may.',
+  why: 'No customization of this release has that ID. Your own extension may use it.',
   page: 'platform/services/customization-service/customizationService',
   check(context) {
     const {file, knowledge, report} = context;
@@ -26,7 +26,7 @@ export const unknownCustomization: Rule = {
           at,
           severity: 'error',
           certainty: 'sure',
-          message: `"${id}" is a customization of ${other}; ${knowledge.release} does not read it.`,
+          message: `${knowledge.release} ignores "${id}", which is a customization of ${other}.`,
           why: renamed
             ? `Set "${renamed}" instead. Its value is a ${value}.`
             : 'The migration guide has what replaces it.',
@@ -49,7 +49,7 @@ export const unknownCustomization: Rule = {
         report({
           at,
           severity: 'info',
-          message: `No code of the platform reads a customization "${id}".`,
+          message: `The platform has no customization "${id}".`,
         });
       }
     }
@@ -57,9 +57,9 @@ export const unknownCustomization: Rule = {
 };
 
 export const about = (): About => ({
-  title: 'A customization that no code of the platform reads',
+  title: 'Unknown customization',
   threads: {
-    none: 'it compares the file with the list of customizations that the source reads.',
+    none: 'it compares the file with the customizations that the platform has.',
   },
   firing: [
     {

@@ -55,9 +55,9 @@ export const unknownField: Rule = {
 };
 
 export const about = (): About => ({
-  title: 'A key inside an object that no code reads',
+  title: 'Unknown key inside an object',
   threads: {
-    none: 'it compares objects of the file with the fields that the source reads.',
+    none: 'it compares objects of the file with the fields that the viewer uses.',
   },
   firing: [
     {code: withKeys('maxNumRequests: {interactions: 100},')},

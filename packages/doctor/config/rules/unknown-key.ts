@@ -8,7 +8,7 @@ export const unknownKey: Rule = {
   id: 'unknown-key',
   severity: 'info',
   certainty: 'likely',
-  why: 'The viewer shows no message for a key that it does not know. Your own extension may read it.',
+  why: 'The viewer shows no message for a key that it does not know. Your own extension may use it.',
   page: 'configuration/configurationFiles#a-key-has-no-effect',
   check({file, config, knowledge, report}) {
     const live = Object.keys(knowledge.keys).filter(
@@ -52,7 +52,7 @@ export const unknownKey: Rule = {
           message: `The viewer does not know "${key}".`,
           ...(ids.length
             ? {
-                why: `It is not a key, but a customization: write ${ids.map((id) => `"${id}"`).join(' or ')} in "customizationService".`,
+                why: `It is not a key, but a customization. Write ${ids.map((id) => `"${id}"`).join(' or ')} in "customizationService".`,
               }
             : {}),
         });
@@ -62,7 +62,7 @@ export const unknownKey: Rule = {
 };
 
 export const about = (): About => ({
-  title: 'No code reads the key',
+  title: 'Unknown key',
   threads: ['OHIF/Viewers#4669'],
   firing: [
     {

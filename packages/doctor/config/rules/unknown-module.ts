@@ -12,7 +12,7 @@ export const unknownModule: Rule = {
   id: 'unknown-module',
   severity: 'error',
   certainty: 'likely',
-  why: 'No extension or mode of this release has that id, and one that cannot be loaded stops the viewer: the page stays blank.',
+  why: 'No extension or mode of this release has that ID. One that cannot be loaded stops the viewer, so the page stays blank.',
   page: 'configuration/configurationFiles#startup-keys',
   check({file, config, knowledge, report, leaveOpen}) {
     const look = (key: string, names: string[], kind: string, why?: string) => {

@@ -7,7 +7,7 @@ export const unknownOption: Rule = {
   id: 'unknown-option',
   severity: 'info',
   certainty: 'likely',
-  why: 'The DICOMweb data source does not read the option. Your own extension may.',
+  why: 'The DICOMweb data source ignores the option. Your own extension may use it.',
   page: 'configuration/dataSources/dicom-web#fetching',
   check({file, sources, knowledge, report}) {
     const names = Object.keys(knowledge.options).filter(
@@ -51,7 +51,7 @@ export const unknownOption: Rule = {
 };
 
 export const about = (): About => ({
-  title: 'An option of a data source that no code reads',
+  title: 'Unknown data source option',
   threads: ['OHIF/Viewers#2461'],
   firing: [
     {code: withOptions('supportsWildcards: true,')},

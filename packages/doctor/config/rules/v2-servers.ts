@@ -6,7 +6,7 @@ export const v2Servers: Rule = {
   id: 'v2-servers',
   severity: 'error',
   certainty: 'sure',
-  why: 'Version 3 reads "dataSources": a list of objects with "namespace", "sourceName", and "configuration". It ignores "servers.dicomWeb".',
+  why: 'Version 3 uses `dataSources`, a list of objects with `namespace`, `sourceName`, and `configuration`. It ignores `servers.dicomWeb`.',
   page: 'configuration/dataSources/introduction#declare-data-sources',
   check({config, report}) {
     const servers = propertyOf(config, 'servers');
@@ -16,15 +16,15 @@ export const v2Servers: Rule = {
         at: {start: servers.keyStart, end: servers.keyEnd},
         severity: both ? 'warning' : 'error',
         message: both
-          ? '"servers" has no effect: the viewer reads "dataSources".'
-          : '"servers" is the form of version 2, so the viewer finds no data source.',
+          ? '"servers" has no effect, because the viewer uses "dataSources".'
+          : '"servers" belongs to version 2, so the viewer finds no data source.',
       });
     }
   },
 };
 
 export const about = (): About => ({
-  title: 'The archive is configured in the form of version 2',
+  title: 'Version 2 configuration',
   threads: ['OHIF/Viewers#2354'],
   firing: [
     {

@@ -8,7 +8,7 @@ export const wrongValue: Rule = {
   id: 'wrong-value',
   severity: 'error',
   certainty: 'sure',
-  why: 'The viewer knows no other value. What another one does differs by key: a notice is hidden, a default applies, or an error stops the viewer.',
+  why: 'The viewer knows no other value. What another one does differs by key. A notice is hidden, a default applies, or an error stops the viewer.',
   page: 'configuration/configurationFiles#user-interface-keys',
   check({file, config, sources, knowledge, report}) {
     const look = (
@@ -25,7 +25,7 @@ export const wrongValue: Rule = {
         nearest(value.value, values)?.name;
       report({
         at: value,
-        message: `"${name}" has no value "${value.value}". Values: ${values.join(', ')}.`,
+        message: `"${value.value}" is not a value of "${name}". Values: ${values.join(', ')}.`,
         page,
         ...(meant ? {fix: stringFix(file.text, value, meant)} : {}),
       });
@@ -59,7 +59,7 @@ export const wrongValue: Rule = {
 };
 
 export const about = (): About => ({
-  title: 'A value that the key does not have',
+  title: 'Unknown value',
   threads: ['dcmjs-org/dicomweb-server#34', 'dcmjs-org/dicomweb-server#96'],
   firing: [
     {code: withKeys("showPatientInfo: 'hidden',")},

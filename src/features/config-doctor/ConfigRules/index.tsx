@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
-import rules, {
+import groups, {
   type ListedExample,
   type ListedRule,
 } from '@generated/config-doctor/default/rules.json';
@@ -17,37 +17,31 @@ const addressOf = (thread: string) => {
 
 /** Describes where the file of an example is used. */
 function Place({example}: {example: ListedExample}): ReactNode {
-  const {release, origin, path, archive} = example;
-  const said = [release, archive, origin && origin + (path ?? '')];
-  return said.filter(Boolean).length > 0 || path ? (
+  const {release, origin = '', path = '', archive} = example;
+  const place = [release, archive, origin + path].filter(Boolean).join(', ');
+  return place ? (
     <p>
-      <Translate
-        id="configRules.place"
-        values={{
-          place: [release, archive, `${origin ?? ''}${path ?? ''}`]
-            .filter(Boolean)
-            .join(', '),
-        }}>
+      <Translate id="configRules.place" values={{place}}>
         {'Checked for: {place}'}
       </Translate>
     </p>
   ) : null;
 }
 
+/** The lines that the rule reports, what it says, and the whole file on request. */
 function Example({example}: {example: ListedExample}): ReactNode {
   const {code, findings} = example;
+  const lines = code.split('\n');
+  const reported = new Set(findings.map(({line}) => lines[line - 1]!.trim()));
   return (
     <>
       <Place example={example} />
       <pre>
-        <code>{code}</code>
+        <code>{[...reported].join('\n')}</code>
       </pre>
       <ul>
         {findings.map(({line, column, message, fix}) => (
           <li key={`${line} ${column} ${message}`}>
-            <Translate id="configRules.place.line" values={{line, column}}>
-              {'Line {line}, column {column}:'}
-            </Translate>{' '}
             <WithCode>{message}</WithCode>
             {fix && (
               <>
@@ -60,6 +54,14 @@ function Example({example}: {example: ListedExample}): ReactNode {
           </li>
         ))}
       </ul>
+      <details>
+        <summary>
+          <Translate id="configRules.whole">The complete file</Translate>
+        </summary>
+        <pre>
+          <code>{code}</code>
+        </pre>
+      </details>
     </>
   );
 }
@@ -84,23 +86,24 @@ function RuleSection({rule}: {rule: ListedRule}): ReactNode {
   const {id, title, severity, certainty, why, pages, example} = rule;
   return (
     <section>
-      <Heading as="h2" id={id}>
+      <Heading as="h3" id={id}>
         {title}
       </Heading>
       <p>
-        <strong>{severityName(severity)}</strong>,{' '}
+        <strong>{severityName(severity)}</strong>{' '}
         {certainty === 'sure' ? (
-          <Translate id="configRules.sure">
-            wrong wherever the file is used
-          </Translate>
+          <Translate id="configRules.sure">in every setup</Translate>
         ) : (
-          <Translate id="configRules.likely">wrong in most places</Translate>
+          <Translate id="configRules.likely">in most setups</Translate>
         )}
         , <code>{id}</code>
       </p>
       <p>
         <WithCode>{why}</WithCode>
       </p>
+      <div data-search-skip="index">
+        <Example example={example} />
+      </div>
       <p>
         <Translate id="configRules.pages">Explanation:</Translate>{' '}
         {pages.map(({line, to}, i) => (
@@ -111,15 +114,13 @@ function RuleSection({rule}: {rule: ListedRule}): ReactNode {
         ))}
       </p>
       <Threads threads={rule.threads} />
-      <div data-search-skip="index">
-        <Example example={example} />
-      </div>
     </section>
   );
 }
 
-/** All of it is in the page, for readers and for search engines. */
-export default function ConfigRules(): ReactNode {
+/** The rules of one group. All of it is in the page, for readers and for search engines. */
+export default function ConfigRules({group}: {group: string}): ReactNode {
+  const rules = groups[group]!;
   return (
     <div className={styles.rules}>
       <ul className={styles.contents}>

@@ -11,6 +11,7 @@ import {aboutRules} from '@ohif-docs/doctor/config/rules/about';
 import {
   checkConfig,
   pathOfPage,
+  ruleGroups,
   rules,
   type About,
   type Example,
@@ -110,3 +111,9 @@ export function listRules(
     };
   });
 }
+
+/** The rules of the page, by what they check. */
+export const listGroups = (): Record<string, ListedRule[]> =>
+  Object.fromEntries(
+    Object.entries(ruleGroups).map(([name, all]) => [name, listRules(all)]),
+  );

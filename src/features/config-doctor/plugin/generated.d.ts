@@ -37,8 +37,9 @@ declare module '@generated/config-doctor/default/rules.json' {
     example: ListedExample;
   };
 
-  const rules: ListedRule[];
-  export default rules;
+  /** By what they check; the headings are on the page. */
+  const groups: Record<string, ListedRule[]>;
+  export default groups;
 }
 
 declare module '@generated/config-doctor/default/tool.json' {

@@ -1,6 +1,6 @@
 /**
  * Provides the pages below /tools/config with the worker that checks texts, the data of
- * each release, and the list of all rules with the findings in their examples, and puts the
+ * each release, and the groups of rules with the findings in their examples, and puts the
  * program and the types of the configuration on the site (downloads.ts). Nothing is
  * sent anywhere: see src/features/config-doctor.
  */
@@ -8,7 +8,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {knowledgeFor} from '@ohif-docs/doctor/cli/release-data';
 import {toolWorker} from '../../../../plugins/tool-worker';
 import {bundleDoctor} from './bundle';
-import {listRules, readChoices} from './data';
+import {listGroups, readChoices} from './data';
 import {writeDownloads} from './downloads';
 
 const name = 'config-doctor';
@@ -28,7 +28,7 @@ export default function configDoctor(context: LoadContext): Plugin {
       const choices = readChoices();
       await Promise.all([
         actions.createData('tool.json', {...choices, worker: file}),
-        actions.createData('rules.json', listRules()),
+        actions.createData('rules.json', listGroups()),
         ...choices.releases.map(({id}) =>
           actions.createData(
             `knowledge-${id}.json`,

@@ -30,7 +30,13 @@ export default function ShowcaseDifferences({of}: Props): ReactNode {
           }
         </Translate>
       </p>
-      {found.length > 0 && (
+      {found.length === 0 ? (
+        <p>
+          <Translate id="showcase.differences.none">
+            It has the same props and behavior.
+          </Translate>
+        </p>
+      ) : (
         <>
           <p>
             <Translate id="showcase.differences.intro">

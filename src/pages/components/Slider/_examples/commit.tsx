@@ -7,7 +7,7 @@ export default function Commit() {
 
   return (
     <div style={{maxWidth: 320}}>
-      <span id="brush-radius">Radius of the brush: {radius} mm</span>
+      <span id="brush-radius">Brush radius: {radius} mm</span>
       <Slider
         aria-labelledby="brush-radius"
         value={[radius]}
@@ -16,7 +16,7 @@ export default function Commit() {
         onValueChange={([next]) => setRadius(next ?? 1)}
         onValueCommit={([next]) => setApplied(next ?? 1)}
       />
-      <span role="status">The brush has {applied} mm.</span>
+      <span role="status">Applied: {applied} mm</span>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import {Slider} from '@ohif/ui-next';
 export default function Disabled() {
   return (
     <div style={{maxWidth: 320}}>
-      <span id="outline">Width of the outline: the outline is off</span>
+      <span id="outline">Outline width (turned off)</span>
       <Slider aria-labelledby="outline" defaultValue={[30]} disabled />
     </div>
   );

@@ -4,7 +4,7 @@ import {Tabs, TabsContent, TabsList, TabsTrigger} from '@ohif/ui-next';
 export default function Basic() {
   return (
     <Tabs defaultValue="series">
-      <TabsList aria-label="What the panel shows">
+      <TabsList aria-label="Panel view">
         <TabsTrigger value="series">Series</TabsTrigger>
         <TabsTrigger value="measurements">Measurements</TabsTrigger>
         <TabsTrigger value="segments">Segments</TabsTrigger>

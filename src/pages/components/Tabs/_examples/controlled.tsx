@@ -7,14 +7,20 @@ export default function Controlled() {
   return (
     <>
       <Tabs value={tab} onValueChange={setTab}>
-        <TabsList aria-label="How segments are drawn">
+        <TabsList aria-label="Segment style">
           <TabsTrigger value="both">Fill and outline</TabsTrigger>
           <TabsTrigger value="fill">Fill</TabsTrigger>
           <TabsTrigger value="outline">Outline</TabsTrigger>
         </TabsList>
-        <TabsContent value="both">Both are drawn.</TabsContent>
-        <TabsContent value="fill">Only the inside is drawn.</TabsContent>
-        <TabsContent value="outline">Only the border is drawn.</TabsContent>
+        <TabsContent value="both">
+          The viewer draws the inside and the border.
+        </TabsContent>
+        <TabsContent value="fill">
+          The viewer draws only the inside.
+        </TabsContent>
+        <TabsContent value="outline">
+          The viewer draws only the border.
+        </TabsContent>
       </Tabs>
       <Button variant="link" onClick={() => setTab('both')}>
         Back to fill and outline

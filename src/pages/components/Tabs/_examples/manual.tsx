@@ -9,9 +9,13 @@ export default function Manual() {
         <TabsTrigger value="week">This week</TabsTrigger>
         <TabsTrigger value="all">All</TabsTrigger>
       </TabsList>
-      <TabsContent value="today">Asks the archive for one day.</TabsContent>
-      <TabsContent value="week">Asks for seven days.</TabsContent>
-      <TabsContent value="all">Asks for everything: slow.</TabsContent>
+      <TabsContent value="today">
+        Requests one day from the archive.
+      </TabsContent>
+      <TabsContent value="week">Requests seven days.</TabsContent>
+      <TabsContent value="all">
+        Requests all studies, which is slow.
+      </TabsContent>
     </Tabs>
   );
 }

@@ -11,8 +11,8 @@ export default function Vertical() {
           Account
         </TabsTrigger>
       </TabsList>
-      <TabsContent value="hotkeys">Keys of the tools.</TabsContent>
-      <TabsContent value="language">Language of the viewer.</TabsContent>
+      <TabsContent value="hotkeys">Hotkeys for tools.</TabsContent>
+      <TabsContent value="language">Viewer language.</TabsContent>
       <TabsContent value="account">Nobody is signed in.</TabsContent>
     </Tabs>
   );

@@ -190,7 +190,7 @@ function DrawingOptions() {
   return (
     <>
       <Tabs value={style} onValueChange={setStyle}>
-        <TabsList aria-label="How segments are drawn">
+        <TabsList aria-label="Segment style">
           <TabsTrigger value="both">Fill and outline</TabsTrigger>
           <TabsTrigger value="fill">Fill</TabsTrigger>
           <TabsTrigger value="outline">Outline</TabsTrigger>
