@@ -48,6 +48,8 @@ const allowed: [RegExp, string][] = [
     'content: which lines a screenshot is right for',
   ],
   [/^bench\/page-weight\//, 'a sample of pages, by URL'],
+  [/^bench\/search\/compare\.ts$/, 'content: the limits of each version'],
+  [/^packages\/search\/example-records\.ts$/, 'records of tests'],
 ];
 
 const numbers = releases.flatMap((release) =>
