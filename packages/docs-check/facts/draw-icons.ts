@@ -13,8 +13,8 @@ import {sourceFacts} from './source-facts';
 
 function load(pkg: string, file: string, real?: Loose): Loose {
   const [, name, version] = /^(.+)@(.+)$/.exec(pkg)!;
-  return loadBundle(path.join(packageFolder(name!, version!), file), real)
-    .exports;
+  const folder = packageFolder(name!, version!);
+  return loadBundle(path.join(folder, file), real).exports;
 }
 
 const React = load('react@18.3.1', 'umd/react.production.min.js');
@@ -66,5 +66,8 @@ for (const {id, packages} of releases) {
   }
   const file = {$note, package: packages.icons, owner, drawings, icons};
   const text = `${JSON.stringify(file, null, 1)}\n`;
-  writeFileSync(path.join(import.meta.dirname, id, 'icons.json'), text);
+  writeFileSync(
+    path.join(import.meta.dirname, id, 'icons/drawings.json'),
+    text,
+  );
 }

@@ -1,4 +1,4 @@
-/** The icons of a release, as `draw-icons.ts` writes them to `<version>/icons.json`. */
+/** `<version>/icons/drawings.json`: the icons of a release, drawn by `draw-icons.ts`. */
 export type IconFile = {
   /** The published package that drew the icons, and its object that has them. */
   package: string;

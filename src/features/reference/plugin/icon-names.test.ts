@@ -46,7 +46,7 @@ test('an icon in a text gets its drawing, or none; an unknown one fails', () => 
   };
   expect(drawingOf('tool-length')).toMatch(/^<svg /);
   expect(drawingOf('CT-AAA')).toBe('');
-  expect(() => drawingOf('tool-lenght')).toThrow('no icon "tool-lenght"');
+  expect(() => drawingOf('tool-long')).toThrow('no icon "tool-long"');
 });
 
 test('functions of the object are not icons', () => {

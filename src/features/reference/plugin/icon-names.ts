@@ -79,7 +79,7 @@ export function iconNames(
     );
   }
   const others = iconsOf(other);
-  const file = readFacts<IconFile>(own, 'icons.json');
+  const file = readFacts<IconFile>(own, 'icons/drawings.json');
   const isDrawn = file.owner === owner;
   const tag = owner === 'Icons' ? 'Icons.ByName' : 'Icon';
   const entryOf = (name: string) => {
@@ -108,13 +108,9 @@ export function iconNames(
   }
   const all = (kind: string) => names.filter((n) => file.icons[n] === kind);
   const images = all('image');
-  const undrawn = [
-    ...all('none'),
-    `${images.length} images of volume renderings`,
-  ];
   return [
     textParagraph(
-      `${note} The icons are drawn by ${file.package.replace(/@(?=\d)/, ' ')}, the published package nearest to this release, so an icon can look different in the viewer. Of the ${names.length} names, ${images.length + undrawn.length - 1} have no drawing there: ${undrawn.join(', ')}.`,
+      `${note} The icons are drawn by ${file.package.replace(/@(?=\d)/, ' ')}, the published package nearest to this release, so an icon can look different in the viewer. Of the ${names.length} names, ${images.length + all('none').length} have no drawing there: above all, the package does not contain the images of volume renderings.`,
     ),
     listOf(names.filter((name) => !images.includes(name))),
     {...textParagraph('Volume renderings'), type: 'heading', depth: 3},
@@ -133,7 +129,7 @@ export function drawIcon(
 ): void {
   const docs = path.dirname(dataFolderOf(page));
   const own = releases.find((release) => docs.endsWith(release.docs))!;
-  const file = readFacts<IconFile>(own, 'icons.json');
+  const file = readFacts<IconFile>(own, 'icons/drawings.json');
   const name = textAttribute(element, 'name') ?? '';
   if (file.icons[name] === undefined) {
     throw new Error(`${page}: ${own.line} has no icon "${name}".`);
