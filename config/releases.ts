@@ -24,8 +24,8 @@ export type Release = {
   status: 'latest' | 'maintained' | 'unmaintained';
   /** The exact source that its names are checked against, and the public copy of it that was read. Readers see `OHIF/Viewers` and the commit. */
   source: {repository: string; commit: string; builtFrom: string};
-  /** The published core that samples run with: the nearest to the release. */
-  packages: {core: string};
+  /** The published core that samples run with, and the package that draws the icons: the nearest to the release. */
+  packages: {core: string; icons: string};
   /** The Cornerstone3D that the release locks, and its exact public source. */
   cornerstone3d: {release: string; repository: string; commit: string};
 };
@@ -44,7 +44,7 @@ export const releases = [
       commit: '0fee0236c2367d4fc141e0e8e6cd62152581ae76',
       builtFrom: 'e7fe879318166edd03c58c5ff778267a165bec7f',
     },
-    packages: {core: '3.10.0-beta.144'},
+    packages: {core: '3.10.0-beta.144', icons: '@ohif/ui-next@3.11.0'},
     cornerstone3d: {
       release: '3.8.4',
       repository: 'cornerstonejs/cornerstone3D',
@@ -64,7 +64,7 @@ export const releases = [
       commit: 'b7b53be671057e6fec1fd0055ed34882475d792e',
       builtFrom: '5d4f2e2a8e62f8de97d56a4e3f17be6018e9f2eb',
     },
-    packages: {core: '3.9.1'},
+    packages: {core: '3.9.1', icons: '@ohif/ui@3.9.1'},
     cornerstone3d: {
       release: '2.2.20',
       repository: 'cornerstonejs/cornerstone3D',

@@ -41,6 +41,7 @@ const components: Readonly<
   NetworkDoctor: {folder: 'network-doctor', isDefault: true},
   NetworkRules: {folder: 'network-doctor/NetworkRules', isDefault: true},
   HangingProtocolPlayground: {folder: 'hanging-protocol'},
+  Icon: {folder: 'reference'},
   LargeStudyFigure: {folder: 'figures'},
   PlanesFigure: {folder: 'figures'},
   PageSource: {folder: 'page-notes/PageSources'},

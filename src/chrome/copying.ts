@@ -1,4 +1,4 @@
-/** The buttons that copy code or a page. */
+/** The buttons that copy code, the text of a catalog's entry, or a page. */
 import {copyMarkdown, writeToClipboard} from './copyMarkdown';
 import {around} from './page';
 
@@ -13,11 +13,14 @@ export const textOfCode = (code: Element): string =>
   ).join('\n');
 
 function copyCode(button: HTMLButtonElement): void {
-  const code = button.closest('.theme-code-block')?.querySelector('code');
+  const code = button
+    .closest('.theme-code-block, [data-entry]')
+    ?.querySelector('code');
   if (!code) {
     return;
   }
-  writeToClipboard(Promise.resolve(textOfCode(code))).then(
+  const text = button.dataset.copyText ?? textOfCode(code);
+  writeToClipboard(Promise.resolve(text)).then(
     () => {
       if ('copied' in button.dataset) {
         return;

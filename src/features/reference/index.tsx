@@ -29,6 +29,9 @@ type EntryProps = {
   signature: string;
   /** "New in 3.10", by which the filter selects. */
   mark?: string;
+  /** The drawing of an icon, and JSX to copy. */
+  icon?: string;
+  sample?: string;
   /** The purpose in a sentence, then more. */
   children: ReactNode;
 };
@@ -46,6 +49,8 @@ export function CatalogEntry({
   id,
   signature,
   mark,
+  icon,
+  sample,
   children,
 }: EntryProps): ReactNode {
   useBrokenLinks().collectAnchor(id);
@@ -55,6 +60,7 @@ export function CatalogEntry({
   return (
     <div data-entry={mark ?? ''}>
       <dt id={id}>
+        {icon && <Icon drawing={icon} />}
         <code>
           <b>{name}</b>
           {/* Types are on too many pages to be searched for. */}
@@ -80,9 +86,37 @@ export function CatalogEntry({
       </dt>
       {parts.some(isFacts) && <dd>{parts.filter(isFacts)}</dd>}
       <dd>{parts.filter((part) => !isFacts(part))}</dd>
+      {sample && (
+        <dd>
+          {[name, sample].map((text) => (
+            // As the buttons of code blocks, they work before React (src/chrome/copying.ts).
+            <button
+              key={text}
+              type="button"
+              className="clean-btn"
+              aria-label={translate(
+                {id: 'catalog.copy', message: 'Copy {text}'},
+                {text},
+              )}
+              data-copy-text={text}
+              data-copied-label={translate({id: 'theme.CodeBlock.copied'})}
+            />
+          ))}
+        </dd>
+      )}
     </div>
   );
 }
+
+/** An icon of the viewer; plugin/icon-names.ts has put in its drawing. */
+export const Icon = ({drawing}: {drawing: string}): ReactNode =>
+  drawing && (
+    <span
+      className={styles.icon}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{__html: drawing}}
+    />
+  );
 
 /** The entries of one heading. Search has them as the text of the heading's section. */
 export function CatalogList({

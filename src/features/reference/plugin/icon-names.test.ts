@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {expect, test} from 'vitest';
 import {releases as listedReleases} from '../../../../config/releases';
-import {iconNames} from './icon-names';
+import {drawIcon, iconNames} from './icon-names';
 import {jsx} from './select';
 
 const root = path.resolve(__dirname, '../../../..');
@@ -13,8 +13,10 @@ const releases = [
 ];
 const at = (folder: string) => path.join(root, folder, 'platform/icons.mdx');
 const namesOf = (folder: string, owner: string, listed = releases) => {
-  const [, list] = iconNames(jsx('IconNames', {owner}, []), at(folder), listed);
-  return (list as MdxJsxFlowElement).children.map((entry) =>
+  const nodes = iconNames(jsx('IconNames', {owner}, []), at(folder), listed);
+  const lists = nodes.filter(({type}) => type === 'mdxJsxFlowElement');
+  const entries = lists.flatMap((list) => (list as MdxJsxFlowElement).children);
+  return entries.map((entry) =>
     Object.fromEntries(
       (entry as MdxJsxFlowElement).attributes.map((attribute) => [
         'name' in attribute ? attribute.name : '',
@@ -29,12 +31,22 @@ test('a name says whether the release before has it', () => {
   expect(names).toContainEqual({
     id: 'Icons.tool-length',
     signature: 'tool-length',
+    icon: expect.stringMatching(/^<svg /) as string,
+    sample: '<Icons.ByName name="tool-length" />',
   });
-  expect(names).toContainEqual({
-    id: 'Icons.ChevronDown',
-    signature: 'ChevronDown',
-    mark: 'New in 3.10',
-  });
+  const isNew = names.filter(({mark}) => mark === 'New in 3.10');
+  expect(isNew.map(({signature}) => signature)).toContain('ChevronDown');
+});
+
+test('an icon in a text gets its drawing, or none; an unknown one fails', () => {
+  const drawingOf = (name: string) => {
+    const icon = jsx('Icon', {name}, []) as unknown as MdxJsxTextElement;
+    drawIcon(icon, at('docs'), releases);
+    return icon.attributes[0]!.value;
+  };
+  expect(drawingOf('tool-length')).toMatch(/^<svg /);
+  expect(drawingOf('CT-AAA')).toBe('');
+  expect(() => drawingOf('tool-long')).toThrow('no icon "tool-long"');
 });
 
 test('functions of the object are not icons', () => {

@@ -1,7 +1,8 @@
 /**
- * The names of icons, from the facts of the page's release:
+ * The icons of the page's release, from its facts:
  *
  *   <IconNames owner="Icons" />
+ *   <Icon name="tool-length" />, which becomes its drawing, or nothing if there is none
  *
  * `owner` is the object of the source that has the icons. The element becomes the entries of
  * a catalog, close together, with a mark on those that the release before does not have, or, on a
@@ -10,7 +11,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Paragraph, RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {isIconOf, type IconFile} from '@ohif-docs/docs-check/facts/icons';
 import {textAttribute} from '../../../../plugins/content/mdx-attributes';
 import type {DescribedRelease} from './changes';
 import {dataFolderOf} from '../../../../plugins/content/reference-data/data';
@@ -23,19 +25,13 @@ const factsFolder = path.join(
 
 type Fact = {kind: string; name: string; owner?: string};
 
-/** Functions of `Icons`, which the facts list next to its icons. */
-const functions = new Set(['addIcon', 'ByName']);
+const readFacts = <File>({id}: DescribedRelease, file: string): File =>
+  JSON.parse(readFileSync(path.join(factsFolder, id, file), 'utf8')) as File;
 
-const factsOf = (id: string): Fact[] => {
-  const file = path.join(factsFolder, id, 'source.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as {entries: Fact[]}).entries;
-};
-
-const namesOf = ({id}: DescribedRelease, owner: string): string[] =>
-  factsOf(id)
-    .filter((fact) => fact.kind === 'namespace-member' && fact.owner === owner)
+const namesOf = (release: DescribedRelease, owner: string): string[] =>
+  readFacts<{entries: Fact[]}>(release, 'source.json')
+    .entries.filter((fact) => isIconOf(owner, fact))
     .map(({name}) => name)
-    .filter((name) => !functions.has(name))
     .sort((a, b) => a.localeCompare(b, 'en'));
 
 /** What the object with the viewer's icons has been called; of two, a release uses the first. */
@@ -83,7 +79,10 @@ export function iconNames(
     );
   }
   const others = iconsOf(other);
-  const entries = names.map((name) => {
+  const file = readFacts<IconFile>(own, 'icons/drawings.json');
+  const isDrawn = file.owner === owner;
+  const tag = owner === 'Icons' ? 'Icons.ByName' : 'Icon';
+  const entryOf = (name: string) => {
     const isNew = older !== undefined && !others.has(name);
     return jsx(
       'CatalogEntry',
@@ -91,16 +90,50 @@ export function iconNames(
         id: `${owner}.${name}`,
         signature: name,
         ...(isNew && {mark: `New in ${own.line}`}),
+        ...(isDrawn && {
+          icon: drawingIn(file, name),
+          sample: `<${tag} name="${name}" />`,
+        }),
       },
       others.has(name)
         ? []
         : [textParagraph(isNew ? 'New' : `Not in ${other.line}`)],
     );
-  });
+  };
+  const note = `A name without a mark is the same in ${own.line} and ${other.line}.`;
+  const listOf = (listed: string[]) =>
+    jsx('CatalogList', {compact: ''}, listed.map(entryOf));
+  if (!isDrawn) {
+    return [textParagraph(note), listOf(names)];
+  }
+  const all = (kind: string) => names.filter((n) => file.icons[n] === kind);
+  const images = all('image');
   return [
     textParagraph(
-      `A name without a mark is the same in ${own.line} and ${other.line}.`,
+      `${note} The icons are drawn by ${file.package.replace(/@(?=\d)/, ' ')}, the published package nearest to this release, so an icon can look different in the viewer. Of the ${names.length} names, ${images.length + all('none').length} have no drawing there: above all, the package does not contain the images of volume renderings.`,
     ),
-    jsx('CatalogList', {compact: ''}, entries),
+    listOf(names.filter((name) => !images.includes(name))),
+    {...textParagraph('Volume renderings'), type: 'heading', depth: 3},
+    listOf(images),
   ];
+}
+
+const drawingIn = ({drawings, icons}: IconFile, name: string): string =>
+  drawings[Number(icons[name])] ?? '';
+
+/** @throws if the release of the page has no icon of that name */
+export function drawIcon(
+  element: MdxJsxTextElement,
+  page: string,
+  releases: readonly DescribedRelease[],
+): void {
+  const docs = path.dirname(dataFolderOf(page));
+  const own = releases.find((release) => docs.endsWith(release.docs))!;
+  const file = readFacts<IconFile>(own, 'icons/drawings.json');
+  const name = textAttribute(element, 'name') ?? '';
+  if (file.icons[name] === undefined) {
+    throw new Error(`${page}: ${own.line} has no icon "${name}".`);
+  }
+  const value = drawingIn(file, name);
+  element.attributes = [{type: 'mdxJsxAttribute', name: 'drawing', value}];
 }

@@ -11,8 +11,8 @@
  * With `tick="slug"`, a table has a checkbox in front of each row, which the browser stores
  * under the value of that key (src/features/upgrade-overview).
  *
- * `<ReferenceCatalog>` and `<ReferenceLinks>` are explained in catalog.ts, `<IconNames>` in
- * icon-names.ts.
+ * `<ReferenceCatalog>` and `<ReferenceLinks>` are explained in catalog.ts, `<IconNames>` and
+ * `<Icon>` in icon-names.ts.
  *
  * It replaces them with a table, with headings and paragraphs, or with a definition list, so
  * that they are part of the table of contents, the search, and the static HTML. An unknown name fails the build
@@ -36,7 +36,7 @@ import {
   type Column,
   type Entry,
 } from '../../../../plugins/content/reference-data/data';
-import {iconNames} from './icon-names';
+import {drawIcon, iconNames} from './icon-names';
 import {jsx, namesIn, required, select} from './select';
 
 /** @param releases the site's releases, latest first, to mark what is new */
@@ -44,6 +44,11 @@ const referenceData =
   (releases: readonly DescribedRelease[] = []): Plugin<[], Root> =>
   () =>
   (tree: Root, file: VFile) => {
+    visit(tree, 'mdxJsxTextElement', (element) => {
+      if (element.name === 'Icon') {
+        drawIcon(element, file.path, releases);
+      }
+    });
     visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {
       const render = renderers[element.name ?? ''];
       if (!render) {
