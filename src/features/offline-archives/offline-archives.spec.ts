@@ -123,7 +123,7 @@ test('radio buttons choose a screenshot, and a button of the toolbar, from the d
   await page.goto(`${root.href}/index.html`);
   const shown = page.getByRole('group', {name: 'Show'}).getByRole('figure');
   await expect(shown).toHaveCount(1);
-  await page.getByText('PET/CT', {exact: true}).click();
+  await page.locator('fieldset label', {hasText: 'PET/CT'}).click();
   await expect(shown).toHaveCount(1);
   await expect(shown.getByRole('img')).toHaveAttribute('alt', /PET/);
   await page.goto(`${root.href}/platform/services/data/ToolbarService.html`);

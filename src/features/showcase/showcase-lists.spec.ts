@@ -290,6 +290,10 @@ test('ToolButton @full', async ({page}) => {
 
   await test.step('Enter uses a tool, the others are released', async () => {
     const tools = stage(page, 'basic');
+    // A tooltip closes when the page scrolls, as focusing a tool out of view does.
+    // The scroll event fires in the next frame.
+    await tools.scrollIntoViewIfNeeded();
+    await nextFrame(page);
     await tools.getByRole('button', {name: 'Length'}).focus();
     await expect(page.getByRole('tooltip')).toContainText(
       'Drag from one end to the other',
@@ -310,8 +314,6 @@ test('ToolButton @full', async ({page}) => {
     const tool = stage(page, 'disabled').getByRole('button', {
       name: 'Crosshairs',
     });
-    // A tooltip closes when the page scrolls, as focusing a tool out of view does.
-    // The scroll event fires in the next frame.
     await tool.scrollIntoViewIfNeeded();
     await nextFrame(page);
     await tool.focus();
