@@ -65,9 +65,6 @@ for (const {id, packages} of releases) {
     }
   }
   const file = {$note, package: packages.icons, owner, drawings, icons};
-  const text = `${JSON.stringify(file, null, 1)}\n`;
-  writeFileSync(
-    path.join(import.meta.dirname, id, 'icons/drawings.json'),
-    text,
-  );
+  const target = path.join(import.meta.dirname, id, 'icons/drawings.json');
+  writeFileSync(target, `${JSON.stringify(file, null, 1)}\n`);
 }
