@@ -85,11 +85,10 @@ export function CatalogEntry({
         </Link>
       </dt>
       {parts.some(isFacts) && <dd>{parts.filter(isFacts)}</dd>}
-      <dd>{parts.filter((part) => !isFacts(part))}</dd>
-      {sample && (
-        <dd>
-          {[name, sample].map((text) => (
-            // As the buttons of code blocks, they work before React (src/chrome/copying.ts).
+      <dd>
+        {parts.filter((part) => !isFacts(part))}
+        {sample &&
+          [name, sample].map((text) => (
             <button
               key={text}
               type="button"
@@ -102,8 +101,7 @@ export function CatalogEntry({
               data-copied-label={translate({id: 'theme.CodeBlock.copied'})}
             />
           ))}
-        </dd>
-      )}
+      </dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {expect, test} from 'vitest';
 import {releases as listedReleases} from '../../../../config/releases';
 import {drawIcon, iconNames} from './icon-names';
@@ -40,7 +40,7 @@ test('a name says whether the release before has it', () => {
 
 test('an icon in a text gets its drawing, or none; an unknown one fails', () => {
   const drawingOf = (name: string) => {
-    const icon = jsx('Icon', {name}, []) as unknown as MdxJsxTextElement;
+    const icon = jsx('Icon', {name}, []);
     drawIcon(icon, at('docs'), releases);
     return icon.attributes[0]!.value;
   };

@@ -91,7 +91,7 @@ export function iconNames(
         signature: name,
         ...(isNew && {mark: `New in ${own.line}`}),
         ...(isDrawn && {
-          icon: drawingIn(file, name),
+          icon: file.drawings[Number(file.icons[name])] ?? '',
           sample: `<${tag} name="${name}" />`,
         }),
       },
@@ -118,12 +118,9 @@ export function iconNames(
   ];
 }
 
-const drawingIn = ({drawings, icons}: IconFile, name: string): string =>
-  drawings[Number(icons[name])] ?? '';
-
 /** @throws if the release of the page has no icon of that name */
 export function drawIcon(
-  element: MdxJsxTextElement,
+  element: MdxJsxFlowElement | MdxJsxTextElement,
   page: string,
   releases: readonly DescribedRelease[],
 ): void {
@@ -134,6 +131,6 @@ export function drawIcon(
   if (file.icons[name] === undefined) {
     throw new Error(`${page}: ${own.line} has no icon "${name}".`);
   }
-  const value = drawingIn(file, name);
+  const value = file.drawings[Number(file.icons[name])] ?? '';
   element.attributes = [{type: 'mdxJsxAttribute', name: 'drawing', value}];
 }
