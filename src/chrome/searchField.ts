@@ -24,7 +24,7 @@ export const magnifier =
 const markup = `<div class="DocSearch-Modal"><header class="DocSearch-SearchBar"><form class="DocSearch-Form"><span class="DocSearch-MagnifierLabel">${magnifier}</span><input class="DocSearch-Input" type="search" name="q" role="combobox" aria-expanded="false" aria-autocomplete="list" autocomplete="off" autocorrect="off" autocapitalize="off" spellcheck="false" enterkeyhint="go"></form><button class="DocSearch-Cancel"></button></header></div>`;
 
 /** The selected text of the page, as it fits into a field of one line. */
-export const selectedText = (): string =>
+const selectedText = (): string =>
   (getSelection()?.toString() ?? '').replace(/\s+/g, ' ').trim();
 
 /** The beginning of a text, without half of a character at its end. */

@@ -1,3 +1,4 @@
+// cspell:ignore XHRGET
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
