@@ -47,8 +47,13 @@ for (const {path: address, examples} of compared) {
       const end =
         mode === 'light' && address.endsWith('/ShowcaseRow') ? '-light' : '';
       for (const {name} of examples) {
+        const example = stage(page, name);
+        // Not below the navbar, where it would count as in view.
+        await example.evaluate((element) =>
+          element.scrollIntoView({block: 'center', behavior: 'instant'}),
+        );
         await expect
-          .soft(stage(page, name))
+          .soft(example)
           .toHaveScreenshot(
             [address.replace(/^\//, '').replace('/', '-'), `${name}${end}.png`],
             {
