@@ -16,11 +16,13 @@ export type Sample = {
   code: string;
 };
 
+const config = /window\.config\b[^;\n]*=|\bdataSources\s*[:=]/;
+
 /** Every sample that is, or changes, a configuration. */
 export const configSamples = (root: string): Sample[] =>
   pageFiles(root).flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    if (!/window\.config|dataSources/.test(text)) {
+    if (!config.test(text)) {
       return [];
     }
     const page = parsePage(file, root, text);
@@ -28,7 +30,7 @@ export const configSamples = (root: string): Sample[] =>
       block.type === 'code' &&
       /^(js|javascript)$/.test(block.lang) &&
       !/\brunnable\b/.test(block.meta) &&
-      /window\.config\b[^;\n]*=|\bdataSources\s*[:=]/.test(block.value)
+      config.test(block.value)
         ? [
             {
               version: page.version,

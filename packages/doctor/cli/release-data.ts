@@ -12,16 +12,24 @@ export const releaseChoices = releases.map(
   ({id, line, label, path: prefix}) => ({id, line, label, path: prefix}),
 );
 
-/** The reference data of one release. */
-export const releaseData = (id: VersionId): ReleaseData => readReleases()[id];
-
-/** To put it together takes longer than to check a file, and a run checks many. */
+/** To read it and to put it together takes longer than to check a file, and a run checks many. */
+let read: Record<VersionId, ReleaseData> | undefined;
 const known = new Map<VersionId, Knowledge>();
+
+/** The reference data of one release. */
+export const releaseData = (id: VersionId): ReleaseData =>
+  (read ??= readReleases())[id];
 
 /** The doctor's reference data for a release; the site build writes it for the page. */
 export function knowledgeFor(id: VersionId): Knowledge {
-  const {[id]: own, ...others} = readReleases();
-  const knowledge = known.get(id) ?? knowledgeOf(own, Object.values(others));
+  const own = releaseData(id);
+  const others = releases.filter((one) => one.id !== id);
+  const knowledge =
+    known.get(id) ??
+    knowledgeOf(
+      own,
+      others.map((one) => releaseData(one.id)),
+    );
   known.set(id, knowledge);
   return knowledge;
 }
