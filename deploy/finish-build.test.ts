@@ -116,17 +116,17 @@ test('compresses files that become smaller', async () => {
   ]);
 });
 
-test.each(['css', 'html', 'js', 'json', 'md', 'svg', 'txt', 'xml'])(
-  '.%s is text',
-  async (end) => {
-    write('index.html', home());
-    write(`a.${end}`, long);
-    await finishBuild(folder, {analytics: false});
-    expect(readdirSync(folder)).toEqual(
-      expect.arrayContaining([`a.${end}.br`, `a.${end}.gz`]),
-    );
-  },
-);
+test('compresses every kind of text', async () => {
+  const kinds = ['css', 'html', 'js', 'json', 'md', 'svg', 'txt', 'xml'];
+  write('index.html', home());
+  kinds.forEach((end) => write(`a.${end}`, long));
+  await finishBuild(folder, {analytics: false});
+  expect(readdirSync(folder)).toEqual(
+    expect.arrayContaining(
+      kinds.flatMap((end) => [`a.${end}.br`, `a.${end}.gz`]),
+    ),
+  );
+});
 
 test('removes the compressed form of a file that became too small', () => {
   const file = path.join(folder, 'a.json');

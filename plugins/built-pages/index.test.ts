@@ -339,15 +339,6 @@ test('the debug area and the not-found page are not content', async () => {
   expect(pagesInIndexes(read).map(([, count]) => count)).toEqual([2, 1]);
 });
 
-test('a large page, which a thread reads, is like a small one', async () => {
-  const text = 'Words. '.repeat(5000);
-  const {read} = await build({
-    ...pages,
-    'faq.html': html('Questions', '/faq.md', {text}),
-  });
-  expect(read('faq.md')).toContain(text.trim());
-}, 30_000);
-
 test('the preview gets a copy of the index of the last build, unless that failed or was for another folder', async () => {
   const preview = path.join(siteDir, '.cache/search-index');
   await build(pages, {folder: 'elsewhere'});

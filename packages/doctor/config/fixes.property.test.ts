@@ -1,9 +1,10 @@
 /** Fixes are safe, whatever they are applied to. */
 import {parse} from 'acorn';
 import {describe, expect, it} from 'vitest';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {knowledgeFor} from '../cli/release-data';
+import {shippedConfigs, written} from '../cli/shipped-configs';
 import {checkConfig, fixAll, type Finding} from '../index';
 import {numRuns} from '../../../tests/support/runs';
 import {aboutRules} from './rules/about';
@@ -24,6 +25,10 @@ const folder = path.join(__dirname, '../observed');
 const observed: Text[] = readdirSync(folder)
   .filter((name) => name.endsWith('.js'))
   .map((name) => ({code: readFileSync(path.join(folder, name), 'utf8')}));
+
+const shipped: Text[] = shippedConfigs('current').map(({config}) => ({
+  code: written(config).text,
+}));
 
 const placeholders: Text[] = [
   {
@@ -169,11 +174,11 @@ function mutated(code: string, random: () => number): string {
 }
 
 describe('of mutations', () => {
-  const runs = numRuns(5000);
+  const runs = numRuns(3000);
   it(`${runs} of them`, {timeout: 600_000}, () => {
     const random = numbers(49);
     const next = () => random.next().value as number;
-    const texts = [...observed, ...examples, ...shipped()];
+    const texts = [...observed, ...examples, ...shipped];
     for (let run = 0; run < runs; run++) {
       const {code, release} = texts[Math.floor(next() * texts.length)]!;
       const damaged = mutated(code, next);
@@ -184,42 +189,3 @@ describe('of mutations', () => {
     }
   });
 });
-
-/** The configurations that the platform ships, written from the facts about them. */
-function shipped(): Text[] {
-  const file = path.join(
-    __dirname,
-    '../../docs-check/facts/current/source.json',
-  );
-  if (!existsSync(file)) {
-    return [];
-  }
-  const {entries} = JSON.parse(readFileSync(file, 'utf8')) as {
-    entries: {kind: string; config?: unknown}[];
-  };
-  return entries
-    .filter(({kind}) => kind === 'shipped-config')
-    .map(({config}) => ({code: `window.config = ${written(config)};\n`}));
-}
-
-function written(value: unknown, indent = ''): string {
-  const inner = `${indent}  `;
-  if (Array.isArray(value)) {
-    return value.length
-      ? `[\n${value.map((one) => `${inner}${written(one, inner)},\n`).join('')}${indent}]`
-      : '[]';
-  }
-  if (value === null || typeof value !== 'object') {
-    return JSON.stringify(value);
-  }
-  if ('pairs' in value) {
-    const pairs = value.pairs as [string, unknown][];
-    return `{\n${pairs.map(([key, one]) => `${inner}${/^[\w$]+$/.test(key) ? key : JSON.stringify(key)}: ${written(one, inner)},\n`).join('')}${indent}}`;
-  }
-  const only = 'only' in value ? value.only : '';
-  return only === 'function'
-    ? '() => {}'
-    : only === 'text'
-      ? "'some text'"
-      : 'compute()';
-}

@@ -95,23 +95,3 @@ it('keeps the lines that are the same, however long the file is', () => {
   expect(patch.match(/^-(?!--)/gm)).toHaveLength(9);
   expect(patch.match(/^\+(?!\+\+)/gm)).toHaveLength(18);
 });
-
-/** Seconds of the processor, which other programs change little. */
-function costOf(lines: number): number {
-  const path = 'a.ts';
-  const costs = [1, 2].map(() => {
-    const before = process.cpuUsage();
-    toUnifiedDiff(
-      [{path, text: 'dialogs.create();\n'.repeat(lines)}],
-      [{path, text: 'dialogs.show();\n'.repeat(lines)}],
-    );
-    const {user, system} = process.cpuUsage(before);
-    return user + system;
-  });
-  return Math.min(...costs);
-}
-
-it('takes four times as long, not sixteen times, for four times as many changes', () => {
-  costOf(1000);
-  expect(costOf(6000) / costOf(1500)).toBeLessThan(7);
-});

@@ -24,6 +24,7 @@ const leadsOut = (path: string) =>
 function unpacked(
   zip: Uint8Array,
   wanted: ReadonlySet<string>,
+  limit: number,
 ): [name: string, parts: Uint8Array[]][] {
   const entries: [name: string, parts: Uint8Array[]][] = [];
   let total = 0;
@@ -36,7 +37,7 @@ function unpacked(
       total += error ? 0 : data.length;
       if (error) {
         file.terminate();
-      } else if (total <= maximumBytes) {
+      } else if (total <= limit) {
         parts.push(data);
         if (isLast) {
           entries.push([file.name, parts]);
@@ -48,9 +49,9 @@ function unpacked(
   reader.register(UnzipInflate);
   for (let at = 0; at < zip.length; at += piece) {
     reader.push(zip.subarray(at, at + piece), at + piece >= zip.length);
-    if (total > maximumBytes) {
+    if (total > limit) {
       throw new Error(
-        `The sources in this zip are larger than ${maximumBytes / 1_000_000} MB. Zip only the folder of your extension.`,
+        `The sources in this zip are larger than ${limit / 1_000_000} MB. Zip only the folder of your extension.`,
       );
     }
   }
@@ -74,9 +75,13 @@ export function decoded(
 /**
  * The sources in a zip, and those of them that cannot be read.
  *
+ * @param limit bytes of all sources together, unpacked
  * @throws Error with a sentence for the reader if it is not a zip, or too large when unpacked
  */
-export function filesOfZip(zip: Uint8Array): (UpgradeFile | Refused)[] {
+export function filesOfZip(
+  zip: Uint8Array,
+  limit = maximumBytes,
+): (UpgradeFile | Refused)[] {
   const wanted = new Set<string>();
   const refused: Refused[] = [];
   try {
@@ -98,7 +103,7 @@ export function filesOfZip(zip: Uint8Array): (UpgradeFile | Refused)[] {
       `This zip cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
     );
   }
-  const entries = unpacked(zip, wanted);
+  const entries = unpacked(zip, wanted, limit);
   const names = new Set(entries.map(([name]) => name));
   return [
     ...entries.map(([name, parts]) => decoded(name, parts)),

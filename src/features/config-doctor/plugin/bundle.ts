@@ -1,6 +1,6 @@
 /**
  * Bundles the worker of the page. The parser is made smaller on the way (parser.ts), and the
- * names of its methods are shortened: of 54 kB (brotli), 43 are left. `bundle.test.ts` compares the results of the script
+ * names of its methods are shortened: of 54 kB (brotli), 43 are left. `bundle.full.test.ts` compares the results of the script
  * with those of the rules.
  */
 import {readFileSync} from 'node:fs';
