@@ -38,21 +38,24 @@ afterAll(() => {
   rmSync(copy, {recursive: true});
 });
 
-test('a version that the list does not have fails the check of the list', async () => {
-  expect(
-    (
-      await runIn(
-        copy,
-        'npx',
-        'vitest',
-        'run',
-        '--project',
-        'unit',
-        'config/releases',
-      )
-    ).output,
-  ).toContain('FAIL');
-});
+test.runIf(isFull)(
+  'a version that the list does not have fails the check of the list',
+  async () => {
+    expect(
+      (
+        await runIn(
+          copy,
+          'npx',
+          'vitest',
+          'run',
+          '--project',
+          'unit',
+          'config/releases',
+        )
+      ).output,
+    ).toContain('FAIL');
+  },
+);
 
 test('with the steps of CONTRIBUTING.md, its pages are checked', async () => {
   const list = 'config/releases.ts';

@@ -205,19 +205,12 @@ const fields: Record<string, [path: string, early: Early]> = {
   ],
 };
 
-/** Each stands for a way in which React takes over: a field, a form with a link, a folded page. */
-const represent = [
-  'the finder',
-  'the URL builder of a permalink',
-  'an opened, scrolled page',
-];
-
 for (const [name, [path, early]] of Object.entries(fields)) {
   for (const slowdown of [1, 6]) {
     test(
       `${name} keeps what is entered early, at ${slowdown}x`,
       {
-        tag: slowdown > 1 || !represent.includes(name) ? '@full' : [],
+        tag: slowdown > 1 || name !== 'the finder' ? '@full' : [],
       },
       async ({page}) => {
         const session = await page.context().newCDPSession(page);

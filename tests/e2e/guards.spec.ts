@@ -141,7 +141,9 @@ test('a failed guard fails its test', async ({page}) => {
   await page.evaluate(() => console.error('injected error'));
 });
 
-test('a failed axe check at the end fails its test @axe', async ({page}) => {
+test('a failed axe check at the end fails its test @axe @full', async ({
+  page,
+}) => {
   test.fail();
   await visit(page, '/versions');
   await page.evaluate(() => {

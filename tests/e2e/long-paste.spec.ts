@@ -26,8 +26,7 @@ for (const [path, label, limit, pasted] of [
     [['x', million]],
   ],
 ] as const) {
-  const tag = path === '/tools/config' ? '' : ' @full';
-  test(`${path} refuses what is too long${tag}`, async ({page}) => {
+  test(`${path} refuses what is too long @full`, async ({page}) => {
     await visit(page, path);
     const field = page.getByLabel(label);
     await field.fill('https://what.is.here');

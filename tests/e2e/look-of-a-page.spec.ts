@@ -55,7 +55,9 @@ test('on a phone, the headings of a page are a bar that stays, and a link of it 
   expect(await belowBar(target)).toBeLessThan(100);
 });
 
-test('the first heading is marked until another is reached', async ({page}) => {
+test('the first heading is marked until another is reached @full', async ({
+  page,
+}) => {
   await visit(page, reference);
   const contents = page.locator('.table-of-contents').last();
   const colors = await contents

@@ -244,7 +244,7 @@ test.describe('the zoom of pictures', () => {
   });
 });
 
-test('long lines of code get their button when the reader comes to them', async ({
+test('long lines of code get their button when the reader comes to them @full', async ({
   page,
 }) => {
   await page.setViewportSize({width: 700, height: 600});

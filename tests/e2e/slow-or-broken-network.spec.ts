@@ -235,9 +235,8 @@ test('a page is fetched ahead when the pointer reaches its link, or the focus re
   expect(ahead.filter((script) => !late.includes(script))).toEqual([]);
 });
 
-for (const [i, [why, connection]] of slowConnections.entries()) {
-  const tag = i === 0 ? '' : '@full';
-  test(`nothing is fetched ahead ${why} ${tag}`, async ({page}) => {
+for (const [why, connection] of slowConnections) {
+  test(`nothing is fetched ahead ${why} @full`, async ({page}) => {
     await setConnection(page, connection);
     const asked: string[] = [];
     page.on('request', (request) =>

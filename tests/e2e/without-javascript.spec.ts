@@ -42,7 +42,7 @@ test('pages can be read, links work, pictures are shown, and no filter does noth
   });
 });
 
-test('a spelling in another case leads to its page with JavaScript off', async ({
+test('a spelling in another case leads to its page with JavaScript off @full', async ({
   page,
 }) => {
   await page.goto('/migration-guide/3p9-to-3p10/UI/ToolTip');

@@ -20,22 +20,6 @@ export function fileOfPath(page: string): string {
     : path.join(buildFolder, page, 'index.html');
 }
 
-/**
- * The longest page of each section, and of each older version: it has most of what can
- * go wrong there.
- */
-export function longestPages(): string[] {
-  const longest = new Map<string, {path: string; length: number}>();
-  for (const page of sitemapPaths()) {
-    const section = /^\/[^/]*/.exec(page)![0];
-    const {length} = readFileSync(fileOfPath(page));
-    if (length > (longest.get(section)?.length ?? 0)) {
-      longest.set(section, {path: page, length});
-    }
-  }
-  return [...longest.values()].map((page) => page.path);
-}
-
 /** Text files of the built site: `{path, text}`, the path from the site's root. */
 export function* builtFiles(
   ends: readonly string[],

@@ -27,7 +27,7 @@ async function longestSnippet(page: Page): Promise<number> {
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 800}, hasTouch: true});
 
-  test('Cancel closes it, and the snippets are five words long', async ({
+  test('Cancel closes it, and the snippets are five words long @full', async ({
     page,
   }) => {
     await visit(page, '/');
