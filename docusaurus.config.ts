@@ -161,7 +161,6 @@ export default {
 
   themeConfig: {
     image: 'img/social-card.png',
-    // Of this image, and of the Open Graph images of the pages.
     metadata: [
       {property: 'og:image:width', content: '1200'},
       {property: 'og:image:height', content: '630'},

@@ -60,18 +60,6 @@ test('an unreadable file counts as a miss', async () => {
   expect(await build(['a'])).toEqual({values: ['A'], computed: ['a']});
 });
 
-test('binary data is kept byte for byte', async () => {
-  const bytes = Buffer.from([0, 255, 34]);
-  const draw = vi.fn(() => Promise.resolve(bytes));
-  for (let run = 0; run < 2; run += 1) {
-    const cache = new PersistentCache(folder, 'code');
-    expect((await cache.memoizeBytes(['image'], draw)).equals(bytes)).toBe(
-      true,
-    );
-  }
-  expect(draw).toHaveBeenCalledTimes(1);
-});
-
 test('an error is not kept', async () => {
   compute.mockImplementationOnce(() => {
     throw new Error('failed');

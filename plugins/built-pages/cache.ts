@@ -19,17 +19,6 @@ import path from 'node:path';
 
 const repository = path.resolve(__dirname, '../..');
 
-/** How a value becomes the bytes of a file, and the other way round. */
-type Format<Value> = {
-  encode: (value: Value) => string | Buffer;
-  decode: (bytes: Buffer) => Value;
-};
-
-const bytesFormat: Format<Buffer> = {
-  encode: (value) => value,
-  decode: (bytes) => bytes,
-};
-
 export class PersistentCache {
   /** Entries that this build requested, by file name. */
   private readonly used = new Map<string, Promise<unknown>>();
@@ -53,18 +42,11 @@ export class PersistentCache {
     key: readonly string[],
     compute: () => Value | Promise<Value>,
   ): Promise<Value> {
-    return this.entry(key, compute, {
-      encode: (value) => JSON.stringify(value),
-      decode: (bytes) => JSON.parse(bytes.toString()) as Value,
-    });
-  }
-
-  /** Like `memoize`, for binary data. */
-  memoizeBytes(
-    key: readonly string[],
-    compute: () => Promise<Buffer>,
-  ): Promise<Buffer> {
-    return this.entry(key, compute, bytesFormat);
+    const name = hashOf(JSON.stringify([this.codeVersion, ...key]));
+    const known = this.used.get(name) as Promise<Value> | undefined;
+    const value = known ?? this.readOrCompute(name, compute);
+    this.used.set(name, value);
+    return value;
   }
 
   /** Deletes the entries that this build did not request. */
@@ -76,26 +58,13 @@ export class PersistentCache {
     }
   }
 
-  private entry<Value>(
-    key: readonly string[],
-    compute: () => Value | Promise<Value>,
-    format: Format<Value>,
-  ): Promise<Value> {
-    const name = hashOf(JSON.stringify([this.codeVersion, ...key]));
-    const known = this.used.get(name) as Promise<Value> | undefined;
-    const value = known ?? this.readOrCompute(name, compute, format);
-    this.used.set(name, value);
-    return value;
-  }
-
   private async readOrCompute<Value>(
     name: string,
     compute: () => Value | Promise<Value>,
-    {encode, decode}: Format<Value>,
   ): Promise<Value> {
     const file = path.join(this.folder, name);
     try {
-      return decode(await readFile(file));
+      return JSON.parse(await readFile(file, 'utf8')) as Value;
     } catch {
       // A missing or unreadable file counts as a miss.
     }
@@ -103,7 +72,7 @@ export class PersistentCache {
     await mkdir(this.folder, {recursive: true});
     // Renamed when it is complete, because two builds may run at the same time.
     const part = `${file}.${randomUUID()}`;
-    await writeFile(part, encode(value));
+    await writeFile(part, JSON.stringify(value));
     await rename(part, file);
     return value;
   }

@@ -17,18 +17,15 @@ afterEach(() => rmSync(siteDir, {recursive: true}));
 
 const url = 'https://docs.example.org';
 /** The head that all pages share. */
-const head = (
-  alternate: string,
-  {image = '', description = '', version = ''},
-) =>
-  `<head>${alternate && `<link rel="alternate" type="text/markdown" href="${alternate}">`}<meta property="og:image" content="${image || url + alternate.replace('.md', '.png')}"><meta property="og:description" content="${description}"><meta name="docusaurus_tag" content="${version ? `docs-default-${version}` : 'default'}"><meta name="docusaurus_version" content="${version}"></head>`;
+const head = (alternate: string, {description = '', version = ''}) =>
+  `<head>${alternate && `<link rel="alternate" type="text/markdown" href="${alternate}">`}<meta property="og:description" content="${description}"><meta name="docusaurus_tag" content="${version ? `docs-default-${version}` : 'default'}"><meta name="docusaurus_version" content="${version}"></head>`;
 
 const html = (
   title: string,
   alternate: string,
-  {image = '', text = '', version = 'current', below = ''} = {},
+  {text = '', version = 'current', below = ''} = {},
 ) =>
-  `<html lang="en" class="docs-version-${version}">${head(alternate, {image, version})}
+  `<html lang="en" class="docs-version-${version}">${head(alternate, {version})}
    <main><div class="theme-doc-markdown"><h1>${title}</h1><p>Text. ${text}</p>${below}</div></main></html>`;
 const doc = (id: string, permalink: string) => ({
   id,
@@ -105,7 +102,6 @@ async function build(
     folder: outDir,
     read: (name: string) => readFileSync(path.join(outDir, name), 'utf8'),
     bytes: (name: string) => readFileSync(path.join(outDir, name)),
-    has: (name: string) => existsSync(path.join(outDir, name)),
   };
 }
 
@@ -131,22 +127,9 @@ test('each version has its lists, with every doc', async () => {
   expect(read('3.9/llms-full.txt')).toBe(read('3.9.md'));
 });
 
-test('an Open Graph image for each page, unless it has its own', async () => {
-  const {has, bytes} = await build({
-    ...pages,
-    'faq.html': html('Questions', '/faq.md', {image: `${url}/img/faq.png`}),
-  });
-  expect(['index.png', '3.9.png', 'faq.png'].map(has)).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect(bytes('index.png').equals(bytes('3.9.png'))).toBe(false);
-});
-
 test('the second build has the same bytes, with and without the cache', async () => {
   const first = await build(pages);
-  const names = ['index.md', 'llms.txt', 'llms-full.txt', 'index.png'];
+  const names = ['index.md', 'llms.txt', 'llms-full.txt'];
   const before = names.map(first.bytes);
   const second = await build(pages);
   expect(names.map(second.bytes)).toEqual(before);
@@ -186,11 +169,6 @@ test.each([
     'whose Markdown is on another host',
     {'faq.html': html('A', 'https://elsewhere.example.org/faq.md')},
     /elsewhere\.example\.org\/faq\.md.*only be written below https:\/\/docs/,
-  ],
-  [
-    'with a title that no image can show',
-    {'faq.html': html('画像', '/faq.md')},
-    /Open Graph image of \S*\/faq: .*no letter "画"/,
   ],
   [
     'that search cannot read',
@@ -248,12 +226,11 @@ test('pages outside the docs have all that docs have, in the lists of the latest
       description: 'About tabs.',
     },
   ];
-  const {read, has} = await build(files, {sitePages});
+  const {read} = await build(files, {sitePages});
   expect(read('help.md')).toBe(
     `# Help\n\nOHIF: <${url}/help>\n\nSee the [questions](${url}/faq.md).\n`,
   );
   expect(read('faq.md')).toContain(`[H](${url}/help.md)`);
-  expect(has('components/Tabs.png')).toBe(true);
   expect(read('llms.txt')).toContain(
     `## All components
 

@@ -1,7 +1,7 @@
 /**
  * Everything that is made from the built HTML of the site. Each page is parsed once, in a
  * pool of threads (page-reader.ts, reader.ts), and the consumers share the result: search
- * records, Markdown alternates, llms.txt, Open Graph images, and the check of permalinks.
+ * records, Markdown alternates, llms.txt, and the check of permalinks.
  * deploy/finish-build.ts takes the inline scripts for the policy from the same cache.
  *
  * `docusaurus start` builds no HTML, so it has none of this.
@@ -63,7 +63,7 @@ export default function builtPages(
       try {
         const {pages, collections} = await readSite(site, reader);
         await allResults<void>([
-          writeAlternates(site, reader.cache, collections),
+          writeAlternates(site, collections),
           writeSearchIndex(pages, {
             outDir,
             origin: new URL(siteConfig.url).origin,

@@ -200,11 +200,7 @@ export default function Versions(): ReactNode {
           content="offline docs, download the documentation, zip archive, older versions"
         />
       </Head>
-      <AlternateHead
-        address={alternate}
-        title={title}
-        docs={siteConfig.title}
-      />
+      <AlternateHead address={alternate} />
       <main className="container margin-vert--lg">
         <article className="markdown">
           <PageHead>

