@@ -29,9 +29,6 @@ import {liftReference} from './plugins/content/liftReference';
 import {diagramConfig} from './src/features/diagrams/plugin';
 import {pageHistory} from './plugins/page-history';
 import debugArea from './plugins/reproducible-build/debug';
-import pagesInOrder, {
-  type Options as PagesOptions,
-} from './plugins/reproducible-build/pages';
 import routeManifest, {
   type Options as RouteManifestOptions,
 } from './src/features/not-found/plugin';
@@ -107,7 +104,7 @@ export default {
           showLastUpdateTime: true,
           ...docsContent(features),
         },
-        pages: false,
+        pages: pagesContent(features),
         theme: {
           customCss: [
             './src/css/tokens.css',
@@ -131,7 +128,6 @@ export default {
   ],
 
   plugins: [
-    [pagesInOrder, pagesContent(features) satisfies PagesOptions],
     debugArea,
     ['@docusaurus/plugin-client-redirects', {redirects}],
     chrome,

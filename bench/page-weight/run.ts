@@ -41,6 +41,9 @@ const sample = [
   '/3.9/release-notes',
   '/help',
   '/search',
+  '/components',
+  '/components-list',
+  '/components/Button',
 ];
 
 /** For Lighthouse also the two longest pages, of the docs and of all, and two of the showcase. */

@@ -1,5 +1,4 @@
 import type {Page} from '@playwright/test';
-import {switchColorMode} from '../support/accessibility';
 import {storageKey} from '../support/built-site';
 import {expect, test, visit, waitForHydration} from '../support/fixtures';
 
@@ -33,20 +32,4 @@ test('a closed announcement stays closed on other pages and after a reload, and 
   await page.reload();
   await waitForHydration(page);
   await expect(announcement(page)).toBeVisible();
-});
-
-test('the announcement has colors that differ from the page in both modes @full', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  for (const mode of ['dark', 'light'] as const) {
-    await switchColorMode(page, mode);
-    const [bar, body] = await announcement(page).evaluate((element) =>
-      [element, document.documentElement].map(
-        (part) => getComputedStyle(part).backgroundColor,
-      ),
-    );
-    expect(bar, mode).toMatch(/^rgb\(/); // "rgba(0, 0, 0, 0)" is transparent.
-    expect(bar, mode).not.toBe(body);
-  }
 });

@@ -33,16 +33,3 @@ test.describe('on a system that prefers light', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
   });
 });
-
-test('the choice reaches the other tabs of the browser @full', async ({
-  page,
-  context,
-}) => {
-  await visit(page, '/');
-  const otherTab = await context.newPage();
-  await visit(otherTab, '/help');
-  await toggle(page).click();
-  await expect(html(otherTab)).toHaveAttribute('data-theme', 'light');
-  await toggle(otherTab).click();
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-});

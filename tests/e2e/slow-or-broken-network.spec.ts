@@ -131,31 +131,6 @@ test('the home page blames no base URL where its files are lost on the way @full
   await visit(page, '/');
 });
 
-test('the home page blames no base URL for a network that is gone @full', async ({
-  page,
-  context,
-  guards,
-}) => {
-  guards.expectProblem(/ERR_FAILED/);
-  let documents = 0;
-  const asked = page.waitForEvent(
-    'requestfailed',
-    (request) => request.resourceType() === 'fetch',
-  );
-  await context.route('**/*', (route) =>
-    route.request().resourceType() === 'document' && documents++ === 0
-      ? route.continue()
-      : route.abort(),
-  );
-  await page.goto('/');
-  await asked;
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  await expect(banner(page)).toHaveCount(0);
-  expect(documents).toBe(1);
-  await context.unroute('**/*');
-  await visit(page, '/');
-});
-
 /** Links to what is not a page of the site, which have the focus for long enough. */
 async function focusOnOtherLinks(page: Page): Promise<void> {
   await page.evaluate(() => {
