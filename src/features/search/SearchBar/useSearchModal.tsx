@@ -9,6 +9,8 @@ import {
   type RefObject,
 } from 'react';
 import {createPortal, flushSync} from 'react-dom';
+import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
+import {useReadersVersion} from '@site/src/features/versions';
 import {useSearchClient} from '../index';
 import {useFacetFilters} from '../useFacetFilters';
 import type {SearchModalProps} from '../SearchModal';
@@ -33,7 +35,9 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
   warm: () => void;
 } {
   const {getClient} = useSearchClient();
-  const facetFilters = useFacetFilters();
+  const {contextualSearch} = useAlgoliaThemeConfig().algolia;
+  const {name} = useReadersVersion();
+  const facetFilters = useFacetFilters(contextualSearch ? name : undefined);
   /** What the modal opens with; undefined while it is closed. */
   const [initialQuery, setInitialQuery] = useState<string>();
   const isOpen = initialQuery !== undefined;
