@@ -14,7 +14,7 @@ import {useReadersVersion} from '@site/src/features/versions';
 import {useSearchClient} from '../index';
 import {useFacetFilters} from '../useFacetFilters';
 import type {SearchModalProps} from '../SearchModal';
-import {isSlowConnection} from '@ohif-docs/search/format/connection';
+import {isSlowConnection} from '@site/src/chrome/connection';
 import {inputOf, isSearchKey} from '@site/src/chrome/searchField';
 import {useFailedField} from './useFailedField';
 import {useFirstField} from './useFirstField';

@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
+import {flushSync} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import {
   addRecent,
@@ -106,7 +107,7 @@ export function useRows(options: RowsOptions): {
     if (step) {
       event.preventDefault();
       const next = (selected + step + rows.length) % (rows.length || 1);
-      setSelected(next);
+      flushSync(() => setSelected(next));
       document.getElementById(idOfRow(next))?.scrollIntoView({
         block: 'nearest',
       });
