@@ -1,5 +1,5 @@
 /** The list of hits. */
-import {memo, useEffect, useState, type ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import clsx from 'clsx';
 import translations from '@theme/SearchTranslations';
 import {kindLabel} from '../Screens';
@@ -14,7 +14,7 @@ const textsOf = ({title, below, kind}: Item) => ({
     (kind ? `<span class="search-kind">${kindLabel(kind)}</span>` : ''),
 });
 
-/** Few elements, and all looks from the styles: they are drawn within a frame. */
+/** Few elements, and all looks from the styles: twenty are drawn within a frame. */
 const HitRow = memo(function HitRow({
   item,
   index,
@@ -46,31 +46,11 @@ const HitRow = memo(function HitRow({
   );
 });
 
-/** Milliseconds without new results; longer than most readers need between two keys. */
-const pause = 400;
-
-/** How many rows, 60 pixels high, fit below the field: on a phone the modal fills the screen. */
-const rowsInView = () =>
-  Math.ceil((window.innerWidth <= 768 ? window.innerHeight : 490) / 60);
-
-/** While the reader types, only the rows in view are drawn; the others after a pause. */
-function useDrawnRows(groups: readonly Group[]): number {
-  const [drawn, setDrawn] = useState<readonly Group[]>();
-  useEffect(() => {
-    const timer = setTimeout(() => setDrawn(groups), pause);
-    return () => clearTimeout(timer);
-  }, [groups]);
-  return drawn === groups ? Infinity : rowsInView();
-}
-
 function Results({
   groups,
   selected,
   ...follow
 }: Rows & {groups: readonly Group[]}): ReactNode {
-  const inView = useDrawnRows(groups);
-  // The arrow keys walk through all of them.
-  const most = selected > 0 ? Infinity : inView;
   let next = 0;
   return (
     <div
@@ -90,15 +70,13 @@ function Results({
           {items.map((item, place) => {
             const index = next++;
             return (
-              index < most && (
-                <HitRow
-                  key={place}
-                  item={item}
-                  index={index}
-                  isSelected={index === selected}
-                  {...follow}
-                />
-              )
+              <HitRow
+                key={place}
+                item={item}
+                index={index}
+                isSelected={index === selected}
+                {...follow}
+              />
             );
           })}
         </div>

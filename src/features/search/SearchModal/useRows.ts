@@ -8,7 +8,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import {flushSync} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import {
   addRecent,
@@ -107,7 +106,7 @@ export function useRows(options: RowsOptions): {
     if (step) {
       event.preventDefault();
       const next = (selected + step + rows.length) % (rows.length || 1);
-      flushSync(() => setSelected(next));
+      setSelected(next);
       document.getElementById(idOfRow(next))?.scrollIntoView({
         block: 'nearest',
       });
