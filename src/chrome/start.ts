@@ -6,7 +6,7 @@
  *
  * The page only names the framework's scripts (config/html-template.ts).
  */
-import {isSlowConnection} from '@ohif-docs/search/format/connection';
+import {isSlowConnection} from './connection';
 import {fieldOpened} from './searchField';
 
 /** The addresses of the framework's scripts. */

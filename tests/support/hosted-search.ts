@@ -1,6 +1,5 @@
 /** Mocks the hosted search service: no request leaves the machine. */
-import {expect, type BrowserContext, type Route} from '@playwright/test';
-import {search} from '../../config/search';
+import type {BrowserContext, Route} from '@playwright/test';
 
 /** Environment variables that make the site under test use the service. */
 export const hostedSearchKeys = {
@@ -95,20 +94,3 @@ export const answerWithHit =
       },
     });
   };
-
-/** The built site, as if it had been built with these settings of the search. */
-export async function changeSearchSettings(
-  context: BrowserContext,
-  settings: object,
-): Promise<void> {
-  await context.route(/\/assets\/js\/main\.[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
-    const built = await response.text();
-    const changed = built.replace(
-      /algolia:\{appId:"embedded",[^{}]*\{\}\}/,
-      `algolia:${JSON.stringify({...search, searchParameters: {}, ...settings})}`,
-    );
-    expect(changed, 'the settings in the main script').not.toBe(built);
-    await route.fulfill({response, body: changed});
-  });
-}

@@ -4,25 +4,11 @@ import {decodeGaps, encodeGaps} from './gap-encoding';
 test.each([
   ['no numbers', []],
   ['without gaps', Array.from({length: 70_000}, (_, i) => i)],
-  // 0, 2, 5, 9, ...
-  [
-    'with growing gaps',
-    Array.from({length: 1400}, (_, i) => (i * (i + 3)) / 2),
-  ],
-])('numbers come back as they were: %s', (_name, numbers) => {
-  expect(decodeGaps(encodeGaps(numbers))).toEqual(numbers);
-  expect(encodeGaps(numbers)).not.toMatch(/[ !]/);
-});
-
-test('each gap is one character that JSON does not escape', () => {
-  for (let number = 0; number < 70_000; number++) {
-    const text = encodeGaps([number]);
-    if (
-      [...text].length !== 1 ||
-      JSON.stringify(text) !== `"${text}"` ||
-      decodeGaps(text)[0] !== number
-    ) {
-      throw new Error(`${number} is encoded as ${JSON.stringify(text)}.`);
-    }
-  }
+  // Half of a surrogate pair among them, which JSON must keep.
+  ['with every gap', Array.from({length: 65_000}, (_, i) => (i * (i + 3)) / 2)],
+])('numbers come back from a file as they were: %s', (_name, numbers) => {
+  const text = encodeGaps(numbers);
+  expect(text).not.toMatch(/[ !"]/);
+  const file = Buffer.from(JSON.stringify(text)).toString();
+  expect(decodeGaps(JSON.parse(file) as string)).toEqual(numbers);
 });

@@ -15,7 +15,7 @@
 import {unversionedTag, type Hierarchy, type RecordType} from './record';
 
 /** Goes up whenever a browser of the old kind could not read the new files. */
-export const formatVersion = 5;
+export const formatVersion = 6;
 
 /** Where the manifest is, below the base URL. Never cached without asking. */
 export const manifestPath = 'search-index.json';

@@ -70,20 +70,14 @@ export function hostedClient(
   };
 }
 
-async function withinPatience<Value>(promise: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`No response within ${patience} ms.`)),
-      patience,
-    );
-  });
-  try {
-    return await Promise.race([promise, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const withinPatience = <Value>(promise: Promise<Value>): Promise<Value> =>
+  Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      const tooLate = new Error(`No response within ${patience} ms.`);
+      setTimeout(() => reject(tooLate), patience);
+    }),
+  ]);
 
 /** Loaded only where a site has keys. */
 async function liteSearch(appId: string, apiKey: string): Promise<RawSearch> {

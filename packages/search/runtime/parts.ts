@@ -79,23 +79,18 @@ function entriesOf(part: WordsPart): Entry[] {
 }
 
 export class IndexParts {
+  private readonly loading = new Map<string, Promise<unknown>>();
+  private readonly loaded = new Set<string>();
+  private readonly mayLoad: boolean = true;
+
   constructor(
     readonly root: IndexRoot,
     private readonly load: LoadPart,
-    private readonly loading = new Map<string, Promise<unknown>>(),
-    private readonly loaded = new Set<string>(),
-    private readonly mayLoad = true,
   ) {}
 
   /** The same parts, but one that was not loaded before rejects with a `NotLoadedError`. */
   withoutLoading(): IndexParts {
-    return new IndexParts(
-      this.root,
-      this.load,
-      this.loading,
-      this.loaded,
-      false,
-    );
+    return Object.create(this, {mayLoad: {value: false}}) as IndexParts;
   }
 
   wordsPart(key: string): number {

@@ -1,5 +1,5 @@
 /** What readers see if a part of the search cannot be fetched. That a file is not what it should be is tested in packages/search. */
-import type {BrowserContext, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {
   expect,
   expectNoAxeViolations,
@@ -14,36 +14,15 @@ const field = (page: Page) => page.getByRole('searchbox', {name: 'Search'});
 const unable = 'Unable to fetch results';
 const help = 'You might want to check your network connection.';
 
-const faults: [
-  what: string,
-  spoil: (context: BrowserContext) => Promise<unknown>,
-][] = [
-  [
-    'the network is gone @axe',
-    (context) => context.route(index, (route) => route.abort()),
-  ],
-  [
-    'the manifest is a page of the host @full',
-    (context) =>
-      context.route(/\/search-index\.json/, (route) =>
-        route.fulfill({contentType: 'text/html', body: '<!doctype html>'}),
-      ),
-  ],
-  [
-    'the worker’s script is gone @full',
-    (context) =>
-      context.route(/\/assets\/js\/search\.[^/]*\.js/, (route) =>
-        route.fulfill({status: 404}),
-      ),
-  ],
-];
-
-for (const [what, spoil] of faults) {
+for (const [what, files] of [
+  ['the index is gone @axe', index],
+  ['the worker’s script is gone @full', /\/assets\/js\/search\.[^/]*\.js/],
+] as const) {
   test(`the modal and the search page report that they cannot fetch results if ${what}`, async ({
     page,
     context,
   }) => {
-    await spoil(context);
+    await context.route(files, (route) => route.fulfill({status: 404}));
     await visit(page, '/search');
     await page.keyboard.press('Control+k');
     await input(page).fill('hotkeys');
@@ -192,26 +171,4 @@ test('if the index never comes, the modal and the search page say so after some 
   await page.keyboard.press('Escape');
   await field(page).fill('hotkeys');
   await expect(page.getByRole('main').getByRole('status')).toContainText(said);
-});
-
-test.describe('where the browser blocks storage', () => {
-  // Axe's color switch is a storage event, which there is none of here.
-  test.use({checkAccessibility: false});
-
-  test('search works, without a memory @full', async ({page, guards}) => {
-    guards.expectProblem(/browser storage is not available/);
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('Access is denied.', 'SecurityError');
-        },
-      });
-    });
-    await visit(page, '/faq');
-    await page.keyboard.press('Control+k');
-    await input(page).fill('hotkeys');
-    await expect(hits(page).first()).toContainText(/hotkeys/i);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/hotkeys/);
-  });
 });

@@ -6,7 +6,6 @@ import {expect, test, visit} from '../../../tests/support/fixtures';
 import {hits, input, modal} from '../../../tests/support/search';
 import {
   answerWithHit,
-  changeSearchSettings,
   failWith,
   hostedSearchKeys,
   replaceService,
@@ -33,9 +32,9 @@ async function searchHere(page: Page, query: string) {
   await page.keyboard.press('Control+k');
   await input(page).fill(query);
 }
-const filters = (tag: string) => [
+const facetFilters = [
   'language:en',
-  ['docusaurus_tag:default', `docusaurus_tag:docs-default-${tag}`],
+  ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
 ];
 
 test('the service answers, and its words are text; its script is fetched when the reader means to search, the site’s own index is not', async ({
@@ -81,7 +80,7 @@ test('the service answers, and its words are text; its script is fetched when th
       key: hostedSearchKeys.ALGOLIA_SEARCH_API_KEY,
       query: 'harbours',
       hitsPerPage: 20,
-      facetFilters: filters('current'),
+      facetFilters,
     });
     expect(indexes).toEqual([]);
   });
@@ -89,38 +88,26 @@ test('the service answers, and its words are text; its script is fetched when th
   await expect(page).toHaveURL(`${site.address}/harbours`);
 });
 
-for (const [what, answer, consoleError] of [
-  // Any answer but a success ends like this one.
-  ['is over its quota @axe', failWith(429), /status of 429/],
-  [
-    'does not answer @full',
-    () => new Promise<void>(() => undefined),
-    undefined,
-  ],
-] as [string, Parameters<typeof replaceService>[1], RegExp | undefined][]) {
-  test(`the embedded index is used, and the modal says so, if the service ${what}`, async ({
-    page,
-    context,
-    guards,
-  }) => {
-    if (consoleError) {
-      guards.expectProblem(consoleError);
-    }
-    const asked = await replaceService(context, answer);
-    await visit(page, `${site.address}/`);
-    await searchHere(page, 'harbours');
-    await expect(hits(page).first()).toContainText('Harbours');
-    const status = modal(page).getByRole('status');
-    await expect(status).toHaveText(/^The search service did not respond\./);
-    await expect(status).toBeInViewport({ratio: 1});
-    // The next query does not wait for the service again.
-    await input(page).fill('lamp');
-    await expect(hits(page).first()).toContainText(/lamp/i);
-    const queries = asked.map(({query}) => query);
-    expect(queries).toContain('harbours');
-    expect(queries).not.toContain('lamp');
-  });
-}
+test('the embedded index is used, and the modal says so, if the service is over its quota @axe', async ({
+  page,
+  context,
+  guards,
+}) => {
+  guards.expectProblem(/status of 429/);
+  const asked = await replaceService(context, failWith(429));
+  await visit(page, `${site.address}/`);
+  await searchHere(page, 'harbours');
+  await expect(hits(page).first()).toContainText('Harbours');
+  const status = modal(page).getByRole('status');
+  await expect(status).toHaveText(/^The search service did not respond\./);
+  await expect(status).toBeInViewport({ratio: 1});
+  // The next query does not wait for the service again.
+  await input(page).fill('lamp');
+  await expect(hits(page).first()).toContainText(/lamp/i);
+  const queries = asked.map(({query}) => query);
+  expect(queries).toContain('harbours');
+  expect(queries).not.toContain('lamp');
+});
 
 test('the search page asks it too, and the embedded index if it fails; where neither answers, the modal says that it cannot fetch results @axe @full', async ({
   page,
@@ -146,7 +133,7 @@ test('the search page asks it too, and the embedded index if it fails; where nei
     query: 'harbours',
     page: 0,
     hitsPerPage: 20,
-    facetFilters: filters('current'),
+    facetFilters,
   });
   await main.getByRole('searchbox').fill('lamp');
   await expect(first).toContainText(/lamp/i);
@@ -157,35 +144,4 @@ test('the search page asks it too, and the embedded index if it fails; where nei
   await visit(page, `${site.address}/`);
   await searchHere(page, 'lamp');
   await expect(modal(page)).toContainText('Unable to fetch results');
-});
-
-test.describe('settings other than those of the small site', () => {
-  // The pages of the real site; it is built with a policy against the service.
-  test.use({bypassCSP: true});
-  const {ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_API_KEY: apiKey} =
-    hostedSearchKeys;
-  const searchParameters = {facetFilters: ['version:3.9']};
-
-  for (const [what, settings, facetFilters] of [
-    [
-      'from a page of 3.9 its pages are asked for, with the filters of the configuration @full',
-      {searchParameters},
-      [...filters('3.9'), 'version:3.9'],
-    ],
-    [
-      'without contextual search, the filters of the configuration alone @full',
-      {contextualSearch: false, searchParameters},
-      ['version:3.9'],
-    ],
-  ] as const) {
-    test(what, async ({page, context}) => {
-      const asked = await replaceService(context, answerWithHit('From it'));
-      await changeSearchSettings(context, {appId, apiKey, ...settings});
-      await visit(page, '/3.9/resources');
-      await searchHere(page, 'harbours');
-      await expect(hits(page).first()).toContainText('From it');
-      expect(asked[0]).toMatchObject({indexName: 'ohif', key: apiKey});
-      expect(asked[0]?.facetFilters).toEqual(facetFilters);
-    });
-  }
 });

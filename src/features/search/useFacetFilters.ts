@@ -1,34 +1,22 @@
+import {useMemo} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {
-  mergeFacetFilters,
-  useAlgoliaThemeConfig,
-} from '@docusaurus/theme-search-algolia/client';
 import {
   tagOfVersion,
   unversionedTag,
   type FacetFilters,
 } from '@ohif-docs/search/runtime/client';
-import {useReadersVersion} from '@site/src/features/versions';
 
 /**
- * The filters of the modal's search: `searchParameters.facetFilters` of the configuration
- * and, with `contextualSearch`, the reader's language and version.
+ * @param version its pages, and those of no version; undefined for all pages
+ * @returns the filters for them in the reader's language: the same until one of them changes
  */
-export function useFacetFilters(): FacetFilters {
-  const {searchParameters, contextualSearch} = useAlgoliaThemeConfig().algolia;
+export function useFacetFilters(version: string | undefined): FacetFilters {
   const {currentLocale} = useDocusaurusContext().i18n;
-  const {name} = useReadersVersion();
-  const ofTheReader = [
-    `language:${currentLocale}`,
-    [
-      `docusaurus_tag:${unversionedTag}`,
-      `docusaurus_tag:${tagOfVersion(name)}`,
-    ],
-  ];
-  return (
-    mergeFacetFilters(
-      contextualSearch ? ofTheReader : [],
-      searchParameters?.facetFilters,
-    ) ?? []
-  );
+  return useMemo(() => {
+    const tags = [unversionedTag, tagOfVersion(version ?? '')];
+    return [
+      `language:${currentLocale}`,
+      ...(version ? [tags.map((tag) => `docusaurus_tag:${tag}`)] : []),
+    ];
+  }, [currentLocale, version]);
 }

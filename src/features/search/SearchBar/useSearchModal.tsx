@@ -9,10 +9,12 @@ import {
   type RefObject,
 } from 'react';
 import {createPortal, flushSync} from 'react-dom';
+import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
+import {useReadersVersion} from '@site/src/features/versions';
 import {useSearchClient} from '../index';
 import {useFacetFilters} from '../useFacetFilters';
 import type {SearchModalProps} from '../SearchModal';
-import {isSlowConnection} from '@ohif-docs/search/format/connection';
+import {isSlowConnection} from '@site/src/chrome/connection';
 import {inputOf, isSearchKey} from '@site/src/chrome/searchField';
 import {useFailedField} from './useFailedField';
 import {useFirstField} from './useFirstField';
@@ -33,7 +35,9 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
   warm: () => void;
 } {
   const {getClient} = useSearchClient();
-  const facetFilters = useFacetFilters();
+  const {contextualSearch} = useAlgoliaThemeConfig().algolia;
+  const {name} = useReadersVersion();
+  const facetFilters = useFacetFilters(contextualSearch ? name : undefined);
   /** What the modal opens with; undefined while it is closed. */
   const [initialQuery, setInitialQuery] = useState<string>();
   const isOpen = initialQuery !== undefined;

@@ -1,5 +1,5 @@
 /** The query in the field -> the state of its search, and the results. */
-import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import {useCallback, useEffect, useRef, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {
   useAlgoliaThemeConfig,
@@ -7,7 +7,6 @@ import {
 } from '@docusaurus/theme-search-algolia/client';
 import type {
   FacetFilters,
-  SearchRequest,
   SiteSearchClient,
 } from '@ohif-docs/search/runtime/client';
 import {kindOf} from '../kinds';
@@ -43,22 +42,6 @@ const hitsPerPage = 20;
 const snippetWords = () =>
   window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
 
-/** The request of the modal, except for the query. */
-function useRequest(facetFilters: FacetFilters): Omit<SearchRequest, 'query'> {
-  const {indexName, searchParameters} = useAlgoliaThemeConfig().algolia;
-  const filters = JSON.stringify(facetFilters);
-  return useMemo(
-    () => ({
-      indexName,
-      hitsPerPage,
-      snippetWords: snippetWords(),
-      ...searchParameters,
-      facetFilters: JSON.parse(filters) as FacetFilters,
-    }),
-    [indexName, searchParameters, filters],
-  );
-}
-
 /**
  * @param facetFilters which pages to search
  * @param firstQuery the text of the field at first; `ask` starts the search for it
@@ -69,7 +52,7 @@ export function useAnswers(
   facetFilters: FacetFilters,
   firstQuery: string,
 ): [Search, ask: (query: string) => void] {
-  const request = useRequest(facetFilters);
+  const {indexName} = useAlgoliaThemeConfig().algolia;
   const addressOf = useSearchResultUrlProcessor();
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const [search, setSearch] = useState<Search>({
@@ -95,7 +78,13 @@ export function useAnswers(
         }
       };
       const find = async () => {
-        const question = {...request, query};
+        const question = {
+          indexName,
+          query,
+          hitsPerPage,
+          snippetWords: snippetWords(),
+          facetFilters,
+        };
         const known = await client.search(question, {
           onlyBest: true,
           withoutLoading: true,
@@ -123,7 +112,7 @@ export function useAnswers(
         )
         .finally(() => clearTimeout(timer));
     },
-    [client, request, addressOf, baseUrl],
+    [client, indexName, facetFilters, addressOf, baseUrl],
   );
   return [search, ask];
 }

@@ -1,12 +1,8 @@
 /** Runs the search of the search page. */
 import {useEffect, useState} from 'react';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {
-  tagOfVersion,
-  unversionedTag,
-  type SearchResult,
-} from '@ohif-docs/search/runtime/client';
+import type {SearchResult} from '@ohif-docs/search/runtime/client';
 import {useSearchClient} from '../index';
+import {useFacetFilters} from '../useFacetFilters';
 import type {SearchParameters} from './useSearchParameters';
 
 const hitsPerPage = 20;
@@ -28,10 +24,10 @@ export function useSearch(
   version: string,
 ): [state: State, retry: () => void] {
   const {getClient, indexName} = useSearchClient();
-  const {currentLocale} = useDocusaurusContext().i18n;
+  const facetFilters = useFacetFilters(version);
   const [answered, setAnswered] = useState<Answered>();
   const [tries, setTries] = useState(1);
-  const request = JSON.stringify([query, version, page, currentLocale, tries]);
+  const request = JSON.stringify([query, facetFilters, page, tries]);
   const isEmpty = query.trim() === '';
   useEffect(() => {
     if (isEmpty) {
@@ -50,17 +46,13 @@ export function useSearch(
       }
     };
     const timer = setTimeout(() => {
-      const tags = [unversionedTag, tagOfVersion(version)];
       getClient()
         .search({
           indexName,
           query,
           page: page - 1,
           hitsPerPage,
-          facetFilters: [
-            `language:${currentLocale}`,
-            tags.map((tag) => `docusaurus_tag:${tag}`),
-          ],
+          facetFilters,
           snippetWords,
         })
         .then(answer, () => answer());
