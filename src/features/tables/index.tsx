@@ -4,12 +4,14 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
+import Cards from './Cards';
 import LongTable from './LongTable';
 import {rowsOf} from './size';
 import {useScrolls} from './useScrolls';
 
+export {default as Cards} from './Cards';
 export {default as LongTable} from './LongTable';
-export {lengthOf} from './size';
+export {textOf} from './size';
 export {useScrolls} from './useScrolls';
 
 /** Whether there is a link among elements; what a component renders cannot be known. */
@@ -41,7 +43,7 @@ export default function ScrollableTable(
         className="table-frame"
         data-fits={scrolls ? undefined : ''}
         tabIndex={scrolls && !hasLink(props.children) ? 0 : undefined}>
-        <table {...props} />
+        <Cards {...props} />
       </div>
     </LongTable>
   );

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {lengthOf, LongTable} from '@site/src/features/tables';
+import {Cards, LongTable, textOf} from '@site/src/features/tables';
 import styles from './styles.module.css';
 
 type Row = {
@@ -25,17 +25,19 @@ export default function ShowcaseTable({
   rows,
   className,
 }: Props): ReactNode {
-  const lengths = rows.map(({header, cells}) =>
-    [header, ...cells].map(lengthOf),
-  );
+  const lengths = [
+    columns,
+    ...rows.map(({header, cells}) => [header, ...cells]),
+  ];
   return (
-    <LongTable rows={[columns.map(lengthOf), ...lengths]}>
+    <LongTable
+      rows={lengths.map((cells) => cells.map((cell) => textOf(cell).length))}>
       <div
         className={clsx('table-frame', styles.scroll)}
         role="region"
         aria-label={name}
         tabIndex={0}>
-        <table className={clsx(styles.table, className)}>
+        <Cards className={clsx(styles.table, className)}>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -56,7 +58,7 @@ export default function ShowcaseTable({
               </tr>
             ))}
           </tbody>
-        </table>
+        </Cards>
       </div>
     </LongTable>
   );
