@@ -11,6 +11,7 @@ import {startAnnouncement} from './announcement';
 import {startColorMode} from './colorMode';
 import {startCopying} from './copying';
 import {startDropdowns} from './dropdowns';
+import {startFolded} from './folded';
 import {startPhoneMenu} from './phoneMenu';
 import {startSearch} from './searchField';
 import {startSidebar} from './sidebar';
@@ -24,6 +25,7 @@ startSidebar();
 startPhoneMenu();
 startSearch();
 startCopying();
+startFolded();
 startSkipLink();
 startFramework();
 
