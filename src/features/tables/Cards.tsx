@@ -3,54 +3,27 @@ import {
   cloneElement,
   isValidElement,
   type ComponentProps,
-  type CSSProperties,
+  type ReactElement,
   type ReactNode,
 } from 'react';
 import clsx from 'clsx';
 import {isCards, rowsOf, textOf} from './size';
 
-type Part = {children?: ReactNode; role?: string};
+type Part = ReactElement<{children?: ReactNode}>;
 
-const roles: Record<string, string> = {
-  thead: 'rowgroup',
-  tbody: 'rowgroup',
-  tr: 'row',
-  td: 'cell',
-};
+const partsOf = (node: ReactNode): Part[] =>
+  Children.toArray(node).filter((part): part is Part => isValidElement(part));
 
-/** Says what each part is: as a block, it would no longer be a part of a table for assistive technology. */
-const withRoles = (node: ReactNode, header = 'rowheader'): ReactNode =>
-  Children.map(node, (part) =>
-    isValidElement<Part>(part) && typeof part.type === 'string'
-      ? cloneElement(
-          part,
-          {role: part.type === 'th' ? header : roles[part.type]},
-          part.type in roles && part.type !== 'td'
-            ? withRoles(
-                part.props.children,
-                part.type === 'thead' ? 'columnheader' : header,
-              )
-            : part.props.children,
-        )
-      : part,
-  );
-
-/** The texts of the header row, each as a property that the style sheet writes in front of the cells below it. */
-function labelsOf(children: ReactNode): CSSProperties {
-  const [head] = Children.toArray(children);
-  const [row] = isValidElement<Part>(head)
-    ? Children.toArray(head.props.children)
-    : [];
-  const cells = isValidElement<Part>(row)
-    ? Children.toArray(row.props.children)
-    : [];
-  return Object.fromEntries(
-    cells.map((cell, index) => [
-      `--label-${index + 1}`,
-      JSON.stringify(textOf(cell)),
-    ]),
-  );
-}
+/** As a block, an element would no longer be a part of a table for assistive technology: its role says it. */
+const rowWith = (row: Part, header: string, labels: string[]): ReactNode =>
+  cloneElement(row as ReactElement<{role: string}>, {role: 'row'}, [
+    ...partsOf(row.props.children).map((cell, index) =>
+      cloneElement(cell as ReactElement<object>, {
+        role: cell.type === 'th' ? header : 'cell',
+        'data-label': labels[index],
+      }),
+    ),
+  ]);
 
 /**
  * A table. On a phone, the rows of one that is too wide are cards (src/css/parts.css), with the
@@ -61,17 +34,26 @@ export default function Cards({
   className,
   ...props
 }: ComponentProps<'table'>): ReactNode {
-  return isCards(rowsOf(children)) ? (
-    <table
-      {...props}
-      role="table"
-      className={clsx('row-cards', className)}
-      style={labelsOf(children)}>
-      {withRoles(children)}
-    </table>
-  ) : (
-    <table {...props} className={className}>
-      {children}
+  if (!isCards(rowsOf(children))) {
+    return (
+      <table {...props} className={className}>
+        {children}
+      </table>
+    );
+  }
+  const [head, ...bodies] = partsOf(children);
+  const [headers] = partsOf(head?.props.children);
+  const labels = partsOf(headers?.props.children).map((cell) => textOf(cell));
+  return (
+    <table {...props} role="table" className={clsx('row-cards', className)}>
+      <thead>{headers && rowWith(headers, 'columnheader', [])}</thead>
+      {bodies.map((body) => (
+        <tbody key={body.key}>
+          {partsOf(body.props.children).map((row) =>
+            rowWith(row, 'rowheader', labels),
+          )}
+        </tbody>
+      ))}
     </table>
   );
 }

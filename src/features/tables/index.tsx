@@ -5,11 +5,13 @@ import {
   type ReactNode,
 } from 'react';
 import Cards from './Cards';
+import {InTable} from './InTable';
 import LongTable from './LongTable';
 import {rowsOf} from './size';
 import {useScrolls} from './useScrolls';
 
 export {default as Cards} from './Cards';
+export {InTable} from './InTable';
 export {default as LongTable} from './LongTable';
 export {textOf} from './size';
 export {useScrolls} from './useScrolls';
@@ -43,7 +45,9 @@ export default function ScrollableTable(
         className="table-frame"
         data-fits={scrolls ? undefined : ''}
         tabIndex={scrolls && !hasLink(props.children) ? 0 : undefined}>
-        <Cards {...props} />
+        <InTable value>
+          <Cards {...props} />
+        </InTable>
       </div>
     </LongTable>
   );

@@ -19,7 +19,9 @@ export function textOf(node: ReactNode): string {
     .map((part) =>
       isValidElement<{children?: ReactNode}>(part)
         ? textOf(part.props.children)
-        : String(part),
+        : typeof part === 'string'
+          ? part
+          : '',
     )
     .join('');
 }

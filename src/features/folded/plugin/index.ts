@@ -12,10 +12,7 @@ import type {Plugin} from 'unified';
 const foldedPages =
   /[\\/](?:faq[\\/](?:technical|general)|deployment[\\/]troubleshooting)\.mdx?$/;
 
-const element = (
-  name: string,
-  children: RootContent[],
-): MdxJsxFlowElement => ({
+const element = (name: string, children: RootContent[]): MdxJsxFlowElement => ({
   type: 'mdxJsxFlowElement',
   name,
   attributes: [],
@@ -26,7 +23,7 @@ const element = (
 function foldIn(parent: Parent): void {
   let section: MdxJsxFlowElement | undefined;
   const children: RootContent[] = [];
-  for (const child of parent.children as RootContent[]) {
+  for (const child of parent.children) {
     if (child.type === 'heading') {
       section = child.depth === 3 ? element('Folded', []) : undefined;
       if (section) {
@@ -42,7 +39,7 @@ function foldIn(parent: Parent): void {
 
 /** Puts the button before the first heading of level 2, at any depth. */
 function addButton(parent: Parent): boolean {
-  const children = parent.children as RootContent[];
+  const children = parent.children;
   const index = children.findIndex(
     (child) =>
       (child.type === 'heading' && child.depth === 2) ||

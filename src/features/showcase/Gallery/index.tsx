@@ -37,7 +37,7 @@ export default function ShowcaseGallery({
 /** The whole card is the link; the example in it cannot be operated. */
 function Card({
   beginsGroup,
-  entry: {to, title, summary, group, groupAnchor},
+  entry: {to, title, summary, groupAnchor},
   preview: Preview,
 }: {
   beginsGroup: boolean;
@@ -68,7 +68,6 @@ function Card({
           </Link>
         </Heading>
         <p>{summary}</p>
-        <p className={styles.group}>{group}</p>
       </div>
     </li>
   );
