@@ -18,7 +18,7 @@ const partsOf = (node: ReactNode): Part[] =>
 const rowWith = (row: Part, header: string, labels: string[]): ReactNode =>
   cloneElement(row as ReactElement<{role: string}>, {role: 'row'}, [
     ...partsOf(row.props.children).map((cell, index) =>
-      cloneElement(cell as ReactElement<object>, {
+      cloneElement(cell as ReactElement<Record<string, unknown>>, {
         role: cell.type === 'th' ? header : 'cell',
         'data-label': labels[index],
       }),

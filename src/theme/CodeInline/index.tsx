@@ -12,8 +12,8 @@ import type {Props} from '@theme/CodeInline';
 /** One word with a hyphen that fits into a line of a phone, also in a list of a list. */
 const shortName = /^(?=.*-)\S{2,30}$/;
 
-/** After a separator, and before a capital letter that begins a word. */
-const wordEnd = /(?<=[/?&=._,:])(?=\w)|(?<=[a-z])(?=[A-Z])/;
+/** What begins with capital letters, and ends with separators. */
+const word = /[A-Z]*[^A-Z/?&=._,:]*[/?&=._,:]*/g;
 
 export default function CodeInlineWrapper(props: Props): ReactNode {
   const {children, className} = props;
@@ -25,10 +25,10 @@ export default function CodeInlineWrapper(props: Props): ReactNode {
       {...props}
       className={clsx(className, isShort && 'short-name') || undefined}>
       {isLong
-        ? children.split(wordEnd).map((word, index) => (
+        ? children.match(word)?.map((part, index) => (
             <Fragment key={index}>
               {index > 0 && <wbr />}
-              {word}
+              {part}
             </Fragment>
           ))
         : children}
