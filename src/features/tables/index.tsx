@@ -10,10 +10,7 @@ import LongTable from './LongTable';
 import {rowsOf} from './size';
 import {useScrolls} from './useScrolls';
 
-export {default as Cards} from './Cards';
 export {InTable} from './InTable';
-export {default as LongTable} from './LongTable';
-export {textOf} from './size';
 export {useScrolls} from './useScrolls';
 
 /** Whether there is a link among elements; what a component renders cannot be known. */

@@ -46,7 +46,7 @@ function Card({
 }): ReactNode {
   useBrokenLinks().collectAnchor(groupAnchor);
   return (
-    <li className={styles.card}>
+    <li className={`card ${styles.card}`}>
       {beginsGroup && <span id={groupAnchor} className="former-anchor" />}
       <div
         className={styles.preview}
@@ -116,7 +116,7 @@ function FilteredGallery({
         </p>
       )}
       {found.length > 0 && (
-        <ul className={styles.cards}>
+        <ul className={`cards ${styles.cards}`}>
           {found.map((entry, index) => (
             <Card
               key={entry.to}
