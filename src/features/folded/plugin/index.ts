@@ -3,7 +3,7 @@
  * heading of level 3 is folded to its heading.
  *
  * In: a page, after the plugins that write sections. Out: the same with `<Folded>` around each of
- * these sections, and `<UnfoldAll>` in front of the first heading of level 2.
+ * these sections, and `<UnfoldAll>` in front of the first.
  */
 import type {Parent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
@@ -12,48 +12,37 @@ import type {Plugin} from 'unified';
 const foldedPages =
   /[\\/](?:faq[\\/](?:technical|general)|deployment[\\/]troubleshooting)\.mdx?$/;
 
-const element = (name: string, children: RootContent[]): MdxJsxFlowElement => ({
+const element = (name: string): MdxJsxFlowElement => ({
   type: 'mdxJsxFlowElement',
   name,
   attributes: [],
-  children: children as MdxJsxFlowElement['children'],
+  children: [],
 });
 
-/** Folds the sections in an element, and in the elements in it. */
-function foldIn(parent: Parent): void {
+/** Folds the sections in an element, and in the elements in it. The button is above the first one. */
+function foldIn(parent: Parent, state = {hasButton: false}): void {
   let section: MdxJsxFlowElement | undefined;
   const children: RootContent[] = [];
-  for (const child of parent.children) {
+  for (const child of parent.children as RootContent[]) {
     if (child.type === 'heading') {
-      section = child.depth === 3 ? element('Folded', []) : undefined;
+      section = child.depth === 3 ? element('Folded') : undefined;
       if (section) {
-        children.push(section);
+        children.push(
+          ...(state.hasButton ? [] : [element('UnfoldAll')]),
+          section,
+        );
+        state.hasButton = true;
       }
     } else if (child.type === 'mdxJsxFlowElement') {
-      foldIn(child);
+      foldIn(child, state);
     }
     ((section?.children as RootContent[]) ?? children).push(child);
   }
   parent.children = children;
 }
 
-/** Puts the button before the first heading of level 2, at any depth. */
-function addButton(parent: Parent): boolean {
-  const children = parent.children;
-  const index = children.findIndex(
-    (child) =>
-      (child.type === 'heading' && child.depth === 2) ||
-      (child.type === 'mdxJsxFlowElement' && addButton(child)),
-  );
-  if (children[index]?.type === 'heading') {
-    children.splice(index, 0, element('UnfoldAll', []));
-  }
-  return index !== -1;
-}
-
 const foldedSections: Plugin<[], Root> = () => (root, file) => {
   if (foldedPages.test(file.path)) {
-    addButton(root);
     foldIn(root);
   }
 };
