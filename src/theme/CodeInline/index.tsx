@@ -12,8 +12,9 @@ import type {Props} from '@theme/CodeInline';
 /** One word with a hyphen that fits into a line of a phone, also in a list of a list. */
 const shortName = /^(?=.*-)\S{2,30}$/;
 
-/** What begins with capital letters, and ends with separators. */
-const word = /[A-Z]*[^A-Z/?&=._,:]*[/?&=._,:]*/g;
+/** What ends with separators, or in a single name also before a capital letter. */
+const parts = /[^/?&=._,]*[/?&=._,]*/g;
+const words = /[A-Z]*[^A-Z/?&=._,]*[/?&=._,]*/g;
 
 export default function CodeInlineWrapper(props: Props): ReactNode {
   const {children, className} = props;
@@ -25,12 +26,14 @@ export default function CodeInlineWrapper(props: Props): ReactNode {
       {...props}
       className={clsx(className, isShort && 'short-name') || undefined}>
       {isLong
-        ? children.match(word)?.map((part, index) => (
-            <Fragment key={index}>
-              {index > 0 && <wbr />}
-              {part}
-            </Fragment>
-          ))
+        ? children
+            .match(children.includes(' ') ? parts : words)
+            ?.map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))
         : children}
     </CodeInline>
   );
