@@ -1,4 +1,4 @@
-import {expect, test, visit} from '../../../tests/support/test';
+import {expect, test, visit} from '../../../tests/support/fixtures';
 
 const path = '/faq/technical';
 

@@ -23,7 +23,7 @@ const element = (name: string): MdxJsxFlowElement => ({
 function foldIn(parent: Parent, state = {hasButton: false}): void {
   let section: MdxJsxFlowElement | undefined;
   const children: RootContent[] = [];
-  for (const child of parent.children as RootContent[]) {
+  for (const child of parent.children) {
     if (child.type === 'heading') {
       section = child.depth === 3 ? element('Folded') : undefined;
       if (section) {
