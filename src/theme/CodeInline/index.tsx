@@ -14,7 +14,7 @@ const shortName = /^(?=.*-)\S{2,30}$/;
 
 /** What ends with separators, or in a single name also before a capital letter. */
 const parts = /[^/?&=._,]+[/?&=._,]*|[/?&=._,]+/g;
-const words = /[A-Z]*[^A-Z/?&=._,]+[/?&=._,]*|[A-Z]+|[/?&=._,]+/g;
+const words = /(?:[A-Z]*[^A-Z/?&=._,]+|[A-Z]+)[/?&=._,]*|[/?&=._,]+/g;
 
 export default function CodeInlineWrapper(props: Props): ReactNode {
   const {children, className} = props;
