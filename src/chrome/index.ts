@@ -8,6 +8,7 @@
  * "Show all", the headings of a page on a phone, the labels of the color mode) is not here.
  */
 import {startAnnouncement} from './announcement';
+import {startCodeFont} from './codeFont';
 import {startColorMode} from './colorMode';
 import {startCopying} from './copying';
 import {startDropdowns} from './dropdowns';
@@ -19,6 +20,7 @@ import {startSkipLink} from './skipLink';
 import {startFramework} from './start';
 
 startColorMode();
+startCodeFont();
 startAnnouncement();
 startDropdowns();
 startSidebar();

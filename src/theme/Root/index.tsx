@@ -9,7 +9,6 @@ import {useEffect, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import regular from '@fontsource/inter/files/inter-latin-400-normal.woff2';
 import semibold from '@fontsource/inter/files/inter-latin-600-normal.woff2';
-import code from '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-400-normal.woff2';
 import Root from '@theme-original/Root';
 import type {Props} from '@theme/Root';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -34,7 +33,7 @@ export default function RootWrapper(props: Props): ReactNode {
   return (
     <>
       <Head>
-        {[regular, semibold, code].map((font) => (
+        {[regular, semibold].map((font) => (
           <link
             key={font}
             rel="preload"
