@@ -20,6 +20,7 @@ export const additionalLanguages = [
   'nginx',
   'powershell',
   'toml',
+  'uri',
 ];
 
 /**

@@ -18,8 +18,24 @@ const kinds = {
     'literal-property',
     'selector',
   ],
-  string: ['string', 'char', 'attr-value', 'url', 'regex', 'template-string'],
-  number: ['number', 'boolean', 'constant', 'symbol', 'unit', 'important'],
+  string: [
+    'string',
+    'char',
+    'attr-value',
+    'value',
+    'url',
+    'regex',
+    'template-string',
+  ],
+  number: [
+    'number',
+    'boolean',
+    'constant',
+    'symbol',
+    'unit',
+    'important',
+    'path',
+  ],
   keyword: ['keyword', 'builtin', 'directive', 'module'],
   function: [
     'function',
@@ -27,6 +43,7 @@ const kinds = {
     'class-name',
     'tag',
     'maybe-class-name',
+    'authority',
   ],
 } as const;
 

@@ -6,6 +6,7 @@
 import type {PluginOptions as IdealImageOptions} from '@docusaurus/plugin-ideal-image';
 import type {Feature} from '../plugins/content';
 import configDoctor from '../src/features/config-doctor/plugin';
+import foldedSections from '../src/features/folded/plugin';
 import glossaryTips from '../src/features/glossary/plugin/glossary-tips';
 import toolbarFigure from '../src/features/figures/plugin/toolbar';
 import pageNotes, {
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
     pages: [images],
   },
   {name: 'reference', docs: [referenceData(releases)]},
+  {name: 'folded', docs: [foldedSections]},
   {
     name: 'page-notes',
     plugins: [

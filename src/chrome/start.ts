@@ -18,7 +18,7 @@ const addresses = (): string[] =>
 
 /** Controls that neither the chrome nor HTML handles by itself. */
 const ownControls =
-  'main :is(input, select, textarea):not([data-search-skip]), main button:not([data-copy-page], [data-copied-label], [data-term])';
+  'main :is(input, select, textarea):not([data-search-skip]), main button:not([data-copy-page], [data-unfold-all], [data-copied-label], [data-term])';
 
 /** The value is the parameter of the address that the content is made from; none: always. */
 const madeByScript = '[data-hydrate-immediately]';

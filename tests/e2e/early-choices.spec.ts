@@ -132,17 +132,14 @@ const fields: Record<string, [path: string, early: Early]> = {
   'a showcase page': [
     '/components/Input',
     async (page) => {
-      const [width, code, input] = [
-        page.getByLabel('Width').first(),
+      const [code, input] = [
         page.getByLabel('Code', {exact: true}).first(),
         page.locator('[data-showcase-stage] input:not([type])').first(),
       ];
       await input.fill('Typed early');
-      await width.fill('50');
       await page.locator('label[for$=source]').first().click();
       return async () => {
         await expect(code).toBeChecked();
-        await expect(width).toHaveValue('50');
         await expect(input).toHaveValue('Typed early');
         await expect(
           page.locator('[data-showcase-stage]').first(),

@@ -57,14 +57,14 @@ async function settle(page: Page): Promise<void> {
     for (;;) {
       await frame();
       await frame();
-      const finite = document
-        .getAnimations()
-        .filter(
-          ({effect, playState}) =>
-            playState === 'running' &&
-            effect?.getComputedTiming().endTime !== Infinity &&
-            (effect as KeyframeEffect).target?.checkVisibility(),
-        );
+      const finite = document.getAnimations().filter(
+        ({effect, playState, timeline}) =>
+          // What follows a scroll position never ends.
+          timeline === document.timeline &&
+          playState === 'running' &&
+          effect?.getComputedTiming().endTime !== Infinity &&
+          (effect as KeyframeEffect).target?.checkVisibility(),
+      );
       if (finite.length === 0) {
         return;
       }

@@ -74,6 +74,12 @@ test('what is for the browser, or hidden from readers, is left out', () => {
   ).toMatch(/\n\nseen\n$/);
 });
 
+test('where a long name may break, nothing is lost', () => {
+  expect(
+    ofContent('<p>See <code>store(a,<wbr/> b.<wbr/>c)</code> in code</p>'),
+  ).toContain('See `store(a, b.c)` in code');
+});
+
 test('the link to the Markdown is one of many, and its label differs from the one in the head', () => {
   const html = `<head><link rel="alternate" type="application/rss+xml" href="/rss.xml"><meta name="x" property="og:title" content="no"><link rel="alternate" type="text/markdown" href="/a.md"><meta property="og:description" content="About it."></head><div class="theme-doc-markdown"><h1>
     A </h1></div>`;

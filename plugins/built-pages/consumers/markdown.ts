@@ -147,10 +147,14 @@ function stringify(
     });
 }
 
-/** Removes chrome, and resolves URLs. */
+/** Removes chrome and places where a line may break, and resolves URLs. */
 function prepare(content: Element, resolve: (url: string) => string): void {
   visit(content, 'element', (node, index, parent) => {
-    if (parent && index !== undefined && isChrome(node)) {
+    if (
+      parent &&
+      index !== undefined &&
+      (isChrome(node) || node.tagName === 'wbr')
+    ) {
       (parent as Parents).children.splice(index, 1);
       return [SKIP, index];
     }

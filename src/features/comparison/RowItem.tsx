@@ -99,16 +99,12 @@ export default function RowItem({
   useBrokenLinks().collectAnchor(id);
   return (
     <li id={id} className={styles.row} hidden={hidden}>
-      <strong className={styles[what]}>{nameOfWhat(what)}</strong> {kind}
-      {names.length > 0 && ': '}
-      <Names names={names} />
+      <span className={`badge ${styles[what]}`}>{nameOfWhat(what)}</span>{' '}
+      <Names names={names} /> <span className={styles.kind}>{kind}</span>{' '}
       {breaks && (
-        <>
-          {' '}
-          <em>
-            <Translate id="compare.breaks.mark">Can break code.</Translate>
-          </em>
-        </>
+        <span className={`badge ${styles.removed}`}>
+          <Translate id="compare.breaks.mark">Can break code</Translate>
+        </span>
       )}
       <Link
         className="hash-link"

@@ -158,9 +158,12 @@ const most = 100;
 
 export default function Findings({
   doctor,
+  sample = '',
   Link,
 }: {
   doctor: Doctor;
+  /** What the empty editor shows. */
+  sample?: string | undefined;
   Link: Host['Link'];
 }): ReactNode {
   const [hidden, setHidden] = useState<readonly Severity[]>([]);
@@ -168,11 +171,21 @@ export default function Findings({
   const {outcome, text, find, fix} = doctor;
   if (!outcome) {
     return (
-      <p className="quiet">
-        <Translate id="configDoctor.empty">
-          Findings appear here, with the line, the reason, and the fix.
-        </Translate>
-      </p>
+      <>
+        <p className="quiet">
+          <Translate id="configDoctor.empty">
+            Findings appear here, with the line, the reason, and the fix.
+          </Translate>
+        </p>
+        <div className="buttons">
+          <button
+            type="button"
+            className="primary"
+            onClick={() => doctor.bring(sample)}>
+            <Translate id="tool.checkSample">Check the sample</Translate>
+          </button>
+        </div>
+      </>
     );
   }
   const {findings, notChecked} = outcome.result;

@@ -165,7 +165,11 @@ export default function Tool({
           {(doctor.text || doctor.canUndo || doctor.canRedo) && (
             <FixActions doctor={doctor} />
           )}
-          <Findings doctor={doctor} Link={host.Link} />
+          <Findings
+            doctor={doctor}
+            sample={host.choices.samples[1]?.code}
+            Link={host.Link}
+          />
         </section>
       </div>
       {outcome && <Effective values={outcome.result.effective} />}

@@ -19,10 +19,11 @@ function short(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
-function Row({result}: {result: RuleResult}): ReactNode {
+/** Not a component: a table looks at its rows. */
+function rowOf(result: RuleResult, key: number): ReactNode {
   const {rule, value, constraint, passed, reasons, points} = result;
   return (
-    <tr data-passed={passed}>
+    <tr key={key} data-passed={passed}>
       <td>
         {passed ? '✓' : '✗'}{' '}
         <span className={own.hidden}>
@@ -62,22 +63,14 @@ function Table({matches}: {matches: readonly Match[]}): ReactNode {
     <ScrollableTable>
       <thead>
         <tr>
+          <th>{translate({id: 'hangingProtocol.rule', message: 'Rule'})}</th>
+          <th>{translate({id: 'hangingProtocol.found', message: 'Found'})}</th>
           <th>
-            <Translate id="hangingProtocol.rule">Rule</Translate>
-          </th>
-          <th>
-            <Translate id="hangingProtocol.found">Found</Translate>
-          </th>
-          <th>
-            <Translate id="hangingProtocol.points">Points</Translate>
+            {translate({id: 'hangingProtocol.points', message: 'Points'})}
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rules.map((result, index) => (
-          <Row key={index} result={result} />
-        ))}
-      </tbody>
+      <tbody>{rules.map(rowOf)}</tbody>
     </ScrollableTable>
   );
 }

@@ -236,7 +236,10 @@ export function Catalog({children}: {children: ReactNode}): ReactNode {
           <Count shown={shown} all={marks.length} />
         </p>
         {shown < marks.length && (
-          <button type="button" onClick={() => filterBy(noFilter)}>
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={() => filterBy(noFilter)}>
             <Translate id="catalog.clear">Clear the filter</Translate>
           </button>
         )}

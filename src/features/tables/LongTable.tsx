@@ -3,8 +3,10 @@ import {translate} from '@docusaurus/Translate';
 import ShowAll from '../../components/ShowAll';
 import {linesOnPhone} from './size';
 
-/** In lines: about a phone's screen. A shorter table would hide few rows behind a high button. */
+/** In lines: about a phone's screen. */
 const longest = 30;
+/** Rows. Fewer would be no shorter when folded. */
+const fewest = 7;
 
 /**
  * On phones, folds a table that would otherwise fill most of the screen.
@@ -18,7 +20,7 @@ export default function LongTable({
   rows: readonly number[][];
   children: ReactNode;
 }): ReactNode {
-  return linesOnPhone(rows) <= longest ? (
+  return rows.length < fewest || linesOnPhone(rows) <= longest ? (
     children
   ) : (
     <ShowAll

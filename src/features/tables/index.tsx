@@ -4,12 +4,13 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
+import Cards from './Cards';
+import {InTable} from './InTable';
 import LongTable from './LongTable';
 import {rowsOf} from './size';
 import {useScrolls} from './useScrolls';
 
-export {default as LongTable} from './LongTable';
-export {lengthOf} from './size';
+export {InTable} from './InTable';
 export {useScrolls} from './useScrolls';
 
 /** Whether there is a link among elements; what a component renders cannot be known. */
@@ -41,7 +42,9 @@ export default function ScrollableTable(
         className="table-frame"
         data-fits={scrolls ? undefined : ''}
         tabIndex={scrolls && !hasLink(props.children) ? 0 : undefined}>
-        <table {...props} />
+        <InTable value>
+          <Cards {...props} />
+        </InTable>
       </div>
     </LongTable>
   );

@@ -1,4 +1,6 @@
+import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, test} from 'vitest';
+import Cards from './Cards';
 import {linesOnPhone, rowsOf} from './size';
 
 const table = [
@@ -33,8 +35,27 @@ test('a row is the number of characters in each cell, marked or not', () => {
 test.each([
   ['an empty row takes a line', [[0, 0]], 1],
   ['the longest cell counts', [[22, 23]], 2],
-  ['a third column is as wide as the screen', [[10, 10, 88]], 2],
+  ['three columns that fit are next to each other', [[10, 10, 10]], 1],
+  ['each cell of a card counts', [[10, 10, 88]], 5],
   ['each row counts', [[1], [1], [45]], 5],
 ])('%s', (_, rows, lines) => {
   expect(linesOnPhone(rows)).toBe(lines);
+});
+
+test('on a phone, a row is a card with the headers as labels, and stays a row for screen readers', () => {
+  const html = renderToStaticMarkup(<Cards>{table}</Cards>);
+  expect(html).toContain('<th role="columnheader">Key</th>');
+  expect(html).toContain(
+    '<tr role="row"><td role="cell" data-label="Key"><code>showStudyList</code></td>',
+  );
+  const narrow = renderToStaticMarkup(
+    <Cards>
+      <thead>
+        <tr>
+          <th>Key</th>
+        </tr>
+      </thead>
+    </Cards>,
+  );
+  expect(narrow).not.toContain('role');
 });

@@ -13,14 +13,17 @@ function partsOf(node: ReactNode): Parent[] {
   );
 }
 
-/** The number of characters in an element, not counting what its components render. */
-export function lengthOf(node: ReactNode): number {
-  return Children.toArray(node).reduce<number>((sum, part) => {
-    if (isValidElement<{children?: ReactNode}>(part)) {
-      return sum + lengthOf(part.props.children);
-    }
-    return sum + (typeof part === 'string' ? part.length : 0);
-  }, 0);
+/** The text in an element, without what its components render. */
+export function textOf(node: ReactNode): string {
+  return Children.toArray(node)
+    .map((part) =>
+      isValidElement<{children?: ReactNode}>(part)
+        ? textOf(part.props.children)
+        : typeof part === 'string'
+          ? part
+          : '',
+    )
+    .join('');
 }
 
 /**
@@ -33,14 +36,26 @@ export function rowsOf(children: ReactNode): number[][] {
   return partsOf(children)
     .flatMap((group) => partsOf(group.props.children))
     .map((row) =>
-      partsOf(row.props.children).map((cell) => lengthOf(cell.props.children)),
+      partsOf(row.props.children).map((cell) => textOf(cell).length),
     );
 }
 
-/** Characters that fit in a line of a column on a phone (src/css/parts.css): the last of three or
-    more columns is as wide as the screen, and all others are half as wide. */
-const wide = 44;
-const narrow = 22;
+/** Characters that fit in a line of a phone: of the whole of it, of a column of two, and next to a label. */
+const whole = 44;
+const half = 22;
+const labeled = 30;
+
+/** Whether the rows of a table are cards on a phone: three columns that do not fit next to each other. */
+export function isCards(rows: readonly number[][]): boolean {
+  const [header = []] = rows;
+  const widest = header.map((_, column) =>
+    Math.max(...rows.map((cells) => cells[column] ?? 0)),
+  );
+  return (
+    header.length > 2 &&
+    widest.reduce((sum, width) => sum + width + 2, 0) > whole
+  );
+}
 
 /**
  * About how many lines a table takes on a phone.
@@ -48,15 +63,12 @@ const narrow = 22;
  * @param rows the result of `rowsOf`
  */
 export function linesOnPhone(rows: readonly number[][]): number {
-  const lines = rows.map((cells) =>
-    Math.max(
-      1,
-      ...cells.map((length, column) =>
-        Math.ceil(
-          length / (column > 1 && column === cells.length - 1 ? wide : narrow),
-        ),
-      ),
-    ),
-  );
+  const width = isCards(rows) ? labeled : half;
+  const lines = rows.map((cells) => {
+    const each = cells.map((length) => Math.ceil(length / width));
+    return isCards(rows)
+      ? each.reduce((sum, count) => sum + count, 0)
+      : Math.max(1, ...each);
+  });
   return lines.reduce((sum, count) => sum + count, 0);
 }

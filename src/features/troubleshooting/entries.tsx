@@ -109,11 +109,16 @@ function textOf(node: ReactNode): string {
     .join('');
 }
 
+const isHeading = (
+  element: ReactElement,
+): element is ReactElement<WithChildren & {id: string}> => {
+  const {id, children} = element.props as WithChildren & {id?: string};
+  return id !== undefined && children !== undefined;
+};
+
 /** The first heading: the anchors of former headings, before it, are empty. */
 function headingOf(children: ReactNode): {id: string; text: string} {
-  const [heading] = Children.toArray(children)
-    .filter((child) => isValidElement<WithChildren & {id?: string}>(child))
-    .filter(({props}) => props.id && props.children !== undefined);
+  const [heading] = elementsIn(children, isHeading);
   return {
     id: heading?.props.id ?? '',
     text: textOf(heading?.props.children),

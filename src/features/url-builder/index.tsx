@@ -251,6 +251,7 @@ function Copies({url}: {url: string}): ReactNode {
     <>
       <Output
         title={translate({id: 'urlBuilder.url', message: 'URL'})}
+        language="uri"
         text={url}
       />
       <Output

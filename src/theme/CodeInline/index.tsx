@@ -1,23 +1,40 @@
 /**
  * Why: a name such as `--fix` or `app-config.js` does not break at its hyphen (src/css/parts.css). No style can tell
- * it from one that is longer than a line.
+ * it from one that is longer than a line. In a table, a long name breaks between its words.
  * How: wraps the theme's component (safe; theme-classic 3.10.2).
  */
-import type {ReactNode} from 'react';
+import {Fragment, useContext, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {InTable} from '@site/src/features/tables';
 import CodeInline from '@theme-original/CodeInline';
 import type {Props} from '@theme/CodeInline';
 
 /** One word with a hyphen that fits into a line of a phone, also in a list of a list. */
 const shortName = /^(?=.*-)\S{2,30}$/;
 
+/** What ends with separators, or in a single name also before a capital letter. */
+const parts = /[^/?&=._,]+[/?&=._,]*|[/?&=._,]+/g;
+const words = /(?:[A-Z]*[^A-Z/?&=._,]+|[A-Z]+)[/?&=._,]*|[/?&=._,]+/g;
+
 export default function CodeInlineWrapper(props: Props): ReactNode {
   const {children, className} = props;
+  const isLong =
+    useContext(InTable) && typeof children === 'string' && children.length > 16;
   const isShort = typeof children === 'string' && shortName.test(children);
   return (
     <CodeInline
       {...props}
-      className={clsx(className, isShort && 'short-name') || undefined}
-    />
+      className={clsx(className, isShort && 'short-name') || undefined}>
+      {isLong
+        ? children
+            .match(children.includes(' ') ? parts : words)
+            ?.map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))
+        : children}
+    </CodeInline>
   );
 }

@@ -165,7 +165,9 @@ function fieldsOf(
   mark: ChangeMark | undefined,
 ): {facts: PhrasingContent[][]; notes: RootContent[]} {
   const facts: PhrasingContent[][] =
-    entry.required === true ? [[text('Required')]] : [];
+    entry.required === true
+      ? [[{type: 'strong', children: [text('Required')]}]]
+      : [];
   const notes: RootContent[] = [];
   for (const {key, title, ...field} of fields) {
     const values = valuesOf(entry[key]).filter((value) => value !== '');

@@ -37,7 +37,7 @@ export default function ShowcaseGallery({
 /** The whole card is the link; the example in it cannot be operated. */
 function Card({
   beginsGroup,
-  entry: {to, title, summary, group, groupAnchor},
+  entry: {to, title, summary, groupAnchor},
   preview: Preview,
 }: {
   beginsGroup: boolean;
@@ -46,7 +46,7 @@ function Card({
 }): ReactNode {
   useBrokenLinks().collectAnchor(groupAnchor);
   return (
-    <li className={styles.card}>
+    <li className={`card ${styles.card}`}>
       {beginsGroup && <span id={groupAnchor} className="former-anchor" />}
       <div
         className={styles.preview}
@@ -68,7 +68,6 @@ function Card({
           </Link>
         </Heading>
         <p>{summary}</p>
-        <p className={styles.group}>{group}</p>
       </div>
     </li>
   );
@@ -117,7 +116,7 @@ function FilteredGallery({
         </p>
       )}
       {found.length > 0 && (
-        <ul className={styles.cards}>
+        <ul className={`cards ${styles.cards}`}>
           {found.map((entry, index) => (
             <Card
               key={entry.to}

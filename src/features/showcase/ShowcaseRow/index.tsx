@@ -1,9 +1,8 @@
-import {useId, useState, type ReactNode} from 'react';
+import {useId, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import CodeBlock from '@theme/CodeBlock';
 import ExampleBoundary from './ExampleBoundary';
-import Width from './Width';
 import styles from './styles.module.css';
 
 export type ShowcaseRowProps = {
@@ -50,7 +49,6 @@ export default function ShowcaseRow({
 }: ShowcaseRowProps): ReactNode {
   const id = useId();
   const titleId = `${id}title`;
-  const [width, setWidth] = useState(100);
   return (
     <div
       className={styles.row}
@@ -98,12 +96,8 @@ export default function ShowcaseRow({
             {label()}
           </label>
         ))}
-        <Width value={width} onChange={setWidth} />
       </div>
-      <div
-        className={styles.stage}
-        style={width === 100 ? undefined : {width: `${width}%`}}
-        data-showcase-stage={fileName}>
+      <div className={styles.stage} data-showcase-stage={fileName}>
         <ExampleBoundary>{children}</ExampleBoundary>
       </div>
       <div className={styles.code} data-showcase-code={fileName}>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {lengthOf, LongTable} from '@site/src/features/tables';
+import ScrollableTable from '@site/src/features/tables';
 import styles from './styles.module.css';
 
 type Row = {
@@ -11,7 +11,7 @@ type Row = {
 };
 
 type Props = {
-  /** Accessible name of the scrollable region. */
+  /** Its accessible name. */
   name: string;
   columns: string[];
   rows: Row[];
@@ -25,39 +25,30 @@ export default function ShowcaseTable({
   rows,
   className,
 }: Props): ReactNode {
-  const lengths = rows.map(({header, cells}) =>
-    [header, ...cells].map(lengthOf),
-  );
   return (
-    <LongTable rows={[columns.map(lengthOf), ...lengths]}>
-      <div
-        className={clsx('table-frame', styles.scroll)}
-        role="region"
-        aria-label={name}
-        tabIndex={0}>
-        <table className={clsx(styles.table, className)}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({key, header, cells}) => (
-              <tr key={key}>
-                <th scope="row">{header}</th>
-                {cells.map((cell, index) => (
-                  // Cells are identified by their column.
-                  <td key={index}>{cell}</td>
-                ))}
-              </tr>
+    <ScrollableTable
+      className={clsx(styles.table, className)}
+      aria-label={name}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({key, header, cells}) => (
+          <tr key={key}>
+            <th scope="row">{header}</th>
+            {cells.map((cell, index) => (
+              // Cells are identified by their column.
+              <td key={index}>{cell}</td>
             ))}
-          </tbody>
-        </table>
-      </div>
-    </LongTable>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollableTable>
   );
 }

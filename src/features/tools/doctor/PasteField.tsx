@@ -58,6 +58,7 @@ export default function PasteField({
       <div className="buttons">
         <button
           type="button"
+          className="primary"
           disabled={text.trim() === ''}
           onClick={() => check(text)}>
           {action}
@@ -65,6 +66,7 @@ export default function PasteField({
         {text === '' && (
           <button
             type="button"
+            className="primary"
             onClick={() => {
               setText(sample);
               check(sample);

@@ -1,0 +1,22 @@
+/**
+ * The font of code (src/css/fonts.css): fetched once a page has loaded, and used from the next page
+ * on, where it comes from the cache. No page waits for it, and nothing moves.
+ */
+import {isSlowConnection} from '@ohif-docs/search/format/connection';
+import {store, stored} from './page';
+
+const key = 'code-font';
+
+export function startCodeFont(): void {
+  if (stored(key)) {
+    document.documentElement.dataset.codeFont = '';
+  } else if (!isSlowConnection()) {
+    addEventListener('load', () => {
+      document.fonts.load("1em 'JetBrains Mono'").then(
+        ([font]) => font && store(key, '1'),
+        // Offline: the next page tries again.
+        () => undefined,
+      );
+    });
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * Remark plugin: on pages of questions and of messages, which are looked up, each section below a
+ * heading of level 3 is folded to its heading.
+ *
+ * In: a page, after the plugins that write sections. Out: the same with `<Folded>` around each of
+ * these sections, and `<UnfoldAll>` in front of the first.
+ */
+import type {Parent, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Plugin} from 'unified';
+
+const foldedPages =
+  /[\\/](?:faq[\\/](?:technical|general)|deployment[\\/]troubleshooting)\.mdx?$/;
+
+const element = (name: string): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: [],
+  children: [],
+});
+
+/** Folds the sections in an element, and in the elements in it. The button is above the first one. */
+function foldIn(parent: Parent, state = {hasButton: false}): void {
+  let section: MdxJsxFlowElement | undefined;
+  const children: RootContent[] = [];
+  for (const child of parent.children) {
+    if (child.type === 'heading') {
+      section = child.depth === 3 ? element('Folded') : undefined;
+      if (section) {
+        children.push(
+          ...(state.hasButton ? [] : [element('UnfoldAll')]),
+          section,
+        );
+        state.hasButton = true;
+      }
+    } else if (child.type === 'mdxJsxFlowElement') {
+      foldIn(child, state);
+    }
+    ((section?.children as RootContent[]) ?? children).push(child);
+  }
+  parent.children = children;
+}
+
+const foldedSections: Plugin<[], Root> = () => (root, file) => {
+  if (foldedPages.test(file.path)) {
+    foldIn(root);
+  }
+};
+
+export default foldedSections;

@@ -1,0 +1,59 @@
+import {
+  Children,
+  cloneElement,
+  isValidElement,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import clsx from 'clsx';
+import {isCards, rowsOf, textOf} from './size';
+
+type Part = ReactElement<{children?: ReactNode}>;
+
+const partsOf = (node: ReactNode): Part[] =>
+  Children.toArray(node).filter((part): part is Part => isValidElement(part));
+
+/** As a block, an element would no longer be a part of a table for assistive technology: its role says it. */
+const rowWith = (row: Part, header: string, labels: string[]): ReactNode =>
+  cloneElement(row as ReactElement<{role: string}>, {role: 'row'}, [
+    ...partsOf(row.props.children).map((cell, index) =>
+      cloneElement(cell as ReactElement<Record<string, unknown>>, {
+        role: cell.type === 'th' ? header : 'cell',
+        'data-label': labels[index],
+      }),
+    ),
+  ]);
+
+/**
+ * A table. On a phone, the rows of one that is too wide are cards (src/css/parts.css), with the
+ * header of its column in front of each cell; it stays a table for screen readers. No script is needed.
+ */
+export default function Cards({
+  children,
+  className,
+  ...props
+}: ComponentProps<'table'>): ReactNode {
+  if (!isCards(rowsOf(children))) {
+    return (
+      <table {...props} className={className}>
+        {children}
+      </table>
+    );
+  }
+  const [head, ...bodies] = partsOf(children);
+  const [headers] = partsOf(head?.props.children);
+  const labels = partsOf(headers?.props.children).map((cell) => textOf(cell));
+  return (
+    <table {...props} role="table" className={clsx('row-cards', className)}>
+      <thead>{headers && rowWith(headers, 'columnheader', [])}</thead>
+      {bodies.map((body) => (
+        <tbody key={body.key}>
+          {partsOf(body.props.children).map((row) =>
+            rowWith(row, 'rowheader', labels),
+          )}
+        </tbody>
+      ))}
+    </table>
+  );
+}
