@@ -1,6 +1,7 @@
 import {useId, useState, type ClipboardEvent, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {useEarlyInput, useTextAreaValue} from '@site/src/components/EarlyInput';
+import Colors from './Colors';
 import Findings, {type Finding} from './Findings';
 import styles from './styles.module.css';
 
@@ -18,6 +19,8 @@ type Props = {
   only?: boolean;
   /** More than one line. */
   rows?: number;
+  /** The lines are JavaScript, and are colored. */
+  isCode?: boolean;
   wide?: boolean;
 };
 
@@ -65,6 +68,7 @@ export default function Field({
   choices = [],
   only = false,
   rows,
+  isCode = false,
   wide = false,
 }: Props): ReactNode {
   const id = useId();
@@ -103,12 +107,15 @@ export default function Field({
       {only ? (
         <select {...common}>{options}</select>
       ) : rows ? (
-        <textarea
-          {...common}
-          value={shownValue}
-          rows={rows}
-          spellCheck={false}
-        />
+        <div className={styles.lines}>
+          {isCode && <Colors field={field} text={value} />}
+          <textarea
+            {...common}
+            value={shownValue}
+            rows={rows}
+            spellCheck={false}
+          />
+        </div>
       ) : (
         <input
           {...common}
