@@ -1,4 +1,11 @@
-import {useId, useState, type ClipboardEvent, type ReactNode} from 'react';
+import {
+  useId,
+  useState,
+  type ClipboardEvent,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {useEarlyInput, useTextAreaValue} from '@site/src/components/EarlyInput';
 import Colors from './Colors';
@@ -57,6 +64,22 @@ export function useLimit(value: string) {
 const choiceOf = (choice: string | {value: string; label: string}) =>
   typeof choice === 'string' ? {value: choice, label: choice} : choice;
 
+function TextArea({
+  isCode,
+  ...area
+}: ComponentProps<'textarea'> & {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+  isCode: boolean;
+}): ReactNode {
+  return (
+    <div className={styles.lines}>
+      {isCode && <Colors field={area.ref} text={area.value} />}
+      <textarea {...area} spellCheck={false} />
+    </div>
+  );
+}
+
 /** A field of a tool: a text, a longer text, or a choice. */
 export default function Field({
   label,
@@ -107,15 +130,7 @@ export default function Field({
       {only ? (
         <select {...common}>{options}</select>
       ) : rows ? (
-        <div className={styles.lines}>
-          {isCode && <Colors field={field} text={value} />}
-          <textarea
-            {...common}
-            value={shownValue}
-            rows={rows}
-            spellCheck={false}
-          />
-        </div>
+        <TextArea {...common} value={shownValue} rows={rows} isCode={isCode} />
       ) : (
         <input
           {...common}
