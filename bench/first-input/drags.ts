@@ -30,18 +30,18 @@ const moves = 100;
 const frame = 1000 / 60;
 
 const lookOf = (figure: Locator): Promise<Look> =>
-  figure.evaluate((element) => {
-    const all = <T extends Element>(selector: string) =>
-      Array.from(element.querySelectorAll<T>(selector));
-    const values = all<HTMLInputElement>('input').map(({value}) => value);
-    return {
-      picture: [
-        ...all<HTMLCanvasElement>('canvas').map((one) => one.toDataURL()),
-        ...all('svg').map(({innerHTML}) => innerHTML),
-      ].join(),
-      readout: [element.textContent, ...values].join(),
-    };
-  });
+  figure.evaluate((element) => ({
+    picture: [
+      ...Array.from(element.querySelectorAll('canvas'), (one) =>
+        one.toDataURL(),
+      ),
+      ...Array.from(element.querySelectorAll('svg'), (one) => one.innerHTML),
+    ].join(),
+    readout: [
+      element.textContent,
+      ...Array.from(element.querySelectorAll('input'), ({value}) => value),
+    ].join(),
+  }));
 
 /** Milliseconds of each move. */
 async function costs(
