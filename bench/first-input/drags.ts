@@ -70,6 +70,7 @@ async function costs(
     // While a button is pressed, Playwright's own move runs scripts in the page.
     await devtools.send('Input.dispatchMouseEvent', {
       type: 'mouseMoved',
+      button: 'left',
       buttons: 1,
       x: x + width / 2 + right,
       y: y + height / 2 + down,
