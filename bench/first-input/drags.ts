@@ -4,15 +4,15 @@
  *
  *   npm run bench:drags
  *
- * It fails if the median of a figure, with a processor slowed down to a quarter, is longer than
+ * It fails if a figure does not follow the pointer, or if its median, with a processor slowed down to a quarter, is longer than
  * a frame at 60 frames per second. The time is that of the processor, not of the clock, so that
  * other programs change it less.
  */
-import {chromium, type Browser} from '@playwright/test';
+import {chromium, type Browser, type Locator} from '@playwright/test';
 import {requireChromium} from '../../scripts/find-chromium';
 import {startPreview} from '../../scripts/preview';
 import {runMain} from '../../scripts/run-main';
-import {median, percentile} from './figures';
+import {median, percentile, requireResponse, type Look} from './figures';
 import {desktop} from './first-visit';
 
 const drags = [
@@ -28,6 +28,20 @@ const drags = [
 
 const moves = 100;
 const frame = 1000 / 60;
+
+const lookOf = (figure: Locator): Promise<Look> =>
+  figure.evaluate((element) => ({
+    picture: [
+      ...Array.from(element.querySelectorAll('canvas'), (one) =>
+        one.toDataURL(),
+      ),
+      ...Array.from(element.querySelectorAll('svg'), (one) => one.innerHTML),
+    ].join(),
+    readout: [
+      element.textContent,
+      ...Array.from(element.querySelectorAll('input'), ({value}) => value),
+    ].join(),
+  }));
 
 /** Milliseconds of each move. */
 async function costs(
@@ -49,10 +63,18 @@ async function costs(
   const all: number[] = [];
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
+  const look = await lookOf(figure);
   for (let move = 0, before = 0; move < moves; move++) {
     const angle = (move / moves) * 2 * Math.PI;
     const [right, down] = [25 * Math.cos(angle), 20 * Math.sin(angle)];
-    await page.mouse.move(x + width / 2 + right, y + height / 2 + down);
+    // While a button is pressed, Playwright's own move runs scripts in the page.
+    await devtools.send('Input.dispatchMouseEvent', {
+      type: 'mouseMoved',
+      button: 'left',
+      buttons: 1,
+      x: x + width / 2 + right,
+      y: y + height / 2 + down,
+    });
     // The frame of the event, and one for what a script has postponed.
     await page.waitForTimeout(2 * frame * slowdown);
     const {metrics} = await devtools.send('Performance.getMetrics');
@@ -62,6 +84,7 @@ async function costs(
     all.push(now - before);
     before = now;
   }
+  requireResponse(name, look, await lookOf(figure));
   await page.close();
   // The code of the first moves is not yet compiled.
   return all.slice(moves / 5);

@@ -21,6 +21,20 @@ export function percentile(values: readonly number[], percent: number): number {
   return value;
 }
 
+/** What a reader sees of a figure: its drawings, and its text with the values of its sliders. */
+export type Look = {picture: string; readout: string};
+
+/** @throws if a drag did not change both: it would cost little because nothing follows it */
+export function requireResponse(name: string, before: Look, after: Look): void {
+  for (const part of ['picture', 'readout'] as const) {
+    if (before[part] === after[part]) {
+      throw new Error(
+        `The ${part} of "${name}" is the same after the pointer has moved, so its time means nothing. Correct the figure, or its target in bench/first-input/drags.ts.`,
+      );
+    }
+  }
+}
+
 export function figuresOf(responses: readonly Response[]): Figures {
   const paints = responses
     .map(({paint}) => paint)

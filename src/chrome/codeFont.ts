@@ -2,7 +2,7 @@
  * The font of code (src/css/fonts.css): fetched once a page has loaded, and used from the next page
  * on, where it comes from the cache. No page waits for it, and nothing moves.
  */
-import {isSlowConnection} from '@ohif-docs/search/format/connection';
+import {isSlowConnection} from './connection';
 import {store, stored} from './page';
 
 const key = 'code-font';

@@ -12,10 +12,9 @@ import Translate from '@docusaurus/Translate';
 import {maxLength, maxLines} from '@ohif-docs/doctor/limits';
 import {placesOf} from '@ohif-docs/doctor/places';
 import type {Finding, Severity} from '@ohif-docs/doctor';
-import Colors from './Colors';
+import {Colors, useLinesInView} from '@site/src/features/tools';
 import {linesOf} from './history';
 import {shown} from './lineBreaks';
-import {useLinesInView} from './useLinesInView';
 import type {Doctor} from './useDoctor';
 import Waves, {type OverField} from './Waves';
 
@@ -160,7 +159,7 @@ export default function Editor({
       <div className="lines">
         <Gutter field={field} text={text} findings={findings} />
         <div className="text">
-          <Colors field={field} text={text} />
+          <Colors field={field} text={shown(text)} />
           <textarea
             id="config-doctor-text"
             ref={field}

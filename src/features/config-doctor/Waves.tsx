@@ -2,8 +2,8 @@
 import type {ReactNode, RefObject} from 'react';
 import {placesOf} from '@ohif-docs/doctor/places';
 import type {Finding, Severity} from '@ohif-docs/doctor';
+import {useLinesInView} from '@site/src/features/tools';
 import {shown} from './lineBreaks';
-import {useLinesInView} from './useLinesInView';
 
 const rank: Record<Severity, number> = {info: 0, warning: 1, error: 2};
 

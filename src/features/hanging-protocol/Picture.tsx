@@ -34,8 +34,9 @@ function placeOf({stage}: StageResult, index: number): CSSProperties {
   return {
     left: percent(x),
     top: percent(y),
-    width: percent(width),
-    height: percent(height),
+    // Neighbors share a border.
+    width: `calc(${percent(width)} + 1px)`,
+    height: `calc(${percent(height)} + 1px)`,
   };
 }
 
@@ -70,6 +71,14 @@ function Cell({
     </>
   );
 }
+
+/** Of the first display set that a viewport shows. */
+const modalityIn = (
+  {wanted: [first]}: ViewportResult,
+  {displaySets}: Described,
+): unknown =>
+  displaySets.find((each) => each.displaySetInstanceUID === first?.displaySet)
+    ?.Modality;
 
 /** A condition of the stage, in words. */
 function reasonOf(
@@ -214,7 +223,8 @@ export default function Picture({
             <li
               key={at}
               style={placeOf(stage, at)}
-              data-filled={viewport.isFilled}>
+              data-filled={viewport.isFilled}
+              data-modality={modalityIn(viewport, data)}>
               <Cell viewport={viewport} data={data} />
             </li>
           ))}

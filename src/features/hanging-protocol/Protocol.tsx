@@ -204,6 +204,7 @@ export default function Protocol(props: Props): ReactNode {
           })}
           value={state.text}
           rows={22}
+          isCode
           hint={translate({
             id: 'hangingProtocol.textHint',
             message:

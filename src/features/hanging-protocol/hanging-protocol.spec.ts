@@ -176,11 +176,18 @@ test('without JavaScript, the result of the example is there, and on a phone not
   await context.close();
 });
 
-test('at 375 px, the page does not scroll sideways @full', async ({
+test('at 375 px, the result is one step from the colored text, and nothing scrolls sideways', async ({
   page: tab,
 }) => {
   await tab.setViewportSize({width: 375, height: 740});
   await visit(tab, page);
+  const {text, status, cells} = partsOf(tab);
+  await text.scrollIntoViewIfNeeded();
+  await expect(text.locator('..').locator('pre')).toContainText("id: 'example");
+  await expect(status).toBeInViewport();
+  await expect(cells.first()).not.toBeInViewport();
+  await tab.getByRole('button', {name: 'Show the result'}).click();
+  await expect(cells.first()).toBeInViewport();
   expect(
     await tab.evaluate(() => document.documentElement.scrollWidth > innerWidth),
   ).toBe(false);

@@ -3,8 +3,15 @@
  * and in the build: without JavaScript, the page has the result of its first example. What is
  * typed is neither sent nor stored.
  */
-import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
+import {
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import data from '@generated/hanging-protocol/default/playground.json';
 import {hashOf} from '@ohif-docs/builders/permalink';
 import {
@@ -63,6 +70,7 @@ function Share({state, release}: {state: State; release: string}): ReactNode {
 /** What the release does, and whether the other one does the same. */
 function Shown({outcome, line}: {outcome: Outcome; line: Line}): ReactNode {
   const {stopped} = outcome;
+  const shown = useRef<HTMLDivElement>(null);
   /** The last outcome with a result stays while the text has an error. */
   const [last, setLast] = useState(outcome);
   if (outcome !== last && stopped === undefined) {
@@ -83,17 +91,29 @@ function Shown({outcome, line}: {outcome: Outcome; line: Line}): ReactNode {
         id: 'hangingProtocol.result',
         message: 'Result',
       })}>
-      <p role="status" className={own.summary}>
-        {stopped ?? (result && summaryOf(result, release))}
-        {stopped && result && (
-          <>
-            {' '}
-            <Translate id="hangingProtocol.last">
-              Until then, this is the last one.
-            </Translate>
-          </>
+      <div className={own.summary}>
+        <p role="status">
+          {stopped ?? (result && summaryOf(result, release))}
+          {stopped && result && (
+            <>
+              {' '}
+              <Translate id="hangingProtocol.last">
+                Until then, this is the last one.
+              </Translate>
+            </>
+          )}
+        </p>
+        {result && (
+          <button
+            type="button"
+            onClick={() => {
+              shown.current?.focus({preventScroll: true});
+              shown.current?.scrollIntoView();
+            }}>
+            <Translate id="hangingProtocol.show">Show the result</Translate>
+          </button>
         )}
-      </p>
+      </div>
       {!stopped && differs && (
         <Findings
           findings={[
@@ -102,7 +122,10 @@ function Shown({outcome, line}: {outcome: Outcome; line: Line}): ReactNode {
         />
       )}
       {result && (
-        <div className={stopped === undefined ? undefined : own.old}>
+        <div
+          ref={shown}
+          tabIndex={-1}
+          className={clsx(own.result, stopped !== undefined && own.old)}>
           <Picture
             key={`${result.chosen?.protocol?.id} ${result.stageIndex}`}
             result={result}

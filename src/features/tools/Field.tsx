@@ -1,6 +1,14 @@
-import {useId, useState, type ClipboardEvent, type ReactNode} from 'react';
+import {
+  useId,
+  useState,
+  type ClipboardEvent,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {useEarlyInput, useTextAreaValue} from '@site/src/components/EarlyInput';
+import Colors from './Colors';
 import Findings, {type Finding} from './Findings';
 import styles from './styles.module.css';
 
@@ -18,6 +26,8 @@ type Props = {
   only?: boolean;
   /** More than one line. */
   rows?: number;
+  /** The lines are JavaScript, and are colored. */
+  isCode?: boolean;
   wide?: boolean;
 };
 
@@ -54,6 +64,22 @@ export function useLimit(value: string) {
 const choiceOf = (choice: string | {value: string; label: string}) =>
   typeof choice === 'string' ? {value: choice, label: choice} : choice;
 
+function TextArea({
+  isCode,
+  ...area
+}: ComponentProps<'textarea'> & {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+  isCode: boolean;
+}): ReactNode {
+  return (
+    <div className={styles.lines}>
+      {isCode && <Colors field={area.ref} text={area.value} />}
+      <textarea {...area} spellCheck={false} />
+    </div>
+  );
+}
+
 /** A field of a tool: a text, a longer text, or a choice. */
 export default function Field({
   label,
@@ -65,6 +91,7 @@ export default function Field({
   choices = [],
   only = false,
   rows,
+  isCode = false,
   wide = false,
 }: Props): ReactNode {
   const id = useId();
@@ -103,12 +130,7 @@ export default function Field({
       {only ? (
         <select {...common}>{options}</select>
       ) : rows ? (
-        <textarea
-          {...common}
-          value={shownValue}
-          rows={rows}
-          spellCheck={false}
-        />
+        <TextArea {...common} value={shownValue} rows={rows} isCode={isCode} />
       ) : (
         <input
           {...common}

@@ -1,5 +1,6 @@
 /** The parts that the tools share. */
 export * from './doctor';
+export {default as Colors} from './Colors';
 export {default as Field, useLimit} from './Field';
 export {default as Findings, uniqueFindings} from './Findings';
 export {default as InlineMarkdown} from './InlineMarkdown';
@@ -9,5 +10,6 @@ export {default as ShellTabs} from './ShellTabs';
 export {default as severityName} from './severityName';
 export {default as styles} from './styles.module.css';
 export * from './usePermalink';
+export {useLinesInView} from './useLinesInView';
 export {useRelease} from './useRelease';
 export {default as WithCode} from './WithCode';

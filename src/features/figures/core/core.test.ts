@@ -67,6 +67,15 @@ describe('a window', () => {
     ]);
     paint(pixels, values, colorsOf({width: 400, level: 40}, 1024));
     expect(pixels[1]! & 0xff).toBe(255);
+    for (const window of [
+      {width: 1, level: 40},
+      {width: 151, level: -990},
+      {width: 3000, level: 1500},
+    ]) {
+      expect(Array.from(colorsOf(window, 5), (color) => color & 0xff)).toEqual(
+        Array.from({length: 4096}, (_, at) => grayOf(at - 1024 + 5, window)),
+      );
+    }
   });
 
   it('changes with a drag as in the viewer', () => {

@@ -34,15 +34,20 @@ export function slabOf(
   const half = Math.floor(thickness / 2 / spacing[depth]);
   const first = Math.max(0, index - half);
   const last = Math.min(size[depth] - 1, index + half);
-  const slab = new Int16Array(size[right] * size[down]).fill(-32768);
+  const slab = new Int16Array(size[right] * size[down]);
   const [columns, across] = [size[right], steps[right]];
   for (let layer = first; layer <= last; layer++) {
     let at = 0;
     for (let row = 0; row < size[down]; row++) {
       let from = layer * steps[depth] + rowOf(row, down, image) * steps[down];
-      for (const end = at + columns; at < end; at++) {
+      const end = at + columns;
+      if (layer === first && across === 1) {
+        slab.set(values.subarray(from, from + columns), at);
+        at = end;
+      }
+      for (; at < end; at++) {
         const value = values[from]!;
-        if (value > slab[at]!) {
+        if (value > slab[at]! || layer === first) {
           slab[at] = value;
         }
         from += across;

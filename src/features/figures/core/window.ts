@@ -38,9 +38,14 @@ const valueCount = 4096;
  */
 export function colorsOf(window: Window, offset = 0): Uint32Array {
   const [lower, upper] = rangeOf(window);
-  const colors = new Uint32Array(valueCount);
-  for (let at = 0; at < valueCount; at++) {
-    const gray = grayIn(at + lowestValue + offset, lower, upper);
+  const zero = lowestValue + offset;
+  const indexOf = (value: number) =>
+    Math.min(valueCount, Math.max(0, Math.ceil(value) - zero));
+  const colors = new Uint32Array(valueCount).fill(0xff000000);
+  // Only a few values are neither black nor white.
+  colors.fill(0xffffffff, indexOf(upper));
+  for (let at = indexOf(lower); at < indexOf(upper); at++) {
+    const gray = grayIn(at + zero, lower, upper);
     colors[at] = (0xff << 24) | (gray << 16) | (gray << 8) | gray;
   }
   return colors;

@@ -65,8 +65,9 @@ function Measure({image}: {image: Image}): ReactNode {
         textLines={lines[0]!}
         move={(handle, to) => {
           setMarks(withHandle(marks, handle, to));
-          setMoved(handle);
+          setMoved(undefined);
         }}
+        say={setMoved}
       />
       <div className={styles.controls}>
         <div className={styles.presets}>

@@ -1,4 +1,5 @@
 import type {PointerEvent, ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
 import type {Image} from '../core/image';
 import {handlesOf, type Marks, type Point} from '../core/measure';
@@ -30,11 +31,14 @@ export default function Stage({
   marks,
   textLines,
   move,
+  say,
 }: {
   image: Image;
   marks: Marks;
   textLines: readonly string[];
   move: (handle: number, to: Point) => void;
+  /** A move has ended. */
+  say: (handle: number) => void;
 }): ReactNode {
   const [columns, rows] = image.size;
   const canvas = useCanvas(image, softTissue, 0);
@@ -59,31 +63,36 @@ export default function Stage({
         aria-label={textLines.join(', ')}
       />
       <Overlay marks={marks} textLines={textLines} />
-      {handlesOf(marks).map(([x, y], handle) => (
-        <button
-          key={handle}
-          type="button"
-          className={styles.handle}
-          style={placed([x, y])}
-          aria-label={names[handle]}
-          onPointerDown={({currentTarget, pointerId}) =>
-            currentTarget.setPointerCapture(pointerId)
-          }
-          onPointerMove={(event) => {
-            if (event.buttons === 1) {
-              drag(handle, event);
+      <div className={styles.handles}>
+        {handlesOf(marks).map(([x, y], handle) => (
+          <button
+            key={handle}
+            type="button"
+            className={styles.handle}
+            style={placed([x, y])}
+            aria-label={names[handle]}
+            onPointerDown={({currentTarget, pointerId}) =>
+              currentTarget.setPointerCapture(pointerId)
             }
-          }}
-          onKeyDown={(event) => {
-            const step = steps[event.key];
-            if (step) {
-              event.preventDefault();
-              const pixels = event.shiftKey ? 10 : 1;
-              moveWithin(handle, x + pixels * step[0], y + pixels * step[1]);
-            }
-          }}
-        />
-      ))}
+            onPointerMove={(event) => {
+              if (event.buttons === 1) {
+                // Drawn with the event, not in a frame of its own after it.
+                flushSync(() => drag(handle, event));
+              }
+            }}
+            onPointerUp={() => say(handle)}
+            onKeyDown={(event) => {
+              const step = steps[event.key];
+              if (step) {
+                event.preventDefault();
+                const pixels = event.shiftKey ? 10 : 1;
+                moveWithin(handle, x + pixels * step[0], y + pixels * step[1]);
+                say(handle);
+              }
+            }}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -49,25 +49,24 @@ const sides = {axial: ['R', 'A'], coronal: ['R', 'H'], sagittal: ['A', 'H']};
 function useCanvas(props: Props) {
   const {volume, plane, place, thickness, depth, labelmap} = props;
   const canvas = useRef<HTMLCanvasElement>(null);
+  const image = useRef<ImageData>(null);
   const index = place[depth];
   // A brush changes only what is drawn on it.
-  const grays = useMemo(() => {
-    const slab = slabOf(volume, plane, index, thickness);
-    const pixels = new Uint32Array(slab.length);
-    paint(pixels, slab, colors);
-    return pixels;
-  }, [volume, plane, index, thickness]);
+  const slab = useMemo(
+    () => slabOf(volume, plane, index, thickness),
+    [volume, plane, index, thickness],
+  );
   useLayoutEffect(() => {
     const {width, height} = canvas.current!;
     const context = canvas.current!.getContext('2d', {alpha: false})!;
-    const image = context.createImageData(width, height);
-    const pixels = new Uint32Array(image.data.buffer);
-    pixels.set(grays);
+    image.current ??= context.createImageData(width, height);
+    const pixels = new Uint32Array(image.current.data.buffer);
+    paint(pixels, slab, colors);
     if (labelmap) {
       blend(pixels, slabOf(labelmap, plane, index, 0));
     }
-    context.putImageData(image, 0, 0);
-  }, [grays, plane, index, labelmap]);
+    context.putImageData(image.current, 0, 0);
+  }, [slab, plane, index, labelmap]);
   return canvas;
 }
 

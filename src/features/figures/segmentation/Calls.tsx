@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import type {Plane} from '../core/planes';
 import styles from '../styles.module.css';
 
@@ -12,7 +12,7 @@ export const representationCall = (method: string, viewport: Plane): Call => [
 ];
 
 /** The last calls, with the newest at the top. */
-export default function Calls({calls}: {calls: readonly Call[]}): ReactNode {
+function Calls({calls}: {calls: readonly Call[]}): ReactNode {
   return (
     <div role="log" aria-label="segmentationService" className={styles.calls}>
       {calls
@@ -29,3 +29,5 @@ export default function Calls({calls}: {calls: readonly Call[]}): ReactNode {
     </div>
   );
 }
+
+export default memo(Calls);

@@ -1,5 +1,6 @@
 /** The window level figure, once it is loaded. */
 import {
+  memo,
   useCallback,
   useMemo,
   useState,
@@ -113,7 +114,7 @@ function rangeOfValues(values: Int16Array): number {
   return most - least;
 }
 
-function Presets({
+const Presets = memo(function Presets({
   all,
   chosen,
   choose,
@@ -142,7 +143,7 @@ function Presets({
       ))}
     </div>
   );
-}
+});
 
 function Sliders({
   window,

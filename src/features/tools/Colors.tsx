@@ -1,9 +1,7 @@
 /** The letters of the text area in the colors of code, below it; the ones above are transparent. */
-import type {ReactNode} from 'react';
+import type {ReactNode, RefObject} from 'react';
 import {Highlight} from 'prism-react-renderer';
 import {codeTheme} from '@site/config/code-themes';
-import {shown} from './lineBreaks';
-import type {OverField} from './Waves';
 import {useLinesInView} from './useLinesInView';
 
 /** Characters. Coloring a longer text would take longer than a frame with each key. */
@@ -12,7 +10,11 @@ const longest = 20_000;
 export default function Colors({
   field,
   text,
-}: Pick<OverField, 'field' | 'text'>): ReactNode {
+}: {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** As the text area shows it. */
+  text: string;
+}): ReactNode {
   const view = useLinesInView(field);
   if (!view || text === '' || text.length > longest) {
     return null;
@@ -20,7 +22,7 @@ export default function Colors({
   const {first, count, shift, left} = view;
   return (
     <div className="waves colors" aria-hidden="true">
-      <Highlight code={shown(text)} language="javascript" theme={codeTheme}>
+      <Highlight code={text} language="javascript" theme={codeTheme}>
         {({tokens, getTokenProps}) => (
           <pre style={{transform: `translate(${-left}px, ${shift}px)`}}>
             {tokens.slice(first, first + count).map((line, i) => (
