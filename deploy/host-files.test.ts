@@ -34,24 +34,6 @@ const directivesOf = (...args: Parameters<typeof headerRules>) =>
 
 describe('the policy', () => {
   test('allows what the site has and nothing else', () => {
-    const directives = directivesOf(built);
-    expect(directives.get('default-src')).toEqual(["'none'"]);
-    expect(directives.get('script-src')).toEqual([
-      "'self'",
-      "'sha256-a'",
-      "'sha256-b'",
-    ]);
-    expect(directives.get('connect-src')).toEqual(["'self'"]);
-    for (const [name, values] of directives) {
-      expect(values, name).not.toContain("'unsafe-eval'");
-      expect(values.join(' '), name).not.toMatch(/https?:|\*/);
-      if (name !== 'style-src') {
-        expect(values, name).not.toContain("'unsafe-inline'");
-      }
-    }
-  });
-
-  test('is exactly this by default', () => {
     expect(headersFor(rules, '/')['Content-Security-Policy']).toBe(
       [
         "default-src 'none'",

@@ -46,33 +46,9 @@ test('a CHROMIUM_PATH that names no browser is an error, not a silent other brow
   );
 });
 
-test("the system's browser is used before Playwright's own", () => {
-  const system = program('bin/google-chrome', 'Google Chrome 140');
-  const playwrightPath = program('playwright/chrome', 'Chromium 141');
-  const env = {PATH: `/nowhere${path.delimiter}${path.join(folder, 'bin')}`};
-  expect(findChromium({env, playwrightPath})).toBe(system);
-});
-
-test('prefers the headless browser', () => {
-  program('bin/chromium', 'Chromium 140');
-  const shell = program('bin/chromium-headless-shell', 'Chromium 140');
-  const env = {PATH: path.join(folder, 'bin')};
-  expect(findChromium({env, playwrightPath: nowhere})).toBe(shell);
-});
-
 test('skips a stub that only suggests a snap', () => {
   program('bin/chromium-browser', 'requires the chromium snap', 1);
   const playwrightPath = program('playwright/chrome', 'Chromium 141');
   const env = {PATH: path.join(folder, 'bin')};
   expect(findChromium({env, playwrightPath})).toBe(playwrightPath);
-});
-
-test('returns nothing if no browser is installed', () => {
-  expect(
-    findChromium({
-      env: {PATH: folder},
-      playwrightPath: nowhere,
-      works: () => false,
-    }),
-  ).toBeUndefined();
 });

@@ -40,15 +40,13 @@ function isChromium(program: string): boolean {
 export function findChromium({
   env = process.env,
   playwrightPath = chromium.executablePath(),
-  works = isChromium,
 }: {
   env?: NodeJS.ProcessEnv;
   playwrightPath?: string;
-  works?: (program: string) => boolean;
 } = {}): string | undefined {
   const chosen = env.CHROMIUM_PATH;
   if (chosen) {
-    if (!works(chosen)) {
+    if (!isChromium(chosen)) {
       throw new Error(
         `CHROMIUM_PATH is ${chosen}, which is not a Chromium that starts. Correct it, or unset it to use the one on this machine.`,
       );
@@ -62,7 +60,7 @@ export function findChromium({
       .map((folder) => path.join(folder, name)),
   );
   return [...onPath, ...macApplications, playwrightPath].find(
-    (program) => existsSync(program) && works(program),
+    (program) => existsSync(program) && isChromium(program),
   );
 }
 

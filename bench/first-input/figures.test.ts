@@ -1,11 +1,5 @@
 import {expect, test} from 'vitest';
-import {
-  figuresOf,
-  median,
-  percentile,
-  requireResponse,
-  slowest,
-} from './figures';
+import {median, percentile, requireResponse} from './figures';
 
 test('the median is the value in the middle', () => {
   expect(median([9, 1, 5])).toBe(5);
@@ -27,31 +21,4 @@ test('a figure that does not follow the pointer is an error', () => {
 
 test('the median of no values is an error', () => {
   expect(() => median([])).toThrow('no visit was measured');
-});
-
-test('an interaction below the threshold of Event Timing has no duration', () => {
-  expect(
-    figuresOf([
-      {driven: 10.4, paint: null},
-      {driven: 30, paint: null},
-      {driven: 20.6, paint: null},
-    ]),
-  ).toEqual({driven: 21, paint: null});
-  expect(
-    figuresOf([
-      {driven: 10, paint: 24},
-      {driven: 10, paint: null},
-      {driven: 10, paint: 40},
-    ]).paint,
-  ).toBe(24);
-});
-
-test('the table shows the slowest page of each control', () => {
-  const figures = (driven: number) => ({'1x': {driven, paint: null}});
-  expect(
-    slowest({
-      '/a': {menu: figures(10), copy: figures(7)},
-      '/b': {menu: figures(30)},
-    }),
-  ).toEqual({menu: {'1x': 30}, copy: {'1x': 7}});
 });

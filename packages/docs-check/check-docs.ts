@@ -20,7 +20,7 @@ import {checkExtensionAndMode} from './examples/worked-example';
 import {docsVersions, Facts, type DocsVersion} from './facts/index';
 import {byVersion} from './facts/releases';
 import {checkLinks} from './pages/links';
-import {checkPageItself, checkUnique} from './pages/pages';
+import {checkPageItself} from './pages/pages';
 import {checkProse} from './prose/prose';
 import {checkHabits, countHabits} from './prose/habits';
 import {currentProseFiles, proseFiles} from './prose/prose-files';
@@ -155,7 +155,6 @@ class Run {
       this.result.ran += example.ran;
       this.add({problems: checkTutorials(this.root, version, pages)});
     }
-    this.add({problems: checkUnique(pages)});
     this.add({problems: this.allow.stale().map(staleProblem)});
     this.coverage(pages);
     this.add({problems: checkCeilings(this.result.counts)});

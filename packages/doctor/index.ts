@@ -1,6 +1,6 @@
 /** Everything that a page, a worker, or the command line needs; see README.md. */
 export {checkConfig} from './config/check';
-export {applyFixes, fixAll, sureFixes} from './config/fixes';
+export {applyFixes, fixAll} from './config/fixes';
 export {knowledgeOf, pathOfPage, reviveKnowledge} from './config/knowledge';
 export type {Knowledge, ReleaseData} from './config/knowledge';
 export type {About, Example, Rule} from './config/rule';

@@ -1,6 +1,7 @@
 /**
  * The table of what the viewer will read is compared with what the published viewer held in
- * `window.config`; packages/viewer-screenshots/observe.mjs wrote that down.
+ * `window.config`. The script that recorded it is in the Git history:
+ * packages/viewer-screenshots/observe.mjs.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';

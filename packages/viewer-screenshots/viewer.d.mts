@@ -1,3 +1,2 @@
 /** The folder of the built viewer, fetched if it is missing. */
 export function viewerDist(): string;
-export const viewer: {version: string; commit: string};

@@ -9,7 +9,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {workFolder} from './folders.mjs';
 
-export const viewer = {
+const viewer = {
   package: '@ohif/app',
   version: '3.11.1',
   // Shown in the release's own About dialog; checked below.

@@ -7,10 +7,10 @@
  *   former_anchors:
  *     old-anchor: present-anchor
  */
+import {closest} from 'fastest-levenshtein';
 import type {Element, Parents, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {nearestOf} from '../built-pages/consumers/anchors';
 
 export default function anchorAliases() {
   return (tree: Root, file: VFile): void => {
@@ -36,7 +36,7 @@ export default function anchorAliases() {
         throw new Error(
           `former_anchors of ${file.path} maps "${old}" to "${present}", but the page has no such heading. ${
             ids.length > 0
-              ? `The most similar is "${nearestOf(present, ids)}"; all: ${ids.join(', ')}.`
+              ? `The most similar is "${closest(present, ids)}"; all: ${ids.join(', ')}.`
               : 'The page has no headings.'
           }`,
         );

@@ -1,7 +1,6 @@
 /** Everything that a viewer at a path needs: build, configuration, server, and checks. */
 import {apacheOf} from './apache';
 import {replaced, withPrefix} from './change';
-import {withShortComments} from './comments';
 import {
   placeOf,
   type Input,
@@ -206,10 +205,7 @@ export function planOf(input: Input, recipes: Recipes): Plan {
     ...(signIn === 'viewer'
       ? {callback: `https://${host}${prefix}/callback`}
       : {}),
-    files: files.map(({title, text}) => ({
-      title,
-      text: withShortComments(text),
-    })),
+    files,
     checks: checksOf(place),
     tested: tested[server],
   };

@@ -1,7 +1,8 @@
 /**
- * The explanation of links is compared with what the published viewer made of them;
- * packages/viewer-screenshots/observe-urls.mjs recorded it. The viewer is the nearest release
- * whose package contains the built application.
+ * The explanation of links is compared with what the published viewer made of them, in a
+ * browser, with the studies of packages/viewer-screenshots. The script that recorded it is in
+ * the Git history: packages/viewer-screenshots/observe-urls.mjs. The viewer is the nearest
+ * release whose package contains the built application.
  */
 import {describe, expect, test} from 'vitest';
 import {urlKnowledge} from '../release-data';

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {parsePage} from '../core/parse';
-import {checkPageItself, checkUnique} from './pages';
+import {checkPageItself} from './pages';
 
 const matter = (more = '') =>
   `---\ntitle: T\ndescription: A description that is long enough to fit the search result of a page.\nkeywords:\n  - word\n${more}---\n\n`;
@@ -19,16 +19,4 @@ test('headings do not skip a level, and each section says something', () => {
     '10 the section "A" is empty.',
     '12 the section "B" is empty.',
   ]);
-});
-
-test('two pages do not share a description', () => {
-  expect(
-    checkUnique([page(`${matter()}a`, 'a'), page(`${matter()}b`, 'b')]),
-  ).toMatchObject([{file: 'docs/b.md', name: 'description'}]);
-  const older = parsePage(
-    '/site/versioned_docs/version-3.9/a.md',
-    '/site',
-    `${matter()}a`,
-  );
-  expect(checkUnique([page(`${matter()}a`, 'a'), older])).toHaveLength(1);
 });

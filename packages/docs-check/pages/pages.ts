@@ -2,7 +2,6 @@
  * Checks that every page has valid front matter, headings in order, and sections with
  * content.
  */
-import {releaseOf} from '../../../config/releases';
 import type {Problem} from '../report';
 import type {Page} from '../core/page';
 
@@ -103,37 +102,6 @@ export function checkPageItself(page: Page): Problem[] {
   checkSections(page, report);
   if (!page.blocks.length) {
     report(1, 'the page is empty.');
-  }
-  return problems;
-}
-
-/** A version that was just cut has the pages of the latest one, with their descriptions. */
-const isCutFrom = (page: Page, before: Page) =>
-  page.id === before.id &&
-  releaseOf(page.version).release === releaseOf(before.version).release;
-
-/** Descriptions are what tells two search results apart: no two pages share one. */
-export function checkUnique(pages: Page[]): Problem[] {
-  const problems: Problem[] = [];
-  const seen = new Map<string, Page>();
-  for (const page of pages) {
-    const description = page.frontMatter.description;
-    if (typeof description !== 'string') {
-      continue;
-    }
-    const key = description.trim().toLowerCase();
-    const firstPage = seen.get(key);
-    if (firstPage && !isCutFrom(page, firstPage)) {
-      problems.push({
-        file: page.file,
-        line: page.frontMatterLines.description ?? 1,
-        check: 'pages',
-        name: 'description',
-        message: `is the same as that of ${firstPage.file}.`,
-      });
-    } else {
-      seen.set(key, page);
-    }
   }
   return problems;
 }

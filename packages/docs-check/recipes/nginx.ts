@@ -153,30 +153,25 @@ export class NginxCheck {
     return nginx ? new NginxCheck(nginx) : null;
   }
 
-  /** `modules`: prefixes of directives that need a module which distributions ship apart. */
-  check(source: string, modules: string[] = []): NginxFault | null {
+  check(source: string): NginxFault | null {
     const key = [
       'nginx -t',
       fileKeyOf(this.nginx),
       fileKeyOf(import.meta.filename),
-      ...modules,
       source,
     ];
     if (readCached(key)) {
       return null;
     }
-    const fault = this.ask(source, modules);
+    const fault = this.ask(source);
     if (!fault) {
       writeCached(key, 'passes');
     }
     return fault;
   }
 
-  private ask(source: string, modules: string[]): NginxFault | null {
-    let text = localize(source, this.folder, this.certificate);
-    for (const m of modules) {
-      text = text.replace(new RegExp(`^\\s*${m}\\w*\\s[^;]*;`, 'gm'), '');
-    }
+  private ask(source: string): NginxFault | null {
+    const text = localize(source, this.folder, this.certificate);
     const {text: whole, before} = wrap(text, levelOf(text));
     const file = path.join(this.folder, 'nginx.conf');
     writeFileSync(file, whole);

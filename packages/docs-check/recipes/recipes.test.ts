@@ -29,7 +29,6 @@ test.each([
 test.skipIf(!findTool('nginx') && !process.env.CI).each([
   ['nginx', 'proxy_pass http://orthanc:8042;', []],
   ['nginx', 'proxy_pass http://[::1]:8042;', []],
-  ['nginx modules="brotli"', 'brotli on;\ngzip on;', []],
   ['nginx', 'gzip on;\nbrotli on;', [[3, 'brotli']]],
 ])('%s: %s', (fence, value, found) => {
   const {problems} = check(fence, value);

@@ -181,9 +181,7 @@ const nginxCheck: Check = (found, result) => {
   result.checked += found.length;
   try {
     for (const at of found) {
-      // `modules="brotli"` on the fence: directives of a module that distributions ship apart
-      const modules = /(?:^|\s)modules="([^"]+)"/.exec(at.block.meta)?.[1];
-      const problem = nginx.check(at.block.value, modules?.split(/[ ,]+/));
+      const problem = nginx.check(at.block.value);
       if (problem) {
         const {line, message} = problem;
         const name = /unknown directive "([^"]+)"/.exec(message)?.[1];

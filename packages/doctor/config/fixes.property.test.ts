@@ -114,6 +114,15 @@ it('of all examples', () => {
   [...examples, ...observed, ...placeholders].forEach(expectSafe);
 });
 
+it('leave a byte order mark and the line breaks of Windows as they are', () => {
+  const check = (text: string) => checkConfig(text, knowledge.current).findings;
+  for (const {code} of examples) {
+    const fixed = fixAll(`\ufeff${code.replaceAll('\n', '\r\n')}`, check);
+    expect(fixed).not.toMatch(/[^\r]\n/);
+    expect(fixed.startsWith('\ufeff')).toBe(true);
+  }
+});
+
 /** Numbers that look random and are the same in every run. */
 function* numbers(seed: number): Generator<number> {
   for (let state = seed; ;) {

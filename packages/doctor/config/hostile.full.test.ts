@@ -2,17 +2,10 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {knowledgeFor} from '../cli/release-data';
-import {
-  applyFixes,
-  checkConfig,
-  fixAll,
-  maskedReport,
-  sureFixes,
-} from '../index';
+import {checkConfig, fixAll, maskedReport} from '../index';
 import {maxLength} from '../limits';
 import type {CheckOptions} from '../types';
 import {answer} from '../worker/answer';
-import {aboutRules} from './rules/about';
 
 const knowledge = knowledgeFor('current');
 const check = (text: string) => checkConfig(text, knowledge);
@@ -168,55 +161,6 @@ describe('hostile input', () => {
         fixAll(text, (changed) => check(changed).findings);
       }),
       {numRuns: 1500},
-    );
-  });
-});
-
-describe('fixes', () => {
-  const codes = Object.values(aboutRules).flatMap((about) =>
-    about().firing.map(({code}) => code),
-  );
-
-  it('leave all other bytes as they are, and nothing for a second run', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...codes),
-        fc.boolean(),
-        fc.boolean(),
-        (code, crlf, mark) => {
-          const text =
-            (mark ? '\ufeff' : '') +
-            (crlf ? code.replaceAll('\n', '\r\n') : code);
-          const fixed = fixAll(text, (changed) => check(changed).findings);
-          expect(sureFixes(check(fixed).findings)).toEqual([]);
-          expect(fixAll(fixed, (changed) => check(changed).findings)).toBe(
-            fixed,
-          );
-          if (crlf) {
-            expect(fixed).not.toMatch(/[^\r]\n/);
-          }
-          expect(fixed.startsWith('\ufeff')).toBe(mark);
-          const [finding] = check(text).findings.filter(({fix}) => fix);
-          const edits = finding?.fix?.edits ?? [];
-          const first = Math.min(...edits.map(({start}) => start));
-          const last = Math.max(...edits.map(({end}) => end));
-          if (finding) {
-            const once = applyFixes(text, [finding]);
-            expect(once.startsWith(text.slice(0, first))).toBe(true);
-            expect(once.endsWith(text.slice(last))).toBe(true);
-          }
-        },
-      ),
-      {numRuns: 300},
-    );
-  });
-
-  it('keep comments', () => {
-    const text =
-      'window.config = {\n  // modes\n  modes: [], // all\n  extensions: [],\n  useNorm16Texture: true, // old\n};\n';
-    const fixed = fixAll(text, (changed) => check(changed).findings);
-    expect(fixed).toBe(
-      'window.config = {\n  // modes\n  modes: [], // all\n  extensions: [],\n   // old\n};\n',
     );
   });
 });

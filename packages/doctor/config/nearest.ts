@@ -1,23 +1,5 @@
 /** The name that a misspelled one most probably means. */
-
-/** How many characters to insert, delete, or replace: the Levenshtein distance. */
-export function distance(from: string, to: string): number {
-  let row = Array.from({length: to.length + 1}, (_, i) => i);
-  for (let i = 0; i < from.length; i++) {
-    const next = [i + 1];
-    for (let j = 0; j < to.length; j++) {
-      next.push(
-        Math.min(
-          next[j]! + 1,
-          row[j + 1]! + 1,
-          row[j]! + (from[i] === to[j] ? 0 : 1),
-        ),
-      );
-    }
-    row = next;
-  }
-  return row[to.length]!;
-}
+import {distance} from 'fastest-levenshtein';
 
 export type Nearest = {
   name: string;

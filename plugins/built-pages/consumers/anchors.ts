@@ -9,7 +9,7 @@
 import {CURRENT_VERSION_NAME} from '@docusaurus/plugin-content-docs/server';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {distance} from 'fastest-levenshtein';
+import {closest} from 'fastest-levenshtein';
 import {readBuiltSite, type PageWithFacts} from '../page-reader';
 
 /** Anchors of each page, by the page's path within its version. */
@@ -212,11 +212,11 @@ function brokenAnchors(
     const page = site[old] ? old : redirects.get(old);
     const present = page === undefined ? undefined : site[page];
     if (page === undefined || !present) {
-      return [{page: old, nearest: nearestOf(old, Object.keys(site))}];
+      return [{page: old, nearest: closest(old, Object.keys(site))}];
     }
     return ids
       .filter((id) => !present.includes(id))
-      .map((anchor) => ({page, anchor, nearest: nearestOf(anchor, present)}));
+      .map((anchor) => ({page, anchor, nearest: closest(anchor, present)}));
   });
 }
 
@@ -234,20 +234,6 @@ function siteOf(groups: Group[]): Anchors {
         ids,
       ]),
     ),
-  );
-}
-
-/** The most similar name, however different it is. */
-export function nearestOf(
-  name: string,
-  names: readonly string[],
-): string | undefined {
-  return names.reduce<string | undefined>(
-    (nearest, other) =>
-      nearest === undefined || distance(name, other) < distance(name, nearest)
-        ? other
-        : nearest,
-    undefined,
   );
 }
 

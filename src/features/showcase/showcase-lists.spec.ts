@@ -1,5 +1,5 @@
 /**
- * Lists, menus, tabs, toasts, and toolbars of the showcase, operated with the keyboard
+ * Lists, menus, toasts, and toolbars of the showcase, operated with the keyboard
  * alone. While a menu, a list, or a tooltip is open, axe checks the page.
  */
 import {
@@ -148,33 +148,6 @@ test('DropdownMenu @full', async ({page}) => {
 
 test('ScrollArea @full', async ({page}) => {
   await visit(page, '/components/ScrollArea');
-  const press = keys(page);
-
-  for (const [example, name] of [
-    ['list', 'Segments'],
-    ['arrows', 'Series'],
-  ] as const) {
-    await test.step(`the keys scroll "${example}"`, async () => {
-      const area = stage(page, example).getByRole('region', {name});
-      await area.focus();
-      await press('End');
-      await expect
-        .poll(() => area.evaluate((element) => element.scrollTop))
-        .toBeGreaterThan(100);
-    });
-  }
-
-  await test.step('the keys scroll sideways', async () => {
-    const area = stage(page, 'horizontal').getByRole('region', {
-      name: 'Phases',
-    });
-    await area.focus();
-    await press('ArrowRight', 'ArrowRight', 'ArrowRight');
-    await expect
-      .poll(() => area.evaluate((element) => element.scrollLeft))
-      .toBeGreaterThan(20);
-  });
-
   await test.step('an edge fades only where more content follows', async () => {
     const area = stage(page, 'arrows').getByRole('region', {name: 'Series'});
     const fading = stage(page, 'arrows').locator('[aria-hidden="true"]');
@@ -188,53 +161,6 @@ test('ScrollArea @full', async ({page}) => {
         'height: 20px; overflow: hidden';
     });
     await expect(fading).toHaveCount(0);
-  });
-});
-
-test('Tabs @full', async ({page}) => {
-  await visit(page, '/components/Tabs');
-  const press = keys(page);
-
-  await test.step('arrow keys open', async () => {
-    const example = stage(page, 'basic');
-    await example.getByRole('tab', {name: 'Series'}).focus();
-    await press('ArrowRight');
-    await expect(example.getByRole('tabpanel')).toHaveText(
-      '2 lengths, 1 ellipse.',
-    );
-    await press('ArrowRight', 'ArrowRight');
-    await expect(example.getByRole('tab', {name: 'Series'})).toBeFocused();
-    await press('Tab');
-    await expect(example.getByRole('tabpanel')).toBeFocused();
-  });
-
-  await test.step('the component above keeps the state', async () => {
-    const example = stage(page, 'controlled');
-    await example.getByRole('button').press('Enter');
-    await expect(
-      example.getByRole('tab', {name: 'Fill and outline'}),
-    ).toHaveAttribute('aria-selected', 'true');
-  });
-
-  await test.step('manual: Enter opens', async () => {
-    const example = stage(page, 'manual');
-    await example.getByRole('tab', {name: 'Today'}).focus();
-    await press('ArrowRight');
-    await expect(example.getByRole('tabpanel')).toHaveText(
-      'Requests one day from the archive.',
-    );
-    await press('Enter');
-    await expect(example.getByRole('tabpanel')).toHaveText(
-      'Requests seven days.',
-    );
-  });
-
-  await test.step('vertical: up and down, disabled skipped', async () => {
-    const example = stage(page, 'vertical');
-    await example.getByRole('tab', {name: 'Hotkeys'}).focus();
-    await press('ArrowDown', 'ArrowDown');
-    await expect(example.getByRole('tab', {name: 'Hotkeys'})).toBeFocused();
-    await expect(example.getByRole('tab', {name: 'Account'})).toBeDisabled();
   });
 });
 

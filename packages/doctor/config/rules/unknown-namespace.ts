@@ -1,5 +1,5 @@
+import {distance} from 'fastest-levenshtein';
 import {stringFix} from '../edits';
-import {distance} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys, withSource} from './example';
 
