@@ -1,6 +1,7 @@
 /** Everything that a viewer at a path needs: build, configuration, server, and checks. */
 import {apacheOf} from './apache';
 import {replaced, withPrefix} from './change';
+import {withShortComments} from './comments';
 import {
   placeOf,
   type Input,
@@ -205,7 +206,10 @@ export function planOf(input: Input, recipes: Recipes): Plan {
     ...(signIn === 'viewer'
       ? {callback: `https://${host}${prefix}/callback`}
       : {}),
-    files,
+    files: files.map(({title, text}) => ({
+      title,
+      text: withShortComments(text),
+    })),
     checks: checksOf(place),
     tested: tested[server],
   };

@@ -226,24 +226,6 @@ describe('a configuration with a mistake', () => {
   );
 });
 
-test.skipIf(isMissing('nginx')).each([18, 46, 47, 253])(
-  'nginx accepts a host name of %i characters',
-  async (length) => {
-    const long = `${'a.'.repeat(length).slice(0, length - 1)}b`;
-    const path = `/${'a'.repeat(252)}`;
-    const plan = planOf(inputOf({host: long, path}), recipes[0]!);
-    const {text} = plan.files.at(-1)!;
-    const running = await runners.nginx(text, {});
-    await running.close();
-    if (length > 46) {
-      const line = /server_names_hash_bucket_size.*/;
-      await expect(runners.nginx(text.replace(line, ''), {})).rejects.toThrow(
-        /server_names_hash/,
-      );
-    }
-  },
-);
-
 /**
  * The rules of the image for files, at 3.10.0-beta.146 (Dockerfile and
  * .docker/Viewer-v3.x/default.conf.template): every path without a file returns the page of
