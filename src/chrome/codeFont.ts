@@ -11,12 +11,15 @@ export function startCodeFont(): void {
   if (stored(key)) {
     document.documentElement.dataset.codeFont = '';
   } else if (!isSlowConnection()) {
-    addEventListener('load', () => {
-      document.fonts.load("1em 'JetBrains Mono'").then(
-        ([font]) => font && store(key, '1'),
-        // Offline: the next page tries again.
-        () => undefined,
-      );
-    });
+    // After the event itself, which waits for what its listeners ask for.
+    addEventListener('load', () => setTimeout(fetchFont));
   }
+}
+
+function fetchFont(): void {
+  document.fonts.load("1em 'JetBrains Mono'").then(
+    ([font]) => font && store(key, '1'),
+    // Offline: the next page tries again.
+    () => undefined,
+  );
 }

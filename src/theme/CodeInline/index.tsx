@@ -5,7 +5,7 @@
  */
 import {Fragment, useContext, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {InTable} from '@site/src/features/tables';
+import {InTable} from '@site/src/features/tables/InTable';
 import CodeInline from '@theme-original/CodeInline';
 import type {Props} from '@theme/CodeInline';
 
