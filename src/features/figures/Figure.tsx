@@ -51,7 +51,12 @@ export default function Figure({
   };
   return (
     <figure
-      className={clsx('live-figure', styles.figure, isWide && styles.wide)}
+      className={clsx(
+        'live-figure',
+        styles.figure,
+        isWide && styles.wide,
+        isFirst && styles.first,
+      )}
       data-figure={name}>
       {Live ? (
         <Live />
