@@ -1,6 +1,7 @@
 /**
  * The font of code (src/css/fonts.css): fetched once a page has loaded, and used from the next page
- * on, where it comes from the cache. No page waits for it, and nothing moves.
+ * on, where it comes from the cache. No page waits for it. On a slow processor, this script can run
+ * after the first paint, and code then changes its font once.
  */
 import {isSlowConnection} from './connection';
 import {store, stored} from './page';

@@ -1,4 +1,4 @@
-/** Sections that are folded to their headings; plugins/content/folded-sections.ts writes them. */
+/** Sections that are folded to their headings; the remark plugin in plugin/ writes them. */
 import {Children, isValidElement, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 

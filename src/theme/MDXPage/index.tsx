@@ -1,5 +1,6 @@
 /**
- * Why: the Markdown pages outside the docs can also be copied and read as Markdown; those of the showcase have the navigation of the docs.
+ * Why: the Markdown pages outside the docs can also be copied and read as Markdown; those of
+ * the showcase have the navigation of the docs.
  * How: wraps the theme's component (theme-classic 3.10.2, which does not list it for
  * swizzling; it is used as it is). Button and menu go into the content that the page is
  * given: it has no other place above its text. A page of a section is drawn by

@@ -76,7 +76,7 @@ export default function Stage({
             }
             onPointerMove={(event) => {
               if (event.buttons === 1) {
-                // Drawn with the event, not in a frame of its own after it.
+                // Rendered during the event: React would otherwise need another frame.
                 flushSync(() => drag(handle, event));
               }
             }}
