@@ -1,12 +1,13 @@
 /**
  * When the framework starts. The page and its chrome work without it, and it occupies a slow
  * processor for a second. So a page waits for a sign that somebody uses it, and starts after the
- * reader's last one, when the response is painted. A page with controls of its own, or whose
+ * reader's last one, when the response is painted. A page with fields of its own, or whose
  * content is made by script, starts once it is loaded.
  *
  * The page only names the framework's scripts (config/html-template.ts).
  */
 import {isSlowConnection} from './connection';
+import {keepEarlyPress} from './earlyPress';
 import {fieldOpened} from './searchField';
 
 /** The addresses of the framework's scripts. */
@@ -16,9 +17,9 @@ const addresses = (): string[] =>
     ({dataset}) => dataset.start!,
   );
 
-/** Controls that neither the chrome nor HTML handles by itself. */
-const ownControls =
-  'main :is(input, select, textarea):not([data-search-skip]), main button:not([data-copy-page], [data-unfold-all], [data-copied-label], [data-term])';
+/** Fields that neither the chrome nor HTML handles by itself: Enter would send their form. */
+const ownFields =
+  'main :is(select, textarea, input:not([type="radio"], [data-search-skip]))';
 
 /** The value is the parameter of the address that the content is made from; none: always. */
 const madeByScript = '[data-hydrate-immediately]';
@@ -68,7 +69,7 @@ const isMadeByScript = ({dataset}: HTMLElement) =>
   );
 
 const needsFramework = () =>
-  document.querySelector(ownControls) !== null ||
+  document.querySelector(ownFields) !== null ||
   [...document.querySelectorAll<HTMLElement>(madeByScript)].some(
     isMadeByScript,
   );
@@ -105,6 +106,7 @@ export function startFramework(): void {
   for (const sign of signs) {
     addEventListener(sign, onSign, options);
   }
+  keepEarlyPress(start);
   // The results come from the framework: letters that follow do not put them off.
   addEventListener(
     fieldOpened,

@@ -64,7 +64,7 @@ test('long code unfolds, and stays @axe @full', async ({page}) => {
   expect(await height()).toBeGreaterThan(folded);
 });
 
-test('React waits for a reader, except on a page with controls of its own', async ({
+test('React waits for a reader, except on a page with fields of its own', async ({
   page,
 }) => {
   const html = page.locator('html');
@@ -72,10 +72,20 @@ test('React waits for a reader, except on a page with controls of its own', asyn
   await expect(html).toHaveAttribute('data-has-hydrated', 'false');
   await page.mouse.move(700, 400);
   await expect(html).toHaveAttribute('data-has-hydrated', 'true');
-  for (const path of ['/tools/config', '/components/Switch', '/search']) {
+  for (const path of ['/tools/config', '/components/Input', '/search']) {
     await page.goto(path);
     await expect(html).toHaveAttribute('data-has-hydrated', 'true');
   }
+});
+
+test('a press on a button of the page before React is there is answered once', async ({
+  page,
+}) => {
+  const hydrate = await openHeld(page, '/components/DropdownMenu');
+  await page.locator('main [aria-haspopup="menu"]').first().click();
+  await hydrate();
+  // Twice would close it again.
+  await expect(page.getByRole('menu')).toBeVisible();
 });
 
 /** Runs in the page as soon as React starts, or is there, before any other task. */

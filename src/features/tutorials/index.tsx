@@ -132,7 +132,10 @@ export function TutorialProgress({
     (chapter) => !done.includes(chapter),
   );
   return (
-    <div className={styles.progress} data-search-skip="">
+    <div
+      className={styles.progress}
+      data-search-skip=""
+      data-hydrate-immediately="">
       <p role="status">
         {done.length === 0
           ? translate({

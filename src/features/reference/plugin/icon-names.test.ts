@@ -80,7 +80,7 @@ test('an object that the release does not have fails', () => {
   );
 });
 
-// Also of a version that was just cut: tests/builds/new-version.build.test.ts.
+// Also of a version that was just cut: tests/builds/new-version.full.build.test.ts.
 test.each(listedReleases.map(({docs}) => docs))(
   'the page of %s lists the icons of its release',
   (docs) => {
