@@ -5,7 +5,7 @@ import {expect, test, visit, waitForHydration} from '../support/fixtures';
 const announcement = (page: Page) =>
   page.getByRole('banner').filter({hasText: 'Cornerstone3D 2.0'});
 
-test('a closed announcement stays closed on other pages and after a reload, and one with a new id is shown @axe', async ({
+test('a closed announcement stays closed on other pages and after a reload, and one with a new id is shown', async ({
   page,
 }) => {
   await visit(page, '/');

@@ -7,7 +7,7 @@ import {expect, test, waitForHydration} from '../support/fixtures';
 import {openHeld} from '../support/hold';
 import {input, modal} from '../support/search';
 
-test('the sidebar collapses and expands, with the focus, and keeps its state @axe', async ({
+test('the sidebar collapses and expands, with the focus, and keeps its state', async ({
   page,
 }) => {
   const hydrate = await openHeld(page, '/configuration/url');

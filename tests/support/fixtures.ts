@@ -3,8 +3,9 @@
  *
  * - guards on every page that the test opens (see guards.ts);
  * - at the end of a test with `@axe` in its title, axe on what its page then shows, in both
- *   color modes. Axe takes longer than most tests, so the tests that leave a page in a state
- *   that no other has shown are tagged; `npm run test:full` checks the end of all others, too.
+ *   color modes. Axe takes longer than most tests, so those are tagged that leave a page with
+ *   something open or filled in that is only here; `npm run test:full` checks the end of all
+ *   others, too.
  *   If that cannot run: `test.use({checkAccessibility: false})`, with the reason.
  */
 import {expect, test as base, type Page} from '@playwright/test';

@@ -6,7 +6,7 @@ const {name, from, to} = pair!;
 const releases = `/versions/compare/${name}`;
 const docker = `${releases}/pages?page=deployment%2Fdocker%2Fdocker`;
 
-test('the list leads to the comparison, which the filter narrows down @axe', async ({
+test('the list leads to the comparison, which the filter narrows down', async ({
   page: tab,
 }) => {
   await visit(tab, '/versions');

@@ -154,7 +154,7 @@ test('a length and an ellipse are measured, with the unit of each release @axe @
   await expect(figure.getByText('190 mm')).toHaveCount(1);
 });
 
-test('a stroke is in the segmentation, and visibility in one representation @axe', async ({
+test('a stroke is in the segmentation, and visibility in one representation', async ({
   page: tab,
 }) => {
   await visit(tab, '/platform/services/data/SegmentationService');

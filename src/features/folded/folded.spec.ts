@@ -2,7 +2,7 @@ import {expect, test, visit} from '../../../tests/support/fixtures';
 
 const path = '/faq/technical';
 
-test('a question is folded until a link, the button, or a click opens it @axe', async ({
+test('a question is folded until a link, the button, or a click opens it', async ({
   page,
 }) => {
   await visit(page, path);

@@ -51,7 +51,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('a link to a claim opens the section, and so does printing, after which it folds again @axe', async ({
+test('a link to a claim opens the section, and so does printing, after which it folds again', async ({
   page,
 }) => {
   await page.goto(`${page310}#source-merge-needs-dicomweb`);

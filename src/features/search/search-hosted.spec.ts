@@ -88,7 +88,7 @@ test('the service answers, and its words are text; its script is fetched when th
   await expect(page).toHaveURL(`${site.address}/harbours`);
 });
 
-test('the embedded index is used, and the modal says so, if the service is over its quota @axe', async ({
+test('the embedded index is used, and the modal says so, if the service is over its quota', async ({
   page,
   context,
   guards,

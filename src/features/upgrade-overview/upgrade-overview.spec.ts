@@ -2,7 +2,7 @@ import {expect, test, visit} from '../../../tests/support/fixtures';
 
 const overview = '/migration-guide/3p9-to-3p10';
 
-test('readers can exclude areas that they do not use, tick what is done, and print it @axe', async ({
+test('readers can exclude areas that they do not use, tick what is done, and print it', async ({
   page,
   context,
 }) => {

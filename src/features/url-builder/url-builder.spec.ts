@@ -71,7 +71,7 @@ test('the form produces a URL, an iframe, and a check, and with an invalid UID n
   });
 });
 
-test('a pasted URL is explained, shown as text, and copied into the form, and is neither sent, nor stored, nor in the address @axe', async ({
+test('a pasted URL is explained, shown as text, and copied into the form, and is neither sent, nor stored, nor in the address', async ({
   page: tab,
 }) => {
   await visit(tab, page);

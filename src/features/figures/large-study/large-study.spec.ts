@@ -2,7 +2,7 @@ import {expect, test, visit} from '../../../../tests/support/fixtures';
 
 const page = '/configuration/dataSources/dicom-web';
 
-test('a study is opened over other networks, by key and by click @axe', async ({
+test('a study is opened over other networks, by key and by click', async ({
   page: tab,
 }) => {
   await visit(tab, page);
