@@ -137,7 +137,40 @@ test('the name of another object, another program, or another directive is not k
     'curl: (28) Operation timed out after 30001 milliseconds with 0 bytes received',
     'nginx: [emerg] duplicate location "/" in /etc/nginx/sites-enabled/default:44',
     'mkdir: cannot create directory ‘/data’: Permission denied',
+    // Safari names the variable in other words.
+    "ReferenceError: Can't find variable: gtag",
+    // Each word is common, and so is the only word that has another meaning in JavaScript.
+    'Error: constructor argument is not implemented yet',
   ]) {
     expect(match(text), text).toEqual([]);
   }
+});
+
+const whole =
+  "Access to fetch at '…' has been blocked by CORS policy: The 'Access-Control-Allow-Origin' header contains multiple values";
+const part = 'blocked by CORS policy';
+const denied = 'pull access denied for ohif/app, repository does not exist';
+
+test.each([
+  // The whole message comes before a part of it, however the reader's ends.
+  [
+    "Access to fetch at 'http://pacs.example/qido' from origin 'http://viewer.example' has been blocked by CORS policy: The 'Access-Control-Allow-Origin' header contains multiple values '*, *'",
+    [whole, part],
+  ],
+  // Another header, or another image.
+  [
+    "Access to fetch at 'http://pacs.example/qido' from origin 'http://viewer.example' has been blocked by CORS policy: The 'Access-Control-Allow-Credentials' header contains multiple values",
+    [part],
+  ],
+  ['Error: pull access denied for other/image, repository does not exist', []],
+  ['Error: pull access denied for ohif/app, repository does not exist', [denied]],
+])('%s is %s', (text, messages) => {
+  const entries = [part, whole, denied].map((message) => ({
+    message,
+    wordings: [],
+    text: '',
+  }));
+  const found = createMatcher(entries)(text).map((i) => entries[i]!.message);
+  expect(found[0]).toBe(messages[0]);
+  expect(messages).toEqual(expect.arrayContaining(found));
 });

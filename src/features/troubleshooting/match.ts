@@ -15,6 +15,7 @@ import {
   isOfAnyScript,
   named,
   namesIn,
+  systemError,
   type Named,
   type Names,
 } from './names';
@@ -52,14 +53,18 @@ function partsOf(message: string): string[] {
 const placeholder =
   /…|https?:\/\/(?!127\.0\.0\.1|localhost|healthcare\.)[^\s"']+|:\d{2,5}\b|"\/[^"]*"|'[^']*…[^']*'/g;
 
-/** Names that a page made up for an example: readers have their own. */
+/** What a text quotes where a page leaves it out: "the `loopback` address space". */
+const quotation = `(?:\\s*["'][^"']{0,200}["'])?`;
+
+/** Names that a page made up for an example: readers have their own, in the same scope. */
 const example =
-  /(['"])(@ohif\/)?[^'"]*(?:my-|@?example|clock|finding|@ohif\/)[^'"]*\1/g;
+  /(['"])(?:(@ohif\/|[^'"\s…]{4,}(?=…))[^'"]*|[^'"]*(?:my-|@?example|clock|finding)[^'"]*)\1/g;
 
 /** The name of an error, which alone identifies it: ERR_SSL_PROTOCOL_ERROR. */
 const errorName = /\b[A-Za-z]+(?:_[A-Za-z]+){2,}\b/g;
 
 type Wording = {
+  plain: string;
   terms: Set<string>;
   names: Names;
   /** With any host, path, or port in it. Null if it has too few other letters. */
@@ -102,9 +107,10 @@ function prepare(wording: string, whole: string | null): Wording {
     part
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
       .replace(/["']/g, `["']?`)
-      .replace(/ /g, '\\s*'),
+      .replace(/(,?) /g, `${quotation}$1\\s*`),
   );
   return {
+    plain: plain(wording),
     terms,
     names,
     pattern:
@@ -143,12 +149,15 @@ const ofAny = 0.15;
 /** How much of the wording is in a printed message, or the other way around. */
 const mostOfIt = {withText: 0.6, without: 0.85};
 
+/** How much of the rest of a whole message is in a text that has a part of it. */
+const mostOfRest = 2 / 3;
+
 /** The least share of a message that one word is, if the others are only in its explanation. */
 const leastOfIt = 0.12;
 
 /** What people paste, not what they type: a line of a log, a stack, a URL, quotation marks. */
 const isPrinted = (text: string) =>
-  /https?:|\berror:|\w\(|[\]})]|:\d+|\n\s|["“'‘]\w.*["”'’]/i.test(text);
+  /https?:|error:|\w\(|[\]})]|:\d+|\n\s|["“'‘]\w.*["”'’]/i.test(text);
 
 export function createMatcher(entries: readonly Entry[]): Matcher {
   const prepared = entries.map(
@@ -156,6 +165,7 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
       const messages = [
         ...partsOf(message),
         ...(message.match(errorName) ?? []),
+        ...(message.match(systemError) ?? []),
       ];
       return {
         wordings: [
@@ -187,12 +197,17 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
         rarity,
       ),
       isPrinted: isPrinted(pasted),
-      letters: pasted.replace(/[^\p{L}]/gu, '').toLowerCase(),
+      letters: pasted.replace(/node_modules|[^\p{L}]/gu, '').toLowerCase(),
     };
-    const scores = prepared
-      .map((entry, index) => ({index, score: scoreOf(entry, question, rarity)}))
-      .filter(({score}) => score >= enough)
-      .sort((a, b) => b.score - a.score || a.index - b.index);
+    const scores = behindWhole(
+      prepared
+        .map((entry, index) => ({
+          index,
+          ...bestOf(entry, question, rarity),
+        }))
+        .filter(({score}) => score >= enough),
+      question,
+    ).sort((a, b) => b.score - a.score || a.index - b.index);
     const best = scores[0]?.score ?? 0;
     return scores
       .filter(({score}) => score >= best - farthest || score >= 1)
@@ -227,35 +242,74 @@ type Question = {
   letters: string;
 };
 
+/** A name that is told apart by its object: "customization.map is not a function". */
+const hasObject = /[a-z]{4}\.\w+ is not a/;
+
 /** Whether names of code around a message are those of the entry. */
 const isAround = ({context}: Prepared, {letters}: Question) =>
   context.some((name) => letters.includes(name));
 
-function scoreOf(
+type Best = {score: number; wording?: Wording};
+
+/**
+ * Puts an entry with a part of a message, such as "blocked by CORS policy", behind those with
+ * a whole message that contains it, if most of its other words are in the text.
+ */
+function behindWhole<Scored extends Best>(
+  scores: readonly Scored[],
+  {terms}: Question,
+): Scored[] {
+  return scores.map((scored) => {
+    const part = scored.wording!;
+    const wholes = scores.filter(({wording: whole}) => {
+      const rest = [...whole!.terms].filter(
+        (term) => !term.includes(' ') && !part.terms.has(term),
+      );
+      return (
+        whole!.letters > part.letters &&
+        part.pattern?.test(whole!.plain) &&
+        rest.filter((term) => terms.includes(term)).length >=
+          mostOfRest * rest.length
+      );
+    });
+    const lowest = Math.min(...wholes.map(({score}) => score));
+    return {...scored, score: Math.min(scored.score, lowest - 0.001)};
+  });
+}
+
+function bestOf(
   entry: Prepared,
   question: Question,
   rarity: (term: string) => number,
-): number {
-  let best = 0;
+): Best {
+  let best: Best = {score: 0};
   for (const wording of entry.wordings) {
     const agreeing = agreeingNames(wording.names, question.text);
     if (
       agreeing === null ||
       (wording.names.code.length > 0 &&
         wording.names.code.every(isOfAnyScript) &&
-        !isAround(entry, question))
+        !isAround(entry, question) &&
+        !(
+          hasObject.test(wording.plain) && wording.pattern?.test(question.plain)
+        ))
     ) {
       continue;
     }
     const words =
       agreeing > 1
         ? mostTrusted
-        : agreementOf(wording, entry.text, agreeing, question, rarity);
+        : // The name in a script's error is what tells it apart.
+          wording.names.code.length === 0 && question.text.code.length > 0
+          ? 0
+          : agreementOf(wording, entry.text, agreeing, question, rarity);
     // If two patterns match, the longer one is more specific.
     const score = wording.pattern?.test(question.plain)
       ? 1 + wording.letters / 1000 + words / 10 + (wording.isMessage ? 0.02 : 0)
       : words;
-    best = Math.max(best, score);
+    if (score > best.score) {
+      best = {score, wording};
+    }
   }
   return best;
 }

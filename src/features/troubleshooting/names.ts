@@ -13,6 +13,9 @@ export type Names = {
   paths: string[];
   hosts: string[];
   mimeTypes: string[];
+  headers: string[];
+  /** Images of containers that cannot be pulled. */
+  images: string[];
 };
 
 /** Names that any script has: in which script, only the names around it can say. */
@@ -23,6 +26,10 @@ const anyScripts = new Set(
 );
 
 export const isOfAnyScript = (name: string) => anyScripts.has(name);
+
+/** An error of the operating system or of npm: EADDRINUSE. */
+export const systemError =
+  /\b(E(?:ACCES|ADDR|CONN|EXIST|NO(?:ENT|TFOUND)|PERM|RESOLVE|TIMED)[A-Z]*)\b/g;
 
 const all = (text: string, pattern: RegExp) => [
   ...new Set(
@@ -56,12 +63,12 @@ export function namesIn(text: string, isPasted = false): Names {
   return {
     code: all(
       lower.replaceAll('read only property', ' '),
-      /(?:reading|property|evaluating|token|got) ['"]?(?:[^'"\s]*\.)?([\w$]+|<)['")]|([\w$]+)(?:\([^)]*\))?['"]? (?:is not (?:a function|iterable|defined)|is (?:undefined|null))\b|(?:token|got) (<)/g,
+      /(?:reading|property|evaluating|token|got) ['"]?(?:[^'"\s]*\.)?([\w$]+|<)['")]|([\w$]+)(?:\([^)]*\))?['"]? (?:is not (?:a function|iterable|defined)|is (?:undefined|null))\b|(?:token|got) (<)|find variable: ([\w$]+)/g,
     ).filter((name) => name !== 'it'),
-    errors: all(
-      lower,
-      /\b((?:[a-z]+_)*err_\w+|aadsts\d+|ts\d{4}|e[a-z]+refused)/g,
-    ),
+    errors: [
+      ...all(lower, /\b((?:[a-z]+_)*err_\w+|aadsts\d+|ts\d{4})/g),
+      ...all(text, systemError).map((name) => name.toLowerCase()),
+    ],
     statuses: all(
       steady.replace(/https?:\S+/g, ' '),
       /(?:^|[^\w.])(20[024]|30[1278]|4\d\d|50\d)(?![\w.])/g,
@@ -70,6 +77,11 @@ export function namesIn(text: string, isPasted = false): Names {
     paths: pathsIn(lower, isPasted),
     hosts: all(lower, /https?:\/\/([\w.-]+)/g),
     mimeTypes: all(lower, /\b((?:text|application|image)\/[a-z][\w.+-]*\w)/g),
+    headers: all(
+      lower,
+      /\b((?:access-control|cross-origin|x)-[a-z-]+[a-z])\b/g,
+    ),
+    images: all(lower, /\b(?:denied|manifest) for ([\w./-]+)/g),
   };
 }
 
@@ -108,6 +120,8 @@ export function agreeingNames(wording: Names, text: Named): number | null {
     [wording.hosts, text.hosts, sameHost],
     [wording.files, text.files, Object.is],
     [wording.mimeTypes, text.mimeTypes, Object.is],
+    [wording.headers, text.headers, Object.is],
+    [wording.images, text.images, Object.is],
   ];
   if (
     [wording.code, wording.errors].some(

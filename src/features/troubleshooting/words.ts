@@ -76,7 +76,9 @@ function wordsOf(text: string): string[] {
         word.length > 1 &&
         (!/^\d+$/.test(word) || word.length === 3),
     )
-    .map((word) => stem(sameWords[word] ?? word));
+    .map((word) =>
+      stem(Object.hasOwn(sameWords, word) ? sameWords[word]! : word),
+    );
 }
 
 /** Words and pairs of neighbors. */
@@ -88,9 +90,9 @@ export function termsOf(text: string): Set<string> {
 
 /** Words of any program's messages, which say little about which message it is. */
 const commonWords = new Set(
-  'already app at bundle call called cannot caught connect connection code console defined deny denied directive error evaluate evaluating fail failed failure file find following found function get host http https index invalid key load loaded localhost memory message missing module network null number object out permission policy post promise property read reading reason refuse refused referenceerror request require resolve response security server stack status syntaxerror timed token type typeerror uncaught undefined unexpected unhandled violate warning went wrong something'.split(
-    ' ',
-  ),
+  'already app argument at bundle call called cannot caught connect connection code console defined deny denied directive error exceeded evaluate evaluating fail failed failure file find following found function get host http https implemented index invalid key load loaded localhost maximum memory message missing module network null number object out permission policy post promise property read reading reason refuse refused referenceerror request require resolve response security server size stack status syntaxerror system terminated timed token type typeerror uncaught undefined unexpected unhandled violate warning went wrong something yet'
+    .split(' ')
+    .map(stem),
 );
 
 export const isCommon = (term: string) =>
