@@ -163,7 +163,10 @@ test.each([
     [part],
   ],
   ['Error: pull access denied for other/image, repository does not exist', []],
-  ['Error: pull access denied for ohif/app, repository does not exist', [denied]],
+  [
+    'Error: pull access denied for ohif/app, repository does not exist',
+    [denied],
+  ],
 ])('%s is %s', (text, messages) => {
   const entries = [part, whole, denied].map((message) => ({
     message,
