@@ -101,21 +101,13 @@ async function measure(
   const [tenfoldFirst, tenfoldNext] = await large.costsOf(
     all.filter((_, i) => i % step === 0),
   );
-  const withCode = ({requests, bytes}: Cost) => ({
-    requests: requests + code.requests,
-    bytes: bytes + code.bytes,
-  });
+  for (const cost of [first, tenfoldFirst]) {
+    cost.requests += code.requests;
+    cost.bytes += code.bytes;
+  }
   return {
     asked,
-    measured: {
-      quality,
-      costs: {
-        first: withCode(first),
-        next,
-        tenfoldFirst: withCode(tenfoldFirst),
-        tenfoldNext,
-      },
-    },
+    measured: {quality, costs: {first, next, tenfoldFirst, tenfoldNext}},
   };
 }
 
