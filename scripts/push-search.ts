@@ -3,14 +3,8 @@
  *
  * It needs `ALGOLIA_APP_ID` and `ALGOLIA_ADMIN_KEY` in the environment. Records, settings,
  * and synonyms go into a new index, which then replaces the old one in one step, so that
- * readers never search an incomplete index.
- *
- * It refuses a build that would give readers a key with more rights than searching.
- * Options: `--folder build`, `--index ohif`. `ALGOLIA_HOST` is another host, for tests.
+ * readers never search an incomplete index. `ALGOLIA_HOST` is another host, for tests.
  */
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
 import {search} from '../config/search';
 import {publishedAt} from '../plugins/built-pages/built-site';
@@ -21,101 +15,63 @@ import {
   hostedSettings,
   hostedSynonyms,
 } from '@ohif-docs/search/indexer/hosted-settings';
-import {describeError, runMain} from './run-main';
-
-export type Push = {
-  appId: string;
-  adminKey: string;
-  folder: string;
-  indexName: string;
-  /** For example `http://127.0.0.1:4000`. Default: the host of the service. */
-  host?: string;
-  log?: (line: string) => void;
-};
+import {runMain} from './run-main';
 
 /**
  * Replaces the service's index with the records of the built site in `folder`.
  *
- * @throws if the build has a key in it that readers must not have, or no page; or the
- *   service refuses. The index is then as it was. The error may have the admin key in
- *   its message: see `messageWithoutKey`.
+ * @param host for example `http://127.0.0.1:4000`; by default that of the service
+ * @throws if there is no build, or the service refuses. The index is then as it was.
  */
 export async function pushSearch({
   appId,
   adminKey,
   folder,
-  indexName,
   host,
-  log = console.log,
-}: Push): Promise<void> {
+}: {
+  appId: string;
+  adminKey: string;
+  folder: string;
+  host?: string;
+}): Promise<void> {
   const {origin, baseUrl} = publishedAt(folder);
   const client = algoliasearch(appId, adminKey, host ? atHost(host) : {});
-  const {files, keys} = scan(folder, adminKey);
-  if (files.length > 0) {
-    throw new Error(
-      `The build contains the admin key: ${files.join(', ')}. Readers would get it. ` +
-        'Build again without it in the environment, and replace the key if this build was ever published.',
-    );
-  }
-  for (const key of keys) {
-    const {acl} = await client.getApiKey({key}).catch((cause: unknown) => {
-      throw new Error(
-        'The service does not know the search key that the build contains.',
-        {cause},
-      );
-    });
-    if (acl.some((right) => right !== 'search')) {
-      throw new Error(
-        `The key in the build allows more than searching: ${acl.join(', ')}. Build with a key that only allows searching.`,
-      );
-    }
-  }
-
   const records = searchRecordsOf(await readBuiltSite(folder, baseUrl), origin);
-  if (records.length === 0) {
-    throw new Error(`${folder} has no pages to search.`);
-  }
-  const next = `${indexName}_next_${Date.now()}`;
-  log(`${records.length} records for the index ${indexName} of ${origin}.`);
+  const {indexName: destination} = search;
+  const indexName = `${destination}_next_${Date.now()}`;
+  console.log(`${records.length} records of ${origin} for ${destination}.`);
   try {
-    const tasks = [
-      await client.setSettings({
-        indexName: next,
-        indexSettings: hostedSettings,
-      }),
-      await client.saveSynonyms({
-        indexName: next,
-        synonymHit: hostedSynonyms(),
-        replaceExistingSynonyms: true,
-      }),
-    ];
+    const tasks = await Promise.all([
+      client.setSettings({indexName, indexSettings: hostedSettings}),
+      client.saveSynonyms({indexName, synonymHit: hostedSynonyms()}),
+    ]);
     for (const {taskID} of tasks) {
-      await client.waitForTask({indexName: next, taskID});
+      await client.waitForTask({indexName, taskID});
     }
     await client.saveObjects({
-      indexName: next,
+      indexName,
       objects: hostedRecords(records),
       waitForTasks: true,
     });
     const {taskID} = await client.operationIndex({
-      indexName: next,
-      operationIndexParams: {operation: 'move', destination: indexName},
+      indexName,
+      operationIndexParams: {operation: 'move', destination},
     });
-    await client.waitForTask({indexName: next, taskID});
+    await client.waitForTask({indexName, taskID});
   } catch (error) {
     // Readers still search the old index; remove the incomplete one.
-    await client.deleteIndex({indexName: next}).catch(() => undefined);
+    await client.deleteIndex({indexName}).catch(() => undefined);
     throw error;
   }
-  log(`${indexName} has been replaced.`);
+  console.log(`${destination} has been replaced.`);
 }
 
 function atHost(host: string) {
-  const {hostname, port, protocol} = new URL(host);
+  const {host: url, protocol} = new URL(host);
   return {
     hosts: [
       {
-        url: port ? `${hostname}:${port}` : hostname,
+        url,
         accept: 'readWrite' as const,
         protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
       },
@@ -123,45 +79,8 @@ function atHost(host: string) {
   };
 }
 
-/** The files that contain the admin key, and the keys that readers get. */
-function scan(folder: string, adminKey: string) {
-  const files: string[] = [];
-  const keys = new Set<string>();
-  const entries = readdirSync(folder, {recursive: true, withFileTypes: true});
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const file = path.join(entry.parentPath, entry.name);
-    const content = readFileSync(file);
-    if (content.includes(adminKey)) {
-      files.push(path.relative(folder, file));
-    }
-    if (!file.endsWith('.js')) {
-      continue;
-    }
-    for (const [, key] of content
-      .toString('utf8')
-      .matchAll(/apiKey\\?"?:\\?"([\w=+/-]+?)\\?"/g)) {
-      if (key !== 'embedded') {
-        keys.add(key!);
-      }
-    }
-  }
-  return {files, keys};
-}
-
-/** The error's message, without the admin key that the service's client may have put there. */
-export function messageWithoutKey(error: unknown, adminKey: string): string {
-  const message = describeError(error);
-  return adminKey ? message.replaceAll(adminKey, '(the admin key)') : message;
-}
-
 async function main(): Promise<void> {
   const {ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_KEY: adminKey} = process.env;
-  const {values} = parseArgs({
-    options: {
-      folder: {type: 'string', default: 'build'},
-      index: {type: 'string', default: search.indexName},
-    },
-  });
   if (!appId || !adminKey) {
     throw new Error(
       'search:push needs ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY in the environment.',
@@ -170,12 +89,9 @@ async function main(): Promise<void> {
   await pushSearch({
     appId,
     adminKey,
-    folder: values.folder,
-    indexName: values.index,
+    folder: 'build',
     host: process.env.ALGOLIA_HOST,
   });
 }
 
-runMain(module, main, (error) =>
-  messageWithoutKey(error, process.env.ALGOLIA_ADMIN_KEY ?? ''),
-);
+runMain(module, main);

@@ -1,7 +1,7 @@
 /** How every command-line program of this repository starts and fails. */
 
 /** An error's message, followed by the messages of its causes, one per line. */
-export function describeError(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) {
     return String(error);
   }
@@ -15,12 +15,10 @@ export function describeError(error: unknown): string {
  * is reported without its stack, because its message says what to do.
  *
  * @param caller the variable `module` of the calling file
- * @param describe turns an error into what is printed
  */
 export function runMain(
   caller: NodeModule,
   main: () => void | Promise<void>,
-  describe = describeError,
 ): void {
   if (require.main !== caller) {
     return;
@@ -29,7 +27,7 @@ export function runMain(
   Promise.resolve()
     .then(main)
     .catch((error: unknown) => {
-      console.error(describe(error));
+      console.error(describeError(error));
       process.exitCode = 1;
     });
 }

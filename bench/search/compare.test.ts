@@ -39,7 +39,7 @@ test.each([
   [{}, {first: cost(120_001)}, /first query: 120001/],
   [{}, {first: cost(50_000, 15)}, /^Requests .*: 15/],
   [{}, {next: cost(15_001)}, /word: 15001/],
-  [{}, {tenfoldFirst: cost(75_001)}, /ten times .*: 75001/],
+  [{}, {tenfoldFirst: cost(75_001)}, /more pages: 1.5/],
 ])('an unmet requirement is one problem: %j %j', (quality, costs, sentence) => {
   expect(unmetRequirements(measured())).toEqual([]);
   expect(unmetRequirements(measured(quality, costs))).toEqual([

@@ -6,7 +6,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {manifestPath} from '@ohif-docs/search/format/index-format';
-import {tagOfVersion, type SearchRecord} from '@ohif-docs/search/format/record';
+import type {SearchRecord} from '@ohif-docs/search/format/record';
 import {tokenize} from '@ohif-docs/search/format/words';
 import {makeIndexFiles} from '@ohif-docs/search/indexer/index-files';
 import {answer} from '@ohif-docs/search/runtime/answer';
@@ -34,10 +34,7 @@ export class ServedIndex {
       origin: new URL(records[0]!.url).origin,
     });
     this.files = files.set(manifestPath, JSON.stringify(manifest));
-    this.facetFilters = `docusaurus_tag:${tagOfVersion(version)}`;
   }
-
-  private readonly facetFilters: string;
 
   private newLoader() {
     return new IndexLoader(root, (url) => {
@@ -48,9 +45,8 @@ export class ServedIndex {
   }
 
   private async ask(query: string, hitsPerPage: number, onlyBest: boolean) {
-    const index = await this.loader.indexFor(this.facetFilters);
-    const request = {indexName: '', query, hitsPerPage};
-    return (await answer(index, request, {onlyBest})).hits;
+    const index = await this.loader.indexFor();
+    return (await answer(index, {query, hitsPerPage}, {onlyBest})).hits;
   }
 
   /** The paths of the pages that the queries find, best first, each once. */
@@ -68,12 +64,13 @@ export class ServedIndex {
   private async cost(query: string): Promise<Cost> {
     this.loaded = [];
     await this.ask(query, 20, true);
-    const sizes = this.loaded.map((file) => {
-      const size = this.sizes.get(file) ?? compressed(this.files.get(file)!);
-      this.sizes.set(file, size);
-      return size;
-    });
-    return sum(sizes);
+    return sum(
+      this.loaded.map((file) => {
+        const size = this.sizes.get(file) ?? compressed(this.files.get(file)!);
+        this.sizes.set(file, size);
+        return size;
+      }),
+    );
   }
 
   /** The most that a query costs, and a last word of a query that is typed later. */
@@ -106,28 +103,20 @@ const most = (costs: readonly Cost[]): Cost => ({
 
 /**
  * A site that is `times` as large: copies of its pages elsewhere. In each copy, three in ten
- * of the rare words are others, so that the vocabulary grows as that of a real site does.
+ * of the words are others, so that the vocabulary grows as that of a real site does.
  */
-export function multiplied(
+export const multiplied = (
   records: readonly SearchRecord[],
   times: number,
-): SearchRecord[] {
-  const frequencies = new Map<string, number>();
-  for (const {content} of records) {
-    for (const key of new Set(tokenize(content).map((token) => token.key))) {
-      frequencies.set(key, (frequencies.get(key) ?? 0) + 1);
-    }
-  }
-  const rare = (raw: string) => (frequencies.get(raw.toLowerCase()) ?? 0) <= 5;
-  const copies = Array.from({length: times - 1}, (_, copy) =>
-    records.map((record): SearchRecord => {
-      const other = (text: string) =>
-        text.replace(/[\p{L}\p{N}_$]{4,}/gu, (raw, at: number) =>
-          rare(raw) &&
-          (raw.length * 7 + raw.charCodeAt(1) + copy + (at % 3)) % 10 < 3
-            ? [...raw].reverse().join('') + String.fromCharCode(0x61 + copy)
-            : raw,
-        );
+): SearchRecord[] =>
+  Array.from({length: times}, (_, copy) => {
+    const other = (text: string) =>
+      text.replace(/[\p{L}\p{N}_$]{4,}/gu, (raw) =>
+        copy > 0 && (raw.length * 7 + raw.charCodeAt(1) + copy) % 10 < 3
+          ? raw + String.fromCharCode(0x61 + copy)
+          : raw,
+      );
+    return records.map((record): SearchRecord => {
       const {origin, pathname, hash} = new URL(record.url);
       return {
         ...record,
@@ -135,10 +124,8 @@ export function multiplied(
         content: other(record.content),
         identifiers: record.identifiers.map(other),
       };
-    }),
-  );
-  return [records, ...copies].flat();
-}
+    });
+  }).flat();
 
 /** A script of the search, by a text that only it has: the worker's, and the modal's. */
 const codeMarks = ['The search index has format', 'DocSearch-Footer'];

@@ -4,7 +4,6 @@
  *
  *   npm run bench:search                  compare
  *   npm run bench:search -- --accept      write what is measured as baseline.json
- *   npm run bench:search -- --peers       also ask other engines, which it installs
  *   npm run bench:search -- --site FOLDER a built site that is not in build/
  *
  * `queries-given.json` has the queries that were given for this benchmark and does not
@@ -23,7 +22,6 @@ import {readBuiltSite} from '../../plugins/built-pages/page-reader';
 import {runMain} from '../../scripts/run-main';
 import {regressions, unmetRequirements, type Measured} from './compare';
 import {costOfCode, multiplied, ServedIndex, type Cost} from './costs';
-import {askPeers} from './peers';
 import {
   kinds,
   lostQueries,
@@ -103,21 +101,13 @@ async function measure(
   const [tenfoldFirst, tenfoldNext] = await large.costsOf(
     all.filter((_, i) => i % step === 0),
   );
-  const withCode = ({requests, bytes}: Cost) => ({
-    requests: requests + code.requests,
-    bytes: bytes + code.bytes,
-  });
+  for (const cost of [first, tenfoldFirst]) {
+    cost.requests += code.requests;
+    cost.bytes += code.bytes;
+  }
   return {
     asked,
-    measured: {
-      quality,
-      costs: {
-        first: withCode(first),
-        next,
-        tenfoldFirst: withCode(tenfoldFirst),
-        tenfoldNext,
-      },
-    },
+    measured: {quality, costs: {first, next, tenfoldFirst, tenfoldNext}},
   };
 }
 
@@ -125,7 +115,6 @@ async function main(): Promise<void> {
   const {values: options} = parseArgs({
     options: {
       accept: {type: 'boolean', default: false},
-      peers: {type: 'boolean', default: false},
       site: {type: 'string', default: path.join(__dirname, '../../build')},
     },
   });
@@ -134,8 +123,10 @@ async function main(): Promise<void> {
       `${options.site} does not exist. Run "npm run build" first.`,
     );
   }
-  const pages = await readBuiltSite(options.site, '/');
-  const allRecords = searchRecordsOf(pages, origin);
+  const allRecords = searchRecordsOf(
+    await readBuiltSite(options.site, '/'),
+    origin,
+  );
   const recordsOf = (wanted: string) =>
     allRecords.filter(({version}) => version === null || version === wanted);
   const records = recordsOf(latest.id);
@@ -149,24 +140,6 @@ async function main(): Promise<void> {
     console.log(
       `Rank ${rankOf(one)}: ${one.query.q} (${one.found.slice(0, 3).join(', ')})`,
     );
-  }
-  if (options.peers) {
-    console.log('\nMRR@10 and bytes of a first query, of this and others:');
-    const {quality, costs} = measured;
-    console.table({
-      ours: {
-        own: quality.own!.mrr10,
-        tuned: quality.tuned!.mrr10,
-        untouched: quality.untouched!.mrr10,
-        bytes: costs.first.bytes,
-      },
-      ...askPeers(
-        options.site,
-        pages.filter(({pathname}) => paths.has(pathname)),
-        records,
-        {own, tuned, untouched},
-      ),
-    });
   }
   const problems = [
     ...unmetRequirements(measured),

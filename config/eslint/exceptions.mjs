@@ -29,7 +29,7 @@ export const exceptions = [
     files: [
       'src/pages/**/_examples/**',
       'src/features/{markdown-alternate,comparison}/**',
-      'src/features/search/SearchModal/{Panel,Results}.tsx',
+      'src/features/search/SearchModal/**',
       // It leads to a place of the same page, before and after the start.
       'src/theme/SkipToContent/**',
     ],

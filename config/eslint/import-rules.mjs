@@ -164,9 +164,9 @@ export const importRules = [
   },
   {
     files: ['**/*.{ts,tsx,js,cjs,mjs}'],
-    // They have their own packages, which the benchmarks install. (Version 18 of the plugin lets
-    // a workspace use what the root declares.)
-    ignores: ['bench/{peer-site,search/peers}/**'],
+    // It has its own packages, which the benchmark installs. (Version 18 of the plugin lets a
+    // workspace use what the root declares.)
+    ignores: ['bench/peer-site/**'],
     rules: {'n/no-extraneous-import': 'error'},
   },
   {

@@ -1,7 +1,6 @@
 /** The pages of the releases: which one is meant, its sections, and the search. */
 import {answer} from '@ohif-docs/search/runtime/answer';
 import {IndexLoader} from '@ohif-docs/search/runtime/load';
-import {tagOfVersion} from '@ohif-docs/search/format/record';
 import {distance} from 'fastest-levenshtein';
 import {releases} from '../../config/releases';
 import {pages, place, searchFiles, type Page} from './read-build';
@@ -181,8 +180,8 @@ const plain = (html: string) =>
 /** The sections of a release that match best, each with URL and excerpt. */
 export async function search(query: string, {id}: Release, most: number) {
   const {hits, nbHits, suggestions} = await answer(
-    await index().indexFor(`docusaurus_tag:${tagOfVersion(id)}`),
-    {indexName: '', query, hitsPerPage: most, snippetWords: 40},
+    await index().indexFor({version: id}),
+    {query, hitsPerPage: most, snippetWords: 40},
   );
   const list = hits.map(({url, hierarchy, marked}, i) => {
     const {lvl1, lvl2, lvl3} = hierarchy;

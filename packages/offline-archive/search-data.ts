@@ -42,18 +42,15 @@ export function searchDataScript(
   const root = checkFormat<IndexRoot>(readJson(folder, file));
   const read = (kind: PartKind) =>
     root[kind].map((_, i) => readJson(folder, partFile(file, kind, i)));
-  const parts = {
-    words: read('words'),
-    endings: read('endings'),
-    texts: read('texts'),
-  };
+  const parts = {words: read('words'), texts: read('texts')};
   const files = Object.fromEntries(
     pages.map((page) => [encodeURI(page.pathname), encodeURI(page.file)]),
   );
-  for (const {u} of parts.texts.flatMap((part) => part as TextsPart)) {
-    if (!files[u]) {
+  for (const [address] of parts.texts.flatMap((part) => part as TextsPart)) {
+    const [page] = address.split('#') as [string];
+    if (!files[page]) {
       throw new Error(
-        `The search index ${file} has the page ${u}, which is not in the archive. Build the site again.`,
+        `The search index ${file} has the page ${page}, which is not in the archive. Build the site again.`,
       );
     }
   }

@@ -37,11 +37,8 @@ export function exampleRecord(
 }
 
 /** The packed index of records of one version. */
-export const packed = (
-  records: readonly SearchRecord[],
-  {docusaurus_tag: tag, version}: SearchRecord = records[0]!,
-) =>
-  packRecords(records, {language: 'en', tag, version: version ?? '', origin});
+export const packed = (records: readonly SearchRecord[]) =>
+  packRecords(records, origin);
 
 /** The engine on an index that is loaded. */
 export function engineOf(records: readonly SearchRecord[]): SearchEngine {

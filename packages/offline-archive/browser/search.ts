@@ -133,7 +133,6 @@ async function search(page = 0): Promise<void> {
     return;
   }
   const result = await answer(engine, {
-    indexName: 'archive',
     query,
     page,
     hitsPerPage,

@@ -7,15 +7,13 @@
  * - The root of an index says which part has what. It is the only file that grows with the
  *   site, by a few bytes a page.
  * - Words: a part has the terms of a stretch of the alphabet, each with the sections that
- *   contain it and how well it matches them.
- * - Endings: the words sorted from their last letter, to correct a word whose first letters
- *   are wrong. (If the last letters are wrong, the part of the words has the right one.)
+ *   contain it and how well it matches them; others have the words from their last letter.
  * - Texts: a part has some pages as the results show them.
  */
-import {unversionedTag, type Hierarchy, type RecordType} from './record';
+import type {Hierarchy, RecordType} from './record';
 
 /** Goes up whenever a browser of the old kind could not read the new files. */
-export const formatVersion = 6;
+export const formatVersion = 7;
 
 /** Where the manifest is, below the base URL. Never cached without asking. */
 export const manifestPath = 'search-index.json';
@@ -39,28 +37,21 @@ export type Manifest = {
 
 export type IndexRoot = {
   format: typeof formatVersion;
-  language: string;
-  tag: string;
-  version: string;
   /** Scheme and host that the addresses begin with. */
   origin: string;
   /** How many sections each page has. Sections have numbers, in the order of the pages. */
   pages: number[];
   /** Weight of each page. */
   weights: number[];
-  /** The number of the first page that belongs to no version; those are the last ones. */
-  firstShared: number;
   /** The first key of each part of the words, but the first part's is empty. */
   words: string[];
-  /** The first key of each part of the endings, likewise. */
-  endings: string[];
   /** The number of the first section in each part of the texts. */
   texts: number[];
   /** Stems in so many sections that they tell little. */
   common: string[];
 };
 
-export type PartKind = 'words' | 'endings' | 'texts';
+export type PartKind = 'words' | 'texts';
 
 /** The file of a part, below the base URL. */
 export const partFile = (root: string, kind: PartKind, part: number): string =>
@@ -73,6 +64,8 @@ export const partFile = (root: string, kind: PartKind, part: number): string =>
  * - `a b`: stems of two neighbors in a title, heading, keyword, description, or dotted name.
  * - `se*`: all terms that begin so, if they are in several parts.
  * - `=skin`: the synonyms of a word or words (stems).
+ * - `<` and a word from its last letter, to correct one whose first letters are wrong.
+ *   (If the last letters are wrong, it is near the right one.)
  */
 export type WordsPart = {
   /** Separated by `|`. */
@@ -90,14 +83,6 @@ export type WordsPart = {
   targets: Record<string, string>;
 };
 
-/** Words by their last letters. */
-export type EndingsPart = {
-  /** Separated by `|`. */
-  words: string;
-  /** For each word a digit: the larger, the more sections contain it. */
-  counts: string;
-};
-
 /** `gap-encoding.ts` does not use it. */
 export const entryEnd = '!';
 /** No term contains it. */
@@ -111,53 +96,33 @@ export type ShownSection = {
   content: string;
 };
 
-export type PackedSection = {
-  /** Anchor; empty for the page's first section. */
-  a: string;
-  /** Headings from the h2 down; none for the page's first section. */
-  h: string[];
-  /** Text. */
-  x: string;
-};
-
-export type PackedPage = {
-  /** Path of the page from the root of the host. */
-  u: string;
-  /** Title. */
-  t: string;
-  /** Category. */
-  c: string;
-  s: PackedSection[];
-};
-
-/** A part of the texts. A page may be in several, with some of its sections in each. */
-export type TextsPart = PackedPage[];
-
-/** A file of the index that cannot be used. Says which one and why. */
-export class UnreadableIndexError extends Error {
-  override name = 'UnreadableIndexError';
-}
+/**
+ * A part of the texts: for each section its address from the root of the host, its hierarchy
+ * from `lvl0`, and its text. Compressed, what sections have in common takes next to nothing.
+ */
+export type TextsPart = [
+  address: string,
+  lvl0: string,
+  lvl1: string,
+  lvl2: string | null,
+  lvl3: string | null,
+  content: string,
+][];
 
 /** The sections of a part of the texts. `origin` is that of the root. */
 export const unpackTexts = (part: TextsPart, origin: string): ShownSection[] =>
-  part.flatMap(({u, t, c, s}) =>
-    s.map(({a, h: [lvl2 = '', lvl3 = ''], x}) => ({
-      hierarchy: {lvl0: c, lvl1: t, lvl2: lvl2 || null, lvl3: lvl3 || null},
-      type: lvl3 ? 'lvl3' : lvl2 ? 'lvl2' : 'lvl1',
-      url: recordUrl(origin, u, a),
-      content: x,
-    })),
-  );
+  part.map(([address, lvl0, lvl1, lvl2, lvl3, content]) => ({
+    hierarchy: {lvl0, lvl1, lvl2, lvl3},
+    type: lvl3 ? 'lvl3' : lvl2 ? 'lvl2' : 'lvl1',
+    url: origin + address,
+    content,
+  }));
 
-/** The facets of the sections of a page. */
-export const facetsOf = (root: IndexRoot, page: number) =>
-  page < root.firstShared
-    ? {language: root.language, docusaurus_tag: root.tag, version: root.version}
-    : {language: root.language, docusaurus_tag: unversionedTag, version: null};
+export const endingMark = '<';
 
-/** The absolute address of a section; `origin` has no slash at its end. */
-export const recordUrl = (origin: string, pathname: string, anchor: string) =>
-  `${origin}${pathname}${anchor && `#${encodeURIComponent(anchor)}`}`;
+/** The key of a word from its last letter. */
+export const backward = (word: string): string =>
+  endingMark + [...word].reverse().join('');
 
 /** The letters of a word that decide, if possible, in which part it is. */
 export const beginningOf = (key: string) => key.slice(0, 6);
@@ -183,14 +148,14 @@ export function partOf<Key extends string | number>(
 /**
  * The parsed manifest or root of an index.
  *
- * @throws an `UnreadableIndexError` if it is something else, or of another format
+ * @throws if it is something else, or of another format
  */
 export function checkFormat<File extends Manifest | IndexRoot>(
   value: unknown,
 ): File {
   const format = (value as File | null)?.format as unknown;
   if (format !== formatVersion) {
-    throw new UnreadableIndexError(
+    throw new Error(
       `The search index has format ${String(format)}, this page reads ${formatVersion}. Reload the page.`,
     );
   }

@@ -15,17 +15,16 @@ const backslash = 0x5c;
 
 export function encodeMatch(weight: number, share: number): string {
   const level = Math.round(Math.log(weight / lightest) / Math.log(step));
-  // Some of the heading is never none of it.
-  let nearest = share > 0 ? 1 : 0;
-  for (let i = nearest; i < shares.length; i++) {
-    if (Math.abs(shares[i]! - share) < Math.abs(shares[nearest]! - share)) {
-      nearest = i;
-    }
-  }
+  const [nearest] = [...shares.keys()]
+    // Some of the heading is never none of it.
+    .filter((i) => i > 0 || share === 0)
+    .sort(
+      (a, b) => Math.abs(shares[a]! - share) - Math.abs(shares[b]! - share),
+    );
   const code =
     first +
     Math.min(weightLevels - 1, Math.max(0, level)) * shares.length +
-    nearest;
+    nearest!;
   return String.fromCharCode(code < backslash ? code : code + 1);
 }
 

@@ -8,9 +8,6 @@ export const unversionedTag = 'default';
 /** Tag of a docs version's pages, as the framework writes it into them. */
 export const tagOfVersion = (version: string) => `docs-default-${version}`;
 
-/** What can be filtered by, in the embedded index and in the hosted one. */
-export const facets = ['language', 'docusaurus_tag', 'version'] as const;
-
 export type RecordType = 'lvl1' | 'lvl2' | 'lvl3';
 
 /** The headings above a section, from the sidebar category down. */

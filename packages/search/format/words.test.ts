@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {isDotted, splitCamelCase, stem, tokenize} from './words';
 
 test.each([
@@ -41,29 +41,25 @@ test.each([
   expect(isDotted(text, before!, word!)).toBe(isName);
 });
 
-describe('forms of one word have one stem', () => {
-  test.each([
-    ['measurement', 'measurements'],
-    ['translate', 'translation', 'translating', 'translated', 'translates'],
-    ['configure', 'configuration', 'configuring', 'configured'],
-    ['proxy', 'proxies'],
-    ['class', 'classes'],
-    ['plugging', 'plugs'],
-    ['authorize', 'authorization'],
-  ])('%s', (...forms) => {
-    expect(new Set(forms.map(stem)).size).toBe(1);
-  });
+test.each([
+  ['measurement', 'measurements'],
+  ['translate', 'translation', 'translating', 'translated', 'translates'],
+  ['configure', 'configuration', 'configuring', 'configured'],
+  ['proxy', 'proxies'],
+  ['class', 'classes'],
+  ['plugging', 'plugs'],
+  ['authorize', 'authorization'],
+])('%s and %s, forms of one word, have one stem', (...forms) => {
+  expect(new Set(forms.map(stem)).size).toBe(1);
 });
 
-describe('different words keep different stems', () => {
-  test.each([
-    ['mode', 'model'],
-    ['cors', 'core'],
-    ['station', 'state'],
-    ['viewer', 'viewport'],
-    ['status', 'stat'],
-    ['this', 'thing'],
-  ])('%s and %s', (one, other) => {
-    expect(stem(one)).not.toBe(stem(other));
-  });
+test.each([
+  ['mode', 'model'],
+  ['cors', 'core'],
+  ['station', 'state'],
+  ['viewer', 'viewport'],
+  ['status', 'stat'],
+  ['this', 'thing'],
+])('%s and %s, different words, have different stems', (one, other) => {
+  expect(stem(one)).not.toBe(stem(other));
 });

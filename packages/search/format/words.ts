@@ -17,19 +17,13 @@ export type Token = {
 };
 
 /** The words of a text, in order, with their positions in it. */
-export function tokenize(text: string): Token[] {
-  const words: Token[] = [];
-  for (const match of text.matchAll(wordPattern)) {
-    const raw = match[0];
-    words.push({
-      raw,
-      key: raw.toLowerCase(),
-      start: match.index,
-      end: match.index + raw.length,
-    });
-  }
-  return words;
-}
+export const tokenize = (text: string): Token[] =>
+  [...text.matchAll(wordPattern)].map(({0: raw, index: start}) => ({
+    raw,
+    key: raw.toLowerCase(),
+    start,
+    end: start + raw.length,
+  }));
 
 const beginsName = /^[\p{L}_$]/u;
 

@@ -1,5 +1,5 @@
 /** A collection -> the entries of an index's words, by their kind (`WordsPart`). */
-import {partOf} from '../format/index-format';
+import {backward, partOf} from '../format/index-format';
 import {stem} from '../format/words';
 import {weigh, type Collection, type Match} from './collect';
 import {readSynonyms, type SynonymEntry} from './synonyms';
@@ -8,6 +8,8 @@ import {readSynonyms, type SynonymEntry} from './synonyms';
 const maxListed = 600;
 const maxSynonymSections = 200;
 const maxPrefixSections = 300;
+/** Words with the same mark and last letters are in one part: a typo is before them. */
+const endingLength = 7;
 /** If more terms have a prefix, those of the most sections are used. */
 const maxPrefixTerms = 60;
 
@@ -65,6 +67,7 @@ export class Entries {
       ...this.terms(),
       ...this.pairs(),
       ...this.synonyms(synonyms),
+      ...this.endings(),
     ].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   }
 
@@ -109,6 +112,14 @@ export class Entries {
           ]
         : [];
     });
+  }
+
+  private endings(): Entry[] {
+    return [...this.collection.terms]
+      .filter(([key, {isWritten}]) => isWritten && /^[\p{L}_$]{4,}$/u.test(key))
+      .map(([key]) => backward(key))
+      .sort()
+      .map((name) => ({name, key: name.slice(0, endingLength), matches: []}));
   }
 
   /** The sections that have a phrase, and the weight of its weakest word there. */

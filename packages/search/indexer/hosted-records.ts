@@ -5,54 +5,40 @@
  */
 import type {SearchRecord} from '../format/record';
 
-/** Bytes of a record's JSON, in the service's smallest plan. */
-const largestRecord = 10_000;
+/**
+ * Bytes of text in a record, and as many of code: with the rest of it, less than the 10,000
+ * that the service allows in its smallest plan.
+ */
+const most = 4000;
 
-/** Room for the number in the id of a part. */
-const roomForNumber = 10;
+/** Lists of words, each of as many bytes of JSON at most. */
+function divided(words: readonly string[]): string[][] {
+  const lists: string[][] = [[]];
+  let room = most;
+  for (const word of words) {
+    // With a comma or a space.
+    const size = Buffer.byteLength(JSON.stringify(word)) + 1;
+    if (size > room) {
+      lists.push([]);
+      room = most;
+    }
+    lists.at(-1)!.push(word);
+    room -= size;
+  }
+  return lists;
+}
 
-const bytesOf = (value: unknown) =>
-  Buffer.byteLength(JSON.stringify(value), 'utf8');
-
-/** @throws if a record is too large also without its text and code */
-export function hostedRecords(
+export const hostedRecords = (
   records: readonly SearchRecord[],
-): SearchRecord[] {
-  return records.flatMap((record) =>
-    bytesOf(record) <= largestRecord ? [record] : split(record),
-  );
-}
-
-function split(record: SearchRecord): SearchRecord[] {
-  const frame = bytesOf({...record, content: '', identifiers: []});
-  const room = largestRecord - roomForNumber - frame;
-  const parts: {words: string[]; identifiers: string[]}[] = [];
-  let remaining = 0;
-  const partFor = (text: string) => {
-    // With quotes and a comma; a space takes less.
-    const needed = bytesOf(text) + 1;
-    if (needed > room) {
-      throw new Error(
-        `The search record ${record.objectID} cannot be made small enough for the service.`,
-      );
-    }
-    if (needed > remaining) {
-      parts.push({words: [], identifiers: []});
-      remaining = room;
-    }
-    remaining -= needed;
-    return parts[parts.length - 1]!;
-  };
-  for (const word of record.content.split(' ')) {
-    partFor(word).words.push(word);
-  }
-  for (const name of record.identifiers) {
-    partFor(name).identifiers.push(name);
-  }
-  return parts.map(({words, identifiers}, i) => ({
-    ...record,
-    objectID: i === 0 ? record.objectID : `${record.objectID} (${i + 1})`,
-    content: words.join(' '),
-    identifiers,
-  }));
-}
+): SearchRecord[] =>
+  records.flatMap((record) => {
+    const texts = divided(record.content.split(' '));
+    const names = divided(record.identifiers);
+    const count = Math.max(texts.length, names.length);
+    return Array.from({length: count}, (_, i) => ({
+      ...record,
+      objectID: record.objectID + (i > 0 ? ` (${i + 1})` : ''),
+      content: texts[i]?.join(' ') ?? '',
+      identifiers: names[i] ?? [],
+    }));
+  });

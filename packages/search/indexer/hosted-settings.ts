@@ -2,7 +2,6 @@
  * The settings of the hosted index, so that its results match those of the embedded one.
  */
 import type {IndexSettings, SynonymHit} from 'algoliasearch';
-import {facets} from '../format/record';
 import data from '../format/synonyms.json';
 import type {SynonymEntry} from './synonyms';
 
@@ -20,9 +19,8 @@ export const hostedSettings: IndexSettings = {
     'unordered(content)',
     'unordered(hierarchy.lvl0)',
   ],
-  // The modal and the page /search filter by language and tag, which pages of no version
-  // have, too; the configuration may filter by any.
-  attributesForFaceting: [...facets],
+  // The site filters by language and tag, which pages of no version have, too.
+  attributesForFaceting: ['language', 'docusaurus_tag', 'version'],
   // A long section is several records; see hosted-records.ts.
   attributeForDistinct: 'url',
   distinct: true,

@@ -19,16 +19,10 @@ test.each([
     'add_header X-Frame-Options SAMEORIGIN;',
     ['add_header', 'X-Frame-Options', 'SAMEORIGIN'],
   ],
+  // Once each, in the order of the first.
+  ['b.on(a); a.on(b); b.on(a)', ['b.on', 'a.on']],
+  // Neither keywords, nor one or two letters, nor endless strings.
+  [`const x = await import(y); ${'z'.repeat(81)}`, []],
 ])('the names of %s', (code, names) => {
   expect(identifiersIn(code)).toEqual(names);
-});
-
-test('a name that comes twice is kept once, in the place of the first', () => {
-  expect(identifiersIn('b.on(a); a.on(b); b.on(a)')).toEqual(['b.on', 'a.on']);
-});
-
-test('keywords, one and two letters and endless strings are no names', () => {
-  expect(identifiersIn(`const x = await import(y); ${'z'.repeat(81)}`)).toEqual(
-    [],
-  );
 });

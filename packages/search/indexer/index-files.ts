@@ -35,10 +35,9 @@ export function makeIndexFiles(
   const files = new Map<string, string>();
   const languages = [...new Set(records.map((r) => r.language))].sort();
   for (const language of languages) {
+    const spoken = records.filter((r) => r.language === language);
     for (const version of versions) {
-      const versionRecords = records.filter(
-        (r) => r.version === version && r.language === language,
-      );
+      const versionRecords = spoken.filter((r) => r.version === version);
       const tag = versionRecords[0]?.docusaurus_tag;
       if (!tag) {
         throw new Error(
@@ -46,33 +45,21 @@ export function makeIndexFiles(
             `Versions seen: ${[...new Set(records.map((r) => r.version ?? '(none)'))].join(', ')}.`,
         );
       }
-      const shared = records.filter(
-        (r) => r.version === null && r.language === language,
-      );
-      const about = {language, tag, version, origin};
-      const file = addIndex([...versionRecords, ...shared], about);
+      const shared = spoken.filter((r) => r.version === null);
+      const index = packRecords([...versionRecords, ...shared], origin);
+      const hash = createHash('sha256')
+        .update(JSON.stringify(index))
+        .digest('hex')
+        .slice(0, 12);
+      const file = `${indexFolder}/${language}-${version}.${hash}.json`;
+      files.set(file, JSON.stringify(index.root));
+      for (const kind of ['words', 'texts'] satisfies PartKind[]) {
+        index[kind].forEach((part, i) =>
+          files.set(partFile(file, kind, i), JSON.stringify(part)),
+        );
+      }
       indexes.push({language, tag, file});
     }
   }
   return {manifest: {format: formatVersion, indexes}, files};
-
-  /** @returns the path of the root */
-  function addIndex(
-    own: readonly SearchRecord[],
-    about: {language: string; tag: string; version: string; origin: string},
-  ): string {
-    const index = packRecords(own, about);
-    const hash = createHash('sha256')
-      .update(JSON.stringify(index))
-      .digest('hex')
-      .slice(0, 12);
-    const file = `${indexFolder}/${about.language}-${about.version}.${hash}.json`;
-    files.set(file, JSON.stringify(index.root));
-    for (const kind of ['words', 'endings', 'texts'] satisfies PartKind[]) {
-      index[kind].forEach((part, i) =>
-        files.set(partFile(file, kind, i), JSON.stringify(part)),
-      );
-    }
-    return file;
-  }
 }

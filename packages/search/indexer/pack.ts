@@ -1,13 +1,12 @@
 /** Records -> the root of an index, and its parts. */
 import {
   beginningOf,
+  endingMark,
   entryEnd,
   formatVersion,
   nameEnd,
   partOf,
-  type EndingsPart,
   type IndexRoot,
-  type PackedPage,
   type TextsPart,
   type WordsPart,
 } from '../format/index-format';
@@ -18,13 +17,12 @@ import type {SearchRecord} from '../format/record';
 import {stopWords} from '../format/words';
 import {Collection} from './collect';
 import {Entries, type Entry} from './entries';
-import type {SynonymEntry} from './synonyms';
 
 /**
  * Target sizes of the parts, in characters. Small, because a query needs several; not
  * smaller, because each is a request, and compressed separately.
  */
-const sizes = {words: 5200, endings: 5000, texts: 3600} as const;
+const sizes = {words: 5200, texts: 3600} as const;
 /** A longer text is cut: the results show a few words of it. */
 const longestText = 4000;
 
@@ -34,54 +32,42 @@ const commonShare = 0.06;
 export type PackedIndex = {
   root: IndexRoot;
   words: WordsPart[];
-  endings: EndingsPart[];
   texts: TextsPart[];
 };
 
 /**
- * @param records of one version and language: in the order of their pages, those of no
- *   version last
+ * @param records of one version and language, in the order of their pages
+ * @param origin scheme and host of their addresses
  * @throws if one is at another origin
  */
 export function packRecords(
   records: readonly SearchRecord[],
-  about: {language: string; tag: string; version: string; origin: string},
-  synonymEntries: readonly SynonymEntry[] = synonyms.entries,
+  origin: string,
 ): PackedIndex {
-  for (const {url, objectID} of records) {
-    const {origin} = new URL(url);
-    if (origin !== about.origin) {
-      throw new Error(
-        `Search record ${objectID} is at ${origin}, its index at ${about.origin}.`,
-      );
-    }
-  }
-  const collection = new Collection(records);
-  const entries = new Entries(collection, synonymEntries);
-  const words = packWords(entries);
-  const endings = packEndings(collection);
-  const texts = packTexts(records);
   const pages = new Map<string, SearchRecord[]>();
   for (const record of records) {
-    const {pathname} = new URL(record.url);
+    const {origin: own, pathname} = new URL(record.url);
+    if (own !== origin) {
+      throw new Error(
+        `Search record ${record.objectID} is at ${own}, its index at ${origin}.`,
+      );
+    }
     pages.set(pathname, [...(pages.get(pathname) ?? []), record]);
   }
-  const firstSections = [...pages.values()].map(([first]) => first!);
-  const firstShared = firstSections.findIndex(({version}) => version === null);
+  const entries = new Entries(new Collection(records), synonyms.entries);
+  const words = packWords(entries);
+  const texts = packTexts(records);
   return {
     root: {
       format: formatVersion,
-      ...about,
+      origin,
       pages: [...pages.values()].map(({length}) => length),
-      weights: firstSections.map(({weight}) => weight),
-      firstShared: firstShared < 0 ? firstSections.length : firstShared,
+      weights: [...pages.values()].map(([first]) => first!.weight),
       words: words.starts,
-      endings: endings.starts,
       texts: texts.starts,
       common: commonStems(entries, records.length),
     },
     words: words.parts,
-    endings: endings.parts,
     texts: texts.parts,
   };
 }
@@ -92,7 +78,7 @@ function commonStems({sorted}: Entries, sections: number): string[] {
       sorted
         .filter(
           ({name, count, matches}) =>
-            !/[ =*+]/.test(name) &&
+            !/[ =*+<]/.test(name) &&
             !stopWords.has(name) &&
             (count ?? matches.length) > commonShare * sections,
         )
@@ -151,8 +137,9 @@ function packWords(entries: Entries): {starts: string[]; parts: WordsPart[]} {
   parts.slice(1).forEach((part, i) => {
     const before = parts[i]!.at(-1)!.key;
     const [{key}] = part as [Entry];
-    for (let n = 1; n <= key.length && key[n - 1] === before[n - 1]; n++) {
-      prefixes.add(key.slice(0, n));
+    let n = key.startsWith(endingMark) ? key.length : 0;
+    while (n < key.length && key[n] === before[n]) {
+      prefixes.add(key.slice(0, ++n));
     }
   });
   for (const prefix of prefixes) {
@@ -187,38 +174,6 @@ function packPart(entries: readonly Entry[]): WordsPart {
   };
 }
 
-/** The key of a word in the endings. */
-const backward = (word: string) => [...word].reverse().join('');
-/** Words with these last letters are in one part, so that a typo before them is found there. */
-const ending = (key: string) => key.slice(0, 6);
-
-function packEndings({terms}: Collection): {
-  starts: string[];
-  parts: EndingsPart[];
-} {
-  const words = [...terms]
-    .filter(([key, {isWritten}]) => isWritten && /^[\p{L}_$]{4,}$/u.test(key))
-    .map(([key, {places}]) => ({
-      key: backward(key),
-      word: key,
-      count: Math.min(9, Math.round(Math.log2(places.size))),
-    }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
-  const parts = divide(
-    words,
-    ({key}) => ending(key),
-    ({word}) => word.length + 2,
-    sizes.endings,
-  );
-  return {
-    starts: parts.map(([first], i) => (i === 0 ? '' : ending(first!.key))),
-    parts: parts.map((part) => ({
-      words: part.map(({word}) => word).join(nameEnd),
-      counts: part.map(({count}) => count).join(''),
-    })),
-  };
-}
-
 function packTexts(records: readonly SearchRecord[]): {
   starts: number[];
   parts: TextsPart[];
@@ -226,29 +181,17 @@ function packTexts(records: readonly SearchRecord[]): {
   const starts: number[] = [];
   const parts: TextsPart[] = [];
   let size = Infinity;
-  let page: PackedPage | undefined;
-  records.forEach(({url, type, hierarchy, content}, section) => {
-    const {pathname, hash} = new URL(url);
-    const {lvl0: c, lvl1: t, lvl2, lvl3} = hierarchy;
-    const x = content.slice(0, longestText);
-    if (size + x.length / 2 > sizes.texts) {
+  records.forEach(({url, hierarchy, content}, section) => {
+    const {lvl0, lvl1, lvl2, lvl3} = hierarchy;
+    const text = content.slice(0, longestText);
+    if (size + text.length / 2 > sizes.texts) {
       starts.push(section);
       parts.push([]);
-      page = undefined;
       size = 0;
     }
-    if (page?.u !== pathname) {
-      page = {u: pathname, t, c, s: []};
-      parts.at(-1)!.push(page);
-      size += pathname.length + t.length;
-    }
-    const headings = {lvl1: [], lvl2: [lvl2], lvl3: [lvl2, lvl3]}[type];
-    page.s.push({
-      a: decodeURIComponent(hash.slice(1)),
-      h: headings.map((heading) => heading ?? ''),
-      x,
-    });
-    size += x.length + 40;
+    const {pathname, hash} = new URL(url);
+    parts.at(-1)!.push([pathname + hash, lvl0, lvl1, lvl2, lvl3, text]);
+    size += text.length + 50;
   });
   return {starts, parts};
 }

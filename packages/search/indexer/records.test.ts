@@ -2,11 +2,18 @@ import {expect, test} from 'vitest';
 import {weightOf} from './weights';
 import {recordsOfPages, type LocatedPage, type PageSection} from './records';
 
+const section: PageSection = {
+  level: 1,
+  anchor: '',
+  heading: '',
+  parentHeading: '',
+  text: '',
+  identifiers: [],
+};
 const page = (
   pathname: string,
   title: string,
   version: string | null = null,
-  sections: Partial<PageSection>[] = [],
 ): LocatedPage => ({
   pathname,
   page: {
@@ -17,27 +24,16 @@ const page = (
     title,
     keywords: [],
     description: '',
-    sections: [{level: 1 as const, heading: title}, ...sections].map(
-      (section) => ({
-        level: 2,
-        anchor: '',
-        heading: '',
-        parentHeading: '',
-        text: '',
-        identifiers: [],
-        ...section,
-      }),
-    ),
+    sections: [{...section, heading: title}],
   },
 });
 const origin = 'https://docs.example.org';
 
 test('a section has an id and an address that tell version, page and heading, and the weight of its page', () => {
-  const why = {anchor: 'why', heading: 'Why'};
-  const records = recordsOfPages(
-    [page('/3.9/glossary', 'Glossary', '3.9', [why])],
-    origin,
-  );
+  const glossary = page('/3.9/glossary', 'Glossary', '3.9');
+  const why = {...section, level: 2 as const, anchor: 'why', heading: 'Why'};
+  glossary.page.sections.push(why);
+  const records = recordsOfPages([glossary], origin);
   const weight = weightOf('/3.9/glossary');
   expect(records).toMatchObject([
     {

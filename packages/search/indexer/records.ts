@@ -2,8 +2,7 @@
  * Built pages -> search records. Pure: the same pages give the same records in the
  * same order, whatever order they came in.
  */
-import {recordUrl} from '../format/index-format';
-import type {RecordType, SearchRecord} from '../format/record';
+import type {SearchRecord} from '../format/record';
 import {weightOf} from './weights';
 
 export type PageSection = {
@@ -58,7 +57,30 @@ export function recordsOfPages(
       pages.some((other) => other.pathname.startsWith(`${pathname}/`)),
   );
   return pages.flatMap(({pathname, page}) =>
-    recordsOfPage(page, {pathname, origin, lvl0: category(pathname, page)}),
+    page.sections.map((section, position): SearchRecord => {
+      const {level, anchor, heading, parentHeading} = section;
+      const hash = anchor && `#${encodeURIComponent(anchor)}`;
+      return {
+        objectID: `${page.version ?? 'site'}:${pathname}${anchor && `#${anchor}`}`,
+        version: page.version,
+        language: page.language,
+        docusaurus_tag: page.tag,
+        hierarchy: {
+          lvl0: category(pathname, page),
+          lvl1: page.title,
+          lvl2: level === 2 ? heading : parentHeading || null,
+          lvl3: level === 3 ? heading : null,
+        },
+        type: `lvl${level}`,
+        content: section.text,
+        identifiers: section.identifiers,
+        keywords: position === 0 ? page.keywords : [],
+        description: position === 0 ? page.description : '',
+        url: origin + pathname + hash,
+        weight: weightOf(pathname),
+        position,
+      };
+    }),
   );
 
   /** A page without a version is filed under the landing page of its folder. */
@@ -71,34 +93,4 @@ export function recordsOfPages(
     );
     return landing?.page.title ?? otherPages;
   }
-}
-
-function recordsOfPage(
-  page: IndexedPage,
-  place: {pathname: string; origin: string; lvl0: string},
-): SearchRecord[] {
-  return page.sections.map((section, position) => {
-    const {level, anchor, heading, parentHeading} = section;
-    const type: RecordType = `lvl${level}`;
-    return {
-      objectID: `${page.version ?? 'site'}:${place.pathname}${anchor && `#${anchor}`}`,
-      version: page.version,
-      language: page.language,
-      docusaurus_tag: page.tag,
-      hierarchy: {
-        lvl0: place.lvl0,
-        lvl1: page.title,
-        lvl2: level === 2 ? heading : parentHeading || null,
-        lvl3: level === 3 ? heading : null,
-      },
-      type,
-      content: section.text,
-      identifiers: section.identifiers,
-      keywords: position === 0 ? page.keywords : [],
-      description: position === 0 ? page.description : '',
-      url: recordUrl(place.origin, place.pathname, anchor),
-      weight: weightOf(place.pathname),
-      position,
-    };
-  });
 }

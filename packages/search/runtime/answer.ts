@@ -1,12 +1,6 @@
 /** A request -> an answer, from an index. */
-import {facetsOf, type ShownSection} from '../format/index-format';
-import {
-  allows,
-  type Hit,
-  type SearchOptions,
-  type SearchRequest,
-  type SearchResult,
-} from './contract';
+import type {ShownSection} from '../format/index-format';
+import type {Hit, SearchOptions, SearchRequest, SearchResult} from './contract';
 import type {Matches, SearchEngine} from './engine';
 import {highlight, snippet} from './highlight';
 import {NotLoadedError, type IndexParts} from './parts';
@@ -15,7 +9,7 @@ import type {Found} from './rank';
 /**
  * The answer to a request.
  *
- * @param engine of the version that the request is about, if there is one
+ * @param engine of the request's language and version, if there is one
  * @throws if a file of the index cannot be loaded
  */
 export async function answer(
@@ -31,14 +25,11 @@ export async function answer(
   const parts = options.withoutLoading
     ? engine.parts.withoutLoading()
     : engine.parts;
-  const isAllowed = (one: Found) =>
-    allows(request.facetFilters, facetsOf(parts.root, one.page));
   try {
-    const {matches, suggestions, filesUsed, ...all} = await engine.search(
+    const {found, matches, suggestions, filesUsed} = await engine.search(
       query,
       parts,
     );
-    const found = all.found.filter(isAllowed);
     const wanted = options.onlyBest
       ? inFewFiles(found, parts, mostFiles - filesUsed)
       : found;
@@ -50,18 +41,12 @@ export async function answer(
           makeHit(one, await parts.text(one.section), matches, snippetWords),
         ),
     );
-    const others = await Promise.all(
-      suggestions.map(async (other) => {
-        const near = await engine.search(other, parts);
-        return near.found.some(isAllowed) ? [other] : [];
-      }),
-    );
     return {
       hits,
       nbHits: found.length,
       page,
       nbPages: Math.ceil(found.length / hitsPerPage),
-      suggestions: others.flat(),
+      suggestions,
     };
   } catch (error) {
     if (error instanceof NotLoadedError) {
@@ -83,12 +68,13 @@ function inFewFiles(
   most: number,
 ): Found[] {
   const files = new Set<number>();
-  for (const {section} of found) {
+  return found.filter(({section}) => {
+    const file = parts.textsPart(section);
     if (files.size < Math.min(most, mostTexts)) {
-      files.add(parts.textsPart(section));
+      files.add(file);
     }
-  }
-  return found.filter(({section}) => files.has(parts.textsPart(section)));
+    return files.has(file);
+  });
 }
 
 function makeHit(

@@ -21,33 +21,33 @@ export type WorkerQuestions<Question, Answer, Progress> = {
   stop: () => void;
 };
 
-type Message<Answer, Progress> = {id: number} & (
-  Answer | {progress: Progress} | {error: string}
-);
-
-type Waiting<Answer, Progress> = {
-  heard: (message: Message<Answer, Progress>) => void;
-  reject: (error: Error) => void;
-};
+type Message<Answer, Progress> =
+  Answer | {progress: Progress} | {error: string | WorkerError};
 
 /**
  * @param start starts the worker
  * @param patience milliseconds without a word about a question, after which the worker is stuck
  */
-export function askWorker<Question extends object, Answer, Progress = never>(
+export function askWorker<
+  Question extends object,
+  Answer extends object,
+  Progress = never,
+>(
   start: () => Worker,
   patience: number,
 ): WorkerQuestions<Question, Answer, Progress> {
   let worker: Worker | undefined;
   let lastId = 0;
-  const waiting = new Map<number, Waiting<Answer, Progress>>();
+  const waiting = new Map<
+    number,
+    (message: Message<Answer, Progress>) => void
+  >();
 
   function fail(message: string, cause?: unknown): void {
     worker?.terminate();
     worker = undefined;
-    for (const one of waiting.values()) {
-      one.reject(new WorkerError(message, {cause}));
-    }
+    const error = new WorkerError(message, {cause});
+    waiting.forEach((hear) => hear({error}));
   }
 
   function running(): Worker {
@@ -55,8 +55,10 @@ export function askWorker<Question extends object, Answer, Progress = never>(
       return worker;
     }
     const started = start();
-    started.onmessage = ({data}: MessageEvent<Message<Answer, Progress>>) =>
-      waiting.get(data.id)?.heard(data);
+    started.onmessage = ({
+      data,
+    }: MessageEvent<{id: number} & Message<Answer, Progress>>) =>
+      waiting.get(data.id)?.(data);
     // Its script did not load, or threw, or a message did not arrive whole.
     const failed = (event: Event) => {
       event.preventDefault();
@@ -78,30 +80,21 @@ export function askWorker<Question extends object, Answer, Progress = never>(
         const wait = () => {
           timer = setTimeout(() => fail('The worker is stuck.'), patience);
         };
-        const end = () => {
-          clearTimeout(timer);
-          waiting.delete(id);
-        };
         wait();
-        waiting.set(id, {
-          heard: (message) => {
-            if ('progress' in message) {
-              clearTimeout(timer);
-              wait();
-              onProgress?.(message.progress);
-              return;
-            }
-            end();
-            if ('error' in message) {
-              reject(new Error(message.error));
-            } else {
-              resolve(message);
-            }
-          },
-          reject: (error) => {
-            end();
-            reject(error);
-          },
+        waiting.set(id, (message) => {
+          clearTimeout(timer);
+          if ('progress' in message) {
+            wait();
+            onProgress?.(message.progress);
+            return;
+          }
+          waiting.delete(id);
+          if ('error' in message) {
+            const {error} = message;
+            reject(typeof error === 'string' ? new Error(error) : error);
+          } else {
+            resolve(message);
+          }
         });
         try {
           running().postMessage({...question, id});

@@ -16,14 +16,13 @@ function site({appId = 'ID', hostedFails = false, embeddedFails = false} = {}) {
   const makeHosted = vi.fn(() => hosted);
   let time = 0;
   const search = searchClient({
-    appId,
-    apiKey: 'key',
+    keys: {appId, apiKey: 'key', indexName: 'ohif'},
     root: 'https://docs.example.org/',
     makeEmbedded: () => embedded,
     makeHosted,
     now: () => time,
   });
-  const ask = () => search.search({indexName: 'ohif', query: 'a'});
+  const ask = () => search.search({query: 'a'});
   const wait = (ms: number) => (time += ms);
   return {search, ask, embedded, hosted, makeHosted, wait};
 }
@@ -37,7 +36,7 @@ test('without keys, the embedded index is used and no service is created', async
 
 test('with keys, the service is used and the index is not fetched', async () => {
   const {search, ask, embedded, hosted} = site();
-  search.prepare([]);
+  search.prepare({});
   expect(hosted.prepare).toHaveBeenCalledTimes(1);
   expect(await ask()).toMatchObject({from: 'hosted'});
   expect(embedded.prepare).not.toHaveBeenCalled();
@@ -48,7 +47,7 @@ test('if the service fails, the embedded index is used and reported, for a minut
   const {search, ask, embedded, hosted, wait} = site({hostedFails: true});
   expect(await ask()).toMatchObject({from: 'embedded'});
   expect(search.usesFallback).toBe(true);
-  search.prepare([]);
+  search.prepare({});
   expect(embedded.prepare).toHaveBeenCalledTimes(1);
   await ask();
   expect(hosted.search).toHaveBeenCalledTimes(1);

@@ -3,14 +3,14 @@
  * uses the hosted service, and the embedded index if the service is over quota, refuses,
  * fails, is unreachable, or is slow. If both fail, the search fails.
  */
-import {embeddedAppId} from '../format/app-id';
 import type {SearchClient} from './contract';
 import {embeddedClient} from './embedded';
-import {hostedClient} from './hosted';
+import {hostedClient, type ServiceKeys} from './hosted';
 
-export type {FacetFilters, Hit, SearchRequest, SearchResult} from './contract';
-export {embeddedAppId} from '../format/app-id';
-export {tagOfVersion, unversionedTag} from '../format/record';
+export type {Hit, Scope, SearchRequest, SearchResult} from './contract';
+
+/** The application id in the configuration of a site without a hosted search service. */
+export const embeddedAppId = 'embedded';
 
 /** Back off for this long after a failure. */
 const pauseAfterFailure = 60_000;
@@ -25,35 +25,33 @@ export type SiteSearchClient = SearchClient & {
  * replace `makeEmbedded`, `makeHosted`, and `now` (milliseconds).
  */
 export function searchClient({
-  appId,
-  apiKey,
+  keys,
   root,
   makeEmbedded = embeddedClient,
   makeHosted = hostedClient,
   now = Date.now,
 }: {
-  appId: string;
-  apiKey: string;
+  keys: ServiceKeys;
   /** Absolute address of the site's base URL. */
   root: string;
   makeEmbedded?: (root: string) => SearchClient;
-  makeHosted?: (appId: string, apiKey: string) => SearchClient;
+  makeHosted?: (keys: ServiceKeys) => SearchClient;
   now?: () => number;
 }): SiteSearchClient {
   const embedded = makeEmbedded(root);
-  if (appId === embeddedAppId) {
+  if (keys.appId === embeddedAppId) {
     return {...embedded, usesFallback: false};
   }
-  const hosted = makeHosted(appId, apiKey);
+  const hosted = makeHosted(keys);
   let failedAt = -Infinity;
   const usesFallback = () => now() - failedAt < pauseAfterFailure;
   return {
     get usesFallback() {
       return usesFallback();
     },
-    prepare(facetFilters) {
+    prepare(scope) {
       // While the service responds, readers do not download the index.
-      (usesFallback() ? embedded : hosted).prepare(facetFilters);
+      (usesFallback() ? embedded : hosted).prepare(scope);
     },
     async search(request, options) {
       if (!usesFallback()) {

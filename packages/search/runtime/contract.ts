@@ -4,28 +4,21 @@
  */
 import type {Hierarchy, RecordType} from '../format/record';
 
-/** All conditions of the list must hold, one of each inner list: `language:en`. */
-export type FacetFilters = string | readonly FacetFilters[];
+/** Which pages to search. */
+export type Scope = {
+  language?: string;
+  /**
+   * Name of a docs version; the pages without a version are always searched. Without it, the
+   * service searches all versions, and the embedded index the latest.
+   */
+  version?: string;
+};
 
-/** Whether filters let through what has these facets. Other facets do not matter. */
-export const allows = (
-  filters: FacetFilters = [],
-  facets: Readonly<Record<string, string | null>>,
-): boolean =>
-  [filters].flat().every((condition) =>
-    [condition].flat().some((one) => {
-      const [facet, value] = (one as string).split(':') as [string, string];
-      return !(facet in facets) || facets[facet] === value;
-    }),
-  );
-
-export type SearchRequest = {
-  indexName: string;
+export type SearchRequest = Scope & {
   query: string;
   /** From 0. */
   page?: number;
   hitsPerPage?: number;
-  facetFilters?: FacetFilters;
   /** How many words of its text a hit shows. */
   snippetWords?: number;
 };
@@ -63,6 +56,6 @@ export type SearchClient = {
     request: SearchRequest,
     options?: SearchOptions,
   ): Promise<SearchResult>;
-  /** Loads what a search with these filters needs, before a query comes. */
-  prepare(facetFilters: FacetFilters): void;
+  /** Loads what a search of these pages needs, before a query comes. */
+  prepare(scope: Scope): void;
 };

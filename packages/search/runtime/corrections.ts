@@ -1,39 +1,29 @@
 /** What a word that is on no page may mean. */
 import {stem} from '../format/words';
-import {isTerm, type Entry, type IndexParts} from './parts';
+import {isTerm, type Entry} from './parts';
 import {matchWeights, setMax, type QueryWord} from './query';
 import {continues, editDistance} from './spelling';
 
 type Guess = {key: string; weight: number};
 
-export type Guesses = {
-  /** The most likely ones first. */
-  guesses: Guess[];
-  /** The keys of the parts of the index in which they are, likewise. */
-  keys: string[];
-  /** Words that are at least similar, the nearest first. */
-  spellings: string[];
-};
-
 /**
- * A word with a typo, two words in one, or the end of a longer name. If its first letters
- * are right, `entries` has it; if its last ones are, the endings do.
+ * A word with a typo, two words in one, or the end of a longer name.
  *
- * @throws if the part of the endings cannot be loaded
+ * @param entries of the parts in which it would be by its first letters, and by its last
+ * @returns guesses, the most likely ones first, and words that are at least similar, the
+ *   nearest first
  */
-export async function guess(
-  word: QueryWord,
+export function guess(
+  {key, isUnfinished}: QueryWord,
   entries: readonly Entry[],
-  parts: IndexParts,
-): Promise<Guesses> {
-  const {key, isUnfinished} = word;
-  if (key.length < 4 || /^\p{N}+$/u.test(key)) {
-    return {guesses: [], keys: [], spellings: []};
-  }
+): {guesses: Guess[]; spellings: string[]} {
   const guesses: Guess[] = [];
-  /** Word -> how far it is away: of two that are as far, the one in more sections is nearer. */
+  /**
+   * Word -> how far it is away. The first letter is seldom wrong; of two that are as far, the
+   * one in more sections is nearer.
+   */
   const spellings = new Map<string, number>();
-  const consider = (term: string, count: number, isWritten: boolean) => {
+  const consider = ({key: term, count, kind}: Entry) => {
     const edits = editDistance(key, term);
     if (edits <= (key.length < 8 ? 1 : 2)) {
       const {oneEdit, twoEdits} = matchWeights;
@@ -43,21 +33,22 @@ export async function guess(
     } else if (isUnfinished && key.length >= 5 && continues(key, term)) {
       guesses.push({key: term, weight: matchWeights.prefixWithEdit});
     }
-    if (isWritten && edits <= key.length / 3) {
-      spellings.set(term, edits - count / 100);
+    if (/term|ending/.test(kind) && edits <= key.length / 3) {
+      const isLikely = term.startsWith(key.charAt(0));
+      spellings.set(
+        term,
+        edits - Number(isLikely) - Math.log2(count + 1) / 100,
+      );
     }
   };
   entries
     .filter(
       (entry) =>
-        (isTerm(entry) || entry.kind === 'synonym') &&
-        entry.key.startsWith(key.charAt(0)),
+        entry.kind === 'ending' ||
+        ((isTerm(entry) || entry.kind === 'synonym') &&
+          entry.key.startsWith(key.charAt(0))),
     )
-    .forEach((entry) =>
-      consider(entry.key, Math.log2(entry.count), entry.kind === 'term'),
-    );
-  const endings = await parts.endings(parts.endingsPart(key));
-  endings.forEach((one) => consider(one.key, one.count, true));
+    .forEach(consider);
   for (let i = 3; i <= key.length - 3; i++) {
     const halves = [key.slice(0, i), key.slice(i)];
     const pair = halves.map(stem).join(' ');
@@ -78,7 +69,6 @@ export async function guess(
     .sort((a, b) => b.weight - a.weight || distance(a) - distance(b));
   return {
     guesses: likely,
-    keys: likely.map((one) => stem(one.key)),
     spellings: [...spellings].sort((a, b) => a[1] - b[1]).map(([term]) => term),
   };
 }

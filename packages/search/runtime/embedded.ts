@@ -27,19 +27,15 @@ const patience = 60_000;
  */
 export function embeddedClient(
   root: string,
-  startWorker: () => Worker = defaultWorker,
+  startWorker = () =>
+    new Worker(new URL('./worker.ts', import.meta.url), {name: 'search'}),
 ): SearchClient {
   const worker = askWorker<ToWorker, SearchResult>(startWorker, patience);
   return {
     search: (request, options) => worker.ask({root, request, options}),
-    prepare(facetFilters) {
+    prepare(scope) {
       // Nothing is found, but the index is loaded. The next search reports a failure.
-      const request = {indexName: '', query: '', facetFilters};
-      worker.ask({root, request}).catch(() => undefined);
+      worker.ask({root, request: {...scope, query: ''}}).catch(() => undefined);
     },
   };
-}
-
-function defaultWorker(): Worker {
-  return new Worker(new URL('./worker.ts', import.meta.url), {name: 'search'});
 }

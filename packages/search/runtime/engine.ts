@@ -5,7 +5,7 @@
 import {tokenize} from '../format/words';
 import {matchQuery, type Matched} from './matching';
 import {setMax} from './query';
-import type {IndexParts} from './parts';
+import {isTerm, type IndexParts} from './parts';
 import {pagesOfSections, rank, type Found} from './rank';
 
 /** How many queries are suggested for one without results. */
@@ -57,10 +57,10 @@ function marksOf({words}: Matched): Matches {
       continue;
     }
     setMax(marks, key, key.length);
-    for (const {key: term, kind} of matches.keys()) {
-      if (kind === 'term' || kind === 'joined') {
-        const letters = term.startsWith(key) ? key.length : term.length;
-        setMax(marks, term, letters);
+    for (const entry of matches.keys()) {
+      if (isTerm(entry)) {
+        const term = entry.key;
+        setMax(marks, term, (term.startsWith(key) ? key : term).length);
       }
     }
   }
@@ -80,13 +80,10 @@ function marksOf({words}: Matched): Matches {
  */
 function suggestionsOf(query: string, {words, corrections}: Matched): string[] {
   const count = words.length === 1 ? maxSuggestions : 1;
-  const byKey = new Map(
-    [...corrections].map(([{key}, spellings]) => [key, spellings]),
-  );
   return Array.from({length: count}, (_, i) =>
     tokenize(query)
       .flatMap(({raw, key}) => {
-        const spellings = byKey.get(key);
+        const spellings = corrections.get(key);
         return spellings ? (spellings[i] ?? []) : [raw];
       })
       .join(' '),

@@ -22,42 +22,38 @@ test.each([
   expect(highlight(text, matches)).toBe(html);
 });
 
-const cut = (text: string) => snippet(text, matches, 5);
-
-test('a short text is not truncated', () => {
-  expect(cut('Run docker.')).toBe('Run <mark>docker</mark>.');
-});
-
-test('a long text is truncated to the words around the match', () => {
-  expect(cut('one two three four docker five six seven eight')).toBe(
+test.each([
+  ['all of a short text', 'Run docker.', 'Run <mark>docker</mark>.'],
+  [
+    'of a long text the words around the match',
+    'one two three four docker five six seven eight',
     '…four <mark>docker</mark> five six seven…',
-  );
-});
-
-test('an excerpt contains both matched words', () => {
-  expect(
-    cut('docker one two three four five six docker and configuration end'),
-  ).toMatch(/<mark>docker<\/mark> and <mark>conf<\/mark>iguration/);
-});
-
-test('of stretches with the same matches the first is shown, however often they are in another', () => {
-  expect(cut('docker one two three four five docker docker docker end')).toBe(
+  ],
+  [
+    'both matched words',
+    'docker one two three four five six docker and configuration end',
+    '…six <mark>docker</mark> and <mark>conf</mark>iguration end',
+  ],
+  [
+    'of stretches with the same matches the first, however often they are in another',
+    'docker one two three four five docker docker docker end',
     '<mark>docker</mark> one two three four…',
-  );
-});
-
-test('a match that the stretch has left behind does not count for it, however often it was there', () => {
-  expect(cut('docker docker one two three four five six viewport end')).toBe(
+  ],
+  [
+    'of a stretch only what it has, not what it has left behind',
+    'docker docker one two three four five six viewport end',
     '<mark>docker</mark> <mark>docker</mark> one two three…',
-  );
-});
-
-test('without a match, the text begins at its beginning', () => {
-  expect(cut('one two three four five six')).toBe('one two three four five…');
-});
-
-test('at the end of the text nothing is left out behind it', () => {
-  expect(cut('one two three four five six docker!')).toBe(
+  ],
+  [
+    'the beginning if nothing matches',
+    'one two three four five six',
+    'one two three four five…',
+  ],
+  [
+    'the end of the text with what is behind it',
+    'one two three four five six docker!',
     '…three four five six <mark>docker</mark>!',
-  );
+  ],
+])('an excerpt shows %s', (_, text, html) => {
+  expect(snippet(text, matches, 5)).toBe(html);
 });

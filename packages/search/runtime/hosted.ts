@@ -3,6 +3,7 @@
  * The service is only a quicker way to the same records; a reader need not wait for it.
  */
 import type {Hit, SearchClient, SearchResult} from './contract';
+import {tagOfVersion, unversionedTag} from '../format/record';
 import {escapeHtml} from './highlight';
 
 const patience = 2000;
@@ -21,6 +22,8 @@ type RawHit = Pick<Hit, 'url' | 'type' | 'hierarchy'> & {
   _snippetResult?: {content?: Marked};
 };
 
+export type ServiceKeys = {appId: string; apiKey: string; indexName: string};
+
 export type RawSearch = (
   requests: object[],
 ) => Promise<{results: (Omit<SearchResult, 'hits'> & {hits: RawHit[]})[]}>;
@@ -29,19 +32,15 @@ export type RawSearch = (
  * The service as a client of the site: `search` fails after two seconds, loading
  * included, and with the service's own errors.
  *
- * @param apiKey one that may search and nothing else: every reader has it
+ * @param keys one may search and nothing else: every reader has it
  */
 export function hostedClient(
-  appId: string,
-  apiKey: string,
-  loadSearch: (
-    appId: string,
-    apiKey: string,
-  ) => Promise<RawSearch> = liteSearch,
+  keys: ServiceKeys,
+  loadSearch: (keys: ServiceKeys) => Promise<RawSearch> = liteSearch,
 ): SearchClient {
   let loading: Promise<RawSearch> | undefined;
   const load = () =>
-    (loading ??= loadSearch(appId, apiKey).catch((error: unknown) => {
+    (loading ??= loadSearch(keys).catch((error: unknown) => {
       // The next search tries again.
       loading = undefined;
       throw error;
@@ -51,12 +50,19 @@ export function hostedClient(
       // The next search reports the failure.
       load().catch(() => undefined);
     },
-    async search({snippetWords = 10, ...request}) {
+    async search({language, version, snippetWords = 10, ...request}) {
+      const tags = [unversionedTag, tagOfVersion(version ?? '')];
+      const facetFilters = [
+        `language:${language}`,
+        ...(version ? [tags.map((tag) => `docusaurus_tag:${tag}`)] : []),
+      ];
       const {results} = await withinPatience(
         load().then((search) =>
           search([
             {
               ...request,
+              indexName: keys.indexName,
+              facetFilters,
               attributesToSnippet: [`content:${snippetWords}`],
               highlightPreTag: mark.before,
               highlightPostTag: mark.after,
@@ -80,11 +86,9 @@ const withinPatience = <Value>(promise: Promise<Value>): Promise<Value> =>
   ]);
 
 /** Loaded only where a site has keys. */
-async function liteSearch(appId: string, apiKey: string): Promise<RawSearch> {
+async function liteSearch({appId, apiKey}: ServiceKeys): Promise<RawSearch> {
   const {liteClient} = await import('algoliasearch/lite');
-  const client = liteClient(appId, apiKey, {
-    timeouts: {connect: patience, read: patience, write: patience},
-  });
+  const client = liteClient(appId, apiKey);
   return (requests) =>
     client.search({requests: requests as never}) as ReturnType<RawSearch>;
 }

@@ -1,6 +1,7 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {exampleRecord, packed} from '../example-records';
-import {formatVersion, partFile} from '../format/index-format';
+import {exampleRecord} from '../example-records';
+import {makeIndexFiles} from '../indexer/index-files';
+import type {Scope} from './contract';
 import {IndexLoader} from './load';
 
 afterEach(() => void vi.useRealTimers());
@@ -8,35 +9,36 @@ afterEach(() => void vi.useRealTimers());
 const root = 'https://docs.example.org/base/';
 type Files = Record<string, string | undefined>;
 
+/** The name of a file without its folder and hash: `en-new.json`, `en-new/texts-0.json`. */
+const short = (file: string) =>
+  file.replace(/^assets\/search\/|\.[0-9a-f]{12}\b/g, '');
+
 /** The files of indexes, each with one page of its name: `en-new`. */
-function siteOf(names: readonly string[]): Files {
-  const indexes = names.map((name) => {
-    const [language, version] = name.split('-') as [string, string];
-    const tag = `docs-default-${version}`;
-    const record = exampleRecord(name, `Docker ${name}`, {
-      version,
-      docusaurus_tag: tag,
-    });
-    return {language, tag, file: `${name}.json`, index: packed([record])};
-  });
-  const files = indexes.flatMap(({file, index}) => [
-    [file, index.root],
-    [partFile(file, 'words', 0), index.words[0]],
-    [partFile(file, 'texts', 0), index.texts[0]],
-  ]);
-  return Object.fromEntries(
-    [...files, ['search-index.json', {format: formatVersion, indexes}]].map(
-      ([file, content]) => [file, JSON.stringify(content)],
+function siteOf(...languages: string[]): Files {
+  const versions = ['new', 'old'];
+  const records = languages.flatMap((language) =>
+    versions.map((version) =>
+      exampleRecord(version, `Docker ${language}-${version}`, {
+        language,
+        version,
+        docusaurus_tag: `docs-default-${version}`,
+      }),
     ),
-  ) as Files;
+  );
+  const {origin} = new URL(root);
+  const {manifest, files} = makeIndexFiles(records, {versions, origin});
+  files.set('search-index.json', JSON.stringify(manifest));
+  return Object.fromEntries(
+    [...files].map(([file, content]) => [short(file), content]),
+  );
 }
-const site = siteOf(['en-new', 'en-old']);
+const site = siteOf('en');
 
 /** A loader on a host with these files, and what was asked of the host. */
 function loaderOn(files: Files) {
   const asked: [file: string, cache?: RequestCache][] = [];
   const loader = new IndexLoader(root, (url, init) => {
-    const file = url.slice(root.length);
+    const file = short(url.slice(root.length));
     asked.push([file, init?.cache]);
     const text = files[file];
     return Promise.resolve(
@@ -45,8 +47,8 @@ function loaderOn(files: Files) {
       }),
     );
   });
-  const titles = async (...filters: string[]) => {
-    const engine = await loader.indexFor(filters);
+  const titles = async (scope?: Scope) => {
+    const engine = await loader.indexFor(scope);
     const {found} = (await engine?.search('docker')) ?? {found: []};
     const texts = await Promise.all(
       found.map(({section}) => engine!.parts.text(section)),
@@ -58,8 +60,8 @@ function loaderOn(files: Files) {
 
 test('only the parts of the wanted version that are needed are fetched, and once; the manifest, whose name stays, is never taken from a cache unasked', async () => {
   const {asked, titles} = loaderOn(site);
-  for (const filter of ['docusaurus_tag:docs-default-old', 'version:old']) {
-    expect(await titles(filter)).toEqual(['Docker en-old']);
+  for (const scope of [{language: 'en', version: 'old'}, {version: 'old'}]) {
+    expect(await titles(scope)).toEqual(['Docker en-old']);
   }
   expect(asked).toEqual([
     ['search-index.json', 'no-cache'],
@@ -71,18 +73,15 @@ test('only the parts of the wanted version that are needed are fetched, and once
 
 test.each([
   // Without a version, or with one that is unknown, the latest answers.
-  [[], 'en-new'],
-  [['version:archived'], 'en-new'],
-  [['language:de'], 'de-new'],
-  [['language:de', 'version:old'], 'de-old'],
-  [['language:de', 'version:archived'], 'de-new'],
-])('of several indexes, %j wants that of %s', async (filters, name) => {
-  const {titles} = loaderOn(siteOf(['en-new', 'en-old', 'de-new', 'de-old']));
-  expect(await titles(...filters)).toEqual([`Docker ${name}`]);
-});
-
-test('a language without an index finds nothing', async () => {
-  expect(await loaderOn(site).titles('language:de')).toEqual([]);
+  [{}, ['Docker de-new']],
+  [{version: 'archived'}, ['Docker de-new']],
+  [{language: 'de'}, ['Docker de-new']],
+  [{language: 'de', version: 'old'}, ['Docker de-old']],
+  [{language: 'de', version: 'archived'}, ['Docker de-new']],
+  [{language: 'fr'}, []],
+])('of several indexes, %j wants %j', async (scope, found) => {
+  const {titles} = loaderOn(siteOf('en', 'de'));
+  expect(await titles(scope)).toEqual(found);
 });
 
 const manifest = 'search-index.json';
@@ -94,8 +93,8 @@ test.each([
     '<!doctype html>',
     /index\.json is not JSON/,
   ],
-  ['no index', 'en-new.json', undefined, /new\.json responded with status 404/],
-  ['an index cut short', 'en-new.json', '{"format":', /new\.json is not JSON/],
+  ['no index', 'en-new.json', undefined, /new.*json responded with status 404/],
+  ['an index cut short', 'en-new.json', '{"format":', /new.*json is not JSON/],
   ['another index', 'en-new.json', '[]', /has format undefined/],
   ['no part', 'en-new/words-0.json', undefined, /words-0\.json .* status 404/],
   ['another part', 'en-new/words-0.json', '[]', /./],

@@ -6,12 +6,11 @@ import {
   checkFormat,
   manifestPath,
   partFile,
-  UnreadableIndexError,
   type IndexRoot,
   type Manifest,
 } from '../format/index-format';
 import {tagOfVersion} from '../format/record';
-import {allows, type FacetFilters} from './contract';
+import type {Scope} from './contract';
 import {SearchEngine} from './engine';
 import {IndexParts} from './parts';
 
@@ -22,7 +21,7 @@ export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /**
  * The indexes of one site. A file that does not arrive within fifteen seconds or is
- * invalid rejects with an `UnreadableIndexError` or the error of `fetch`.
+ * invalid rejects.
  */
 export class IndexLoader {
   private manifest: Promise<Manifest> | undefined;
@@ -34,20 +33,19 @@ export class IndexLoader {
     private readonly fetchFile: Fetch = (url, init) => fetch(url, init),
   ) {}
 
-  /** The index that the filters name; if they name none, that of the latest version. */
-  async indexFor(filters?: FacetFilters): Promise<SearchEngine | undefined> {
+  /** The index of a language and version; if there is none of the version, of the latest. */
+  async indexFor({language, version = ''}: Scope = {}): Promise<
+    SearchEngine | undefined
+  > {
     this.manifest ??= this.load(manifestPath, 'no-cache').then(
       checkFormat<Manifest>,
     );
     const {indexes} = await this.orForget(this.manifest);
-    const spoken = indexes.filter(({language}) => allows(filters, {language}));
+    const spoken = indexes.filter(
+      (index) => language === undefined || index.language === language,
+    );
     const wanted =
-      spoken.find(({tag}) =>
-        allows(filters, {
-          docusaurus_tag: tag,
-          version: tag.slice(tagOfVersion('').length),
-        }),
-      ) ?? spoken[0];
+      spoken.find(({tag}) => tag === tagOfVersion(version)) ?? spoken[0];
     return wanted && this.loadIndex(wanted.file);
   }
 
@@ -58,23 +56,20 @@ export class IndexLoader {
         (root) =>
           new SearchEngine(
             new IndexParts(checkFormat<IndexRoot>(root), (kind, part) =>
-              this.orForget(this.load(partFile(file, kind, part)), file),
+              this.orForget(this.load(partFile(file, kind, part))),
             ),
           ),
       );
     this.indexes.set(file, index);
-    return this.orForget(index, file);
+    return this.orForget(index);
   }
 
   /** A site published in the meantime has another manifest, and other files. */
-  private async orForget<Value>(
-    loading: Promise<Value>,
-    file = '',
-  ): Promise<Value> {
+  private async orForget<Value>(loading: Promise<Value>): Promise<Value> {
     try {
       return await loading;
     } catch (error) {
-      this.indexes.delete(file);
+      this.indexes.clear();
       this.manifest = undefined;
       throw error;
     }
@@ -82,29 +77,26 @@ export class IndexLoader {
 
   private async load(file: string, cache?: RequestCache): Promise<unknown> {
     const patience = new AbortController();
-    const {signal} = patience;
     const tooLate = `${file} did not load within ${fetchTimeout / 1000} seconds.`;
     const timer = setTimeout(
-      () => patience.abort(new UnreadableIndexError(tooLate)),
+      () => patience.abort(new Error(tooLate)),
       fetchTimeout,
     );
-    let text: string;
     try {
       const url = new URL(file, this.root).href;
+      const {signal} = patience;
       const response = await this.fetchFile(url, {cache, signal});
       if (!response.ok) {
-        throw new UnreadableIndexError(
-          `${file} responded with status ${response.status}.`,
-        );
+        throw new Error(`${file} responded with status ${response.status}.`);
       }
-      text = await response.text();
+      const text = await response.text();
+      try {
+        return JSON.parse(text) as unknown;
+      } catch (cause) {
+        throw new Error(`${file} is not JSON.`, {cause});
+      }
     } finally {
       clearTimeout(timer);
-    }
-    try {
-      return JSON.parse(text) as unknown;
-    } catch (cause) {
-      throw new UnreadableIndexError(`${file} is not JSON.`, {cause});
     }
   }
 }

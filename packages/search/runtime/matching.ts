@@ -1,5 +1,6 @@
 /** The words of a query -> the entries of the index that they may mean, and how likely. */
-import {beginningOf} from '../format/index-format';
+import {backward, beginningOf} from '../format/index-format';
+import {stem} from '../format/words';
 import {addGuesses, guess} from './corrections';
 import {isTerm, type Entry, type IndexParts} from './parts';
 import {
@@ -20,8 +21,8 @@ export type Matched = {
   words: QueryWord[];
   /** All entries of the parts that the query needs. */
   entries: Entry[];
-  /** For words that are on no page: the nearest ones that are. */
-  corrections: Map<QueryWord, string[]>;
+  /** For words that are on no page, by their keys: the nearest ones that are. */
+  corrections: Map<string, string[]>;
   /** How many parts it needs. */
   filesUsed: number;
 };
@@ -34,19 +35,15 @@ class NeededWords {
 
   /** @returns how many parts were loaded, at most `most`: those of the first keys */
   async load(keys: readonly string[], most: number): Promise<number> {
-    const wanted = new Set<number>();
-    for (const key of keys) {
-      const part = this.parts.wordsPart(key);
-      if (!this.loaded.has(part) && wanted.size < most) {
-        wanted.add(part);
-      }
-    }
+    const wanted = [...new Set(keys.map((key) => this.parts.wordsPart(key)))]
+      .filter((part) => !this.loaded.has(part))
+      .slice(0, most);
     await Promise.all(
-      [...wanted].map(async (part) =>
+      wanted.map(async (part) =>
         this.loaded.set(part, await this.parts.words(part)),
       ),
     );
-    return wanted.size;
+    return wanted.length;
   }
 
   has(key: string): boolean {
@@ -88,25 +85,31 @@ export async function matchQuery(
   await needed.load(keysOf(words), maxParts - used);
   addMatches(words, needed.entries);
   const unknown = words.filter(
-    ({isKnown, stem, isStop}) => !isKnown && !isStop && needed.has(stem),
+    (word) => !word.isKnown && !word.isStop && needed.has(word.stem),
   );
   const corrections: Matched['corrections'] = new Map();
   let extra = maxExtraParts;
   for (const word of unknown.slice(0, maxCorrected)) {
+    corrections.set(word.key, []);
+    if (word.key.length < 4 || /^\p{N}+$/u.test(word.key)) {
+      continue;
+    }
     // In most cases it is one part, which is there.
     const beginning = beginningOf(word.stem);
     const similar = [beginning, `${beginning}\uffff`];
     extra -= await needed.load(similar, Math.min(extra, 1));
-    const near = await guess(word, needed.entries, parts);
-    corrections.set(word, near.spellings);
-    extra -= await needed.load(near.keys, Math.min(extra, 1));
+    await needed.load([backward(word.key)], 1);
+    const near = guess(word, needed.entries);
+    corrections.set(word.key, near.spellings);
+    const keys = near.guesses.map(({key}) => stem(key));
+    extra -= await needed.load(keys, Math.min(extra, 1));
     addGuesses(word, near.guesses, needed.entries);
   }
   return {
     words,
     entries: needed.entries,
     corrections,
-    filesUsed: needed.count + corrections.size,
+    filesUsed: needed.count,
   };
 }
 

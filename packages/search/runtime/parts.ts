@@ -4,11 +4,11 @@
  */
 import {decodeGaps} from '../format/gap-encoding';
 import {
+  endingMark,
   entryEnd,
   nameEnd,
   partOf,
   unpackTexts,
-  type EndingsPart,
   type IndexRoot,
   type PartKind,
   type ShownSection,
@@ -23,7 +23,7 @@ export type Entry = {
   /** In lower case, without the mark of its kind. */
   key: string;
   stem: string;
-  kind: 'term' | 'joined' | 'pair' | 'prefix' | 'synonym';
+  kind: 'term' | 'joined' | 'pair' | 'prefix' | 'synonym' | 'ending';
   sections: readonly number[];
   /** How well each of the sections matches, by its number in `sections`. */
   matchOf: (i: number) => {weight: number; share: number};
@@ -36,20 +36,21 @@ export type Entry = {
 export const isTerm = ({kind}: Entry): boolean =>
   kind === 'term' || kind === 'joined';
 
-/** A word of the endings. */
-export type Ending = {key: string; count: number};
-
 /** The answer needs a part that was not fetched before. */
 export class NotLoadedError extends Error {
   override name = 'NotLoadedError';
 }
 
-/** Fetches and parses a part. */
-export type LoadPart = (kind: PartKind, part: number) => Promise<unknown>;
+const kindsByMark: Record<string, Entry['kind']> = {
+  '=': 'synonym',
+  '+': 'joined',
+  [endingMark]: 'ending',
+};
 
 function kindOf(name: string): Entry['kind'] {
-  if (/^[=+]/.test(name)) {
-    return name.startsWith('=') ? 'synonym' : 'joined';
+  const kind = kindsByMark[name.charAt(0)];
+  if (kind) {
+    return kind;
   }
   if (name.endsWith('*')) {
     return 'prefix';
@@ -62,7 +63,8 @@ function entriesOf(part: WordsPart): Entry[] {
   const sections = part.sections.split(entryEnd);
   return part.names.split(nameEnd).map((name, i): Entry => {
     const kind = kindOf(name);
-    const key = name.replace(/^[=+]|\*$/g, '').toLowerCase();
+    const letters = name.replace(/^[=+<]|\*$/g, '').toLowerCase();
+    const key = kind === 'ending' ? [...letters].reverse().join('') : letters;
     const numbers = decodeGaps(sections[i]!);
     const first = at;
     at += kind === 'pair' ? 0 : numbers.length;
@@ -85,7 +87,8 @@ export class IndexParts {
 
   constructor(
     readonly root: IndexRoot,
-    private readonly load: LoadPart,
+    /** Fetches and parses a part. */
+    private readonly load: (kind: PartKind, part: number) => Promise<unknown>,
   ) {}
 
   /** The same parts, but one that was not loaded before rejects with a `NotLoadedError`. */
@@ -97,22 +100,12 @@ export class IndexParts {
     return partOf(this.root.words, key);
   }
 
-  endingsPart(word: string): number {
-    return partOf(this.root.endings, [...word].reverse().join(''));
-  }
-
   textsPart(section: number): number {
     return partOf(this.root.texts, section);
   }
 
   words(part: number): Promise<Entry[]> {
     return this.part<WordsPart, Entry[]>('words', part, entriesOf);
-  }
-
-  endings(part: number): Promise<Ending[]> {
-    return this.part('endings', part, ({words, counts}: EndingsPart) =>
-      words.split(nameEnd).map((key, i) => ({key, count: Number(counts[i])})),
-    );
   }
 
   /** A section as a result shows it. */

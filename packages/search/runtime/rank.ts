@@ -39,11 +39,6 @@ type Score = {
   inHeading: Map<QueryWord, number>;
 };
 
-const bestFirst = <Item extends {score: number; section: number}>(
-  a: Item,
-  b: Item,
-) => b.score - a.score || a.section - b.section;
-
 /** The number of the page of each section. */
 export const pagesOfSections = ({pages}: IndexRoot): Uint32Array =>
   Uint32Array.from(
@@ -87,20 +82,14 @@ export function rank(
 }
 
 /** The best match of a word in each section. */
-function matchesOf(
-  matches: ReadonlyMap<Entry, number>,
-  sectionCount: number,
-): {
-  idf: number;
-  sections: Map<number, {match: number; score: number; share: number}>;
-} {
+function matchesOf(matches: ReadonlyMap<Entry, number>, sectionCount: number) {
   const sections = new Map<
     number,
     {match: number; score: number; share: number}
   >();
-  let unlisted = 0;
+  let frequency = 0;
   for (const [entry, match] of matches) {
-    unlisted += match * (entry.count - entry.sections.length);
+    frequency += match * (entry.count - entry.sections.length);
     entry.sections.forEach((section, i) => {
       const {weight, share} = entry.matchOf(i);
       const score = (match * weight) / (weight + k1);
@@ -112,13 +101,10 @@ function matchesOf(
       });
     });
   }
-  let frequency = unlisted;
   sections.forEach(({match}) => (frequency += match));
   const without = Math.max(0, sectionCount - frequency);
-  return {
-    idf: Math.log(1 + (without + 0.5) / (frequency + 0.5)),
-    sections,
-  };
+  const idf = Math.log(1 + (without + 0.5) / (frequency + 0.5));
+  return {idf, sections};
 }
 
 /** The sections that cover enough of the query; the others share only a word with it. */
@@ -170,7 +156,7 @@ function refine(
         inHeading: named === wanted.size,
       };
     })
-    .sort(bestFirst);
+    .sort((a, b) => b.score - a.score || a.section - b.section);
 }
 
 /** For each two neighbors of the query, the sections in which they are neighbors. */

@@ -9,7 +9,7 @@ self.onmessage = ({data}: MessageEvent<ToWorker & {id: number}>) => {
   const {id, root, request, options} = data;
   loader ??= new IndexLoader(root);
   void loader
-    .indexFor(request.facetFilters)
+    .indexFor(request)
     .then((index) => answer(index, request, options))
     .catch((error: unknown) => ({
       error: error instanceof Error ? error.message : String(error),

@@ -6,23 +6,22 @@ import translations from '@theme/SearchTranslations';
 import type {Kind} from './kinds';
 import {mainLinks} from './mainLinks';
 
-/** Class names: the modal looks like DocSearch, and the page like the site. */
-type Looks<Part extends string> = Record<Part, string | undefined>;
-
 /** Neither the hosted service nor the embedded index answered. */
 export function SearchFailed({
-  looks,
+  className,
   onRetry,
 }: {
-  looks: Looks<'box' | 'title' | 'text'>;
+  className: string;
   /** Asks again. The button goes away, so this moves the focus. */
   onRetry: () => void;
 }): ReactNode {
   const {titleText, helpText} = translations.modal?.errorScreen ?? {};
   return (
-    <div className={looks.box} role="alert">
-      <p className={looks.title}>{titleText}</p>
-      <p className={looks.text}>{helpText}</p>
+    <div className={className} role="alert">
+      <p>
+        <strong>{titleText}</strong>
+      </p>
+      <p>{helpText}</p>
       <button
         type="button"
         className="button button--secondary"
@@ -41,28 +40,20 @@ export const takesLong = (): string =>
       'The search index is taking long to load. Wait a little longer, or check your network connection.',
   });
 
-/** Milliseconds that readers wait without a doubt. */
-const soon = 4_000;
-
-/** Whether something that the reader waits for takes so long that it must be said. */
-export function useTakesLong(isWaiting: boolean): boolean {
+/** Whether something lasts longer than, by default, readers wait without a doubt. */
+export function useLasts(isGoingOn: boolean, milliseconds = 4_000): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    if (!isWaiting) {
+    if (!isGoingOn) {
       return undefined;
     }
-    const timer = setTimeout(() => setIsLong(true), soon);
+    const timer = setTimeout(() => setIsLong(true), milliseconds);
     return () => {
       clearTimeout(timer);
       setIsLong(false);
     };
-  }, [isWaiting]);
+  }, [isGoingOn, milliseconds]);
   return isLong;
-}
-
-function missingResultsUrl(query: string): string {
-  const title = encodeURIComponent(`Documentation search: ${query}`);
-  return `https://github.com/OHIF/Viewers/issues/new?title=${title}`;
 }
 
 /** Behind the words that nothing was found: queries that differ little and find something. */
@@ -104,30 +95,32 @@ const mostSuggestions = 3;
 /** Below the words that nothing was found: other queries, and where to complain. */
 export function NothingFound({
   query,
-  looks,
+  className,
   children,
 }: {
   query: string;
-  looks: Looks<'suggestions' | 'text'>;
+  className: string;
   /** The name of a section of the site, as the reader can search for it. */
   children: (label: string) => ReactNode;
 }): ReactNode {
   const texts = translations.modal?.noResultsScreen ?? {};
+  const title = encodeURIComponent(`Documentation search: ${query}`);
   // The introduction is a page to open, not a thing to search for.
   const sections = mainLinks().filter(({to}) => to !== '/');
   return (
     <>
-      <div className={looks.suggestions}>
-        <p className={looks.text}>{texts.suggestedQueryText}:</p>
+      <div className={className}>
+        <p>{texts.suggestedQueryText}:</p>
         <ul>
           {sections.slice(0, mostSuggestions).map(({label}) => (
             <li key={label}>{children(label)}</li>
           ))}
         </ul>
       </div>
-      <p className={looks.text}>
+      <p>
         {texts.reportMissingResultsText}{' '}
-        <Link href={missingResultsUrl(query)}>
+        <Link
+          href={`https://github.com/OHIF/Viewers/issues/new?title=${title}`}>
           {texts.reportMissingResultsLinkText}
         </Link>
       </p>

@@ -23,20 +23,16 @@ export function useSearchClient(): {
   getClient: () => SiteSearchClient;
   /** Whether a hosted service is configured. */
   isHosted: boolean;
-  indexName: string;
 } {
   const {siteConfig} = useDocusaurusContext();
-  const {appId, apiKey, indexName} = (siteConfig.themeConfig as ThemeConfig)
-    .algolia;
+  const keys = (siteConfig.themeConfig as ThemeConfig).algolia;
   return {
     getClient: () =>
       (client ??= searchClient({
-        appId,
-        apiKey,
+        keys,
         root: new URL(siteConfig.baseUrl, window.location.origin).href,
       })),
-    isHosted: appId !== embeddedAppId,
-    indexName,
+    isHosted: keys.appId !== embeddedAppId,
   };
 }
 

@@ -1,77 +1,55 @@
 /** Links to the main sections of the site, for readers who did not find what they wanted. */
 import {translate} from '@docusaurus/Translate';
 
-export const mainLinks = (): {to: string; label: string}[] => [
-  {
-    to: '/',
-    label: translate({
+type Link = {to: string; label: string};
+
+const linksOf = (labels: Record<string, string>): Link[] =>
+  Object.entries(labels).map(([to, label]) => ({to, label}));
+
+export const mainLinks = (): Link[] =>
+  linksOf({
+    '/': translate({
       id: 'notFound.sections.introduction',
       message: 'Introduction',
     }),
-  },
-  {
-    to: '/user-guide',
-    label: translate({
+    '/user-guide': translate({
       id: 'notFound.sections.userGuide',
       message: 'User guide',
     }),
-  },
-  {
-    to: '/deployment',
-    label: translate({
+    '/deployment': translate({
       id: 'notFound.sections.deployment',
       message: 'Deployment',
     }),
-  },
-  {
-    to: '/configuration/configurationFiles',
-    label: translate({
+    '/configuration/configurationFiles': translate({
       id: 'notFound.sections.configuration',
       message: 'Configuration',
     }),
-  },
-  {
-    to: '/development/getting-started',
-    label: translate({
+    '/development/getting-started': translate({
       id: 'notFound.sections.development',
       message: 'Development',
     }),
-  },
-  {
-    to: '/faq',
-    label: translate({id: 'notFound.sections.faq', message: 'Questions'}),
-  },
-  {
-    to: '/versions',
-    label: translate({
+    '/faq': translate({id: 'notFound.sections.faq', message: 'Questions'}),
+    '/versions': translate({
       id: 'notFound.sections.versions',
       message: 'All versions, including archived ones',
     }),
-  },
-  {
-    to: '/help',
-    label: translate({id: 'notFound.sections.help', message: 'Ask for help'}),
-  },
-];
+    '/help': translate({id: 'notFound.sections.help', message: 'Ask for help'}),
+  });
 
 /** Where readers begin who have not searched for anything yet. */
-export const doors = (): {to: string; label: string}[] => [
+export const doors = (): Link[] => [
   ...mainLinks().filter(({to}) =>
     ['/user-guide', '/deployment', '/development/getting-started'].includes(to),
   ),
-  {
-    to: '/tools',
-    label: translate({id: 'search.doors.tools', message: 'Tools'}),
-  },
-  {
-    to: '/deployment/troubleshooting',
-    label: translate({
+  ...linksOf({
+    '/tools': translate({id: 'search.doors.tools', message: 'Tools'}),
+    '/deployment/troubleshooting': translate({
       id: 'search.doors.troubleshooting',
       message: 'Troubleshooting',
     }),
-  },
-  {
-    to: '/platform/reference',
-    label: translate({id: 'search.doors.reference', message: 'Reference'}),
-  },
+    '/platform/reference': translate({
+      id: 'search.doors.reference',
+      message: 'Reference',
+    }),
+  }),
 ];

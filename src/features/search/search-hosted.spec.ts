@@ -32,10 +32,6 @@ async function searchHere(page: Page, query: string) {
   await page.keyboard.press('Control+k');
   await input(page).fill(query);
 }
-const facetFilters = [
-  'language:en',
-  ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
-];
 
 test('the service answers, and its words are text; its script is fetched when the reader means to search, the site’s own index is not', async ({
   page,
@@ -44,18 +40,14 @@ test('the service answers, and its words are text; its script is fetched when th
   const title = '<img src=x onerror=alert(1)> from the service';
   const asked = await replaceService(context, answerWithHit(title));
   const indexes: string[] = [];
-  page.on('request', (request) => {
-    if (/\/assets\/search\/|search-index/.test(request.url())) {
-      indexes.push(request.url());
-    }
-  });
   const scripts: string[] = [];
   page.on('response', async (response) => {
-    if (/\/assets\/js\/[^/]*\.js$/.test(response.url())) {
+    const url = response.url();
+    if (/\/assets\/search\/|search-index/.test(url)) {
+      indexes.push(url);
+    } else if (/\/assets\/js\/[^/]*\.js$/.test(url)) {
       const script = await response.text().catch(() => '');
-      if (script.includes('x-algolia-agent')) {
-        scripts.push(response.url());
-      }
+      scripts.push(...(script.includes('x-algolia-agent') ? [url] : []));
     }
   });
   await test.step('only a site with a service connects to it in advance', () => {
@@ -80,7 +72,10 @@ test('the service answers, and its words are text; its script is fetched when th
       key: hostedSearchKeys.ALGOLIA_SEARCH_API_KEY,
       query: 'harbours',
       hitsPerPage: 20,
-      facetFilters,
+      facetFilters: [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+      ],
     });
     expect(indexes).toEqual([]);
   });
@@ -107,41 +102,4 @@ test('the embedded index is used, and the modal says so, if the service is over 
   const queries = asked.map(({query}) => query);
   expect(queries).toContain('harbours');
   expect(queries).not.toContain('lamp');
-});
-
-test('the search page asks it too, and the embedded index if it fails; where neither answers, the modal says that it cannot fetch results @axe @full', async ({
-  page,
-  context,
-  guards,
-}) => {
-  guards.expectProblem(/status of 429/);
-  const asked = await replaceService(context, (route, query) =>
-    (query === 'harbours' ? answerWithHit('From the service') : failWith(429))(
-      route,
-      query,
-    ),
-  );
-  await visit(page, `${site.address}/search?q=harbours`);
-  const main = page.getByRole('main');
-  const first = main.getByRole('heading', {level: 2}).first();
-  await expect(main.getByRole('status')).toHaveText('One result');
-  await expect(first).toHaveText('From the service');
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({
-    indexName: 'ohif',
-    key: hostedSearchKeys.ALGOLIA_SEARCH_API_KEY,
-    query: 'harbours',
-    page: 0,
-    hitsPerPage: 20,
-    facetFilters,
-  });
-  await main.getByRole('searchbox').fill('lamp');
-  await expect(first).toContainText(/lamp/i);
-  expect(asked.map(({query}) => query)).toContain('lamp');
-  await context.route(/\/assets\/search\//, (route) =>
-    route.fulfill({status: 404}),
-  );
-  await visit(page, `${site.address}/`);
-  await searchHere(page, 'lamp');
-  await expect(modal(page)).toContainText('Unable to fetch results');
 });

@@ -1,5 +1,5 @@
 /** The results of the search modal, and recent searches. */
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {expect, test, visit} from '../../../tests/support/fixtures';
 import {hold} from '../../../tests/support/hold';
 import {
@@ -15,12 +15,10 @@ import {
 async function longestSnippet(page: Page): Promise<number> {
   // The texts are fetched when the reader pauses.
   await expect(hits(page).filter({hasText: '…'})).not.toHaveCount(0);
-  const texts = await hits(page).allInnerTexts();
+  const lines = (await hits(page).allInnerTexts()).join('\n').split('\n');
+  const snippets = lines.filter((line) => line.includes('…'));
   return Math.max(
-    ...texts
-      .flatMap((text) => text.split('\n'))
-      .filter((line) => line.includes('…'))
-      .map((line) => (line.match(/[\p{L}\p{N}_$]+/gu) ?? []).length),
+    ...snippets.map((line) => line.match(/[\p{L}\p{N}_$]+/gu)!.length),
   );
 }
 
@@ -46,14 +44,15 @@ test('the results are at most twenty, in groups, with snippets of ten words, and
   await search(page, 'button');
   expect(await longestSnippet(page)).toBe(10);
   await test.step('the arrow keys walk through all of them', async () => {
-    const isSelected = (hit: Locator) =>
-      expect(hit).toHaveAttribute('aria-selected', 'true');
-    await isSelected(hits(page).nth(0));
-    await page.keyboard.press('ArrowDown');
-    await isSelected(hits(page).nth(1));
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await isSelected(hits(page).last());
+    for (const [key, index] of [
+      ['ArrowDown', 1],
+      ['ArrowUp', 0],
+      ['ArrowUp', -1],
+    ] as const) {
+      await page.keyboard.press(key);
+      const hit = hits(page).nth(index);
+      await expect(hit).toHaveAttribute('aria-selected', 'true');
+    }
     await expect(hits(page).last()).toBeInViewport({ratio: 1});
   });
   await test.step('they are in groups with names', async () => {
@@ -136,11 +135,10 @@ test('the results are followed by a click, with the control key or the middle bu
       ? route.fulfill({contentType: 'text/html', body: ''})
       : route.fallback(),
   );
-  const clicks: Parameters<Locator['click']>[0][] = [
-    {modifiers: ['ControlOrMeta']},
-    {button: 'middle'},
-  ];
-  for (const click of clicks) {
+  for (const click of [
+    {modifiers: ['ControlOrMeta' as const]},
+    {button: 'middle' as const},
+  ]) {
     const opened = context.waitForEvent('page');
     await hits(page).first().click(click);
     await expect(await opened).toHaveURL(/hotkeys/);
@@ -204,9 +202,6 @@ test('where nothing is found, other queries are offered and the reader can repor
     await expect(modal(page).locator('img')).toHaveCount(0);
     await input(page).fill('<xyzzyx>');
     await expect(modal(page)).toContainText('No results for "<xyzzyx>"');
-    await expect(modal(page)).toContainText(
-      'Believe this query should return results?',
-    );
     await expect(
       modal(page).getByRole('link', {name: 'Let us know.'}),
     ).toHaveAttribute(
@@ -250,8 +245,6 @@ test('recent searches are listed, the last first; they can be kept and removed, 
     await search(page, query);
     await page.keyboard.press('Enter');
     await expect(modal(page)).toBeHidden();
-    // Until then DocSearch's keys take the modal for open.
-    await expect(page.locator('body')).not.toHaveClass(/DocSearch--active/);
   }
   // They have buttons, so they are rows and no options.
   const rows = (name: string) =>

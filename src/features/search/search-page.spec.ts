@@ -12,10 +12,6 @@ test('a link to a query shows its results and how many there are; the version de
   page,
 }) => {
   await visit(page, '/search?q=hotkeys');
-  const hrefs = () =>
-    titles(page)
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await expect(field(page)).toHaveValue('hotkeys');
   await expect(status(page)).toHaveText(/^\d+ results$/);
   await expect(titles(page).first()).toContainText(/hotkeys/i);
@@ -23,14 +19,11 @@ test('a link to a query shows its results and how many there are; the version de
   await expect(page.getByRole('heading', {level: 1})).toHaveText(
     'Search results for "hotkeys"',
   );
-  expect((await hrefs()).filter((href) => href?.startsWith('/3.9'))).toEqual(
-    [],
-  );
+  const older = titles(page).locator('a[href^="/3.9/"]');
+  await expect(older).toHaveCount(0);
   await version(page).selectOption('3.9');
   await expect(page).toHaveURL('/search?q=hotkeys&version=3.9');
-  await expect
-    .poll(async () => (await hrefs())[0])
-    .toMatch(/^\/3\.9\/.*hotkeys/);
+  await expect(older.first()).toHaveAttribute('href', /hotkeys/);
 });
 
 test('without a query it shows a field with the same length limit as the modal, which a slash in it does not open; search engines do not list it @axe @full', async ({
@@ -142,38 +135,27 @@ test('twenty results a page; Back returns from a result to its page of results, 
   });
 });
 
-test('a query without results suggests others, announces a near word, and offers a way to report it @axe @full', async ({
+test('a query without results suggests the sections of the version, and announces a near word @axe @full', async ({
   page,
 }) => {
   await visit(page, '/search?q=xyzzyx&version=3.9');
   const main = page.getByRole('main');
-  await test.step('the sections of the version are suggested', async () => {
-    await expect(status(page)).toHaveText('No results for "xyzzyx"');
-    await expect(main).toContainText('Try searching for:');
-    await main.getByRole('link', {name: 'User guide'}).click();
-    await expect(page).toHaveURL('/search?q=user+guide&version=3.9');
-    await expect(titles(page).first().getByRole('link')).toHaveAttribute(
-      'href',
-      '/3.9/user-guide',
-    );
-    await expect(main).not.toContainText('Try searching for');
-  });
-  await test.step('a near word searches when followed', async () => {
-    await field(page).fill('playwrite');
-    await expect(status(page)).toContainText('Did you mean playwright');
-    await expect(
-      main.getByRole('link', {name: 'Let us know.'}),
-    ).toHaveAttribute(
-      'href',
-      /\/OHIF\/Viewers\/issues\/new\?title=.*playwrite/,
-    );
-    await status(page)
-      .getByRole('link', {name: 'playwright', exact: true})
-      .click();
-    await expect(page).toHaveURL('/search?q=playwright&version=3.9');
-    await expect(field(page)).toHaveValue('playwright');
-    await expect(titles(page).first()).toBeVisible();
-  });
+  await expect(status(page)).toHaveText('No results for "xyzzyx"');
+  await main.getByRole('link', {name: 'User guide'}).click();
+  await expect(page).toHaveURL('/search?q=user+guide&version=3.9');
+  await expect(titles(page).first().getByRole('link')).toHaveAttribute(
+    'href',
+    '/3.9/user-guide',
+  );
+  await expect(main).not.toContainText('Try searching for');
+  await field(page).fill('playwrite');
+  await expect(status(page)).toContainText('Did you mean playwright');
+  await status(page)
+    .getByRole('link', {name: 'playwright', exact: true})
+    .click();
+  await expect(page).toHaveURL('/search?q=playwright&version=3.9');
+  await expect(field(page)).toHaveValue('playwright');
+  await expect(titles(page).first()).toBeVisible();
 });
 
 test('an address that makes no sense does no harm: its query is plain text, and a pasted message may be longer than 64 characters; one beyond the last page of results leads to that page @full', async ({

@@ -1,5 +1,5 @@
 /** The search button of the navbar: static, src/chrome/searchField.ts responds to it. */
-import {useRef, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
 import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
@@ -11,22 +11,23 @@ import './styles.css';
 
 /** Labels and settings of the field, as attributes of the button: see `FieldTexts`. */
 function useFieldTexts(label: string) {
-  const {placeholder} = useAlgoliaThemeConfig().algolia;
   const {name, isLast} = useReadersVersion();
   return {
     'data-label': label,
-    'data-placeholder':
-      placeholder ??
-      translate({
-        id: 'theme.SearchModal.placeholder',
-        message: 'Search docs',
-        description:
-          'The placeholder of the input of the DocSearch pop-up modal',
-      }),
+    'data-placeholder': translate({
+      id: 'theme.SearchModal.placeholder',
+      message: 'Search docs',
+      description: 'The placeholder of the input of the DocSearch pop-up modal',
+    }),
     'data-cancel': translate({
       id: 'theme.SearchModal.searchBox.cancelButtonText',
       message: 'Cancel',
       description: 'The label and ARIA label for search box cancel button',
+    }),
+    'data-clear': translate({
+      id: 'theme.SearchModal.searchBox.resetButtonTitle',
+      message: 'Clear the query',
+      description: 'The label and ARIA label for search box reset button',
     }),
     'data-page': useSearchPageLink()('').split('?')[0],
     'data-version': isLast ? '' : name,
@@ -39,8 +40,7 @@ export default function SearchBar(): ReactNode {
   const texts = useFieldTexts(label);
   const {appId} = useAlgoliaThemeConfig().algolia;
   const {isHosted} = useSearchClient();
-  const button = useRef<HTMLButtonElement>(null);
-  const {modal, warm} = useSearchModal(button);
+  const {modal, warm} = useSearchModal();
   return (
     <>
       {isHosted && (
@@ -54,7 +54,6 @@ export default function SearchBar(): ReactNode {
       )}
       <button
         {...texts}
-        ref={button}
         type="button"
         className="DocSearch DocSearch-Button"
         aria-label={label}

@@ -1,23 +1,27 @@
-/** Loads the search modal when it is needed, opens it, and closes it. */
+/** Adds the modal to the field that the reader has opened (src/chrome/searchField.ts). */
 import {
-  useCallback,
   useEffect,
-  useRef,
+  useEffectEvent,
   useState,
   type ComponentType,
   type ReactNode,
-  type RefObject,
 } from 'react';
-import {createPortal, flushSync} from 'react-dom';
+import {createPortal} from 'react-dom';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
-import {useReadersVersion} from '@site/src/features/versions';
-import {useSearchClient} from '../index';
-import {useFacetFilters} from '../useFacetFilters';
-import type {SearchModalProps} from '../SearchModal';
 import {isSlowConnection} from '@site/src/chrome/connection';
-import {inputOf, isSearchKey} from '@site/src/chrome/searchField';
-import {useFailedField} from './useFailedField';
-import {useFirstField} from './useFirstField';
+import {isReachable} from '@site/src/chrome/reachable';
+import {
+  fieldClosed,
+  fieldOpened,
+  inputOf,
+  shownField,
+  type SearchField,
+} from '@site/src/chrome/searchField';
+import {useReadersVersion} from '@site/src/features/versions';
+import {useSearchClient, useSearchPageLink} from '../index';
+import {SearchFailed} from '../Screens';
+import type {SearchModalProps} from '../SearchModal';
 
 let SearchModal: ComponentType<SearchModalProps> | undefined;
 
@@ -28,8 +32,10 @@ async function loadModal(): Promise<void> {
   SearchModal = loaded;
 }
 
-/** @param button gets the focus when the modal closes, if nothing else had it */
-export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
+/** Asks once more for a modal that did not load. */
+const again = () => dispatchEvent(new Event(fieldOpened));
+
+export function useSearchModal(): {
   modal: ReactNode;
   /** Loads the modal and the index, except on a slow connection. */
   warm: () => void;
@@ -37,57 +43,59 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
   const {getClient} = useSearchClient();
   const {contextualSearch} = useAlgoliaThemeConfig().algolia;
   const {name} = useReadersVersion();
-  const facetFilters = useFacetFilters(contextualSearch ? name : undefined);
-  /** What the modal opens with; undefined while it is closed. */
-  const [initialQuery, setInitialQuery] = useState<string>();
-  const isOpen = initialQuery !== undefined;
-  const failed = useFailedField();
-  /** Gets the focus back. */
-  const origin = useRef<Element>(null);
+  const version = contextualSearch ? name : undefined;
+  const {currentLocale: language} = useDocusaurusContext().i18n;
+  const searchPageLink = useSearchPageLink();
+  /** The field that is open, as soon as it is known whether the modal loads. */
+  const [shown, setShown] = useState<{field: SearchField}>();
 
   /** Loads everything that a search needs. */
   const prepare = () => {
-    getClient().prepare(facetFilters);
+    getClient().prepare({language, version});
     return loadModal();
   };
 
-  useFirstField(prepare, {
-    onLoaded: (field) => {
-      origin.current = field.opener ?? null;
-      flushSync(() => {
-        failed.forget();
-        setInitialQuery(inputOf(field).value);
-      });
-    },
-    onFailed: failed.onFailed,
-  });
-
-  const close = useCallback(() => {
-    // Close first: a modal dialog blocks focus outside it.
-    flushSync(() => setInitialQuery(undefined));
-    const {current} = origin;
-    const opener =
-      current instanceof HTMLElement &&
-      current.isConnected &&
-      current !== document.body
-        ? current
-        : button.current;
-    opener?.focus({preventScroll: true});
-  }, [button]);
-
-  // The keys that open the search also close it.
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' || isSearchKey(event)) {
-        event.preventDefault();
-        close();
-      }
-    };
-    if (isOpen) {
-      addEventListener('keydown', onKey);
+  /** Leads to the search page; without a network, the field says what is the matter. */
+  const onFailed = async (failed: SearchField) => {
+    const input = inputOf(failed);
+    if (await isReachable()) {
+      // Perhaps a new release was published, of which the search page is.
+      window.location.assign(searchPageLink(input.value));
+      return;
     }
-    return () => removeEventListener('keydown', onKey);
-  }, [isOpen, close]);
+    // The search page cannot be reached either.
+    input.form!.onsubmit = (event) => {
+      event.preventDefault();
+      again();
+    };
+    setShown({field: failed});
+  };
+
+  const follow = useEffectEvent(async () => {
+    const opened = shownField();
+    if (!opened) {
+      setShown(undefined);
+      return;
+    }
+    const hasLoaded = await prepare().then(
+      () => true,
+      () => false,
+    );
+    // Unless it was closed meanwhile.
+    if (opened.isConnected) {
+      await (hasLoaded ? setShown({field: opened}) : onFailed(opened));
+    }
+  });
+  useEffect(() => {
+    const listener = () => void follow();
+    listener();
+    addEventListener(fieldOpened, listener);
+    addEventListener(fieldClosed, listener);
+    return () => {
+      removeEventListener(fieldOpened, listener);
+      removeEventListener(fieldClosed, listener);
+    };
+  }, []);
 
   const warm = () => {
     if (!isSlowConnection()) {
@@ -95,17 +103,20 @@ export function useSearchModal(button: RefObject<HTMLButtonElement | null>): {
       prepare().catch(() => undefined);
     }
   };
-
-  const modal =
-    isOpen && SearchModal
-      ? createPortal(
-          <SearchModal
-            facetFilters={facetFilters}
-            initialQuery={initialQuery}
-            onClose={close}
-          />,
-          document.body,
-        )
-      : failed.notice;
-  return {modal, warm};
+  if (!shown) {
+    return {modal: undefined, warm};
+  }
+  const {field} = shown;
+  const content = SearchModal ? (
+    <SearchModal field={field} version={version} />
+  ) : (
+    <SearchFailed
+      className="DocSearch-ErrorScreen"
+      onRetry={() => {
+        inputOf(field).focus();
+        again();
+      }}
+    />
+  );
+  return {modal: createPortal(content, field.firstElementChild!), warm};
 }

@@ -4,16 +4,6 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
 
-function Key({sign, label}: {sign: string; label: string | undefined}) {
-  return (
-    <kbd className="DocSearch-Commands-Key search-key">
-      <span role="img" aria-label={label}>
-        {sign}
-      </span>
-    </kbd>
-  );
-}
-
 function Footer({
   isHosted,
   usesFallback,
@@ -23,6 +13,13 @@ function Footer({
   usesFallback: boolean;
 }): ReactNode {
   const texts = translations.modal?.footer ?? {};
+  const down = ['↓', texts.navigateDownKeyAriaLabel];
+  const up = ['↑', texts.navigateUpKeyAriaLabel];
+  const commands = [
+    [texts.selectText, [['↵', texts.selectKeyAriaLabel]]],
+    [texts.navigateText, [down, up]],
+    [texts.closeText, [['esc', texts.closeKeyAriaLabel]]],
+  ] as const;
   return (
     <footer className="DocSearch-Footer">
       {isHosted && (
@@ -43,19 +40,18 @@ function Footer({
         </div>
       )}
       <ul className="DocSearch-Commands">
-        <li>
-          <Key sign="↵" label={texts.selectKeyAriaLabel} />
-          <span className="DocSearch-Label">{texts.selectText}</span>
-        </li>
-        <li>
-          <Key sign="↓" label={texts.navigateDownKeyAriaLabel} />
-          <Key sign="↑" label={texts.navigateUpKeyAriaLabel} />
-          <span className="DocSearch-Label">{texts.navigateText}</span>
-        </li>
-        <li>
-          <Key sign="esc" label={texts.closeKeyAriaLabel} />
-          <span className="DocSearch-Label">{texts.closeText}</span>
-        </li>
+        {commands.map(([text, keys]) => (
+          <li key={text}>
+            {keys.map(([sign, label]) => (
+              <kbd key={sign} className="DocSearch-Commands-Key search-key">
+                <span role="img" aria-label={label}>
+                  {sign}
+                </span>
+              </kbd>
+            ))}
+            <span className="DocSearch-Label">{text}</span>
+          </li>
+        ))}
       </ul>
     </footer>
   );

@@ -1,7 +1,6 @@
 /** The modal's content below its field. */
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import {useHistory} from '@docusaurus/router';
 import translations from '@theme/SearchTranslations';
 import {useSearchPageLink} from '../index';
 import {
@@ -9,16 +8,16 @@ import {
   NothingFound,
   SearchFailed,
   takesLong,
-  useTakesLong,
+  useLasts,
 } from '../Screens';
-import {addFavorite, remove, type StoredSearches} from './recent-searches';
+import type {Answer, Search} from '../useSearch';
+import type {Group} from './groups';
+import type {StoredSearches} from './recent-searches';
 import RecentSearches from './RecentSearches';
 import Results from './Results';
-import type {Answer, Search} from './useAnswers';
-import {staysHere, type Rows} from './useRows';
 
 function NoResults({
-  answer: {query, didYouMean},
+  answer: {query, suggestions},
   onQuery,
 }: {
   answer: Answer;
@@ -37,91 +36,43 @@ function NoResults({
       <p className="DocSearch-Title" role="status">
         {translations.modal?.noResultsScreen?.noResultsText} "
         <strong>{query}</strong>"
-        <DidYouMean queries={didYouMean}>
+        <DidYouMean queries={suggestions}>
           {(near) => offer(near, near)}
         </DidYouMean>
       </p>
-      <NothingFound
-        query={query}
-        looks={{
-          suggestions: 'DocSearch-NoResults-Prefill-List',
-          text: 'DocSearch-Help',
-        }}>
+      <NothingFound query={query} className="DocSearch-NoResults-Prefill-List">
         {(label) => offer(label, `${label.toLowerCase()} `)}
       </NothingFound>
     </div>
   );
 }
 
-function AllResultsLink({
-  answer: {query, nbHits},
-  onClose,
-}: {
-  answer: Answer;
-  onClose: () => void;
-}): ReactNode {
-  const history = useHistory();
-  const url = useSearchPageLink()(query);
-  return (
-    <section className="DocSearch-HitsFooter">
-      {/* With each key, a Link would start to watch whether it is in view. */}
-      <a
-        href={url}
-        onClick={(event) => {
-          if (staysHere(event)) {
-            event.preventDefault();
-            history.push(url);
-            onClose();
-          }
-        }}>
-        <Translate id="theme.SearchBar.seeAll" values={{count: nbHits}}>
-          {'See all {count} results'}
-        </Translate>
-      </a>
-    </section>
-  );
-}
-
 export default function Panel({
-  search: {query, status, answer},
+  search: {status, answer},
+  groups,
   stored,
-  list,
+  selected,
   onQuery,
+  onRetry,
   onStored,
-  onClose,
 }: {
   search: Search;
+  /** The hits of the answer. */
+  groups: readonly Group[];
   stored: StoredSearches;
-  list: Rows;
+  selected: number;
   /** Searches for a query that was not typed into the field. */
   onQuery: (query: string) => void;
+  onRetry: () => void;
   onStored: (changed: StoredSearches) => void;
-  onClose: () => void;
 }): ReactNode {
-  const isSlow = useTakesLong(
-    !answer && (status === 'loading' || status === 'stalled'),
-  );
-  if (status === 'error') {
-    return (
-      <SearchFailed
-        looks={{
-          box: 'DocSearch-ErrorScreen',
-          title: 'DocSearch-Title',
-          text: 'DocSearch-Help',
-        }}
-        onRetry={() => onQuery(query)}
-      />
-    );
+  const isSlow = useLasts(status === 'searching' && !answer);
+  const allResults = useSearchPageLink()(answer?.query ?? '');
+  if (status === 'failed') {
+    return <SearchFailed className="DocSearch-ErrorScreen" onRetry={onRetry} />;
   }
-  if (query.trim() === '') {
-    return (
-      <RecentSearches
-        {...list}
-        stored={stored}
-        onFavorite={(one) => onStored(addFavorite(stored, one))}
-        onRemove={(one) => onStored(remove(stored, one))}
-      />
-    );
+  if (status === 'idle') {
+    return <RecentSearches {...{stored, selected, onStored}} />;
   }
   if (!answer) {
     // Empty at first: what is put into a status later is read out.
@@ -131,13 +82,21 @@ export default function Panel({
       </div>
     );
   }
-  if (answer.groups.length === 0) {
+  if (groups.length === 0) {
     return <NoResults answer={answer} onQuery={onQuery} />;
   }
   return (
     <>
-      <Results {...list} groups={answer.groups} />
-      <AllResultsLink answer={answer} onClose={onClose} />
+      <Results groups={groups} selected={selected} />
+      <section className="DocSearch-HitsFooter">
+        <a href={allResults}>
+          <Translate
+            id="theme.SearchBar.seeAll"
+            values={{count: answer.nbHits}}>
+            {'See all {count} results'}
+          </Translate>
+        </a>
+      </section>
     </>
   );
 }

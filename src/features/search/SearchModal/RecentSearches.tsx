@@ -1,13 +1,16 @@
 /** The modal's content before the reader types: recent searches and favorites. */
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import translations from '@theme/SearchTranslations';
 import {doors} from '../mainLinks';
-import type {StoredSearch, StoredSearches} from './recent-searches';
-import {idOfRow, idOfRows, type Rows} from './useRows';
-
-type Act = (search: StoredSearch) => void;
+import {
+  addFavorite,
+  remove,
+  type StoredSearch,
+  type StoredSearches,
+} from './recent-searches';
+import {idOfRow, idOfRows} from './useRows';
 
 function Action({
   icon,
@@ -32,80 +35,8 @@ function Action({
   );
 }
 
-/** A grid, because an option must not contain the buttons of a row. */
-function List({
-  icon,
-  searches,
-  first,
-  onFavorite,
-  onRemove,
-  selected,
-  onSelect,
-  onFollow,
-}: Rows & {
-  icon: 'recent' | 'favorite';
-  searches: readonly StoredSearch[];
-  /** Rows of the lists above. */
-  first: number;
-  onFavorite?: Act;
-  onRemove: Act;
-}): ReactNode {
-  const texts = translations.modal?.startScreen ?? {};
-  const [title, remove] =
-    icon === 'recent'
-      ? [texts.recentSearchesTitle, texts.removeRecentSearchButtonTitle]
-      : [texts.favoriteSearchesTitle, texts.removeFavoriteSearchButtonTitle];
-  if (searches.length === 0) {
-    return null;
-  }
-  return (
-    <section className="DocSearch-Hits">
-      <div className="DocSearch-Hit-source">{title}</div>
-      <div role="grid" aria-label={title}>
-        {searches.map((search, i) => {
-          const {hierarchy, type, url} = search;
-          const index = first + i;
-          return (
-            <div
-              key={url}
-              id={idOfRow(index)}
-              role="row"
-              aria-selected={index === selected}
-              tabIndex={-1}
-              className={`DocSearch-Hit search-row search-row--${icon}`}
-              onMouseMove={() => onSelect(index)}>
-              <div role="gridcell" className="search-row-name">
-                <Link
-                  to={url}
-                  tabIndex={-1}
-                  onClick={(event) => onFollow(index, event)}>
-                  <span className="DocSearch-Hit-title">{hierarchy[type]}</span>
-                  {type !== 'lvl1' && (
-                    <span className="DocSearch-Hit-path">{hierarchy.lvl1}</span>
-                  )}
-                </Link>
-              </div>
-              {onFavorite && (
-                <Action
-                  icon="favorite"
-                  name={texts.saveRecentSearchButtonTitle}
-                  onClick={() => onFavorite(search)}
-                />
-              )}
-              <Action
-                icon="remove"
-                name={remove}
-                onClick={() => onRemove(search)}
-              />
-            </div>
-          );
-        })}
-      </div>
-    </section>
-  );
-}
-
 function Doors(): ReactNode {
+  const {withBaseUrl} = useBaseUrlUtils();
   const label = translate({
     id: 'search.doors.title',
     message: 'Where to begin',
@@ -113,41 +44,98 @@ function Doors(): ReactNode {
   return (
     <nav className="search-doors" aria-label={label}>
       {doors().map(({to, label: name}) => (
-        <Link key={to} to={to}>
+        <a key={to} href={withBaseUrl(to)}>
           {name}
-        </Link>
+        </a>
       ))}
     </nav>
   );
 }
 
-export default function RecentSearches({
-  stored: {recent, favorites},
-  onFavorite,
-  ...rest
-}: Rows & {
+type ListProps = {
   stored: StoredSearches;
-  onFavorite: Act;
-  onRemove: Act;
+  selected: number;
+  onStored: (changed: StoredSearches) => void;
+};
+
+function Row({
+  search,
+  icon,
+  index,
+  stored,
+  selected,
+  onStored,
+}: ListProps & {
+  search: StoredSearch;
+  icon: 'recent' | 'favorite';
+  index: number;
 }): ReactNode {
+  const {url, type, hierarchy} = search;
+  const texts = translations.modal?.startScreen ?? {};
+  return (
+    <div
+      id={idOfRow(index)}
+      data-row={index}
+      role="row"
+      aria-selected={index === selected}
+      tabIndex={-1}
+      className={`DocSearch-Hit search-row search-row--${icon}`}>
+      <div role="gridcell" className="search-row-name">
+        <a href={url} tabIndex={-1}>
+          <span className="DocSearch-Hit-title">{hierarchy[type]}</span>
+          {type !== 'lvl1' && (
+            <span className="DocSearch-Hit-path">{hierarchy.lvl1}</span>
+          )}
+        </a>
+      </div>
+      {icon === 'recent' && (
+        <Action
+          icon="favorite"
+          name={texts.saveRecentSearchButtonTitle}
+          onClick={() => onStored(addFavorite(stored, search))}
+        />
+      )}
+      <Action
+        icon="remove"
+        name={
+          icon === 'recent'
+            ? texts.removeRecentSearchButtonTitle
+            : texts.removeFavoriteSearchButtonTitle
+        }
+        onClick={() => onStored(remove(stored, search))}
+      />
+    </div>
+  );
+}
+
+export default function RecentSearches(props: ListProps): ReactNode {
+  const {recent, favorites} = props.stored;
+  const texts = translations.modal?.startScreen ?? {};
   if (recent.length + favorites.length === 0) {
     return <Doors />;
   }
+  const lists = [
+    ['recent', recent, 0, texts.recentSearchesTitle],
+    ['favorite', favorites, recent.length, texts.favoriteSearchesTitle],
+  ] as const;
   return (
     <div id={idOfRows}>
-      <List
-        {...rest}
-        icon="recent"
-        searches={recent}
-        first={0}
-        onFavorite={onFavorite}
-      />
-      <List
-        {...rest}
-        icon="favorite"
-        searches={favorites}
-        first={recent.length}
-      />
+      {lists
+        .filter(([, searches]) => searches.length > 0)
+        .map(([icon, searches, first, title]) => (
+          <section key={icon} className="DocSearch-Hits">
+            <div className="DocSearch-Hit-source">{title}</div>
+            {/* A grid, because an option must not contain the buttons of a row. */}
+            <div role="grid" aria-label={title}>
+              {searches.map((search, i) => (
+                <Row
+                  key={search.url}
+                  {...{search, icon, index: first + i, ...props}}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import translations from '@theme/SearchTranslations';
 import {kindLabel} from '../Screens';
 import type {Group, Item} from './groups';
-import {idOfRow, idOfRows, type Rows} from './useRows';
+import {idOfRow, idOfRows} from './useRows';
 
 /** Title and text are HTML that the client has made: matches are marked, all else escaped. */
 const textsOf = ({title, below, kind}: Item) => ({
@@ -19,9 +19,7 @@ const HitRow = memo(function HitRow({
   item,
   index,
   isSelected,
-  onSelect,
-  onFollow,
-}: Omit<Rows, 'selected'> & {
+}: {
   item: Item;
   index: number;
   isSelected: boolean;
@@ -30,27 +28,29 @@ const HitRow = memo(function HitRow({
     // A Link would watch whether it is in view, twenty times.
     <a
       id={idOfRow(index)}
+      data-row={index}
       role="option"
       aria-selected={isSelected}
       tabIndex={-1}
       href={item.url}
       className={clsx(
         'DocSearch-Hit search-row',
-        `search-row--${item.hit.type}`,
+        `search-row--${item.type}`,
         item.isBelowPage && 'search-row--child',
       )}
-      onMouseMove={() => onSelect(index)}
-      onClick={(event) => onFollow(index, event)}
       dangerouslySetInnerHTML={textsOf(item)}
     />
   );
 });
 
-function Results({
+/** The key itself, which changes only the field, does not render the rows. */
+export default memo(function Results({
   groups,
   selected,
-  ...follow
-}: Rows & {groups: readonly Group[]}): ReactNode {
+}: {
+  groups: readonly Group[];
+  selected: number;
+}): ReactNode {
   let next = 0;
   return (
     <div
@@ -69,21 +69,11 @@ function Results({
           </div>
           {items.map((item, place) => {
             const index = next++;
-            return (
-              <HitRow
-                key={place}
-                item={item}
-                index={index}
-                isSelected={index === selected}
-                {...follow}
-              />
-            );
+            const isSelected = index === selected;
+            return <HitRow key={place} {...{item, index, isSelected}} />;
           })}
         </div>
       ))}
     </div>
   );
-}
-
-/** The key itself, which changes only the field, does not render the rows. */
-export default memo(Results);
+});

@@ -2,10 +2,9 @@
 import type {Hit} from '@ohif-docs/search/runtime/client';
 import type {Kind} from '../kinds';
 
-export type Item = {
+export type Item = Pick<Hit, 'type' | 'hierarchy'> & {
   /** The address to follow, on this host. */
   url: string;
-  hit: Hit;
   /** HTML: matches are marked, all else is escaped. */
   title: string;
   below: string;
@@ -55,7 +54,8 @@ export function groupHits(
       const hasPage = onPage.some(({type}) => type === 'lvl1');
       return onPage.map((hit) => ({
         url: addressOf(hit.url),
-        hit,
+        type: hit.type,
+        hierarchy: hit.hierarchy,
         ...textsOf(hit),
         kind: kindOf(hit.url),
         isBelowPage: hasPage && hit.type !== 'lvl1',

@@ -6,127 +6,154 @@
  * second search client and a state library, shows an error as an empty result, does not
  * validate what is stored in the browser, and has the role of a button for screen readers.
  */
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import {useMemo, useRef, useState, type ReactNode} from 'react';
 import '@docsearch/css/dist/style.css';
-import {useAlgoliaThemeConfig} from '@docusaurus/theme-search-algolia/client';
-import type {FacetFilters} from '@ohif-docs/search/runtime/client';
+import {useHistory} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {
+  useAlgoliaThemeConfig,
+  useSearchResultUrlProcessor,
+} from '@docusaurus/theme-search-algolia/client';
+import {
+  closeField,
+  inputOf,
+  type SearchField,
+} from '@site/src/chrome/searchField';
 import {useSearchClient} from '../index';
-import Dialog from './Dialog';
-import Field from './Field';
+import {kindOf} from '../kinds';
+import {useLasts} from '../Screens';
+import {hitsPerPage, useSearch, type Answer} from '../useSearch';
 import Footer from './Footer';
+import {groupHits, type Group} from './groups';
 import Panel from './Panel';
 import {
+  addRecent,
   readStoredSearches,
   writeStoredSearches,
-  type StoredSearches,
+  type Opened,
 } from './recent-searches';
-import {useAnswers, type Search} from './useAnswers';
-import {idOfRow, useRows, type Row} from './useRows';
+import {useField} from './useField';
+import {useRows, type Follow} from './useRows';
 import './styles.css';
 
 export type SearchModalProps = {
-  facetFilters: FacetFilters;
-  /** What was typed or selected before the modal was there. */
-  initialQuery: string;
-  onClose: () => void;
+  /** That the modal is for, and in. */
+  field: SearchField;
+  /** Name of the version to search; undefined for all. */
+  version: string | undefined;
 };
 
-/** The rows that the arrow keys move through. */
-function rowsOf(
-  {query, status, answer}: Search,
-  {recent, favorites}: StoredSearches,
-): readonly Row[] {
-  if (status === 'error') {
-    return [];
-  }
-  return query.trim() === ''
-    ? [...recent, ...favorites].map((one) => ({url: one.url, hit: one}))
-    : (answer?.groups ?? []).flatMap(({items}) => items);
+/** Milliseconds after which a spinner turns. */
+const stalledAfter = 500;
+
+/** On a phone, snippets are shorter. */
+const snippetWords = () =>
+  window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
+
+function useGroups(answer: Answer | undefined): Group[] {
+  const addressOf = useSearchResultUrlProcessor();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  return useMemo(
+    () =>
+      groupHits(answer?.hits ?? [], addressOf, (url) => kindOf(url, baseUrl)),
+    [answer, addressOf, baseUrl],
+  );
+}
+
+/** @returns a function that follows a link in the modal, and remembers that of a row */
+function useFollow(
+  field: SearchField,
+  remember: (opened: Opened) => void,
+): Follow {
+  const history = useHistory();
+  return (url, event, row) => {
+    if (row) {
+      remember(row);
+    }
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+      event.preventDefault();
+      history.push(url);
+      closeField(field);
+    } else if (event.type === 'keydown') {
+      // A tab or a window, which the browser only opens for a click.
+      window.open(url, '_blank', 'noopener');
+    }
+  };
 }
 
 export default function SearchModal({
-  facetFilters,
-  initialQuery,
-  onClose,
+  field,
+  version,
 }: SearchModalProps): ReactNode {
   const {indexName} = useAlgoliaThemeConfig().algolia;
   const {getClient, isHosted} = useSearchClient();
-  const client = getClient();
-  const [state, ask] = useAnswers(client, facetFilters, initialQuery);
-  const {query, status, answer} = state;
-  const isEmpty = query.trim() === '';
-  const [stored, setStored] = useState(() => readStoredSearches(indexName));
-  const rows = useMemo(() => rowsOf(state, stored), [state, stored]);
-  const isAnswered = isEmpty || answer?.query === query;
-  const {list, onKeyDown, reset} = useRows({
-    indexName,
-    rows,
-    stored,
-    isAnswered,
-    onClose,
-  });
-
-  const field = useRef<HTMLInputElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const search = useCallback(
-    (text: string) => {
-      reset();
-      if (panel.current) {
-        panel.current.scrollTop = 0;
-      }
-      ask(text);
-    },
-    [ask, reset],
+  const [query, setQuery] = useState(inputOf(field).value);
+  const search = useSearch(
+    {query, version, hitsPerPage, snippetWords: snippetWords()},
+    {onlyBest: true},
   );
-  const begin = useRef(() => search(initialQuery));
-  useEffect(() => begin.current(), []);
-
+  const {status, answer} = search;
+  const groups = useGroups(answer);
+  const [stored, setStored] = useState(() => readStoredSearches(indexName));
+  const rows: readonly Opened[] =
+    status === 'idle'
+      ? [...stored.recent, ...stored.favorites]
+      : groups.flatMap(({items}) => items);
+  const follow = useFollow(field, (opened) =>
+    writeStoredSearches(indexName, addRecent(stored, opened)),
+  );
+  const {selected, onKeyDown, ofList, reset} = useRows(
+    rows,
+    status !== 'searching',
+    follow,
+  );
+  const panel = useRef<HTMLDivElement>(null);
+  const ask = (text: string) => {
+    reset();
+    panel.current!.scrollTop = 0;
+    setQuery(text);
+  };
+  useField(field, {
+    onQuery: ask,
+    onKeyDown,
+    isEmpty: rows.length === 0,
+    popup: status === 'idle' ? 'grid' : 'listbox',
+    selected,
+    isStalled: useLasts(status === 'searching', stalledAfter),
+  });
   return (
-    <Dialog isStalled={status === 'stalled'} onClose={onClose}>
-      <div className="DocSearch-Modal">
-        <Field
-          ref={field}
-          value={query}
-          list={{
-            isEmpty: rows.length === 0,
-            popup: isEmpty ? 'grid' : 'listbox',
-            selectedId: idOfRow(list.selected),
+    <>
+      <div
+        ref={panel}
+        role="presentation"
+        className="DocSearch-Dropdown"
+        {...ofList}>
+        <Panel
+          {...{search, groups, stored, selected}}
+          onQuery={(text) => {
+            inputOf(field).value = text;
+            inputOf(field).focus();
+            ask(text);
           }}
-          onQuery={search}
-          onKeyDown={onKeyDown}
-          onClose={onClose}
-        />
-        <div ref={panel} className="DocSearch-Dropdown">
-          <Panel
-            search={state}
-            stored={stored}
-            list={list}
-            onClose={onClose}
-            onQuery={(text) => {
-              search(text);
-              field.current?.focus();
-            }}
-            onStored={(changed) => {
-              setStored(changed);
-              writeStoredSearches(indexName, changed);
-              // The selected row may have been removed.
-              reset();
-              field.current?.focus();
-            }}
-          />
-        </div>
-        <Footer
-          isHosted={isHosted}
-          usesFallback={!isEmpty && status !== 'error' && client.usesFallback}
+          onRetry={() => {
+            inputOf(field).focus();
+            search.retry();
+          }}
+          onStored={(changed) => {
+            inputOf(field).focus();
+            setStored(changed);
+            writeStoredSearches(indexName, changed);
+            // The selected row may have been removed.
+            reset();
+          }}
         />
       </div>
-    </Dialog>
+      <Footer
+        isHosted={isHosted}
+        usesFallback={
+          status !== 'idle' && status !== 'failed' && getClient().usesFallback
+        }
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest';
+import {beforeEach, expect, test, vi} from 'vitest';
 import {
   remove,
   addFavorite,
@@ -9,28 +9,26 @@ import {
   type StoredSearch,
 } from './recent-searches';
 
-const recentKey = '__DOCSEARCH_RECENT_SEARCHES__ohif';
 const hierarchy = {lvl0: 'FAQ', lvl1: 'FAQ', lvl2: null, lvl3: null};
 const search = (name: string): StoredSearch => ({
   url: `/${name}`,
   type: 'lvl1',
   hierarchy,
 });
-const names = (searches: readonly StoredSearch[]) =>
-  searches.map(({url}) => url.slice(1));
+const names = ({recent, favorites}: StoredSearches) =>
+  [recent, favorites].map((all) => all.map(({url}) => url.slice(1)).join(''));
 const none: StoredSearches = {recent: [], favorites: []};
-const rememberAll = (letters: string) =>
-  [...letters].reduce<StoredSearches>(
-    (stored, one) => addRecent(stored, search(one)),
-    none,
-  );
+const remembered = (letters: string, add: typeof addFavorite = addRecent) =>
+  [...letters].reduce((stored, one) => add(stored, search(one)), none);
 
-function storageWith(values: Record<string, string> = {}): Storage {
-  return {
-    getItem: (key: string) => values[key] ?? null,
-    setItem: (key: string, value: string) => void (values[key] = value),
-  } as unknown as Storage;
-}
+const storage = new Map<string, string>();
+beforeEach(() => {
+  storage.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
+});
 
 const good = search('faq');
 test.each([
@@ -47,60 +45,37 @@ test.each([
   [JSON.stringify([{...good, url: '//elsewhere.example.org'}]), []],
   [JSON.stringify([null, good]), [good]],
 ])('reads the valid entries of %s', (text, rest) => {
-  const storage = storageWith({[recentKey]: text});
-  expect(readStoredSearches('ohif', () => storage).recent).toEqual(rest);
+  storage.set('__DOCSEARCH_RECENT_SEARCHES__ohif', text);
+  expect(readStoredSearches('ohif').recent).toEqual(rest);
 });
 
-test('reads what it has written', () => {
-  const storage = storageWith();
-  const stored = addFavorite(rememberAll('ab'), search('a'));
-  writeStoredSearches('ohif', stored, () => storage);
-  expect(readStoredSearches('ohif', () => storage)).toEqual(stored);
-  expect(readStoredSearches('other', () => storage)).toEqual(none);
+test('reads what it has written, and nothing where storage is blocked', () => {
+  const stored = addFavorite(remembered('ab'), search('a'));
+  writeStoredSearches('ohif', stored);
+  expect(readStoredSearches('ohif')).toEqual(stored);
+  expect(readStoredSearches('other')).toEqual(none);
+  vi.stubGlobal('localStorage', undefined);
+  expect(readStoredSearches('ohif')).toEqual(none);
+  expect(() => writeStoredSearches('ohif', none)).not.toThrow();
 });
 
-test('works if storage is blocked', () => {
-  const blocked = () => {
-    throw new DOMException('Access is denied.', 'SecurityError');
-  };
-  expect(readStoredSearches('ohif', blocked)).toEqual(none);
-  expect(() => writeStoredSearches('ohif', none, blocked)).not.toThrow();
-});
-
-test('stores seven, most recent first, without duplicates', () => {
-  expect(names(rememberAll('abcdefghb').recent)).toEqual([...'bhgfedc']);
-});
-
-test('four in addition to favorites, which are not stored twice', () => {
-  const stored = addFavorite(rememberAll('abcdefg'), search('g'));
-  expect(names(stored.favorites)).toEqual(['g']);
-  expect(names(stored.recent)).toEqual([...'fedc']);
-  expect(addRecent(stored, search('g'))).toEqual(stored);
-});
-
-test('ten favorites are kept', () => {
-  const kept = [...'abcdefghijkl'].reduce<StoredSearches>(
-    (stored, one) => addFavorite(stored, search(one)),
-    none,
-  );
-  expect(names(kept.favorites)).toEqual([...'lkjihgfedc']);
-});
-
-test('removes an entry', () => {
-  const stored = addFavorite(rememberAll('abc'), search('b'));
-  expect(names(remove(stored, search('b')).favorites)).toEqual([]);
-  expect(names(remove(stored, search('a')).recent)).toEqual(['c']);
+const kept = addFavorite(remembered('abcdefg'), search('g'));
+test.each([
+  ['seven, the last first, each once', remembered('abcdefghb'), 'bhgfedc', ''],
+  ['four in addition to favorites', kept, 'fedc', 'g'],
+  ['no favorite as recent', addRecent(kept, search('g')), 'fedc', 'g'],
+  ['ten', remembered('abcdefghijkl', addFavorite), '', 'lkjihgfedc'],
+  ['no favorite that was removed', remove(kept, search('g')), 'fedc', ''],
+  ['none that was removed', remove(kept, search('e')), 'fdc', 'g'],
+])('keeps %s', (_, stored, recent, favorites) => {
+  expect(names(stored)).toEqual([recent, favorites]);
 });
 
 test('stores a section by its heading, without highlights', () => {
   const url = '/faq#license';
-  const found = {
-    url,
-    type: 'content' as const,
-    hierarchy: {...hierarchy, lvl2: 'License'},
-    marked: {},
-  };
+  const section = {...hierarchy, lvl2: 'License'};
+  const found = {url, type: 'content', hierarchy: section, marked: {}};
   expect(addRecent(none, found).recent).toEqual([
-    {url, type: 'lvl2', hierarchy: found.hierarchy},
+    {url, type: 'lvl2', hierarchy: section},
   ]);
 });

@@ -3,6 +3,7 @@
  * in the browser, under DocSearch's storage keys, and this reads what DocSearch has stored.
  */
 import type {Hit} from '@ohif-docs/search/runtime/client';
+import {store, stored} from '@site/src/chrome/page';
 
 export type Opened = Pick<Hit, 'url' | 'hierarchy'>;
 
@@ -23,9 +24,6 @@ const keys = {
   favorites: '__DOCSEARCH_FAVORITE_SEARCHES__',
 };
 
-type GetStorage = () => Storage;
-const browserStorage: GetStorage = () => window.localStorage;
-
 /** Storage may contain anything, such as the data of an older site. */
 function isStoredSearch(value: unknown): value is StoredSearch {
   const {url, type, hierarchy} = (value ?? {}) as Record<string, unknown>;
@@ -40,14 +38,11 @@ function isStoredSearch(value: unknown): value is StoredSearch {
 }
 
 /** Empty if storage is blocked or contains invalid data. */
-export function readStoredSearches(
-  indexName: string,
-  getStorage: GetStorage = browserStorage,
-): StoredSearches {
+export function readStoredSearches(indexName: string): StoredSearches {
   const read = (key: string): StoredSearch[] => {
     try {
-      const text = getStorage().getItem(key + indexName) ?? '[]';
-      return (JSON.parse(text) as unknown[]).filter(isStoredSearch);
+      const all = JSON.parse(stored(key + indexName) ?? '[]') as unknown[];
+      return all.filter(isStoredSearch);
     } catch {
       return [];
     }
@@ -59,15 +54,9 @@ export function readStoredSearches(
 export function writeStoredSearches(
   indexName: string,
   {recent, favorites}: StoredSearches,
-  getStorage: GetStorage = browserStorage,
 ): void {
-  try {
-    const storage = getStorage();
-    storage.setItem(keys.recent + indexName, JSON.stringify(recent));
-    storage.setItem(keys.favorites + indexName, JSON.stringify(favorites));
-  } catch {
-    // Only the history is lost.
-  }
+  store(keys.recent + indexName, JSON.stringify(recent));
+  store(keys.favorites + indexName, JSON.stringify(favorites));
 }
 
 function limited({recent, favorites}: StoredSearches): StoredSearches {
@@ -92,13 +81,13 @@ export const remove = (
  * heading.
  */
 export function addRecent(
-  stored: StoredSearches,
+  before: StoredSearches,
   {url, hierarchy}: Opened,
 ): StoredSearches {
-  if (stored.favorites.some((one) => one.url === url)) {
-    return stored;
+  if (before.favorites.some((one) => one.url === url)) {
+    return before;
   }
-  const {recent, favorites} = remove(stored, {url});
+  const {recent, favorites} = remove(before, {url});
   const type =
     (['lvl3', 'lvl2'] as const).find((level) => hierarchy[level]) ?? 'lvl1';
   return limited({recent: [{url, hierarchy, type}, ...recent], favorites});
@@ -106,9 +95,9 @@ export function addRecent(
 
 /** Turns a recent search into a favorite. */
 export function addFavorite(
-  stored: StoredSearches,
+  before: StoredSearches,
   search: StoredSearch,
 ): StoredSearches {
-  const {recent, favorites} = remove(stored, search);
+  const {recent, favorites} = remove(before, search);
   return limited({recent, favorites: [search, ...favorites]});
 }

@@ -1,5 +1,5 @@
 /** The page at /search. */
-import type {ReactNode} from 'react';
+import {useEffect, useEffectEvent, type ReactNode, type RefObject} from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -9,12 +9,74 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {useReadersVersion} from '@site/src/features/versions';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
-import Form from './Form';
 import Outcome from './Outcome';
-import {shortened} from '../queryText';
+import {longestQuery, shortened} from '../queryText';
 import styles from './styles.module.css';
-import {useSearch} from './useSearch';
+import {hitsPerPage, useSearch} from '../useSearch';
 import {useSearchParameters, useTyped} from './useSearchParameters';
+
+const snippetWords = 30;
+
+/** The field and the version list. */
+function Form({
+  ref,
+  text,
+  version,
+  onText,
+  onVersion,
+}: {
+  ref: RefObject<HTMLInputElement | null>;
+  text: string;
+  /** Name of the version to search. */
+  version: string;
+  onText: (text: string) => void;
+  /** Gets the name of the version; empty for the one that needs no parameter. */
+  onVersion: (name: string) => void;
+}): ReactNode {
+  const versions = useVersions(undefined);
+  const readersVersion = useReadersVersion();
+  const chooseVersion = (name: string) =>
+    onVersion(
+      readersVersion.isLast && name === readersVersion.name ? '' : name,
+    );
+  const select = useEarlyInput<HTMLSelectElement>(version, chooseVersion);
+  return (
+    <form
+      role="search"
+      className={styles.form}
+      onSubmit={(event) => event.preventDefault()}>
+      <label className={styles.field}>
+        <Translate id="theme.SearchPage.inputLabel">Search</Translate>
+        <input
+          ref={ref}
+          type="search"
+          name="q"
+          maxLength={longestQuery}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={({target}) => onText(target.value)}
+        />
+      </label>
+      {versions.length > 1 && (
+        <label className={styles.field}>
+          <Translate id="search.page.version">Version</Translate>
+          <select
+            ref={select}
+            name="version"
+            value={version}
+            onChange={({target}) => chooseVersion(target.value)}>
+            {versions.map(({name, label}) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </form>
+  );
+}
 
 function SearchContent() {
   const versions = useVersions(undefined);
@@ -24,7 +86,19 @@ function SearchContent() {
     versions.find(({name}) => name === parameters.version) ?? readersVersion;
   const {query} = parameters;
   const [text, setText] = useTyped(parameters);
-  const [state, retry] = useSearch(parameters, version.name);
+  const {page, replacePage} = parameters;
+  const search = useSearch(
+    {query, version: version.name, page: page - 1, hitsPerPage, snippetWords},
+    {onlyBest: false},
+  );
+  const last = search.status === 'answered' ? search.answer!.nbPages : page;
+  const goToLast = useEffectEvent(() => replacePage(last));
+  useEffect(() => {
+    // The link is older than the index, which had more results.
+    if (last > 0 && page > last) {
+      goToLast();
+    }
+  }, [page, last]);
   const field = useEarlyInput<HTMLInputElement>(text, setText);
   const title = query
     ? translate(
@@ -42,9 +116,7 @@ function SearchContent() {
     <>
       <PageMetadata title={title} />
       <main className={clsx('container margin-vert--lg', styles.page)}>
-        <Heading as="h1" className={styles.title}>
-          {title}
-        </Heading>
+        <Heading as="h1">{title}</Heading>
         <noscript>
           <p>
             <Translate id="search.page.noScript">
@@ -61,10 +133,10 @@ function SearchContent() {
           onVersion={(name) => parameters.replace({version: name})}
         />
         <Outcome
-          state={state}
+          search={search}
           parameters={parameters}
           onRetry={() => {
-            retry();
+            search.retry();
             field.current?.focus();
           }}
         />

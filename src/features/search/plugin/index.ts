@@ -13,7 +13,14 @@ export default function searchIndex(context: LoadContext): Plugin {
 
     configureWebpack() {
       return {
-        resolve: {alias: docSearchAliases()},
+        resolve: {
+          alias: {
+            // The theme's own alias points at a form of DocSearch that cannot be shaken: the
+            // theme's configuration, which every page reads, would bring the whole of it along.
+            '@docsearch/react/version':
+              require.resolve('@docsearch/react/dist/esm/index.js'),
+          },
+        },
         // Read by `docusaurus start` only.
         devServer: {
           static: [
@@ -22,19 +29,5 @@ export default function searchIndex(context: LoadContext): Plugin {
         },
       } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
-  };
-}
-
-/**
- * The theme's own aliases for DocSearch 3 point at a form of it that cannot be shaken:
- * the button on every page would bring the whole of it along.
- */
-function docSearchAliases(): Record<string, string> {
-  const shakeable = require.resolve('@docsearch/react/dist/esm/index.js');
-  return {
-    '@docsearch/react$': shakeable,
-    '@docsearch/react/version': shakeable,
-    '@docsearch/react/useDocSearchKeyboardEvents': shakeable,
-    '@docsearch/react/useTheme': shakeable,
   };
 }
