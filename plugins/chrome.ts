@@ -41,7 +41,7 @@ export default function chrome({baseUrl}: LoadContext): Plugin {
     name: 'chrome',
     injectHtmlTags: () => ({
       headTags: [
-        {tagName: 'script', innerHTML: bundle('failures.ts')},
+        {tagName: 'script', innerHTML: bundle('early.ts')},
         {
           tagName: 'script',
           // The development server has no file.

@@ -38,6 +38,7 @@ const components: Readonly<
   GlossaryTerm: {folder: 'glossary/Glossary'},
   GlossaryTip: {folder: 'glossary/GlossaryTip'},
   Gallery: {folder: 'front-door'},
+  Hero: {folder: 'front-door'},
   MeasureFigure: {folder: 'figures'},
   NetworkDoctor: {folder: 'network-doctor', isDefault: true},
   NetworkRules: {folder: 'network-doctor/NetworkRules', isDefault: true},

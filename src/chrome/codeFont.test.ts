@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {startCodeFont} from './codeFont';
+import {applyCodeFont, startCodeFont} from './codeFont';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,11 +17,12 @@ test('the font is fetched after the page has loaded, and used on the next page',
   vi.stubGlobal('addEventListener', (_type: string, run: () => void) => {
     onLoad = run;
   });
+  applyCodeFont();
+  expect(dataset.codeFont).toBeUndefined();
   startCodeFont();
   expect(load).not.toHaveBeenCalled();
   onLoad();
   await vi.waitFor(() => expect(stored.get('code-font')).toBe('1'));
-  expect(dataset.codeFont).toBeUndefined();
-  startCodeFont();
+  applyCodeFont();
   expect(dataset.codeFont).toBe('');
 });

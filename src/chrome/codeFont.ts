@@ -1,17 +1,21 @@
 /**
  * The font of code (src/css/fonts.css): fetched once a page has loaded, and used from the next page
- * on, where it comes from the cache. No page waits for it. On a slow processor, this script can run
- * after the first paint, and code then changes its font once.
+ * on, where it comes from the cache. No page waits for it.
  */
 import {isSlowConnection} from './connection';
 import {store, stored} from './page';
 
 const key = 'code-font';
 
-export function startCodeFont(): void {
+/** Before the first paint (early.ts): code does not change its font while it is read. */
+export function applyCodeFont(): void {
   if (stored(key)) {
     document.documentElement.dataset.codeFont = '';
-  } else if (!isSlowConnection()) {
+  }
+}
+
+export function startCodeFont(): void {
+  if (!stored(key) && !isSlowConnection()) {
     // After the event itself, which waits for what its listeners ask for.
     addEventListener('load', () => setTimeout(fetchFont));
   }

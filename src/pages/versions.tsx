@@ -30,7 +30,7 @@ function BuiltVersions({
         {translate({id: 'versions.here', message: 'On this site'})}
       </Heading>
       <div className={styles.cards}>
-        {versions.map((version) => (
+        {versions.map((version, index) => (
           <section key={version.name} className={styles.card}>
             <Heading as="h3" id={`v${version.name}`}>
               {version.label}
@@ -38,7 +38,9 @@ function BuiltVersions({
             <p>{noteOf(version.name)}</p>
             <ul className={styles.links}>
               <li>
-                <Link to={version.path} className="button button--primary">
+                <Link
+                  to={version.path}
+                  className={`button button--${index === 0 ? 'primary' : 'secondary'}`}>
                   <Translate id="versions.read" values={{label: version.label}}>
                     {'Documentation of {label}'}
                   </Translate>

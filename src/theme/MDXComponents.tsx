@@ -17,6 +17,6 @@ function Details({className, ...props}: ComponentProps<'details'>): ReactNode {
 
 export default {
   ...MDXComponents,
-  details: Details,
+  Details,
   table: ScrollableTable,
 };

@@ -156,37 +156,48 @@ function Filter({
 /** Findings that are drawn at first; more are of use to few. */
 const most = 100;
 
-export default function Findings({
-  doctor,
-  sample = '',
-  Link,
-}: {
-  doctor: Doctor;
-  /** What the empty editor shows. */
-  sample?: string | undefined;
-  Link: Host['Link'];
-}): ReactNode {
+type Props = {doctor: Doctor; host: Host};
+
+/** What findings look like: some of those in the sample that the empty editor shows. */
+function Empty({doctor, host: {choices, Link}}: Props): ReactNode {
+  const {code = ''} = choices.samples[0] ?? {};
+  return (
+    <>
+      <p className="quiet">
+        <Translate id="configDoctor.empty">
+          Findings appear here, with the line, the reason, and the fix.
+        </Translate>
+      </p>
+      <div className="buttons">
+        <button
+          type="button"
+          className="primary"
+          onClick={() => doctor.bring(code)}>
+          <Translate id="tool.checkSample">Check the sample</Translate>
+        </button>
+      </div>
+      <ul className="examples" inert>
+        {choices.examples.map((finding) => (
+          <Item
+            key={finding.range.start}
+            group={[finding]}
+            text={code}
+            find={doctor.find}
+            fix={undefined}
+            Link={Link}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export default function Findings({doctor, host}: Props): ReactNode {
   const [hidden, setHidden] = useState<readonly Severity[]>([]);
   const [isAll, setAll] = useState(false);
   const {outcome, text, find, fix} = doctor;
   if (!outcome) {
-    return (
-      <>
-        <p className="quiet">
-          <Translate id="configDoctor.empty">
-            Findings appear here, with the line, the reason, and the fix.
-          </Translate>
-        </p>
-        <div className="buttons">
-          <button
-            type="button"
-            className="primary"
-            onClick={() => doctor.bring(sample)}>
-            <Translate id="tool.checkSample">Check the sample</Translate>
-          </button>
-        </div>
-      </>
-    );
+    return <Empty doctor={doctor} host={host} />;
   }
   const {findings, notChecked} = outcome.result;
   const chosen = findings.filter(({severity}) => !hidden.includes(severity));
@@ -203,7 +214,7 @@ export default function Findings({
             text={outcome.text}
             find={find}
             fix={outcome.text === text ? fix : undefined}
-            Link={Link}
+            Link={host.Link}
           />
         ))}
       </ul>

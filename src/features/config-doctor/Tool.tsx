@@ -149,8 +149,7 @@ export default function Tool({
           <Editor
             doctor={doctor}
             field={field}
-            // The first sample has mistakes.
-            ghost={host.choices.samples[1]?.code}
+            ghost={host.choices.samples[0]?.code}
             onFile={onFile}
           />
           <FileActions doctor={doctor} copy={host.copy} />
@@ -165,11 +164,7 @@ export default function Tool({
           {(doctor.text || doctor.canUndo || doctor.canRedo) && (
             <FixActions doctor={doctor} />
           )}
-          <Findings
-            doctor={doctor}
-            sample={host.choices.samples[1]?.code}
-            Link={host.Link}
-          />
+          <Findings doctor={doctor} host={host} />
         </section>
       </div>
       {outcome && <Effective values={outcome.result.effective} />}

@@ -34,7 +34,7 @@ test('a file with mistakes is checked by line and fixed, and all of it fits a ph
   page,
 }) => {
   await visit(page, address);
-  await expect(textOf(page)).toHaveAttribute('placeholder', right!.code);
+  await expect(textOf(page)).toHaveAttribute('placeholder', mistakes!.code);
   await page
     .getByRole('combobox', {name: 'Start from a sample'})
     .selectOption({label: mistakes!.title});

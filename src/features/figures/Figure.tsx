@@ -16,8 +16,6 @@ type Props = {
   action: string;
   /** Wider than the text. */
   isWide?: boolean;
-  /** The first thing on its page: the picture is loaded at once. */
-  isFirst?: boolean;
   /** Loads the figure that replaces the picture. */
   load: () => Promise<ComponentType>;
 };
@@ -34,7 +32,6 @@ export default function Figure({
   caption,
   action,
   isWide = false,
-  isFirst = false,
   load,
 }: Props): ReactNode {
   const [Live, setLive] = useState<ComponentType>();
@@ -51,24 +48,13 @@ export default function Figure({
   };
   return (
     <figure
-      className={clsx(
-        'live-figure',
-        styles.figure,
-        isWide && styles.wide,
-        isFirst && styles.first,
-      )}
+      className={clsx('live-figure', styles.figure, isWide && styles.wide)}
       data-figure={name}>
       {Live ? (
         <Live />
       ) : (
         <div className={styles.stage}>
-          <img
-            {...picture}
-            alt={alt}
-            loading={isFirst ? 'eager' : 'lazy'}
-            fetchPriority={isFirst ? 'high' : undefined}
-            decoding="async"
-          />
+          <img {...picture} alt={alt} loading="lazy" decoding="async" />
           {overlay}
           {isBrowser && (
             <button

@@ -8,6 +8,11 @@ import styles from './styles.module.css';
 
 type Props = {children: ReactNode};
 
+/** What the page begins with: a paragraph, buttons, and where there is room next to them a picture. */
+export function Hero({children}: Props): ReactNode {
+  return <div className={styles.hero}>{children}</div>;
+}
+
 /** A paragraph of links, shown as buttons; the first one is the main one. */
 export function Actions({children}: Props): ReactNode {
   return <div className={styles.actions}>{children}</div>;

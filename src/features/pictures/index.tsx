@@ -25,6 +25,8 @@ type Props = {
   half?: boolean;
   /** The image that readers see first: fetched before others. */
   first?: boolean;
+  /** The same, in a `<Hero>`. */
+  hero?: boolean;
   /** Names of parts of the picture, separated by commas, which get the numbers of the list in it. */
   parts?: string;
   /** The numbered list: a sentence for each part. */
@@ -53,6 +55,10 @@ const sizes =
 const halfSizes =
   '(max-width: 600px) calc(100vw - 32px), (max-width: 996px) calc(50vw - 28px), (max-width: 1584px) calc(50vw - 290px), 502px';
 
+/** The same next to the first words of a page without a table of contents. */
+const heroSizes =
+  '(max-width: 996px) calc(100vw - 32px), (max-width: 1199px) calc(100vw - 336px), (max-width: 1440px) calc(50vw - 145px), 580px';
+
 /**
  * A picture of the real viewer with its caption. Plain `<img srcset>` on purpose:
  * the image plugin's own React component shows nothing until it has hydrated, and
@@ -63,7 +69,8 @@ export default function ViewerPicture({
   alt,
   caption,
   half = false,
-  first = false,
+  hero = false,
+  first = hero,
   img,
   file,
   fileWidth,
@@ -91,7 +98,7 @@ export default function ViewerPicture({
           data-wanted=""
           src={img.src}
           srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
-          sizes={half ? halfSizes : sizes}
+          sizes={hero ? heroSizes : half ? halfSizes : sizes}
           width={img.width}
           height={img.height}
           alt={alt}

@@ -6,6 +6,7 @@
  */
 import {
   Children,
+  Fragment,
   isValidElement,
   useEffect,
   useMemo,
@@ -62,7 +63,7 @@ export function CatalogEntry({
       <dt id={id}>
         {icon && <Icon drawing={icon} />}
         <code>
-          <b>{name}</b>
+          <b>{icon === undefined ? name : <Breakable name={name} />}</b>
           {/* Types are on too many pages to be searched for. */}
           {rest.includes(':') ? (
             <span data-search-skip="index">{rest}</span>
@@ -105,6 +106,15 @@ export function CatalogEntry({
     </div>
   );
 }
+
+/** The name of an icon in a narrow cell: a line breaks between its words. */
+const Breakable = ({name}: {name: string}): ReactNode =>
+  name.split(/(?=[A-Z][a-z])/).map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
 
 /** An icon of the viewer; plugin/icon-names.ts has put in its drawing. */
 export const Icon = ({drawing}: {drawing: string}): ReactNode =>
@@ -167,6 +177,9 @@ function marksIn(node: ReactNode): string[] {
   });
 }
 
+const placeholder = () =>
+  translate({id: 'catalog.placeholder', message: 'Name or text'});
+
 /** The lists of a page, with a filter above them. */
 export function Catalog({children}: {children: ReactNode}): ReactNode {
   const marks = useMemo(() => marksIn(children), [children]);
@@ -212,6 +225,7 @@ export function Catalog({children}: {children: ReactNode}): ReactNode {
             type="search"
             autoComplete="off"
             spellCheck={false}
+            placeholder={placeholder()}
             value={filter.words}
             onChange={({target}) => filterBy({words: target.value})}
           />
@@ -232,9 +246,7 @@ export function Catalog({children}: {children: ReactNode}): ReactNode {
             </select>
           </label>
         )}
-        <p role="status">
-          <Count shown={shown} all={marks.length} />
-        </p>
+        <Count shown={shown} all={marks.length} />
         {shown < marks.length && (
           <button
             type="button"
@@ -251,24 +263,23 @@ export function Catalog({children}: {children: ReactNode}): ReactNode {
   );
 }
 
-function Count({shown, all}: {shown: number; all: number}): string {
+function Count({shown, all}: {shown: number; all: number}): ReactNode {
   const {selectMessage} = usePluralForm();
-  if (shown === 0) {
-    return translate({
-      id: 'catalog.none',
-      message: 'No entry contains these words.',
-    });
-  }
-  return shown === all
-    ? selectMessage(
-        all,
-        translate(
-          {id: 'catalog.count', message: 'One entry|{count} entries'},
-          {count: all},
-        ),
-      )
-    : translate(
-        {id: 'catalog.shown', message: '{shown} of {all} entries'},
-        {shown, all},
-      );
+  const none = translate({
+    id: 'catalog.none',
+    message: 'No entry contains these words.',
+  });
+  const every = translate(
+    {id: 'catalog.count', message: 'One entry|{count} entries'},
+    {count: all},
+  );
+  const some = translate(
+    {id: 'catalog.shown', message: '{shown} of {all} entries'},
+    {shown, all},
+  );
+  return (
+    <p role="status">
+      {shown === 0 ? none : shown === all ? selectMessage(all, every) : some}
+    </p>
+  );
 }

@@ -3,9 +3,10 @@
  * A reader without JavaScript can search with these, and see what the doctor does not
  * check.
  */
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
 import changes from '@generated/upgrade-doctor/default/changes.json';
 import type {ListedChange} from '@generated/upgrade-doctor/default/tool.json';
 import {WithCode} from '@site/src/features/tools';
@@ -14,10 +15,12 @@ import './styles.module.css';
 
 /** Changes by upgrade, then by area. */
 function groupsOf(all: readonly ListedChange[]) {
-  const groups = new Map<string, ListedChange[]>();
+  const groups = new Map<string, Map<string, ListedChange[]>>();
   for (const change of all) {
-    const name = `${change.from} → ${change.to}: ${areaName(change.area)}`;
-    groups.set(name, [...(groups.get(name) ?? []), change]);
+    const upgrade = `${change.from} → ${change.to}`;
+    const areas = groups.get(upgrade) ?? new Map<string, ListedChange[]>();
+    const area = areaName(change.area);
+    groups.set(upgrade, areas.set(area, [...(areas.get(area) ?? []), change]));
   }
   return [...groups];
 }
@@ -32,31 +35,46 @@ function How({change}: {change: ListedChange}): ReactNode {
 export default function AllChanges(): ReactNode {
   return (
     <div className="upgrade-changes" data-search-skip="index">
-      {groupsOf(changes).map(([name, some]) => (
-        <details key={name}>
-          <summary>
-            {name} ({some.length})
-          </summary>
-          <ul>
-            {some.map((change) => (
-              <li key={change.slug}>
-                <Link
-                  to={`/${change.page.replace(/(?:^|\/)index$/, '')}#${change.anchor}`}>
-                  {change.old ? <code>{change.old}</code> : change.slug}
-                </Link>
-                {': '}
-                <How change={change} />
-                {change.find && (
-                  <>
-                    {' '}
-                    <code>{change.find}</code>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </details>
+      {groupsOf(changes).map(([upgrade, areas]) => (
+        <Fragment key={upgrade}>
+          <Heading as="h3" id={`from-${upgrade.replace(' → ', '-to-')}`}>
+            {upgrade}
+          </Heading>
+          {[...areas].map(([area, some]) => (
+            <details key={area} className="folded">
+              <summary>
+                <p>
+                  {area} ({some.length})
+                </p>
+              </summary>
+              <ul>
+                {some.map((change) => (
+                  <Change key={change.slug} change={change} />
+                ))}
+              </ul>
+            </details>
+          ))}
+        </Fragment>
       ))}
     </div>
+  );
+}
+
+function Change({change}: {change: ListedChange}): ReactNode {
+  const {page, anchor, old, slug, find} = change;
+  return (
+    <li>
+      <Link to={`/${page.replace(/(?:^|\/)index$/, '')}#${anchor}`}>
+        {old ? <code>{old}</code> : slug}
+      </Link>
+      {': '}
+      <How change={change} />
+      {find && (
+        <>
+          {' '}
+          <code>{find}</code>
+        </>
+      )}
+    </li>
   );
 }

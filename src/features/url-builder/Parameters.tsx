@@ -59,7 +59,7 @@ export default function UrlParameters(): ReactNode {
                   ? translate({id: 'urlBuilder.yes', message: 'yes'})
                   : translate({id: 'urlBuilder.no', message: 'no'})}
               </td>
-              <td>{lines.join(', ')}</td>
+              <td>{lines.join(',\u00a0')}</td>
               <td>
                 <InlineMarkdown
                   text={[parameter.meaning, parameter.note]

@@ -23,28 +23,37 @@ type KnowledgeOfReleases = ReadonlyMap<string, Knowledge>;
 
 const samplesFolder = path.join(__dirname, 'samples');
 
-/** The choices of the form. The title of a sample is its first line, a comment. */
+/** The choices of the form, and findings to show before there are others. */
 export function readChoices(): Choices {
   const names = releaseChoices.flatMap(({id}) =>
     knowledgeFor(id).archives.map(({archive}) => archive),
   );
+  const samples = readSamples();
   return {
     releases: releaseChoices,
     archives: [...new Set(names)],
-    samples: readdirSync(samplesFolder)
-      .sort()
-      .map((file) => {
-        const code = readFileSync(path.join(samplesFolder, file), 'utf8');
-        const title = /^\/\/ (.+)\n/.exec(code)?.[1];
-        if (!title) {
-          throw new Error(
-            `${file} in src/features/config-doctor/plugin/samples does not start with a comment, which is its title.`,
-          );
-        }
-        return {title, code};
-      }),
+    samples,
+    examples: checkConfig(
+      samples[0]!.code,
+      knowledgeFor(releaseChoices[0]!.id),
+    ).findings.slice(0, 2),
   };
 }
+
+/** The title of a sample is its first line, a comment. */
+const readSamples = (): Choices['samples'] =>
+  readdirSync(samplesFolder)
+    .sort()
+    .map((file) => {
+      const code = readFileSync(path.join(samplesFolder, file), 'utf8');
+      const title = /^\/\/ (.+)\n/.exec(code)?.[1];
+      if (!title) {
+        throw new Error(
+          `${file} in src/features/config-doctor/plugin/samples does not start with a comment, which is its title.`,
+        );
+      }
+      return {title, code};
+    });
 
 /** The findings of a rule in one of its examples, for the first release in the list unless the example names one. */
 function listed(

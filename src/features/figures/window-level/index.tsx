@@ -5,16 +5,10 @@ import picture from '../data/slice.webp';
 import Figure from '../Figure';
 
 /** Window width and level of a CT slice. */
-export default function WindowLevelFigure({
-  first = false,
-}: {
-  /** Whether it is the first thing on its page. */
-  first?: boolean;
-}): ReactNode {
+export default function WindowLevelFigure(): ReactNode {
   return (
     <Figure
       name="window-level"
-      isFirst={first}
       picture={{src: picture, width: 624, height: 444}}
       alt={translate({
         id: 'figures.windowLevel.alt',

@@ -92,6 +92,7 @@ function FilteredGallery({
           type="search"
           autoComplete="off"
           spellCheck={false}
+          placeholder={translate({id: 'catalog.placeholder'})}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
