@@ -1,16 +1,14 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {fileOfPath, pageThatContains} from '../support/built-site';
-import {expect, test, visit, waitForHydration} from '../support/fixtures';
+import {
+  expect,
+  openByRouter,
+  test,
+  visit,
+  waitForHydration,
+} from '../support/fixtures';
 import {holdScripts} from '../support/hold';
-
-/** Opens a page as a link in the page would: through the site's router. */
-async function openByRouter(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
-  }, path);
-}
 
 const pathOfImages = pageThatContains('class="viewer-picture');
 
