@@ -209,6 +209,7 @@ test.describe('the zoom of pictures', () => {
     release();
     await expect(picture(page)).toBeAttached();
     await expectAfterOneSecond(page);
+    await page.clock.resume();
   });
 
   test('does not close a picture that is enlarged soon after a jump to a heading @full', async ({
@@ -228,6 +229,7 @@ test.describe('the zoom of pictures', () => {
     await page.clock.runFor(2_000);
     // The overlay would be there until it has faded.
     await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
+    await page.clock.resume();
   });
 
   test('enlarges a picture that was clicked before @full', async ({page}) => {
