@@ -229,7 +229,7 @@ for (const version of ['current', '3.9']) {
     await expect(where.getByLabel('Release')).toHaveValue(line);
     await where.getByLabel('Path').fill('/apps/reading');
     await expect(
-      page.getByRole('region', {name: /^nginx: .*nginx\.conf$/}),
+      page.getByRole('region', {name: /^\/etc\/nginx\/nginx\.conf$/}),
     ).toContainText('location = /apps/reading/app-config.js');
   });
 }
