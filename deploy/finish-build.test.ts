@@ -1,15 +1,8 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {beforeEach, expect, test} from 'vitest';
+import {temporaryFolder, writeFiles} from '../tests/support/written-files';
 import {hashSource} from '../plugins/built-pages/consumers/csp';
 import {factsOf, parsePage} from '../plugins/built-pages/reader';
 import {compressFile} from './compress';
@@ -18,18 +11,15 @@ import {readHostRules} from './host-files';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'finish-build-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, {recursive: true}));
 
 const home = (baseUrl = '/') =>
   `<link rel=canonical href=https://docs.example.org${baseUrl}>`;
 const long = `${home()}${'Lorem ipsum dolor sit amet. '.repeat(100)}`;
 const read = (name: string) => readFileSync(path.join(folder, name));
-function write(name: string, text: string): void {
-  mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
-  writeFileSync(path.join(folder, name), text);
-}
+const write = (name: string, text: string) =>
+  writeFiles(folder, {[name]: text});
 
 test('the policy names the inline scripts of all pages, each once', async () => {
   write('index.html', `${home()}<script>a()</script><script>b()</script>`);

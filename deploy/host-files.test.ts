@@ -1,7 +1,6 @@
-import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
+import {readdirSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
+import {temporaryFolder} from '../tests/support/written-files';
 import {headerRules, headersFor, type HeaderRule} from '../config/headers';
 import {
   headersText,
@@ -187,26 +186,22 @@ describe('the parts for nginx', () => {
 });
 
 test('a build has the rules as data, and the files of each host', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'host-files-'));
-  try {
-    const hostRules = {
-      baseUrl: '/',
-      headers: rules,
-      redirects: [{from: '/a', to: '/b'}],
-    };
-    writeHostFiles(folder, hostRules);
-    expect(readHostRules(folder)).toEqual(hostRules);
-    expect(
-      readdirSync(folder, {recursive: true, encoding: 'utf8'}).sort(),
-    ).toEqual([
-      '_headers',
-      '_host',
-      '_host/headers.conf',
-      '_host/maps.conf',
-      '_host/rules.json',
-      '_redirects',
-    ]);
-  } finally {
-    rmSync(folder, {recursive: true});
-  }
+  const folder = temporaryFolder();
+  const hostRules = {
+    baseUrl: '/',
+    headers: rules,
+    redirects: [{from: '/a', to: '/b'}],
+  };
+  writeHostFiles(folder, hostRules);
+  expect(readHostRules(folder)).toEqual(hostRules);
+  expect(
+    readdirSync(folder, {recursive: true, encoding: 'utf8'}).sort(),
+  ).toEqual([
+    '_headers',
+    '_host',
+    '_host/headers.conf',
+    '_host/maps.conf',
+    '_host/rules.json',
+    '_redirects',
+  ]);
 });

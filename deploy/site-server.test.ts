@@ -1,17 +1,10 @@
 import {brotliCompressSync, gzipSync} from 'node:zlib';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {temporaryFolder, writeFiles} from '../tests/support/written-files';
 import {headerRules} from '../config/headers';
 import {writeHostFiles} from './host-files';
 import {createFileServer, createSiteServer} from './site-server';
@@ -29,43 +22,33 @@ async function listen(started: http.Server): Promise<string> {
 }
 
 beforeAll(async () => {
-  const parent = mkdtempSync(path.join(tmpdir(), 'site-server-'));
-  folder = path.join(parent, 'build');
-  mkdirSync(path.join(folder, 'assets/js'), {recursive: true});
-  mkdirSync(path.join(folder, '3.9'));
-  mkdirSync(path.join(folder, 'help'));
-  mkdirSync(path.join(parent, 'build-secret'));
+  folder = path.join(temporaryFolder(), 'build');
   const long = 'The quick brown fox jumps over the lazy dog. '.repeat(100);
-  for (const [name, text] of [
-    ['index.html', '<h1>Home</h1>'],
-    ['404.html', '<h1>Page Not Found</h1>'],
-    ['help.html', `<h1>Help</h1>${long}`],
-    ['3.9.html', '<h1>3.9</h1>'],
-    ['3.9/faq.html', '<h1>FAQ of 3.9</h1>'],
-    ['assets/js/main.0a1b2c3d.js', `// ${long}`],
-    ['help.md', '# Help'],
-    ['help/more.html', '<h1>More</h1>'],
-    ['llms.txt', '# OHIF'],
-    ['../build-secret/key.txt', 'secret'],
-  ] as const) {
-    writeFileSync(path.join(folder, name), text);
-  }
+  const page = `<h1>Help</h1>${long}`;
+  writeFiles(folder, {
+    'index.html': '<h1>Home</h1>',
+    '404.html': '<h1>Page Not Found</h1>',
+    'help.html': page,
+    'help.html.br': brotliCompressSync(page),
+    'help.html.gz': gzipSync(page),
+    '3.9.html': '<h1>3.9</h1>',
+    '3.9/faq.html': '<h1>FAQ of 3.9</h1>',
+    'assets/js/main.0a1b2c3d.js': `// ${long}`,
+    'help.md': '# Help',
+    'help/more.html': '<h1>More</h1>',
+    'llms.txt': '# OHIF',
+    '../build-secret/key.txt': 'secret',
+  });
   writeHostFiles(folder, {
     baseUrl: '/',
     headers: headerRules(built),
     redirects: [{from: '/support', to: '/help'}],
   });
-  const page = readFileSync(path.join(folder, 'help.html'));
-  writeFileSync(path.join(folder, 'help.html.br'), brotliCompressSync(page));
-  writeFileSync(path.join(folder, 'help.html.gz'), gzipSync(page));
   server = createSiteServer(folder);
   origin = await listen(server);
 });
 
-afterAll(() => {
-  server.close();
-  rmSync(path.dirname(folder), {recursive: true});
-});
+afterAll(() => server.close());
 
 /** A request whose path is sent unchanged, which `fetch` would normalize. */
 function get(

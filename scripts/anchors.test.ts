@@ -1,37 +1,25 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {beforeEach, expect, test} from 'vitest';
+import {temporaryFolder, writeFiles} from '../tests/support/written-files';
 import {listAnchors} from './anchors';
 
 let root: string;
 let folder: string;
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'site-'));
+  root = temporaryFolder();
   folder = path.join(root, 'build');
   mkdirSync(folder);
   mkdirSync(path.join(root, 'docs'));
 });
 
-afterEach(() => {
-  rmSync(root, {recursive: true});
-});
-
-function write(...ids: string[]): void {
-  writeFileSync(
-    path.join(folder, 'index.html'),
-    `<html class="docs-version-current"><link rel="canonical" href="https://example.org/"><main>${ids
+const write = (...ids: string[]) =>
+  writeFiles(folder, {
+    'index.html': `<html class="docs-version-current"><link rel="canonical" href="https://example.org/"><main>${ids
       .map((id) => `<h2 id="${id}">${id}</h2>`)
       .join('')}</main></html>`,
-  );
-}
+  });
 
 test('reports a new heading until it is accepted, and keeps removed ones', async () => {
   write('a');

@@ -1,13 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, mkdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {temporaryFolder} from '../tests/support/written-files';
 import {checkName, includeOwnExamples, useSharedSchemas} from './cut-version';
 
 test.each([
@@ -19,25 +13,22 @@ test.each([
 });
 
 test('pages of the copy include the examples of their own version', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'cut-'));
-  mkdirSync(path.join(folder, 'guide'));
-  const page = path.join(folder, 'guide/a.mdx');
-  writeFileSync(
-    page,
-    '```ts file="@site/examples/extension-and-mode/current/mode/index.ts"\n```\n\n```ts file="@site/examples/first-extension/current/a.ts"\n```\n',
-  );
+  const folder = temporaryFolder({
+    'guide/a.mdx':
+      '```ts file="@site/examples/extension-and-mode/current/mode/index.ts"\n```\n\n```ts file="@site/examples/first-extension/current/a.ts"\n```\n',
+  });
   includeOwnExamples(folder, '3.10');
-  expect(readFileSync(page, 'utf8')).toBe(
+  expect(readFileSync(path.join(folder, 'guide/a.mdx'), 'utf8')).toBe(
     '```ts file="@site/examples/extension-and-mode/3.10/mode/index.ts"\n```\n\n```ts file="@site/examples/first-extension/3.10/a.ts"\n```\n',
   );
 });
 
 test('data of the copy name the schemas that exist once', () => {
-  const data = mkdtempSync(path.join(tmpdir(), 'cut-data-'));
+  const data = temporaryFolder({
+    'services/a.json': '{\n  "$schema": "../schemas/service.schema.json"\n}\n',
+  });
   mkdirSync(path.join(data, 'schemas'));
-  mkdirSync(path.join(data, 'services'));
   const file = path.join(data, 'services/a.json');
-  writeFileSync(file, '{\n  "$schema": "../schemas/service.schema.json"\n}\n');
   useSharedSchemas(data);
   const {$schema} = JSON.parse(readFileSync(file, 'utf8')) as {
     $schema: string;

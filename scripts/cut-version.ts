@@ -1,7 +1,7 @@
 /**
  * `npm run cut-version -- <version>` freezes the current docs: runs Docusaurus' `docs:version`
- * and copies what else belongs to one version, the facts and the examples. The pages of the
- * copy then include the examples of their own version.
+ * and copies the facts of the version. The pages of the copy then include the examples of their
+ * own version, which it shares with the next until they differ (examples/first-extension/README.md).
  */
 import {execFileSync} from 'node:child_process';
 import {
@@ -22,8 +22,7 @@ const examples = [
   'examples/first-study',
 ];
 
-/** Folders that have one subfolder for each version. */
-const versionedFolders = ['packages/docs-check/facts', ...examples];
+const facts = 'packages/docs-check/facts';
 
 /** @throws if the name is not one, or if the version exists */
 export function checkName(
@@ -87,11 +86,9 @@ runMain(module, () => {
   execFileSync('npx', ['docusaurus', 'docs:version', version], {
     stdio: 'inherit',
   });
-  for (const folder of versionedFolders) {
-    const copy = path.join(folder, version);
-    if (!existsSync(copy)) {
-      cpSync(path.join(folder, latest.id), copy, {recursive: true});
-    }
+  const copy = path.join(facts, version);
+  if (!existsSync(copy)) {
+    cpSync(path.join(facts, latest.id), copy, {recursive: true});
   }
   includeOwnExamples(
     path.join('versioned_docs', `version-${version}`),
@@ -99,6 +96,6 @@ runMain(module, () => {
   );
   useSharedSchemas(path.join('versioned_docs', `version-${version}`, '_data'));
   console.log(
-    `Copied docs, facts, and examples of ${version}. Now add the release to config/releases.ts: CONTRIBUTING.md, "Cut a version".`,
+    `Copied docs and facts of ${version}. Now add the release to config/releases.ts: CONTRIBUTING.md, "Cut a version".`,
   );
 });

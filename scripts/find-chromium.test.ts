@@ -1,30 +1,21 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {chmodSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {beforeEach, expect, test} from 'vitest';
+import {temporaryFolder, writeFiles} from '../tests/support/written-files';
 import {findChromium} from './find-chromium';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'chromium-'));
-});
-
-afterEach(() => {
-  rmSync(folder, {recursive: true});
+  folder = temporaryFolder();
 });
 
 /** A program that responds to `--version` with a given text. */
 function program(name: string, output: string, status = 0): string {
+  writeFiles(folder, {
+    [name]: `#!/bin/sh\necho "${output}"\nexit ${status}\n`,
+  });
   const file = path.join(folder, name);
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, `#!/bin/sh\necho "${output}"\nexit ${status}\n`);
   chmodSync(file, 0o755);
   return file;
 }

@@ -1,12 +1,10 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {expect, test} from 'vitest';
+import {temporaryFolder, writeFiles} from '../tests/support/written-files';
 import {changedWithoutFact} from './frozen-docs';
 
 test('a page of an earlier version needs a corrected fact; data and a new version do not', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'frozen-'));
+  const folder = temporaryFolder();
   const git = (...args: string[]) =>
     execFileSync(
       'git',
@@ -15,8 +13,7 @@ test('a page of an earlier version needs a corrected fact; data and a new versio
     );
   const page = 'versioned_docs/version-3.9/faq/faq.md';
   const commit = (file: string, message: string) => {
-    mkdirSync(path.join(folder, file, '..'), {recursive: true});
-    writeFileSync(path.join(folder, file), message);
+    writeFiles(folder, {[file]: message});
     git('add', '--all');
     git('commit', '--quiet', '--message', message);
   };

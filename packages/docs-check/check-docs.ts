@@ -22,8 +22,7 @@ import {byVersion} from './facts/releases';
 import {checkLinks} from './pages/links';
 import {checkPageItself} from './pages/pages';
 import {checkProse} from './prose/prose';
-import {checkHabits, countHabits} from './prose/habits';
-import {currentProseFiles, proseFiles} from './prose/prose-files';
+import {proseFiles} from './prose/prose-files';
 import {checkRecipes} from './recipes/recipes';
 import {checkServedRecipes} from './recipes/served';
 import {
@@ -158,9 +157,6 @@ class Run {
     this.add({problems: this.allow.stale().map(staleProblem)});
     this.coverage(pages);
     this.add({problems: checkCeilings(this.result.counts)});
-    const readable = pages.filter(({error}) => !error);
-    const files = currentProseFiles(this.root, readable);
-    this.add({problems: checkHabits(countHabits(this.root, files))});
   }
 
   private coverage(pages: Page[]): void {

@@ -4,19 +4,19 @@
  * the system allows that.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {temporaryFolder} from '../../tests/support/written-files';
 import {releases} from '../../config/releases';
 import {buildFolder} from '../../tests/support/built-site';
 
 const shell = process.platform === 'win32';
 const client = new Client({name: 'test', version: '1.0.0'});
-let folder: string;
+const folder = temporaryFolder();
 
 const pack = (build: string) =>
   spawnSync('npm', ['run', '--silent', 'pack', '--', 'mcp', '--to', folder], {
@@ -27,7 +27,6 @@ const pack = (build: string) =>
   });
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'mcp-'));
   const {stdout, stderr} = pack(buildFolder);
   expect(stderr).toBe('');
   const install = ['install', '--offline', '--no-audit', '--no-fund'];
@@ -41,10 +40,7 @@ beforeAll(async () => {
   await client.connect(new StdioClientTransport({command, args, cwd: folder}));
 }, 5 * 60_000);
 
-afterAll(async () => {
-  await client.close();
-  rmSync(folder, {recursive: true});
-});
+afterAll(() => client.close());
 
 async function call(name: string, args: Record<string, unknown>) {
   const {content, isError = false} = (await client.callTool({

@@ -1,17 +1,10 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync} from 'node:zlib';
 import {strFromU8, unzipSync} from 'fflate';
 import {load} from 'cheerio';
-import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
+import {beforeAll, describe, expect, test, vi} from 'vitest';
+import {temporaryFolder, writeFiles} from '../../tests/support/written-files';
 import {searchRecordsOf} from '../../plugins/built-pages/consumers/search-records';
 import {readBuiltSite} from '../../plugins/built-pages/page-reader';
 import {makeIndexFiles} from '@ohif-docs/search/indexer/index-files';
@@ -53,9 +46,8 @@ vi.mock('./tools', async (importOriginal) => {
 });
 
 const origin = 'https://docs.example.org';
-const temporary = mkdtempSync(path.join(tmpdir(), 'archive-'));
+const temporary = temporaryFolder();
 const whole = path.join(temporary, 'whole');
-afterAll(() => rmSync(temporary, {recursive: true}));
 
 /** A page as the framework writes it: no quotes where HTML needs none. */
 function page(tag: string, route: string, main: string): string {
@@ -70,11 +62,6 @@ function page(tag: string, route: string, main: string): string {
 <div class=colorModeToggle_x><button data-color-mode=theme></button></div><button class=DocSearch-Button>Search</button></nav>
 <main><article class=theme-doc-markdown><h1>Page ${route}</h1>${main}</article></main>
 <footer class=footer><a href=/faq>FAQ</a><div class=footer__bottom></div></footer></body></html>`;
-}
-
-function write(folder: string, file: string, content: string): void {
-  mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-  writeFileSync(path.join(folder, file), content);
 }
 
 /** The smallest build that has everything an archive is made of, for a base URL. */
@@ -121,20 +108,22 @@ async function build(folder: string, baseUrl = '/'): Promise<void> {
       '<section data-offline-archives hidden><ul><li data-version=current data-text="Archive of latest" hidden></li><li data-version=3.9 data-text="Archive of 3.9" hidden></li></ul></section>',
     ),
   };
-  for (const [file, html] of Object.entries(pages)) {
-    write(folder, file, based(html));
-  }
-  write(folder, 'assets/styles.css', based('p{background:url(/img/logo.svg)}'));
-  write(folder, 'img/logo.svg', '<svg/>');
-  write(folder, 'img/a.webp', 'picture');
+  writeFiles(folder, {
+    ...Object.fromEntries(
+      Object.entries(pages).map(([file, html]) => [file, based(html)]),
+    ),
+    'assets/styles.css': based('p{background:url(/img/logo.svg)}'),
+    'img/logo.svg': '<svg/>',
+    'img/a.webp': 'picture',
+  });
   const {manifest, files} = makeIndexFiles(
     searchRecordsOf(await readBuiltSite(folder, baseUrl), origin),
     {versions: ['current', '3.9'], origin},
   );
-  write(folder, manifestPath, JSON.stringify(manifest));
-  for (const [file, content] of files) {
-    write(folder, file, content);
-  }
+  writeFiles(folder, {
+    [manifestPath]: manifest,
+    ...Object.fromEntries(files),
+  });
 }
 
 beforeAll(() => build(whole));
@@ -143,7 +132,7 @@ beforeAll(() => build(whole));
 function faulty(name: string, file: string, html: string): string {
   const copy = path.join(temporary, name);
   cpSync(whole, copy, {recursive: true});
-  write(copy, file, html);
+  writeFiles(copy, {[file]: html});
   return copy;
 }
 

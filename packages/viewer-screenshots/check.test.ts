@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
+import {temporaryFolder, writeFiles} from '../../tests/support/written-files';
 import type {Picture} from './check';
 import {budget, pictureFolderProblems, readPictures, webpSize} from './check';
 import {parts, partsOf} from './parts.mjs';
@@ -103,21 +103,12 @@ describe('an incomplete folder', () => {
     ]);
   };
   const write = (pictures: Picture[], files: Record<string, Buffer>) => {
-    fs.writeFileSync(
-      path.join(folder, 'pictures.json'),
-      JSON.stringify({pictures}),
-    );
-    for (const [name, bytes] of Object.entries(files)) {
-      fs.writeFileSync(path.join(folder, name), bytes);
-    }
+    writeFiles(folder, {'pictures.json': {pictures}, ...files});
     return pictureFolderProblems(folder);
   };
 
   beforeEach(() => {
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pictures-check-'));
-  });
-  afterEach(() => {
-    fs.rmSync(folder, {recursive: true});
+    folder = temporaryFolder();
   });
 
   it('is distinguished from a complete one', async () => {

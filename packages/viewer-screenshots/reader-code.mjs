@@ -64,12 +64,26 @@ export const protocolScript = (name) =>
   );
 
 /**
+ * The folders of the tutorial that a version's code is in, the newest first: it has the files
+ * of newer versions that its own folder lacks.
+ */
+function foldersOf(version) {
+  const tutorial = path.join(examplesFolder, 'first-extension');
+  const {compare} = new Intl.Collator('en', {numeric: true});
+  return fs
+    .readdirSync(tutorial)
+    .filter((name) => !name.endsWith('.md') && compare(name, version) >= 0)
+    .sort((a, b) => compare(b, a))
+    .map((name) => path.join(tutorial, name));
+}
+
+/**
  * @param step a folder of the tutorial's steps
  * @param version of the docs
  */
 export async function tutorialScript(step, version = 'current') {
-  const stepsFolder = path.join(examplesFolder, 'first-extension', version);
-  const steps = fs.readdirSync(stepsFolder).sort();
+  const folders = foldersOf(version);
+  const steps = fs.readdirSync(folders[0]).sort();
   if (!steps.includes(step)) {
     throw new Error(`Unknown step "${step}". Steps: ${steps.join(', ')}.`);
   }
@@ -77,7 +91,11 @@ export async function tutorialScript(step, version = 'current') {
   try {
     for (const one of steps) {
       if (one === step || (one < step && !one.endsWith('.challenge'))) {
-        fs.cpSync(path.join(stepsFolder, one), folder, {recursive: true});
+        for (const source of folders.map((parent) => path.join(parent, one))) {
+          if (fs.existsSync(source)) {
+            fs.cpSync(source, folder, {recursive: true});
+          }
+        }
       }
     }
     for (const [kind, name] of Object.entries(created)) {

@@ -1,21 +1,13 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {beforeEach, expect, test} from 'vitest';
+import {temporaryFolder, writeFiles} from '../../tests/support/written-files';
 import {builtPages, publishedAt} from './built-site';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'built-site-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, {recursive: true}));
 
-function write(files: Record<string, string>) {
-  for (const [name, html] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
-    writeFileSync(path.join(folder, name), html);
-  }
-}
+const write = (files: Record<string, string>) => writeFiles(folder, files);
 
 test('pages have the paths at which they are served', () => {
   write({

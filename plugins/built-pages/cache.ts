@@ -5,22 +5,19 @@
  *
  * For pure functions only. It is always safe to delete the folder.
  */
-import {createHash, randomUUID} from 'node:crypto';
-import {readdirSync, readFileSync} from 'node:fs';
-import {
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {
+  cacheFileOf,
+  readCached,
+  writeCached,
+} from '@ohif-docs/docs-check/core/persistent-cache';
 
 const repository = path.resolve(__dirname, '../..');
 
 export class PersistentCache {
-  /** Entries that this build requested, by file name. */
+  /** Entries that this build requested, by file. */
   private readonly used = new Map<string, Promise<unknown>>();
 
   /**
@@ -42,39 +39,32 @@ export class PersistentCache {
     key: readonly string[],
     compute: () => Value | Promise<Value>,
   ): Promise<Value> {
-    const name = hashOf(JSON.stringify([this.codeVersion, ...key]));
-    const known = this.used.get(name) as Promise<Value> | undefined;
-    const value = known ?? this.readOrCompute(name, compute);
-    this.used.set(name, value);
+    const parts = [this.codeVersion, ...key];
+    const file = cacheFileOf(parts, this.folder);
+    const known = this.used.get(file) as Promise<Value> | undefined;
+    const value = known ?? this.readOrCompute(parts, compute);
+    this.used.set(file, value);
     return value;
   }
 
   /** Deletes the entries that this build did not request. */
-  async prune(): Promise<void> {
-    for (const file of await readdir(this.folder).catch(() => [])) {
+  prune(): void {
+    const names = existsSync(this.folder) ? readdirSync(this.folder) : [];
+    for (const file of names.map((name) => path.join(this.folder, name))) {
       if (!this.used.has(file)) {
-        await rm(path.join(this.folder, file), {force: true});
+        rmSync(file, {force: true});
       }
     }
   }
 
   private async readOrCompute<Value>(
-    name: string,
+    parts: readonly string[],
     compute: () => Value | Promise<Value>,
   ): Promise<Value> {
-    const file = path.join(this.folder, name);
-    try {
-      return JSON.parse(await readFile(file, 'utf8')) as Value;
-    } catch {
-      // A missing or unreadable file counts as a miss.
-    }
-    const value = await compute();
-    await mkdir(this.folder, {recursive: true});
-    // Renamed when it is complete, because two builds may run at the same time.
-    const part = `${file}.${randomUUID()}`;
-    await writeFile(part, JSON.stringify(value));
-    await rename(part, file);
-    return value;
+    const cached = readCached<Value>(parts, this.folder);
+    return cached
+      ? cached.value
+      : writeCached(parts, await compute(), this.folder);
   }
 }
 

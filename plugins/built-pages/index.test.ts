@@ -1,31 +1,28 @@
-import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {mkdir, writeFile} from 'node:fs/promises';
-import os from 'node:os';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {beforeEach, expect, test} from 'vitest';
 import {makeIndexFiles} from '@ohif-docs/search/indexer/index-files';
+import {temporaryFolder, writeFiles} from '../../tests/support/written-files';
 import {searchRecordsOf} from './consumers/search-records';
 import builtPages from './index';
 import {readBuiltSite} from './page-reader';
 
 let siteDir: string;
 beforeEach(() => {
-  siteDir = mkdtempSync(path.join(os.tmpdir(), 'built-pages-'));
+  siteDir = temporaryFolder();
 });
-afterEach(() => rmSync(siteDir, {recursive: true}));
 
 const url = 'https://docs.example.org';
 /** The head that all pages share. */
-const head = (alternate: string, {description = '', version = ''}) =>
-  `<head>${alternate && `<link rel="alternate" type="text/markdown" href="${alternate}">`}<meta property="og:description" content="${description}"><meta name="docusaurus_tag" content="${version ? `docs-default-${version}` : 'default'}"><meta name="docusaurus_version" content="${version}"></head>`;
+const head = ({description = '', version = ''}) =>
+  `<head><meta property="og:description" content="${description}"><meta name="docusaurus_tag" content="${version ? `docs-default-${version}` : 'default'}"><meta name="docusaurus_version" content="${version}"></head>`;
 
 const html = (
   title: string,
-  alternate: string,
   {text = '', version = 'current', below = ''} = {},
 ) =>
-  `<html lang="en" class="docs-version-${version}">${head(alternate, {version})}
+  `<html lang="en" class="docs-version-${version}">${head({version})}
    <main><div class="theme-doc-markdown"><h1>${title}</h1><p>Text. ${text}</p>${below}</div></main></html>`;
 const doc = (id: string, permalink: string) => ({
   id,
@@ -50,9 +47,9 @@ const old = {
   sidebars: {},
 };
 const pages = {
-  'index.html': html('Start', '/index.md'),
-  'faq.html': html('Questions', '/faq.md', {text: '<a href="/">Start</a>'}),
-  '3.9.html': html('Start', '/3.9.md', {version: '3.9'}),
+  'index.html': html('Start'),
+  'faq.html': html('Questions', {text: '<a href="/">Start</a>'}),
+  '3.9.html': html('Start', {version: '3.9'}),
 };
 
 /** Runs the plugin over a site of these files. */
@@ -70,10 +67,7 @@ async function build(
   const loadedVersions = [current, old];
   const outDir = path.join(siteDir, folder);
   rmSync(outDir, {recursive: true, force: true});
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(outDir, name)), {recursive: true});
-    await writeFile(path.join(outDir, name), content);
-  }
+  writeFiles(outDir, files);
   const plugin = builtPages({siteDir} as LoadContext, options);
   await plugin.postBuild?.({
     outDir,
@@ -105,7 +99,7 @@ async function build(
   };
 }
 
-test('each page has the Markdown that its head declares, with links to the Markdown of others', async () => {
+test('each page has Markdown, with links to the Markdown of others', async () => {
   const {read} = await build(pages);
   expect(read('faq.md')).toBe(
     `# Questions\n\nOHIF 3.10: <${url}/faq>\n\nText. [Start](${url}/index.md)\n`,
@@ -140,15 +134,9 @@ test('the second build has the same bytes, with and without the cache', async ()
 
 test('what is kept of a build goes for the same pages only', async () => {
   await build(pages);
-  const {read} = await build({
-    ...pages,
-    'index.html': html('Start', '/start.md'),
-  });
-  // The page itself is the same, but not the address of the page that it links.
-  expect(read('faq.md')).toContain(`[Start](${url}/start.md)`);
   const changed = await build({
     ...pages,
-    'faq.html': html('Questions', '/faq.md', {text: 'New.'}),
+    'faq.html': html('Questions', {text: 'New.'}),
   });
   expect(changed.read('faq.md')).toContain('Text. New.');
   expect(changed.read('llms-full.txt')).toContain('Text. New.');
@@ -161,18 +149,8 @@ test.each([
     /docs\.example\.org\/faq was not built/,
   ],
   [
-    'that does not declare its Markdown',
-    {'faq.html': html('A', '')},
-    /\/faq could not be read.*has no <link/,
-  ],
-  [
-    'whose Markdown is on another host',
-    {'faq.html': html('A', 'https://elsewhere.example.org/faq.md')},
-    /elsewhere\.example\.org\/faq\.md.*only be written below https:\/\/docs/,
-  ],
-  [
     'that search cannot read',
-    {'faq.html': html('A', '/faq.md').replace(' lang="en"', '')},
+    {'faq.html': html('A').replace(' lang="en"', '')},
     /Search cannot read faq\.html/,
   ],
 ])('a page %s fails the build', async (_, files, message) => {
@@ -188,27 +166,18 @@ test('a route without HTML fails the build', async () => {
   ).rejects.toThrow(/route \/gone has no HTML file/);
 });
 
-test('a link in a comment that only a search of the text finds fails the build', async () => {
-  await expect(
-    build({
-      ...pages,
-      'faq.html': html('A', '/faq.md').replace(/<link[^>]*>/, '<!--$&-->'),
-    }),
-  ).rejects.toThrow(/\/faq could not be read.*missing in the parsed page/);
-});
-
 /** A page of src/pages, with a description in its head or none. */
-const sitePage = (title: string, alternate: string, description = '') =>
-  `<html lang="en">${head(alternate, {description})}
+const sitePage = (title: string, description = '') =>
+  `<html lang="en">${head({description})}
    <main><article><h1>${title}</h1><p>See the <a href="/faq">questions</a>.</p></article></main></html>`;
 
 test('pages outside the docs have all that docs have, in the lists of the latest version', async () => {
   const files = {
     ...pages,
-    'faq.html': html('Questions', '/faq.md', {text: '<a href="/help">H</a>'}),
-    'help.html': sitePage('Help', '/help.md', 'Where to ask.'),
-    'components.html': sitePage('Components', '/components.md'),
-    'components/Tabs.html': sitePage('Tabs', '/components/Tabs.md'),
+    'faq.html': html('Questions', {text: '<a href="/help">H</a>'}),
+    'help.html': sitePage('Help', 'Where to ask.'),
+    'components.html': sitePage('Components'),
+    'components/Tabs.html': sitePage('Tabs'),
   };
   const sitePages = [
     // A React component: its title and description are in its HTML only.
@@ -250,16 +219,10 @@ test('pages outside the docs have all that docs have, in the lists of the latest
 test('a page outside the docs without a description fails the build', async () => {
   await expect(
     build(
-      {...pages, 'help.html': sitePage('Help', '/help.md')},
+      {...pages, 'help.html': sitePage('Help')},
       {sitePages: [{type: 'jsx', permalink: '/help'}]},
     ),
   ).rejects.toThrow(/\/help has no description/);
-});
-
-test('two pages cannot declare the same Markdown', async () => {
-  await expect(
-    build({...pages, 'faq.html': html('A', '/index.md')}),
-  ).rejects.toThrow(/Two pages declare .*index\.md/);
 });
 
 type Manifest = {indexes: {tag: string; file: string}[]};
@@ -276,7 +239,7 @@ const pagesInIndexes = (read: (name: string) => string) =>
 test('the manifest lists one search index for each version, the latest first', async () => {
   const {read} = await build({
     ...pages,
-    'help.html': sitePage('Help', '/help.md', 'About.'),
+    'help.html': sitePage('Help', 'About.'),
   });
   const {indexes} = JSON.parse(read('search-index.json')) as Manifest;
   expect(pagesInIndexes(read)).toEqual([
@@ -291,7 +254,7 @@ test('the manifest lists one search index for each version, the latest first', a
 test('the indexes are made of the records that a push to a service reads from the build', async () => {
   const {read, folder} = await build({
     ...pages,
-    'help.html': sitePage('Help', '/help.md', 'About.'),
+    'help.html': sitePage('Help', 'About.'),
   });
   const {manifest, files} = makeIndexFiles(
     searchRecordsOf(await readBuiltSite(folder, '/'), url),
@@ -308,8 +271,8 @@ test('the debug area and the not-found page are not content', async () => {
   const {read} = await build(
     {
       ...pages,
-      '404.html': html('Lost', '/lost.md'),
-      '__docusaurus/debug.html': html('Debug', '/debug.md'),
+      '404.html': html('Lost'),
+      '__docusaurus/debug.html': html('Debug'),
     },
     {routesPaths: ['/', '/faq', '/3.9', '/404.html', '/__docusaurus/debug']},
   );
@@ -325,28 +288,17 @@ test('the preview gets a copy of the index of the last build, unless that failed
     readFileSync(path.join(preview, 'search-index.json'), 'utf8');
   const written = read('search-index.json');
   expect(copy()).toBe(written);
-  await expect(
-    build({...pages, 'faq.html': html('', '/faq.md')}),
-  ).rejects.toThrow();
+  await expect(build({...pages, 'faq.html': html('')})).rejects.toThrow();
   expect(copy()).toBe(written);
 });
 
 test('a broken permalink fails the build, unless it is redirected', async () => {
   const below = '<h2 id="old">Old</h2>';
-  const list = (anchors: object) => JSON.stringify({pages: anchors});
-  await mkdir(path.join(siteDir, 'docs'));
-  await mkdir(path.join(siteDir, 'versioned_docs/version-3.9'), {
-    recursive: true,
+  writeFiles(siteDir, {
+    'docs/_anchors.json': {pages: {'/': [], '/faq': ['old'], '/gone': ['old']}},
+    'versioned_docs/version-3.9/_anchors.json': {pages: {'/': []}},
   });
-  await writeFile(
-    path.join(siteDir, 'docs/_anchors.json'),
-    list({'/': [], '/faq': ['old'], '/gone': ['old']}),
-  );
-  await writeFile(
-    path.join(siteDir, 'versioned_docs/version-3.9/_anchors.json'),
-    list({'/': []}),
-  );
-  const files = {...pages, 'faq.html': html('Q', '/faq.md', {below})};
+  const files = {...pages, 'faq.html': html('Q', {below})};
   const options = {permalinks: () => [{from: '/gone', to: '/faq'}]};
   await expect(build(files, {options})).resolves.toBeDefined();
   await expect(build(pages, {options})).rejects.toThrow(/\/faq#old/);

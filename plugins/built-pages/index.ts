@@ -11,12 +11,8 @@ import path from 'node:path';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {htmlFileOf, type PageSource} from './built-site';
-import {
-  alternateIn,
-  expectUniqueAlternates,
-  writeAlternates,
-  type ReadSource,
-} from './consumers/alternates';
+import {markdownUrl} from '../../src/chrome/markdownUrl';
+import {writeAlternates, type ReadSource} from './consumers/alternates';
 import {checkAnchors, groupsOf, type Redirects} from './consumers/anchors';
 import {
   keepIndexForPreview,
@@ -75,7 +71,7 @@ export default function builtPages(
         if (permalinks) {
           checkAnchors(siteDir, groupsOf(pages, baseUrl), permalinks());
         }
-        await reader.cache.prune();
+        reader.cache.prune();
       } finally {
         await reader.close();
       }
@@ -103,8 +99,6 @@ async function readSite(
   const alternates = unread
     .flatMap(({sources}) => sources)
     .map(({url, alternate}) => [url, alternate] as const);
-  expectUniqueAlternates(alternates.map(([, alternate]) => alternate));
-
   const read = new Map<PageSource, PageFacts>();
   const readCollection = async ({
     collection,
@@ -120,9 +114,8 @@ async function readSite(
             url,
             alternates,
           });
-          expectAlternate(facts.alternate, url, alternate);
           read.set(page, facts);
-          return {source, url, facts, markdown};
+          return {source, url, alternate, facts, markdown};
         }),
       ),
     ),
@@ -184,32 +177,13 @@ function locate(
   if (!page) {
     throw new Error(`The page ${url} was not built: it has no route.`);
   }
-  try {
-    const alternate = new URL(alternateIn(page.html), url).href;
-    return {source, page, url, alternate};
-  } catch (cause) {
-    throw cannotRead(url, cause);
-  }
+  return {
+    source,
+    page,
+    url,
+    alternate: siteConfig.url + markdownUrl(permalink, baseUrl),
+  };
 }
-
-/** The head was searched before it was parsed; both must agree. */
-function expectAlternate(
-  parsed: string | undefined,
-  url: string,
-  alternate: string,
-): void {
-  if (parsed === undefined || new URL(parsed, url).href !== alternate) {
-    throw new Error(
-      `its Markdown URL is ${alternate} in the text of its head, but ${parsed ?? 'missing'} in the parsed page (plugins/built-pages/consumers/alternates.ts)`,
-    );
-  }
-}
-
-const cannotRead = (page: string, cause: unknown) =>
-  new Error(
-    `The built page ${page} could not be read: ${(cause as Error).message}`,
-    {cause},
-  );
 
 async function withContext<Result>(
   page: string,
@@ -218,6 +192,9 @@ async function withContext<Result>(
   try {
     return await work();
   } catch (cause) {
-    throw cannotRead(page, cause);
+    throw new Error(
+      `The built page ${page} could not be read: ${(cause as Error).message}`,
+      {cause},
+    );
   }
 }

@@ -17,8 +17,6 @@ export type PageFacts = {
   docsVersion: string | undefined;
   /** Content of the `<meta>` elements by their `name` or `property`. */
   meta: Record<string, string>;
-  /** URL of the page's Markdown, from `<link rel="alternate" type="text/markdown">`. */
-  alternate: string | undefined;
   /** First h1 of the main part, or the title of the document without the site's name. */
   title: string;
   /** Label of the top-level sidebar category that contains the page. */
@@ -51,7 +49,6 @@ export function factsOf(tree: Root): PageFacts {
     language: stringProperty(root, 'lang'),
     docsVersion: root && docsVersionOf(root),
     meta: metaOf(tree),
-    alternate: stringProperty(findElement(tree, isAlternate), 'href'),
     title,
     category: categoryOf(tree),
     sections: content && sectionsOf(content, title),
@@ -63,9 +60,6 @@ export function factsOf(tree: Root): PageFacts {
 /** Where the theme puts the content of a docs page. */
 export const isDocContent = (node: Element) =>
   classesOf(node).includes('theme-doc-markdown');
-
-const isAlternate = ({tagName, properties}: Element) =>
-  tagName === 'link' && properties.type === 'text/markdown';
 
 function stringProperty(
   node: Element | undefined,

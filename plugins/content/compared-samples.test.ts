@@ -1,29 +1,18 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {VFile} from 'vfile';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
+import {treeAfter} from '../../tests/support/remark-page';
+import {temporaryFolder} from '../../tests/support/written-files';
 import comparedSamples, {linesThatDiffer} from './compared-samples';
 
-let root: string;
-
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'compared-samples-'));
-  mkdirSync(path.join(root, '_recipes'), {recursive: true});
-  writeFileSync(path.join(root, '_recipes/base.js'), 'a;\nb;\nc;\n');
-});
-afterAll(() => rmSync(root, {recursive: true}));
+const root = temporaryFolder({'_recipes/base.js': 'a;\nb;\nc;\n'});
 
 /** The meta string of the fence after the plugin. */
 function metaOf(meta: string, body: string): string {
-  const processor = unified().use(remarkParse).use(comparedSamples);
-  const file = new VFile({
-    value: `text\n\n\`\`\`js ${meta}\n${body}\`\`\`\n`,
-    path: path.join(root, 'page.mdx'),
-  });
-  const tree = processor.runSync(processor.parse(file), file);
+  const tree = treeAfter(
+    comparedSamples,
+    path.join(root, 'page.mdx'),
+    `text\n\n\`\`\`js ${meta}\n${body}\`\`\`\n`,
+  );
   return tree.children.find((node) => node.type === 'code')!.meta!;
 }
 

@@ -1,36 +1,32 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {expect, test} from 'vitest';
+import {treeAfter} from '../../tests/support/remark-page';
 import ownComponents from './custom-components';
 
 const all = ['diagrams', 'page-notes', 'pictures', 'upgrade-overview'];
 
 function imports(markdown: string, features = all): string[] {
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(ownComponents, features);
-  return processor
-    .runSync(processor.parse(markdown))
-    .children.flatMap((node) => {
-      if (node.type !== 'mdxjsEsm') {
-        return [];
-      }
-      const [declaration] = node.data?.estree?.body ?? [];
-      if (declaration?.type !== 'ImportDeclaration') {
-        throw new Error(`${node.value} is not an import.`);
-      }
-      // The compiler gets the tree, not the text.
-      const [specifier] = declaration.specifiers;
-      const name = specifier!.local.name;
-      expect(node.value).toBe(
-        `import ${specifier!.type === 'ImportDefaultSpecifier' ? name : `{${name}}`} from '${declaration.source.value as string}';`,
-      );
-      return [node.value];
-    });
+  return treeAfter(
+    [ownComponents, features],
+    'page.mdx',
+    markdown,
+  ).children.flatMap((node) => {
+    if (node.type !== 'mdxjsEsm') {
+      return [];
+    }
+    const [declaration] = node.data?.estree?.body ?? [];
+    if (declaration?.type !== 'ImportDeclaration') {
+      throw new Error(`${node.value} is not an import.`);
+    }
+    // The compiler gets the tree, not the text.
+    const [specifier] = declaration.specifiers;
+    const name = specifier!.local.name;
+    expect(node.value).toBe(
+      `import ${specifier!.type === 'ImportDefaultSpecifier' ? name : `{${name}}`} from '${declaration.source.value as string}';`,
+    );
+    return [node.value];
+  });
 }
 
 test('a page imports what it uses, once, also in the middle of the text', () => {
@@ -73,11 +69,7 @@ test('of an element whose feature was removed, a page keeps what is in it', () =
   expect(imports(page, ['diagrams'])).toEqual([
     "import Diagram from '@site/src/features/diagrams';",
   ]);
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(ownComponents, []);
-  const {children} = processor.runSync(processor.parse(page));
+  const {children} = treeAfter([ownComponents, []], 'page.mdx', page);
   expect(children).toMatchObject([
     {type: 'paragraph', children: [{value: 'Text '}, {value: ' of it.'}]},
   ]);

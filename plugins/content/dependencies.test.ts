@@ -1,41 +1,29 @@
 /** A dependency that is not reported leaves an outdated page in the bundler's cache. */
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
+import {temporaryFolder} from '../../tests/support/written-files';
 import {addDependency, onDependency} from './dependencies';
 import {features} from '../../config/features';
 import {docsContent} from './index';
 import {siteRoot} from '@ohif-docs/docs-check/included-files/include';
 
-let root: string;
-let pages = 0;
-
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'dependencies-'));
-  mkdirSync(path.join(root, 'docs/_data/services'), {recursive: true});
-  mkdirSync(path.join(root, 'docs/_data/schemas'));
-  const write = (file: string, content: object) =>
-    writeFileSync(
-      path.join(root, `docs/_data/${file}.json`),
-      JSON.stringify(content),
-    );
-  write('services/dialogs', {
+const root = temporaryFolder({
+  'docs/_data/services/dialogs.json': {
     $schema: '../schemas/service.schema.json',
     service: 'dialogs',
     methods: [{method: 'show'}],
-  });
-  write('schemas/service.schema', {
+  },
+  'docs/_data/schemas/service.schema.json': {
     properties: {methods: {items: {properties: {method: {}}}}},
-  });
-  write('changes', {entries: []});
-  writeFileSync(path.join(root, 'docs/a.ts'), 'a();\n');
+  },
+  'docs/_data/changes.json': {entries: []},
+  'docs/a.ts': 'a();\n',
 });
-afterAll(() => rmSync(root, {recursive: true}));
+let pages = 0;
 
 /** The files that a listener receives while the remark plugins of the docs transform a page. */
 async function dependenciesOf(mdx: string): Promise<string[]> {

@@ -1,11 +1,9 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, realpathSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {realpathSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, expect, test, vi} from 'vitest';
+import {temporaryFolder} from '../../tests/support/written-files';
 import {pageHistory} from './index';
-
-const temporary = () => mkdtempSync(path.join(tmpdir(), 'history-'));
 
 const git = (folder: string, ...args: string[]) =>
   execFileSync(
@@ -21,7 +19,7 @@ const git = (folder: string, ...args: string[]) =>
   );
 
 function repository(): string {
-  const folder = temporary();
+  const folder = temporaryFolder();
   git(folder, 'init');
   for (const text of ['first', 'second']) {
     writeFileSync(path.join(folder, 'page.md'), text);
@@ -42,7 +40,7 @@ async function lastUpdate(folder: string, file: string) {
 }
 
 function shallowClone(): string {
-  const folder = temporary();
+  const folder = temporaryFolder();
   git(folder, 'clone', '--depth=1', `file://${repository()}`, '.');
   return folder;
 }
@@ -63,7 +61,7 @@ test('with a shallow history, pages have no dates, and the build explains why', 
 });
 
 test('pages have no dates in a release archive', () => {
-  expect(pageHistory(temporary(), 'production')).toBe(false);
+  expect(pageHistory(temporaryFolder(), 'production')).toBe(false);
   expect(warned).toHaveBeenCalledWith(
     expect.stringContaining('Git cannot read the history'),
   );

@@ -14,7 +14,7 @@ import OfflineArchives from '@site/src/features/offline-archives';
 import PageHead from '@site/src/features/page-layout/PageHead';
 import MarkdownAlternate from '@site/src/features/markdown-alternate';
 import AlternateHead from '@site/src/features/markdown-alternate/AlternateHead';
-import {markdownUrl} from '@site/src/features/markdown-alternate/markdownUrl';
+import {markdownUrl} from '@site/src/chrome/markdownUrl';
 import type {ArchivedVersion} from '@site/config/releases';
 import {archivedNoteOf, noteOf} from './_versions/notes';
 import styles from './_versions/styles.module.css';

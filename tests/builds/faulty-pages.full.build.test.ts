@@ -61,11 +61,7 @@ async function build(
   );
   const all = {'_anchors.json': '{"pages": {}}', ...pages};
   for (const [name, text] of Object.entries(all)) {
-    // The reader of built pages expects a Markdown alternate in the head of each page.
-    const head = name.endsWith('.md')
-      ? `\n\n<head><link rel="alternate" type="text/markdown" href="/${name}" /></head>\n`
-      : '';
-    writeFileSync(path.join(site, 'docs', name), text + head);
+    writeFileSync(path.join(site, 'docs', name), text);
   }
   return runIn(
     site,

@@ -75,7 +75,7 @@ export function copyOfRepository(): string {
 }
 
 /** The environment in which a command runs in a site. */
-export function environment(): NodeJS.ProcessEnv {
+function environment(): NodeJS.ProcessEnv {
   return {
     ...process.env,
     // The bundler's cache lies in node_modules, which all these sites share.

@@ -3,20 +3,13 @@
  * what they depend on, are installed into an empty folder without a network.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {beforeAll, expect, test} from 'vitest';
+import {temporaryFolder} from '../support/written-files';
 import {repository} from './run-in-site';
 
-let folder: string;
+const folder = temporaryFolder();
 
 const run = (program: string, ...args: string[]): string =>
   execFileSync(program, args, {
@@ -43,7 +36,6 @@ function dependenciesOf(
 }
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'tarballs-'));
   const names = ['doctor', 'search', 'builders'];
   const output = execFileSync(
     'npm',
@@ -66,10 +58,6 @@ beforeAll(() => {
     ...packed.map(({filename}) => `./${filename}`),
   );
 }, 5 * 60_000);
-
-afterAll(() => {
-  rmSync(folder, {recursive: true});
-});
 
 /** What a module prints in the folder. */
 function printed(code: string): unknown {

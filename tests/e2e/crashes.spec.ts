@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {builtFiles, scriptOfDoc} from '../support/built-site';
-import {expect, test, visit} from '../support/fixtures';
+import {expect, openByRouter, test, visit} from '../support/fixtures';
 
 /** Sets the flag that makes the changed page components throw. */
 function breakPage(page: Page, broken: boolean): Promise<void> {
@@ -67,10 +67,7 @@ function mainScript(): string {
 async function openBroken(page: Page, path: string): Promise<void> {
   await visit(page, '/help');
   await breakPage(page, true);
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
-  }, path);
+  await openByRouter(page, path);
 }
 
 /** Expects the content of a crash page, wherever it is rendered. */
@@ -205,16 +202,4 @@ test('if the layout throws, the same is shown without it @full', async ({
     page.getByRole('heading', {level: 1, name: 'Versions'}),
   ).toBeVisible();
   await expectLayout(page);
-});
-
-test('a page without a component shows that it has no default export @axe @full', async ({
-  page,
-  guards,
-}) => {
-  guards.expectProblem(/default export/);
-  await change(page, scriptOfDoc('docs/faq/index'), (text) =>
-    text.replace('default:()=>', 'nothing:()=>'),
-  );
-  await openBroken(page, '/faq');
-  await expect(page.getByText(/doesn't have a default export/)).toBeVisible();
 });

@@ -4,7 +4,7 @@
  */
 import type {Page} from '@playwright/test';
 import {sitemapPaths} from '../support/built-site';
-import {expect, test, visit} from '../support/fixtures';
+import {expect, overflow, test, visit} from '../support/fixtures';
 
 /** CSS pixels: a small phone, or a screen of 1280 at four times its size (WCAG 1.4.10). */
 const narrowest = 320;
@@ -31,16 +31,14 @@ async function overflowOf(page: Page, path: string): Promise<string[]> {
   const size = page.viewportSize()!;
   const cut = await cutTables(page);
   await page.setViewportSize({width: narrowest, height: 740});
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - innerWidth,
-  );
+  const pixels = await overflow(page);
   await page.setViewportSize(size);
   return [
     ...cut.map((head) => `${path}: a table scrolls sideways: ${head}`),
-    ...(overflow <= 0
+    ...(pixels <= 0
       ? []
       : [
-          `${path} has ${overflow} px more than the ${narrowest} of a small phone`,
+          `${path} has ${pixels} px more than the ${narrowest} of a small phone`,
         ]),
   ];
 }

@@ -8,7 +8,13 @@
 import type {Page, Route} from '@playwright/test';
 import {scriptOfDoc} from '../support/built-site';
 import {countDocuments} from '../support/documents';
-import {expect, expectNoAxeViolations, test, visit} from '../support/fixtures';
+import {
+  expect,
+  expectNoAxeViolations,
+  openByRouter,
+  test,
+  visit,
+} from '../support/fixtures';
 
 /** Holds the requests for an address until they are released. */
 async function hold(page: Page, address: string) {
@@ -140,10 +146,7 @@ test('without a network, the page says that it is not loaded, and â€œTry againâ€
   const documents = countDocuments(page);
   await page.route('**/*', (route) => route.abort());
   // It brings its own layout, which is not there either.
-  await page.evaluate(() => {
-    history.pushState({}, '', '/search?q=hotkeys');
-    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
-  });
+  await openByRouter(page, '/search?q=hotkeys');
   const failure = page.getByRole('main').getByRole('alert');
   const again = failure.getByRole('button', {name: 'Try again'});
   await expect(failure).toContainText('This page could not be loaded.');

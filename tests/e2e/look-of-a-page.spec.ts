@@ -4,32 +4,6 @@ import {expect, test, visit} from '../support/fixtures';
 
 const reference = '/configuration/configurationFiles';
 
-/** How far below the navbar a title begins. */
-const titleBelowNavbar = (page: Page) =>
-  page.evaluate(() => {
-    const [navbar, title] = ['.navbar', 'h1'].map((selector) =>
-      document.querySelector(selector)!.getBoundingClientRect(),
-    );
-    return title!.top - navbar!.bottom;
-  });
-
-test('a title begins within 150 px of the navbar, on a phone within 100 px, below a badge within 150 px @full', async ({
-  page,
-}) => {
-  for (const path of [reference, '/3.9/faq', '/components/Button', '/help']) {
-    await visit(page, path);
-    for (const [width, limit] of [
-      [1280, 150],
-      [375, path.startsWith('/3.9') ? 150 : 100],
-    ] as const) {
-      await page.setViewportSize({width, height: 800});
-      const distance = await titleBelowNavbar(page);
-      expect(distance, `${path} at ${width} px`).toBeGreaterThan(0);
-      expect(distance, `${path} at ${width} px`).toBeLessThanOrEqual(limit);
-    }
-  }
-});
-
 test('on a phone, the headings of a page are a bar that stays, and a link of it closes it and leads to a heading below it', async ({
   page,
 }) => {
@@ -242,27 +216,7 @@ for (const [width, hidden, tag] of [
   });
 }
 
-test('the numbers on a screenshot match its list @full', async ({page}) => {
-  await visit(page, '/user-guide/viewer/viewport');
-  const figure = page
-    .getByRole('figure')
-    .filter({hasText: 'The overlay text in a viewport.'});
-  const sentences = await figure.getByRole('listitem').count();
-  const picture = (await figure.locator('img').boundingBox())!;
-  const marks = figure.locator('img ~ [aria-hidden]');
-  await expect(marks).toHaveText(
-    Array.from({length: sentences}, (_, index) => String(index + 1)),
-  );
-  for (const mark of await marks.all()) {
-    const box = (await mark.boundingBox())!;
-    expect(box.x).toBeGreaterThan(picture.x);
-    expect(box.y).toBeGreaterThan(picture.y);
-    expect(box.x + box.width).toBeLessThan(picture.x + picture.width);
-    expect(box.y + box.height).toBeLessThan(picture.y + picture.height);
-  }
-});
-
-test('in code, a highlighted line begins where the others do, the language covers nothing, and of a long file changed lines and their neighbors show @full', async ({
+test('in code, a highlighted line begins where the others do, and of a long file changed lines and their neighbors show @full', async ({
   page,
 }) => {
   await visit(page, '/deployment/first-study/sub-path-and-sign-in');
@@ -275,23 +229,6 @@ test('in code, a highlighted line begins where the others do, the language cover
     );
   expect(lefts.length).toBeGreaterThan(10);
   expect(new Set(lefts).size).toBe(1);
-
-  await test.step('the language of code without a title covers none of it', async () => {
-    const overlap = await page
-      .locator('.theme-code-block[data-language]:not(:has(> div + div))')
-      .first()
-      .evaluate((block) => {
-        const label = getComputedStyle(block, '::after');
-        const code = block.querySelector('code .token-line')!;
-        const bottom =
-          block.getBoundingClientRect().top +
-          parseFloat(label.top) +
-          parseFloat(label.height) +
-          2 * parseFloat(label.paddingTop);
-        return bottom - code.getBoundingClientRect().top;
-      });
-    expect(overlap).toBeLessThanOrEqual(0);
-  });
 
   await test.step('of a long file with changed lines, these and their neighbors show', async () => {
     const file = page.locator('.focused-code').first();
@@ -313,19 +250,4 @@ test('in code, a highlighted line begins where the others do, the language cover
     await file.getByText(/^Show all \d+ lines$/).click();
     expect(await heights()).toEqual(near.map(() => true));
   });
-});
-
-test('breadcrumbs of many levels are one line, without the page itself @full', async ({
-  page,
-}) => {
-  await visit(page, '/platform/services/data/MeasurementService');
-  for (const width of [375, 1280]) {
-    await page.setViewportSize({width, height: 800});
-    const breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
-    const box = (await breadcrumbs.boundingBox())!;
-    expect(box.height).toBeLessThan(40);
-    expect(box.x + box.width).toBeLessThanOrEqual(width);
-    await expect(breadcrumbs.getByText('Data Services')).toBeVisible();
-    await expect(breadcrumbs.getByText('Measurement service')).toBeHidden();
-  }
 });

@@ -221,32 +221,4 @@ test.describe(() => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
   });
-
-  test('if two hosts serve two releases in turn, it reloads once for each @full', async ({
-    page,
-    guards,
-  }) => {
-    guards.expectProblem(/status of 404/);
-    // Each host lacks the scripts of the other and receives the requests for them.
-    await page.route('**/assets/js/runtime~main.*', (route) =>
-      route.fulfill({status: 404, contentType: 'text/html'}),
-    );
-    // Alternates between the host that serves the page and the published release.
-    const answers = ['a', 'b', 'b', 'a'] as const;
-    let asked = 0;
-    await page.route(
-      (url) => url.pathname === '/',
-      (route) =>
-        route.fulfill({
-          path: path.join(releases[answers[asked++ % 4]!], 'index.html'),
-        }),
-    );
-    const documents = countDocuments(page);
-    await page.goto(`${origin}/`);
-    // The third page has asked what is published, as those before did.
-    await expect.poll(() => asked).toBeGreaterThanOrEqual(6);
-    await page.waitForLoadState('networkidle');
-    expect(documents()).toBe(3);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
 });

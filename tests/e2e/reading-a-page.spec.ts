@@ -1,16 +1,14 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {fileOfPath, pageThatContains} from '../support/built-site';
-import {expect, test, visit, waitForHydration} from '../support/fixtures';
+import {
+  expect,
+  openByRouter,
+  test,
+  visit,
+  waitForHydration,
+} from '../support/fixtures';
 import {holdScripts} from '../support/hold';
-
-/** Opens a page as a link in the page would: through the site's router. */
-async function openByRouter(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
-  }, path);
-}
 
 const pathOfImages = pageThatContains('class="viewer-picture');
 
@@ -211,6 +209,7 @@ test.describe('the zoom of pictures', () => {
     release();
     await expect(picture(page)).toBeAttached();
     await expectAfterOneSecond(page);
+    await page.clock.resume();
   });
 
   test('does not close a picture that is enlarged soon after a jump to a heading @full', async ({
@@ -230,6 +229,7 @@ test.describe('the zoom of pictures', () => {
     await page.clock.runFor(2_000);
     // The overlay would be there until it has faded.
     await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
+    await page.clock.resume();
   });
 
   test('enlarges a picture that was clicked before @full', async ({page}) => {

@@ -1,14 +1,12 @@
-import type {Page} from '@playwright/test';
 import {builtFiles, sitemapPaths} from '../support/built-site';
-import {expect, test, visit, waitForHydration} from '../support/fixtures';
-
-/** Opens a URL like a link on the page: with the site's router. */
-async function openByRouter(page: Page, url: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
-  }, url);
-}
+import {
+  expect,
+  openByRouter,
+  overflow,
+  test,
+  visit,
+  waitForHydration,
+} from '../support/fixtures';
 
 test('an unknown URL responds with 404 and the not-found page @axe', async ({
   page,
@@ -146,11 +144,7 @@ test('an unknown URL below /3.9 keeps the reader in that version, and suggests i
   await expect(
     page.getByRole('link', {name: 'Search the documentation for “dicomweb”'}),
   ).toHaveAttribute('href', '/search?q=dicomweb&version=3.9');
-  expect(
-    await page.evaluate(
-      () => document.documentElement.scrollWidth - innerWidth,
-    ),
-  ).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
   await nearest.getByRole('link').first().press('Enter');
   await expect(page).toHaveURL('/3.9/configuration/dataSources/dicom-web');
 });

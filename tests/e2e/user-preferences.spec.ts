@@ -1,5 +1,5 @@
 /** User preferences of the system: text size, forced colors, reduced motion, print. */
-import {expect, test, visit} from '../support/fixtures';
+import {expect, overflow, test, visit} from '../support/fixtures';
 import {hits, input, modal} from '../support/search';
 
 /** A doc page with code, tables and boxes, one of the showcase, and one with a form. */
@@ -8,8 +8,6 @@ const pages = [
   '/components/Select',
   '/search',
 ];
-
-const overflow = () => document.documentElement.scrollWidth - innerWidth;
 
 /** Navbar items that overlap another item. */
 const covered = () => {
@@ -38,14 +36,14 @@ for (const [i, path] of pages.entries()) {
   }) => {
     await page.setViewportSize({width: 320, height: 640});
     await visit(page, path);
-    expect(await page.evaluate(overflow), 'at 320 px').toBeLessThanOrEqual(0);
+    expect(await overflow(page), 'at 320 px').toBeLessThanOrEqual(0);
     await page.setViewportSize({width: 3840, height: 2160});
-    expect(await page.evaluate(overflow), 'at 4K').toBeLessThanOrEqual(0);
+    expect(await overflow(page), 'at 4K').toBeLessThanOrEqual(0);
     await page.setViewportSize({width: 1280, height: 900});
     await page.addStyleTag({content: 'html {font-size: 200%}'});
     // Tables are measured again when their text has grown.
     await expect
-      .poll(() => page.evaluate(overflow), {message: 'at 200 %'})
+      .poll(() => overflow(page), {message: 'at 200 %'})
       .toBeLessThanOrEqual(0);
     expect(await page.evaluate(covered), 'in the navbar').toEqual([]);
     await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
@@ -259,6 +257,6 @@ for (const path of [
     expect(await page.evaluate(cutOff), 'on the screen').toBeGreaterThan(0);
     await page.emulateMedia({media: 'print'});
     expect(await page.evaluate(cutOff)).toBe(0);
-    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 }

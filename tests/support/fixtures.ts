@@ -160,6 +160,18 @@ export async function expectNoAxeViolations(
   ).toEqual([]);
 }
 
+/** Opens a URL as a link on the page would: with the site's router. */
+export async function openByRouter(page: Page, url: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+  }, url);
+}
+
+/** How many pixels the page is wider than the window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
 /** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,9 +1,9 @@
 /** An entry of `_data/changes.json` and the two releases that it compares. */
+import type {Change as Shown} from '@ohif-docs/doctor/upgrade/data';
 import {releaseOfLine} from '../../../config/releases';
 import type {DocsVersion} from '../facts/index';
 
-export type Change = {
-  slug: string;
+export type Change = Omit<Shown, 'kind'> & {
   kind:
     | 'renamed'
     | 'removed'
@@ -12,15 +12,6 @@ export type Change = {
     | 'behavior'
     | 'config key'
     | 'default';
-  from: string;
-  to: string;
-  area: string;
-  old?: string;
-  new?: string;
-  why: string;
-  page: string;
-  anchor: string;
-  find?: string;
   alsoFinds?: string;
   tier: string;
   evidence?: string;

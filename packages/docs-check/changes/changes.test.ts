@@ -1,8 +1,6 @@
 /** Contradicted claims, unexplained differences, and searches that match the wrong code are reported. */
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {describe, expect, test} from 'vitest';
+import {temporaryFolder} from '../../../tests/support/written-files';
 import type {Fact} from '../facts/fact';
 import {differencesOfReference, sourceDifferences} from './between-versions';
 import type {Change} from './change';
@@ -206,20 +204,16 @@ test.each<[string, Change[], RegExp | '']>([
     /no sources to compare/,
   ],
 ])('%s', (_, entries, message) => {
-  const root = mkdtempSync(path.join(tmpdir(), 'changes-'));
   const older = entries.map((one) => ({
     ...one,
     from: '3.8',
     to: '3.9',
     ...(one.evidence ? {} : {covers: undefined}),
   }));
-  for (const [place, text] of [
-    ['docs/_data/changes.json', JSON.stringify({entries: older}, null, 2)],
-    ['docs/migration-guide/guide.md', '## Lamps\n\nThere are lamps.\n'],
-  ] as const) {
-    mkdirSync(path.dirname(path.join(root, place)), {recursive: true});
-    writeFileSync(path.join(root, place), text);
-  }
+  const root = temporaryFolder({
+    'docs/_data/changes.json': JSON.stringify({entries: older}, null, 2),
+    'docs/migration-guide/guide.md': '## Lamps\n\nThere are lamps.\n',
+  });
   const {problems} = checkChanges(root, () => []);
   const said = problems.map((problem) => problem.message).join('\n');
   expect(said).toMatch(message || /^$/);

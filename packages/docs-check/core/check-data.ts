@@ -10,7 +10,7 @@ import domain from '../rules/domain.json';
 import type {AllowList} from './allow';
 import {startRun} from './check-page';
 import type {Place, Report} from './context';
-import type {Page} from './page';
+import {unreadPage} from './page';
 import {releasesIn} from './releases';
 import type {Emit} from './rule';
 import {ownersIn, type Owners} from './scope';
@@ -150,18 +150,7 @@ export function checkData(
   const where = path.relative(root, file);
   const source = readFileSync(file, 'utf8');
   const name = path.basename(file, '.json');
-  const page: Page = {
-    file: where,
-    id: `_data/${name}`,
-    version,
-    frontMatter: {},
-    frontMatterLines: {},
-    frontMatterError: null,
-    blocks: [],
-    links: [],
-    prose: [],
-    error: null,
-  };
+  const page = unreadPage({file: where, id: `_data/${name}`, version});
   const names = {local: new Set<string>(), values: new Set<string>()};
   const {emit, report, walker} = startRun(page, names, facts, allow);
   let data: unknown;

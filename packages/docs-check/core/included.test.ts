@@ -1,22 +1,14 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
+import {temporaryFolder} from '../../../tests/support/written-files';
 import {fillIncluded, locate} from './included';
 import type {CodeBlock} from './page';
 import {parsePage} from './parse';
 
-let root: string;
-
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'included-'));
-  mkdirSync(path.join(root, 'docs/_recipes'), {recursive: true});
-  writeFileSync(
-    path.join(root, 'docs/_recipes/a.ts'),
+const root = temporaryFolder({
+  'docs/_recipes/a.ts':
     'one();\n// #region part\ntwo();\nthree();\n// #endregion\n',
-  );
 });
-afterAll(() => rmSync(root, {recursive: true}));
 
 const pageWith = (fence: string) => {
   const page = parsePage(

@@ -1,7 +1,8 @@
 /** Reads the text of fences with `file="…"` (see ../included-files). */
 import path from 'node:path';
 import {includedFile, includedLines} from '../included-files/include';
-import type {CodeBlock, Page} from './page';
+import {onDisk} from '../included-files/shared';
+import {pathFrom, type CodeBlock, type Page} from './page';
 
 /** Gives the fences of a page the text of the files that they include; a missing file is the page's error. */
 export function fillIncluded(page: Page, root: string): void {
@@ -16,11 +17,10 @@ export function fillIncluded(page: Page, root: string): void {
         continue;
       }
       block.value = lines.map(({text}) => text).join('\n');
+      const file = includedFile(block.meta, place)!;
       block.included = {
-        file: path
-          .relative(root, includedFile(block.meta, place)!)
-          .split(path.sep)
-          .join('/'),
+        file: pathFrom(root, file),
+        place: pathFrom(root, onDisk(file)),
         lines: lines.map(({number}) => number),
       };
     } catch (error) {
@@ -39,6 +39,6 @@ export function locate(
   if (!included || offset < 0) {
     return {file: page.file, line: bodyLine + offset};
   }
-  const {file, lines} = included;
-  return {file, line: lines[offset] ?? lines.at(-1) ?? 1};
+  const {place, lines} = included;
+  return {file: place, line: lines[offset] ?? lines.at(-1) ?? 1};
 }

@@ -44,8 +44,8 @@ export type CodeBlock = {
   meta: string;
   title: string | null;
   value: string;
-  /** The file that the text is from, if it is not the page, and where each line is in it. */
-  included?: {file: string; lines: number[]};
+  /** The file that the fence names, if it does, where that file is, and where each line is in it. */
+  included?: {file: string; place: string; lines: number[]};
   context: Context;
 };
 
@@ -93,6 +93,20 @@ export type Page = {
   prose: Piece[];
   error: {message: string; line: number} | null;
 };
+
+/** A page in which nothing has been read yet. */
+export const unreadPage = (
+  of: Pick<Page, 'file' | 'id' | 'version'>,
+): Page => ({
+  ...of,
+  frontMatter: {},
+  frontMatterLines: {},
+  frontMatterError: null,
+  blocks: [],
+  links: [],
+  prose: [],
+  error: null,
+});
 
 /** Path of a file from the root, with slashes on every system. */
 export const pathFrom = (root: string, file: string) =>

@@ -12,6 +12,7 @@ import {latest} from '../../../config/releases';
 import {
   pathFrom,
   placeOf,
+  unreadPage,
   type Context,
   type Inline,
   type Page,
@@ -296,17 +297,10 @@ export function parsePage(
   source = readFileSync(file, 'utf8'),
 ): Page {
   const name = pathFrom(root, file);
-  const page: Page = {
+  const page = unreadPage({
     file: name,
     ...(placeOf(file, root) ?? {id: name, version: latest.id}),
-    frontMatter: {},
-    frontMatterLines: {},
-    frontMatterError: null,
-    blocks: [],
-    links: [],
-    prose: [],
-    error: null,
-  };
+  });
   let tree: Root;
   try {
     tree = parser.parse(source);

@@ -1,15 +1,12 @@
-import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {beforeEach, expect, test} from 'vitest';
+import {temporaryFolder} from '../../../tests/support/written-files';
 import {fileKeyOf, readCached, writeCached} from './persistent-cache';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'cache-'));
-});
-afterEach(() => {
-  rmSync(folder, {recursive: true});
+  folder = temporaryFolder();
 });
 
 test('returns what was stored, including null and empty lists', () => {

@@ -1,7 +1,7 @@
 /**
  * Caches the results of tools, because most of a run is spent waiting for them to start. The key is
  * a hash of the text, the tool, and the code that runs it. It is always safe to delete the folder.
- * (`plugins/built-pages/cache.ts` is asynchronous and prunes after a build; most checks are neither.)
+ * A build keeps what it made from its pages the same way (`plugins/built-pages/cache.ts`).
  */
 import {createHash} from 'node:crypto';
 import {
@@ -14,11 +14,11 @@ import {
 import path from 'node:path';
 
 const cacheFolder = path.join(
-  import.meta.dirname,
+  __dirname,
   '../../../node_modules/.cache/docs-check',
 );
 
-const repository = path.join(import.meta.dirname, '../../..');
+const repository = path.join(__dirname, '../../..');
 
 /**
  * A program or source file, so that a changed one is checked again. A file of the repository
@@ -37,7 +37,8 @@ export function fileKeyOf(file: string): string {
   return `${file} ${size} ${mtimeMs}`;
 }
 
-const fileOf = (parts: string[], folder: string) =>
+/** Where the result for a key is kept. */
+export const cacheFileOf = (parts: readonly string[], folder: string) =>
   path.join(
     folder,
     `${createHash('sha1').update(JSON.stringify(parts)).digest('hex')}.json`,
@@ -49,11 +50,11 @@ const fileOf = (parts: string[], folder: string) =>
  * @param parts everything that the result depends on, starting with the name of the check
  */
 export function readCached<Value>(
-  parts: string[],
+  parts: readonly string[],
   folder = cacheFolder,
 ): {value: Value} | null {
   try {
-    return JSON.parse(readFileSync(fileOf(parts, folder), 'utf8')) as {
+    return JSON.parse(readFileSync(cacheFileOf(parts, folder), 'utf8')) as {
       value: Value;
     };
   } catch {
@@ -64,11 +65,11 @@ export function readCached<Value>(
 
 /** Stores a result for later runs and returns it. It must survive JSON. */
 export function writeCached<Value>(
-  parts: string[],
+  parts: readonly string[],
   value: Value,
   folder = cacheFolder,
 ): Value {
-  const file = fileOf(parts, folder);
+  const file = cacheFileOf(parts, folder);
   mkdirSync(folder, {recursive: true});
   // Renamed when it is complete, because two runs may write it at the same time.
   const part = `${file}.${process.pid}`;

@@ -1,8 +1,10 @@
 /** Names that the source offers and that nothing describes are reported with the file to edit. */
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '../../../tests/support/written-files';
 import type {Fact} from '../facts/fact';
 import {cover, notDescribed} from './coverage';
 
@@ -21,12 +23,8 @@ function problemsOf(
   data: Record<string, object> = {},
   pages: string[] = [],
 ) {
-  const root = mkdtempSync(path.join(tmpdir(), 'coverage-'));
-  for (const [file, value] of Object.entries(data)) {
-    const place = path.join(root, 'docs/_data', file);
-    mkdirSync(path.dirname(place), {recursive: true});
-    writeFileSync(place, JSON.stringify(value));
-  }
+  const root = temporaryFolder();
+  writeFiles(path.join(root, 'docs/_data'), data);
   return notDescribed(cover(root, 'current', pages, facts)).map(
     (problem) => `${problem.file} ${problem.message}`,
   );

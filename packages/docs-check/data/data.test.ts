@@ -1,8 +1,7 @@
 /** Errors in reference data and its schemas are reported, on their line and with the right value. */
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {temporaryFolder} from '../../../tests/support/written-files';
 import {checkSchemas} from './data';
 
 const properties = {
@@ -34,22 +33,19 @@ const $schema = './schemas/a.schema.json';
 const data = {$schema, entries: [right]};
 const older = 'versioned_docs/version-3.9/_data';
 
-const rootWith = (files: Record<string, unknown>) => {
-  const root = mkdtempSync(path.join(tmpdir(), 'data-'));
-  for (const [place, value] of Object.entries({
-    'docs/_data/a.json': data,
-    'docs/_data/schemas/a.schema.json': schema,
-    ...files,
-  })) {
-    const file = path.join(root, place);
-    mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(
-      file,
-      typeof value === 'string' ? value : JSON.stringify(value, null, 2),
-    );
-  }
-  return root;
-};
+const rootWith = (files: Record<string, unknown>) =>
+  temporaryFolder(
+    Object.fromEntries(
+      Object.entries({
+        'docs/_data/a.json': data,
+        'docs/_data/schemas/a.schema.json': schema,
+        ...files,
+      }).map(([place, value]) => [
+        place,
+        typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+      ]),
+    ),
+  );
 
 /** What is said if these files are different. */
 const messages = (files: Record<string, unknown>) =>

@@ -1,8 +1,6 @@
 /** Wrong types and a private method in reference data are reported. */
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {expect, test} from 'vitest';
+import {temporaryFolder} from '../../../tests/support/written-files';
 import type {Fact} from '../facts/fact';
 import {checkMemberTables} from './member-tables';
 
@@ -48,9 +46,6 @@ test.each<[string, object, string[]]>([
     ],
   ],
 ])('a type %s', (_, change, said) => {
-  const root = mkdtempSync(path.join(tmpdir(), 'types-'));
-  const folder = path.join(root, 'docs/_data/services');
-  mkdirSync(folder, {recursive: true});
   const method = {
     method: 'show',
     parameters: ['id', 'options', 'more?'],
@@ -58,10 +53,10 @@ test.each<[string, object, string[]]>([
     returnType: 'Promise<void>',
     ...change,
   };
-  writeFileSync(
-    path.join(folder, 'NoteService.json'),
-    JSON.stringify({service: 'noteService', methods: [method]}, null, 2),
-  );
+  const data = {service: 'noteService', methods: [method]};
+  const root = temporaryFolder({
+    'docs/_data/services/NoteService.json': JSON.stringify(data, null, 2),
+  });
   const facts = [show, {...show, name: 'hide', internal: true}];
   const problems = checkMemberTables(root, undefined, () => facts);
   expect(problems.map(({line, message}) => [line, message])).toEqual(

@@ -27,6 +27,7 @@ test('the worked example of another version is reported', () => {
   Object.assign(included.blocks[0]!, {
     included: {
       file: 'examples/extension-and-mode/3.9/mode/index.ts',
+      place: 'examples/extension-and-mode/3.9/mode/index.ts',
       lines: [1],
     },
   });

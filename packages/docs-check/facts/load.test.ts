@@ -1,8 +1,8 @@
 /** Facts that are read from folders, each of the commit that the list of releases has. */
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {temporaryFolder} from '../../../tests/support/written-files';
 import {Facts} from './index';
 import {docsVersions, nameOf, sourcesOf} from './releases';
 
@@ -19,11 +19,10 @@ const lamp = {
 };
 
 function factsWith(file: object): Facts {
-  const root = mkdtempSync(path.join(tmpdir(), 'facts-'));
+  const root = temporaryFolder({'current/source.json': file});
   for (const version of docsVersions) {
-    mkdirSync(path.join(root, version));
+    mkdirSync(path.join(root, version), {recursive: true});
   }
-  writeFileSync(path.join(root, 'current/source.json'), JSON.stringify(file));
   return new Facts(root);
 }
 
@@ -64,7 +63,7 @@ test('a file of another commit is refused', () => {
 });
 
 test('a version without facts is an error that says what to copy', () => {
-  expect(() => new Facts(tmpdir())).toThrow(
+  expect(() => new Facts(temporaryFolder())).toThrow(
     /current does not exist, .* Copy the facts of the version/,
   );
 });

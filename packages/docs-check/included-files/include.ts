@@ -6,10 +6,11 @@
  *
  * The path is relative to the page, or to the root of the site if it starts with `@site/`.
  * `region="name"` selects the lines between the comments `#region name` and `#endregion`;
- * these comments are never shown.
+ * these comments are never shown. Versions share files of examples (shared.ts).
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {onDisk} from './shared';
 
 /** Root of the site: what `@site/` means. */
 export const siteRoot = path.resolve(__dirname, '../../..');
@@ -18,7 +19,7 @@ const attribute = (meta: string, name: string): string | undefined =>
   new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta)?.[1];
 
 /**
- * The path of the file that a fence includes.
+ * The path that a fence names; `onDisk` of it is where the file is.
  *
  * @param meta what follows the language in the fence
  * @param page path of the page's file
@@ -51,10 +52,11 @@ export function includedLines(
   meta: string,
   page: string,
 ): IncludedLine[] | undefined {
-  const file = includedFile(meta, page);
-  if (file === undefined) {
+  const named = includedFile(meta, page);
+  if (named === undefined) {
     return undefined;
   }
+  const file = onDisk(named);
   if (!existsSync(file)) {
     const folder = path.dirname(file);
     const hint = existsSync(folder)

@@ -1,8 +1,11 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '../../../tests/support/written-files';
+import {filesOf, onDisk} from './shared';
 import {
   changedLines,
   excerpt,
@@ -12,23 +15,14 @@ import {
   stepsBefore,
 } from './steps';
 
-let root: string;
-const write = (file: string, text: string) => {
-  const place = path.join(root, file);
-  mkdirSync(path.dirname(place), {recursive: true});
-  writeFileSync(place, text);
-};
-const at = (file: string) => path.join(root, file);
-
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'steps-'));
-  write('01-one/src/a.ts', 'a\nb\nc\n');
-  write('02-two/src/b.ts', 'x\n');
-  write('02-two.challenge/src/a.ts', 'a\nb\nchallenge\n');
-  write('03-three/src/a.ts', 'a\nnew\nb\nc\nd\n');
-  write('04-four/src/a.ts', 'a\nb\nc\nd\n');
+const root = temporaryFolder({
+  '01-one/src/a.ts': 'a\nb\nc\n',
+  '02-two/src/b.ts': 'x\n',
+  '02-two.challenge/src/a.ts': 'a\nb\nchallenge\n',
+  '03-three/src/a.ts': 'a\nnew\nb\nc\nd\n',
+  '04-four/src/a.ts': 'a\nb\nc\nd\n',
 });
-afterAll(() => rmSync(root, {recursive: true}));
+const at = (file: string) => path.join(root, file);
 
 describe('the steps of a tutorial', () => {
   it('build on the earlier ones, but not on solutions of challenges', () => {
@@ -56,6 +50,46 @@ describe('the steps of a tutorial', () => {
 
   it('fail if the file is not in a step', () => {
     expect(() => highlight(at('a.ts'))).toThrow(/not for a\.ts/);
+  });
+});
+
+describe('an example of an earlier version', () => {
+  const example = 'examples/demo';
+
+  writeFiles(at(example), {
+    'README.md': 'words',
+    '3.9/02-two/a.ts': 'two\n',
+    '3.10/01-one/a.ts': 'one\n',
+    '3.10/02-two/a.ts': 'other\n',
+    'current/01-one/a.ts': 'newest\n',
+    'current/01-one/b.ts': 'b\n',
+  });
+
+  it('has the files of the next newer version that it lacks', () => {
+    expect(
+      [...filesOf(at(`${example}/3.9`))].map(([name, place]) => [
+        name,
+        path.relative(at(example), place),
+      ]),
+    ).toEqual([
+      ['01-one/a.ts', '3.10/01-one/a.ts'],
+      ['01-one/b.ts', 'current/01-one/b.ts'],
+      ['02-two/a.ts', '3.9/02-two/a.ts'],
+    ]);
+    expect(onDisk(at(`${example}/3.9/01-one/a.ts`))).toBe(
+      at(`${example}/3.10/01-one/a.ts`),
+    );
+    expect(previousFile(at(`${example}/3.9/02-two/a.ts`))).toBe(
+      at(`${example}/3.10/01-one/a.ts`),
+    );
+  });
+
+  it('lends nothing to newer ones', () => {
+    expect([...filesOf(at(`${example}/current`)).keys()]).not.toContain(
+      '02-two/a.ts',
+    );
+    const file = at(`${example}/current/02-two/a.ts`);
+    expect(onDisk(file)).toBe(file);
   });
 });
 

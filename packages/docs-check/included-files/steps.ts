@@ -12,8 +12,9 @@
  * The folder `04-panel.challenge` has a solution that later steps do not build on.
  */
 import {diffLines} from 'diff';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {filesOf, onDisk} from './shared';
 
 const isChallenge = (step: string) => step.endsWith('.challenge');
 
@@ -21,10 +22,51 @@ const isChallenge = (step: string) => step.endsWith('.challenge');
 export const stepsBefore = (steps: string[], step: string): string[] =>
   [...steps].sort().filter((other) => other < step && !isChallenge(other));
 
+/** The steps that files are in, in order. */
+const stepsOf = (files: Map<string, string>): string[] => [
+  ...new Set([...files.keys()].map((file) => file.split('/')[0]!)),
+];
+
+/** A step of a tutorial, and all that the reader has after it. */
+export type State = {
+  step: string;
+  /** The files that this step adds or changes, below its folder. */
+  changed: string[];
+  /** All files after the step, by their path. */
+  files: Record<string, string>;
+};
+
+/**
+ * What the reader has after each step, in order; the solution of a challenge comes after the
+ * step that it belongs to.
+ *
+ * @param folder of a tutorial in one version
+ */
+export function statesOf(folder: string): State[] {
+  const files = filesOf(folder);
+  const steps = stepsOf(files);
+  const inStep = (step: string) =>
+    [...files].flatMap(([name, place]) =>
+      name.startsWith(`${step}/`)
+        ? [[name.slice(step.length + 1), place] as const]
+        : [],
+    );
+  return steps.map((step) => ({
+    step,
+    changed: inStep(step).map(([name]) => name),
+    files: Object.fromEntries(
+      [...stepsBefore(steps, step), step]
+        .flatMap(inStep)
+        .map(([name, place]) => [name, readFileSync(place, 'utf8')]),
+    ),
+  }));
+}
+
 /**
  * The file as the step before left it.
  *
- * @returns undefined if this step adds the file
+ * @param file as a fence names it
+ * @returns where it is, or undefined if this step adds the file
  * @throws if the file is not in the folder of a step
  */
 export function previousFile(file: string): string | undefined {
@@ -36,10 +78,12 @@ export function previousFile(file: string): string | undefined {
     );
   }
   const folder = parts.slice(0, index).join(path.sep);
-  return stepsBefore(readdirSync(folder), parts[index]!)
+  const files = filesOf(folder);
+  const name = parts.slice(index + 1).join('/');
+  return stepsBefore(stepsOf(files), parts[index]!)
     .reverse()
-    .map((step) => path.join(folder, step, ...parts.slice(index + 1)))
-    .find((candidate) => existsSync(candidate));
+    .map((step) => files.get(`${step}/${name}`))
+    .find((candidate) => candidate !== undefined);
 }
 
 /** Numbers of the lines that `after` adds, from 1, and how many it removes. */
@@ -114,7 +158,7 @@ export function excerptOf(
   }
   const shown = excerpt(
     readFileSync(previous, 'utf8'),
-    readFileSync(file, 'utf8'),
+    readFileSync(onDisk(file), 'utf8'),
   );
   const marks = shown.flatMap(({added}, i) => (added ? [i + 1] : []));
   return {
@@ -131,7 +175,7 @@ export function highlight(file: string): string {
   }
   const {added} = changedLines(
     readFileSync(previous, 'utf8'),
-    readFileSync(file, 'utf8'),
+    readFileSync(onDisk(file), 'utf8'),
   );
   return added.length ? `{${added.join(',')}}` : '';
 }

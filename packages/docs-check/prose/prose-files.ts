@@ -48,9 +48,3 @@ export function proseFiles(
     synonyms,
   ].sort();
 }
-
-/** The same of everything but the pages of earlier releases, which are frozen. */
-export const currentProseFiles = (root: string, pages: Page[]): string[] =>
-  proseFiles(root, pages, []).filter((file) =>
-    releases.slice(1).every(({docs}) => !file.startsWith(`${docs}/`)),
-  );

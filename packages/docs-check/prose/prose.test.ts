@@ -33,6 +33,14 @@ describe.each(terms)('$id', ({id, where, reports, passes}) => {
   });
 });
 
+test('a term of today is not reported in frozen pages', async () => {
+  const text = 'Give it an array of texts.';
+  expect(await problemsOf('docs/page.mdx', text)).toHaveLength(1);
+  expect(await problemsOf('versioned_docs/version-3.9/page.mdx', text)).toEqual(
+    [],
+  );
+});
+
 test('a page that does not parse is a problem of that page', async () => {
   expect(await problemsOf('src/pages/help.md', 'Text.\n\n</div>\n')).toEqual([
     expect.objectContaining({

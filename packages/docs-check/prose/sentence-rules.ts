@@ -13,6 +13,8 @@ export type Term = {
   matchCase?: boolean;
   /** People type the word into a search, so a page may have it as a keyword. */
   searched?: boolean;
+  /** The frozen pages of earlier releases have it. */
+  notInFrozen?: boolean;
   instead: string;
   reports: string[];
   passes: string[];
@@ -34,7 +36,7 @@ export type Finding = {
 };
 
 /** Messages are not prose either. */
-export const quoted = /"[^"]*"|“[^”]*”|(?<=^|[\s(])'[^']*'(?=$|[\s).,;:])/g;
+const quoted = /"[^"]*"|“[^”]*”|(?<=^|[\s(])'[^']*'(?=$|[\s).,;:])/g;
 
 /** `a`, `b`, and `c` are read at a glance. */
 const listOfCode = /Code(?:,? (?:and |or )?Code)+/g;
@@ -45,7 +47,7 @@ const wordsIn = (part: string) =>
 const sentence = /\S.*?(?:[.!?]+(?=\s+[A-Z\d("“]|\s*$)|$)/g;
 
 /** What is wrong with a piece of the prose of a page. */
-export function findingsIn(piece: Piece): Finding[] {
+export function findingsIn(piece: Piece, isFrozen: boolean): Finding[] {
   const lines = piece.text.replace(quoted, (text) =>
     text.replace(/[^\n]+/g, 'Code'),
   );
@@ -57,6 +59,7 @@ export function findingsIn(piece: Piece): Finding[] {
         .filter(
           ({term, unless}) =>
             !unless?.test(text) &&
+            !(isFrozen && term.notInFrozen) &&
             (term.where !== 'heading' || piece.isHeading),
         )
         .flatMap(({term, wrong}) =>

@@ -1,8 +1,8 @@
 /** What `__fixtures__` cannot plant: programs that are missing or fail, and parts of a configuration. */
-import {chmodSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {chmodSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, expect, test, vi} from 'vitest';
+import {temporaryFolder} from '../../../tests/support/written-files';
 import {parsePage} from '../core/parse';
 import {findTool} from './find-tool';
 import {levelOf} from './nginx';
@@ -36,16 +36,16 @@ test.skipIf(!findTool('nginx') && !process.env.CI).each([
 });
 
 test('a tool that fails has not found nothing, and a missing one is skipped by name', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'no-shellcheck-'));
+  const folder = temporaryFolder({
+    shellcheck: '#!/bin/sh\necho "no such option" >&2\nexit 3\n',
+  });
   const tool = path.join(folder, 'shellcheck');
-  writeFileSync(tool, '#!/bin/sh\necho "no such option" >&2\nexit 3\n');
   chmodSync(tool, 0o755);
   vi.stubEnv('PATH', `${folder}${path.delimiter}${process.env.PATH}`);
   const what = '1 block for shellcheck';
   expect(check('bash', 'ls').skipped).toEqual([
     {what, why: `${tool} failed: no such option`},
   ]);
-  rmSync(folder, {recursive: true});
   vi.stubEnv('PATH', '/nowhere');
   expect(check('bash', 'ls').skipped).toEqual([
     {what, why: 'shellcheck is not installed'},

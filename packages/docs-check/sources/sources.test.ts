@@ -1,7 +1,6 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {temporaryFolder} from '../../../tests/support/written-files';
 import {format} from '../report';
 import {parsePage} from '../core/parse';
 import {checkSources} from './sources';
@@ -17,9 +16,7 @@ function said(
   entries: object[],
   isWhole = true,
 ): string[] {
-  const root = mkdtempSync(path.join(tmpdir(), 'sources-'));
-  mkdirSync(path.join(root, 'docs/_data'), {recursive: true});
-  writeFileSync(path.join(root, list), JSON.stringify({entries}, null, 2));
+  const root = temporaryFolder({[list]: JSON.stringify({entries}, null, 2)});
   const parsed = Object.entries(pages).map(([file, text]) =>
     parsePage(path.join(root, file), root, `# A\n\n${text}\n`),
   );

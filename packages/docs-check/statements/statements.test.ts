@@ -1,7 +1,5 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {expect, test} from 'vitest';
+import {temporaryFolder} from '../../../tests/support/written-files';
 import {format} from '../report';
 import {checkStatements, type Statement} from './statements';
 
@@ -10,20 +8,13 @@ const list = 'packages/docs-check/statements/part.json';
 
 /** What is said of a page with this text, if the list has this one entry. */
 function said(entry: Partial<Statement>, text: string): string[] {
-  const root = mkdtempSync(path.join(tmpdir(), 'statements-'));
   const statement = {
     pages: [page],
     mustNot: 'the event never fires',
     because: 'It does (a.ts:1).',
     ...entry,
   };
-  for (const [file, content] of [
-    [list, JSON.stringify([statement])],
-    [page, text],
-  ] as const) {
-    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-    writeFileSync(path.join(root, file), content);
-  }
+  const root = temporaryFolder({[list]: [statement], [page]: text});
   return checkStatements(root).map(format);
 }
 

@@ -1,14 +1,7 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, expect, test} from 'vitest';
+import {temporaryFolder} from '../../../tests/support/written-files';
 import {AllowList} from '../core/allow';
 import {checkPage, type PageResult} from '../core/check-page';
 import {pageFiles} from '../core/files';
@@ -17,7 +10,7 @@ import {Facts} from '../facts/index';
 import {nameOf, sourcesOf} from '../facts/releases';
 import {checkNotes, noteOf, writeNotes} from './notes';
 
-const root = mkdtempSync(path.join(tmpdir(), 'notes-'));
+const root = temporaryFolder();
 const examples = '../rules/member-exists.examples/right';
 cpSync(path.join(import.meta.dirname, examples), root, {recursive: true});
 const facts = new Facts();

@@ -1,25 +1,19 @@
 import {execFileSync} from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '../../../tests/support/written-files';
 import {withKeys, withOptions, withRoots} from '../config/rules/example';
 import {main} from './main';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
-afterAll(() => {
-  rmSync(folder, {recursive: true});
-});
+const folder = temporaryFolder();
 const site = 'https://docs.example.org';
 
 function write(name: string, content: string | Buffer): string {
-  writeFileSync(path.join(folder, name), content);
+  writeFiles(folder, {[name]: content});
   return name;
 }
 const run = (...args: string[]) => main(['config', ...args], folder, site);
@@ -189,9 +183,6 @@ it('checks the configurations of a folder, and says if there are none', async ()
     ['node_modules/a/app-config.js', 'window.config = {};'],
     ['empty/index.js', 'start();'],
   ]) {
-    mkdirSync(path.join(folder, 'site', path.dirname(name!)), {
-      recursive: true,
-    });
     write(`site/${name}`, text!);
   }
   const {files} = JSON.parse(await outOf('site', '--format', 'json')) as {

@@ -1,19 +1,19 @@
 /** The script of the deployment page, run as its reader would. */
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '../../../tests/support/written-files';
 import {releases} from '../../../config/releases';
 import {withKeys, withRoots} from '../config/rules/example';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
-afterAll(() => {
-  rmSync(folder, {recursive: true});
-});
+const folder = temporaryFolder();
 
 function write(name: string, content: string): string {
-  writeFileSync(path.join(folder, name), content);
+  writeFiles(folder, {[name]: content});
   return name;
 }
 

@@ -1,26 +1,21 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import {afterAll, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
+import {temporaryFolder} from '../../../tests/support/written-files';
 import {networkRules} from '../network/rules/index';
 import {main} from './main';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'doctor-network-'));
-afterAll(() => rmSync(folder, {recursive: true}));
 const site = 'https://docs.example.org';
 const run = (...args: string[]) => main(['network', ...args], folder, site);
 
 const example = (id: string) =>
   networkRules.find((rule) => rule.id === id)!.examples;
-mkdirSync(path.join(folder, 'recordings'));
-const write = (name: string, text: string) =>
-  writeFileSync(path.join(folder, name), text);
-write('faulty.har', example('cors-no-header').faulty[0]!.text);
-write('recordings/healthy.har', example('cors-no-header').healthy[0]!.text);
-write('recordings/notes.txt', 'GET http://a.example/ 502 (Bad Gateway)');
-write('slow.har', example('slow-size').faulty[0]!.text);
-write('unknown.txt', 'GET http://a.example/ 418 (No)');
-write('nonsense.txt', 'meeting at ten');
+const folder = temporaryFolder({
+  'faulty.har': example('cors-no-header').faulty[0]!.text,
+  'recordings/healthy.har': example('cors-no-header').healthy[0]!.text,
+  'recordings/notes.txt': 'GET http://a.example/ 502 (Bad Gateway)',
+  'slow.har': example('slow-size').faulty[0]!.text,
+  'unknown.txt': 'GET http://a.example/ 418 (No)',
+  'nonsense.txt': 'meeting at ten',
+});
 
 it('says what is wrong, why, and how to fix it at each server, and exits with 1', async () => {
   const {status, out} = await run('faulty.har');

@@ -1,25 +1,16 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import {readFileSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '../../../tests/support/written-files';
 import {main} from './main';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'upgrade-'));
-afterAll(() => {
-  rmSync(folder, {recursive: true});
-});
+const folder = temporaryFolder();
 
 function write(name: string, content: string | Buffer): string {
-  const file = path.join(folder, name);
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, content);
+  writeFiles(folder, {[name]: content});
   return name;
 }
 

@@ -1,20 +1,14 @@
 import {spawnSync} from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '../../../tests/support/written-files';
 import {fixAll, toUnifiedDiff, type UpgradeFile} from './index';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'upgrade-diff-'));
-afterAll(() => {
-  rmSync(folder, {recursive: true});
-});
+const folder = temporaryFolder();
 
 const git = (...args: string[]) =>
   spawnSync('git', args, {cwd: folder, encoding: 'utf8'});
@@ -22,11 +16,10 @@ const git = (...args: string[]) =>
 /** Lets git apply the patch to the old files, and returns what they are then. */
 function applied(files: readonly UpgradeFile[], patch: string) {
   git('init', '--quiet');
-  for (const {path: name, text} of files) {
-    mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
-    writeFileSync(path.join(folder, name), text);
-  }
-  writeFileSync(path.join(folder, 'the.patch'), patch);
+  writeFiles(folder, {
+    ...Object.fromEntries(files.map(({path: name, text}) => [name, text])),
+    'the.patch': patch,
+  });
   const check = git('apply', '--check', 'the.patch');
   expect([check.status, check.stderr]).toEqual([0, '']);
   git('apply', 'the.patch');

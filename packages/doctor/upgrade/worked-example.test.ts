@@ -2,7 +2,7 @@
  * The worked extension and mode of 3.9, rewritten by the doctor and nothing else, is executed
  * with the packages of 3.10, as the check executes the example of 3.10.
  */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {
@@ -10,21 +10,17 @@ import {
   exampleFolder,
   steps,
 } from '@ohif-docs/docs-check/examples/worked-example';
+import {filesOf} from '@ohif-docs/docs-check/included-files/shared';
 import {leavesOutCores} from '@ohif-docs/docs-check/facts/fetch';
 import {Facts} from '@ohif-docs/docs-check/facts';
 import {checkFiles, fixAll} from './index';
 
 const root = path.resolve(__dirname, '../../..');
 const upgrade = {from: '3.9', to: '3.10'} as const;
-const folder = path.join(root, exampleFolder('3.9'));
 
-const old = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-  .filter((name) => /\.tsx?$/.test(name))
-  .sort()
-  .map((name) => ({
-    path: name.replaceAll('\\', '/'),
-    text: readFileSync(path.join(folder, name), 'utf8'),
-  }));
+const old = [...filesOf(path.join(root, exampleFolder('3.9')))].map(
+  ([name, place]) => ({path: name, text: readFileSync(place, 'utf8')}),
+);
 
 const fixed = fixAll(old, upgrade);
 

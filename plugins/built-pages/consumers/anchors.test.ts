@@ -1,8 +1,11 @@
 /** Plants errors: a removed or renamed anchor, a removed page, a missing list. */
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {beforeEach, expect, test} from 'vitest';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '../../../tests/support/written-files';
 import {factsOf, parsePage} from '../reader';
 import {
   checkAnchors,
@@ -17,11 +20,7 @@ import {
 let site: string;
 
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'anchors-'));
-});
-
-afterEach(() => {
-  rmSync(site, {recursive: true});
+  site = temporaryFolder();
 });
 
 const classes = {
@@ -56,8 +55,7 @@ const built = [
 /** Commits the lists of a site as it was built. */
 function commit(pages = built): void {
   for (const {file, anchors} of groupsOf(pages)) {
-    mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
-    writeFileSync(path.join(site, file), textOfList(anchors));
+    writeFiles(site, {[file]: textOfList(anchors)});
   }
 }
 

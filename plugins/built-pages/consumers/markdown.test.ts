@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {factsOf, parsePage} from '../reader';
-import {alternateIn} from './alternates';
 import {markdownOf, resolveLink} from './markdown';
 
 const fixture = (name: string) =>
@@ -80,25 +79,6 @@ test('where a long name may break, nothing is lost', () => {
   ).toContain('See `store(a, b.c)` in code');
 });
 
-test('the link to the Markdown is one of many, and its label differs from the one in the head', () => {
-  const html = `<head><link rel="alternate" type="application/rss+xml" href="/rss.xml"><meta name="x" property="og:title" content="no"><link rel="alternate" type="text/markdown" href="/a.md"><meta property="og:description" content="About it."></head><div class="theme-doc-markdown"><h1>
-    A </h1></div>`;
-  expect(alternateIn(html)).toBe('/a.md');
-  expect(factsOf(parsePage(html))).toMatchObject({
-    alternate: '/a.md',
-    meta: {'og:description': 'About it.'},
-  });
-  expect(markdownOf(parsePage(html), task).title).toBe('A');
-});
-
-test.each([
-  '<link href=/a.md rel=alternate type=text/markdown>',
-  '<link data-rh="true" rel="alternate" type="text/markdown" href="/a.md"/>',
-  "<link type='text/markdown' href='/a.md'>",
-])('the Markdown URL is found in %s', (link) => {
-  expect(alternateIn(`<head>${link}</head>`)).toBe('/a.md');
-});
-
 test('tabs within a tab keep their own labels', () => {
   const inner =
     '<div class="tabs-container"><ul><li role="tab">inner</li></ul><div role="tabpanel"><p>deep</p></div></div>';
@@ -171,14 +151,10 @@ describe('links', () => {
   });
 });
 
-test('a page without a heading or a link to its Markdown is an error', () => {
+test('a page without a heading is an error', () => {
   for (const html of ['<div class="theme-doc-markdown"><p>x</p></div>', '']) {
     expect(() => markdownOf(parsePage(html), task)).toThrow(/has no h1/);
   }
-  expect(() => alternateIn('<p>x</p>')).toThrow(/has no.*rel="alternate"/);
-  expect(() =>
-    alternateIn('<head></head><link type=text/markdown href=/a.md>'),
-  ).toThrow(/has no/);
 });
 
 test('a table ends the paragraph above it, as in a browser', () => {

@@ -1,32 +1,25 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {VFile} from 'vfile';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
+import {treeAfter} from '../../../tests/support/remark-page';
+import {temporaryFolder} from '../../../tests/support/written-files';
 import includedFiles from './remark';
 
-let root: string;
-
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'included-files-'));
-  mkdirSync(path.join(root, 'docs/_recipes'), {recursive: true});
-  writeFileSync(
-    path.join(root, 'docs/_recipes/nginx.conf'),
+const root = temporaryFolder({
+  'docs/_recipes/nginx.conf':
     'server {\n  # #region headers\n  add_header A b;\n \n    add_header C d;\n  # #endregion\n}\n# #region open\n',
-  );
+  'docs/_recipes/windows.conf':
+    'a;\r\n# #region b\r\nb;\r\n# #endregion\r\nc;\r\n',
+  'steps/01-one/a.ts': 'a\nc\n',
+  'steps/02-two/a.ts': 'a\nb\nc\n',
 });
-afterAll(() => rmSync(root, {recursive: true}));
 
 /** The fence after the plugin. */
 function fenceOf(meta: string, body = '') {
-  const processor = unified().use(remarkParse).use(includedFiles);
-  const file = new VFile({
-    value: `text\n\n\`\`\`nginx ${meta}\n${body}\`\`\`\n`,
-    path: path.join(root, 'docs/deployment.mdx'),
-  });
-  const tree = processor.runSync(processor.parse(file), file);
+  const tree = treeAfter(
+    includedFiles,
+    path.join(root, 'docs/deployment.mdx'),
+    `text\n\n\`\`\`nginx ${meta}\n${body}\`\`\`\n`,
+  );
   const code = tree.children.find((node) => node.type === 'code');
   return code!;
 }
@@ -47,10 +40,6 @@ describe('a fence with file="…"', () => {
   });
 
   it('uses the line endings of the page, not of the file', () => {
-    writeFileSync(
-      path.join(root, 'docs/_recipes/windows.conf'),
-      'a;\r\n# #region b\r\nb;\r\n# #endregion\r\nc;\r\n',
-    );
     expect(textOf('file="_recipes/windows.conf"')).toBe('a;\nb;\nc;');
   });
 
@@ -59,13 +48,6 @@ describe('a fence with file="…"', () => {
   });
 
   it('has the numbers of the lines that a step of a tutorial adds, if it has `changes`', () => {
-    for (const [step, text] of [
-      ['01-one', 'a\nc\n'],
-      ['02-two', 'a\nb\nc\n'],
-    ] as const) {
-      mkdirSync(path.join(root, 'steps', step), {recursive: true});
-      writeFileSync(path.join(root, 'steps', step, 'a.ts'), text);
-    }
     const metaOf = (meta: string) => fenceOf(meta).meta;
     expect(
       metaOf('file="../steps/02-two/a.ts" title="no changes" changes'),

@@ -11,6 +11,7 @@ import {
   includedFile,
   includedText,
 } from '@ohif-docs/docs-check/included-files/include';
+import {onDisk} from '@ohif-docs/docs-check/included-files/shared';
 import {excerptOf, highlight} from '@ohif-docs/docs-check/included-files/steps';
 
 /** The flag `changes` outside quotation marks. */
@@ -27,7 +28,7 @@ const includedFiles: Plugin<[], Root> = () => (tree: Root, file: VFile) => {
     if (included === undefined) {
       return;
     }
-    addDependency(file.path, included);
+    addDependency(file.path, onDisk(included));
     try {
       text = includedText(node.meta ?? '', file.path)!;
       if (flag.test(node.meta ?? '')) {

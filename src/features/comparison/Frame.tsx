@@ -3,9 +3,9 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import {markdownUrl} from '@site/src/chrome/markdownUrl';
 import MarkdownAlternate, {
   AlternateHead,
-  markdownUrl,
 } from '@site/src/features/markdown-alternate';
 import {PageHead} from '@site/src/features/page-layout';
 

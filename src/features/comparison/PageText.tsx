@@ -2,7 +2,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Docs} from '@generated/compare/default/comparison.json';
-import {markdownUrl} from '@site/src/features/markdown-alternate';
+import {markdownUrl} from '@site/src/chrome/markdownUrl';
 import type {Part} from './differences';
 import styles from './styles.module.css';
 

@@ -7,6 +7,7 @@ import {rules} from '@ohif-docs/doctor';
 import {buildFolder} from '../../../tests/support/built-site';
 import {
   expect,
+  overflow,
   test,
   visit,
   waitForHydration,
@@ -81,15 +82,13 @@ test('a file with mistakes is checked by line and fixed, and all of it fits a ph
   await expect(statusOf(page)).toContainText('The original text is back.');
 
   await test.step('on a phone', async () => {
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await page.setViewportSize({width: 360, height: 740});
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.getByText('What the viewer will read').click();
     await expect(
       page.getByRole('columnheader', {name: 'Effect'}),
     ).toBeVisible();
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
     await textOf(page).focus();
     await page.keyboard.press('Tab');
     await expect(button(page, 'Copy the file')).toBeFocused();

@@ -1,7 +1,7 @@
 /** The viewports of a stage, drawn as the viewer arranges them, and why the stage is active. */
 import {useState, type CSSProperties, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {InlineMarkdown} from '@site/src/features/tools';
+import {WithCode} from '@site/src/features/tools';
 import {cellsOf} from './engine/cells';
 import type {
   ActivationResult,
@@ -140,13 +140,13 @@ function Reasons({stage}: {stage: StageResult}): ReactNode {
         },
         {status: statusName(status)},
       )}{' '}
-      <InlineMarkdown
-        text={reasonOf('passive', passive, selectorsOf('passive'))}
-      />{' '}
+      <WithCode>
+        {reasonOf('passive', passive, selectorsOf('passive'))}
+      </WithCode>{' '}
       {enabled && (
-        <InlineMarkdown
-          text={reasonOf('enabled', enabled, selectorsOf('enabled'))}
-        />
+        <WithCode>
+          {reasonOf('enabled', enabled, selectorsOf('enabled'))}
+        </WithCode>
       )}
     </p>
   );

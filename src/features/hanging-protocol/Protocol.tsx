@@ -2,12 +2,7 @@
 import {useId, useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import data from '@generated/hanging-protocol/default/playground.json';
-import {
-  Field,
-  InlineMarkdown,
-  severityName,
-  styles,
-} from '@site/src/features/tools';
+import {Field, severityName, styles, WithCode} from '@site/src/features/tools';
 import type {Line} from './engine/releases';
 import {modeNames, modeOf, type ModeName} from './playground';
 import type {Problem} from './protocol/report';
@@ -57,7 +52,7 @@ function Problems({
             )}
           </button>{' '}
           <strong>{severityName(severity)}:</strong>{' '}
-          <InlineMarkdown text={message} />{' '}
+          <WithCode>{message}</WithCode>{' '}
           {edit !== undefined && (
             <button
               type="button"

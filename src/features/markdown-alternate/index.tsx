@@ -5,7 +5,6 @@ import type {CopyResult} from '@site/src/chrome/copyMarkdown';
 import styles from './styles.module.css';
 
 export {default as AlternateHead} from './AlternateHead';
-export {markdownUrl} from './markdownUrl';
 
 /** The button's message for each result (src/chrome/copying.ts). */
 const outcomes = (): Record<`data-${Lowercase<CopyResult>}`, string> => ({

@@ -26,6 +26,7 @@ import {buildFolder} from '../../../tests/support/built-site';
 import {
   expect,
   expectNoAxeViolations,
+  overflow,
   test,
   waitForHydration,
 } from '../../../tests/support/fixtures';
@@ -82,10 +83,7 @@ async function read(page: Page, root: string): Promise<void> {
   await sidebar.getByRole('link', {name: 'Build for Production'}).click();
   await expect(page).toHaveURL(`${root}/deployment/build-for-production.html`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - innerWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 
   await page.keyboard.press('/');
   await expect(page).toHaveURL(`${root}/search.html`);
@@ -231,7 +229,7 @@ for (const version of ['current', '3.9']) {
     await expect(where.getByLabel('Release')).toHaveValue(line);
     await where.getByLabel('Path').fill('/apps/reading');
     await expect(
-      page.getByRole('region', {name: /nginx\.conf$/}),
+      page.getByRole('region', {name: /^\/etc\/nginx\/nginx\.conf$/}),
     ).toContainText('location = /apps/reading/app-config.js');
   });
 }
@@ -341,11 +339,7 @@ test('3.9 is read and searched below a folder of a static server @full', async (
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     await menu.getByRole('link', {name: 'FAQ'}).first().click();
     await expect(page).toHaveURL(`${root}/faq.html`);
-    expect(
-      await page.evaluate(
-        () => document.documentElement.scrollWidth - innerWidth,
-      ),
-    ).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
   } finally {
     server.close();
   }

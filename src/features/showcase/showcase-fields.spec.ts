@@ -187,75 +187,13 @@ test('Select @full', async ({page}) => {
     await expect(select).toHaveText('Bone');
     await expect(select).toBeFocused();
   });
-
-  await test.step('a letter chooses without opening', async () => {
-    const select = stage(page, 'placeholder').getByRole('combobox');
-    await expect(select).toHaveText('Choose a label');
-    await select.focus();
-    await press('m');
-    await expect(select).toHaveText('Mass');
-    await expect(stage(page, 'placeholder').getByRole('status')).toHaveText(
-      'Labeled: mass',
-    );
-  });
-
-  await test.step('disabled values are skipped', async () => {
-    const select = stage(page, 'disabled-items').getByRole('combobox');
-    await select.focus();
-    await press('Enter', 'End');
-    await expect(page.getByRole('option', {name: 'MPR'})).toBeFocused();
-    await press('Escape');
-    await expect(select).toHaveText('Stack of images');
-  });
-
-  await test.step('a long list ends at its end', async () => {
-    const select = stage(page, 'long-list').getByRole('combobox');
-    await select.focus();
-    await press('Enter', 'End', 'Enter');
-    await expect(select).toHaveText('Series 40, coronal');
-  });
 });
 
 test('Slider @full', async ({page}) => {
   await visit(page, '/components/Slider');
-  const press = keys(page);
-
-  await test.step('arrow keys, Page up, Home and End', async () => {
-    const example = stage(page, 'opacity');
-    const thumb = example.getByRole('slider', {name: 'Opacity'});
-    await thumb.focus();
-    await press('ArrowRight');
-    await expect(thumb).toHaveAttribute('aria-valuenow', '61');
-    await press('PageDown');
-    await expect(example.getByRole('status')).toHaveText('51%');
-    await press('Home');
-    await expect(thumb).toHaveAttribute('aria-valuenow', '0');
-    await press('End');
-    await expect(thumb).toHaveAttribute('aria-valuenow', '100');
-  });
-
-  await test.step('steps', async () => {
-    const thumb = stage(page, 'steps').getByRole('slider');
-    await thumb.press('ArrowRight');
-    await expect(thumb).toHaveAttribute('aria-valuenow', '30');
-  });
-
   await test.step('is applied when the key is released', async () => {
     const example = stage(page, 'commit');
     await example.getByRole('slider').press('ArrowRight');
     await expect(example.getByRole('status')).toHaveText('Applied: 13 mm');
-  });
-
-  await test.step('vertical', async () => {
-    const thumb = stage(page, 'vertical').getByRole('slider', {name: 'Slice'});
-    await thumb.press('ArrowUp');
-    await expect(thumb).toHaveAttribute('aria-valuenow', '41');
-    await expect(thumb).toHaveAttribute('aria-orientation', 'vertical');
-  });
-
-  await test.step('disabled', async () => {
-    await expect(
-      stage(page, 'disabled').getByRole('slider'),
-    ).not.toHaveAttribute('tabindex', '0');
   });
 });

@@ -3,7 +3,6 @@ export * from './doctor';
 export {default as Colors} from './Colors';
 export {default as Field, useLimit} from './Field';
 export {default as Findings, uniqueFindings} from './Findings';
-export {default as InlineMarkdown} from './InlineMarkdown';
 export {default as Output} from './Output';
 export {default as Permalink, OtherRelease} from './Permalink';
 export {default as ShellTabs} from './ShellTabs';

@@ -17,7 +17,7 @@
 import {Children, useId, type ReactNode} from 'react';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
-import {InlineMarkdown} from '@site/src/features/tools';
+import {WithCode} from '@site/src/features/tools';
 import styles from './styles.module.css';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
 
@@ -34,7 +34,7 @@ export function Question({ask, children}: QuestionProps): ReactNode {
       className={styles.question}
       data-search-skip="index">
       <p id={id}>
-        <InlineMarkdown text={ask} />
+        <WithCode>{ask}</WithCode>
       </p>
       {Children.toArray(children)}
     </div>
@@ -57,7 +57,7 @@ export function Answer({
   return (
     <details className={styles.answer} data-right={right}>
       <summary>
-        <InlineMarkdown text={choice} />
+        <WithCode>{choice}</WithCode>
       </summary>
       <div>
         <strong>

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import knowledge from '@generated/url-builder/default/url.json';
 import type {Parameter} from '@ohif-docs/builders/url/knowledge';
-import {InlineMarkdown} from '@site/src/features/tools';
+import {WithCode} from '@site/src/features/tools';
 import ScrollableTable from '@site/src/features/tables';
 
 /** All parameters of all releases: the latest release that has one describes it. */
@@ -61,11 +61,11 @@ export default function UrlParameters(): ReactNode {
               </td>
               <td>{lines.join(',\u00a0')}</td>
               <td>
-                <InlineMarkdown
-                  text={[parameter.meaning, parameter.note]
+                <WithCode>
+                  {[parameter.meaning, parameter.note]
                     .filter(Boolean)
                     .join(' ')}
-                />
+                </WithCode>
               </td>
             </tr>
           ))}

@@ -24,7 +24,7 @@ import {useEarlyInput} from '@site/src/components/EarlyInput';
 import {
   Field,
   Findings,
-  InlineMarkdown,
+  WithCode,
   OtherRelease,
   Output,
   Permalink as PermalinkButton,
@@ -393,7 +393,7 @@ function Parts({
             <code>{value === undefined ? name : `${name}=${value}`}</code>
           </dt>
           <dd>
-            <InlineMarkdown text={meaning} />
+            <WithCode>{meaning}</WithCode>
             <Findings findings={findings} />
           </dd>
         </div>

@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {storageKey} from '../../../tests/support/built-site';
 import {
   expect,
+  openByRouter,
   test,
   visit,
   waitForHydration,
@@ -19,14 +20,6 @@ const option = (page: Page, name: string) =>
     .getByRole('list')
     .getByRole('link', {name})
     .first();
-
-/** Opens a URL like a link on the page: with the site's router. */
-async function openByRouter(page: Page, url: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
-  }, url);
-}
 
 test('the version dropdown offers both versions and the archived sites @axe @full', async ({
   page,

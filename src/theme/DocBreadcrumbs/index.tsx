@@ -12,7 +12,7 @@ import DocVersionBadge from '@theme-original/DocVersionBadge';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import MarkdownAlternate from '@site/src/features/markdown-alternate';
-import {markdownUrl} from '@site/src/features/markdown-alternate/markdownUrl';
+import {markdownUrl} from '@site/src/chrome/markdownUrl';
 import {
   ChangesForNewer,
   CompareEntries,

@@ -12,7 +12,7 @@ import type {Props} from '@theme/MDXPage';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import MarkdownAlternate from '@site/src/features/markdown-alternate';
 import AlternateHead from '@site/src/features/markdown-alternate/AlternateHead';
-import {markdownUrl} from '@site/src/features/markdown-alternate/markdownUrl';
+import {markdownUrl} from '@site/src/chrome/markdownUrl';
 import PageHead from '@site/src/features/page-layout/PageHead';
 import SectionPage, {
   sectionOf,

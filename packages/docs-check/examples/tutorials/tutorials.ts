@@ -7,6 +7,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathFrom, type CodeBlock, type Page} from '../../core/page';
 import type {DocsVersion} from '../../facts/index';
+import {onDisk} from '../../included-files/shared';
 import {changedLines, previousFile} from '../../included-files/steps';
 import type {Problem} from '../../report';
 import {
@@ -47,7 +48,7 @@ function checkFence(root: string, page: Page, block: CodeBlock): Problem[] {
   const previous = previousFile(place);
   const {added} = changedLines(
     previous ? readFileSync(previous, 'utf8') : '',
-    readFileSync(place, 'utf8'),
+    readFileSync(onDisk(place), 'utf8'),
   );
   const messages: string[] = [];
   if (added.length > mostNewLines) {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import {fileKeyOf, readCached, writeCached} from '../../core/persistent-cache';
-import type {State} from './states';
+import type {State} from '../../included-files/steps';
 
 /** Like the viewer's own settings: types may be left out. */
 const options: ts.CompilerOptions = {

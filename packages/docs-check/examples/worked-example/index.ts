@@ -7,11 +7,12 @@
  * of studies) is minimal here; each name that the example uses must be in the facts of
  * the version.
  */
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {packageRelease, type DocsVersion, type Facts} from '../../facts/index';
 import type {Problem, Skipped} from '../../report';
 import {whyNoCore} from '../../facts/fetch';
+import {filesOf, onDisk} from '../../included-files/shared';
 import {dataSourceStep} from './data-source-step';
 import {extensionSteps} from './extension-steps';
 import type {Read} from './load-modules';
@@ -35,11 +36,11 @@ export async function checkExtensionAndMode(
   version: DocsVersion,
   facts: Facts,
   read: Read = (file) =>
-    readFileSync(path.join(root, exampleFolder(version), file), 'utf8'),
+    readFileSync(onDisk(path.join(root, exampleFolder(version), file)), 'utf8'),
   tried: readonly Step[] = steps,
 ): Promise<{problems: Problem[]; skipped: Skipped[]; ran: number}> {
   const folder = exampleFolder(version);
-  if (!existsSync(path.join(root, folder))) {
+  if (!filesOf(path.join(root, folder)).size) {
     // A site of fixtures has no examples.
     return {problems: [], skipped: [], ran: 0};
   }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {leavesOutCores} from '../../facts/fetch';
 import {docsVersions, Facts, type DocsVersion} from '../../facts/index';
+import {onDisk} from '../../included-files/shared';
 import {checkExtensionAndMode, exampleFolder, steps} from './index';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -90,7 +91,7 @@ test.skipIf(leavesOutCores).each(Object.entries(faults))(
     for (const version of only ? [only] : docsVersions) {
       const read = (where: string) => {
         const source = readFileSync(
-          path.join(root, exampleFolder(version), where),
+          onDisk(path.join(root, exampleFolder(version), where)),
           'utf8',
         );
         if (where !== file) {

@@ -2,10 +2,8 @@
  * Checks that a small source tree yields the expected facts, and that a tree of another
  * commit is refused.
  */
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {describe, expect, test} from 'vitest';
+import {temporaryFolder} from '../../../../tests/support/written-files';
 import {serialize} from '../fact';
 import {sourcesOf} from '../releases';
 import {factsOf, whyNot} from './extract';
@@ -14,22 +12,15 @@ import {sourceWords} from './words';
 
 const release = sourcesOf.current.platform;
 
-function checkout(files: Record<string, string>): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'checkout-'));
-  const sources = {
+const checkout = (files: Record<string, string>): string =>
+  temporaryFolder({
     'package.json': '{"name": "root", "scripts": {"build": "LAMP_MODE=on x"}}',
     'platform/app/package.json': '{"name": "@ohif/app", "scripts": {}}',
     'platform/core/package.json': '{"name": "@ohif/core"}',
     'platform/core/src/index.ts': 'export {};',
     'extensions/lamp/package.json': '{"name": "@ohif/extension-lamp"}',
     ...files,
-  };
-  for (const [file, text] of Object.entries(sources)) {
-    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
-    writeFileSync(path.join(root, file), text);
-  }
-  return root;
-}
+  });
 
 const tree = readTree(
   checkout({
@@ -190,7 +181,7 @@ describe('a checkout', () => {
 
   test('without a commit, or of something else, is refused', () => {
     expect(whyNot(checkout({}), release)).toMatch(/is null, not/);
-    expect(() => readTree(tmpdir())).toThrow(
+    expect(() => readTree(temporaryFolder())).toThrow(
       /is not a checkout of the platform or of Cornerstone3D/,
     );
   });

@@ -1,9 +1,9 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {strFromU8, strToU8, unzipSync, zipSync} from 'fflate';
 import {expect, test} from 'vitest';
+import {temporaryFolder} from '../../../../tests/support/written-files';
 import data from '../../../../docs/_data/changes.json';
 import {changesFor} from '../engine';
 import {readSources} from './read-sources';
@@ -41,10 +41,7 @@ test('a check and its fixes: patch, zip, and what is left agree', async () => {
   expect(changed.map((file) => file.path)).toEqual(['src/a.tsx']);
   expect(strFromU8(unzipSync(zip)['src/a.tsx']!)).toBe(changed[0]!.text);
   expect(left.findings.filter(({fix}) => fix)).toEqual([]);
-  const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-'));
-  mkdirSync(path.join(folder, 'src'));
-  writeFileSync(path.join(folder, 'src/a.tsx'), old);
-  writeFileSync(path.join(folder, 'upgrade.patch'), patch);
+  const folder = temporaryFolder({'src/a.tsx': old, 'upgrade.patch': patch});
   execFileSync('git', ['apply', 'upgrade.patch'], {cwd: folder});
   expect(readFileSync(path.join(folder, 'src/a.tsx'), 'utf8')).toBe(
     changed[0]!.text,

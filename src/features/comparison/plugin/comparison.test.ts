@@ -1,9 +1,8 @@
 /** Each difference has the reason that the changes give, or is reported; renames are one difference. */
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 import type {Row} from '@generated/compare/default/comparison.json';
+import {temporaryFolder} from '../../../../tests/support/written-files';
 import {comparisons} from '../../../../config/releases';
 import type {Change} from '@ohif-docs/docs-check/changes/change';
 import {areaOfKind} from './areas';
@@ -196,40 +195,26 @@ test('every difference of the releases of this site has an area', () => {
   }
 });
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
-  const write = (version: string, file: string, data: object) => {
-    mkdirSync(path.dirname(path.join(folder, version, file)), {
-      recursive: true,
-    });
-    writeFileSync(path.join(folder, version, file), JSON.stringify(data));
-  };
-  write('old', 'window-config.json', {
-    entries: [
-      {key: 'kept', type: 'string', effect: 'Old words.'},
-      {key: 'gone', type: 'string'},
-      {key: 'changed', type: 'string', default: 'a'},
-    ],
-  });
-  write('new', 'window-config.json', {
-    entries: [
-      {key: 'kept', type: 'string', effect: 'New words.'},
-      {key: 'changed', type: 'string', default: 'b'},
-    ],
-  });
-  write('new', 'services/LampService.json', {
-    service: 'lampService',
-    methods: [{method: 'light', parameters: ['id', 'options?']}],
-  });
-});
-
-afterAll(() => {
-  rmSync(folder, {recursive: true});
-});
-
 test('reference data differs by names and values, not by the words about them', () => {
+  const folder = temporaryFolder({
+    'old/window-config.json': {
+      entries: [
+        {key: 'kept', type: 'string', effect: 'Old words.'},
+        {key: 'gone', type: 'string'},
+        {key: 'changed', type: 'string', default: 'a'},
+      ],
+    },
+    'new/window-config.json': {
+      entries: [
+        {key: 'kept', type: 'string', effect: 'New words.'},
+        {key: 'changed', type: 'string', default: 'b'},
+      ],
+    },
+    'new/services/LampService.json': {
+      service: 'lampService',
+      methods: [{method: 'light', parameters: ['id', 'options?']}],
+    },
+  });
   expect(
     referenceDifferences(path.join(folder, 'old'), path.join(folder, 'new')),
   ).toEqual([

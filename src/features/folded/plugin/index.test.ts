@@ -1,20 +1,9 @@
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
-import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
+import {textAfter} from '../../../../tests/support/remark-page';
 import foldedSections from '.';
 
-function fold(path: string, value: string): string {
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(foldedSections)
-    .use(remarkStringify);
-  const file = new VFile({path, value});
-  return processor.stringify(processor.runSync(processor.parse(file), file));
-}
+const fold = (path: string, value: string): string =>
+  textAfter(foldedSections, path, value);
 
 const page =
   '<Area>\n\n## Data\n\n### A\n\na\n\n### B\n\n## C\n\nc\n\n</Area>\n';

@@ -1,54 +1,31 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
-import {VFile} from 'vfile';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
+import {textAfter} from '../../../../tests/support/remark-page';
+import {temporaryFolder} from '../../../../tests/support/written-files';
 import glossaryTips from './glossary-tips';
-
-let root: string;
 
 const terms = ['SEG', 'Display set', 'Mode', 'Panel'];
 
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'glossary-'));
-  const folder = path.join(root, 'docs/_data');
-  mkdirSync(path.join(folder, 'schemas'), {recursive: true});
-  writeFileSync(
-    path.join(folder, 'schemas/glossary.schema.json'),
-    JSON.stringify({properties: {entries: {items: {properties: {term: {}}}}}}),
-  );
-  const more = Array.from('ABCDEFGH', (letter) => `${letter}X${letter}`);
-  writeFileSync(
-    path.join(folder, 'glossary.json'),
-    JSON.stringify({
-      $schema: './schemas/glossary.schema.json',
-      entries: [...terms, ...more].map((term) => ({
-        term,
-        group: 'platform',
-        definition: `What \`${term}\` is.`,
-        page: term === 'Panel' ? '[Panels](./panels.mdx)' : '[A](./a.mdx)',
-      })),
-    }),
-  );
+const more = Array.from('ABCDEFGH', (letter) => `${letter}X${letter}`);
+
+const root = temporaryFolder({
+  'docs/_data/schemas/glossary.schema.json': {
+    properties: {entries: {items: {properties: {term: {}}}}},
+  },
+  'docs/_data/glossary.json': {
+    $schema: './schemas/glossary.schema.json',
+    entries: [...terms, ...more].map((term) => ({
+      term,
+      group: 'platform',
+      definition: `What \`${term}\` is.`,
+      page: term === 'Panel' ? '[Panels](./panels.mdx)' : '[A](./a.mdx)',
+    })),
+  },
 });
-afterAll(() => rmSync(root, {recursive: true}));
 
 /** The page's text after the plugin. */
-function render(mdx: string, page = 'platform/page.mdx'): string {
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(remarkGfm)
-    .use(glossaryTips)
-    .use(remarkStringify);
-  const file = new VFile({value: mdx, path: path.join(root, 'docs', page)});
-  return processor.stringify(processor.runSync(processor.parse(file), file));
-}
+const render = (mdx: string, page = 'platform/page.mdx'): string =>
+  textAfter(glossaryTips, path.join(root, 'docs', page), mdx);
 
 /** The texts of the terms that are marked, in order. */
 const marked = (mdx: string, page?: string) =>

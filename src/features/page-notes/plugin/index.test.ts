@@ -1,7 +1,5 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {expect, test} from 'vitest';
+import {temporaryFolder} from '../../../../tests/support/written-files';
 import {withNote} from '.';
 
 const note = {packages: ['@ohif/core 3.9.1'], source: null, verified: 3};
@@ -12,12 +10,11 @@ const releases = [
 
 /** The metadata of a page, where the pages of `notes` have these texts as notes. */
 function metadataOf(page: string, notes: Record<string, string>): unknown {
-  const folder = mkdtempSync(path.join(tmpdir(), 'notes-'));
-  for (const [noted, text] of Object.entries(notes)) {
-    const file = path.join(folder, `${noted}.json`);
-    mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, text);
-  }
+  const folder = temporaryFolder(
+    Object.fromEntries(
+      Object.entries(notes).map(([noted, text]) => [`${noted}.json`, text]),
+    ),
+  );
   const metadata = JSON.stringify({title: 'T', source: `@site/${page}`});
   return JSON.parse(withNote(metadata, releases, undefined, folder));
 }

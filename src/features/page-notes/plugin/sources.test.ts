@@ -1,29 +1,14 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
-import {VFile} from 'vfile';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
+import {textAfter} from '../../../../tests/support/remark-page';
+import {temporaryFolder} from '../../../../tests/support/written-files';
 import {onDependency} from '../../../../plugins/content/dependencies';
 import pageSources from './sources';
 
-let root: string;
-
 const commit = '0123456789012345678901234567890123456789';
 
-function write(file: string, content: unknown) {
-  const place = path.join(root, 'docs/_data', file);
-  mkdirSync(path.dirname(place), {recursive: true});
-  writeFileSync(place, JSON.stringify(content));
-}
-
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'sources-'));
-  write('sources.json', {
+const root = temporaryFolder({
+  'docs/_data/sources.json': {
     $schema: './schemas/sources.schema.json',
     entries: [
       {
@@ -54,37 +39,25 @@ beforeAll(() => {
         rows: {data: 'archives', label: 'title'},
       },
     ],
-  });
-  write('archives.json', {
+  },
+  'docs/_data/archives.json': {
     $schema: './schemas/archives.schema.json',
     entries: [
       {name: 'first', source: ['OHIF/Viewers#2', 'a file']},
       {name: 'second', source: 'Dockerfile'},
     ],
-  });
-  write('schemas/archives.schema.json', {
+  },
+  'docs/_data/schemas/archives.schema.json': {
     properties: {
       entries: {
         items: {properties: {name: {'x-cell': 'code'}, source: {}}},
       },
     },
-  });
+  },
 });
-afterAll(() => rmSync(root, {recursive: true}));
 
-function render(mdx: string, page = 'guide/a'): string {
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkMdx)
-    .use(pageSources)
-    .use(remarkStringify);
-  const file = new VFile({
-    path: path.join(root, `docs/${page}.mdx`),
-    value: mdx,
-  });
-  return processor.stringify(processor.runSync(processor.parse(file), file));
-}
+const render = (mdx: string, page = 'guide/a'): string =>
+  textAfter(pageSources, path.join(root, `docs/${page}.mdx`), mdx);
 
 test('lists the evidence of each claim at the end of its page', () => {
   expect(render('Text <Unconfirmed claim="one" />.')).toBe(

@@ -1,15 +1,11 @@
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {beforeAll, expect, test} from 'vitest';
+import {temporaryFolder} from '../../../../tests/support/written-files';
 import encode from './encode';
 
-let folder: string;
-let file: string;
+const file = path.join(temporaryFolder(), 'picture.png');
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'encode-'));
-  file = path.join(folder, 'picture.png');
   const noise = Buffer.from(
     Array.from({length: 200 * 100 * 3}, (_, i) => (i * i * 7919) % 256),
   );
@@ -17,7 +13,6 @@ beforeAll(async () => {
     .png()
     .toFile(file);
 });
-afterAll(() => rmSync(folder, {recursive: true}));
 
 const mime = 'image/webp';
 

@@ -1,8 +1,5 @@
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
+import {treeAfter} from '../../../../tests/support/remark-page';
 import {latest} from '../../../../config/releases';
 import images, {type ImageInfo} from './index';
 
@@ -21,13 +18,7 @@ function attributesOf(
   page = 'docs/page.mdx',
   shown: ImageInfo[] = catalog,
 ): Record<string, unknown> {
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(images, {catalog: shown});
-  const file = new VFile({value: mdx, path: page});
-  const tree = processor.runSync(processor.parse(file), file);
-  const [element] = tree.children;
+  const [element] = treeAfter([images, {catalog: shown}], page, mdx).children;
   if (element?.type !== 'mdxJsxFlowElement') {
     throw new Error('the sample is not a JSX element');
   }

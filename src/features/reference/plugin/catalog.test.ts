@@ -1,19 +1,16 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {VFile} from 'vfile';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {beforeAll, expect, test} from 'vitest';
+import {textAfter, treeAfter} from '../../../../tests/support/remark-page';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '../../../../tests/support/written-files';
 import {firstSentence} from './catalog';
 import type {DescribedRelease} from './changes';
 import referenceData from './remark';
 
-let root: string;
+const root = temporaryFolder();
 let releases: DescribedRelease[];
 
 const schema = {
@@ -53,24 +50,17 @@ const methods = [
   },
 ];
 
-function write(folder: string, name: string, entries: object[]) {
-  mkdirSync(path.join(root, folder, '_data/schemas'), {recursive: true});
-  writeFileSync(
-    path.join(root, folder, '_data/schemas/s.schema.json'),
-    JSON.stringify(schema),
-  );
-  writeFileSync(
-    path.join(root, folder, `_data/${name}.json`),
-    JSON.stringify({
+const write = (folder: string, name: string, entries: object[]) =>
+  writeFiles(path.join(root, folder, '_data'), {
+    'schemas/s.schema.json': schema,
+    [`${name}.json`]: {
       $schema: './schemas/s.schema.json',
       service: 'dialogs',
       methods: entries,
-    }),
-  );
-}
+    },
+  });
 
 beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'catalog-'));
   write('docs', 'dialogs', methods);
   write('old', 'dialogs', methods.slice(0, 1));
   write('docs', 'twice', [...methods, {...methods[0], task: 'Show'}]);
@@ -86,18 +76,14 @@ beforeAll(() => {
     ),
   }));
 });
-afterAll(() => rmSync(root, {recursive: true}));
 
 function treeOf(mdx: string) {
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(remarkGfm)
-    .use(referenceData(releases))
-    .use(remarkStringify);
-  const file = new VFile({value: mdx, path: path.join(root, 'docs/page.mdx')});
-  const tree = processor.runSync(processor.parse(file), file);
-  return {tree, text: processor.stringify(tree)};
+  const page = [
+    referenceData(releases),
+    path.join(root, 'docs/page.mdx'),
+    mdx,
+  ] as const;
+  return {tree: treeAfter(...page), text: textAfter(...page)};
 }
 
 const catalog = (data: string, more = '') =>

@@ -1,19 +1,11 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {VFile} from 'vfile';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
+import {textAfter, treeAfter} from '../../../../tests/support/remark-page';
+import {temporaryFolder} from '../../../../tests/support/written-files';
 import {changeOf} from './changes';
 import {dataFolderOf} from '../../../../plugins/content/reference-data/data';
 import referenceData from './remark';
-
-let root: string;
 
 const schema = {
   properties: {
@@ -33,93 +25,62 @@ const schema = {
   },
 };
 
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'reference-data-'));
-  const folder = path.join(root, 'docs/_data');
-  mkdirSync(path.join(folder, 'schemas'), {recursive: true});
-  writeFileSync(
-    path.join(folder, 'schemas/parameters.schema.json'),
-    JSON.stringify(schema),
-  );
-  writeFileSync(
-    path.join(folder, 'parameters.json'),
-    JSON.stringify({
-      $schema: './schemas/parameters.schema.json',
-      entries: [
-        {
-          name: 'lng',
-          group: 'all',
-          repeat: false,
-          values: ['de', 'fr'],
-          meaning: 'The language, a code such as `de`; see [Language](./x.md).',
-        },
-        {name: 'token', group: 'sign-in', meaning: 'A token'},
-        {name: 'broken', group: 'bad', meaning: 'one\n\ntwo'},
-        {name: 'late', group: '401; a reload helps', meaning: 'A time'},
-      ],
-      empty: [],
-    }),
-  );
-  writeFileSync(path.join(folder, 'bare.json'), '{"entries": []}');
-  writeFileSync(
-    path.join(folder, 'schemas/service.schema.json'),
-    JSON.stringify({
-      properties: {
-        methods: {
-          items: {properties: {method: {title: 'Method', 'x-cell': 'code'}}},
-        },
+const root = temporaryFolder({
+  'docs/_data/schemas/parameters.schema.json': schema,
+  'docs/_data/parameters.json': {
+    $schema: './schemas/parameters.schema.json',
+    entries: [
+      {
+        name: 'lng',
+        group: 'all',
+        repeat: false,
+        values: ['de', 'fr'],
+        meaning: 'The language, a code such as `de`; see [Language](./x.md).',
       },
-    }),
-  );
-  writeFileSync(
-    path.join(folder, 'dialogs.json'),
-    JSON.stringify({
-      $schema: './schemas/service.schema.json',
-      service: 'dialogs',
-      methods: [{method: 'show'}, {method: 'hide'}, {method: 'reset'}],
-    }),
-  );
-  mkdirSync(path.join(root, 'docs/guide'));
-  writeFileSync(path.join(root, 'docs/guide/dialogs.mdx'), '');
-  writeFileSync(path.join(root, 'docs/guide/plain.md'), '');
-  writeFileSync(
-    path.join(folder, 'changes.json'),
-    JSON.stringify({
-      entries: [
-        {
-          to: '3.10',
-          page: 'guide/dialogs',
-          anchor: 'open',
-          covers: ['added method dialogs.show', 'changed method dialogs.hide'],
-        },
-        {to: '3.10', page: 'guide/gone', covers: ['changed event x.GONE']},
-        {
-          to: '3.9',
-          page: 'guide/dialogs',
-          covers: ['removed method dialogs.reset'],
-        },
-        {to: '3.9', covers: ['changed method dialogs.reset']},
-        {to: '3.9', page: 'guide/plain', covers: ['added method dialogs.ask']},
-      ],
-    }),
-  );
+      {name: 'token', group: 'sign-in', meaning: 'A token'},
+      {name: 'broken', group: 'bad', meaning: 'one\n\ntwo'},
+      {name: 'late', group: '401; a reload helps', meaning: 'A time'},
+    ],
+    empty: [],
+  },
+  'docs/_data/bare.json': {entries: []},
+  'docs/_data/schemas/service.schema.json': {
+    properties: {
+      methods: {
+        items: {properties: {method: {title: 'Method', 'x-cell': 'code'}}},
+      },
+    },
+  },
+  'docs/_data/dialogs.json': {
+    $schema: './schemas/service.schema.json',
+    service: 'dialogs',
+    methods: [{method: 'show'}, {method: 'hide'}, {method: 'reset'}],
+  },
+  'docs/guide/dialogs.mdx': '',
+  'docs/guide/plain.md': '',
+  'docs/_data/changes.json': {
+    entries: [
+      {
+        to: '3.10',
+        page: 'guide/dialogs',
+        anchor: 'open',
+        covers: ['added method dialogs.show', 'changed method dialogs.hide'],
+      },
+      {to: '3.10', page: 'guide/gone', covers: ['changed event x.GONE']},
+      {
+        to: '3.9',
+        page: 'guide/dialogs',
+        covers: ['removed method dialogs.reset'],
+      },
+      {to: '3.9', covers: ['changed method dialogs.reset']},
+      {to: '3.9', page: 'guide/plain', covers: ['added method dialogs.ask']},
+    ],
+  },
 });
-afterAll(() => rmSync(root, {recursive: true}));
 
 /** The page's text after the plugin. */
-function render(mdx: string): string {
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(remarkGfm)
-    .use(referenceData())
-    .use(remarkStringify);
-  const file = new VFile({
-    value: mdx,
-    path: path.join(root, 'docs/configuration/url.mdx'),
-  });
-  return processor.stringify(processor.runSync(processor.parse(file), file));
-}
+const page = path.join(root, 'docs/configuration/url.mdx');
+const render = (mdx: string): string => textAfter(referenceData(), page, mdx);
 
 describe('ReferenceTable', () => {
   it('renders a table with the titles of the schema, code where the schema asks for it, and dashes for missing values', () => {
@@ -142,18 +103,12 @@ describe('ReferenceTable', () => {
 });
 
 it('a cached text is not affected by changes that an earlier page made to it', () => {
-  const table = () => {
-    const tree = unified()
-      .use(remarkParse)
-      .use(remarkMdx)
-      .parse(
-        '<ReferenceTable data="parameters" columns="meaning" where="group=all" />',
-      );
-    const file = new VFile({
-      path: path.join(root, 'docs/configuration/url.mdx'),
-    });
-    return unified().use(referenceData()).runSync(tree, file);
-  };
+  const table = () =>
+    treeAfter(
+      referenceData(),
+      page,
+      '<ReferenceTable data="parameters" columns="meaning" where="group=all" />',
+    );
   const first = table();
   const before = structuredClone(first);
   visit(first, 'link', (link) => {

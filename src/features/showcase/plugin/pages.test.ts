@@ -1,19 +1,19 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, it} from 'vitest';
+import {beforeEach, expect, it} from 'vitest';
+import {
+  temporaryFolder,
+  writeFiles,
+} from '../../../../tests/support/written-files';
 import {firstExamples, navigationOf, readGallery} from './pages';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'gallery-'));
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, {recursive: true}));
 
-function write(page: string, text: string): void {
-  mkdirSync(path.join(root, 'components', page), {recursive: true});
-  writeFileSync(path.join(root, 'components', page, 'index.mdx'), text);
-}
+const write = (page: string, text: string) =>
+  writeFiles(root, {[`components/${page}/index.mdx`]: text});
 
 const slider = [
   '---',

@@ -1,22 +1,13 @@
 import path from 'node:path';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {VFile} from 'vfile';
 import {expect, it} from 'vitest';
+import {treeAfter} from '../../../../tests/support/remark-page';
 import remarkShowcase from './remark';
 
 const page = path.resolve('src/pages/components/Tabs/index.mdx');
 
 /** The page after the plugin, as text. */
-function resolved(value: string): string {
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(remarkShowcase);
-  const file = new VFile({value, path: page});
-  return JSON.stringify(processor.runSync(processor.parse(file), file));
-}
+const resolved = (value: string): string =>
+  JSON.stringify(treeAfter(remarkShowcase, page, value));
 
 it('adds the component and the source of the same file to an example', () => {
   const own = resolved('<Example name="basic" />');

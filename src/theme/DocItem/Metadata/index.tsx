@@ -18,7 +18,7 @@ import {
   useLatestVersion,
 } from '@docusaurus/plugin-content-docs/client';
 import AlternateHead from '@site/src/features/markdown-alternate/AlternateHead';
-import {markdownUrl} from '@site/src/features/markdown-alternate/markdownUrl';
+import {markdownUrl} from '@site/src/chrome/markdownUrl';
 import {versionedTitle} from './versionedTitle';
 
 function useLatestTwinUrl(): string | undefined {

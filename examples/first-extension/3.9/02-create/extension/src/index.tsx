@@ -1,7 +1,0 @@
-import {id} from './id';
-
-const findingsExtension = {
-  id,
-};
-
-export default findingsExtension;
