@@ -20,8 +20,14 @@ function press(button: HTMLElement): void {
   button.click();
 }
 
-/** @param start starts the framework; called for each press before it is there */
-export function keepEarlyPress(start: () => void): void {
+/**
+ * @param isComing whether the page has a framework to start; an offline archive has none
+ * @param start starts the framework; called for each press before it is there
+ */
+export function keepEarlyPress(
+  isComing: () => boolean,
+  start: () => void,
+): void {
   const root = document.documentElement;
   const waiting = new AbortController();
   let pressed: HTMLElement | undefined;
@@ -29,7 +35,7 @@ export function keepEarlyPress(start: () => void): void {
     const {target} = event;
     const button =
       target instanceof Element && target.closest<HTMLElement>(ownButtons);
-    if (button) {
+    if (button && isComing()) {
       // Halfway there, the framework may answer, or not: it would be answered twice.
       event.stopImmediatePropagation();
       if (event.type === 'click') {

@@ -106,7 +106,7 @@ export function startFramework(): void {
   for (const sign of signs) {
     addEventListener(sign, onSign, options);
   }
-  keepEarlyPress(start);
+  keepEarlyPress(() => addresses().length > 0, start);
   // The results come from the framework: letters that follow do not put them off.
   addEventListener(
     fieldOpened,

@@ -320,26 +320,29 @@ test('hostile texts leave no trace @full', async ({page}) => {
   await page.waitForLoadState('networkidle');
   const traces = await watch(page);
   const before = page.url();
+  // What the doctor cannot follow is counted as well.
+  const orMore =
+    /^Errors: \d+\. Warnings: \d+\. Notes: \d+\.(?: Parts that were not checked: \d+\.)?$/;
   const texts: [text: string, status: RegExp][] = [
     [
       `window.config = {'<img src=x onerror=window.ran=1>': 1, "</script><script>window.ran=1</script>": '<b id=injected>', modes: ['<iframe srcdoc="<script>parent.ran=1</script>">']};`,
-      found,
+      orMore,
     ],
     [
       'window.ran = 1; window.config = (() => {window.ran = 1; return {[window.ran = 1]: `${window.ran = 1}`}})();',
-      found,
+      orMore,
     ],
-    [`window.config = ${'['.repeat(10_000)}`, found],
-    [`window.config = {a: ${'{a:'.repeat(10_000)}`, found],
-    ['window.config = {a: `${', found],
-    ['window.config = {"__proto__": {"ran": 1}, constructor: 1};', found],
-    ['window.config = {\0: 1}', found],
+    [`window.config = ${'['.repeat(10_000)}`, orMore],
+    [`window.config = {a: ${'{a:'.repeat(10_000)}`, orMore],
+    ['window.config = {a: `${', orMore],
+    ['window.config = {"__proto__": {"ran": 1}, constructor: 1};', orMore],
+    ['window.config = {\0: 1}', orMore],
     [
-      `window.config = {${Array.from({length: 100_000}, (_, i) => `key${i}: ${i},\n`).join('')}};`,
+      `window.config = {${Array.from({length: 99_000}, (_, i) => `key${i}: ${i},\n`).join('')}};`,
       /The check stopped after (?:500 findings|two seconds)/,
     ],
-    [`window.config = {modes: []}; // ${'x'.repeat(4_900_000)}`, found],
-    ['x'.repeat(5_000_001), found],
+    [`window.config = {modes: []}; // ${'x'.repeat(4_900_000)}`, orMore],
+    ['x'.repeat(5_000_001), /^Nothing was changed: the text is longer/],
   ];
   // The others take most of the time; unit tests have them, too.
   const tried = process.env.E2E_EVERY_PAGE ? texts : texts.slice(0, 2);
@@ -362,8 +365,11 @@ test('hostile texts leave no trace @full', async ({page}) => {
   expect(page.url()).toBe(before);
 });
 
-/** In bytes, brotli at its highest level: the worker, the form, and what is known of a release. */
-const limit = 55_000;
+/**
+ * In bytes, brotli at its highest level: the worker, the form, and what is known of a release.
+ * Most of it are parsers, also of TypeScript and of damaged files, which a worker loads.
+ */
+const limit = 112_000;
 
 const bytesOf = (files: Iterable<string>) =>
   [...files].reduce(

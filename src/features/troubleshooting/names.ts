@@ -29,7 +29,7 @@ export const isOfAnyScript = (name: string) => anyScripts.has(name);
 
 /** An error of the operating system or of npm: EADDRINUSE. */
 export const systemError =
-  /\b(E(?:ACCES|ADDR|CONN|EXIST|NO(?:ENT|TFOUND)|PERM|RESOLVE|TIMED)[A-Z]*)\b/g;
+  /\b(EACCES|EADDRINUSE|EADDRNOTAVAIL|ECONNABORTED|ECONNREFUSED|ECONNRESET|EEXIST|ENOENT|ENOTFOUND|EPERM|ERESOLVE|ETIMEDOUT)\b/g;
 
 const all = (text: string, pattern: RegExp) => [
   ...new Set(
