@@ -37,6 +37,8 @@ const signs = [
 
 /** Milliseconds: a press follows a move, and a click follows a scroll, within them. */
 const rest = 400;
+/** Milliseconds: the first letter of a search is shown before the start holds up the next ones. */
+const firstLetter = 200;
 /** Milliseconds: not all that a reader does is an event here. */
 const longestWait = 10_000;
 
@@ -110,7 +112,7 @@ export function startFramework(): void {
   // The results come from the framework: letters that follow do not put them off.
   addEventListener(
     fieldOpened,
-    () => requestAnimationFrame(() => setTimeout(start)),
+    () => requestAnimationFrame(() => setTimeout(start, firstLetter)),
     options,
   );
   addEventListener('load', () => {
