@@ -1,4 +1,4 @@
-/** In the head of every page itself (plugins/chrome.ts): what must not wait for a file. */
+/** Inlined into the head of every page (plugins/chrome.ts), because it must not wait for a file. */
 import {applyCodeFont} from './codeFont';
 import './failures';
 

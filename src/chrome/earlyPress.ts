@@ -36,7 +36,7 @@ export function keepEarlyPress(
     const button =
       target instanceof Element && target.closest<HTMLElement>(ownButtons);
     if (button && isComing()) {
-      // Halfway there, the framework may answer, or not: it would be answered twice.
+      // While it starts, the framework may handle this press itself. Handle it only once.
       event.stopImmediatePropagation();
       if (event.type === 'click') {
         pressed = button;

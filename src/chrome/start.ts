@@ -17,7 +17,7 @@ const addresses = (): string[] =>
     ({dataset}) => dataset.start!,
   );
 
-/** Fields that neither the chrome nor HTML handles by itself: Enter would send their form. */
+/** Fields that neither the chrome nor HTML handles by itself: Enter would submit their form. */
 const ownFields =
   'main :is(select, textarea, input:not([type="radio"], [data-search-skip]))';
 
@@ -37,7 +37,7 @@ const signs = [
 
 /** Milliseconds: a press follows a move, and a click follows a scroll, within them. */
 const rest = 400;
-/** Milliseconds: the first letter of a search is shown before the start holds up the next ones. */
+/** Milliseconds: time to show the first letter of a search, before the start blocks the next ones. */
 const firstLetter = 200;
 /** Milliseconds: not all that a reader does is an event here. */
 const longestWait = 10_000;

@@ -1,6 +1,6 @@
 /**
- * Code that versions share exists once: a file that `examples/<name>/3.9/` does not have is
- * that of the next newer version. Pages and checks name the folder of their own version.
+ * Code that versions share is stored once: if `examples/<name>/3.9/` lacks a file, the next newer
+ * version's file is used. Pages and checks still name the folder of their own version.
  */
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';

@@ -45,7 +45,7 @@ export type IndexRoot = {
   weights: number[];
   /** The first key of each part of the words, but the first part's is empty. */
   words: string[];
-  /** The number of the first section in each part of the texts. */
+  /** The number of the first section in each part with text. */
   texts: number[];
   /** Stems in so many sections that they tell little. */
   common: string[];
@@ -97,7 +97,7 @@ export type ShownSection = {
 };
 
 /**
- * A part of the texts: for each section its address from the root of the host, its hierarchy
+ * A part with text: for each section its address from the root of the host, its hierarchy
  * from `lvl0`, and its text. Compressed, what sections have in common takes next to nothing.
  */
 export type TextsPart = [
@@ -109,7 +109,7 @@ export type TextsPart = [
   content: string,
 ][];
 
-/** The sections of a part of the texts. `origin` is that of the root. */
+/** The sections of a part with text. `origin` is that of the root. */
 export const unpackTexts = (part: TextsPart, origin: string): ShownSection[] =>
   part.map(([address, lvl0, lvl1, lvl2, lvl3, content]) => ({
     hierarchy: {lvl0, lvl1, lvl2, lvl3},

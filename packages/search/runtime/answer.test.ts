@@ -26,7 +26,7 @@ test('an answer for which something must be loaded is unknown, if nothing may be
   expect((await answer(fresh, request, options)).hits).toEqual(whole.hits);
 });
 
-test('of the best hits, those are shown for which five files of texts are enough', async () => {
+test('of the best hits, those are shown for which five files with text are enough', async () => {
   const many = engineOf(pages(30, 'Docker. '.padEnd(3000, 'text ')));
   const best = await answer(many, request, {onlyBest: true});
   expect(best.nbHits).toBe(30);

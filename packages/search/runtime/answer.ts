@@ -58,10 +58,10 @@ export async function answer(
 
 /** Files that are loaded for the first answer, if only the best hits are wanted. */
 const mostFiles = 10;
-/** Of these, files of texts. */
+/** Of these, files with text. */
 const mostTexts = 5;
 
-/** The best hits for which only so many files of texts are needed. */
+/** The best hits for which only so many files with text are needed. */
 function inFewFiles(
   found: readonly Found[],
   parts: IndexParts,

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 type Props = {children: ReactNode};
 
-/** What the page begins with: a paragraph, buttons, and where there is room next to them a picture. */
+/** The top of the page: a paragraph, buttons, and a picture beside them where there is room. */
 export function Hero({children}: Props): ReactNode {
   return <div className={styles.hero}>{children}</div>;
 }
