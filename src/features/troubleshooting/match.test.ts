@@ -141,6 +141,9 @@ test('the name of another object, another program, or another directive is not k
     "ReferenceError: Can't find variable: gtag",
     // Each word is common, and so is the only word that has another meaning in JavaScript.
     'Error: constructor argument is not implemented yet',
+    // The words of a long message, but not in its sentences; and another number of an error.
+    'denied: requested access to the resource is denied',
+    'connect() failed (113: No route to host) while connecting to upstream',
   ]) {
     expect(match(text), text).toEqual([]);
   }
@@ -150,6 +153,10 @@ const whole =
   "Access to fetch at '…' has been blocked by CORS policy: The 'Access-Control-Allow-Origin' header contains multiple values";
 const part = 'blocked by CORS policy';
 const denied = 'pull access denied for ohif/app, repository does not exist';
+const minified = 'Minified React error #321';
+const missing = `Module not found: Can't resolve '@example/extension-clock'`;
+const signedOut = `Cannot read properties of null (reading 'access_token'), or "user is null", and a black page`;
+const icon = 'Icon "…" not found.';
 
 test.each([
   // The whole message comes before a part of it, however the reader's ends.
@@ -167,12 +174,19 @@ test.each([
     'Error: pull access denied for ohif/app, repository does not exist',
     [denied],
   ],
+  // Another number, an unscoped package, a property instead of a variable, a part of a word.
+  ['Error: Minified React error #31; visit https://react.dev', []],
+  ['Error: Minified React error #321; visit https://react.dev', [minified]],
+  [`Module not found: Can't resolve 'fs' in '/app'`, []],
+  [`Module not found: Can't resolve '@acme/notes' in '/app'`, [missing]],
+  [`Cannot read properties of undefined (reading 'user')`, []],
+  ['Uncaught TypeError: user is null', [signedOut]],
+  [`null is not an object (evaluating 'e.access_token')`, [signedOut]],
+  ['GET https://viewer.example/favicon.ico 404 (Not Found)', []],
 ])('%s is %s', (text, messages) => {
-  const entries = [part, whole, denied].map((message) => ({
-    message,
-    wordings: [],
-    text: '',
-  }));
+  const entries = [part, whole, denied, minified, missing, signedOut, icon].map(
+    (message) => ({message, wordings: []}),
+  );
   const found = createMatcher(entries)(text).map((i) => entries[i]!.message);
   expect(found[0]).toBe(messages[0]);
   expect(messages).toEqual(expect.arrayContaining(found));

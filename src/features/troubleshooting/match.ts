@@ -5,7 +5,8 @@
  * message, and each other wording of it, is a pattern, in which these may be anything, and
  * an entry whose pattern is in the pasted text comes first. Everything else is compared by
  * words: how much of the message is in the text, and how much of the text is in the entry,
- * with rare words and pairs of neighbors counting more. Below a limit, nothing is known.
+ * with rare words and pairs of neighbors counting more. A printed text must have most of the
+ * message, or a sentence of it. Below a limit, nothing is known.
  *
  * Words that any program's messages have prove nothing, and an entry whose names contradict
  * the text is out (names.ts).
@@ -15,11 +16,12 @@ import {
   isOfAnyScript,
   named,
   namesIn,
+  scriptError,
   systemError,
   type Named,
   type Names,
 } from './names';
-import {isCommon, plain, termsOf} from './words';
+import {isCommon, plain, tellingOf, termsOf} from './words';
 
 export type Entry = {
   /** The message or symptom, which is the heading of the entry. */
@@ -58,7 +60,7 @@ const quotation = `(?:\\s*["'][^"']{0,200}["'])?`;
 
 /** Names that a page made up for an example: readers have their own, in the same scope. */
 const example =
-  /(['"])(?:(@ohif\/|[^'"\s…]{4,}(?=…))[^'"]*|[^'"]*(?:my-|@?example|clock|finding)[^'"]*)\1/g;
+  /(['"])(?:(@ohif\/|@(?=example)|[^'"\s…]{4,}(?=…))[^'"]*|[^'"]*(?:my-|@?example|clock|finding)[^'"]*)\1/g;
 
 /** The name of an error, which alone identifies it: ERR_SSL_PROTOCOL_ERROR. */
 const errorName = /\b[A-Za-z]+(?:_[A-Za-z]+){2,}\b/g;
@@ -80,13 +82,13 @@ type Prepared = {
   context: readonly string[];
 };
 
-/** A wording with fewer letters fits too much: it is compared by words only. */
+/** With fewer letters and no name of code, a wording fits too much: only its words count. */
 const fewestLetters = 12;
 
 function prepare(wording: string, whole: string | null): Wording {
   const parts = plain(wording)
     .trim()
-    .replace(example, '$2…')
+    .replace(example, '$1$2…')
     .replace(/^nginx: \[emerg\]/, '')
     // Editors and compilers show the number of an error before or after it.
     .replace(/\(?ts\d{4}\)?/g, '')
@@ -101,8 +103,6 @@ function prepare(wording: string, whole: string | null): Wording {
     // What follows a quotation, such as "in app-config.js", belongs to it.
     ...(around && {files: around.files, hosts: around.hosts}),
   };
-  const isDistinct =
-    names.code.length > 0 || [...terms].some((term) => !isCommon(term));
   const escaped = parts.map((part) =>
     part
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -114,21 +114,17 @@ function prepare(wording: string, whole: string | null): Wording {
     terms,
     names,
     pattern:
-      letters >= fewestLetters && isDistinct
-        ? new RegExp(escaped.join('.{0,300}?'))
+      (names.code.length > 0 && letters > 0) ||
+      (letters >= fewestLetters && tellingOf(terms).length > 0)
+        ? new RegExp(`(?<!\\w)${escaped.join('.{0,300}?')}`)
         : null,
     letters,
     isMessage: whole !== null,
   };
 }
 
-const sum = (terms: Iterable<string>, weightOf: (term: string) => number) => {
-  let total = 0;
-  for (const term of terms) {
-    total += weightOf(term);
-  }
-  return total;
-};
+const sum = (terms: Iterable<string>, weightOf: (term: string) => number) =>
+  [...terms].reduce((total, term) => total + weightOf(term), 0);
 
 /** A score from which an entry is an answer, and how far below the best one it may be. */
 const enough = 0.24;
@@ -146,26 +142,26 @@ const inText = 0.6;
 /** What a common word weighs. */
 const ofAny = 0.15;
 
-/** How much of the wording is in a printed message, or the other way around. */
-const mostOfIt = {withText: 0.6, without: 0.85};
+/** How much of a wording is in a typed text, in a printed one, and if its entry has no text. */
+const leastOfIt = {typed: 0.12, printed: 0.6, alone: 0.85};
 
 /** How much of the rest of a whole message is in a text that has a part of it. */
 const mostOfRest = 2 / 3;
 
-/** The least share of a message that one word is, if the others are only in its explanation. */
-const leastOfIt = 0.12;
-
-/** What people paste, not what they type: a line of a log, a stack, a URL, quotation marks. */
+/** What people paste, not what they type: a line of a log, a stack, a URL, a full stop. */
 const isPrinted = (text: string) =>
-  /https?:|error:|\w\(|[\]})]|:\d+|\n\s|["“'‘]\w.*["”'’]/i.test(text);
+  /:\/\/|error:|^[\w.-]+: |\w\(|[\]})]|:\d+|\n\s|["“'‘]\w.*["”'’]|\.$/i.test(
+    text,
+  );
 
 export function createMatcher(entries: readonly Entry[]): Matcher {
   const prepared = entries.map(
     ({message, wordings, text, context}): Prepared => {
       const messages = [
         ...partsOf(message),
-        ...(message.match(errorName) ?? []),
-        ...(message.match(systemError) ?? []),
+        ...[errorName, systemError, scriptError].flatMap(
+          (pattern) => message.match(pattern) ?? [],
+        ),
       ];
       return {
         wordings: [
@@ -185,17 +181,17 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
     if (terms.size === 0) {
       return [];
     }
+    const words = [...terms].filter((term) => !term.includes(' '));
     const question: Question = {
       text: named(pasted),
       plain: plain(pasted),
+      sentences: pasted
+        .split(/\n|[.:;,] | (?=['"])/)
+        .filter((sentence) => tellingOf(termsOf(sentence)).length > 1)
+        .map((sentence) => plain(sentence).trim()),
       terms: [...terms],
-      telling: [...terms].filter(
-        (term) => !term.includes(' ') && !isCommon(term),
-      ),
-      weight: sum(
-        [...terms].filter((term) => !term.includes(' ')),
-        rarity,
-      ),
+      telling: tellingOf(words),
+      weight: sum(words, rarity),
       isPrinted: isPrinted(pasted),
       letters: pasted.replace(/node_modules|[^\p{L}]/gu, '').toLowerCase(),
     };
@@ -234,8 +230,9 @@ function rarityOf(prepared: readonly Prepared[]): (term: string) => number {
 type Question = {
   text: Named;
   plain: string;
+  /** Its parts that have two telling words or more. */
+  sentences: string[];
   terms: string[];
-  /** Words that not every program's messages have. */
   telling: string[];
   weight: number;
   isPrinted: boolean;
@@ -244,10 +241,6 @@ type Question = {
 
 /** A name that is told apart by its object: "customization.map is not a function". */
 const hasObject = /[a-z]{4}\.\w+ is not a/;
-
-/** Whether names of code around a message are those of the entry. */
-const isAround = ({context}: Prepared, {letters}: Question) =>
-  context.some((name) => letters.includes(name));
 
 type Best = {score: number; wording?: Wording};
 
@@ -289,10 +282,9 @@ function bestOf(
       agreeing === null ||
       (wording.names.code.length > 0 &&
         wording.names.code.every(isOfAnyScript) &&
-        !isAround(entry, question) &&
-        !(
-          hasObject.test(wording.plain) && wording.pattern?.test(question.plain)
-        ))
+        !hasObject.test(wording.plain) &&
+        // Names of code around the message are those of the entry.
+        !entry.context.some((name) => question.letters.includes(name)))
     ) {
       continue;
     }
@@ -319,7 +311,7 @@ function agreementOf(
   wording: Wording,
   text: ReadonlySet<string> | null,
   agreeing: number,
-  {terms, telling, weight, isPrinted}: Question,
+  {terms, telling, sentences, weight, isPrinted}: Question,
   rarity: (term: string) => number,
 ): number {
   const isShared = (term: string) => wording.terms.has(term);
@@ -330,15 +322,14 @@ function agreementOf(
   const precision = Math.min(1, (matched + supporting) / weight);
   const told = telling.filter(isShared).length;
   const supported = isPrinted ? 0 : telling.filter(isSupporting).length;
+  const least = leastOfIt[!text ? 'alone' : isPrinted ? 'printed' : 'typed'];
   if (
     told === 0 ||
-    // One word of several is enough only if it is a good part of the message.
-    (told === 1 && telling.length > 1 && recall < leastOfIt) ||
-    // One word says enough only if it is all that the reader typed.
-    Math.min(2, telling.length) > told + supported + agreeing ||
-    (text
-      ? isPrinted && Math.max(recall, matched / weight) < mostOfIt.withText
-      : (told > 2 ? Math.max(recall, precision) : recall) < mostOfIt.without)
+    // A sentence of the text may be a part of the wording.
+    (recall < least &&
+      !sentences.some((sentence) => wording.plain.includes(sentence))) ||
+    // One word says enough only if it is all that a reader typed.
+    (isPrinted ? 2 : Math.min(2, telling.length)) > told + supported + agreeing
   ) {
     return 0;
   }

@@ -51,11 +51,11 @@ function entriesIn(folder: string): [target: string, entry: Entry][] {
 
 /** Floors: what was reached, so that a change that makes it worse is noticed. */
 describe.each([
-  ['latest', 'docs', {tuned: [0.93, 0, 0.98], untouched: [0.85, 0.03, 0.89]}],
+  ['latest', 'docs', {tuned: [0.92, 0.02, 1], untouched: [0.88, 0.03, 0.98]}],
   [
     '3.9',
     'versioned_docs/version-3.9',
-    {tuned: [0.88, 0, 0.97], untouched: [0.78, 0.05, 0.89]},
+    {tuned: [0.87, 0.01, 0.99], untouched: [0.82, 0.02, 0.98]},
   ],
 ])('messages of public threads, %s', (version, folder, floors) => {
   const entries = entriesIn(folder);
@@ -91,9 +91,9 @@ describe.each([
   });
 });
 
-test('the threads are public ones, at least 150 messages, each once', () => {
+test('the threads are public ones, at least 400 messages, each once', () => {
   expect(new Set(messages.map(({text}) => text)).size).toBe(messages.length);
-  expect(messages.length).toBeGreaterThanOrEqual(150);
+  expect(messages.length).toBeGreaterThanOrEqual(400);
   for (const {from} of messages) {
     expect(from).toMatch(/^[\w.-]+\/[\w.-]+#\d+/);
   }

@@ -31,6 +31,10 @@ export const isOfAnyScript = (name: string) => anyScripts.has(name);
 export const systemError =
   /\b(EACCES|EADDRINUSE|EADDRNOTAVAIL|ECONNABORTED|ECONNREFUSED|ECONNRESET|EEXIST|ENOENT|ENOTFOUND|EPERM|ERESOLVE|ETIMEDOUT)\b/g;
 
+/** An error of a script, which is a part of a message that also says when it shows. */
+export const scriptError =
+  /cannot read properties of \w+ \(reading '?[\w$]+'?\)|\b[\w$]+ is (?:null|undefined)\b/gi;
+
 const all = (text: string, pattern: RegExp) => [
   ...new Set(
     [...text.matchAll(pattern)].map((found) =>
@@ -66,7 +70,10 @@ export function namesIn(text: string, isPasted = false): Names {
       /(?:reading|property|evaluating|token|got) ['"]?(?:[^'"\s]*\.)?([\w$]+|<)['")]|([\w$]+)(?:\([^)]*\))?['"]? (?:is not (?:a function|iterable|defined)|is (?:undefined|null))\b|(?:token|got) (<)|find variable: ([\w$]+)/g,
     ).filter((name) => name !== 'it'),
     errors: [
-      ...all(lower, /\b((?:[a-z]+_)*err_\w+|aadsts\d+|ts\d{4})/g),
+      ...all(
+        lower,
+        /\b((?:[a-z]+_)*err_(?!aborted)\w+|aadsts\d+|ts\d{4})|(?:error #|code:? |\((?=\d+: ))(\d+)/g,
+      ),
       ...all(text, systemError).map((name) => name.toLowerCase()),
     ],
     statuses: all(
@@ -107,43 +114,23 @@ function samePath(wanted: string, given: string): boolean {
 
 /**
  * How many kinds of names the wording and the text have in common; null if a name of the
- * wording contradicts the text.
+ * wording contradicts the text, or if the text has not the name of its error.
  */
 export function agreeingNames(wording: Names, text: Named): number | null {
-  const pairs: readonly [
-    wanted: readonly string[],
-    given: readonly string[],
-    isSame: (wanted: string, given: string) => boolean,
-  ][] = [
-    [wording.statuses, text.statuses, Object.is],
-    [wording.paths, text.paths, samePath],
-    [wording.hosts, text.hosts, sameHost],
-    [wording.files, text.files, Object.is],
-    [wording.mimeTypes, text.mimeTypes, Object.is],
-    [wording.headers, text.headers, Object.is],
-    [wording.images, text.images, Object.is],
-  ];
-  if (
-    [wording.code, wording.errors].some(
-      (names) =>
-        names.length > 0 && !names.some((name) => text.words.has(name)),
-    ) ||
-    (wording.code.length > 0 &&
-      text.code.length > 0 &&
-      !wording.code.some((name) => text.code.includes(name)))
-  ) {
-    return null;
-  }
-  // The name in a script's error is as good as two others.
-  let agreeing =
-    (wording.errors.length > 0 ? 1 : 0) +
-    (wording.code.some((name) => text.code.includes(name)) ? 2 : 0);
-  for (const [wanted, given, isSame] of pairs) {
-    if (wanted.length > 0 && given.length > 0) {
-      if (!wanted.some((name) => given.some((other) => isSame(name, other)))) {
-        return null;
-      }
+  let agreeing = 0;
+  for (const kind of Object.keys(wording) as (keyof Names)[]) {
+    const isSame =
+      {paths: samePath, hosts: sameHost}[kind as string] ?? Object.is;
+    const [wanted, given] = [wording[kind], text[kind]];
+    const isNeeded = kind === 'code' || kind === 'errors';
+    if (wanted.some((name) => given.some((other) => isSame(name, other)))) {
       agreeing += 1;
+    } else if (
+      wanted.length > 0 &&
+      (given.length > 0 ||
+        (isNeeded && !wanted.some((name) => text.words.has(name))))
+    ) {
+      return null;
     }
   }
   return agreeing;

@@ -28,6 +28,10 @@ const sameWords: Readonly<Record<string, string>> = {
   appear: 'show',
 };
 
+/** Reading a property of nothing, as Firefox, Safari, and older browsers say it. */
+const noProperty =
+  /can't access property "([\w$]+)", .*? is (undefined|null)|(undefined|null) is not an object \(evaluating '(?:[^']*\.)?([\w$]+)'\)|cannot read property '([\w$]+)' of (undefined|null)/g;
+
 export const plain = (text: string) =>
   text
     .slice(0, longestPaste)
@@ -35,7 +39,8 @@ export const plain = (text: string) =>
     .replace(/[‘’‚′`]/g, "'")
     .replace(/[“”„″]/g, '"')
     .replace(/\s+/g, ' ')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(noProperty, "cannot read properties of $2$3$6 (reading '$1$4$5')");
 
 /** Phrases without meaning, and parts that vary. */
 const varying = [
@@ -90,7 +95,7 @@ export function termsOf(text: string): Set<string> {
 
 /** Words of any program's messages, which say little about which message it is. */
 const commonWords = new Set(
-  'already app argument at bundle call called cannot caught connect connection code console defined deny denied directive error exceeded evaluate evaluating fail failed failure file find following found function get host http https implemented index invalid key load loaded localhost maximum memory message missing module network null number object out permission policy post promise property read reading reason refuse refused referenceerror request require resolve response security server size stack status syntaxerror system terminated timed token type typeerror uncaught undefined unexpected unhandled violate warning went wrong something yet'
+  'already app argument at bad bundle call called cannot caught connect connection code console defined deny denied directive error exceeded evaluate evaluating fail failed failure file find following forbidden found function get host http https implemented index internal invalid key load loaded localhost maximum memory message missing module network null number object out permission policy post promise property read reading reason refuse refused referenceerror request require resolve response security server size stack status syntaxerror system terminated timed token type typeerror unauthorized uncaught undefined unexpected unhandled violate warning went wrong something yet'
     .split(' ')
     .map(stem),
 );
@@ -99,6 +104,10 @@ export const isCommon = (term: string) =>
   term
     .split(' ')
     .every((word) => commonWords.has(word) || /^[2-5]\d\d$/.test(word));
+
+/** Words that not every program's messages have. */
+export const tellingOf = (terms: Iterable<string>) =>
+  [...terms].filter((term) => !term.includes(' ') && !isCommon(term));
 
 /** What a search for the text should contain: its rarest kind of words, as they are. */
 export const searchWords = (text: string, most = 6): string[] =>
