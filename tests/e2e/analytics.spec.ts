@@ -1,4 +1,7 @@
-/** Analytics exists only where its id was set at build time, as it was for this small site. */
+/**
+ * Analytics exists only where its id was set at build time, as it was for this small site. In
+ * the full tier: a variant of the build that the README's site does not have.
+ */
 import {expect, test, visit} from '../support/fixtures';
 import {buildTimeout, smallSite, type SmallSite} from '../support/small-site';
 
@@ -25,7 +28,7 @@ test.beforeEach(async ({context, guards}) => {
 /** What the page has handed to analytics so far, one array a call. */
 const reported = `Array.from(window.dataLayer, (call) => Array.from(call))`;
 
-test('IP addresses are anonymized, and each change of the route reports its path and a page view', async ({
+test('IP addresses are anonymized, and each change of the route reports its path and a page view @full', async ({
   page,
 }) => {
   await visit(page, `${site.address}/`);
