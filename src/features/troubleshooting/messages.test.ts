@@ -8,9 +8,11 @@ import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
 import {describe, expect, test} from 'vitest';
 import messages from './__fixtures__/messages.json';
+import {alike, type Alike} from './alike';
 import {entryOf} from './elsewhere';
 import {createMatcher, type Entry} from './match';
 import {dataReader, messagesOf} from './plugin/messages';
+import {plain} from './words';
 
 type Row = {
   message: string;
@@ -89,6 +91,64 @@ describe.each([
     expect(wrong.length / known.length).toBeLessThanOrEqual(mostWrong!);
     expect(none.length / unknown.length).toBeGreaterThanOrEqual(leastUnknown!);
   });
+});
+
+const versions = ['docs', 'versioned_docs/version-3.9'].map((folder) => {
+  const entries = entriesIn(folder).map(([, entry]) => entry);
+  return {entries, match: createMatcher(entries)};
+});
+
+/** Parts that no entry documents, and wordings that lead to an entry of no such part. */
+const wrongIn = (groups: readonly Omit<Alike, 'source'>[]) =>
+  groups.flatMap(({documented, also}) => {
+    const owners = versions.map(({entries}) =>
+      documented.map((part) =>
+        entries.filter(({message, wordings}) =>
+          [message, ...wordings].some((text) =>
+            plain(text).includes(plain(part)),
+          ),
+        ),
+      ),
+    );
+    return [
+      ...documented.filter((_part, i) =>
+        owners.every((parts) => parts[i]!.length === 0),
+      ),
+      ...also.filter((text) =>
+        versions.some(({entries, match}, i) => {
+          const own = owners[i]!.flat();
+          return (
+            own.length > 0 && !own.includes(entries[match(text)[0] ?? -1]!)
+          );
+        }),
+      ),
+    ];
+  });
+
+test('each other wording leads to what documents its message, in both versions', () => {
+  expect(wrongIn(alike)).toEqual([]);
+});
+
+test('a message that nothing documents, and a wording that leads elsewhere, are wrong', () => {
+  expect(
+    wrongIn([
+      {documented: ['No page says this'], also: ['Cannot GET /viewer']},
+      {documented: ['504 Gateway Time-out'], also: ['Cannot GET /viewer']},
+    ]),
+  ).toEqual(['No page says this', 'Cannot GET /viewer']);
+});
+
+test('a wording of another path, program, or name is not known', () => {
+  for (const {match} of versions) {
+    for (const text of [
+      'Cannot GET /api/users',
+      'The requested URL /phpmyadmin was not found on this server.',
+      "'git' 不是内部或外部命令，也不是可运行的程序",
+      'dial tcp: lookup registry-1.docker.io on 127.0.0.53:53: no such host',
+    ]) {
+      expect(match(text), text).toEqual([]);
+    }
+  }
 });
 
 test('the threads are public ones, at least 150 messages, each once', () => {
