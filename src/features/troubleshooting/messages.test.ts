@@ -142,7 +142,7 @@ test('a wording of another path, program, or name is not known', () => {
   for (const {match} of versions) {
     for (const text of [
       'Cannot GET /api/users',
-      'The requested URL /phpmyadmin was not found on this server.',
+      'The requested URL /wiki was not found on this server.',
       "'git' 不是内部或外部命令，也不是可运行的程序",
       'dial tcp: lookup registry-1.docker.io on 127.0.0.53:53: no such host',
     ]) {
