@@ -11,6 +11,7 @@
  * Words that any program's messages have prove nothing, and an entry whose names contradict
  * the text is out (names.ts).
  */
+import {alikeOf} from './alike';
 import {
   agreeingNames,
   isOfAnyScript,
@@ -74,6 +75,8 @@ type Wording = {
   letters: number;
   /** Whether it is the message, and not a wording in the text. */
   isMessage: boolean;
+  /** Whether it is what another program prints: then the text has all of it, or none. */
+  isAlike?: true;
 };
 
 type Prepared = {
@@ -169,6 +172,10 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
           ...wordings.map((wording) =>
             prepare(wording, message.includes(wording) ? wording : null),
           ),
+          ...alikeOf([message, ...wordings]).map((wording) => ({
+            ...prepare(wording, null),
+            isAlike: true as const,
+          })),
         ],
         text: text ? termsOf(text) : null,
         context: context ?? [],
@@ -215,7 +222,8 @@ export function createMatcher(entries: readonly Entry[]): Matcher {
 function rarityOf(prepared: readonly Prepared[]): (term: string) => number {
   const counts = new Map<string, number>();
   for (const {wordings} of prepared) {
-    for (const term of new Set(wordings.flatMap(({terms}) => [...terms]))) {
+    const own = wordings.filter(({isAlike}) => !isAlike);
+    for (const term of new Set(own.flatMap(({terms}) => [...terms]))) {
       counts.set(term, (counts.get(term) ?? 0) + 1);
     }
   }
@@ -280,6 +288,7 @@ function bestOf(
     const agreeing = agreeingNames(wording.names, question.text);
     if (
       agreeing === null ||
+      (wording.isAlike && !wording.pattern?.test(question.plain)) ||
       (wording.names.code.length > 0 &&
         wording.names.code.every(isOfAnyScript) &&
         !hasObject.test(wording.plain) &&
