@@ -72,6 +72,8 @@ type Wording = {
   names: Names;
   /** With any host, path, or port in it. Null if it has too few other letters. */
   pattern: RegExp | null;
+  /** Letters that a text with the pattern has: most texts have not, which is soon known. */
+  longest: string;
   letters: number;
   /** Whether it is the message, and not a wording in the text. */
   isMessage: boolean;
@@ -121,10 +123,14 @@ function prepare(wording: string, whole: string | null): Wording {
       (letters >= fewestLetters && tellingOf(terms).length > 0)
         ? new RegExp(`(?<!\\w)${escaped.join('.{0,300}?')}`)
         : null,
+    longest: longestOf(parts.join(' ').match(/\p{L}+/gu) ?? []),
     letters,
     isMessage: whole !== null,
   };
 }
+
+const longestOf = (words: readonly string[]) =>
+  words.reduce((best, word) => (word.length > best.length ? word : best), '');
 
 const sum = (terms: Iterable<string>, weightOf: (term: string) => number) =>
   [...terms].reduce((total, term) => total + weightOf(term), 0);
@@ -228,10 +234,14 @@ function rarityOf(prepared: readonly Prepared[]): (term: string) => number {
     }
   }
   const maximum = Math.log(1 + prepared.length);
-  return (term) =>
-    (Math.log(1 + prepared.length / (counts.get(term) ?? 1)) / maximum) *
+  const weigh = (term: string, count: number) =>
+    (Math.log(1 + prepared.length / count) / maximum) *
     (term.includes(' ') ? 0.5 : 1) *
     (isCommon(term) ? ofAny : 1);
+  const weights = new Map(
+    [...counts].map(([term, count]) => [term, weigh(term, count)]),
+  );
+  return (term) => weights.get(term) ?? weigh(term, 1);
 }
 
 /** The pasted message: its names, its terms, and the weight of its words. */
@@ -286,9 +296,14 @@ function bestOf(
   let best: Best = {score: 0};
   for (const wording of entry.wordings) {
     const agreeing = agreeingNames(wording.names, question.text);
+    if (agreeing === null) {
+      continue;
+    }
+    const fits =
+      question.plain.includes(wording.longest) &&
+      wording.pattern?.test(question.plain);
     if (
-      agreeing === null ||
-      (wording.isAlike && !wording.pattern?.test(question.plain)) ||
+      (wording.isAlike && !fits) ||
       (wording.names.code.length > 0 &&
         wording.names.code.every(isOfAnyScript) &&
         !hasObject.test(wording.plain) &&
@@ -305,7 +320,7 @@ function bestOf(
           ? 0
           : agreementOf(wording, entry.text, agreeing, question, rarity);
     // If two patterns match, the longer one is more specific.
-    const score = wording.pattern?.test(question.plain)
+    const score = fits
       ? 1 + wording.letters / 1000 + words / 10 + (wording.isMessage ? 0.02 : 0)
       : words;
     if (score > best.score) {
@@ -324,16 +339,18 @@ function agreementOf(
   rarity: (term: string) => number,
 ): number {
   const isShared = (term: string) => wording.terms.has(term);
+  const told = telling.filter(isShared).length;
+  if (told === 0) {
+    return 0;
+  }
   const isSupporting = (term: string) => !isShared(term) && text?.has(term);
   const matched = sum(terms.filter(isShared), rarity);
   const supporting = inText * sum(terms.filter(isSupporting), rarity);
   const recall = matched / sum(wording.terms, rarity);
   const precision = Math.min(1, (matched + supporting) / weight);
-  const told = telling.filter(isShared).length;
   const supported = isPrinted ? 0 : telling.filter(isSupporting).length;
   const least = leastOfIt[!text ? 'alone' : isPrinted ? 'printed' : 'typed'];
   if (
-    told === 0 ||
     // A sentence of the text may be a part of the wording.
     (recall < least &&
       !sentences.some((sentence) => wording.plain.includes(sentence))) ||
