@@ -1,6 +1,7 @@
-import {useEffect, useRef, type ReactNode} from 'react';
+import {useEffect, useRef, type CSSProperties, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
+import {parts as phoneParts} from './phone';
 import {startZoom} from './zoom';
 import styles from './styles.module.css';
 
@@ -44,6 +45,9 @@ type Props = {
 /** Pictures narrower than this, in pixels, are clips of one panel at double density. */
 const wholeWindowWidth = 640;
 
+/** Pictures this much wider than high are strips, which a phone scrolls sideways. */
+const stripRatio = 8;
+
 /**
  * How wide an image is shown, for the browser's choice of a file: the text's column is the
  * window without its margins and, next to the sidebar and the table of contents, 556 px less.
@@ -79,26 +83,35 @@ export default function ViewerPicture({
   children,
 }: Props): ReactNode {
   const picture = useZoom({alt, file, fileWidth, img});
+  const part = phoneParts[name];
   if (!img || !file || !fileWidth) {
     throw new Error(
       `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where the plugin next to this component adds the file.`,
     );
   }
+  const isStrip = img.width > stripRatio * img.height;
   return (
     <figure
       className={clsx(
         'viewer-picture',
         styles.figure,
         img.width < wholeWindowWidth && styles.clip,
+        isStrip && styles.strip,
       )}>
-      <div className={styles.picture}>
+      <div
+        className={clsx(styles.picture, part && styles.near)}
+        style={part && ({'--part': part} as CSSProperties)}>
         <img
           ref={picture}
           // A click before the zoom is there enlarges it then (src/chrome).
           data-wanted=""
           src={img.src}
           srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
-          sizes={hero ? heroSizes : half ? halfSizes : sizes}
+          sizes={
+            (part ? '(max-width: 600px) 160vw, ' : '') +
+            (isStrip ? '(max-width: 600px) 1174px, ' : '') +
+            (hero ? heroSizes : half ? halfSizes : sizes)
+          }
           width={img.width}
           height={img.height}
           alt={alt}
