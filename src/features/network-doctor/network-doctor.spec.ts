@@ -7,7 +7,7 @@ import {expect, test, visit} from '../../../tests/support/fixtures';
 const status = (page: Page) =>
   page.locator('[data-tool=network-doctor]').getByRole('status').first();
 const paste = async (page: Page, text: string) => {
-  await page.getByLabel('Paste what curl -i').fill(text);
+  await page.getByLabel('Paste a recording').fill(text);
   await page.getByRole('button', {name: 'Check this text'}).click();
 };
 const recording = (name: string) => ({
