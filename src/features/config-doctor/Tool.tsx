@@ -125,7 +125,7 @@ export default function Tool({
   return (
     <div className="form" onFocus={prepare} onDragEnter={prepare}>
       <PlaceFields choices={host.choices} doctor={doctor} />
-      <div className="both">
+      <div className={`${styles.results} both`}>
         <Editor doctor={doctor} field={field} host={host} />
         <section
           className={`${styles.frame} findings`}

@@ -189,7 +189,7 @@ export default function Protocol(props: Props): ReactNode {
   return (
     <form
       ref={form}
-      className={own.protocol}
+      className={styles.results}
       aria-label={translate({
         id: 'hangingProtocol.form',
         message: 'Hanging protocol',

@@ -145,7 +145,12 @@ function Shown({outcome, line}: {outcome: Outcome; line: Line}): ReactNode {
         <div
           ref={shown}
           tabIndex={-1}
-          className={clsx(styles.pane, own.result, stopped && own.old)}>
+          className={clsx(
+            styles.pane,
+            styles.results,
+            own.result,
+            stopped && own.old,
+          )}>
           {differing && (
             <Findings
               findings={[
@@ -228,7 +233,7 @@ export function HangingProtocolPlayground({
           }
         />
         <Shown outcome={outcome} line={line} />
-        <div className={own.inputs}>
+        <div className={clsx(styles.results, own.inputs)}>
           <Studies
             studies={state.studies}
             errors={outcome.data.errors}

@@ -52,8 +52,8 @@ export function EditorFrame({
 export function CodeArea({
   field,
   text,
-  placeholder = '',
-  lines = (text || placeholder).split('\n').length,
+  placeholder,
+  lines,
   rows,
   marks,
   isPlain = false,
@@ -66,7 +66,7 @@ export function CodeArea({
   text: string;
   placeholder?: string;
   /** How many it shows. */
-  lines?: number;
+  lines: number;
   rows: number;
   marks?: Marks | undefined;
   /** It is not JavaScript. */
@@ -122,11 +122,21 @@ export default function Editor({
   const shown = useTextAreaValue(id, value);
   const {tooLong, onPaste} = useLimit(value);
   return (
-    <EditorFrame id={id} {...frame}>
+    <EditorFrame
+      id={id}
+      {...frame}
+      actions={
+        <>
+          {frame.actions}
+          {tooLong}
+        </>
+      }>
       <CodeArea
         id={id}
         field={field}
         text={shown}
+        // Not of what is typed early: the first render is as in the page.
+        lines={(value || sample).split('\n').length}
         rows={rows}
         isPlain={isPlain}
         value={shown}
@@ -136,7 +146,6 @@ export default function Editor({
         onPaste={onPaste}
         onChange={({currentTarget}) => onChange(currentTarget.value)}
       />
-      {tooLong}
     </EditorFrame>
   );
 }
