@@ -21,7 +21,7 @@ for (const [path, label, limit, pasted] of [
   ],
   [
     '/tools/upgrade',
-    'Paste code: a file, or a part of one (TypeScript, TSX, or JavaScript)',
+    'Paste code',
     'Nothing was pasted: a field takes at most 1,000,000 characters.',
     [['x', million]],
   ],

@@ -1,8 +1,8 @@
-/** The text area, with the numbers of its lines and a mark at each line that has a finding. */
+/** The reader's configuration, with a mark at each line that has a finding. */
 import {
   useEffect,
+  useId,
   useMemo,
-  useState,
   type ClipboardEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -12,13 +12,13 @@ import Translate from '@docusaurus/Translate';
 import {maxLength, maxLines} from '@ohif-docs/doctor/limits';
 import {placesOf} from '@ohif-docs/doctor/places';
 import type {Finding, Severity} from '@ohif-docs/doctor';
-import {Colors, useLinesInView} from '@site/src/features/tools';
+import {CodeArea, DropZone, EditorFrame} from '@site/src/features/tools';
+import {FileActions, Sources} from './Form';
 import {linesOf} from './history';
+import type {Host} from './host';
 import {shown} from './lineBreaks';
 import type {Doctor} from './useDoctor';
-import Waves, {type OverField} from './Waves';
-
-const signs: Record<Severity, string> = {error: '✕', warning: '!', info: 'i'};
+import Waves from './Waves';
 
 /** The worst finding of each line. */
 function marksOf(findings: readonly Finding[]): Map<number, Severity> {
@@ -33,34 +33,6 @@ function marksOf(findings: readonly Finding[]): Map<number, Severity> {
     }
   }
   return marks;
-}
-
-function Gutter({field, text, findings}: OverField): ReactNode {
-  const lines = useLinesInView(field);
-  const all = useMemo(() => linesOf(shown(text)), [text]);
-  const marks = marksOf(findings);
-  const first = lines?.first ?? 0;
-  const count = Math.max(0, Math.min(all - first, lines?.count ?? 1));
-  return (
-    <div className="gutter" aria-hidden="true">
-      <ol
-        style={{
-          transform: `translateY(${lines?.shift ?? 0}px)`,
-          minWidth: `${String(all).length + 2}ch`,
-        }}>
-        {Array.from({length: count}, (_, i) => {
-          const line = first + i + 1;
-          const severity = marks.get(line);
-          return (
-            <li key={line} data-severity={severity}>
-              {severity && <span>{signs[severity]}</span>}
-              {line}
-            </li>
-          );
-        })}
-      </ol>
-    </div>
-  );
 }
 
 /** The clipboard has the line breaks of the file, and the text area has not. */
@@ -116,78 +88,71 @@ function useUndoOfMenu(
   }, [field, undo, redo]);
 }
 
+/** Reads a file that the reader chose, strictly as UTF-8. */
+async function readFile(file: File, {bring, say}: Doctor): Promise<void> {
+  // A character has at most four bytes.
+  if (file.size > 4 * maxLength) {
+    say('large');
+    return;
+  }
+  try {
+    const bytes = await file.arrayBuffer();
+    bring(
+      new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes),
+    );
+  } catch {
+    say('unreadable');
+  }
+}
+
 export default function Editor({
   doctor,
   field,
-  ghost,
-  onFile,
+  host: {choices, copy},
 }: {
   doctor: Doctor;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Shown while there is no text. */
-  ghost: string | undefined;
-  onFile: (file: File) => void;
+  host: Host;
 }): ReactNode {
   const {text, outcome} = doctor;
-  const [isOver, setOver] = useState(false);
+  const id = useId();
   const findings = outcome?.result.findings ?? [];
+  const sample = choices.samples[0]?.code ?? '';
+  const lines = useMemo(() => linesOf(shown(text) || sample), [text, sample]);
   useUndoOfMenu(field, doctor);
+  const onFile = (file: File) => void readFile(file, doctor);
 
   return (
-    <div
-      className="editor"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        // Otherwise the browser opens the file instead of this page.
-        if (event.dataTransfer.types.includes('Files')) {
-          event.preventDefault();
-          setOver(true);
+    <DropZone onDrop={({files: [file]}) => file && onFile(file)}>
+      <EditorFrame
+        id={id}
+        label={<Translate id="configDoctor.text">Your app-config.js</Translate>}
+        hint={
+          <Translate id="configDoctor.keys">
+            Paste the file, drop it here, or open it. Ctrl+Z undoes every
+            change. Escape brings back the original text.
+          </Translate>
         }
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) {
-          event.preventDefault();
-          onFile(file);
-        }
-      }}>
-      <label htmlFor="config-doctor-text">
-        <Translate id="configDoctor.text">Your app-config.js</Translate>
-      </label>
-      <div className="lines">
-        <Gutter field={field} text={text} findings={findings} />
-        <div className="text">
-          <Colors field={field} text={shown(text)} />
-          <textarea
-            id="config-doctor-text"
-            ref={field}
-            rows={16}
-            wrap="off"
-            autoComplete="off"
-            autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
-            placeholder={ghost}
-            aria-describedby="config-doctor-keys"
-            onChange={({currentTarget}) => doctor.typed(currentTarget.value)}
-            onPaste={(event) => onPaste(event, doctor)}
-            onKeyDown={(event) => onKeyDown(event, doctor)}
-          />
+        sources={<Sources choices={choices} doctor={doctor} onFile={onFile} />}
+        actions={<FileActions doctor={doctor} sample={sample} copy={copy} />}>
+        <CodeArea
+          id={id}
+          field={field}
+          text={shown(text)}
+          lines={lines}
+          rows={text ? 24 : 14}
+          marks={marksOf(findings)}
+          placeholder={sample}
+          onChange={({currentTarget}) => doctor.typed(currentTarget.value)}
+          onPaste={(event) => onPaste(event, doctor)}
+          onKeyDown={(event) => onKeyDown(event, doctor)}>
           <Waves
             field={field}
             text={text}
             findings={outcome?.text === text ? findings : []}
           />
-        </div>
-      </div>
-      <p id="config-doctor-keys" className="quiet">
-        <Translate id="configDoctor.keys">
-          Paste the file, drop it here, or open it. Ctrl+Z undoes every change.
-          Escape brings back the original text.
-        </Translate>
-      </p>
-    </div>
+        </CodeArea>
+      </EditorFrame>
+    </DropZone>
   );
 }

@@ -57,7 +57,8 @@ function Item({
   find: Doctor['find'];
   /** Undefined while the list belongs to an earlier text. */
   fix: Doctor['fix'] | undefined;
-  Link: Host['Link'];
+  /** Not for an example: it leads nowhere. */
+  Link?: Host['Link'];
 }): ReactNode {
   const {rule, severity, certainty, message, why, page, ...first} = group[0]!;
   const places = group.flatMap(placesOf);
@@ -78,11 +79,15 @@ function Item({
             <Translate id="configDoctor.likely">(likely)</Translate>
           </span>
         )}
-        {places.slice(0, mostPlaces).map((range) => (
-          <button key={range.start} type="button" onClick={() => find(range)}>
-            {lineOf(range)}
-          </button>
-        ))}
+        {places.slice(0, mostPlaces).map((range) =>
+          Link ? (
+            <button key={range.start} type="button" onClick={() => find(range)}>
+              {lineOf(range)}
+            </button>
+          ) : (
+            <span key={range.start}>{lineOf(range)}</span>
+          ),
+        )}
         {places.length > mostPlaces && (
           <span>
             <Translate
@@ -100,21 +105,23 @@ function Item({
         <WithCode>{why}</WithCode>
       </p>
       {first.fix && <Change {...linesOfFix(text, first.fix.edits)} />}
-      <p className="more">
-        {title && (
-          <button
-            type="button"
-            disabled={!fix}
-            aria-label={`${fixName} (${lineOf(places[0]!)})`}
-            onClick={() => fix?.(group)}>
-            {fixName}
-          </button>
-        )}
-        <Link to={page}>
-          <Translate id="configDoctor.page">Explanation</Translate>
-        </Link>
-        <Link to={`/tools/config/rules#${rule}`}>{rule}</Link>
-      </p>
+      {Link && (
+        <p className="more">
+          {title && (
+            <button
+              type="button"
+              disabled={!fix}
+              aria-label={`${fixName} (${lineOf(places[0]!)})`}
+              onClick={() => fix?.(group)}>
+              {fixName}
+            </button>
+          )}
+          <Link to={page}>
+            <Translate id="configDoctor.page">Explanation</Translate>
+          </Link>
+          <Link to={`/tools/config/rules#${rule}`}>{rule}</Link>
+        </p>
+      )}
     </li>
   );
 }
@@ -159,8 +166,7 @@ const most = 100;
 type Props = {doctor: Doctor; host: Host};
 
 /** What findings look like: some of those in the sample that the empty editor shows. */
-function Empty({doctor, host: {choices, Link}}: Props): ReactNode {
-  const {code = ''} = choices.samples[0] ?? {};
+function Empty({doctor, host: {choices}}: Props): ReactNode {
   return (
     <>
       <p className="quiet">
@@ -168,23 +174,14 @@ function Empty({doctor, host: {choices, Link}}: Props): ReactNode {
           Findings appear here, with the line, the reason, and the fix.
         </Translate>
       </p>
-      <div className="buttons">
-        <button
-          type="button"
-          className="primary"
-          onClick={() => doctor.bring(code)}>
-          <Translate id="tool.checkSample">Check the sample</Translate>
-        </button>
-      </div>
       <ul className="examples" inert>
         {choices.examples.map((finding) => (
           <Item
             key={finding.range.start}
             group={[finding]}
-            text={code}
+            text={choices.samples[0]!.code}
             find={doctor.find}
             fix={undefined}
-            Link={Link}
           />
         ))}
       </ul>

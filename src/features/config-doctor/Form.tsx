@@ -4,109 +4,64 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {sureFixes} from '@ohif-docs/doctor/config/fixes';
 import {useEarlyInput} from '@site/src/components/EarlyInput';
 import type {Choices} from '@generated/config-doctor/default/rules.json';
-import {FileButton, save} from '@site/src/features/tools';
+import {Field, FileButton, save, styles} from '@site/src/features/tools';
 import type {Doctor} from './useDoctor';
-
-function Field({
-  name,
-  label,
-  placeholder,
-  doctor: {place, choose},
-}: {
-  name: 'origin' | 'path';
-  label: string;
-  placeholder: string;
-  doctor: Doctor;
-}): ReactNode {
-  const field = useEarlyInput<HTMLInputElement>(place[name], (early) =>
-    choose({[name]: early}),
-  );
-  return (
-    <label>
-      {label}
-      <input
-        ref={field}
-        type="text"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={placeholder}
-        value={place[name]}
-        onChange={({currentTarget: {value}}) => choose({[name]: value})}
-      />
-    </label>
-  );
-}
 
 export function PlaceFields({
   choices,
-  doctor,
+  doctor: {place, choose},
 }: {
   choices: Choices;
   doctor: Doctor;
 }): ReactNode {
-  const {place, choose} = doctor;
-  const release = useEarlyInput<HTMLSelectElement>(place.release, (early) =>
-    choose({release: early}),
-  );
-  const archive = useEarlyInput<HTMLSelectElement>(place.archive, (early) =>
-    choose({archive: early}),
-  );
   return (
-    <div className="place">
-      <label>
-        <Translate id="configDoctor.release">Release</Translate>
-        <select
-          ref={release}
-          value={place.release}
-          onChange={({currentTarget: {value}}) => choose({release: value})}>
-          {choices.releases.map(({id, label}) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <Translate id="configDoctor.archive">Archive</Translate>
-        <select
-          ref={archive}
-          value={place.archive}
-          onChange={({currentTarget: {value}}) => choose({archive: value})}>
-          <option value="">
-            {translate({
+    <div className={`${styles.fields} place`}>
+      <Field
+        only
+        label={translate({id: 'configDoctor.release', message: 'Release'})}
+        value={place.release}
+        choices={choices.releases.map(({id: value, label}) => ({value, label}))}
+        onChange={(release) => choose({release})}
+      />
+      <Field
+        only
+        label={translate({id: 'configDoctor.archive', message: 'Archive'})}
+        value={place.archive}
+        choices={[
+          {
+            value: '',
+            label: translate({
               id: 'configDoctor.archive.none',
               message: 'Not specified',
-            })}
-          </option>
-          {choices.archives.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
+            }),
+          },
+          ...choices.archives,
+        ]}
+        onChange={(archive) => choose({archive})}
+      />
       <Field
-        name="origin"
-        doctor={doctor}
         label={translate({
           id: 'configDoctor.origin',
           message: 'Origin of the viewer (optional)',
         })}
         placeholder="https://viewer.example.org"
+        value={place.origin}
+        onChange={(origin) => choose({origin})}
       />
       <Field
-        name="path"
-        doctor={doctor}
         label={translate({
           id: 'configDoctor.path',
           message: 'Path of the viewer (optional)',
         })}
         placeholder="/ohif"
+        value={place.path}
+        onChange={(path) => choose({path})}
       />
     </div>
   );
 }
 
-export function SourceFields({
+export function Sources({
   choices,
   doctor,
   onFile,
@@ -123,7 +78,7 @@ export function SourceFields({
   };
   const sample = useEarlyInput<HTMLSelectElement>('', chooseSample);
   return (
-    <div className="buttons">
+    <>
       <FileButton
         accept=".js,.mjs,.cjs,.json,.jsonc,.ts,.txt"
         onFiles={([file]) => onFile(file)}>
@@ -150,79 +105,85 @@ export function SourceFields({
           ))}
         </select>
       </label>
-    </div>
+    </>
   );
 }
 
-export function FixActions({doctor}: {doctor: Doctor}): ReactNode {
-  const {outcome, canUndo, canRedo} = doctor;
-  const safe = sureFixes(outcome?.result.findings ?? []).length;
-  return (
-    <div className="buttons">
-      <button
-        type="button"
-        className="primary"
-        disabled={!safe}
-        onClick={() => void doctor.fixAll()}>
-        <Translate id="configDoctor.fixAll" values={{count: safe}}>
-          {'Apply all safe fixes ({count})'}
-        </Translate>
-      </button>
-      <button type="button" disabled={!canUndo} onClick={doctor.undo}>
-        <Translate id="configDoctor.undo">Undo</Translate>
-      </button>
-      <button type="button" disabled={!canRedo} onClick={doctor.redo}>
-        <Translate id="configDoctor.redo">Redo</Translate>
-      </button>
-    </div>
-  );
-}
-
+/** Nothing but the sample, until there is a text. */
 export function FileActions({
   doctor,
+  sample,
   copy,
 }: {
   doctor: Doctor;
+  sample: string;
   copy: (text: string) => Promise<void>;
 }): ReactNode {
-  const {text, say, markSaved} = doctor;
+  const {text, outcome, canUndo, canRedo, say, markSaved} = doctor;
+  const safe = sureFixes(outcome?.result.findings ?? []).length;
   const copyText = (content: Promise<string>) =>
     content.then(copy).then(
       () => say('copied'),
       () => say('refused'),
     );
   return (
-    <div className="buttons">
-      <button
-        type="button"
-        disabled={!text}
-        onClick={() => {
-          markSaved();
-          void copyText(Promise.resolve(text));
-        }}>
-        <Translate id="configDoctor.copy">Copy the file</Translate>
-      </button>
-      <button
-        type="button"
-        disabled={!text}
-        onClick={() => {
-          markSaved();
-          save('app-config.js', 'text/javascript', text);
-        }}>
-        <Translate id="configDoctor.save">Save the file</Translate>
-      </button>
-      <button
-        type="button"
-        disabled={!text}
-        onClick={() => void copyText(doctor.report())}>
-        <Translate id="configDoctor.report">Copy a masked report</Translate>
-      </button>
-      <button
-        type="button"
-        disabled={!doctor.canRestore}
-        onClick={doctor.restore}>
-        <Translate id="configDoctor.restore">Restore original</Translate>
-      </button>
-    </div>
+    <>
+      {text ? (
+        <button
+          type="button"
+          className="primary"
+          disabled={!safe}
+          onClick={() => void doctor.fixAll()}>
+          <Translate id="configDoctor.fixAll" values={{count: safe}}>
+            {'Apply all safe fixes ({count})'}
+          </Translate>
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="primary"
+          onClick={() => doctor.bring(sample)}>
+          <Translate id="tool.checkSample">Check the sample</Translate>
+        </button>
+      )}
+      {(canUndo || canRedo) && (
+        <>
+          <button type="button" disabled={!canUndo} onClick={doctor.undo}>
+            <Translate id="configDoctor.undo">Undo</Translate>
+          </button>
+          <button type="button" disabled={!canRedo} onClick={doctor.redo}>
+            <Translate id="configDoctor.redo">Redo</Translate>
+          </button>
+        </>
+      )}
+      {text && (
+        <div className="quiet-buttons">
+          <button
+            type="button"
+            onClick={() => {
+              markSaved();
+              void copyText(Promise.resolve(text));
+            }}>
+            <Translate id="configDoctor.copy">Copy the file</Translate>
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              markSaved();
+              save('app-config.js', 'text/javascript', text);
+            }}>
+            <Translate id="configDoctor.save">Save the file</Translate>
+          </button>
+          <button type="button" onClick={() => void copyText(doctor.report())}>
+            <Translate id="configDoctor.report">Copy a masked report</Translate>
+          </button>
+          {doctor.canRestore && (
+            <button type="button" onClick={doctor.restore}>
+              <Translate id="configDoctor.restore">Restore original</Translate>
+            </button>
+          )}
+        </div>
+      )}
+    </>
   );
 }

@@ -1,12 +1,12 @@
 /** The form of the doctor. It writes nothing anywhere: neither storage nor the address. */
 import {useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {maxLength} from '@ohif-docs/doctor/limits';
 import Editor from './Editor';
 import Effective from './Effective';
 import Findings from './Findings';
-import {FileActions, FixActions, PlaceFields, SourceFields} from './Form';
+import {PlaceFields} from './Form';
 import type {Host} from './host';
+import {styles} from '@site/src/features/tools';
 import {useDoctor, type Doctor} from './useDoctor';
 
 /** Why a check has stopped early. */
@@ -112,23 +112,6 @@ function statusOf({notice, outcome, text, place}: Doctor): string {
   return parts.join(' ');
 }
 
-/** Reads a file that the reader chose, strictly as UTF-8. */
-async function readFile(file: File, {bring, say}: Doctor): Promise<void> {
-  // A character has at most four bytes.
-  if (file.size > 4 * maxLength) {
-    say('large');
-    return;
-  }
-  try {
-    const bytes = await file.arrayBuffer();
-    bring(
-      new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes),
-    );
-  } catch {
-    say('unreadable');
-  }
-}
-
 export default function Tool({
   host,
   release,
@@ -138,33 +121,24 @@ export default function Tool({
 }): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const doctor = useDoctor(host, field, release);
-  const onFile = (file: File) => void readFile(file, doctor);
   const {outcome, prepare} = doctor;
   return (
     <div className="form" onFocus={prepare} onDragEnter={prepare}>
       <PlaceFields choices={host.choices} doctor={doctor} />
-      <SourceFields choices={host.choices} doctor={doctor} onFile={onFile} />
-      <div className="both">
-        <div>
-          <Editor
-            doctor={doctor}
-            field={field}
-            ghost={host.choices.samples[0]?.code}
-            onFile={onFile}
-          />
-          <FileActions doctor={doctor} copy={host.copy} />
-        </div>
-        <section className="findings" aria-labelledby="config-doctor-findings">
-          <div className="heading">
-            <p id="config-doctor-findings" className="title">
+      <div className={`${styles.results} both`}>
+        <Editor doctor={doctor} field={field} host={host} />
+        <section
+          className={`${styles.frame} findings`}
+          aria-labelledby="config-doctor-findings">
+          <div className={styles.bar}>
+            <p id="config-doctor-findings">
               <Translate id="configDoctor.findings">Findings</Translate>
             </p>
             <p role="status">{statusOf(doctor)}</p>
           </div>
-          {(doctor.text || doctor.canUndo || doctor.canRedo) && (
-            <FixActions doctor={doctor} />
-          )}
-          <Findings doctor={doctor} host={host} />
+          <div className={styles.pane}>
+            <Findings doctor={doctor} host={host} />
+          </div>
         </section>
       </div>
       {outcome && <Effective values={outcome.result.effective} />}

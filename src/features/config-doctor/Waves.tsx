@@ -41,14 +41,15 @@ function Line({text, waves}: {text: string; waves: Wave[]}): ReactNode {
   return [...parts, text.slice(done), '\n'];
 }
 
-/** What is drawn over the lines of the field that are in view. */
-export type OverField = {
+export default function Waves({
+  field,
+  text,
+  findings,
+}: {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   findings: readonly Finding[];
-};
-
-export default function Waves({field, text, findings}: OverField): ReactNode {
+}): ReactNode {
   const view = useLinesInView(field);
   if (!view || !findings.length) {
     return null;

@@ -2,7 +2,13 @@
 import {useId, useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import data from '@generated/hanging-protocol/default/playground.json';
-import {Field, severityName, styles, WithCode} from '@site/src/features/tools';
+import {
+  Editor,
+  Field,
+  severityName,
+  styles,
+  WithCode,
+} from '@site/src/features/tools';
 import type {Line} from './engine/releases';
 import {modeNames, modeOf, type ModeName} from './playground';
 import type {Problem} from './protocol/report';
@@ -183,43 +189,42 @@ export default function Protocol(props: Props): ReactNode {
   return (
     <form
       ref={form}
-      className={styles.fields}
+      className={styles.results}
       aria-label={translate({
         id: 'hangingProtocol.form',
         message: 'Hanging protocol',
       })}
       onSubmit={(event) => event.preventDefault()}>
-      <Choices {...props} />
-      <div className={`${styles.wide} ${own.editor}`}>
-        {suggestion && <Try suggestion={suggestion} change={replaceText} />}
-        <Field
-          label={translate({
-            id: 'hangingProtocol.text',
-            message: 'Protocol, or an array of protocols',
-          })}
-          value={state.text}
-          rows={22}
-          isCode
-          hint={translate({
-            id: 'hangingProtocol.textHint',
-            message:
-              'JSON, or a file of JavaScript or TypeScript. Your text is never run.',
-          })}
-          problemsId={
-            problems.some(({severity}) => severity === 'error')
-              ? problemsId
-              : undefined
-          }
-          onChange={(text) => change({text})}
-        />
-        <Problems
-          id={problemsId}
-          problems={problems}
-          text={state.text}
-          select={select}
-          change={replaceText}
-        />
+      <div className={styles.fields}>
+        <Choices {...props} />
       </div>
+      {suggestion && <Try suggestion={suggestion} change={replaceText} />}
+      <Editor
+        label={translate({
+          id: 'hangingProtocol.text',
+          message: 'Protocol, or an array of protocols',
+        })}
+        hint={translate({
+          id: 'hangingProtocol.textHint',
+          message:
+            'JSON, or a file of JavaScript or TypeScript. Your text is never run.',
+        })}
+        value={state.text}
+        rows={22}
+        problemsId={
+          problems.some(({severity}) => severity === 'error')
+            ? problemsId
+            : undefined
+        }
+        onChange={(text) => change({text})}
+      />
+      <Problems
+        id={problemsId}
+        problems={problems}
+        text={state.text}
+        select={select}
+        change={replaceText}
+      />
     </form>
   );
 }

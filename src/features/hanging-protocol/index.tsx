@@ -67,6 +67,32 @@ function Share({state, release}: {state: State; release: string}): ReactNode {
   );
 }
 
+function Verdict({
+  stopped,
+  summary,
+}: {
+  stopped: string | undefined;
+  summary: ReturnType<typeof summaryOf> | undefined;
+}): ReactNode {
+  if (stopped === undefined) {
+    return (
+      <>
+        {summary?.outcome} <span>{summary?.choice}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      {stopped}{' '}
+      {summary && (
+        <Translate id="hangingProtocol.last">
+          Until then, this is the last one.
+        </Translate>
+      )}
+    </>
+  );
+}
+
 /** What the release does, and whether the other one does the same. */
 function Shown({outcome, line}: {outcome: Outcome; line: Line}): ReactNode {
   const {stopped} = outcome;
@@ -83,25 +109,26 @@ function Shown({outcome, line}: {outcome: Outcome; line: Line}): ReactNode {
   const other = nameOf((each) => each.line !== line);
   const result = results[line];
   const otherResult = results[other.line];
-  const differs = result && otherResult && gist(result) !== gist(otherResult);
+  const differing =
+    stopped === undefined &&
+    result &&
+    otherResult &&
+    gist(result) !== gist(otherResult)
+      ? summaryOf(otherResult, other.release)
+      : undefined;
   return (
     <section
-      className={styles.results}
+      className={styles.frame}
       aria-label={translate({
         id: 'hangingProtocol.result',
         message: 'Result',
       })}>
-      <div className={own.summary}>
+      <div className={clsx(styles.bar, own.summary)}>
         <p role="status">
-          {stopped ?? (result && summaryOf(result, release))}
-          {stopped && result && (
-            <>
-              {' '}
-              <Translate id="hangingProtocol.last">
-                Until then, this is the last one.
-              </Translate>
-            </>
-          )}
+          <Verdict
+            stopped={stopped}
+            summary={result && summaryOf(result, release)}
+          />
         </p>
         {result && (
           <button
@@ -114,18 +141,26 @@ function Shown({outcome, line}: {outcome: Outcome; line: Line}): ReactNode {
           </button>
         )}
       </div>
-      {!stopped && differs && (
-        <Findings
-          findings={[
-            {severity: 'note', text: summaryOf(otherResult, other.release)},
-          ]}
-        />
-      )}
       {result && (
         <div
           ref={shown}
           tabIndex={-1}
-          className={clsx(own.result, stopped !== undefined && own.old)}>
+          className={clsx(
+            styles.pane,
+            styles.results,
+            own.result,
+            stopped && own.old,
+          )}>
+          {differing && (
+            <Findings
+              findings={[
+                {
+                  severity: 'note',
+                  text: `${differing.choice} ${differing.outcome}`,
+                },
+              ]}
+            />
+          )}
           <Picture
             key={`${result.chosen?.protocol?.id} ${result.stageIndex}`}
             result={result}
@@ -198,7 +233,7 @@ export function HangingProtocolPlayground({
           }
         />
         <Shown outcome={outcome} line={line} />
-        <div className={own.inputs}>
+        <div className={clsx(styles.results, own.inputs)}>
           <Studies
             studies={state.studies}
             errors={outcome.data.errors}

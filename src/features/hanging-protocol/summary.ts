@@ -49,8 +49,11 @@ function choiceOf({chosen, ranking}: Result): string {
   }
 }
 
-/** @param release its name, which the sentences begin with */
-export function summaryOf(result: Result, release: string): string {
+/** What opens, and what that is the result of; only the first has room on a phone. */
+export function summaryOf(
+  result: Result,
+  release: string,
+): {outcome: string; choice: string} {
   const {error, stages, stageIndex} = result;
   const opened = stages[stageIndex!];
   const viewports = result.viewports.slice(0, opened && cellsOf(opened.stage));
@@ -66,8 +69,7 @@ export function summaryOf(result: Result, release: string): string {
       : translate(
           {
             id: 'hangingProtocol.shows',
-            message:
-              'It opens the stage "{stage}", and fills {filled} of {count} viewports.',
+            message: '{filled} of {count} viewports filled. Stage: {stage}.',
           },
           {
             stage: stageName(opened!, stageIndex!),
@@ -75,5 +77,8 @@ export function summaryOf(result: Result, release: string): string {
             count: viewports.length,
           },
         );
-  return [`${release}:`, choiceOf(result), outcome].filter(Boolean).join(' ');
+  return {
+    outcome,
+    choice: [release, choiceOf(result)].filter(Boolean).join(': '),
+  };
 }

@@ -14,40 +14,29 @@ export default function Input({
   const bring = (file: File) =>
     check(file.slice(0, longestRecording + 1).text());
   return (
-    <>
+    <DropZone onDrop={({files: [file]}) => file && bring(file)}>
       <PasteField
-        label={
-          <Translate id="networkDoctor.text">
-            Paste what curl -i or curl -v prints, headers of a response, console
-            output, lines of an error log, or a HAR file
+        isPlain
+        label={<Translate id="networkDoctor.text">Paste a recording</Translate>}
+        hint={
+          <Translate id="networkDoctor.hint">
+            What curl -i or curl -v prints, headers of a response, console
+            output, lines of an error log, or a HAR file, which you can also
+            drop here.
           </Translate>
+        }
+        sources={
+          <FileButton
+            accept=".har,.json,.txt,.log"
+            onFiles={([file]) => bring(file)}>
+            <Translate id="networkDoctor.file">Choose a HAR file</Translate>
+          </FileButton>
         }
         action={<Translate id="networkDoctor.check">Check this text</Translate>}
         sample={sample}
-        rows={8}
+        rows={10}
         check={(text) => check(Promise.resolve(text))}
       />
-      <DropZone
-        onDrop={(data) => {
-          const [file] = data.files;
-          if (file) {
-            bring(file);
-          } else {
-            check(Promise.resolve(data.getData('text/plain')));
-          }
-        }}>
-        <FileButton
-          accept=".har,.json,.txt,.log"
-          onFiles={([file]) => bring(file)}>
-          <Translate id="networkDoctor.file">Choose a HAR file</Translate>
-        </FileButton>
-        <p>
-          <Translate id="networkDoctor.drop">
-            Or drop it here. Your browser reads it, and sends and stores
-            nothing.
-          </Translate>
-        </p>
-      </DropZone>
-    </>
+    </DropZone>
   );
 }

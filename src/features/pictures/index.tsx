@@ -44,6 +44,9 @@ type Props = {
 /** Pictures narrower than this, in pixels, are clips of one panel at double density. */
 const wholeWindowWidth = 640;
 
+/** Pictures this much wider than high are strips, which a phone scrolls sideways. */
+const stripRatio = 8;
+
 /**
  * How wide an image is shown, for the browser's choice of a file: the text's column is the
  * window without its margins and, next to the sidebar and the table of contents, 556 px less.
@@ -84,12 +87,14 @@ export default function ViewerPicture({
       `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where the plugin next to this component adds the file.`,
     );
   }
+  const isStrip = img.width > stripRatio * img.height;
   return (
     <figure
       className={clsx(
         'viewer-picture',
         styles.figure,
         img.width < wholeWindowWidth && styles.clip,
+        isStrip && styles.strip,
       )}>
       <div className={styles.picture}>
         <img
@@ -98,7 +103,10 @@ export default function ViewerPicture({
           data-wanted=""
           src={img.src}
           srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
-          sizes={hero ? heroSizes : half ? halfSizes : sizes}
+          sizes={
+            (isStrip ? '(max-width: 600px) 1174px, ' : '') +
+            (hero ? heroSizes : half ? halfSizes : sizes)
+          }
           width={img.width}
           height={img.height}
           alt={alt}

@@ -58,7 +58,7 @@ function Settings({
     <dl className={styles.settings}>
       {rows.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{/^\w+$/.test(name!) ? <code>{name}</code> : name}</dt>
           <dd>
             <code>{value}</code>
           </dd>

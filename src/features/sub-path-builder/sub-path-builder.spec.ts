@@ -134,7 +134,8 @@ test('a link opens the form for its release, with the same output @full', async 
   const copied = tool.getByText('Copied', {exact: true});
   await tool.getByLabel('Path').fill('/apps/reading');
   const output = tool.getByRole('region', {name: 'viewer.conf'});
-  const text = await output.locator('code').innerText();
+  // Not the inner text, which is empty off the screen.
+  const text = (await output.locator('code').textContent())!;
   await output.getByRole('button', {name: 'Copy code to clipboard'}).click();
   await expect
     .poll(() => tab.evaluate(() => navigator.clipboard.readText()))

@@ -1,14 +1,6 @@
-import {
-  useId,
-  useState,
-  type ClipboardEvent,
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import {useId, useState, type ClipboardEvent, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {useEarlyInput, useTextAreaValue} from '@site/src/components/EarlyInput';
-import Colors from './Colors';
 import Findings, {type Finding} from './Findings';
 import styles from './styles.module.css';
 
@@ -19,15 +11,13 @@ type Props = {
   hint?: string;
   /** What is wrong with the value; the value stays as the reader typed it. */
   problems?: readonly Finding[];
-  /** The element that says what is wrong, if it is elsewhere. */
-  problemsId?: string;
   /** Suggested values; with `only`, no other value is allowed. */
   choices?: readonly (string | {value: string; label: string})[];
   only?: boolean;
   /** More than one line. */
   rows?: number;
-  /** The lines are JavaScript, and are colored. */
-  isCode?: boolean;
+  /** An example, shown while there is no text. */
+  placeholder?: string;
   wide?: boolean;
 };
 
@@ -64,22 +54,6 @@ export function useLimit(value: string) {
 const choiceOf = (choice: string | {value: string; label: string}) =>
   typeof choice === 'string' ? {value: choice, label: choice} : choice;
 
-function TextArea({
-  isCode,
-  ...area
-}: ComponentProps<'textarea'> & {
-  ref: RefObject<HTMLTextAreaElement | null>;
-  value: string;
-  isCode: boolean;
-}): ReactNode {
-  return (
-    <div className={styles.lines}>
-      {isCode && <Colors field={area.ref} text={area.value} />}
-      <textarea {...area} spellCheck={false} />
-    </div>
-  );
-}
-
 /** A field of a tool: a text, a longer text, or a choice. */
 export default function Field({
   label,
@@ -87,19 +61,16 @@ export default function Field({
   onChange,
   hint,
   problems = [],
-  problemsId,
   choices = [],
   only = false,
   rows,
-  isCode = false,
+  placeholder,
   wide = false,
 }: Props): ReactNode {
   const id = useId();
-  const isWrong = problems.length > 0 || problemsId !== undefined;
   const describedBy = [
     hint && `${id}hint`,
     problems.length > 0 && `${id}problems`,
-    problemsId,
   ]
     .filter(Boolean)
     .join(' ');
@@ -114,7 +85,7 @@ export default function Field({
     id,
     value,
     'aria-describedby': describedBy || undefined,
-    'aria-invalid': isWrong || undefined,
+    'aria-invalid': problems.length > 0 || undefined,
     autoComplete: 'off',
     onChange: ({currentTarget}: {currentTarget: {value: string}}) =>
       onChange(currentTarget.value),
@@ -130,11 +101,17 @@ export default function Field({
       {only ? (
         <select {...common}>{options}</select>
       ) : rows ? (
-        <TextArea {...common} value={shownValue} rows={rows} isCode={isCode} />
+        <textarea
+          {...common}
+          value={shownValue}
+          rows={rows}
+          spellCheck={false}
+        />
       ) : (
         <input
           {...common}
           type="text"
+          placeholder={placeholder}
           spellCheck={false}
           list={choices.length > 0 ? `${id}list` : undefined}
         />

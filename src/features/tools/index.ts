@@ -1,7 +1,7 @@
 /** The parts that the tools share. */
 export * from './doctor';
-export {default as Colors} from './Colors';
-export {default as Field, useLimit} from './Field';
+export {default as Editor, CodeArea, EditorFrame} from './Editor';
+export {default as Field} from './Field';
 export {default as Findings, uniqueFindings} from './Findings';
 export {default as Output} from './Output';
 export {default as Permalink, OtherRelease} from './Permalink';

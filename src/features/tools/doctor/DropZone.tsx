@@ -1,6 +1,9 @@
-import {useState, type ReactNode} from 'react';
+import {useState, type DragEvent, type ReactNode} from 'react';
 
-/** An area for what is dropped, with what else can be done there. */
+const hasFiles = ({dataTransfer}: DragEvent) =>
+  dataTransfer.types.includes('Files');
+
+/** An editor on which files can be dropped; text falls into the editor by itself. */
 export default function DropZone({
   onDrop,
   children,
@@ -15,14 +18,18 @@ export default function DropZone({
       data-over={isOver || undefined}
       onDragOver={(event) => {
         // Otherwise the browser opens the file instead of this page.
-        event.preventDefault();
-        setOver(true);
+        if (hasFiles(event)) {
+          event.preventDefault();
+          setOver(true);
+        }
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
-        event.preventDefault();
         setOver(false);
-        onDrop(event.dataTransfer);
+        if (hasFiles(event)) {
+          event.preventDefault();
+          onDrop(event.dataTransfer);
+        }
       }}>
       {children}
     </div>

@@ -1,0 +1,46 @@
+/** The numbers of the lines next to a text area, and a sign at lines with a finding. */
+import type {ReactNode, RefObject} from 'react';
+import {useLinesInView} from './useLinesInView';
+
+/** What the line of a number has, the worst of it. */
+export type Marks = ReadonlyMap<number, 'error' | 'warning' | 'info'>;
+
+const signs = {error: '✕', warning: '!', info: 'i'};
+
+export default function Gutter({
+  field,
+  lines: all,
+  rows,
+  marks,
+}: {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** How many the text has. */
+  lines: number;
+  /** How many are in view before the scripts come. */
+  rows: number;
+  marks?: Marks | undefined;
+}): ReactNode {
+  const lines = useLinesInView(field);
+  const first = lines?.first ?? 0;
+  const count = Math.max(0, Math.min(all - first, lines?.count ?? rows));
+  return (
+    <div className="gutter" aria-hidden="true">
+      <ol
+        style={{
+          transform: `translateY(${lines?.shift ?? 8}px)`,
+          minWidth: `${String(all).length + 2}ch`,
+        }}>
+        {Array.from({length: count}, (_, i) => {
+          const line = first + i + 1;
+          const severity = marks?.get(line);
+          return (
+            <li key={line} data-severity={severity}>
+              {severity && <span>{signs[severity]}</span>}
+              {line}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
