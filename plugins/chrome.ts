@@ -70,10 +70,7 @@ export default function chrome({baseUrl}: LoadContext): Plugin {
     }),
     configurePostCss: ({plugins, ...options}) => ({
       ...options,
-      plugins: [
-        ...(plugins as unknown[]),
-        {postcssPlugin: 'unused-parts', Rule: removeUnused},
-      ],
+      plugins: [...plugins, {postcssPlugin: 'unused', Rule: removeUnused}],
     }),
     postBuild({outDir}) {
       mkdirSync(path.join(outDir, 'assets'), {recursive: true});
