@@ -1,5 +1,7 @@
+import Prism from 'prismjs';
+import loadLanguages from 'prismjs/components/index';
 import {expect, it} from 'vitest';
-import {shellNumber} from './code-languages';
+import {colorDiffs, shellNumber} from './code-languages';
 
 const numberIn = (command: string) => shellNumber.exec(command)?.[0].trim();
 
@@ -17,4 +19,20 @@ it.each([
   'docker run -p 80:80',
 ])('finds no number in %s', (command) => {
   expect(numberIn(command)).toBeUndefined();
+});
+
+it('colors the code in a diff, and not its signs', () => {
+  loadLanguages(['diff', 'tsx']);
+  const html = () =>
+    Prism.highlight(
+      '-const a = 1;\n+let a = "b";',
+      Prism.languages.diff!,
+      'diff',
+    );
+  expect(html()).not.toContain('token keyword');
+  colorDiffs(Prism.languages);
+  expect(html()).toContain(
+    '>-</span><span class="token line"><span class="token keyword">const</span>',
+  );
+  expect(html()).toContain('<span class="token string">"b"</span>');
 });

@@ -4,6 +4,7 @@
  * (packages/docs-check/examples/languages.ts), because an unknown language is rendered
  * without highlighting and without a warning.
  */
+import type {Grammar, Languages} from 'prismjs';
 
 /**
  * Loaded in addition. All of them are in the script of every page: one that costs more
@@ -28,3 +29,13 @@ export const additionalLanguages = [
  * part of an address (`127.0.0.1:8042`), a version (`3.10.0`), a date, or a path.
  */
 export const shellNumber = /(^|\s)\d+(?:\.\d+)?(?![^\s;|&)])/;
+
+/** Gives the lines of a diff the colors of TSX, so also of TypeScript, JSON, and HTML. */
+export function colorDiffs({diff, tsx}: Languages): void {
+  type Kind = {inside?: {line?: {inside?: Grammar}}};
+  for (const {inside} of Object.values(diff ?? {}) as Kind[]) {
+    if (inside?.line) {
+      inside.line.inside = tsx;
+    }
+  }
+}

@@ -60,8 +60,6 @@ export const codeTheme: PrismTheme = {
       languages: ['nginx'],
       style: {color: 'var(--code-key)'},
     },
-    {types: ['inserted'], style: {color: 'var(--tip)'}},
-    {types: ['deleted'], style: {color: 'var(--danger)'}},
   ],
 };
 

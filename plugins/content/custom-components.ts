@@ -39,6 +39,7 @@ const components: Readonly<
   GlossaryTip: {folder: 'glossary/GlossaryTip'},
   Gallery: {folder: 'front-door'},
   Hero: {folder: 'front-door'},
+  IconEntry: {folder: 'reference'},
   MeasureFigure: {folder: 'figures'},
   NetworkDoctor: {folder: 'network-doctor', isDefault: true},
   NetworkRules: {folder: 'network-doctor/NetworkRules', isDefault: true},

@@ -1,41 +1,48 @@
-import {type ReactNode} from 'react';
+import {type ComponentProps, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
-import Layout from '@theme/Layout';
 import {markdownUrl} from '@site/src/chrome/markdownUrl';
 import MarkdownAlternate, {
   AlternateHead,
 } from '@site/src/features/markdown-alternate';
-import {PageHead} from '@site/src/features/page-layout';
+import {
+  SectionFrame,
+  sectionOf,
+} from '@site/src/features/page-layout';
 
-/** A page of the site about versions, which can be read as Markdown. */
+/** The page of the list, as the sidebar of the tools has it. */
+const list = '/versions/compare';
+
+/** A page that compares releases, among the tools; it can be read as Markdown. */
 export default function Frame({
   title,
   description,
   permalink,
+  toc = [],
   children,
 }: {
   title: string;
   description: string;
   permalink: string;
+  /** Its headings, for the rail. */
+  toc?: ComponentProps<typeof SectionFrame>['toc'];
   children: ReactNode;
 }): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
   const {pathname} = useLocation();
-  const alternate = markdownUrl(permalink, siteConfig.baseUrl);
+  const alternate = markdownUrl(permalink, baseUrl);
+  const path = `/${permalink.slice(baseUrl.length)}`;
+  const further = path === list ? undefined : {path, title, below: list};
   return (
-    <Layout title={title} description={description}>
+    <SectionFrame
+      section={sectionOf(permalink, baseUrl, further)!}
+      head={{title, description}}
+      toc={toc}
+      actions={<MarkdownAlternate key={pathname} address={alternate} />}>
       <AlternateHead address={alternate} />
-      <main className="container margin-vert--lg">
-        <article>
-          <PageHead>
-            <MarkdownAlternate key={pathname} address={alternate} />
-          </PageHead>
-          <Heading as="h1">{title}</Heading>
-          {children}
-        </article>
-      </main>
-    </Layout>
+      <Heading as="h1">{title}</Heading>
+      {children}
+    </SectionFrame>
   );
 }

@@ -43,37 +43,36 @@ function AreaSection({
 }
 
 function Introduction({comparison}: {comparison: Comparison}): ReactNode {
-  const {from, to, areas, permalink} = comparison;
+  const {from, to, permalink} = comparison;
   return (
-    <>
-      <p>
-        <Translate
-          id="compare.intro"
-          values={{from: from.release, to: to.release}}>
-          {
-            'Everything that differs between {from} and {to}: names and values from the packages, the source, and the reference tables of both versions, with the reason and the step of the migration guide.'
-          }
-        </Translate>{' '}
-        {/* A file, not a page: the site's router must not follow it. */}
-        <a href={`${permalink}.json`}>
-          <Translate id="compare.json">View as JSON</Translate>
-        </a>
-      </p>
-      <ul className={styles.contents}>
-        {areas.map((area) => (
-          <li key={area.id}>
-            <Link to={`#${area.id}`}>{area.title}</Link> ({countOf(area.rows)})
-          </li>
-        ))}
-        <li>
-          <Link to="#pages">
-            <Translate id="compare.pages">Pages</Translate>
-          </Link>
-        </li>
-      </ul>
-    </>
+    <p>
+      <Translate
+        id="compare.intro"
+        values={{from: from.release, to: to.release}}>
+        {
+          'Everything that differs between {from} and {to}: names and values from the packages, the source, and the reference tables of both versions, with the reason and the step of the migration guide.'
+        }
+      </Translate>{' '}
+      {/* A file, not a page: the site's router must not follow it. */}
+      <a href={`${permalink}.json`}>
+        <Translate id="compare.json">View as JSON</Translate>
+      </a>
+    </p>
   );
 }
+
+/** The parts that are shown, with the number of their differences. */
+const tocOf = (areas: readonly Area[], shown: ReadonlySet<Row>) => [
+  ...areas.flatMap(({id, title, rows}) => {
+    const count = countOf(rows.filter((row) => shown.has(row)));
+    return count > 0 ? [{id, value: `${title} (${count})`, level: 2}] : [];
+  }),
+  {
+    id: 'pages',
+    value: translate({id: 'compare.pages', message: 'Pages'}),
+    level: 2,
+  },
+];
 
 /** Headings of the list that has its own page now: links to them work. */
 const formerAnchors = [
@@ -109,7 +108,8 @@ export default function ReleasePage({
         },
         {from: from.line, to: to.line},
       )}
-      permalink={permalink}>
+      permalink={permalink}
+      toc={tocOf(areas, shown)}>
       <Introduction comparison={comparison} />
       <FilterForm areas={areas} filter={filter}>
         {shown.size > 0 ? (

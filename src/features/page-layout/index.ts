@@ -1,1 +1,1 @@
-export {default as PageHead} from './PageHead';
+export {SectionFrame, sectionOf} from './SectionPage';

@@ -30,9 +30,6 @@ type EntryProps = {
   signature: string;
   /** "New in 3.10", by which the filter selects. */
   mark?: string;
-  /** The drawing of an icon, and JSX to copy. */
-  icon?: string;
-  sample?: string;
   /** The purpose in a sentence, then more. */
   children: ReactNode;
 };
@@ -50,8 +47,6 @@ export function CatalogEntry({
   id,
   signature,
   mark,
-  icon,
-  sample,
   children,
 }: EntryProps): ReactNode {
   useBrokenLinks().collectAnchor(id);
@@ -61,14 +56,15 @@ export function CatalogEntry({
   return (
     <div data-entry={mark ?? ''}>
       <dt id={id}>
-        {icon && <Icon drawing={icon} />}
         <code>
-          <b>{icon === undefined ? name : <Breakable name={name} />}</b>
+          <b>
+            <Breakable name={name} />
+          </b>
           {/* Types are on too many pages to be searched for. */}
-          {rest.includes(':') ? (
-            <span data-search-skip="index">{rest}</span>
-          ) : (
-            rest
+          {rest && (
+            <span data-search-skip={rest.includes(':') ? 'index' : undefined}>
+              {rest}
+            </span>
           )}
         </code>
         <Link
@@ -86,35 +82,80 @@ export function CatalogEntry({
         </Link>
       </dt>
       {parts.some(isFacts) && <dd>{parts.filter(isFacts)}</dd>}
-      <dd>
-        {parts.filter((part) => !isFacts(part))}
-        {sample &&
-          [name, sample].map((text) => (
-            <button
-              key={text}
-              type="button"
-              className="clean-btn"
-              aria-label={translate(
-                {id: 'catalog.copy', message: 'Copy {text}'},
-                {text},
-              )}
-              data-copy-text={text}
-              data-copied-label={translate({id: 'theme.CodeBlock.copied'})}
-            />
-          ))}
-      </dd>
+      <dd>{parts.filter((part) => !isFacts(part))}</dd>
     </div>
   );
 }
 
-/** The name of an icon in a narrow cell: a line breaks between its words. */
+/** An icon, with all names that draw it: a click on one copies it. */
+export function IconEntry({
+  owner,
+  names,
+  noted = '',
+  note,
+  mark = '',
+  icon,
+  tag,
+}: {
+  /** The object with the names; their anchors begin with it. */
+  owner: string;
+  /** Separated by spaces, as is `noted`: those of them that the note is about. */
+  names: string;
+  noted?: string;
+  note: string;
+  /** As of other entries. */
+  mark?: string;
+  /** The drawing, if there is one. */
+  icon?: string;
+  /** The component that draws a name; the reader can copy its JSX. */
+  tag?: string;
+}): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  const list = names.split(' ');
+  const notedNames = noted.split(' ');
+  return (
+    <div data-entry={mark}>
+      {list.map((name, index) => {
+        const id = `${owner}.${name}`;
+        collectAnchor(id);
+        return (
+          <dt key={name} id={id}>
+            {index === 0 && icon && <Icon drawing={icon} />}
+            <code>
+              <b>
+                <Breakable name={name} />
+              </b>
+            </code>
+            {notedNames.includes(name) && <small> {note}</small>}
+            {tag && <CopyButton text={name} />}
+          </dt>
+        );
+      })}
+      <dd>{tag && <CopyButton text={`<${tag} name="${list[0]}" />`} />}</dd>
+    </div>
+  );
+}
+
+const CopyButton = ({text}: {text: string}): ReactNode => (
+  <button
+    type="button"
+    className="clean-btn"
+    aria-label={translate({id: 'catalog.copy', message: 'Copy {text}'}, {text})}
+    data-copy-text={text}
+    data-copied-label={translate({id: 'theme.CodeBlock.copied'})}
+  />
+);
+
+/** A name in a narrow cell or column: a line breaks between its words, if it must. */
 const Breakable = ({name}: {name: string}): ReactNode =>
-  name.split(/(?=[A-Z][a-z])/).map((word, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {word}
-    </Fragment>
-  ));
+  name.length < 16
+    ? name
+    : name.match(/[A-Z]*[^A-Z./_]*[./_]*/g)!.map((word, index) => (
+        <Fragment key={index}>
+          {index > 0 && word && <wbr />}
+          {word}
+        </Fragment>
+      ));
 
 /** An icon of the viewer; plugin/icon-names.ts has put in its drawing. */
 export const Icon = ({drawing}: {drawing: string}): ReactNode =>
@@ -171,7 +212,7 @@ function marksIn(node: ReactNode): string[] {
     if (!isValidElement<{children?: ReactNode}>(child)) {
       return [];
     }
-    return child.type === CatalogEntry
+    return child.type === CatalogEntry || child.type === IconEntry
       ? [(child as ReactElement<EntryProps>).props.mark ?? '']
       : marksIn(child.props.children);
   });

@@ -48,8 +48,9 @@ test.each([
   expect(marked(mdx)).toEqual([]);
 });
 
-test('a term in a list is marked', () => {
+test('a term in a list is marked, and one in the first words of the home page', () => {
   expect(marked('- A SEG')).toEqual(['SEG']);
+  expect(marked('<Hero>\n\nA SEG\n\n</Hero>')).toEqual(['SEG']);
 });
 
 test('a paragraph has one, and a special term comes first', () => {

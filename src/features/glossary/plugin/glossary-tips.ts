@@ -1,7 +1,7 @@
 /**
  * Remark plugin: on the first use of a term of the glossary, a page shows its definition
  * (src/features/glossary/GlossaryTip). In paragraphs and lists only: not in headings, links, code,
- * tables, and components. Not on the glossary, the catalogs, and the page that explains the
+ * tables, and components, except for the paragraphs that begin the first page. Not on the glossary, the catalogs, and the page that explains the
  * term. Each page has few: names of several words and abbreviations come before words that
  * are also ordinary ones, and a paragraph has one.
  */
@@ -124,9 +124,9 @@ function firstUses(tree: Root, terms: readonly Term[]): Use[] {
       search(node);
       return SKIP;
     }
-    const isText = ['root', 'list', 'listItem', 'blockquote'].includes(
-      node.type,
-    );
+    const isText =
+      ['root', 'list', 'listItem', 'blockquote'].includes(node.type) ||
+      ('name' in node && node.name === 'Hero');
     return isText ? undefined : SKIP;
   });
   return [...uses.values()];

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import clsx from 'clsx';
 import {
   HtmlClassNameProvider,
@@ -42,10 +42,13 @@ function stepsOf(item: PropSidebarItem): Step[] {
 const samePage = (one: string, other: string) =>
   one.replace(/\/$/, '') === other.replace(/\/$/, '');
 
+/** A page that the sidebar has below the page of a tool, of which it is a result. */
+type Further = Pick<Tool, 'path' | 'title'> & {below: string};
+
 /** The pages of `src/pages` that have a sidebar. */
 type Section = {name: string; items: PropSidebarItem[]; steps: Step[]};
 
-function sectionsOf(baseUrl: string): Section[] {
+function sectionsOf(baseUrl: string, further?: Further): Section[] {
   const link = ({path, title}: Pick<Tool, 'path' | 'title'>) => ({
     type: 'link' as const,
     label: title,
@@ -53,8 +56,9 @@ function sectionsOf(baseUrl: string): Section[] {
     // The theme has breadcrumbs only for a link with an id.
     docId: path,
   });
-  const itemOf = ({pages = [], ...tool}: Tool): PropSidebarItem =>
-    pages.length
+  const itemOf = (tool: Tool): PropSidebarItem => {
+    const pages = tool.path === further?.below ? [further] : (tool.pages ?? []);
+    return pages.length
       ? {
           ...link(tool),
           type: 'category',
@@ -63,6 +67,7 @@ function sectionsOf(baseUrl: string): Section[] {
           items: pages.map(link),
         }
       : link(tool);
+  };
   const ofTools: PropSidebarItem = {
     ...link({path: '/tools', title: 'Tools'}),
     type: 'category',
@@ -79,27 +84,40 @@ function sectionsOf(baseUrl: string): Section[] {
 /**
  * The section that a page belongs to.
  *
- * @param permalink of a page of `src/pages`
+ * @param permalink of a page of `src/pages`, or of the page of a tool
+ * @param further the page itself, if it is below that of a tool, and only there while it is open
  */
 export function sectionOf(
   permalink: string,
   baseUrl: string,
+  further?: Further,
 ): Section | undefined {
-  return sectionsOf(baseUrl).find(({steps}) =>
+  return sectionsOf(baseUrl, further).find(({steps}) =>
     steps.some((step) => samePage(step.permalink, permalink)),
   );
 }
 
-function Column({
-  content: Content,
-  section: {steps},
-  actions,
-}: {
-  content: Props['content'];
+type FrameProps = {
   section: Section;
+  /** What search engines and the tab get. */
+  head: ComponentProps<typeof PageMetadata>;
+  /** The headings of the page, in the rail and, on a phone, above the text. */
+  toc: Props['content']['toc'];
+  hideToc?: boolean;
+  /** Buttons in the row of the breadcrumbs. */
   actions: ReactNode;
-}): ReactNode {
-  const {editUrl, lastUpdatedAt, lastUpdatedBy} = Content.metadata;
+  /** After the text. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+function Column({
+  section: {steps},
+  toc,
+  actions,
+  foot,
+  children,
+}: FrameProps): ReactNode {
   const {pathname} = useLocation();
   const place = steps.findIndex(({permalink}) => samePage(permalink, pathname));
   return (
@@ -109,78 +127,43 @@ function Column({
           <DocBreadcrumbs />
           {actions}
         </PageHead>
-        {Content.toc.length > 0 && (
+        {toc.length > 0 && (
           <TOCCollapsible
-            toc={Content.toc}
+            toc={toc}
             className={clsx(ThemeClassNames.docs.docTocMobile, styles.phone)}
           />
         )}
-        <div className="markdown">
-          <MDXContent>
-            <Content />
-          </MDXContent>
-        </div>
-        {(editUrl ?? lastUpdatedAt ?? lastUpdatedBy) && (
-          <EditMetaRow
-            className={ThemeClassNames.pages.pageFooterEditMetaRow}
-            editUrl={editUrl}
-            lastUpdatedAt={lastUpdatedAt}
-            lastUpdatedBy={lastUpdatedBy}
-          />
-        )}
+        <div className="markdown">{children}</div>
+        {foot}
       </article>
-      <DocPaginator previous={steps[place - 1]} next={steps[place + 1]} />
+      {place >= 0 && (
+        <DocPaginator previous={steps[place - 1]} next={steps[place + 1]} />
+      )}
     </>
   );
 }
 
-/**
- * A page of the showcase or of the tools, in the layout of a page of the docs: sidebar,
- * breadcrumbs, previous and next. `actions` go into the row of the breadcrumbs.
- */
-export default function SectionPage({
-  content,
-  section,
-  actions,
-}: {
-  content: Props['content'];
-  section: Section;
-  actions: ReactNode;
-}): ReactNode {
-  const {metadata, assets, toc} = content;
-  const {title, description, frontMatter} = metadata;
-  const hasToc = !frontMatter.hide_table_of_contents && toc.length > 0;
+/** The layout of a page of the docs: sidebar, breadcrumbs, headings, previous and next. */
+export function SectionFrame(props: FrameProps): ReactNode {
+  const {section, head, toc, hideToc} = props;
   return (
     <HtmlClassNameProvider
       className={clsx(
-        frontMatter.wrapperClassName ?? ThemeClassNames.wrapper.mdxPages,
+        ThemeClassNames.wrapper.mdxPages,
         ThemeClassNames.page.mdxPage,
       )}>
       <InSection value>
         <Layout>
-          <PageMetadata
-            title={title}
-            description={description}
-            keywords={frontMatter.keywords}
-            image={assets.image ?? frontMatter.image}
-          />
+          <PageMetadata {...head} />
           <DocsSidebarProvider name={section.name} items={section.items}>
             <DocRootLayout>
               <div className="row">
                 <div className={clsx('col', styles.text)}>
-                  <Column
-                    content={content}
-                    section={section}
-                    actions={actions}
-                  />
+                  <Column {...props} />
                 </div>
-                {hasToc && (
+                {toc.length > 0 && !hideToc && (
                   <div className={clsx('col', styles.headings)}>
-                    <TOC
-                      toc={toc}
-                      minHeadingLevel={frontMatter.toc_min_heading_level}
-                      maxHeadingLevel={frontMatter.toc_max_heading_level}
-                    />
+                    <TOC toc={toc} />
                   </div>
                 )}
               </div>
@@ -189,5 +172,47 @@ export default function SectionPage({
         </Layout>
       </InSection>
     </HtmlClassNameProvider>
+  );
+}
+
+/** A Markdown page of the showcase or of the tools. */
+export default function SectionPage({
+  content: Content,
+  section,
+  actions,
+}: {
+  content: Props['content'];
+  section: Section;
+  actions: ReactNode;
+}): ReactNode {
+  const {metadata, assets, toc} = Content;
+  const {title, description, frontMatter, ...edited} = metadata;
+  const {editUrl, lastUpdatedAt, lastUpdatedBy} = edited;
+  return (
+    <SectionFrame
+      section={section}
+      head={{
+        title,
+        description,
+        keywords: frontMatter.keywords,
+        image: assets.image ?? frontMatter.image,
+      }}
+      toc={toc}
+      hideToc={Boolean(frontMatter.hide_table_of_contents)}
+      actions={actions}
+      foot={
+        (editUrl ?? lastUpdatedAt ?? lastUpdatedBy) && (
+          <EditMetaRow
+            className={ThemeClassNames.pages.pageFooterEditMetaRow}
+            editUrl={editUrl}
+            lastUpdatedAt={lastUpdatedAt}
+            lastUpdatedBy={lastUpdatedBy}
+          />
+        )
+      }>
+      <MDXContent>
+        <Content />
+      </MDXContent>
+    </SectionFrame>
   );
 }

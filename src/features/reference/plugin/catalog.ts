@@ -155,6 +155,9 @@ function markOf(
 /** A value that is longer than this, in characters, is a sentence of its own. */
 const longestFact = 48;
 
+/** A value in words, in a column of code: "the build's loader". */
+const isSaying = /^(?:an?|the) [^(){}]+$|^\w+ \w+(?:, \w+ \w+)*$/;
+
 /** How the data says that a method does not return a value, in 3.9 and in 3.10. */
 const isNothing = /^(?:nothing|`void`)$/;
 
@@ -179,7 +182,8 @@ function fieldsOf(
     if (isSaid) {
       continue;
     }
-    const value = cellOf(entry[key], {key, title, ...field});
+    const code = field.code && !values.some((value) => isSaying.test(value));
+    const value = cellOf(entry[key], {key, title, ...field, code});
     const label = key === 'note' ? [] : [text(`${title}: `)];
     if (key === 'note' || values.join(', ').length > longestFact) {
       notes.push(paragraph([...label, ...value]));
@@ -229,15 +233,7 @@ function entryOf(
       ...(mark && {mark: mark.text}),
     },
     [
-      ...(facts.length
-        ? [
-            jsx('CatalogFacts', {}, [
-              paragraph(
-                facts.flatMap((fact, i) => (i ? [text(' · '), ...fact] : fact)),
-              ),
-            ]),
-          ]
-        : []),
+      ...(facts.length ? [jsx('CatalogFacts', {}, facts.map(paragraph))] : []),
       paragraph(phrasingOf(first, false)),
       ...(isLong ? [jsx('CatalogMore', {of: name}, details)] : details),
     ],

@@ -26,16 +26,23 @@ const namesOf = (folder: string, owner: string, listed = releases) => {
   );
 };
 
-test('a name says whether the release before has it', () => {
+test('an entry has all names of an icon, and says which the release before has', () => {
   const names = namesOf('docs', 'Icons');
   expect(names).toContainEqual({
-    id: 'Icons.tool-length',
-    signature: 'tool-length',
+    owner: 'Icons',
+    names: 'ToolLength tool-length',
+    noted: 'tool-length',
+    note: '3.9',
+    mark: 'New in 3.10',
     icon: expect.stringMatching(/^<svg /) as string,
-    sample: '<Icons.ByName name="tool-length" />',
+    tag: 'Icons.ByName',
   });
-  const isNew = names.filter(({mark}) => mark === 'New in 3.10');
-  expect(isNew.map(({signature}) => signature)).toContain('ChevronDown');
+});
+
+test('names of a drawing that the viewer turns are entries of their own', () => {
+  const names = namesOf('docs', 'Icons').map((entry) => entry.names);
+  expect(names).toContain('ChevronDown');
+  expect(names).toContain('ChevronLeft');
 });
 
 test('an icon in a text gets its drawing, or none; an unknown one fails', () => {
@@ -51,9 +58,9 @@ test('an icon in a text gets its drawing, or none; an unknown one fails', () => 
 
 test('functions of the object are not icons', () => {
   const names = namesOf('docs', 'Icons');
-  const ids = names.map(({id}) => id);
-  expect(ids).not.toContain('Icons.ByName');
-  expect(ids).not.toContain('Icons.addIcon');
+  const all = names.flatMap((entry) => (entry.names as string).split(' '));
+  expect(all).not.toContain('ByName');
+  expect(all).not.toContain('addIcon');
 });
 
 test('nothing is new in the oldest release', () => {

@@ -5,8 +5,9 @@
  *   <Icon name="tool-length" />, which becomes its drawing, or nothing if there is none
  *
  * `owner` is the object of the source that has the icons. The element becomes the entries of
- * a catalog, close together, with a mark on those that the release before does not have, or, on a
- * page of the oldest one, the release after, whatever that calls its object.
+ * a catalog, close together, one for all names of an icon, with a mark on the names that the
+ * release before has as well, or, on a page of the oldest one, on those that the release after
+ * does not have, whatever that calls its object.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -55,6 +56,21 @@ const textParagraph = (value: string): Paragraph => ({
   children: [{type: 'text', value}],
 });
 
+/**
+ * Names that differ only in how they are written, `ToolLength` and `tool-length`, and have the
+ * same drawing. Others with the same drawing are turned, or may be another icon in the release.
+ */
+function sameIcons(names: readonly string[], file: IconFile): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    const drawing = file.icons[name];
+    const word = name.toLowerCase().replace(/^icon-?(?=.{3})|-/g, '');
+    const key = typeof drawing === 'number' ? `${drawing} ${word}` : name;
+    groups.set(key, [...(groups.get(key) ?? []), name]);
+  }
+  return [...groups.values()].map((group) => group.sort());
+}
+
 /** @throws if the facts do not have the object, or if there is no other release */
 export function iconNames(
   element: MdxJsxFlowElement,
@@ -82,27 +98,32 @@ export function iconNames(
   const file = readFacts<IconFile>(own, 'icons/drawings.json');
   const isDrawn = file.owner === owner;
   const tag = owner === 'Icons' ? 'Icons.ByName' : 'Icon';
-  const entryOf = (name: string) => {
-    const isNew = older !== undefined && !others.has(name);
+  const isNew = (name: string) => older !== undefined && !others.has(name);
+  // Most names of the newer release are new: what it notes is those that are not.
+  const isNoted = (name: string) => others.has(name) === Boolean(older);
+  const entryOf = (group: string[]) => {
+    const noted = group.filter(isNoted);
     return jsx(
-      'CatalogEntry',
+      'IconEntry',
       {
-        id: `${owner}.${name}`,
-        signature: name,
-        ...(isNew && {mark: `New in ${own.line}`}),
+        owner: owner!,
+        names: group.join(' '),
+        ...(noted.length > 0 && {noted: noted.join(' ')}),
+        note: older ? other.line : `Not in ${other.line}`,
+        ...(group.some(isNew) && {mark: `New in ${own.line}`}),
         ...(isDrawn && {
-          icon: file.drawings[Number(file.icons[name])] ?? '',
-          sample: `<${tag} name="${name}" />`,
+          icon: file.drawings[Number(file.icons[group[0]!])] ?? '',
+          tag,
         }),
       },
-      others.has(name)
-        ? []
-        : [textParagraph(isNew ? 'New' : `Not in ${other.line}`)],
+      [],
     );
   };
-  const note = `A name without a mark is the same in ${own.line} and ${other.line}.`;
+  const note = older
+    ? `A name with the mark ${other.line} is the same in ${other.line}; the others are new in ${own.line}.`
+    : `A name without a mark is the same in ${own.line} and ${other.line}.`;
   const listOf = (listed: string[]) =>
-    jsx('CatalogList', {compact: ''}, listed.map(entryOf));
+    jsx('CatalogList', {compact: ''}, sameIcons(listed, file).map(entryOf));
   if (!isDrawn) {
     return [textParagraph(note), listOf(names)];
   }
