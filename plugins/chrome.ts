@@ -7,7 +7,6 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildSync, type BuildOptions} from 'esbuild';
-import type {Rule} from 'postcss';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import packageJson from '../package.json';
 
@@ -34,16 +33,6 @@ function bundle(entry: string): string {
   return outputFiles[0]!.text.trim();
 }
 
-/** Parts of the framework's styles that no page has. */
-const unusedParts = /^\.(?:avatar|pills|pagination(?:__|--)|hero(?:__|--|$))/;
-
-function removeUnused(rule: Rule): void {
-  const isFramework = rule.source?.input.file?.includes('infima');
-  if (isFramework && rule.selectors.every((each) => unusedParts.test(each))) {
-    rule.remove();
-  }
-}
-
 export default function chrome({baseUrl}: LoadContext): Plugin {
   const script = bundle('index.ts');
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
@@ -67,10 +56,6 @@ export default function chrome({baseUrl}: LoadContext): Plugin {
             : {innerHTML: script}),
         },
       ],
-    }),
-    configurePostCss: ({plugins, ...options}) => ({
-      ...options,
-      plugins: [...plugins, {postcssPlugin: 'unused', Rule: removeUnused}],
     }),
     postBuild({outDir}) {
       mkdirSync(path.join(outDir, 'assets'), {recursive: true});

@@ -6,10 +6,7 @@ import {markdownUrl} from '@site/src/chrome/markdownUrl';
 import MarkdownAlternate, {
   AlternateHead,
 } from '@site/src/features/markdown-alternate';
-import {
-  SectionFrame,
-  sectionOf,
-} from '@site/src/features/page-layout';
+import {SectionFrame, sectionOf} from '@site/src/features/page-layout';
 
 /** The page of the list, as the sidebar of the tools has it. */
 const list = '/versions/compare';

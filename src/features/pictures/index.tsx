@@ -1,6 +1,7 @@
-import {useEffect, useRef, type ReactNode} from 'react';
+import {useEffect, useRef, type CSSProperties, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
+import {parts as phoneParts} from './phone';
 import {startZoom} from './zoom';
 import styles from './styles.module.css';
 
@@ -82,6 +83,7 @@ export default function ViewerPicture({
   children,
 }: Props): ReactNode {
   const picture = useZoom({alt, file, fileWidth, img});
+  const part = phoneParts[name];
   if (!img || !file || !fileWidth) {
     throw new Error(
       `<ViewerPicture name="${name}"> was not resolved: it works in Markdown pages only, where the plugin next to this component adds the file.`,
@@ -96,7 +98,9 @@ export default function ViewerPicture({
         img.width < wholeWindowWidth && styles.clip,
         isStrip && styles.strip,
       )}>
-      <div className={styles.picture}>
+      <div
+        className={clsx(styles.picture, part && styles.near)}
+        style={part && ({'--part': part} as CSSProperties)}>
         <img
           ref={picture}
           // A click before the zoom is there enlarges it then (src/chrome).
@@ -104,6 +108,7 @@ export default function ViewerPicture({
           src={img.src}
           srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
           sizes={
+            (part ? '(max-width: 600px) 160vw, ' : '') +
             (isStrip ? '(max-width: 600px) 1174px, ' : '') +
             (hero ? heroSizes : half ? halfSizes : sizes)
           }

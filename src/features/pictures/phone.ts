@@ -1,0 +1,19 @@
+/**
+ * What a phone shows of a picture of the whole viewer, in which a menu would be a few pixels
+ * high: the part that its caption is about. A click shows all of it.
+ */
+export const parts: Readonly<Record<string, `${number}% ${number}%`>> = {
+  about: '50% 45%',
+  'context-menu': '33% 62%',
+  'create-report': '50% 45%',
+  layout: '64% 0%',
+  'layout-gray': '64% 0%',
+  patient: '100% 0%',
+  'settings-menu': '100% 0%',
+  'toolbar-measure-menu': '29% 0%',
+  tooltip: '32% 0%',
+  'tracking-untrack': '50% 45%',
+  'tutorial-command': '100% 100%',
+  'tutorial-evaluator': '41% 0%',
+  'viewer-tour': '67% 0%',
+};
