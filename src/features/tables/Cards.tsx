@@ -26,7 +26,7 @@ const rowWith = (row: Part, header: string, labels: string[]): ReactNode =>
   ]);
 
 /**
- * A table. On a phone, the rows of one that is too wide are cards (src/css/parts.css), with the
+ * A table. On a phone, the rows of one that is too wide are cards (src/css/tables.css), with the
  * header of its column in front of each cell; it stays a table for screen readers. No script is needed.
  */
 export default function Cards({

@@ -1,5 +1,5 @@
 /**
- * Why: a name such as `--fix` or `app-config.js` does not break at its hyphen (src/css/parts.css). No style can tell
+ * Why: a name such as `--fix` or `app-config.js` does not break at its hyphen (src/css/names.css). No style can tell
  * it from one that is longer than a line. In a table, a long name breaks between its words.
  * How: wraps the theme's component (safe; theme-classic 3.10.2).
  */

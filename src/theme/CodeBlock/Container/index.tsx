@@ -1,5 +1,5 @@
 /**
- * Why: a block of code says its language (src/css/parts.css).
+ * Why: a block of code says its language (src/css/code.css).
  * How: wraps the theme's component (safe; theme-classic 3.10.2), which has the language as
  * a class only.
  */
