@@ -26,11 +26,14 @@ function setOpen(item: Element, open: boolean): void {
   }
 }
 
-/** Of neighbors, one is open. */
+/** Of neighbors that a reader can open and close, one is open. */
 function open(item: Element): void {
   setOpen(item, true);
   for (const other of item.parentElement!.children) {
-    if (other !== item && other.querySelector(`:scope > ${header}`)) {
+    if (
+      other !== item &&
+      other.querySelector(`:scope > ${header} > [aria-expanded]`)
+    ) {
       setOpen(other, false);
     }
   }

@@ -27,6 +27,28 @@ const render = (icon: unknown): string =>
     ? icon
     : String(server.renderToStaticMarkup(React.createElement(icon)));
 
+/** The package turns some drawings with a class of its styles: the drawing itself is turned. */
+function turned(svg: string): string {
+  const [, minus = '', turn] =
+    /^<svg[^>]*class="[^"]*?(-?)rotate-(90|180|270)\b/.exec(svg) ?? [];
+  const box = /viewBox="(\S+) (\S+) (\S+) (\S+)"/;
+  const [, x, y, width, height] = box.exec(svg)?.map(Number) ?? [];
+  const [middleX, middleY] = [x! + width! / 2, y! + height! / 2];
+  return turn
+    ? svg
+        .replace(
+          box,
+          turn === '180'
+            ? '$&'
+            : `viewBox="${middleX - height! / 2} ${middleY - width! / 2} ${height} ${width}"`,
+        )
+        .replace(
+          /^(<svg[^>]*>)(.*)(<\/svg>)$/s,
+          `$1<g transform="rotate(${minus}${turn} ${middleX} ${middleY})">$2</g>$3`,
+        )
+    : svg;
+}
+
 /** Without size and text, and with ids that no other drawing has. */
 const optimized = (svg: string, prefix: string): string =>
   optimize(
@@ -55,7 +77,8 @@ for (const {id, packages} of releases) {
   for (const fact of sourceFacts(id)) {
     if (isIconOf(owner, fact)) {
       const svg = render((bundle[owner] as Loose)[fact.name]);
-      const drawing = svg.startsWith('<svg') && optimized(svg, fact.name);
+      const drawing =
+        svg.startsWith('<svg') && optimized(turned(svg), fact.name);
       if (drawing && !drawings.includes(drawing)) {
         drawings.push(drawing);
       }

@@ -30,6 +30,19 @@ test.each([...releases])('drawings.json of $id fits its facts', (release) => {
   );
 });
 
+test('an icon that the package turns with a style is turned in its drawing', () => {
+  const {drawings, icons} = JSON.parse(
+    readFileSync(
+      path.join(import.meta.dirname, 'current/icons/drawings.json'),
+      'utf8',
+    ),
+  ) as IconFile;
+  const drawing = (name: string) => drawings[Number(icons[name])];
+  expect(drawing('ArrowRightBold')).toContain('l6 6z');
+  expect(drawing('ArrowLeftBold')).toContain('l-6-6z');
+  expect(drawing('ChevronDown')).toContain('viewBox="-2.5 2.5 12 7"');
+});
+
 test.each<[IconFile['icons'], inside?: string]>([
   [{}],
   [{pan: 'none', zoom: 'image'}],

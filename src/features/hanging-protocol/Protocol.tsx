@@ -88,17 +88,19 @@ function Try({
 }): ReactNode {
   return (
     <p className={own.suggestion}>
-      <Translate
-        id="hangingProtocol.try"
-        values={{
-          selector: <code>current</code>,
-          from: <code>{from}</code>,
-          to: <code>{to}</code>,
-        }}>
-        {
-          'Try: in the selector {selector}, change {from} to {to}. The scout then has too few images, and the viewport shows the lung series.'
-        }
-      </Translate>{' '}
+      <span>
+        <Translate
+          id="hangingProtocol.try"
+          values={{
+            selector: <code>current</code>,
+            from: <code>{from}</code>,
+            to: <code>{to}</code>,
+          }}>
+          {
+            'Try: in the selector {selector}, change {from} to {to}. The scout then has too few images, and the viewport shows the lung series.'
+          }
+        </Translate>
+      </span>
       <button type="button" onClick={() => change(changed)}>
         <Translate id="hangingProtocol.change">Change it</Translate>
       </button>

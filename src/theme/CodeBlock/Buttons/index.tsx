@@ -3,7 +3,8 @@
  * and needs no React at all (src/chrome/copying.ts).
  * How: replaces the theme's component (unsafe; theme-classic 3.10.2). The button for long
  * lines stays the theme's: it is there only if a line is too long for the screen. The theme
- * measures that once; of code outside the viewport (src/css/code.css), it is known later.
+ * measures that once; the width changes, and that of code outside the viewport (src/css/code.css)
+ * is known later.
  */
 import {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -23,15 +24,13 @@ function WordWrap(): ReactNode {
   const [isLong, setIsLong] = useState(false);
 
   useEffect(() => {
-    const pre = codeBlockRef.current;
-    const measure = (event: Event) => {
-      if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) {
-        setIsLong(pre!.scrollWidth > pre!.clientWidth);
-      }
-    };
-    const type = 'contentvisibilityautostatechange';
-    pre?.addEventListener(type, measure);
-    return () => pre?.removeEventListener(type, measure);
+    const pre = codeBlockRef.current!;
+    const observer = new ResizeObserver(() => {
+      setIsLong(pre.scrollWidth > pre.clientWidth);
+    });
+    observer.observe(pre);
+    observer.observe(pre.firstElementChild!);
+    return () => observer.disconnect();
   }, [codeBlockRef]);
 
   return (
@@ -39,7 +38,7 @@ function WordWrap(): ReactNode {
       metadata={metadata}
       wordWrap={{
         ...wordWrap,
-        isCodeScrollable: wordWrap.isCodeScrollable || isLong,
+        isCodeScrollable: isLong || wordWrap.isEnabled,
       }}>
       <WordWrapButton />
     </CodeBlockContextProvider>
