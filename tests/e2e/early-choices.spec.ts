@@ -141,9 +141,6 @@ const fields: Record<string, [path: string, early: Early]> = {
       return async () => {
         await expect(code).toBeChecked();
         await expect(input).toHaveValue('Typed early');
-        await expect(
-          page.locator('[data-showcase-stage]').first(),
-        ).toHaveAttribute('style', /50%/);
       };
     },
   ],
