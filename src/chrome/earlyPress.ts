@@ -21,7 +21,7 @@ function press(button: HTMLElement): void {
 }
 
 /**
- * @param isComing whether the page has a framework to start; an offline archive has none
+ * @param isComing whether the page can start a framework; a page of an offline archive cannot
  * @param start starts the framework; called for each press before it is there
  */
 export function keepEarlyPress(

@@ -3,7 +3,7 @@
  * scripts are held back, then they come. And what happens while they start.
  */
 import type {Page} from '@playwright/test';
-import {expect, test, waitForHydration} from '../support/fixtures';
+import {expect, test, visit, waitForHydration} from '../support/fixtures';
 import {openHeld} from '../support/hold';
 import {input, modal} from '../support/search';
 
@@ -171,6 +171,13 @@ test('the sidebar shows the current page, on load and after each navigation', as
     await expect(current).toHaveText(name);
     await expect(current).toBeInViewport({ratio: 1});
   }
+  // Groups without a control stay open around it.
+  await visit(page, '/components/Button');
+  await expect(
+    page
+      .getByRole('navigation', {name: 'Docs sidebar'})
+      .getByRole('link', {name: 'Checkbox', exact: true}),
+  ).toBeVisible();
 });
 
 test.describe('the link past the navigation leads to the text', () => {

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 type Props = {children: ReactNode};
 
-/** The top of the page: a paragraph, buttons, and a picture beside them where there is room. */
+/** The top of a home page: a paragraph and buttons, with a picture beside them on wide screens. */
 export function Hero({children}: Props): ReactNode {
   return <div className={styles.hero}>{children}</div>;
 }

@@ -62,7 +62,7 @@ export function CodeArea({
 }: Omit<ComponentProps<'textarea'>, 'rows'> & {
   id: string;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** As the area shows it; without one, it shows the placeholder. */
+  /** The text in the field. If it is empty, the placeholder is displayed. */
   text: string;
   placeholder?: string;
   /** How many it shows. */
@@ -110,7 +110,7 @@ export default function Editor({
 }: Omit<FrameProps, 'id'> & {
   value: string;
   onChange: (value: string) => void;
-  /** Shown while there is no text. */
+  /** The placeholder. */
   sample?: string;
   rows: number;
   isPlain?: boolean | undefined;

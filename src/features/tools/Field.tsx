@@ -16,7 +16,7 @@ type Props = {
   only?: boolean;
   /** More than one line. */
   rows?: number;
-  /** An example, shown while there is no text. */
+  /** An example, displayed while the field is empty. */
   placeholder?: string;
   wide?: boolean;
 };

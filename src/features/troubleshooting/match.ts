@@ -72,7 +72,7 @@ type Wording = {
   names: Names;
   /** With any host, path, or port in it. Null if it has too few other letters. */
   pattern: RegExp | null;
-  /** Letters that a text with the pattern has: most texts have not, which is soon known. */
+  /** A word that every matching text contains. Looking for it first is faster than the pattern. */
   longest: string;
   letters: number;
   /** Whether it is the message, and not a wording in the text. */

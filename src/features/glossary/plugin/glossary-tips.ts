@@ -1,8 +1,8 @@
 /**
  * Remark plugin: on the first use of a term of the glossary, a page shows its definition
  * (src/features/glossary/GlossaryTip). In paragraphs and lists only: not in headings, links, code,
- * tables, and components, except for the paragraphs that begin the first page. Not on the glossary, the catalogs, and the page that explains the
- * term. Each page has few: names of several words and abbreviations come before words that
+ * tables, and components, except the hero of a home page. Not on the glossary, the catalogs, and
+ * the page that explains the term. Each page has few: names of several words and abbreviations come before words that
  * are also ordinary ones, and a paragraph has one.
  */
 import {existsSync} from 'node:fs';

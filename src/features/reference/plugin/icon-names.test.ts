@@ -39,7 +39,7 @@ test('an entry has all names of an icon, and says which the release before has',
   });
 });
 
-test('names of a drawing that the viewer turns are entries of their own', () => {
+test('a name whose drawing is rotated has its own entry', () => {
   const names = namesOf('docs', 'Icons').map((entry) => entry.names);
   expect(names).toContain('ChevronDown');
   expect(names).toContain('ChevronLeft');
