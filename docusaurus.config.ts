@@ -182,7 +182,8 @@ export default {
       magicComments,
     },
     zoom: {
-      selector: '.viewer-picture img',
+      // The others have a zoom already (src/features/pictures/zoom.ts).
+      selector: '.viewer-picture img:not(.medium-zoom-image)',
       background: {light: 'rgb(255 255 255)', dark: 'rgb(20 20 24)'},
     },
     algolia: search,

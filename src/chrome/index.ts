@@ -30,11 +30,3 @@ startCopying();
 startFolded();
 startSkipLink();
 startFramework();
-
-// A click on a picture, for the zoom that is attached a second after React is there.
-addEventListener('click', ({target}) => {
-  const picture = (target as Element).closest<HTMLElement>('img[data-wanted]');
-  if (picture) {
-    picture.dataset.wanted = 'true';
-  }
-});

@@ -217,7 +217,7 @@ test.describe('the link past the navigation leads to the text', () => {
   });
 });
 
-test('a picture that was clicked before React is there is enlarged when the zoom is @full', async ({
+test('a picture that was clicked before React is there is enlarged then @full', async ({
   page,
 }) => {
   const hydrate = await openHeld(page, '/user-guide/viewer/toolbar');

@@ -103,8 +103,6 @@ export default function ViewerPicture({
         style={part && ({'--part': part} as CSSProperties)}>
         <img
           ref={picture}
-          // A click before the zoom is there enlarges it then (src/chrome).
-          data-wanted=""
           src={img.src}
           srcSet={`${img.srcSet}, ${file} ${fileWidth}w`}
           sizes={

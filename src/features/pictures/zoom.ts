@@ -1,3 +1,4 @@
+import mediumZoom, {type Zoom} from 'medium-zoom';
 import {backCloses} from '@site/src/chrome/backCloses';
 
 /** Labels for screen readers, in the reader's language. */
@@ -82,6 +83,13 @@ function clickOnKey(event: KeyboardEvent): void {
   }
 }
 
+/** The zoom that an early click attaches. */
+const zoomOf = (picture: HTMLElement): Zoom =>
+  mediumZoom(picture, {background: 'var(--ifm-background-color)'});
+
+const isAttached = (picture: HTMLElement): boolean =>
+  picture.classList.contains('medium-zoom-image');
+
 function makeButton(element: HTMLElement, label: string): void {
   element.tabIndex = 0;
   element.setAttribute('role', 'button');
@@ -107,8 +115,8 @@ function listen(
  * Makes a picture's zoom usable without a pointer. docusaurus-plugin-image-zoom 3.0.1
  * attaches it one second after the page is rendered and handles only clicks. From then on
  * the image acts as a button: Enter and Space enlarge it, and these keys, Escape, and the
- * browser's Back button close it and restore focus. An earlier click enlarges the image as
- * soon as the zoom is attached.
+ * browser's Back button close it and restore focus. An earlier click attaches a zoom of the
+ * image's own, which the plugin then leaves alone (the selector in docusaurus.config.ts).
  *
  * @param picture the image that the zoom will be attached to
  * @param full the full-size file
@@ -119,20 +127,21 @@ export function startZoom(
   full: FullPicture,
   texts: ZoomTexts,
 ): () => void {
-  const attached = () => picture.classList.contains('medium-zoom-image');
+  let ownZoom: Zoom | undefined;
   let closeWanted = false;
   let releaseFocus: (() => void) | undefined;
   let closeZoom: (() => void) | undefined;
   let takeBack: (() => void) | undefined;
 
   const follow = () => {
-    if (!attached() || picture.tabIndex === 0) {
-      return;
+    if (isAttached(picture) && picture.tabIndex !== 0) {
+      makeButton(picture, texts.enlarge);
     }
-    makeButton(picture, texts.enlarge);
-    if (picture.dataset.wanted) {
-      picture.click();
-    }
+  };
+  /** The new zoom listens on the document, so it answers this click, with a copy of the button. */
+  const attachNow = () => {
+    ownZoom ??= isAttached(picture) ? undefined : zoomOf(picture);
+    follow();
   };
   /** The zoom ignores Escape during the opening animation. */
   const onEscape = ({key}: KeyboardEvent) => {
@@ -181,7 +190,7 @@ export function startZoom(
   observer.observe(picture, {attributeFilter: ['class']});
   follow();
   const stopListening = listen(picture, {
-    click: () => (picture.dataset.wanted = attached() ? '' : 'true'),
+    click: attachNow,
     keydown: clickOnKey as EventListener,
     'medium-zoom:open': onOpen,
     'medium-zoom:opened': onOpened,
@@ -197,5 +206,6 @@ export function startZoom(
     // When the reader leaves the page (with Back, for example), the enlarged image would
     // otherwise cover the next one.
     closeZoom?.();
+    ownZoom?.detach();
   };
 }
