@@ -29,17 +29,17 @@ function Place({example}: {example: ListedExample}): ReactNode {
 }
 
 /** The lines that the rule reports, what it says, and the whole file on request. */
-function Example({example}: {example: ListedExample}): ReactNode {
+function Example({rule: {severity, example}}: {rule: ListedRule}): ReactNode {
   const {code, findings} = example;
   const lines = code.split('\n');
   const reported = new Set(findings.map(({line}) => lines[line - 1]!.trim()));
   return (
-    <>
+    <div className={styles.example} data-search-skip="index">
       <Place example={example} />
       <pre>
         <code>{[...reported].join('\n')}</code>
       </pre>
-      <ul>
+      <ul data-severity={severity}>
         {findings.map(({line, column, message, fix}) => (
           <li key={`${line} ${column} ${message}`}>
             <WithCode>{message}</WithCode>
@@ -62,13 +62,13 @@ function Example({example}: {example: ListedExample}): ReactNode {
           <code>{code}</code>
         </pre>
       </details>
-    </>
+    </div>
   );
 }
 
 function Threads({threads}: Pick<ListedRule, 'threads'>): ReactNode {
   return Array.isArray(threads) ? (
-    <p>
+    <span>
       <Translate id="configRules.threads">
         Threads about this problem:
       </Translate>{' '}
@@ -78,19 +78,19 @@ function Threads({threads}: Pick<ListedRule, 'threads'>): ReactNode {
           <Link to={addressOf(thread)}>{thread}</Link>
         </span>
       ))}
-    </p>
+    </span>
   ) : null;
 }
 
 function RuleSection({rule}: {rule: ListedRule}): ReactNode {
-  const {id, title, severity, certainty, why, pages, example} = rule;
+  const {id, title, severity, certainty, why, pages} = rule;
   return (
-    <section>
+    <section className={styles.rule}>
       <Heading as="h3" id={id}>
         {title}
       </Heading>
-      <p>
-        <strong>{severityName(severity)}</strong>{' '}
+      <p className={styles.facts}>
+        <strong data-severity={severity}>{severityName(severity)}</strong>{' '}
         {certainty === 'sure' ? (
           <Translate id="configRules.sure">in every setup</Translate>
         ) : (
@@ -101,19 +101,19 @@ function RuleSection({rule}: {rule: ListedRule}): ReactNode {
       <p>
         <WithCode>{why}</WithCode>
       </p>
-      <div data-search-skip="index">
-        <Example example={example} />
-      </div>
-      <p>
-        <Translate id="configRules.pages">Explanation:</Translate>{' '}
-        {pages.map(({line, to}, i) => (
-          <span key={line}>
-            {i > 0 && ', '}
-            <Link to={to}>{line}</Link>
-          </span>
-        ))}
+      <Example rule={rule} />
+      <p className={styles.links}>
+        <span>
+          <Translate id="configRules.pages">Explanation:</Translate>{' '}
+          {pages.map(({line, to}, i) => (
+            <span key={line}>
+              {i > 0 && ', '}
+              <Link to={to}>{line}</Link>
+            </span>
+          ))}
+        </span>{' '}
+        <Threads threads={rule.threads} />
       </p>
-      <Threads threads={rule.threads} />
     </section>
   );
 }
