@@ -18,7 +18,7 @@ const outputLanguage =
 /** The theme's links to headings contain zero-width characters. */
 const oneLine = (text: string) =>
   text
-    .replace(/[\u200b\u200c\u200d\ufeff]/g, '')
+    .replace(/[\u200b-\u200d\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -42,7 +42,7 @@ function sayOnce(): void {
 }
 
 function keepWhatDoesNotFit(): void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- They are called with their storage.
+  // oxlint-disable-next-line typescript/unbound-method -- They are called with their storage.
   const {getItem, setItem, removeItem} = Storage.prototype;
   const kept = new Map<Storage, Map<string, string>>();
   Object.assign(Storage.prototype, {

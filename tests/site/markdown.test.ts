@@ -139,7 +139,7 @@ test('the lists contain each page once: the docs of each version, and other page
   }
   expect(listed.sort()).toEqual(
     pages()
-      .map(({alternate}) => alternate)
+      .map(({alternate}) => alternate!)
       .sort(),
   );
   expect(read('3.9/llms.txt')).not.toContain('/help.md');

@@ -106,7 +106,7 @@ function script(block: CodeBlock): string {
     .map((line) => {
       const command = /^\s*\$ (.*)$/.exec(line);
       const text = command ? command[1]! : open ? line : '';
-      open = (command !== null || open) && /\\$/.test(text);
+      open = (command !== null || open) && text.endsWith('\\');
       return text;
     })
     .join('\n');

@@ -8,14 +8,14 @@ const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
  * becomes white space, so that the offsets stay.
  */
 export function excerptOf(text: string): string | undefined {
-  const lines = text.split(/(?<=\n)/);
+  const lines = text.match(/[^\n]*\n|[^\n]+/g) ?? [];
   const starts = lines.findIndex((line) =>
     /^\s*(window\.config|globalThis\.config|self\.config)\s*=/.test(line),
   );
   let header = starts - 1;
   while (
     header >= 0 &&
-    !/:\s*[|>][+-]?\d?\s*$|(?<!<)<<-?\s*\\?['"]?[A-Za-z]\w*/.test(
+    !/:\s*[|>][+-]?\d?\s*$|(?:^|[^<])<<-?\s*\\?['"]?[A-Za-z]\w*/.test(
       lines[header]!,
     )
   ) {
@@ -24,7 +24,9 @@ export function excerptOf(text: string): string | undefined {
   if (header < 0) {
     return undefined;
   }
-  const mark = /(?<!<)<<-?\s*\\?['"]?([A-Za-z]\w*)/.exec(lines[header]!)?.[1];
+  const mark = /(?:^|[^<])<<-?\s*\\?['"]?([A-Za-z]\w*)/.exec(
+    lines[header]!,
+  )?.[1];
   const indent = /^\s*/.exec(lines[header]!)![0].length;
   const after = lines
     .slice(starts + 1)

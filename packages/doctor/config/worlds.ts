@@ -187,7 +187,7 @@ export function worldsOf(
     for (const [question, ways] of run.asked) {
       for (let way = 1; way < ways; way++) {
         const decisions = new Map(next).set(question, way);
-        const key = JSON.stringify([...decisions].sort());
+        const key = JSON.stringify(Array.from(decisions, String).sort());
         // Each question is turned once; all combinations would be too many.
         if (!next.has(question) && !tried.has(`${question} ${way}`)) {
           tried.add(`${question} ${way}`);

@@ -16,12 +16,11 @@ const lineEnd = /[\n\r\u2028\u2029]/;
 
 /** What a terminal would obey, or what would reorder the line, is a replacement character. */
 const visible = (text: string) =>
-  text
-    .replace(/\t/g, ' ')
-    .replace(
-      /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-      '\uFFFD',
-    );
+  text.replace(/\t/g, ' ').replace(
+    // oxlint-disable-next-line no-control-regex -- They are what it looks for.
+    /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    '\uFFFD',
+  );
 
 /** @param text whole file; `start` and `end` are offsets of the place in it */
 export function excerptOf(text: string, start: number, end: number): Excerpt {

@@ -560,12 +560,12 @@ export function chestDX(ct) {
     }
   }
   let top = 0;
-  for (let p = 0; p < out.length; p++) {
-    top = Math.max(top, out[p]);
+  for (const value of out) {
+    top = Math.max(top, value);
   }
   const hist = new Uint32Array(4096); // window: leave out the 1 % brightest
-  for (let p = 0; p < out.length; p++) {
-    hist[out[p]]++;
+  for (const value of out) {
+    hist[value]++;
   }
   let n = 0,
     hi = top;

@@ -37,7 +37,7 @@ export function useEarlyInput<
         onEarly(entered);
       }
     }
-    // When React takes the field over, and never again.
+    // oxlint-disable-next-line react/exhaustive-deps -- When React takes the field over, and never again.
   }, []);
   return field;
 }

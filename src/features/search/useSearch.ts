@@ -67,7 +67,7 @@ export function useSearch(
     return () => {
       isWanted = false;
     };
-    // The search depends only on `key`.
+    // oxlint-disable-next-line react/exhaustive-deps -- Everything else is in `key`.
   }, [key, isIdle]);
 
   const status = (): Search['status'] => {

@@ -39,7 +39,7 @@ test('the galleries lead to each page', () => {
   ] as const) {
     const targets = htmlOf(gallery)('main ul h2 a:not(.hash-link)')
       .toArray()
-      .map(({attribs}) => attribs.href);
+      .map(({attribs}) => attribs.href!);
     expect(targets.sort(), gallery).toEqual(own.map(({path}) => path).sort());
   }
 });

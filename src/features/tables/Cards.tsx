@@ -45,6 +45,7 @@ export default function Cards({
   const [headers] = partsOf(head?.props.children);
   const labels = partsOf(headers?.props.children).map((cell) => textOf(cell));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- The styles of the cards take it away.
     <table {...props} role="table" className={clsx('row-cards', className)}>
       <thead>{headers && rowWith(headers, 'columnheader', [])}</thead>
       {bodies.map((body) => (

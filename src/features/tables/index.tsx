@@ -41,6 +41,7 @@ export default function ScrollableTable(
         ref={frame}
         className="table-frame"
         data-fits={scrolls ? undefined : ''}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, also by keyboard.
         tabIndex={scrolls && !hasLink(props.children) ? 0 : undefined}>
         <InTable value>
           <Cards {...props} />

@@ -121,7 +121,7 @@ function prepare(wording: string, whole: string | null): Wording {
     pattern:
       (names.code.length > 0 && letters > 0) ||
       (letters >= fewestLetters && tellingOf(terms).length > 0)
-        ? new RegExp(`(?<!\\w)${escaped.join('.{0,300}?')}`)
+        ? new RegExp(`(?:^|\\W)${escaped.join('.{0,300}?')}`)
         : null,
     longest: longestOf(parts.join(' ').match(/\p{L}+/gu) ?? []),
     letters,

@@ -25,7 +25,7 @@ export function useRememberVersion(): void {
     if (isKnown && (remembered ? remembered !== version : !isLast)) {
       savePreferredVersionName(version);
     }
-    // Not when `remembered` changes: a choice in the dropdown stays until its page opens.
+    // oxlint-disable-next-line react/exhaustive-deps -- A choice in the dropdown stays until its page opens.
   }, [isKnown, version]);
 }
 

@@ -186,6 +186,7 @@ function dataSourceSchema(data: ReleaseData): Schema {
     ),
     allOf: namespaces.map((namespace) => ({
       if: {properties: {namespace: {const: namespace}}},
+      // oxlint-disable-next-line unicorn/no-thenable -- The keyword of JSON Schema.
       then: {
         properties: {
           configuration: {

@@ -333,7 +333,7 @@ const tokenRefused = rule({
         }
       : undefined,
   says: [
-    /AADSTS\d{5,}(?<!AADSTS50011)/,
+    /AADSTS(?!50011(?!\d))\d{5,}/,
     /invalid_grant|unauthorized_client|invalid_client/,
     /type="?(?:REFRESH_TOKEN|CODE_TO_TOKEN)_ERROR/,
   ],

@@ -46,7 +46,7 @@ export const recorded = (connection: Settings['connection']): Request[] =>
 /** @returns the requests over such a network, in the order in which the viewer makes them */
 export function openStudy(settings: Settings): Request[] {
   const {latency, bandwidth, connection} = settings;
-  type Open = Request & {flows: number; left: number; then: () => void};
+  type Open = Request & {flows: number; left: number; whenDone: () => void};
   const made: Open[] = [];
   const waiting: Open[] = [];
   let open: Open[] = [];
@@ -59,7 +59,7 @@ export function openStudy(settings: Settings): Request[] {
       if (unmade-- > 0) {
         const times = {made: now, sent: now, end: now, flows: now};
         const ended = () => (--left === 0 ? then?.() : next());
-        made.push({kind, ...times, left: bytes[kind], then: ended});
+        made.push({kind, ...times, left: bytes[kind], whenDone: ended});
         waiting.push(made.at(-1)!);
       }
     };
@@ -96,7 +96,7 @@ export function openStudy(settings: Settings): Request[] {
     // Less than a byte: sums of fractions are not exact.
     const ended = flowing.filter(({left}) => left < 1);
     open = open.filter((request) => !ended.includes(request));
-    ended.forEach(({then}) => then());
+    ended.forEach(({whenDone}) => whenDone());
   }
   return made;
 }

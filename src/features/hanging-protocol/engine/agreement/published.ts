@@ -16,7 +16,7 @@ export type Outcome = {
   viewports?: string[][];
 };
 
-/* eslint-disable @typescript-eslint/no-explicit-any, @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-member-access, @typescript-eslint/no-unsafe-call, @typescript-eslint/no-unsafe-argument, @typescript-eslint/no-unsafe-return -- A published bundle has no types. */
+/* oxlint-disable typescript/no-explicit-any, typescript/no-unsafe-assignment, typescript/no-unsafe-member-access, typescript/no-unsafe-call, typescript/no-unsafe-argument, typescript/no-unsafe-return -- A published bundle has no types. */
 
 /** Engines word the errors of the language in their own way; those of the service are its own. */
 const messageOf = (message: string): string | true =>

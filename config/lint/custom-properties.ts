@@ -4,7 +4,7 @@
  * A browser ignores a declaration with an unknown property without a word: a renamed color
  * leaves a transparent bar behind.
  *
- * A script, because ESLint and Stylelint look at one file at a time, and here the name and
+ * A script, because linters look at one file at a time, and here the name and
  * its definition are in different files. A property counts as defined wherever a rule sets
  * it: whether that rule matches the element cannot be known from the files.
  *
@@ -20,7 +20,7 @@ export type Source = {name: string; text: string};
 
 const root = path.resolve(__dirname, '../..');
 
-/** Not the site's, as in `eslint.config.mjs`: generated, or packages with their own dependencies. */
+/** Not the site's, as in `.oxlintrc.jsonc`: generated, or packages with their own dependencies. */
 const ignored = new Set([
   'node_modules',
   'build',
@@ -124,7 +124,7 @@ export function findings(): string[] {
   const empty = frameworkFolders.filter((_, i) => framework[i]!.length === 0);
   return empty.length > 0
     ? [
-        `There are no style sheets in ${empty.join(', ')}: run "npm ci", or correct the list in config/eslint/custom-properties.ts.`,
+        `There are no style sheets in ${empty.join(', ')}: run "npm ci", or correct the list in config/lint/custom-properties.ts.`,
       ]
     : undefinedProperties(site, framework.flat());
 }
