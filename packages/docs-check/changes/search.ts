@@ -3,72 +3,35 @@
  * code but not the new code.
  */
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
 import type {Change} from './change';
 
-const grepShape = /^grep -rnE '([^']+)'((?: --include='[^']+')*) src$/;
+const grepShape = /^grep -rnE '([^']+)'(?: --include='[^']+')* src$/;
 
-/**
- * Runs a search as a reader does, in a folder `src` with one file for each source.
- *
- * @returns for each source whether the search finds something in it, or what is wrong with the command itself
- */
+/** Whether a search finds something in a piece of code, or what is wrong with the command itself. */
 export function runGrep(
   command: string,
-  sources: string[],
-): boolean[] | {wrong: string} {
-  const [, pattern, includes] = grepShape.exec(command) ?? [];
+  code: string,
+): boolean | {wrong: string} {
+  const pattern = grepShape.exec(command)?.[1];
   if (!pattern) {
     return {
       wrong: `the search does not have the form grep -rnE '…' src, on one line: ${command}`,
     };
   }
-  const included = [...includes!.matchAll(/'([^']+)'/g)].map((m) => m[1]!);
-  const question = [
-    'grep',
-    fileKeyOf(import.meta.filename),
-    command,
-    ...sources,
-  ];
-  const cached = readCached<boolean[]>(question);
+  const key = ['grep', fileKeyOf(import.meta.filename), pattern, code];
+  const cached = readCached<boolean>(key);
   if (cached) {
     return cached.value;
   }
-  const found = grep(pattern, included, sources);
-  return Array.isArray(found) ? writeCached(question, found) : found;
-}
-
-function grep(
-  pattern: string,
-  included: string[],
-  sources: string[],
-): ReturnType<typeof runGrep> {
-  const name = (i: number) =>
-    (included[0] ?? '*.js').replace(/\*/g, `sample-${i}-`);
-  const folder = mkdtempSync(path.join(tmpdir(), 'find-'));
-  try {
-    mkdirSync(path.join(folder, 'src'));
-    sources.forEach((source, i) =>
-      writeFileSync(path.join(folder, 'src', name(i)), `${source}\n`),
-    );
-    const {status, stdout, stderr} = spawnSync(
-      'grep',
-      ['-rnE', pattern, ...included.map((i) => `--include=${i}`), 'src'],
-      {cwd: folder, encoding: 'utf8', timeout: 5000},
-    );
-    if (status !== 0 && status !== 1) {
-      return {wrong: stderr?.trim() || 'grep does not run here.'};
-    }
-    const lines = stdout.split('\n');
-    return sources.map((_, i) =>
-      lines.some((line) => line.startsWith(`src/${name(i)}:`)),
-    );
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
+  const {status, stderr} = spawnSync('grep', ['-E', pattern], {
+    input: `${code}\n`,
+    encoding: 'utf8',
+    timeout: 5000,
+  });
+  return status === 0 || status === 1
+    ? writeCached(key, status === 0)
+    : {wrong: stderr?.trim() || 'grep does not run here.'};
 }
 
 /** The search of an entry finds the old code, and leaves the new code alone. */
@@ -80,11 +43,11 @@ export function checkFind(entry: Change): string[] {
     }
     return problems;
   }
-  const found = runGrep(entry.find, [entry.old ?? '', entry.new ?? '']);
-  if ('wrong' in found) {
-    return [found.wrong];
+  const inOld = runGrep(entry.find, entry.old ?? '');
+  if (typeof inOld === 'object') {
+    return [inOld.wrong];
   }
-  const [inOld, inNew] = found;
+  const inNew = runGrep(entry.find, entry.new ?? '');
   if (!inOld) {
     problems.push(
       `has a search that does not find the old code: ${entry.find} in ${entry.old ?? 'nothing'}`,
