@@ -1,6 +1,6 @@
 /**
  * Checks nginx blocks with the `nginx -t` of a real nginx. A fragment is wrapped into a
- * whole configuration, and what exists only on the reader's machine (certificates, host
+ * whole configuration that allows it, and what exists only on the reader's machine (certificates, host
  * names, ports, log files) is replaced by local equivalents.
  */
 import {spawnSync} from 'node:child_process';
@@ -11,54 +11,6 @@ import path from 'node:path';
 import {fileKeyOf, readCached, writeCached} from '../core/persistent-cache';
 import {findTool} from './find-tool';
 import {makeCertificate} from './start-program';
-
-type Level = 'main' | 'http' | 'server' | 'location';
-
-const httpOnly =
-  /^\s*(?:server\s*\{|upstream\s|map\s|geo\s|log_format\s|proxy_cache_path\s|limit_req_zone\s|limit_conn_zone\s|types\s*\{|split_clients\s|server_names_hash_bucket_size\s)/m;
-
-/** Where a fragment belongs, by what is in it outside any braces. */
-export function levelOf(source: string): Level {
-  const top = outside(source);
-  if (
-    /^\s*(?:events|http|stream|worker_processes|load_module|user)\b/m.test(top)
-  ) {
-    return 'main';
-  }
-  if (httpOnly.test(top)) {
-    return 'http';
-  }
-  if (
-    /^\s*(?:location\s|listen\s|server_name\s|ssl_certificate\w*\s|error_page\s)/m.test(
-      top,
-    )
-  ) {
-    return 'server';
-  }
-  return 'location';
-}
-
-/** The text at depth 0: each block keeps its head and an opening brace. */
-function outside(source: string): string {
-  let depth = 0;
-  let out = '';
-  for (const c of source.replace(/#.*$/gm, '')) {
-    if (c === '{') {
-      if (depth === 0) {
-        out += '{';
-      }
-      depth += 1;
-    } else if (c === '}') {
-      depth -= 1;
-      if (depth === 0) {
-        out += '}\n';
-      }
-    } else if (depth === 0) {
-      out += c;
-    }
-  }
-  return out;
-}
 
 /** Replaces what a test on this machine cannot have; keeps the number of lines, so that nginx's line numbers stay right. */
 function localize(
@@ -109,26 +61,17 @@ function localize(
   );
 }
 
-function wrap(source: string, level: Level): {text: string; before: number} {
-  if (level === 'main') {
-    return /^\s*events\b/m.test(outside(source))
-      ? {text: source, before: 0}
-      : {text: `events {}\n${source}`, before: 1};
-  }
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((n) => `${n}_temp_path temp_${n};`)
-    .join(' ');
-  const blocks = {
-    http: [],
-    server: ['server'],
-    location: ['server', 'location /'],
-  };
-  const inner = blocks[level].map((block) => ` ${block} {`).join('');
-  return {
-    text: `events {}\nhttp { ${temp}${inner}\n${source}\n${'}'.repeat(1 + blocks[level].length)}\n`,
-    before: 2,
-  };
-}
+const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  .map((name) => `${name}_temp_path temp_${name};`)
+  .join(' ');
+
+/** The blocks that a fragment can be in, from which nginx takes the first that allows it. */
+const around: [before: string, after: string][] = [
+  [`http { ${folders} server {`, '}}'],
+  [`http { ${folders} server { location / {`, '}}}'],
+  [`http { ${folders}`, '}'],
+  ['', ''],
+];
 
 export type NginxFault = {
   /** line inside the block, from 1 */
@@ -172,9 +115,20 @@ export class NginxCheck {
 
   private ask(source: string): NginxFault | null {
     const text = localize(source, this.folder, this.certificate);
-    const {text: whole, before} = wrap(text, levelOf(text));
+    const events = /^\s*events\b/m.test(text) ? '' : 'events {}';
+    let fault: NginxFault | null = null;
+    for (const [before, after] of around) {
+      fault = this.run(`${events} ${before}\n${text}\n${after}\n`);
+      if (!fault?.message.includes('directive is not allowed here')) {
+        break;
+      }
+    }
+    return fault;
+  }
+
+  private run(text: string): NginxFault | null {
     const file = path.join(this.folder, 'nginx.conf');
-    writeFileSync(file, whole);
+    writeFileSync(file, text);
     const run = spawnSync(
       this.nginx,
       ['-t', '-q', '-p', this.folder, '-c', file, '-g', 'daemon off;'],
@@ -187,9 +141,8 @@ export class NginxCheck {
       /\[emerg\]\s*(?:\d+#\d+:\s*)?(.*?)(?: in \S+?nginx\.conf:(\d+))?$/m.exec(
         run.stderr ?? '',
       );
-    const line = error?.[2] ? Math.max(1, Number(error[2]) - before) : 1;
     return {
-      line,
+      line: Math.max(1, Number(error?.[2] ?? 2) - 1),
       message: (error?.[1] ?? run.stderr ?? 'nginx -t failed').replaceAll(
         this.folder,
         '…',

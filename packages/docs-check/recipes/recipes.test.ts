@@ -5,7 +5,6 @@ import {afterEach, expect, test, vi} from 'vitest';
 import {temporaryFolder} from '../../../tests/support/written-files';
 import {parsePage} from '../core/parse';
 import {findTool} from './find-tool';
-import {levelOf} from './nginx';
 import {checkRecipes} from './recipes';
 
 afterEach(() => {
@@ -17,18 +16,12 @@ const check = (fence: string, value: string) =>
     parsePage('/site/docs/x.md', '/site', `\`\`\`${fence}\n${value}\n\`\`\`\n`),
   ]);
 
-test.each([
-  ['events {}\nhttp { server { listen 80; } }', 'main'],
-  ['upstream a { server b:80; }\nserver { listen 80; }', 'http'],
-  ['location / { return 204; }', 'server'],
-  ['proxy_set_header Host $host;', 'location'],
-])('%j belongs into %s', (source, level) => {
-  expect(levelOf(source)).toBe(level);
-});
-
 test.skipIf(!findTool('nginx') && !process.env.CI).each([
   ['nginx', 'proxy_pass http://orthanc:8042;', []],
   ['nginx', 'proxy_pass http://[::1]:8042;', []],
+  ['nginx', 'events {}\nhttp { server { listen 80; } }', []],
+  ['nginx', 'upstream a {\n server b:80;\n}\nserver { listen 80; }', []],
+  ['nginx', 'location / {\n listen 80; }', [[2, undefined]]],
   ['nginx', 'gzip on;\nbrotli on;', [[3, 'brotli']]],
 ])('%s: %s', (fence, value, found) => {
   const {problems} = check(fence, value);
