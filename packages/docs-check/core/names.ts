@@ -25,48 +25,19 @@ const platformVariable = new RegExp(domain.platformVariable);
 
 const isIdentifierText = (text: string) => /^[A-Za-z_$][\w$]*$/.test(text);
 
-function importSource(node: ts.Node): string {
-  let up: ts.Node | undefined = node;
-  while (up && !ts.isImportDeclaration(up)) {
-    up = up.parent;
-  }
-  return up && ts.isStringLiteral(up.moduleSpecifier)
-    ? up.moduleSpecifier.text
-    : '';
-}
-
-type NamedDeclaration =
-  | ts.FunctionDeclaration
-  | ts.ClassDeclaration
-  | ts.FunctionExpression
-  | ts.ClassExpression
-  | ts.InterfaceDeclaration
-  | ts.TypeAliasDeclaration
-  | ts.EnumDeclaration
-  | ts.TypeParameterDeclaration;
-
-const isNamedDeclaration = (node: ts.Node): node is NamedDeclaration =>
+/** A function, a class, a type, and what is in them. */
+const declares = (node: ts.Node): node is ts.NamedDeclaration =>
   ts.isFunctionDeclaration(node) ||
-  ts.isClassDeclaration(node) ||
   ts.isFunctionExpression(node) ||
-  ts.isClassExpression(node) ||
+  ts.isClassLike(node) ||
+  (ts.isClassElement(node) && ts.isClassLike(node.parent)) ||
   ts.isInterfaceDeclaration(node) ||
   ts.isTypeAliasDeclaration(node) ||
-  ts.isEnumDeclaration(node) ||
-  ts.isTypeParameterDeclaration(node);
-
-/** A member of a class, an interface or an enum. */
-const isTypeMember = (
-  node: ts.Node,
-): node is ts.NamedDeclaration & {name: ts.Node} =>
-  ((ts.isMethodDeclaration(node) ||
-    ts.isPropertyDeclaration(node) ||
-    ts.isGetAccessor(node) ||
-    ts.isSetAccessor(node)) &&
-    ts.isClassLike(node.parent)) ||
   ts.isPropertySignature(node) ||
   ts.isMethodSignature(node) ||
-  ts.isEnumMember(node);
+  ts.isEnumDeclaration(node) ||
+  ts.isEnumMember(node) ||
+  ts.isTypeParameterDeclaration(node);
 
 /** The names of one sample, collected into those of the page. */
 class SampleNames {
@@ -92,8 +63,8 @@ class SampleNames {
   private readonly visit = (node: ts.Node): void => {
     if (ts.isVariableDeclaration(node) || ts.isParameter(node)) {
       this.variable(node);
-    } else if (isNamedDeclaration(node)) {
-      if (node.name) {
+    } else if (declares(node)) {
+      if (node.name && ts.isIdentifier(node.name)) {
         this.names.local.add(node.name.text);
       }
     } else if (
@@ -102,10 +73,6 @@ class SampleNames {
       ts.isNamespaceImport(node)
     ) {
       this.imported(node);
-    } else if (isTypeMember(node)) {
-      if (ts.isIdentifier(node.name)) {
-        this.names.local.add(node.name.text);
-      }
     } else if (ts.isObjectLiteralElementLike(node)) {
       this.property(node);
     } else if (ts.isPropertyAccessExpression(node)) {
@@ -137,7 +104,10 @@ class SampleNames {
   private imported(
     node: ts.ImportSpecifier | ts.ImportClause | ts.NamespaceImport,
   ) {
-    const isPlatform = /^@(?:ohif|cornerstonejs)\//.test(importSource(node));
+    const from = ts.findAncestor(node, ts.isImportDeclaration);
+    const isPlatform = /^['"]@(?:ohif|cornerstonejs)\//.test(
+      from?.moduleSpecifier.getText(this.file) ?? '',
+    );
     const isRenamed = ts.isImportSpecifier(node) && node.propertyName;
     if (node.name && (!isPlatform || isRenamed)) {
       this.names.local.add(node.name.text);

@@ -23,7 +23,6 @@ import {
   isInCallArguments,
   isReference,
   isTypeOnly,
-  isTypePosition,
   keyOfBinding,
   rootOf,
 } from './syntax';
@@ -283,7 +282,7 @@ export class SampleWalker {
     const mention = {name: node.text, place: this.at(node)};
     if (this.scope.isDeclaredOrType(node.text)) {
       this.context.local();
-    } else if (isTypePosition(node)) {
+    } else if (ts.isPartOfTypeNode(node)) {
       this.emit('type', mention);
     } else if (!this.options.inline || !isInCallArguments(node)) {
       this.emit('name', mention);

@@ -9,7 +9,7 @@ import ts from 'typescript';
 import type {DocsVersion, SaidRelease} from '../facts/index';
 import type {Place, RuleContext} from '../core/context';
 import {releasesIn} from '../core/releases';
-import {bare, propertiesOf, textOf, valueOf} from './object-literal';
+import {propertiesOf, textOf, unwrap} from '../core/syntax';
 
 /** Objects whose keys are known one by one. Below others, keys are looked up as names. */
 const known = new Set([
@@ -30,7 +30,7 @@ const free = new Set(['window.config.modesConfiguration']);
 function ofOwnSource(node: ts.Node): boolean {
   for (let up = node.parent; up; up = up.parent) {
     if (ts.isObjectLiteralExpression(up)) {
-      const namespace = textOf(valueOf(propertiesOf(up).get('namespace')));
+      const namespace = textOf(propertiesOf(up).get('namespace'));
       if (namespace !== null) {
         return !namespace.startsWith('@ohif/');
       }
@@ -47,7 +47,7 @@ export function isDataSource(node: ts.Node): boolean {
   const properties = propertiesOf(node);
   return (
     /^@[\w-]+\/[\w-]+\.dataSourcesModule\./.test(
-      textOf(valueOf(properties.get('namespace'))) ?? '',
+      textOf(properties.get('namespace')) ?? '',
     ) ||
     // An entry of the list that a DICOMweb proxy answers with has no namespace.
     (properties.has('configuration') &&
@@ -192,7 +192,7 @@ class ConfigCheck {
   }
 
   private value(expression: ts.Expression, owner: string): void {
-    const node = bare(expression);
+    const node = unwrap(expression);
     if (ts.isObjectLiteralExpression(node)) {
       this.object(node, owner);
     } else if (ts.isArrayLiteralExpression(node)) {
