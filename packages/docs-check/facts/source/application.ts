@@ -7,41 +7,20 @@ import path from 'node:path';
 import ts from 'typescript';
 import type {Fact} from '../fact';
 import {shippedConfigFacts, type ConfigValue} from './shipped-configs';
-import {eachNode, placeOf, walk, type Tree} from './tree';
+import {eachNode, isAssignment, keysOf, placeOf, walk, type Tree} from './tree';
 
-/** One fact for each name, with the first place and the number of places. */
-class Reads {
-  private readonly found = new Map<string, Fact>();
-
-  constructor(
-    private readonly kind: string,
-    private readonly owner?: string,
-  ) {}
-
-  add(name: string, at: string, owner = this.owner) {
-    const key = `${owner}.${name}`;
-    if (!this.found.has(key)) {
-      this.found.set(key, {
-        kind: this.kind,
-        name,
-        ...(owner ? {owner} : {}),
-        at,
-      });
-    }
-  }
-
-  get facts() {
-    return [...this.found.values()];
-  }
-}
-
-/** `{a, b: {c}}` -> a, b */
-const keysOf = (pattern: ts.BindingName) =>
-  ts.isObjectBindingPattern(pattern)
-    ? pattern.elements
-        .filter((e) => !e.dotDotDotToken)
-        .map((e) => (e.propertyName ?? e.name).getText())
-    : [];
+/** A name that code reads, and whose it is. */
+const read = (
+  kind: string,
+  name: string,
+  at: string,
+  owner?: string,
+): Fact => ({
+  kind,
+  name,
+  ...(owner ? {owner} : {}),
+  at,
+});
 
 const plain = (node: ts.Node) =>
   node
@@ -50,62 +29,54 @@ const plain = (node: ts.Node) =>
     .replace(/[!\s]/g, '')
     .replace(/^\((\w+)as\w+\)/, '$1');
 
+/** Members that every object has. */
+const ofObject =
+  /^(?:hasOwnProperty|length|map|forEach|filter|find|push|then|call)$/;
+
+/** The keys that a node takes off an object, and how the object is spelled. */
+function readsOf(node: ts.Node): {from: string; keys: string[]} | null {
+  if (ts.isPropertyAccessExpression(node)) {
+    return {from: plain(node.expression), keys: [node.name.text]};
+  }
+  if (
+    ts.isElementAccessExpression(node) &&
+    ts.isStringLiteralLike(node.argumentExpression)
+  ) {
+    const {expression, argumentExpression} = node;
+    return {from: plain(expression), keys: [argumentExpression.text]};
+  }
+  if (ts.isVariableDeclaration(node) && node.initializer) {
+    const from = plain(node.initializer).replace(/(?:\|\||\?\?)\{\}$/, '');
+    return {from, keys: keysOf(node.name)};
+  }
+  // `function f({appConfig: {a, b}})`
+  return ts.isBindingElement(node) && node.propertyName
+    ? {from: node.propertyName.getText(), keys: keysOf(node.name)}
+    : null;
+}
+
 /** Reads of members of an object that is spelled in one of these ways, and what is taken out of it. */
 function eachRead(
   tree: Tree,
-  spelling: (text: string, file: string) => boolean,
-  found: (key: string, node: ts.Node, where: string, nested: boolean) => void,
+  isSpelled: (text: string, file: string) => boolean,
+  found: (key: string, node: ts.Node, where: string) => void,
 ) {
   eachNode(tree, (node, where) => {
-    if (ts.isPropertyAccessExpression(node)) {
-      if (spelling(plain(node.expression), where)) {
-        found(node.name.text, node, where, false);
-      }
-    }
+    const reads = readsOf(node);
     if (
-      ts.isElementAccessExpression(node) &&
-      ts.isStringLiteralLike(node.argumentExpression) &&
-      spelling(plain(node.expression), where)
+      reads &&
+      !(isAssignment(node.parent) && node.parent.left === node) &&
+      isSpelled(reads.from, where)
     ) {
-      found(node.argumentExpression.text, node, where, false);
-    }
-    if (
-      ts.isVariableDeclaration(node) &&
-      node.initializer &&
-      spelling(plain(node.initializer).replace(/(?:\|\||\?\?)\{\}$/, ''), where)
-    ) {
-      for (const key of keysOf(node.name)) {
-        found(key, node, where, false);
-      }
-    }
-    // `function f({appConfig: {a, b}})`
-    if (
-      ts.isBindingElement(node) &&
-      node.propertyName &&
-      ts.isObjectBindingPattern(node.name) &&
-      spelling(node.propertyName.getText(), where)
-    ) {
-      for (const key of keysOf(node.name)) {
-        found(key, node, where, false);
-      }
+      reads.keys
+        .filter((key) => !ofObject.test(key))
+        .forEach((key) => found(key, node, where));
     }
   });
 }
 
-const ofObject = new Set([
-  'hasOwnProperty',
-  'length',
-  'map',
-  'forEach',
-  'filter',
-  'find',
-  'push',
-  'then',
-  'call',
-]);
-
 export function configFacts(tree: Tree): Fact[] {
-  const reads = new Reads('config-key', 'window.config');
+  const facts: Fact[] = [];
   eachRead(
     tree,
     (text, where) =>
@@ -117,31 +88,27 @@ export function configFacts(tree: Tree): Fact[] {
           where,
         ) &&
           /^(?:appConfigState|config)$/.test(text))),
-    (key, node) => {
-      if (!ofObject.has(key) && !isWritten(node)) {
-        reads.add(key, placeOf(tree, node));
-      }
-    },
+    (key, node) =>
+      facts.push(read('config-key', key, placeOf(tree, node), 'window.config')),
   );
-  return reads.facts;
+  return facts;
 }
+
+type AddPart = (name: string, at: string, owner: string) => void;
 
 /** Members of the declared type, and of the object types in it, each with the path of its owner. */
 function declaredParts(
   tree: Tree,
   members: ts.NodeArray<ts.TypeElement>,
   owner: string,
-  reads: Reads,
+  add: AddPart,
 ): void {
-  for (const member of members) {
-    if (!member.name || !ts.isPropertySignature(member)) {
-      continue;
-    }
+  for (const member of members.filter(ts.isPropertySignature)) {
     const name = member.name.getText();
-    reads.add(name, placeOf(tree, member), owner);
+    add(name, placeOf(tree, member), owner);
     walk(member, (node) => {
-      if (ts.isTypeLiteralNode(node) && node.parent !== member.parent) {
-        declaredParts(tree, node.members, `${owner}.${name}`, reads);
+      if (ts.isTypeLiteralNode(node)) {
+        declaredParts(tree, node.members, `${owner}.${name}`, add);
       }
     });
   }
@@ -150,18 +117,18 @@ function declaredParts(
 /** Keys of a configuration that is shipped, and of the objects in it; those of a list belong to the list. */
 function shippedParts(
   value: ConfigValue | undefined,
+  at: string,
   owner: string,
-  add: (name: string, owner: string) => void,
+  add: AddPart,
 ): void {
   if (Array.isArray(value)) {
-    value.forEach((item) => shippedParts(item, owner, add));
+    value.forEach((item) => shippedParts(item, at, owner, add));
   } else if (value && typeof value === 'object' && 'pairs' in value) {
     for (const [name, part] of value.pairs) {
-      add(name, owner);
-      if (
-        /^window\.config(?:\.(?:dataSources|oidc)\b|$)/.test(`${owner}.${name}`)
-      ) {
-        shippedParts(part, `${owner}.${name}`, add);
+      add(name, at, owner);
+      const inside = `${owner}.${name}`;
+      if (/^window\.config(?:\.(?:dataSources|oidc)\b|$)/.test(inside)) {
+        shippedParts(part, at, inside, add);
       }
     }
   }
@@ -172,20 +139,22 @@ function shippedParts(
  * is here and that is no `config-key` is not read.
  */
 export function configPartFacts(tree: Tree): Fact[] {
-  const parts = new Reads('config-part');
+  const parts = new Map<string, Fact>();
+  const add: AddPart = (name, at, owner) => {
+    const fact = read('config-part', name, at, owner);
+    parts.set(`${owner}.${name}`, parts.get(`${owner}.${name}`) ?? fact);
+  };
   eachNode(tree, (node, where) => {
     if (
       ts.isInterfaceDeclaration(node) &&
       node.name.text === 'Config' &&
       where.endsWith('/AppTypes.ts')
     ) {
-      declaredParts(tree, node.members, 'window.config', parts);
+      declaredParts(tree, node.members, 'window.config', add);
     }
   });
   for (const {at, config} of shippedConfigFacts(tree)) {
-    shippedParts(config as ConfigValue, 'window.config', (name, owner) =>
-      parts.add(name, at, owner),
-    );
+    shippedParts(config as ConfigValue, at, 'window.config', add);
   }
   const below =
     /(?:^|\.)_?(?:appConfig|window\.config)\.(\w+)$|^(WhiteLabeling)$/;
@@ -193,29 +162,21 @@ export function configPartFacts(tree: Tree): Fact[] {
     tree,
     (text) => below.test(text),
     (key, node) => {
-      const from = ts.isPropertyAccessExpression(node)
-        ? node.expression
-        : undefined;
-      const [, parent, prop] = (from && below.exec(plain(from))) ?? [];
-      // The header gets `whiteLabeling` as a prop.
-      const owner = prop ? 'whiteLabeling' : parent;
-      if (owner && !ofObject.has(key) && !isWritten(node)) {
-        parts.add(key, placeOf(tree, node), `window.config.${owner}`);
+      if (ts.isPropertyAccessExpression(node)) {
+        const [, parent, prop] = below.exec(plain(node.expression))!;
+        // The header gets `whiteLabeling` as a prop.
+        const owner = prop ? 'whiteLabeling' : parent;
+        add(key, placeOf(tree, node), `window.config.${owner}`);
       }
     },
   );
   for (const {name, at} of dataSourceFacts(tree)) {
     const path = `window.config.dataSources.configuration.${name}`;
     const dot = path.lastIndexOf('.');
-    parts.add(path.slice(dot + 1), at, path.slice(0, dot));
+    add(path.slice(dot + 1), at, path.slice(0, dot));
   }
-  return parts.facts;
+  return [...parts.values()];
 }
-
-const isWritten = (node: ts.Node) =>
-  ts.isBinaryExpression(node.parent) &&
-  node.parent.left === node &&
-  node.parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
 
 /** Folder of a data source -> its name in a namespace. */
 const sources: [RegExp, string][] = [
@@ -227,7 +188,9 @@ const sources: [RegExp, string][] = [
 ];
 
 export function dataSourceFacts(tree: Tree): Fact[] {
-  const reads = new Reads('data-source-option');
+  const facts: Fact[] = [];
+  const add = (name: string, node: ts.Node, owner: string) =>
+    facts.push(read('data-source-option', name, placeOf(tree, node), owner));
   const ownerOf = (where: string) =>
     sources.find(([folder]) => folder.test(where))?.[1];
   eachRead(
@@ -238,31 +201,29 @@ export function dataSourceFacts(tree: Tree): Fact[] {
         /^(?:this\.)?(?:dicom\w*Config(?:Copy)?|wadoConfig|mergeConfig|seriesMerge|uriConfig|config|configuration|dicomWebConfig\.\w*URI)$/.test(
           text,
         )),
-    (key, node, where) => {
-      if (ofObject.has(key) || isWritten(node)) {
-        return;
-      }
-      const nested = /\.(\w*URI)$/.exec(
-        ts.isPropertyAccessExpression(node) ? plain(node.expression) : '',
-      );
-      reads.add(
-        nested ? `${nested[1]}.${key}` : `${prefixOf(node)}${key}`,
-        placeOf(tree, node),
-        ownerOf(where) ?? 'any',
-      );
-    },
+    (key, node, where) =>
+      add(prefixOf(node) + key, node, ownerOf(where) ?? 'any'),
   );
-  readsByText(tree, reads);
-  return reads.facts;
+  eachNode(tree, (node, where) => {
+    const text =
+      ts.isStringLiteralLike(node) || ts.isIdentifier(node) ? node.text : '';
+    for (const [name, files, owner] of byText) {
+      if (text === name && files.test(where)) {
+        add(name, node, owner);
+      }
+    }
+  });
+  return facts;
 }
 
-/** `const {startsWith} = uriConfig`: an option of an option, which the data source hands on under another name. */
+/** `const {startsWith} = uriConfig`: an option of an option, which the data source may hand on under another name. */
 function prefixOf(node: ts.Node): string {
-  const from = ts.isVariableDeclaration(node)
-    ? (node.initializer?.getText() ?? '')
-    : ts.isPropertyAccessExpression(node)
-      ? plain(node.expression)
-      : '';
+  const from = readsOf(node)!.from;
+  const nested =
+    ts.isPropertyAccessExpression(node) && /\.(\w*URI)$/.exec(from);
+  if (nested) {
+    return `${nested[1]}.`;
+  }
   if (from === 'uriConfig') {
     return 'bulkDataURI.';
   }
@@ -281,40 +242,22 @@ const byText: [string, RegExp, string][] = [
   ],
 ];
 
-function readsByText(tree: Tree, reads: Reads) {
-  eachNode(tree, (node, where) => {
-    const text =
-      ts.isStringLiteralLike(node) || ts.isIdentifier(node) ? node.text : '';
-    for (const [name, files, owner] of byText) {
-      if (text === name && files.test(where)) {
-        reads.add(name, placeOf(tree, node), owner);
-      }
-    }
-  });
-}
-
 export function urlFacts(tree: Tree): Fact[] {
-  const reads = new Reads('url-parameter');
-  const onQuery =
-    /(?:query|params?|searchParams|hash\w*|lowerCaseSearchParams)(?:\(\))?$/i;
+  const facts: Fact[] = [];
+  const add = (name: string, node: ts.Node) =>
+    facts.push(read('url-parameter', name, placeOf(tree, node)));
   eachNode(tree, (node, where) => {
-    if (!ts.isCallExpression(node) || where.startsWith('platform/ui')) {
-      return;
-    }
-    const called = plain(node.expression);
-    const [first, second] = node.arguments;
-    const split = /(?:^|\.)getSplitParam$/.test(called);
-    const method = /^(.*)\.(?:get|getAll|has)$/s.exec(called);
-    const receiver = method?.[1] ?? '';
-    if (
-      !split &&
-      !(onQuery.test(receiver) || /newURL(?:SearchParams)?\(/.test(receiver))
-    ) {
-      return;
-    }
-    const argument = first ?? second;
-    if (argument && ts.isStringLiteralLike(argument)) {
-      reads.add(argument.text, placeOf(tree, node));
+    if (ts.isCallExpression(node) && !where.startsWith('platform/ui')) {
+      const called = plain(node.expression);
+      const receiver = /^(.*)\.(?:get|getAll|has)$/s.exec(called)?.[1] ?? '';
+      const isQuery =
+        /(?:^|\.)getSplitParam$/.test(called) ||
+        /(?:query|params?|searchParams|hash\w*)(?:\(\))?$/i.test(receiver) ||
+        /newURL(?:SearchParams)?\(/.test(receiver);
+      const [name] = node.arguments;
+      if (isQuery && name && ts.isStringLiteralLike(name)) {
+        add(name.text, node);
+      }
     }
   });
   // Not asked for with `get`: compared as text, or by the language detector.
@@ -326,34 +269,25 @@ export function urlFacts(tree: Tree): Fact[] {
     if (
       (ts.isPropertyAssignment(parent) &&
         parent.name.getText() === 'lookupQuerystring') ||
-      (ts.isCallExpression(parent) && /^launchAll$/.test(node.text)) ||
+      (ts.isCallExpression(parent) && node.text === 'launchAll') ||
       (where.includes('DicomJSONDataSource/index') &&
-        /^SeriesInstanceUIDs$/.test(node.text))
+        node.text === 'SeriesInstanceUIDs')
     ) {
-      reads.add(node.text, placeOf(tree, node));
+      add(node.text, node);
     }
   });
-  return reads.facts;
+  return facts;
 }
 
 /** `process.env.NAME` in sources and build files; `$NAME` and instructions in files of the container; assignments in scripts. */
 export function variableFacts(tree: Tree): Fact[] {
-  const reads = new Reads('environment-variable');
+  const facts: Fact[] = [];
+  const add = (name: string, at: string) =>
+    facts.push(read('environment-variable', name, at));
   eachNode(tree, (node) => {
-    if (
-      ts.isPropertyAccessExpression(node) &&
-      plain(node.expression) === 'process.env'
-    ) {
-      reads.add(node.name.text, placeOf(tree, node));
-    }
-    if (
-      ts.isVariableDeclaration(node) &&
-      node.initializer &&
-      plain(node.initializer) === 'process.env'
-    ) {
-      for (const key of keysOf(node.name)) {
-        reads.add(key, placeOf(tree, node));
-      }
+    const reads = ts.isBindingElement(node) ? null : readsOf(node);
+    if (reads?.from === 'process.env') {
+      reads.keys.forEach((key) => add(key, placeOf(tree, node)));
     }
   });
   for (const where of tree.paths) {
@@ -372,10 +306,10 @@ export function variableFacts(tree: Tree): Fact[] {
         const name = a ?? b!;
         // Variables of nginx and the shell that the files only pass on.
         if (!/^(?:PATH|REQUEST_METHOD)$/.test(name)) {
-          reads.add(name, `${where}:${i + 1}`);
+          add(name, `${where}:${i + 1}`);
         }
       }
     });
   }
-  return reads.facts;
+  return facts;
 }

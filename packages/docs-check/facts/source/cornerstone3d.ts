@@ -1,12 +1,20 @@
 /** What the packages of Cornerstone3D offer: exports, the members of their namespaces and enums, and the names of tools. */
 import ts from 'typescript';
 import type {Fact} from '../fact';
-import {eachNode, pathOf, placeOf, textOf, valueOf, type Tree} from './tree';
+import {eachNode, placeOf, targetOf, textOf, valueOf, type Tree} from './tree';
 
-export const targetOf = (tree: Tree, symbol: ts.Symbol) =>
-  symbol.flags & ts.SymbolFlags.Alias
-    ? tree.checker.getAliasedSymbol(symbol)
-    : symbol;
+export const membersOfEnum = (
+  tree: Tree,
+  {members}: ts.EnumDeclaration,
+  owner: string,
+): Fact[] =>
+  members.map((member) => ({
+    kind: 'enum-member',
+    name: member.name.getText().replace(/^['"]|['"]$/g, ''),
+    owner,
+    at: placeOf(tree, member),
+    value: valueOf(tree, member.initializer),
+  }));
 
 /** The members of an enum, or of a namespace and what is in it. */
 export function membersOf(
@@ -16,13 +24,7 @@ export function membersOf(
 ): Fact[] {
   const declaration = symbol.declarations?.[0];
   if (declaration && ts.isEnumDeclaration(declaration)) {
-    return declaration.members.map((member) => ({
-      kind: 'enum-member',
-      name: member.name.getText().replace(/^['"]|['"]$/g, ''),
-      owner,
-      at: placeOf(tree, member),
-      value: valueOf(tree, member.initializer),
-    }));
+    return membersOfEnum(tree, declaration, owner);
   }
   // An object that is put together of modules.
   if (
@@ -59,26 +61,22 @@ export function membersOf(
   });
 }
 
-function exportFacts(tree: Tree): Fact[] {
-  return tree.files.flatMap((file) => {
-    const name = /^packages\/(\w+)\/src\/index\.ts$/.exec(
-      pathOf(tree, file),
-    )?.[1];
-    const exported = tree.checker.getSymbolAtLocation(file);
-    if (!name || !exported) {
+const exportFacts = (tree: Tree): Fact[] =>
+  tree.packages.flatMap(({folder, entry}) => {
+    const exported = entry && tree.checker.getSymbolAtLocation(entry);
+    if (!exported) {
       return [];
     }
     return tree.checker.getExportsOfModule(exported).flatMap((symbol) => {
       const target = targetOf(tree, symbol);
-      const at = placeOf(tree, target.declarations?.[0] ?? file);
-      const owner = `@cornerstonejs/${name}`;
+      const at = placeOf(tree, target.declarations?.[0] ?? entry);
+      const owner = folder.replace('packages', '@cornerstonejs');
       return [
         {kind: 'export', name: symbol.name, owner, at},
         ...membersOf(tree, target, symbol.name),
       ];
     });
   });
-}
 
 /** `static toolName = 'Length'`, or `LengthTool.toolName = 'Length'` */
 function toolFacts(tree: Tree): Fact[] {

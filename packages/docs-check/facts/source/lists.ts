@@ -6,10 +6,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import type {Fact} from '../fact';
-import {membersOf, targetOf} from './cornerstone3d';
+import {membersOf, membersOfEnum} from './cornerstone3d';
 import {shapeOf} from './shape';
 import {
   eachNode,
+  isAssignment,
   isFunction,
   itemsOf,
   meaning,
@@ -17,45 +18,30 @@ import {
   placeOf,
   propertiesOf,
   results,
+  targetOf,
   textOf,
   valueOf,
+  walk,
   type Tree,
 } from './tree';
 
-function declarationOf(
-  tree: Tree,
-  symbol: ts.Symbol,
-): ts.Declaration | undefined {
-  const target =
-    symbol.flags & ts.SymbolFlags.Alias
-      ? tree.checker.getAliasedSymbol(symbol)
-      : symbol;
-  return (
-    target.valueDeclaration ??
-    target.declarations?.[0] ??
-    symbol.declarations?.[0]
-  );
-}
-
 /** Names that a package of the checkout exports. */
 export function exportFacts(tree: Tree): Fact[] {
-  return tree.files.flatMap((file) => {
-    const match =
-      /^((?:platform|extensions|modes)\/[^/]+)\/src\/index\.(?:ts|tsx|js)$/.exec(
-        pathOf(tree, file),
-      );
-    const moduleSymbol = tree.checker.getSymbolAtLocation(file);
-    if (!match || !moduleSymbol) {
+  return tree.packages.flatMap(({name: owner, entry}) => {
+    const moduleSymbol = entry && tree.checker.getSymbolAtLocation(entry);
+    if (!moduleSymbol) {
       return [];
     }
-    const {name: owner} = JSON.parse(
-      readFileSync(path.join(tree.root, match[1]!, 'package.json'), 'utf8'),
-    ) as {name: string};
     return tree.checker.getExportsOfModule(moduleSymbol).flatMap((symbol) => {
       if (symbol.name === 'default') {
         return [];
       }
-      const declaration = declarationOf(tree, symbol) ?? file;
+      const target = targetOf(tree, symbol);
+      const declaration =
+        target.valueDeclaration ??
+        target.declarations?.[0] ??
+        symbol.declarations?.[0] ??
+        entry;
       const value = ts.isVariableDeclaration(declaration)
         ? meaning(tree, declaration.initializer)
         : ts.isExportAssignment(declaration)
@@ -80,7 +66,7 @@ export function exportFacts(tree: Tree): Fact[] {
               : {}),
         },
         ...(owner.startsWith('@ohif/ui') && ts.isSourceFile(declaration)
-          ? membersOf(tree, targetOf(tree, symbol), symbol.name)
+          ? membersOf(tree, target, symbol.name)
           : []),
         ...(component ? partsOf(tree, symbol.name, declaration) : []),
         ...(value && ts.isObjectLiteralExpression(value)
@@ -128,10 +114,9 @@ function partsOf(
   declaration: ts.Declaration,
 ): Fact[] {
   const found: Fact[] = [];
-  const look = (node: ts.Node): void => {
+  walk(declaration.getSourceFile(), (node) => {
     if (
-      ts.isBinaryExpression(node) &&
-      node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+      isAssignment(node) &&
       ts.isPropertyAccessExpression(node.left) &&
       node.left.expression.getText().replace(/Component$|Root$/, '') ===
         owner.replace(/Component$/, '')
@@ -143,46 +128,31 @@ function partsOf(
         at: placeOf(tree, node),
       });
     }
-    if (
-      ts.isCallExpression(node) &&
-      node.expression.getText() === 'Object.assign'
-    ) {
-      found.push(...assignedParts(tree, owner, node));
-    }
-    node.forEachChild(look);
-  };
-  look(declaration.getSourceFile());
+    found.push(...assignedParts(tree, owner, node));
+  });
   return found;
 }
 
 /** Names of types, interfaces and enums with their members, as far as a page can name them: those of the platform's packages. */
 export function typeFacts(tree: Tree): Fact[] {
-  const found = new Map<string, Fact>();
-  const add = (fact: Fact) => {
-    const key = `${fact.kind} ${fact.owner ?? ''} ${fact.name}`;
-    if (!found.has(key)) {
-      found.set(key, fact);
-    }
-  };
+  const found: Fact[] = [];
   eachNode(tree, (node) => {
-    if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) {
-      add({kind: 'type', name: node.name.text, at: placeOf(tree, node)});
+    if (
+      ts.isInterfaceDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node) ||
+      ts.isEnumDeclaration(node)
+    ) {
+      found.push({kind: 'type', name: node.name.text, at: placeOf(tree, node)});
     }
     if (ts.isEnumDeclaration(node)) {
-      const owner = node.name.text;
-      add({kind: 'type', name: owner, at: placeOf(tree, node)});
-      for (const member of node.members) {
-        add({
-          kind: 'enum-member',
-          name: member.name.getText(),
-          owner,
-          at: placeOf(tree, member),
-          value: valueOf(tree, member.initializer),
-        });
-      }
+      found.push(...membersOfEnum(tree, node, node.name.text));
     }
   });
-  return [...found.values()];
+  const named = new Map<string, Fact>();
+  for (const fact of found.reverse()) {
+    named.set(`${fact.kind} ${fact.owner ?? ''} ${fact.name}`, fact);
+  }
+  return [...named.values()];
 }
 
 /** Default hotkeys: the bindings that core declares and the customization of 3.10 or the manager takes. */

@@ -1,6 +1,4 @@
 /** Extensions and modes: module ids, commands, customizations, evaluators, hanging protocols, toolbar buttons. */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import ts from 'typescript';
 import type {Fact} from '../fact';
 import {shapeOf} from './shape';
@@ -23,25 +21,10 @@ import {
 const moduleType = (getter: string) =>
   getter.replace(/^get/, '').replace(/^[A-Z]/, (c) => c.toLowerCase());
 
-function packagesBelow(tree: Tree, folder: string) {
-  return tree.paths.flatMap((place) => {
-    const match = new RegExp(`^${folder}/[^/]+/package\\.json$`).exec(place);
-    if (!match) {
-      return [];
-    }
-    const {name} = JSON.parse(
-      readFileSync(path.join(tree.root, place), 'utf8'),
-    ) as {
-      name: string;
-    };
-    const entry = tree.files.find((f) =>
-      new RegExp(
-        `^${place.replace('/package.json', '')}/src/index\\.(?:ts|tsx|js)$`,
-      ).test(pathOf(tree, f)),
-    );
-    return entry ? [{name, entry}] : [];
-  });
-}
+const packagesBelow = (tree: Tree, parent: string) =>
+  tree.packages.flatMap(({folder, name, entry}) =>
+    folder.startsWith(`${parent}/`) && entry ? [{name, entry}] : [],
+  );
 
 /** What the package exports as default: an object of hooks and getters. */
 function defaultOf(tree: Tree, entry: ts.SourceFile): Map<string, ts.Node> {
@@ -78,22 +61,16 @@ const typeName = (tree: Tree, node: ts.Node): string => {
   if (value === null) {
     return 'null';
   }
-  if (Array.isArray(value)) {
+  if (resolved && ts.isArrayLiteralExpression(resolved)) {
     return 'array';
   }
   if (value !== undefined) {
     return typeof value;
   }
-  if (!resolved) {
-    return 'unknown';
-  }
-  if (ts.isArrayLiteralExpression(resolved)) {
-    return 'array';
-  }
-  if (ts.isObjectLiteralExpression(resolved)) {
+  if (resolved && ts.isObjectLiteralExpression(resolved)) {
     return 'object';
   }
-  return isFunction(resolved) || ts.isClassDeclaration(resolved)
+  return isFunction(resolved) || (resolved && ts.isClassDeclaration(resolved))
     ? 'function'
     : 'unknown';
 };
@@ -106,21 +83,18 @@ function customizationFacts(
 ): Fact[] {
   const moduleName = textOf(tree, entry.get('name')) ?? '';
   const value = entry.get('value');
-  const one = (name: string, node: ts.Node, more: ts.Node = node): Fact => {
-    const fixed = valueOf(tree, more);
+  const one = (name: string, node: ts.Node): Fact => {
+    const fixed = valueOf(tree, node);
     return {
       kind: 'customization',
       name,
       owner,
       at: placeOf(tree, node),
       module: moduleName,
-      scope:
-        moduleName === 'default'
-          ? 'default'
-          : moduleName === 'global'
-            ? 'global'
-            : 'by reference',
-      type: typeName(tree, more),
+      scope: /^(?:default|global)$/.test(moduleName)
+        ? moduleName
+        : 'by reference',
+      type: typeName(tree, node),
       ...(fixed === undefined || typeof fixed === 'object'
         ? {}
         : {default: fixed}),
@@ -130,10 +104,9 @@ function customizationFacts(
     const id = node ? textOf(tree, propertiesOf(tree, node).get('id')) : null;
     return id && node ? [one(id, node)] : [];
   });
-  if (byId.length) {
-    return byId;
-  }
-  return [...propertiesOf(tree, value)].map(([id, node]) => one(id, node));
+  return byId.length
+    ? byId
+    : [...propertiesOf(tree, value)].map(([id, node]) => one(id, node));
 }
 
 function moduleFacts(
@@ -172,17 +145,13 @@ function moduleFacts(
       }
       if (type === 'toolbarModule') {
         const evaluates = meaning(tree, entry.get('evaluate'));
-        if (entry.has('evaluate')) {
-          found.push({
-            kind: 'evaluator',
-            name,
-            owner,
-            at: place,
-            ...(isFunction(evaluates) ? shapeOf(evaluates) : {}),
-          });
-        } else {
-          found.push({kind: 'toolbar-ui-type', name, owner, at: place});
-        }
+        found.push({
+          kind: entry.has('evaluate') ? 'evaluator' : 'toolbar-ui-type',
+          name,
+          owner,
+          at: place,
+          ...(isFunction(evaluates) ? shapeOf(evaluates) : {}),
+        });
       }
       if (type === 'hangingProtocolModule') {
         const stages = propertiesOf(tree, entry.get('protocol')).get('stages');
@@ -304,14 +273,14 @@ function moduleTypeFacts(tree: Tree): Fact[] {
 
 /** Packages that are neither an extension nor a mode. */
 const libraryFacts = (tree: Tree): Fact[] =>
-  tree.paths.flatMap((place) => {
-    if (!/^platform\/[^/]+\/package\.json$/.test(place)) {
-      return [];
-    }
-    const text = readFileSync(path.join(tree.root, place), 'utf8');
-    const {name} = JSON.parse(text) as {name: string};
-    return [{kind: 'package', name, at: `${place}:1`, type: 'library'}];
-  });
+  tree.packages
+    .filter(({folder}) => folder.startsWith('platform/'))
+    .map(({folder, name}) => ({
+      kind: 'package',
+      name,
+      at: `${folder}/package.json:1`,
+      type: 'library',
+    }));
 
 export function extensionFacts(tree: Tree): Fact[] {
   const extensions = packagesBelow(tree, 'extensions').flatMap(

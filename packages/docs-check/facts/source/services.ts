@@ -4,6 +4,7 @@ import type {Fact} from '../fact';
 import {declaredTypesOf, shapeOf} from './shape';
 import {
   eachNode,
+  isAssignment,
   isFunction,
   meaning,
   pathOf,
@@ -43,12 +44,10 @@ function classesOf(tree: Tree): Class[] {
     }
     const name = node.name.text;
     const registration = staticOf(node, 'REGISTRATION')?.initializer;
-    const registrations = registration
+    const [value] = registration
       ? results(tree, meaning(tree, registration))
       : [];
-    const keys = registrations.length
-      ? propertiesOf(tree, registrations[0])
-      : new Map<string, ts.Node>();
+    const keys = propertiesOf(tree, value);
     const registered = textOf(tree, keys.get('name'));
     const isManager =
       name.endsWith('Manager') &&
@@ -75,89 +74,71 @@ function baseOf(
   return base && ts.isClassDeclaration(base) ? base : null;
 }
 
-const isPrivate = (member: ts.ClassElement) =>
-  (member.name?.getText() ?? '').startsWith('_') ||
-  ts.isPrivateIdentifier(member.name ?? member) ||
-  (ts.canHaveModifiers(member) &&
-    ts
-      .getModifiers(member)
-      ?.some(
-        (m) =>
-          m.kind === ts.SyntaxKind.PrivateKeyword ||
-          m.kind === ts.SyntaxKind.ProtectedKeyword,
-      ));
-
 const isStatic = (member: ts.ClassElement) =>
-  ts.canHaveModifiers(member) &&
-  ts.getModifiers(member)?.some((m) => m.kind === ts.SyntaxKind.StaticKeyword);
+  (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static) !== 0;
 
-/** A method, or a property that holds a function: written in place, bound, or taken from elsewhere. */
-function functionOf(tree: Tree, member: ts.ClassElement) {
-  if (ts.isMethodDeclaration(member)) {
-    return member;
-  }
-  if (!ts.isPropertyDeclaration(member)) {
-    return null;
-  }
-  const value = meaning(tree, member.initializer);
-  return isFunction(value) ? value : null;
+const isPrivate = (member: ts.ClassElement, name: string) =>
+  /^[_#]/.test(name) ||
+  (ts.getCombinedModifierFlags(member) &
+    ts.ModifierFlags.NonPublicAccessibilityModifier) !==
+    0;
+
+/** What a value is to those who call it. */
+function callable(value: ts.Node | null, inherited = false) {
+  return isFunction(value)
+    ? {
+        kind: 'method',
+        ...(inherited ? {inherited} : {}),
+        ...shapeOf(value),
+        ...declaredTypesOf(value),
+      }
+    : {kind: 'field'};
 }
 
 function membersOf(tree: Tree, declaration: Class): Fact[] {
+  const {owner} = declaration;
   const found = new Map<string, Fact>();
   /** Something that code puts on the instance: a function that another file has is as good as inherited. */
   const put = (name: string, node: ts.Node) => {
-    const assigned = ts.isBinaryExpression(node) ? node.right : node;
-    const value = meaning(tree, assigned);
+    const value = meaning(tree, isAssignment(node) ? node.right : node);
     const known = found.get(name);
     // A field that the class only declares gets its function in the constructor.
-    if (known && !(known.kind === 'field' && isFunction(value))) {
-      return;
+    if (!known || (known.kind === 'field' && isFunction(value))) {
+      found.set(name, {
+        name,
+        owner,
+        at: placeOf(tree, node),
+        ...callable(value, true),
+        ...(name.startsWith('_') ? {internal: true} : {}),
+      });
     }
-    found.set(name, {
-      name,
-      owner: declaration.owner,
-      at: placeOf(tree, node),
-      ...(isFunction(value)
-        ? {
-            kind: 'method',
-            inherited: true,
-            ...shapeOf(value),
-            ...declaredTypesOf(value),
-          }
-        : {kind: 'field'}),
-      ...(name.startsWith('_') ? {internal: true} : {}),
-    });
   };
   const add = (node: ts.ClassDeclaration, inherited: boolean) => {
     for (const member of node.members) {
       const name = member.name?.getText();
-      if (!name || (inherited && isStatic(member))) {
+      if (!name || found.has(name) || (inherited && isStatic(member))) {
         continue;
       }
-      const fn = functionOf(tree, member);
-      const fact: Fact = {
-        kind: isStatic(member) ? 'static' : fn ? 'method' : 'field',
+      // A method, or a property that holds a function: written in place, bound, or taken from elsewhere.
+      const value = meaning(
+        tree,
+        ts.isPropertyDeclaration(member) ? member.initializer : member,
+      );
+      const {kind, ...shape} = callable(value);
+      found.set(name, {
+        kind: isStatic(member) ? 'static' : kind,
         name,
-        owner: declaration.owner,
+        owner,
         at: placeOf(tree, member),
-        ...(fn ? {...shapeOf(fn), ...declaredTypesOf(fn)} : {}),
-      };
-      if (isPrivate(member)) {
-        fact.internal = true;
-      }
-      if (inherited) {
-        fact.inherited = true;
-      }
-      if (!found.has(name)) {
-        found.set(name, fact);
-      }
+        ...shape,
+        ...(isPrivate(member, name) ? {internal: true} : {}),
+        ...(inherited ? {inherited} : {}),
+      });
     }
     // What the constructor and methods put on the instance.
-    const assigned = (child: ts.Node): void => {
+    walk(node, (child) => {
       if (
-        ts.isBinaryExpression(child) &&
-        child.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+        isAssignment(child) &&
         ts.isPropertyAccessExpression(child.left) &&
         child.left.expression.kind === ts.SyntaxKind.ThisKeyword
       ) {
@@ -168,13 +149,11 @@ function membersOf(tree: Tree, declaration: Class): Fact[] {
         child.expression.getText() === 'Object.assign' &&
         child.arguments[0]?.kind === ts.SyntaxKind.ThisKeyword
       ) {
-        for (const [name, value] of propertiesOf(tree, child.arguments[1])) {
-          put(name, value);
-        }
+        propertiesOf(tree, child.arguments[1]).forEach((value, name) =>
+          put(name, value),
+        );
       }
-      child.forEachChild(assigned);
-    };
-    assigned(node);
+    });
   };
   let node: ts.ClassDeclaration | null = declaration.node;
   for (let depth = 0; node && depth < 4; depth += 1) {
@@ -191,23 +170,17 @@ function eventsOf(tree: Tree, node: ts.ClassDeclaration) {
     return propertiesOf(tree, declared);
   }
   let given: ts.Expression | undefined;
-  const look = (child: ts.Node): void => {
+  walk(node, (child) => {
     if (
       ts.isCallExpression(child) &&
       child.expression.kind === ts.SyntaxKind.SuperKeyword
     ) {
       given ??= child.arguments[0];
     }
-    if (
-      ts.isBinaryExpression(child) &&
-      child.left.getText() === 'this.EVENTS' &&
-      child.operatorToken.kind === ts.SyntaxKind.EqualsToken
-    ) {
+    if (isAssignment(child) && child.left.getText() === 'this.EVENTS') {
       given = child.right;
     }
-    child.forEachChild(look);
-  };
-  look(node);
+  });
   return propertiesOf(tree, given);
 }
 
@@ -254,25 +227,22 @@ function broadcastValues(
       add(value);
     }
   };
-  const look = (at: ts.Node, around: ts.ClassDeclaration | null): void => {
-    const inside = ts.isClassDeclaration(at) ? at : around;
+  eachNode(tree, (node) => {
+    const [argument, payload] = ts.isCallExpression(node) ? node.arguments : [];
     if (
-      ts.isCallExpression(at) &&
-      /(?:^|\.)_?(?:broadcastEvent|publish)$/.test(at.expression.getText()) &&
-      at.arguments[0]
+      argument &&
+      /(?:^|\.)_?(?:broadcastEvent|publish)$/.test(
+        (node as ts.CallExpression).expression.getText(),
+      )
     ) {
-      const argument = at.arguments[0];
+      const around = ts.findAncestor(node, ts.isClassDeclaration) ?? null;
       for (const one of ts.isConditionalExpression(argument)
         ? [argument.whenTrue, argument.whenFalse]
         : [argument]) {
-        note(one, inside, payloadOf(at.arguments[1]) ?? ['...']);
+        note(one, around, payloadOf(payload) ?? ['...']);
       }
     }
-    at.forEachChild((child) => look(child, inside));
-  };
-  for (const file of tree.files) {
-    look(file, null);
-  }
+  });
   return found;
 }
 
@@ -306,11 +276,8 @@ function storeFacts(tree: Tree, sent: Map<string, Set<string>>): Fact[] {
   const owner = 'DicomMetadataStore';
   const found: Fact[] = [];
   const add = (name: string, value: ts.Node) => {
-    const fn = meaning(tree, value);
     found.push({
-      ...(isFunction(fn)
-        ? {kind: 'method', ...shapeOf(fn), ...declaredTypesOf(fn)}
-        : {kind: 'field'}),
+      ...callable(meaning(tree, value)),
       name,
       owner,
       at: placeOf(tree, value),

@@ -1,6 +1,6 @@
 /** How a function of the source is called: number of parameters, and the keys that it reads from those that are objects. */
 import ts from 'typescript';
-import {walk, type Function_} from './tree';
+import {keysOf, walk, type Function_} from './tree';
 
 type Shape = {
   arity: number;
@@ -11,11 +11,6 @@ type Shape = {
   /** of options that are one of some texts: the texts */
   choices?: Record<string, string[]>;
 };
-
-const keysOfPattern = (pattern: ts.ObjectBindingPattern) =>
-  pattern.elements
-    .filter((e) => !e.dotDotDotToken)
-    .map((e) => (e.propertyName ?? e.name).getText());
 
 const keysOfType = (type: ts.TypeNode | undefined) =>
   type && ts.isTypeLiteralNode(type)
@@ -67,55 +62,50 @@ function readsOf(fn: Function_, name: string): string[] {
     }
     if (
       ts.isVariableDeclaration(node) &&
-      node.initializer?.getText() === name &&
-      ts.isObjectBindingPattern(node.name)
+      node.initializer?.getText() === name
     ) {
-      found.push(...keysOfPattern(node.name));
+      found.push(...keysOf(node.name));
     }
   });
   return found;
 }
 
+/** Those of a caller: TypeScript lets a function declare the type of `this` first. */
+const parametersOf = (fn: Function_) =>
+  fn.parameters.filter((parameter) => parameter.name.getText() !== 'this');
+
+/** Nothing for an object without keys. */
+const unlessEmpty = <Value extends object>(name: string, value: Value) =>
+  Object.keys(value).length ? {[name]: value} : {};
+
 export function shapeOf(fn: Function_): Shape {
-  const parameters = fn.parameters.filter((p) => p.name.getText() !== 'this');
-  const shape: Shape = {
-    arity: parameters.filter((p) => !p.dotDotDotToken).length,
-  };
-  if (shape.arity < parameters.length) {
-    shape.variadic = true;
-  }
-  if (fn.body && /\barguments\b/.test(fn.body.getText())) {
-    shape.variadic = true;
-  }
-  if (fn.modifiers?.some((m) => m.kind === ts.SyntaxKind.AsyncKeyword)) {
-    shape.async = true;
-  }
-  const named = parameters.map((p) =>
-    ts.isIdentifier(p.name) ? p.name.text : '{}',
-  );
-  if (named.length) {
-    shape.parameters = named;
-  }
-  const options: Record<string, string[]> = {};
-  parameters.forEach((p, i) => {
+  const parameters = parametersOf(fn);
+  const arity = parameters.filter((p) => !p.dotDotDotToken).length;
+  const isVariadic =
+    arity < parameters.length ||
+    (fn.body && /\barguments\b/.test(fn.body.getText()));
+  const options = parameters.flatMap((p, i) => {
     const keys = [
       ...(ts.isObjectBindingPattern(p.name)
-        ? keysOfPattern(p.name)
+        ? keysOf(p.name)
         : readsOf(fn, p.name.getText())),
       ...keysOfType(p.type),
     ];
-    if (keys.length) {
-      options[i] = [...new Set(keys)].sort();
-    }
+    return keys.length ? [[i, [...new Set(keys)].sort()]] : [];
   });
-  if (Object.keys(options).length) {
-    shape.options = options;
-  }
-  const choices = choicesOf(fn);
-  if (Object.keys(choices).length) {
-    shape.choices = choices;
-  }
-  return shape;
+  return {
+    arity,
+    ...(isVariadic ? {variadic: true} : {}),
+    ...(fn.modifiers?.some((m) => m.kind === ts.SyntaxKind.AsyncKeyword)
+      ? {async: true}
+      : {}),
+    ...unlessEmpty(
+      'parameters',
+      parameters.map((p) => (ts.isIdentifier(p.name) ? p.name.text : '{}')),
+    ),
+    ...unlessEmpty('options', Object.fromEntries(options) as object),
+    ...unlessEmpty('choices', choicesOf(fn)),
+  };
 }
 
 const printer = ts.createPrinter({removeComments: true});
@@ -146,9 +136,7 @@ export function declaredTypesOf(fn: Function_): {
           ),
         )
       : '';
-  const types = fn.parameters
-    .filter((p) => p.name.getText() !== 'this')
-    .map((p) => print(p.type));
+  const types = parametersOf(fn).map((p) => print(p.type));
   const returnType = print(fn.type);
   return {
     ...(types.some(Boolean) ? {types} : {}),

@@ -13,6 +13,8 @@ export type Tree = {
   /** paths from the root, of every file that is not left out */
   paths: string[];
   files: ts.SourceFile[];
+  /** with the file that each exports from, if it has one */
+  packages: {folder: string; name: string; entry?: ts.SourceFile}[];
   checker: ts.TypeChecker;
 };
 
@@ -23,28 +25,19 @@ function pathsBelow(root: string): string[] {
     .sort();
 }
 
-/** `@ohif/core` -> `platform/core/src/index.ts`, by the packages that the checkout has. */
-function packagePaths(root: string, paths: string[]): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
-  for (const place of paths) {
-    if (
-      !/^(?:platform|extensions|modes|packages)\/[^/]+\/package\.json$/.test(
+/** The packages that the checkout has. */
+const packagesOf = (root: string, paths: string[]) =>
+  paths.flatMap((place) => {
+    const folder =
+      /^((?:platform|extensions|modes|packages)\/[^/]+)\/package\.json$/.exec(
         place,
-      )
-    ) {
-      continue;
+      )?.[1];
+    if (!folder) {
+      return [];
     }
-    const {name} = JSON.parse(readFileSync(path.join(root, place), 'utf8')) as {
-      name?: string;
-    };
-    if (name) {
-      const folder = place.replace('/package.json', '');
-      found[name] = [`${folder}/src/index`];
-      found[`${name}/*`] = [`${folder}/*`];
-    }
-  }
-  return found;
-}
+    const text = readFileSync(path.join(root, place), 'utf8');
+    return [{folder, name: (JSON.parse(text) as {name: string}).name}];
+  });
 
 /** @throws if `root` is not a checkout of the platform, or of Cornerstone3D */
 export function readTree(root: string): Tree {
@@ -55,6 +48,7 @@ export function readTree(root: string): Tree {
     );
   }
   const paths = pathsBelow(root);
+  const packages = packagesOf(root, paths);
   const program = ts.createProgram(
     paths.filter((p) => script.test(p)).map((p) => path.join(root, p)),
     {
@@ -62,7 +56,12 @@ export function readTree(root: string): Tree {
       noLib: true,
       types: [],
       baseUrl: root,
-      paths: packagePaths(root, paths),
+      paths: Object.fromEntries(
+        packages.flatMap(({folder, name}) => [
+          [name, [`${folder}/src/index`]],
+          [`${name}/*`, [`${folder}/*`]],
+        ]),
+      ),
       jsx: ts.JsxEmit.Preserve,
       module: ts.ModuleKind.ESNext,
       moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -70,13 +69,21 @@ export function readTree(root: string): Tree {
     },
   );
   const wanted = new Set(paths);
+  const files = program
+    .getSourceFiles()
+    .filter((file) => wanted.has(pathOf({root}, file)));
   return {
     root,
     paths,
+    files,
+    packages: packages.map((one) => {
+      const index = ['ts', 'tsx', 'js'].map(
+        (end) => `${one.folder}/src/index.${end}`,
+      );
+      const entry = files.find((file) => index.includes(pathOf({root}, file)));
+      return {...one, ...(entry ? {entry} : {})};
+    }),
     checker: program.getTypeChecker(),
-    files: program
-      .getSourceFiles()
-      .filter((f) => wanted.has(pathOf({root}, f))),
   };
 }
 
@@ -105,6 +112,19 @@ export function eachNode(
     walk(file, (node) => visit(node, where));
   }
 }
+
+/** `a = b` */
+export const isAssignment = (node: ts.Node): node is ts.BinaryExpression =>
+  ts.isBinaryExpression(node) &&
+  node.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+
+/** `{a, b: {c}}` -> a, b */
+export const keysOf = (pattern: ts.BindingName): string[] =>
+  ts.isObjectBindingPattern(pattern)
+    ? pattern.elements
+        .filter((element) => !element.dotDotDotToken)
+        .map((element) => (element.propertyName ?? element.name).getText())
+    : [];
 
 function bare(node: ts.Node): ts.Node {
   let inner = node;
@@ -160,6 +180,12 @@ export function meaning(
   return declared(tree, tree.checker.getSymbolAtLocation(expression), depth);
 }
 
+/** What an imported name is where it is declared. */
+export const targetOf = (tree: Tree, symbol: ts.Symbol) =>
+  symbol.flags & ts.SymbolFlags.Alias
+    ? tree.checker.getAliasedSymbol(symbol)
+    : symbol;
+
 export function declared(
   tree: Tree,
   symbol: ts.Symbol | undefined,
@@ -168,26 +194,20 @@ export function declared(
   if (!symbol) {
     return null;
   }
-  const target =
-    symbol.flags & ts.SymbolFlags.Alias
-      ? tree.checker.getAliasedSymbol(symbol)
-      : symbol;
+  const target = targetOf(tree, symbol);
   const declaration = target.valueDeclaration ?? target.declarations?.[0];
   if (!declaration) {
     return null;
   }
-  if (ts.isVariableDeclaration(declaration)) {
-    return declaration.initializer
-      ? meaning(tree, declaration.initializer, depth + 1)
-      : null;
-  }
-  if (ts.isExportAssignment(declaration)) {
-    return meaning(tree, declaration.expression, depth + 1);
-  }
-  if (ts.isPropertyAssignment(declaration)) {
+  if (
+    ts.isVariableDeclaration(declaration) ||
+    ts.isPropertyAssignment(declaration)
+  ) {
     return meaning(tree, declaration.initializer, depth + 1);
   }
-  return declaration;
+  return ts.isExportAssignment(declaration)
+    ? meaning(tree, declaration.expression, depth + 1)
+    : declaration;
 }
 
 /** What a function may return; for any other node, what it means. */
@@ -225,6 +245,11 @@ export function results(
   return found;
 }
 
+const returnedBy = (tree: Tree, call: ts.CallExpression, depth: number) =>
+  results(tree, meaning(tree, call.expression, depth + 1), depth + 1).filter(
+    (value) => value !== call,
+  );
+
 /** Keys and values of an object, with its spreads; of what a call returns, too. */
 export function propertiesOf(
   tree: Tree,
@@ -237,12 +262,9 @@ export function propertiesOf(
     return found;
   }
   if (ts.isCallExpression(resolved)) {
-    const called = meaning(tree, resolved.expression, depth + 1);
-    for (const value of results(tree, called, depth + 1)) {
-      if (value !== resolved) {
-        for (const [k, v] of propertiesOf(tree, value, depth + 1)) {
-          found.set(k, v);
-        }
+    for (const value of returnedBy(tree, resolved, depth)) {
+      for (const [k, v] of propertiesOf(tree, value, depth + 1)) {
+        found.set(k, v);
       }
     }
     // Object.freeze({…}), deepFreeze({…})
@@ -262,32 +284,17 @@ export function propertiesOf(
       }
       continue;
     }
-    const name = keyOf(tree, property.name, depth);
-    if (name === null) {
-      continue;
+    const name = ts.isComputedPropertyName(property.name)
+      ? textOf(tree, property.name.expression, depth + 1)
+      : property.name.text;
+    if (name !== null) {
+      found.set(
+        name,
+        ts.isPropertyAssignment(property) ? property.initializer : property,
+      );
     }
-    found.set(
-      name,
-      ts.isPropertyAssignment(property) ? property.initializer : property,
-    );
   }
   return found;
-}
-
-function keyOf(
-  tree: Tree,
-  name: ts.PropertyName | undefined,
-  depth: number,
-): string | null {
-  if (!name) {
-    return null;
-  }
-  if (ts.isComputedPropertyName(name)) {
-    return textOf(tree, name.expression, depth + 1);
-  }
-  return ts.isIdentifier(name) || ts.isStringLiteralLike(name)
-    ? name.text
-    : name.getText();
 }
 
 /** The items of an array, with its spreads; of what a call or a condition gives, too. */
@@ -312,13 +319,9 @@ export function itemsOf(
     ) {
       return itemsOf(tree, resolved.expression.expression, depth + 1);
     }
-    return results(
-      tree,
-      meaning(tree, resolved.expression, depth + 1),
-      depth + 1,
-    )
-      .filter((r) => r !== resolved)
-      .flatMap((r) => itemsOf(tree, r, depth + 1));
+    return returnedBy(tree, resolved, depth).flatMap((value) =>
+      itemsOf(tree, value, depth + 1),
+    );
   }
   if (!ts.isArrayLiteralExpression(resolved)) {
     return [];
@@ -363,20 +366,20 @@ export function textOf(
   return null;
 }
 
+const fixed = new Map<ts.SyntaxKind, boolean | null>([
+  [ts.SyntaxKind.TrueKeyword, true],
+  [ts.SyntaxKind.FalseKeyword, false],
+  [ts.SyntaxKind.NullKeyword, null],
+]);
+
 /** A fixed value: text, number, boolean, null, or an array of them. */
 export function valueOf(tree: Tree, node: ts.Node | undefined): unknown {
   const resolved = meaning(tree, node);
   if (!resolved) {
     return undefined;
   }
-  if (resolved.kind === ts.SyntaxKind.TrueKeyword) {
-    return true;
-  }
-  if (resolved.kind === ts.SyntaxKind.FalseKeyword) {
-    return false;
-  }
-  if (resolved.kind === ts.SyntaxKind.NullKeyword) {
-    return null;
+  if (fixed.has(resolved.kind)) {
+    return fixed.get(resolved.kind);
   }
   if (ts.isNumericLiteral(resolved)) {
     return Number(resolved.text);
