@@ -4,28 +4,25 @@ import {nearestOf} from '../facts/nearest';
 import {glob, type Change} from './change';
 import type {Difference} from './differences';
 
+type Pair = [owner: string, member: string];
+
 /** `uiDialogService.create`, `CommandsManager.run` in a piece of code: the owner as the facts call it, and the member. */
-function pairsIn(code: string, facts: Fact[]): [string, string][] {
-  const owners = new Map<string, string>();
-  for (const {kind, name, exportName} of facts) {
-    if (kind !== 'service' && kind !== 'manager') {
-      continue;
-    }
-    owners.set(name, name);
-    if (typeof exportName === 'string') {
-      owners.set(exportName, name);
-    }
-  }
+function pairsIn(code: string, facts: Fact[]): Pair[] {
+  const owners = new Map(
+    facts
+      .filter(({kind}) => kind === 'service' || kind === 'manager')
+      .flatMap(({name, exportName}) => [
+        [name, name],
+        [String(exportName), name],
+      ]),
+  );
   return [
     ...code.matchAll(/\b([A-Za-z]\w*)\??\.(?:EVENTS\.)?([A-Za-z_]\w*)/g),
-  ].flatMap(([, owner, member]): [string, string][] =>
-    owners.has(owner!) && member !== 'EVENTS'
-      ? [[owners.get(owner!)!, member!]]
-      : [],
-  );
+  ].flatMap(([, spelling, member]): Pair[] => {
+    const owner = owners.get(spelling!);
+    return owner && member !== 'EVENTS' ? [[owner, member!]] : [];
+  });
 }
-
-type Pair = [owner: string, member: string];
 
 const hasMember = (facts: Fact[], [owner, member]: Pair) =>
   facts.some((f) => f.owner === owner && f.name === member);
@@ -56,49 +53,37 @@ function coveredProblems(
     });
 }
 
-/** What an entry says about the members in its old code. */
-function oldCodeProblem(
+/** What an entry says of a member in its old code that is not so. */
+function wrongInOld(
   kind: Change['kind'],
   pair: Pair,
   {before, after, names}: Comparison,
-): string[] {
+): string | undefined {
   const wasThere = hasMember(before, pair);
   const isThere = hasMember(after, pair);
-  if (kind === 'removed' || kind === 'renamed') {
-    if (!wasThere) {
-      return [
-        `says that ${code(pair)} was ${kind}, but ${names.before} has no such member.`,
-      ];
-    }
-    return isThere
-      ? [
-          `says that ${code(pair)} was ${kind}, but ${names.after} still has it.`,
-        ]
-      : [];
+  const isGone = kind === 'removed' || kind === 'renamed';
+  if (isGone && !wasThere) {
+    return `says that ${code(pair)} was ${kind}, but ${names.before} has no such member.`;
   }
-  if (kind === 'signature' || kind === 'behavior') {
-    return wasThere && isThere
-      ? []
-      : [
-          `says that ${code(pair)} changed, but ${wasThere ? names.after : names.before} does not have it.`,
-        ];
+  if (isGone && isThere) {
+    return `says that ${code(pair)} was ${kind}, but ${names.after} still has it.`;
   }
-  return [];
+  return (kind === 'signature' || kind === 'behavior') && !(wasThere && isThere)
+    ? `says that ${code(pair)} changed, but ${wasThere ? names.after : names.before} does not have it.`
+    : undefined;
 }
 
-function newCodeProblem(
+function wrongInNew(
   kind: Change['kind'],
   pair: Pair,
   {before, after, names}: Comparison,
-): string[] {
+): string | undefined {
   if (!hasMember(after, pair)) {
-    return [
-      `names ${code(pair)} as the replacement, but ${names.after} does not have it.`,
-    ];
+    return `names ${code(pair)} as the replacement, but ${names.after} does not have it.`;
   }
   return kind === 'added' && hasMember(before, pair)
-    ? [`says that ${code(pair)} was added, but ${names.before} already has it.`]
-    : [];
+    ? `says that ${code(pair)} was added, but ${names.before} already has it.`
+    : undefined;
 }
 
 /** What is wrong with the claims of an entry, according to the facts of both versions. */
@@ -107,11 +92,11 @@ export function checkClaims(entry: Change, comparison: Comparison): string[] {
   const facts = [...comparison.before, ...comparison.after];
   const problems = [
     ...coveredProblems(covers, comparison),
-    ...pairsIn(entry.old ?? '', facts).flatMap((pair) =>
-      oldCodeProblem(kind, pair, comparison),
+    ...pairsIn(entry.old ?? '', facts).flatMap(
+      (pair) => wrongInOld(kind, pair, comparison) ?? [],
     ),
-    ...pairsIn(entry.new ?? '', facts).flatMap((pair) =>
-      newCodeProblem(kind, pair, comparison),
+    ...pairsIn(entry.new ?? '', facts).flatMap(
+      (pair) => wrongInNew(kind, pair, comparison) ?? [],
     ),
   ];
   if (!covers.length && !entry.evidence) {

@@ -19,33 +19,19 @@ export type AllowEntry = {
 
 export class AllowList {
   private readonly used = new Set<AllowEntry>();
-  private readonly byName = new Map<string, AllowEntry[]>();
-  private readonly patterns: {entry: AllowEntry; regex: RegExp}[] = [];
+  private readonly patterns: ReadonlyMap<AllowEntry, RegExp>;
 
   constructor(readonly entries: AllowEntry[]) {
-    for (const entry of entries) {
-      if (Boolean(entry.name) === Boolean(entry.pattern)) {
+    for (const {name, pattern, reason} of entries) {
+      if (Boolean(name) === Boolean(pattern) || !(reason?.length >= 12)) {
         throw new Error(
-          `allow.json: an entry needs either "name" or "pattern": ${JSON.stringify(entry)}`,
+          `allow.json: "${name ?? pattern}" needs either "name" or "pattern", and a reason, a sentence that says where the name comes from.`,
         );
-      }
-      if (!entry.reason || entry.reason.length < 12) {
-        throw new Error(
-          `allow.json: "${entry.name ?? entry.pattern}" needs a reason, a sentence that says where the name comes from`,
-        );
-      }
-      if (entry.name) {
-        this.byName.set(entry.name, [
-          ...(this.byName.get(entry.name) ?? []),
-          entry,
-        ]);
-      } else {
-        this.patterns.push({
-          entry,
-          regex: new RegExp(`^(?:${entry.pattern})$`),
-        });
       }
     }
+    this.patterns = new Map(
+      entries.map((entry) => [entry, new RegExp(`^(?:${entry.pattern})$`)]),
+    );
   }
 
   static load(
@@ -65,9 +51,12 @@ export class AllowList {
           p.endsWith('/') ? page.startsWith(p) : page === p,
         ));
     return (
-      this.byName.get(name)?.find(fits) ??
-      this.patterns.find((p) => fits(p.entry) && p.regex.test(name))?.entry ??
-      null
+      this.entries.find(
+        (entry) =>
+          (entry.name
+            ? entry.name === name
+            : this.patterns.get(entry)!.test(name)) && fits(entry),
+      ) ?? null
     );
   }
 

@@ -3,8 +3,6 @@ import type {DocsVersion, Facts} from '../facts/index';
 import type {Fact} from '../facts/fact';
 import {noCounts, type Counts, type Problem} from '../report';
 import {
-  configKeyLabel,
-  lookupConfigKey,
   lookupMember,
   lookupName,
   memberLabel,
@@ -13,7 +11,6 @@ import {
   type Outcome,
   type Place,
   type Pool,
-  type Proof,
 } from './lookup';
 import type {PageNames} from './names';
 
@@ -65,21 +62,6 @@ export class Report {
     });
   }
 
-  local(): void {
-    this.counts.local += 1;
-  }
-
-  found(label: string, proof: Proof, from: string) {
-    this.verified.add(label);
-    this.counts[proof] += 1;
-    this.sources.add(from);
-  }
-
-  leave(name: string, {file, line}: Place, from: string): void {
-    this.counts.unverified += 1;
-    this.unverified.push({name, line, from, ...(file ? {file} : {})});
-  }
-
   /** Counts an outcome, and reports it if it is a problem. @param label of the name in the counts */
   settle(
     rule: string,
@@ -97,17 +79,25 @@ export class Report {
     }
     switch (outcome.end) {
       case 'found':
-        this.found(label, outcome.proof, outcome.from);
+        this.verified.add(label);
+        this.counts[outcome.proof] += 1;
+        this.sources.add(outcome.from);
         break;
       case 'local':
-        this.local();
+        this.counts.local += 1;
         break;
       case 'allowed':
         this.lookup.allow.use(outcome.entry);
         this.counts.allowed += 1;
         break;
       case 'unverified':
-        this.leave(label, place, outcome.from);
+        this.counts.unverified += 1;
+        this.unverified.push({
+          name: label,
+          line: place.line,
+          from: outcome.from,
+          ...(place.file ? {file: place.file} : {}),
+        });
         break;
       case 'wrong':
         this.problem(rule, place, label, outcome.message, outcome.nearest);
@@ -142,7 +132,7 @@ export class RuleContext {
   }
 
   local(): void {
-    this.report.local();
+    this.report.counts.local += 1;
   }
 
   /** A name in use by anything of the release. */
@@ -178,7 +168,9 @@ export class RuleContext {
 
   member(member: Member, place: Place): void {
     const outcome = lookupMember(member, place, this.report.lookup);
-    this.report.settle(this.rule, memberLabel(member), outcome, place);
+    const label = memberLabel(member);
+    const name = member.kind === 'config-key' ? member.name : label;
+    this.report.settle(this.rule, name, outcome, place, label);
   }
 
   /** The fact of a member that the release has, without counting it. */
@@ -187,10 +179,8 @@ export class RuleContext {
     return outcome.end === 'found' ? outcome.fact : undefined;
   }
 
-  configKey(owner: string, key: string, place: Place): void {
-    const outcome = lookupConfigKey(owner, key, place, this.report.lookup);
-    const label = configKeyLabel(owner, key);
-    this.report.settle(this.rule, key, outcome, place, label);
+  configKey(owner: string, name: string, place: Place): void {
+    this.member({owner, name, kind: 'config-key'}, place);
   }
 
   /** Whether some fact of the version has that name and is of that kind. */

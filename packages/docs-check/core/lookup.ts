@@ -144,61 +144,47 @@ function wrongName(verdict: Verdict, version: DocsVersion): string {
 export type Member = {owner: string; name: string; kind?: string | undefined};
 
 export const memberLabel = ({owner, name, kind}: Member) =>
-  kind === 'event' ? `${owner}.EVENTS.${name}` : `${owner}.${name}`;
+  kind === 'event'
+    ? `${owner}.EVENTS.${name}`
+    : `${owner}.${name}`.replace(/^window\.config\./, '');
 
-/** A member of an owner: the pair must exist, not just the two names. */
+/**
+ * A member of an owner: the pair must exist, not just the two names. Only a fact proves a key of the
+ * configuration: a word that is somewhere else in the source does not.
+ */
 export function lookupMember(
-  {owner, name, kind}: Member,
+  member: Member,
   place: Place,
   context: LookupContext,
 ): Outcome {
+  const {owner, name, kind} = member;
   const {facts, version} = context;
   const releases = knownOf(place.releases);
   const verdict = facts.member(version, owner, name, releases, kind);
-  const labels = [memberLabel({owner, name, kind})];
+  const isKey = kind === 'config-key';
+  const labels = [...(isKey ? [name] : []), memberLabel(member)];
   return outcomeOf(verdict, {...place, strict: true}, context, labels, () => {
-    const statement = `\`${owner}\` has no ${kind === 'event' ? 'event' : 'member'} \`${name}\` in ${releaseName[version]}`;
     const pool = facts
       .members(version, owner)
       .filter((fact) => !fact.internal && (!kind || fact.kind === kind))
       .map((fact) => fact.name);
-    return {
-      message:
-        verdict.status === 'elsewhere'
-          ? `${statement}; it is in ${namesOf(verdict.releases)} only. ${mustSayRelease}`
-          : `${statement}.`,
-      nearest: nearestOf(name, pool),
-    };
+    const message = isKey
+      ? wrongKey(facts.named(version, name).length > 0, version)
+      : wrongMember(member, verdict, version);
+    return {message, nearest: nearestOf(name, pool)};
   });
 }
 
-/**
- * A key of the application's configuration. Only a configuration fact proves one: a word that is
- * somewhere else in the source does not.
- */
-export function lookupConfigKey(
-  owner: string,
-  key: string,
-  place: Place,
-  context: LookupContext,
-): Outcome {
-  const {facts, version} = context;
-  const kind = 'config-key';
-  const releases = knownOf(place.releases);
-  const verdict = facts.member(version, owner, key, releases, kind);
-  const labels = [key, configKeyLabel(owner, key)];
-  return outcomeOf(verdict, {...place, strict: true}, context, labels, () => {
-    const isKnown = facts.named(version, key).length > 0;
-    const pool = facts
-      .members(version, owner)
-      .filter((member) => member.kind === kind)
-      .map(({name}) => name);
-    return {
-      message: `is not a known configuration key of ${releaseName[version]}${isKnown ? ' (the name exists, but not as a key here)' : ''}.`,
-      nearest: nearestOf(key, pool),
-    };
-  });
-}
+const wrongKey = (isKnown: boolean, version: DocsVersion) =>
+  `is not a known configuration key of ${releaseName[version]}${isKnown ? ' (the name exists, but not as a key here)' : ''}.`;
 
-export const configKeyLabel = (owner: string, key: string) =>
-  `${owner}.${key}`.replace(/^window\.config\./, '');
+function wrongMember(
+  {owner, name, kind}: Member,
+  verdict: Verdict,
+  version: DocsVersion,
+): string {
+  const statement = `\`${owner}\` has no ${kind === 'event' ? 'event' : 'member'} \`${name}\` in ${releaseName[version]}`;
+  return verdict.status === 'elsewhere'
+    ? `${statement}; it is in ${namesOf(verdict.releases)} only. ${mustSayRelease}`
+    : `${statement}.`;
+}

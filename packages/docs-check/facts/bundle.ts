@@ -75,7 +75,7 @@ export function loadBundle(
   const require = (id: string) => {
     required.push(id);
     const given = typeof real === 'function' ? real(id, realm) : real[id];
-    return given ?? placeholder(id, realm);
+    return given ?? placeholder(realm);
   };
   realm.module = module;
   realm.exports = module.exports;
