@@ -3,13 +3,14 @@
  * entry says was removed is removed, and what was removed has an entry. Each entry leads to a heading that exists, and
  * its search finds the old code and not the new.
  */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {dataFolders} from '../data/folders';
 import {sourceFacts} from '../facts/source-facts';
 import {docsVersions, releaseName, type DocsVersion} from '../facts/index';
 import {nearestOf} from '../facts/nearest';
 import {anchorsOf} from '../pages/links';
+import {readJson} from '../core/read-files';
 import {readPage} from '../core/read-page';
 import type {Page} from '../core/page';
 import type {Problem} from '../report';
@@ -31,23 +32,6 @@ function pageOf(root: string, version: DocsVersion, id: string): Page | null {
     .map((f) => path.join(root, folder, f))
     .find(existsSync);
   return file ? readPage(file, root) : null;
-}
-
-type Changes = {entries: Change[]; source: string};
-
-function readChanges(root: string, version: DocsVersion): Changes | null {
-  const file = path.join(root, dataFolders[version], 'changes.json');
-  if (!existsSync(file)) {
-    return null;
-  }
-  const source = readFileSync(file, 'utf8');
-  try {
-    const {entries} = JSON.parse(source) as {entries?: Change[]};
-    return Array.isArray(entries) ? {entries, source} : null;
-  } catch {
-    // Reported with the schemas.
-    return null;
-  }
 }
 
 /** Differences of a step, read once each. */
@@ -109,7 +93,8 @@ export type {ChangesCoverage};
 function checkEntries(
   root: string,
   version: DocsVersion,
-  {entries, source}: Changes,
+  entries: Change[],
+  source: string,
   differences: (step: Step) => Difference[],
 ): Problem[] {
   const slugs = new Set<string>();
@@ -141,14 +126,13 @@ export function checkChanges(
   const problems: Problem[] = [];
   let coverage: ChangesCoverage | undefined;
   for (const version of docsVersions) {
-    const changes = readChanges(root, version);
-    if (!changes) {
-      continue;
-    }
-    problems.push(...checkEntries(root, version, changes, differences));
-    if (version === latestStep.to) {
+    const file = path.join(root, dataFolders[version], 'changes.json');
+    const {text = '', value} = readJson<{entries?: Change[]}>(file) ?? {};
+    const {entries = []} = value ?? {};
+    problems.push(...checkEntries(root, version, entries, text, differences));
+    if (entries.length && version === latestStep.to) {
       const covered = checkCoverage(
-        changes.entries,
+        entries,
         differences(latestStep),
         readAllow(root),
       );

@@ -2,9 +2,9 @@
  * Checks that every difference between two releases has an entry that explains it, or a
  * reason why no reader needs one.
  */
-import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {latest, releases} from '../../../config/releases';
+import {readJson} from '../core/read-files';
 import {dataFolders} from '../data/folders';
 import {releaseName} from '../facts/index';
 import type {Problem} from '../report';
@@ -38,27 +38,20 @@ const readIn: Record<Difference['package'], string> = {
   reference: 'reference data',
 };
 
-const isSameStep = (a: Step | null, b: Step) =>
-  a?.from === b.from && a.to === b.to;
+const isLatestStep = (step: Step | null) =>
+  step?.from === latestStep.from && step.to === latestStep.to;
 
 export const readAllow = (root: string): AllowedDifference[] =>
-  existsSync(path.join(root, allowPlace))
-    ? (
-        JSON.parse(readFileSync(path.join(root, allowPlace), 'utf8')) as {
-          entries: AllowedDifference[];
-        }
-      ).entries
-    : [];
+  readJson<{entries: AllowedDifference[]}>(path.join(root, allowPlace))?.value
+    .entries ?? [];
 
-const stepName = ({from, to}: Step) =>
-  `${releaseName[from]} and ${releaseName[to]}`;
+const stepName = `${releaseName[latestStep.from]} and ${releaseName[latestStep.to]}`;
 
 /** Reports differences that have neither an entry nor an allowed reason. */
 export function checkCoverage(
   entries: Change[],
   differences: Difference[],
   allow: AllowedDifference[],
-  step: Step = latestStep,
 ): {problems: Problem[]; coverage: ChangesCoverage} {
   const problems: Problem[] = [];
   const coverage: ChangesCoverage = {
@@ -66,7 +59,7 @@ export function checkCoverage(
     reference: {all: 0, explained: 0, allowed: 0},
   };
   const patterns = entries
-    .filter((entry) => isSameStep(stepOf(entry), step))
+    .filter((entry) => isLatestStep(stepOf(entry)))
     .flatMap((e) => (e.covers ?? []).map(glob));
   const isExplained = (d: Difference) => patterns.some((p) => p.test(d.id));
   const report = (file: string, name: string, message: string) =>
@@ -81,9 +74,9 @@ export function checkCoverage(
       counts.allowed += 1;
     } else {
       report(
-        path.join(dataFolders[step.to], 'changes.json'),
+        path.join(dataFolders[latestStep.to], 'changes.json'),
         d.id,
-        `is a difference between ${stepName(step)} (${readIn[d.package]}) that no entry covers${d.detail ? `: ${d.detail}` : ''}.`,
+        `is a difference between ${stepName} (${readIn[d.package]}) that no entry covers${d.detail ? `: ${d.detail}` : ''}.`,
       );
     }
   }

@@ -1,6 +1,6 @@
 /** Differences between the reference data (`_data`) of two releases. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {filesBelow, readJson} from '../core/read-files';
 
 export type What = 'added' | 'removed' | 'renamed' | 'changed';
 
@@ -207,14 +207,6 @@ function compareLists(
   );
 }
 
-const dataFiles = (folder: string) =>
-  existsSync(folder)
-    ? readdirSync(folder, {recursive: true, encoding: 'utf8'})
-        .map((file) => file.split(path.sep).join('/'))
-        .filter((file) => file.endsWith('.json'))
-        .map((file) => file.replace(/\.json$/, ''))
-    : [];
-
 /**
  * All differences between two folders of reference data. A file that only one of them has,
  * such as that of a new service, counts as empty in the other.
@@ -223,18 +215,14 @@ export function referenceDifferences(
   from: string,
   to: string,
 ): FoundDifference[] {
-  const [before, after] = [dataFiles(from), dataFiles(to)];
-  const read = (folder: string, needed: string[], file: string) =>
-    needed.includes(file)
-      ? (JSON.parse(
-          readFileSync(path.join(folder, `${file}.json`), 'utf8'),
-        ) as DataFile)
-      : {};
-  return [...new Set([...before, ...after])].sort().flatMap((file) =>
+  const files = [from, to].flatMap((folder) => filesBelow(folder, /\.json$/));
+  const read = (folder: string, file: string) =>
+    readJson<DataFile>(path.join(folder, file))?.value ?? {};
+  return [...new Set(files)].sort().flatMap((file) =>
     lists
-      .filter((list) => list.file.test(file))
+      .filter((list) => list.file.test(file.replace('.json', '')))
       .flatMap((list) => {
-        const [a, b] = [read(from, before, file), read(to, after, file)];
+        const [a, b] = [read(from, file), read(to, file)];
         const owner = {
           service: a.service ?? b.service,
           manager: a.manager ?? b.manager,

@@ -3,7 +3,6 @@
  * owner (`service`, `manager`, `component`, …) on the way down, names under `name`, `method`,
  * `event` and the like, prose with inline code under `description`, `note` and the like.
  */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {DocsVersion, Facts} from '../facts/index';
 import domain from '../rules/domain.json';
@@ -11,6 +10,7 @@ import type {AllowList} from './allow';
 import {startRun} from './check-page';
 import type {Place, Report} from './context';
 import {unreadPage} from './page';
+import {readJson} from './read-files';
 import {releasesIn} from './releases';
 import type {Emit} from './rule';
 import {ownersIn, type Owners} from './scope';
@@ -148,22 +148,15 @@ export function checkData(
   allow: AllowList,
 ): Report {
   const where = path.relative(root, file);
-  const source = readFileSync(file, 'utf8');
+  const {text = '', value} = readJson(file) ?? {};
   const name = path.basename(file, '.json');
   const page = unreadPage({file: where, id: `_data/${name}`, version});
   const names = {local: new Set<string>(), values: new Set<string>()};
   const {emit, report, walker} = startRun(page, names, facts, allow);
-  let data: unknown;
-  try {
-    data = JSON.parse(source);
-  } catch {
-    // The check of the schemas reports it.
-    return report;
-  }
   const owners = ownersIn(facts, version);
   const spelling = name.replace(/[^A-Za-z0-9]/g, '');
   const owner = facts.isService(spelling) ? owners.ownerOf(spelling) : null;
-  const visitor = new DataWalker(source, facts, version, owners, walker, emit);
-  visitor.walk(data, {key: '', list: '', owner, text: ''});
+  const visitor = new DataWalker(text, facts, version, owners, walker, emit);
+  visitor.walk(value, {key: '', list: '', owner, text: ''});
   return report;
 }

@@ -1,10 +1,11 @@
 /** Finds the pages and data files that a run checks. */
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {releases} from '../../../config/releases';
 import {dataFiles, dataFolders} from '../data/folders';
 import {docsVersions} from '../facts/index';
 import {placeOf} from './page';
+import {filesBelow} from './read-files';
 
 const docsFolders = releases.map(({docs}) => docs);
 const folders = docsFolders.map((folder) => `${folder}/`).join(' and ');
@@ -12,11 +13,10 @@ const folders = docsFolders.map((folder) => `${folder}/`).join(' and ');
 /** Pages of the listed releases; a part below an underscore is a fragment of other pages and not a page. */
 export function pageFiles(root: string): string[] {
   return docsFolders
-    .filter((folder) => existsSync(path.join(root, folder)))
     .flatMap((folder) =>
-      readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-        .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))
-        .map((file) => path.join(root, folder, file)),
+      filesBelow(path.join(root, folder), /^(?!_|.*\/_).*\.mdx?$/).map((file) =>
+        path.join(root, folder, file),
+      ),
     )
     .sort();
 }
@@ -35,13 +35,7 @@ export function selectFiles(root: string, wanted: string[]): string[] {
 function select(root: string, name: string): string[] {
   const file = path.resolve(root, name);
   if (!existsSync(file)) {
-    const {dir, name: page} = path.parse(name);
-    const sibling = ['.md', '.mdx', '/index.md', '/index.mdx']
-      .map((end) => path.join(dir, `${page}${end}`))
-      .find((other) => existsSync(path.resolve(root, other)));
-    throw new Error(
-      `${name} does not exist. ${sibling ? `There is ${sibling}.` : `Give pages below ${folders}.`}`,
-    );
+    throw new Error(`${name} does not exist. Give pages below ${folders}.`);
   }
   if (/\.mdx?$/.test(file)) {
     if (!placeOf(file, root)) {

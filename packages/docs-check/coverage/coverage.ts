@@ -2,8 +2,9 @@
  * What the exact source of a release offers its readers, and which of it the reference data and the pages of that
  * version describe: services and managers, configuration, URL parameters, commands, customizations, modules, hotkeys.
  */
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {readJson} from '../core/read-files';
 import {dataFiles, dataFolders} from '../data/folders';
 import {memberTables} from '../data/member-tables';
 import type {Fact} from '../facts/fact';
@@ -256,18 +257,6 @@ function asCode(texts: string[]) {
   };
 }
 
-function entriesOf(file: string): Entry[] {
-  try {
-    const {entries = []} = existsSync(file)
-      ? (JSON.parse(readFileSync(file, 'utf8')) as {entries?: Entry[]})
-      : {};
-    return entries;
-  } catch {
-    // Reported with the schemas.
-    return [];
-  }
-}
-
 /** @param texts of each page of the version */
 export function cover(
   root: string,
@@ -277,7 +266,9 @@ export function cover(
 ): Coverage {
   const facts = allFacts.filter(({owner}) => !forTests.test(String(owner)));
   const place = (file: string) => path.join(dataFolders[version], file);
-  const data = (file: string) => entriesOf(path.join(root, place(file)));
+  const data = (file: string) =>
+    readJson<{entries?: Entry[]}>(path.join(root, place(file)))?.value
+      .entries ?? [];
   const isNamed = asCode([
     ...texts,
     ...dataFiles(root, version).map((file) => readFileSync(file, 'utf8')),

@@ -2,10 +2,11 @@
  * Reference data (`_data/` in the docs folder) against the JSON Schema that each file names, and the schemas against what
  * the pages need of them: a title or a description that is missing there is a table header that is missing here.
  */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020';
 import {latest} from '../../../config/releases';
+import {filesBelow} from '../core/read-files';
 import {docsVersions} from '../facts/index';
 import {nearestOf} from '../facts/nearest';
 import type {Problem} from '../report';
@@ -85,9 +86,7 @@ export function checkSchemas(root: string, wanted?: string[]): Problem[] {
       ...(nearest ? {nearest} : {}),
     });
   const folder = path.join(root, dataFolders[latest.id], 'schemas');
-  const schemas = existsSync(folder)
-    ? readdirSync(folder).filter((file) => file.endsWith('.schema.json'))
-    : [];
+  const schemas = filesBelow(folder, /\.schema\.json$/);
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,

@@ -1,12 +1,10 @@
 /** The folder of the reference data of each version. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {releases} from '../../../config/releases';
-import type {DocsVersion} from '../facts/index';
+import {filesBelow} from '../core/read-files';
+import {byVersion, type DocsVersion} from '../facts/releases';
 
-export const dataFolders = Object.fromEntries(
-  releases.map(({docs, id}) => [id, path.join(docs, '_data')]),
-) as Record<DocsVersion, string>;
+export const dataFolders = byVersion(({docs}) => path.join(docs, '_data'));
 
 const root = path.join(import.meta.dirname, '../../..');
 const read = new Map<string, unknown[]>();
@@ -34,14 +32,8 @@ export function dataEntries<Entry>(
 /** The files of reference data of a version, without the schemas. */
 export function dataFiles(repository: string, version: DocsVersion): string[] {
   const folder = path.join(repository, dataFolders[version]);
-  return existsSync(folder)
-    ? readdirSync(folder, {recursive: true, encoding: 'utf8'})
-        .filter(
-          (file) =>
-            file.endsWith('.json') &&
-            !/(?:^|\/)schemas?\/|\.schema\.json$/.test(file),
-        )
-        .sort()
-        .map((file) => path.join(folder, file))
-    : [];
+  return filesBelow(
+    folder,
+    /^(?!.*(?:^|\/)schemas?\/).*(?<!\.schema)\.json$/,
+  ).map((file) => path.join(folder, file));
 }

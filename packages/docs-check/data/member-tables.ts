@@ -2,8 +2,8 @@
  * The tables of members of services and managers in the reference data: their types are those
  * that the exact source of the release declares, and no method is private there.
  */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {readJson} from '../core/read-files';
 import type {Fact} from '../facts/fact';
 import {sourceFacts} from '../facts/source-facts';
 import {docsVersions, releaseName, type DocsVersion} from '../facts/index';
@@ -36,27 +36,22 @@ export const memberTables = (
   dataFiles(root, version)
     .filter((file) => !wanted || wanted.includes(file))
     .flatMap((file) => {
-      const text = readFileSync(file, 'utf8');
-      try {
-        const {service, manager, methods, events} = JSON.parse(text) as Partial<
-          Table & {service: string; manager: string}
-        >;
-        const owner = service ?? manager;
-        return owner
-          ? [
-              {
-                file: path.relative(root, file),
-                text,
-                owner,
-                methods: Array.isArray(methods) ? methods : [],
-                events: Array.isArray(events) ? events : [],
-              },
-            ]
-          : [];
-      } catch {
-        // Reported with the schemas.
-        return [];
-      }
+      const {text = '', value} =
+        readJson<Partial<Table & {service: string; manager: string}>>(file) ??
+        {};
+      const {service, manager, methods, events} = value ?? {};
+      const owner = service ?? manager;
+      return owner
+        ? [
+            {
+              file: path.relative(root, file),
+              text,
+              owner,
+              methods: Array.isArray(methods) ? methods : [],
+              events: Array.isArray(events) ? events : [],
+            },
+          ]
+        : [];
     });
 
 /**

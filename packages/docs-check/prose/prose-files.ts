@@ -1,10 +1,10 @@
 /**
  * Finds the files with prose: the pages, the reference data, and the labels of the interface.
  */
-import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {releases} from '../../../config/releases';
 import {pathFrom, type Page} from '../core/page';
+import {filesBelow} from '../core/read-files';
 import {dataFiles} from '../data/folders';
 import {docsVersions} from '../facts/index';
 
@@ -14,11 +14,9 @@ const sitePages = 'src/pages';
 const interfaceTexts = 'i18n/en';
 const synonyms = 'packages/search/format/synonyms.json';
 const filesIn = (root: string, folder: string, wanted: RegExp) =>
-  existsSync(path.join(root, folder))
-    ? readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-        .filter((file) => wanted.test(file))
-        .map((file) => `${folder}/${file}`)
-    : [];
+  filesBelow(path.join(root, folder), wanted).map(
+    (file) => `${folder}/${file}`,
+  );
 
 /**
  * @param pages that the run is about

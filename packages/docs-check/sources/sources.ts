@@ -3,13 +3,13 @@
  * unconfirmed claim has both, each entry belongs to a page, each badge names a release, and
  * the number of unconfirmed claims is limited.
  */
-import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {dataFolders} from '../data/folders';
 import {docsVersions, type DocsVersion} from '../facts/index';
 import {nearestOf} from '../facts/nearest';
 import type {Problem} from '../report';
 import type {JsxBlock, Page} from '../core/page';
+import {readJson} from '../core/read-files';
 
 type Claim = {page: string; claim: string; unconfirmed?: true};
 
@@ -92,10 +92,9 @@ function checkVersion(
   isWhole: boolean,
 ): Problem[] {
   const file = path.join(dataFolders[version], 'sources.json');
-  const text = existsSync(path.join(root, file))
-    ? readFileSync(path.join(root, file), 'utf8')
-    : '{"entries": []}';
-  const {entries} = JSON.parse(text) as {entries: Claim[]};
+  const {text = '', value} =
+    readJson<{entries: Claim[]}>(path.join(root, file)) ?? {};
+  const {entries = []} = value ?? {};
   const entriesOf = (page: string) =>
     entries.filter((entry) => entry.page === page);
   const problems: Problem[] = badges.flatMap(({page, line, claim}) => {

@@ -3,8 +3,9 @@
  * folder lists corrected statements: the pages that contained them, the words that must not
  * return, and the source that refutes them.
  */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {filesBelow} from '../core/read-files';
 import type {Problem} from '../report';
 
 const statementsFolder = 'packages/docs-check/statements';
@@ -64,10 +65,7 @@ export function checkStatements(
   files?: ReadonlySet<string>,
 ): Problem[] {
   const folder = path.join(root, statementsFolder);
-  const lists = existsSync(folder)
-    ? readdirSync(folder).filter((name) => name.endsWith('.json'))
-    : [];
-  return lists.sort().flatMap((name) => {
+  return filesBelow(folder, /\.json$/).flatMap((name) => {
     const list = `${statementsFolder}/${name}`;
     const statements = JSON.parse(
       readFileSync(path.join(root, list), 'utf8'),

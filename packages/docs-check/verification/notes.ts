@@ -13,7 +13,6 @@
 import {
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -21,6 +20,7 @@ import {
 import path from 'node:path';
 import {nameOf, sourcesOf, type ExactSource} from '../facts/releases';
 import type {PageResult} from '../core/check-page';
+import {filesBelow} from '../core/read-files';
 import type {Problem} from '../report';
 
 export type Note = {
@@ -60,16 +60,12 @@ const fileOf = (root: string, page: string) =>
 
 const textOf = (result: PageResult) => `${JSON.stringify(noteOf(result))}\n`;
 
-/** The pages that have a note, by the paths of their files. */
-const pagesWithNotes = (root: string) =>
-  readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length).replaceAll(path.sep, '/'));
-
-/** Notes of files that are no page. */
+/** Notes of files that are no page, by the paths of those files. */
 function staleNotes(root: string, checked: readonly PageResult[]): string[] {
   const pages = new Set(checked.map(({page}) => page.file));
-  return pagesWithNotes(root).filter((page) => !pages.has(page));
+  return filesBelow(path.join(root, folder), /\.json$/)
+    .map((name) => name.slice(0, -'.json'.length))
+    .filter((page) => !pages.has(page));
 }
 
 /**
