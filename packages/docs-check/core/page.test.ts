@@ -30,7 +30,7 @@ test('inline code, samples and cells come with their lines', () => {
   ]);
   const cell = blocks.find((b) => b.type === 'cell' && b.codes.length > 0);
   expect(cell).toMatchObject({
-    column: {header: 'Method', first: true, columnIsCode: true},
+    column: {header: 'Method', first: true},
   });
   expect(blocks.at(-1)).toMatchObject({
     type: 'code',

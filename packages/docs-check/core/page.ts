@@ -25,14 +25,7 @@ export type ProseBlock = {
   codes: Inline[];
   context: Context;
   /** of a cell: its column's header, its row's text, and whether it is the first cell of the row */
-  column?: {
-    header: string;
-    headerCodes: string[];
-    row: string;
-    first: boolean;
-    table: number;
-    columnIsCode: boolean;
-  };
+  column?: {header: string; row: string; first: boolean};
 };
 
 export type CodeBlock = {

@@ -1,6 +1,6 @@
 /** Parses a docs page (MDX) into its blocks. */
 import {readFileSync} from 'node:fs';
-import type {Code, Heading, Nodes, Root, Table, TableCell} from 'mdast';
+import type {Code, Heading, Nodes, Root, Table} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -109,7 +109,6 @@ class BlockReader {
     [];
   /** Text of the last block. */
   private before = '';
-  private tables = 0;
 
   constructor(private readonly page: Page) {}
 
@@ -213,29 +212,17 @@ class BlockReader {
   }
 
   private table({children: rows}: Table): void {
-    this.tables += 1;
-    const [head, ...body] = rows;
-    const columns = head!.children.map((cell, index) => ({
-      header: textOf(cell),
-      headerCodes: codesOf(cell),
-      columnIsCode: body.some(({children}) => {
-        const below: TableCell | undefined = children[index];
-        return below !== undefined && codesOf(below).length > 0;
-      }),
-    }));
+    const headers = rows[0]!.children.map(textOf);
     const {before} = this;
     for (const row of rows) {
       const text = row.children.map(textOf).join(' | ');
       row.children.forEach((cell, index) => {
-        const column = columns[index];
+        const header = headers[index] ?? '';
         this.before = before;
-        this.prose(cell, 'cell', [column?.header ?? '', text], {
-          header: row === head ? '' : (column?.header ?? ''),
-          headerCodes: column?.headerCodes ?? [],
+        this.prose(cell, 'cell', [header, text], {
+          header: row === rows[0] ? '' : header,
           row: text,
           first: index === 0,
-          table: this.tables,
-          columnIsCode: column?.columnIsCode ?? false,
         });
       });
     }

@@ -51,9 +51,7 @@ export type Mentions = {
   event: Mention & {owner: string};
   /** `servicesManager.services.name` */
   service: Mention;
-  /** An `UPPER_CASE` text that no owner is known of. */
-  constant: Mention;
-  /** A variable of the environment. */
+  /** An `UPPER_CASE` text that no owner is known of, such as a variable of the environment. */
   variable: Mention;
   /** A call in prose: `name()` */
   call: Mention;

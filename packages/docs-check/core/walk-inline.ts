@@ -19,10 +19,11 @@ import {
 } from './shape';
 import {SampleWalker} from './walk-sample';
 
-const methodColumn = /^methods?(?: and |$)/i;
-const eventColumn = /^events?(?: and |$)/i;
+/** Whether a text is in the first cell of a row, in a column of methods or of events. */
+const isUnder = (header: 'method' | 'event', block?: ProseBlock): boolean =>
+  block?.column?.first === true &&
+  new RegExp(`^${header}s?(?: and |$)`, 'i').test(block.column.header.trim());
 
-const platformVariable = new RegExp(domain.platformVariable);
 const dottedFamilies = new Set(domain.dottedFamilies);
 
 /** What a text can be, and how it is looked at; the first that fits. */
@@ -66,7 +67,7 @@ export class InlineWalker {
     },
     {
       fits: identifierShape,
-      read: (text, place, block) => this.bare(text, place, block),
+      read: (text, place) => this.bare(text, place),
     },
     {
       fits: /^@[\w-]+\/[\w.-]+$/,
@@ -113,41 +114,25 @@ export class InlineWalker {
     }
   }
 
-  /** Owner that a table or a paragraph is about: the column's header, the nearest heading, the page. */
+  /** Owner that a table or a paragraph is about: of the nearest heading, or the page. */
   private ownerOfBlock(block: ProseBlock | undefined): string | null {
-    if (!block) {
-      return this.pageOwner;
-    }
-    const spellings = [
-      ...(block.column?.headerCodes ?? []),
-      ...[...block.context.headingCodes].reverse(),
-    ];
-    for (const spelling of spellings) {
-      const owner = this.owners.ownerOf(spelling.replace(/\(.*$/, ''));
-      if (
-        owner &&
-        (this.context.facts.isService(owner) || owner.endsWith('Manager'))
-      ) {
-        return owner;
-      }
-    }
-    return this.pageOwner;
+    const owners = (block?.context.headingCodes ?? []).flatMap(
+      (spelling) => this.owners.ownerOf(spelling.replace(/\(.*$/, '')) ?? [],
+    );
+    return owners.at(-1) ?? this.pageOwner;
   }
 
   private constant(text: string, place: Place, block?: ProseBlock): void {
     const name = text.replace(/^\$/, '').replace(/=.*$/s, '');
     const owner = this.ownerOfBlock(block);
-    const isInEventColumn =
-      block?.column?.first && eventColumn.test(block.column.header.trim());
     const {facts, version} = this.context;
     const isOwn = facts
       .named(version, name)
       .some((fact) => fact.kind === 'event' && fact.owner === owner);
-    if (owner && (isInEventColumn || isOwn)) {
+    if (owner && (isOwn || isUnder('event', block))) {
       this.emit('event', {owner, name, place});
     } else {
-      const kind = platformVariable.test(name) ? 'variable' : 'constant';
-      this.emit(kind, {name, place: {...place, strict: true}});
+      this.emit('variable', {name, place});
     }
   }
 
@@ -157,13 +142,15 @@ export class InlineWalker {
     place: Place,
     block?: ProseBlock,
   ): void {
-    const strict = {...place, strict: true};
     const owner = this.ownerOfBlock(block);
-    if (owner && this.isMemberOf(owner, name, strict, block)) {
-      this.emit('member', {owner, name, place: strict});
+    if (
+      owner &&
+      (isUnder('method', block) || this.isMemberOf(owner, name, place))
+    ) {
+      this.emit('member', {owner, name, place});
       return;
     }
-    this.emit('call', {name, place: strict});
+    this.emit('call', {name, place});
     // In `f({a, b})` the keys are options of the platform; in `f(a, b)` the words are the reader's values.
     if (/^\s*\{/.test(args)) {
       this.expression(args, place, `(${args.replace(/\.\.\./g, '')})`, true);
@@ -171,58 +158,20 @@ export class InlineWalker {
   }
 
   /** Whether a call in prose is of the owner that the text is about, rather than of another one. */
-  private isMemberOf(
-    owner: string,
-    name: string,
-    place: Place,
-    block?: ProseBlock,
-  ): boolean {
-    const {column} = block ?? {};
-    if (column?.first && methodColumn.test(column.header.trim())) {
-      return true;
-    }
+  private isMemberOf(owner: string, name: string, place: Place): boolean {
     const {facts, names, version} = this.context;
     const statusOf = (extra: Iterable<DocsVersion>) =>
       facts.member(version, owner, name, extra).status;
-    if (statusOf([]) === 'found') {
-      return true;
-    }
     return (
-      statusOf(knownOf(place.releases)) === 'elsewhere' &&
-      !names.local.has(name) &&
-      !this.isOfAnother(owner, name, block)
+      statusOf([]) === 'found' ||
+      (statusOf(knownOf(place.releases)) === 'elsewhere' &&
+        !names.local.has(name))
     );
   }
 
-  /** Another owner that the same block mentions has the member. */
-  private isOfAnother(
-    owner: string,
-    name: string,
-    block?: ProseBlock,
-  ): boolean {
-    const {facts, version} = this.context;
-    return (block?.codes ?? []).some(({value}) => {
-      const otherOwner = this.owners.ownerOf(value.split(/[.(]/)[0]!);
-      return Boolean(
-        otherOwner &&
-        otherOwner !== owner &&
-        facts.member(version, otherOwner, name).status === 'found',
-      );
-    });
-  }
-
-  private bare(name: string, place: Place, block?: ProseBlock): void {
+  private bare(name: string, place: Place): void {
     const strict = place.strict === true || !isPlainWord(name);
-    const mention = {name, place: {...place, strict}};
-    const column = block?.column;
-    const owner = column?.first ? this.ownerOfBlock(block) : null;
-    if (owner && methodColumn.test(column!.header.trim())) {
-      this.emit('member', {owner, ...mention});
-    } else if (owner && eventColumn.test(column!.header.trim())) {
-      this.emit('event', {owner, ...mention});
-    } else {
-      this.emit('name', mention);
-    }
+    this.emit('name', {name, place: {...place, strict}});
   }
 
   /** A dotted text: a member of something known, or an id with dots in it. */

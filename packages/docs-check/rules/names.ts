@@ -60,9 +60,6 @@ export const nameRules: readonly Rule[] = [
           context.member({owner, name, kind: 'event'}, place);
         }
       },
-      constant({name, place}, context) {
-        context.nameOfKind(name, place, 'event', 'environment-variable');
-      },
     },
   },
   {
