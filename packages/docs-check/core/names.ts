@@ -8,6 +8,7 @@ import type {Page} from './page';
 import {forEachBinding, isScript, parseSample, propertyName} from './sample';
 import type {CodeBlock} from './page';
 import type {ParsedSample} from './sample';
+import {isImportedName, moduleOf} from './syntax';
 
 export type PageNames = {
   /** Declared by the page's own samples. */
@@ -67,12 +68,12 @@ class SampleNames {
       if (node.name && ts.isIdentifier(node.name)) {
         this.names.local.add(node.name.text);
       }
-    } else if (
-      ts.isImportSpecifier(node) ||
-      ts.isImportClause(node) ||
-      ts.isNamespaceImport(node)
-    ) {
-      this.imported(node);
+    } else if (isImportedName(node)) {
+      const isPlatform = /^@(?:ohif|cornerstonejs)\//.test(moduleOf(node));
+      const isRenamed = ts.isImportSpecifier(node) && node.propertyName;
+      if (node.name && (!isPlatform || isRenamed)) {
+        this.names.local.add(node.name.text);
+      }
     } else if (ts.isObjectLiteralElementLike(node)) {
       this.property(node);
     } else if (ts.isPropertyAccessExpression(node)) {
@@ -98,19 +99,6 @@ class SampleNames {
       );
     if (!fromPlatform) {
       forEachBinding(node.name, (name) => this.names.local.add(name));
-    }
-  }
-
-  private imported(
-    node: ts.ImportSpecifier | ts.ImportClause | ts.NamespaceImport,
-  ) {
-    const from = ts.findAncestor(node, ts.isImportDeclaration);
-    const isPlatform = /^['"]@(?:ohif|cornerstonejs)\//.test(
-      from?.moduleSpecifier.getText(this.file) ?? '',
-    );
-    const isRenamed = ts.isImportSpecifier(node) && node.propertyName;
-    if (node.name && (!isPlatform || isRenamed)) {
-      this.names.local.add(node.name.text);
     }
   }
 

@@ -5,7 +5,7 @@ import type {DocsVersion, Facts} from '../facts/index';
 import {knownOf} from '../facts/releases';
 import type {Place} from './lookup';
 import {forEachBinding} from './sample';
-import {unwrap} from './syntax';
+import {isImportedName, moduleOf, unwrap} from './syntax';
 
 /** The object that has all services: `servicesManager.services`. */
 export const servicesMark = '#services';
@@ -36,7 +36,6 @@ export const ownersIn = (facts: Facts, version: DocsVersion): Owners => ({
 export class Scope {
   private readonly aliases = new Map<string, string>();
   private readonly declared = new Set<string>();
-  private readonly typeNames = new Set<string>();
   private readonly otherImports = new Set<string>();
   private readonly usesRequire: boolean;
 
@@ -48,15 +47,10 @@ export class Scope {
   ) {
     this.usesRequire = file.text.includes('require(');
     this.collect(file);
-    file.statements.filter(ts.isImportDeclaration).forEach(this.collectImports);
   }
 
   isDeclared(name: string): boolean {
     return this.declared.has(name);
-  }
-
-  isDeclaredOrType(name: string): boolean {
-    return this.declared.has(name) || this.typeNames.has(name);
   }
 
   /** A variable that holds something of a package other than those that were executed. */
@@ -80,45 +74,20 @@ export class Scope {
       ts.isFunctionDeclaration(node) ||
       ts.isClassLike(node) ||
       ts.isFunctionExpression(node) ||
-      ts.isImportClause(node) ||
-      ts.isImportSpecifier(node) ||
-      ts.isNamespaceImport(node)
-    ) {
-      if (node.name) {
-        this.declared.add(node.name.text);
-      }
-    } else if (
       ts.isInterfaceDeclaration(node) ||
       ts.isTypeAliasDeclaration(node) ||
       ts.isEnumDeclaration(node) ||
-      ts.isTypeParameterDeclaration(node)
+      ts.isTypeParameterDeclaration(node) ||
+      isImportedName(node)
     ) {
-      this.typeNames.add(node.name.text);
-    }
-    ts.forEachChild(node, this.collect);
-  };
-
-  private readonly collectImports = ({
-    moduleSpecifier,
-    importClause,
-  }: ts.ImportDeclaration): void => {
-    if (
-      !ts.isStringLiteral(moduleSpecifier) ||
-      executedPackages.has(moduleSpecifier.text)
-    ) {
-      return;
-    }
-    if (importClause?.name) {
-      this.otherImports.add(importClause.name.text);
-    }
-    const bindings = importClause?.namedBindings;
-    if (bindings && ts.isNamespaceImport(bindings)) {
-      this.otherImports.add(bindings.name.text);
-    } else if (bindings) {
-      for (const {name} of bindings.elements) {
-        this.otherImports.add(name.text);
+      if (node.name) {
+        this.declared.add(node.name.text);
+        if (isImportedName(node) && !executedPackages.has(moduleOf(node))) {
+          this.otherImports.add(node.name.text);
+        }
       }
     }
+    ts.forEachChild(node, this.collect);
   };
 
   /** The owner that a spelling refers to without any declaration: services and managers are called the same everywhere. */

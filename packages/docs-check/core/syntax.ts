@@ -40,6 +40,19 @@ export function isReference(node: ts.Identifier): boolean {
   );
 }
 
+type ImportedName = ts.ImportSpecifier | ts.ImportClause | ts.NamespaceImport;
+
+export const isImportedName = (node: ts.Node): node is ImportedName =>
+  ts.isImportSpecifier(node) ||
+  ts.isImportClause(node) ||
+  ts.isNamespaceImport(node);
+
+/** The module that a name is imported from. */
+export function moduleOf(node: ImportedName): string {
+  const from = ts.findAncestor(node, ts.isImportDeclaration)?.moduleSpecifier;
+  return from && ts.isStringLiteral(from) ? from.text : '';
+}
+
 /** The variable at the beginning of a chain of members and calls. */
 export function rootOf(expression: ts.Expression): string | null {
   let node: ts.Node = expression;

@@ -280,7 +280,7 @@ export class SampleWalker {
       return;
     }
     const mention = {name: node.text, place: this.at(node)};
-    if (this.scope.isDeclaredOrType(node.text)) {
+    if (this.scope.isDeclared(node.text)) {
       this.context.local();
     } else if (ts.isPartOfTypeNode(node)) {
       this.emit('type', mention);
