@@ -52,15 +52,13 @@ export type Result = {
 type Found = {problems: Problem[]; skipped?: Skipped[]};
 
 const byPlace = (a: Problem, b: Problem) =>
-  a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line;
+  a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;
 
 class Run {
   readonly result: Result = {
     problems: [],
     skipped: [],
-    counts: Object.fromEntries(
-      docsVersions.map((version) => [version, noCounts()]),
-    ) as CountsByVersion,
+    counts: byVersion(noCounts),
     described: byVersion(() => 0),
     unverified: [],
     pages: [],
@@ -107,18 +105,17 @@ class Run {
 
   /** @param wanted files, absolute; without it: all */
   data(wanted?: string[]): void {
+    const {root, facts, allow} = this;
     for (const version of docsVersions) {
-      for (const file of dataFiles(this.root, version)) {
+      for (const file of dataFiles(root, version)) {
         if (!wanted || wanted.includes(file)) {
-          const name = path.relative(this.root, file);
-          const {root, facts, allow} = this;
           const report = checkData(file, root, version, facts, allow);
-          this.addReport(name, version, report);
+          this.addReport(path.relative(root, file), version, report);
         }
       }
     }
-    this.add({problems: checkSchemas(this.root, wanted)});
-    this.add({problems: checkMemberTables(this.root, wanted)});
+    this.add({problems: checkSchemas(root, wanted)});
+    this.add({problems: checkMemberTables(root, wanted)});
   }
 
   /** Checks of several pages together. @param wanted whether these pages were asked for */
@@ -145,11 +142,8 @@ class Run {
       const served = await checkServedRecipes(this.root, version);
       this.add(served);
       this.result.recipes += served.served;
-      const example = await checkExtensionAndMode(
-        this.root,
-        version,
-        this.facts,
-      );
+      const {root, facts} = this;
+      const example = await checkExtensionAndMode(root, version, facts);
       this.add(example);
       this.result.ran += example.ran;
       this.add({problems: checkTutorials(this.root, version, pages)});
@@ -195,16 +189,9 @@ export async function checkDocs(
   }
   run.data(isPart ? wanted.map((file) => path.resolve(root, file)) : undefined);
   run.pages(pages, isPart);
-  result.problems.push(
-    ...(await checkProse(
-      root,
-      proseFiles(
-        root,
-        pages.filter(({error}) => !error),
-        wanted,
-      ),
-    )),
-  );
+  const readable = pages.filter(({error}) => !error);
+  const prose = await checkProse(root, proseFiles(root, readable, wanted));
+  result.problems.push(...prose);
   if (!isPart) {
     await run.everything(pages);
   }

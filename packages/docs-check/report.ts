@@ -17,16 +17,7 @@ export type Problem = {
 export const format = (p: Problem) =>
   `${p.file}:${p.line}  ${p.check}  ${p.name ? `\`${p.name}\`: ` : ''}${p.message}${p.nearest ? ` Nearest: \`${p.nearest}\`.` : ''}`;
 
-export type Counts = {
-  exact: number;
-  standard: number;
-  local: number;
-  allowed: number;
-  unverified: number;
-  unknown: number;
-};
-
-export const noCounts = (): Counts => ({
+export const noCounts = () => ({
   exact: 0,
   standard: 0,
   local: 0,
@@ -34,6 +25,8 @@ export const noCounts = (): Counts => ({
   unverified: 0,
   unknown: 0,
 });
+
+export type Counts = ReturnType<typeof noCounts>;
 
 export type CountsByVersion = Record<DocsVersion, Counts>;
 

@@ -21,13 +21,6 @@ type Found = {
   block: CodeBlock;
 };
 
-const isShell = (b: CodeBlock) =>
-  /^(?:bash|sh|shell|zsh|console)$/.test(b.lang);
-const isNginx = (b: CodeBlock) =>
-  b.lang === 'nginx' || /(?:nginx\.conf|\.conf\.template)$/.test(b.title ?? '');
-const isDockerfile = (b: CodeBlock) => /^(?:docker|dockerfile)$/.test(b.lang);
-const isYaml = (b: CodeBlock) => /^ya?ml$/.test(b.lang);
-
 /** Warnings that do not fit a fragment: no shebang, a variable of the reader's, a file of the reader's. */
 const notForFragments = [
   'SC2148',
@@ -50,10 +43,15 @@ export type RecipeResult = {
 export function checkRecipes(pages: Page[]): RecipeResult {
   const result: RecipeResult = {problems: [], skipped: [], checked: 0};
   const checks: [(block: CodeBlock) => boolean, Check][] = [
-    [isShell, shellCheck],
-    [isNginx, nginxCheck],
-    [isYaml, compose],
-    [isDockerfile, dockerfiles],
+    [({lang}) => /^(?:bash|sh|shell|zsh|console)$/.test(lang), shellCheck],
+    [
+      ({lang, title}) =>
+        lang === 'nginx' ||
+        /(?:nginx\.conf|\.conf\.template)$/.test(title ?? ''),
+      nginxCheck,
+    ],
+    [({lang}) => /^ya?ml$/.test(lang), compose],
+    [({lang}) => /^(?:docker|dockerfile)$/.test(lang), dockerfiles],
     [({lang}) => isScript(lang), regexes],
   ];
   for (const [isOfKind, check] of checks) {

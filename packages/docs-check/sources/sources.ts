@@ -21,29 +21,21 @@ const release = /^\d+\.\d+(?:\.\d+(?:-beta\.\d+)?)?$/;
  * @param pages those of this run
  * @param isWhole whether they are all pages of the site
  */
-export function checkSources(
+export const checkSources = (
   root: string,
   pages: Page[],
   isWhole: boolean,
-): Problem[] {
-  const badges = pages.flatMap(unconfirmedBadges);
-  return [
-    ...pages.flatMap(badgesWithoutRelease),
-    ...docsVersions.flatMap((version) => {
-      const found = badges.filter(({page}) => page.version === version);
-      return [
-        ...checkVersion(
-          root,
-          version,
-          pages.filter((page) => page.version === version),
-          found,
-          isWhole,
-        ),
-        ...tooMany(found),
-      ];
-    }),
-  ];
-}
+): Problem[] => [
+  ...pages.flatMap(badgesWithoutRelease),
+  ...docsVersions.flatMap((version) => {
+    const ofVersion = pages.filter((page) => page.version === version);
+    const badges = ofVersion.flatMap(unconfirmedBadges);
+    return [
+      ...checkVersion(root, version, ofVersion, badges, isWhole),
+      ...tooMany(badges),
+    ];
+  }),
+];
 
 /** Readers come for facts. */
 const mostUnconfirmed = 7;
@@ -56,25 +48,23 @@ const tooMany = (badges: Badge[]): Problem[] =>
     message: `a version has ${badges.length} unconfirmed claims, at most ${mostUnconfirmed}: confirm one, or say less.`,
   }));
 
-const jsxOf = (page: Page) =>
-  page.blocks.filter((block): block is JsxBlock => block.type === 'jsx');
+const jsxOf = (page: Page, name: RegExp) =>
+  page.blocks.filter(
+    (block): block is JsxBlock => block.type === 'jsx' && name.test(block.name),
+  );
 
 const attributeOf = (block: JsxBlock, name: string) =>
   block.attributes.find((attribute) => attribute.name === name)?.value ?? '';
 
-function unconfirmedBadges(page: Page): Badge[] {
-  return jsxOf(page)
-    .filter(({name}) => name === 'Unconfirmed')
-    .map((block) => ({
-      page,
-      line: block.line,
-      claim: attributeOf(block, 'claim'),
-    }));
-}
+const unconfirmedBadges = (page: Page): Badge[] =>
+  jsxOf(page, /^Unconfirmed$/).map((block) => ({
+    page,
+    line: block.line,
+    claim: attributeOf(block, 'claim'),
+  }));
 
-function badgesWithoutRelease(page: Page): Problem[] {
-  return jsxOf(page)
-    .filter(({name}) => ['Since', 'Until', 'Changed'].includes(name))
+const badgesWithoutRelease = (page: Page): Problem[] =>
+  jsxOf(page, /^(?:Since|Until|Changed)$/)
     .filter((block) => !release.test(attributeOf(block, 'version')))
     .map((block) => ({
       file: page.file,
@@ -82,7 +72,6 @@ function badgesWithoutRelease(page: Page): Problem[] {
       check: 'sources',
       message: `<${block.name}> has the version "${attributeOf(block, 'version')}", which is not a release such as 3.10.0-beta.71.`,
     }));
-}
 
 function checkVersion(
   root: string,
