@@ -2,83 +2,89 @@
  * Checks code blocks: data and code must parse, and blocks marked `runnable` must do what
  * the page describes.
  */
-import {parse as parseYaml} from 'yaml';
+import {parseDocument} from 'yaml';
 import {docsVersions, packageRelease, type DocsVersion} from '../facts/index';
 import {isScript, parseSample} from '../core/sample';
 import type {Problem, Skipped} from '../report';
 import {locate} from '../core/included';
 import {parseJson} from '../data/schema-faults';
-import type {CodeBlock, Page} from '../core/page';
+import type {Block, CodeBlock, Page} from '../core/page';
 import {releasesIn} from '../core/releases';
 import {languages} from './languages';
 import {runSample} from './run-sample';
 
+/** Reports at a line: in the page, or in the file that the block includes. */
+const reporter =
+  (page: Page, problems: Problem[]) =>
+  (block: CodeBlock, line: number, message: string, name?: string) =>
+    problems.push({
+      ...locate(page, block, line - block.bodyLine),
+      check: 'examples',
+      message,
+      ...(name ? {name} : {}),
+    });
+
+const isCode = (block: Block): block is CodeBlock => block.type === 'code';
+
 export function checkExamples(page: Page): Problem[] {
   const problems: Problem[] = [];
-  for (const block of page.blocks) {
-    if (block.type !== 'code') {
-      continue;
-    }
-    const say = (line: number, message: string, name?: string) =>
-      problems.push({
-        ...locate(page, block, line - block.bodyLine),
-        check: 'examples',
-        message,
-        ...(name ? {name} : {}),
-      });
+  const report = reporter(page, problems);
+  for (const block of page.blocks.filter(isCode)) {
+    const {bodyLine, lang, value} = block;
     problems.push(...otherExample(page, block));
-    if (!block.lang) {
-      say(block.line, 'the code block has no language.');
-      continue;
-    }
-    if (!languages.has(block.lang)) {
-      say(
+    if (!lang) {
+      report(block, block.line, 'the code block has no language.');
+    } else if (!languages.has(lang)) {
+      report(
+        block,
         block.line,
         `is not a highlighted language. Languages: ${[...languages].join(', ')}.`,
-        block.lang,
+        lang,
       );
     }
-    if (isScript(block.lang)) {
-      const {errors} = parseSample({
-        source: block.value,
-        line: block.bodyLine,
-        lang: block.lang,
-      });
-      for (const e of errors.slice(0, 3)) {
-        say(e.line, `the sample does not parse: ${e.message}`);
-      }
-      const ellipsis = /(?:^|[\s,([{])\.\.\.(?=\s*(?:$|[\],)}]|\/\/))/m.exec(
-        stripStringsAndComments(block.value),
-      );
-      if (ellipsis) {
-        say(
-          block.bodyLine +
-            block.value.slice(0, ellipsis.index).split('\n').length -
-            1,
-          'the sample has a `...` where code should be: it does not run like this.',
-        );
-      }
-    }
-    if (block.lang === 'json') {
-      const parsed = parseJson(block.value);
-      if ('message' in parsed) {
-        say(block.bodyLine + parsed.line - 1, parsed.message);
-      }
-    }
-    if (/^ya?ml$/.test(block.lang)) {
-      try {
-        parseYaml(block.value);
-      } catch (error) {
-        const line =
-          (error as {linePos?: {line: number}[]}).linePos?.[0]?.line ?? 1;
-        say(
-          block.bodyLine + line - 1,
-          `is not YAML: ${(error as Error).message.split('\n')[0]}`,
-        );
-      }
+    for (const {line, message} of faultsOf(lang, value)) {
+      report(block, bodyLine + line - 1, message);
     }
   }
   return problems;
+}
+
+/** What does not parse in a sample, with its lines from 1. */
+function faultsOf(
+  lang: string,
+  source: string,
+): {line: number; message: string}[] {
+  if (isScript(lang)) {
+    const {errors} = parseSample({source, line: 1, lang});
+    const hole = /(?:^|[\s,([{])\.\.\.(?=\s*(?:$|[\],)}]|\/\/))/m.exec(
+      stripStringsAndComments(source),
+    );
+    return [
+      ...errors.slice(0, 3).map(({line, message}) => ({
+        line,
+        message: `the sample does not parse: ${message}`,
+      })),
+      ...(hole
+        ? [
+            {
+              line: source.slice(0, hole.index).split('\n').length,
+              message:
+                'the sample has a `...` where code should be: it does not run like this.',
+            },
+          ]
+        : []),
+    ];
+  }
+  if (lang === 'json') {
+    const parsed = parseJson(source);
+    return 'message' in parsed ? [parsed] : [];
+  }
+  return /^ya?ml$/.test(lang)
+    ? parseDocument(source).errors.map(({message, linePos}) => ({
+        line: linePos?.[0].line ?? 1,
+        message: `is not YAML: ${message.split('\n')[0]}`,
+      }))
+    : [];
 }
 
 /** A fence that shows an example of another version. */
@@ -120,7 +126,7 @@ type Runnable = {
   failsOn: DocsVersion | null;
 };
 
-type Say = (line: number, message: string, blamed?: CodeBlock) => void;
+type Say = ReturnType<typeof reporter>;
 
 /**
  * Runs each block whose fence says `runnable` with the managers and services of that
@@ -135,17 +141,10 @@ export async function checkRunnable(
   const problems: Problem[] = [];
   const skipped: Skipped[] = [];
   let ran = 0;
-  for (const [i, block] of page.blocks.entries()) {
-    if (block.type !== 'code') {
-      continue;
-    }
-    const say: Say = (line, message, blamed = block) =>
-      problems.push({
-        ...locate(page, blamed, line - blamed.bodyLine),
-        check: 'examples',
-        message,
-      });
-    const runnable = runnableOf(page, i, block, say);
+  const say = reporter(page, problems);
+  const blocks = page.blocks.filter(isCode);
+  for (const [i, block] of blocks.entries()) {
+    const runnable = runnableOf(page, block, blocks[i + 1], say);
     if (!runnable) {
       continue;
     }
@@ -160,14 +159,14 @@ export async function checkRunnable(
 
 function runnableOf(
   page: Page,
-  index: number,
   block: CodeBlock,
+  output: CodeBlock | undefined,
   say: Say,
 ): Runnable | undefined {
   const mark = /(?:^|\s)fails-on="([^"]*)"/.exec(block.meta)?.[1];
   if (!/(?:^|\s)runnable(?:\s|$)/.test(block.meta)) {
     if (mark !== undefined) {
-      say(block.line, 'is marked fails-on, and not runnable.');
+      say(block, block.line, 'is marked fails-on, and not runnable.');
     }
     return;
   }
@@ -175,15 +174,14 @@ function runnableOf(
   const otherVersion = mark === undefined ? null : versionIn(mark);
   if (mark !== undefined && (!otherVersion || otherVersion === version)) {
     say(
+      block,
       block.line,
       `fails-on="${mark}" must name a version other than the sample's, ${packageRelease[version]}.`,
     );
   }
-  const output = page.blocks
-    .slice(index + 1, index + 4)
-    .find((b): b is CodeBlock => b.type === 'code');
   if (!output || !/(?:^|\s)output(?:\s|$)/.test(output.meta)) {
     say(
+      block,
       block.line,
       'is marked runnable, and no code block marked `output` follows it to say what it prints.',
     );
@@ -227,12 +225,12 @@ async function runAndCompare(
     return {count: 0, why: result.skipped};
   }
   if (result.error) {
-    say(block.bodyLine, `does not run: ${result.error}`);
+    say(block, block.bodyLine, `does not run: ${result.error}`);
   } else if (!printsAsShown(result.output, output)) {
     say(
+      output,
       output.bodyLine,
       `the sample above prints something else. It prints:\n${result.output.trim().replace(/^/gm, '    ')}`,
-      output,
     );
   }
   if (!failsOn) {
@@ -248,6 +246,7 @@ async function runAndCompare(
     otherResult.output.trim() === result.output.trim()
   ) {
     say(
+      block,
       block.line,
       `is marked fails-on, and with ${release} it prints the same.`,
     );
