@@ -2,7 +2,6 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {releases} from '../../config/releases';
-import {latestStep} from './changes/explained';
 import {checkDocs, type Result} from './check-docs';
 import {ceilings, perThousand, total, type Kind} from './core/ceilings';
 import {docsVersions, releaseName} from './facts/index';
@@ -50,24 +49,6 @@ function printCounts(result: Result, isFullRun: boolean): void {
   }
 }
 
-function printCoverage({described, changes}: Result): void {
-  for (const version of docsVersions) {
-    if (described[version]) {
-      console.log(
-        `The source of ${releaseName[version]} offers ${described[version]} names (methods, events, options, commands, and so on) that the docs must describe.`,
-      );
-    }
-  }
-  for (const [name, {all, explained, allowed}] of Object.entries(
-    changes ?? {},
-  )) {
-    const where = name === 'source' ? 'sources' : 'reference data';
-    console.log(
-      `Differences between the ${where} of ${lineOf(latestStep.from)} and ${lineOf(latestStep.to)}: the change list explains ${explained} of ${all}; ${allowed} have a reason not to be there.`,
-    );
-  }
-}
-
 /** What could not be checked on this machine: a reason each, however many checks it stops. */
 function printSkipped({skipped}: Result): void {
   const byReason = new Map<string, string[]>();
@@ -108,7 +89,6 @@ async function main(): Promise<number> {
     printUnverified(result);
   }
   printCounts(result, !wanted.length);
-  printCoverage(result);
   printSkipped(result);
   const {pages, problems, ran, recipes, skipped} = result;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

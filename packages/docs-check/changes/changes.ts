@@ -18,12 +18,7 @@ import {stepOf, type Change, type Step} from './change';
 import {checkClaims} from './claims';
 import {differencesOfReference, sourceDifferences} from './between-versions';
 import type {Difference} from './differences';
-import {
-  checkCoverage,
-  latestStep,
-  readAllow,
-  type ChangesCoverage,
-} from './explained';
+import {checkCoverage, latestStep, readAllow} from './explained';
 import {checkFind} from './search';
 
 function pageOf(root: string, version: DocsVersion, id: string): Page | null {
@@ -88,8 +83,6 @@ function linkProblems(
       ];
 }
 
-export type {ChangesCoverage};
-
 function checkEntries(
   root: string,
   version: DocsVersion,
@@ -122,23 +115,16 @@ function checkEntries(
 export function checkChanges(
   root: string,
   differences = differencesReader(),
-): {problems: Problem[]; coverage?: ChangesCoverage} {
-  const problems: Problem[] = [];
-  let coverage: ChangesCoverage | undefined;
-  for (const version of docsVersions) {
+): Problem[] {
+  return docsVersions.flatMap((version) => {
     const file = path.join(root, dataFolders[version], 'changes.json');
     const {text = '', value} = readJson<{entries?: Change[]}>(file) ?? {};
     const {entries = []} = value ?? {};
-    problems.push(...checkEntries(root, version, entries, text, differences));
-    if (entries.length && version === latestStep.to) {
-      const covered = checkCoverage(
-        entries,
-        differences(latestStep),
-        readAllow(root),
-      );
-      problems.push(...covered.problems);
-      ({coverage} = covered);
-    }
-  }
-  return {problems, ...(coverage ? {coverage} : {})};
+    return [
+      ...checkEntries(root, version, entries, text, differences),
+      ...(entries.length && version === latestStep.to
+        ? checkCoverage(entries, differences(latestStep), readAllow(root))
+        : []),
+    ];
+  });
 }

@@ -6,7 +6,7 @@ import {
   writeFiles,
 } from '../../../tests/support/written-files';
 import type {Fact} from '../facts/fact';
-import {cover, notDescribed} from './coverage';
+import {checkCoverage} from './coverage';
 
 const fact = (kind: string, name: string, more: object = {}): Fact => ({
   kind,
@@ -25,7 +25,7 @@ function problemsOf(
 ) {
   const root = temporaryFolder();
   writeFiles(path.join(root, 'docs/_data'), data);
-  return notDescribed(cover(root, 'current', pages, facts)).map(
+  return checkCoverage(root, 'current', pages, facts).map(
     (problem) => `${problem.file} ${problem.message}`,
   );
 }

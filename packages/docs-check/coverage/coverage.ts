@@ -22,8 +22,6 @@ type Offered = {
   described: boolean;
 };
 
-export type Coverage = {all: Offered[]; missing: Offered[]};
-
 /** Made for the platform's own tests, and of no use to anyone else. */
 const forTests =
   /^@ohif\/(?:extension-test|mode-(?:basic-)?test)|^modes\/basic-(?:test|dev)-mode$/;
@@ -257,13 +255,17 @@ function asCode(texts: string[]) {
   };
 }
 
-/** @param texts of each page of the version */
-export function cover(
+/**
+ * One problem for each file to write in.
+ *
+ * @param texts of each page of the version
+ */
+export function checkCoverage(
   root: string,
   version: DocsVersion,
   texts: string[],
   allFacts = sourceFacts(version),
-): Coverage {
+): Problem[] {
   const facts = allFacts.filter(({owner}) => !forTests.test(String(owner)));
   const place = (file: string) => path.join(dataFolders[version], file);
   const data = (file: string) =>
@@ -286,23 +288,15 @@ export function cover(
       }));
   });
   const commands = 'commands.json';
-  const all = [
+  const byFile = new Map<string, Set<string>>();
+  for (const {name, file, described} of [
     ...offered,
     ...commandOptions(facts, data(commands), place(commands)),
     ...members(root, version, texts, facts),
-  ];
-  const missing = all.filter(({described}) => !described);
-  const once = (list: Offered[]) => [
-    ...new Map(list.map((one) => [one.name, one])).values(),
-  ];
-  return {all: once(all), missing: once(missing)};
-}
-
-/** One problem for each file to write in. */
-export function notDescribed({missing}: Coverage): Problem[] {
-  const byFile = new Map<string, string[]>();
-  for (const {file, name} of missing) {
-    byFile.set(file, [...(byFile.get(file) ?? []), name]);
+  ]) {
+    if (!described) {
+      byFile.set(file, (byFile.get(file) ?? new Set()).add(name));
+    }
   }
   return [...byFile]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -310,6 +304,6 @@ export function notDescribed({missing}: Coverage): Problem[] {
       file,
       line: 1,
       check: 'coverage',
-      message: `does not describe ${names.sort().join(', ')}.`,
+      message: `does not describe ${[...names].sort().join(', ')}.`,
     }));
 }
