@@ -55,7 +55,7 @@ class SampleNames {
     this.visitResults(this.file);
     // What a sample both makes and reads is the sample's own data.
     for (const name of this.defined) {
-      if (this.read.has(name) && name !== 'EVENTS') {
+      if (this.read.has(name)) {
         this.names.local.add(name);
       }
     }
@@ -78,8 +78,8 @@ class SampleNames {
       this.property(node);
     } else if (ts.isPropertyAccessExpression(node)) {
       this.read.add(node.name.text);
-    } else {
-      this.literal(node);
+    } else if (ts.isStringLiteralLike(node)) {
+      this.string(node);
     }
     ts.forEachChild(node, this.visit);
   };
@@ -104,40 +104,16 @@ class SampleNames {
 
   private property(node: ts.ObjectLiteralElementLike) {
     const name = propertyName(node);
-    if (
-      name === null ||
-      !(
-        ts.isPropertyAssignment(node) ||
-        ts.isShorthandPropertyAssignment(node) ||
-        ts.isMethodDeclaration(node)
-      ) ||
-      (ts.isMethodDeclaration(node) && !ts.isIdentifier(node.name))
-    ) {
+    if (name === null) {
       return;
     }
     this.defined.add(name);
     const holder = node.parent.parent;
-    const isNaming =
-      (ts.isPropertyAssignment(node) &&
-        (ts.isVariableDeclaration(holder) || ts.isPropertyAssignment(holder)) &&
-        namingHolders.has(holder.name.getText(this.file))) ||
-      (ts.isMethodDeclaration(node) &&
-        ts.isVariableDeclaration(holder) &&
-        /^(?:definitions|actions)$/.test(holder.name.getText(this.file)));
-    if (isNaming) {
+    if (
+      (ts.isVariableDeclaration(holder) || ts.isPropertyAssignment(holder)) &&
+      namingHolders.has(holder.name.getText(this.file))
+    ) {
       this.names.local.add(name);
-    }
-  }
-
-  private literal(node: ts.Node) {
-    if (ts.isStringLiteralLike(node)) {
-      this.string(node);
-    } else if (ts.isJsxText(node)) {
-      for (const word of node.text.match(/[A-Za-z_$][\w$]*/g) ?? []) {
-        this.names.values.add(word);
-      }
-    } else if (ts.isRegularExpressionLiteral(node)) {
-      this.names.values.add(node.text);
     }
   }
 
