@@ -137,9 +137,6 @@ class BlockReader {
           context: this.context(''),
         });
         return;
-      case 'mdxFlowExpression':
-      case 'mdxTextExpression':
-        return;
       case 'mdxJsxFlowElement':
         this.jsx(node);
     }
@@ -259,20 +256,6 @@ class BlockReader {
   }
 }
 
-/** Where and why the parser stopped. */
-function parseError(error: unknown): Page['error'] {
-  const {line, message, place, reason} = error as {
-    message: string;
-    line?: number;
-    place?: {line?: number; start?: {line: number}};
-    reason?: string;
-  };
-  return {
-    message: reason ?? message,
-    line: line ?? place?.line ?? place?.start?.line ?? 1,
-  };
-}
-
 const linksIn = (node: Nodes): Page['links'] => [
   ...('url' in node ? [{url: node.url, line: lineOf(node)}] : []),
   ...('children' in node ? node.children.flatMap(linksIn) : []),
@@ -292,7 +275,8 @@ export function parsePage(
   try {
     tree = parser.parse(source);
   } catch (error) {
-    return {...page, error: parseError(error)};
+    const {line = 1, reason} = error as {reason: string; line?: number};
+    return {...page, error: {message: reason, line}};
   }
   const reader = new BlockReader(page);
   for (const child of tree.children) {

@@ -1,7 +1,7 @@
 /**
  * Classifies inline code by its shape. Anything that cannot be a name of the platform (a
  * path, a URL, a shell command, a number, plain English) is recognized here by grammar, not
- * by a list of words.
+ * by a list of words, if it has parts that would be looked up otherwise.
  */
 import ts from 'typescript';
 
@@ -41,16 +41,12 @@ type Shape =
   | [{test: (text: string) => boolean}, {and?: RegExp; not?: RegExp}];
 
 const shapes: Shape[] = [
-  [/^\/.+\/[gimsuy]*$/, {and: /[\^$\\()[\]|+*]/}],
-  /^@?[\w./-]+@(?:[\^~<>=v]*\d[\w.+-]*|latest|next|beta)$/,
-  /^[\w.%+-]+@[\w-]+\.[\w.-]+$/,
   {test: (text) => keywords.has(text)},
   /^(?:[\w.+-]+:)?\/\/\S*$|^(?:mailto|data|blob|file|wadors|wadouri|dicomweb|dicomfile|about|chrome|ws|wss|https?|urn|javascript|streamingwadors|stack|frames):\S*$/i,
   /^(?:[\w-]+\.)+(?:com|org|net|io|dev|gov|edu|local|internal|test|example|health|app|cloud|invalid)(?::\d+)?(?:\/\S*)?$/i,
   /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|[a-z][\w-]*:\d{2,5}|\[?::1\]?)(?::\d+)?(?:\/\S*)?$/i,
   /^[?&#][\w.%[\]-]+(?:=|$)/,
   /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE|CONNECT)(?:\s+\S+)?$/,
-  /^HTTP\/\d/,
   /^[1-5]\d\d(?: [A-Z][\w -]*)?$/,
   /^(?:application|audio|font|image|multipart|text|video|model|message)\/[\w.+*-]+(?:\s*;.*)?$/,
   /^(?:[A-Z][a-z]*|[A-Z]{2,})(?:-[A-Z][A-Za-z]*)+(?:: .*)?$/,
@@ -62,46 +58,29 @@ const shapes: Shape[] = [
   ],
   /^(?:Bearer|Basic|Digest)\b/,
   /^charset=|^type=|^transfer-syntax=|^max-age=|^same-origin$|^require-corp$|^cross-origin$|^no-(?:store|cache)\b/,
-  /^\(?[0-9A-Fa-fx]{4},\s?[0-9A-Fa-fx]{4}\)?$/,
-  /^[0-9A-F]{8}$/,
   /^[A-Z]{2,3}$/,
   /^ISO_IR(?: \d+)?$/,
-  /^[0-2]\.\d+(?:\.[\d*x…-]+)+\.?$/,
   /^[\^~<>=v ]*\d+\.\d+[\w.x*+-]*(?:\s*(?:-|\|\||to|and|,)?\s*[\^~<>=v]*\d[\w.x*+-]*)*$/,
-  /^[\^~<>=]+\s?\d+$/,
   /^-?\d[\d.,_]*\s?(?:%|px|rem|em|vh|vw|fr|deg|ms|s|min|h|d|KB|MB|GB|TB|KiB|MiB|GiB|kB|B|Hz|fps|mm|cm|HU|x|×\d+|m|k|g|[kM]bit\/s)?$/i,
-  /^#[0-9a-f]{3,8}$/i,
-  /^0x[0-9a-f]+$/i,
-  /^\d+ ?[×x] ?\d+$/,
   /^[A-Z]:\s?\d+$/,
-  /^(?:YYYY|\d{4})[-/.]?(?:MM|\d\d)/,
   /^[DMYHhms/: .-]+$/,
   {test: isKeys},
   /^<\/?[a-z!][\w-]*(?:\s[^>]*)?\/?>/,
-  /^<[?!]/,
   /^[a-z-]+="[^"]*"$|^(?:data|aria)-[a-z-]+$/,
-  /^--[\w-]+:.*$/,
   /^(?:var|rgb|rgba|hsl|hsla|calc|url|env|min|max|clamp)\(.*\)$/,
   /^@(?:media|import|layer|font-face|tailwind|apply|supports)\b/,
-  /^[a-z]+(?:-[a-z]+)*:\s?[^:{]+;$/,
   /^-{1,2}[a-zA-Z][\w-]*(?:[= ]\S.*)?$/,
   shellCommand,
   /^[A-Z][A-Z0-9_]*=\S*\s+\S+/,
-  /^\$\{?[A-Za-z_]\w*\}?\/\S*$/,
-  /^(?:ghcr\.io|docker\.io|quay\.io|mcr\.microsoft\.com|registry\S*)\/\S+$/,
   [
     /^[a-z][\w./-]*:[\w][\w.-]*(?:@sha256:\w+)?$/,
     {and: /:(?:v?\d|latest|stable|alpine|slim|lts)/},
   ],
   /^(?:\.{1,2}|~|[A-Za-z]:)?[/\\]/,
-  /^(?:\.{1,2}|~)$/,
   [/^\.[\w-]+(?:rc)?(?:\.[\w-]+)*\/?$/, {not: /^\.[a-z]+[A-Z]/}],
   [/^[^\s(){}'"`;]+\/[^\s(){}'"`;]*$/, {not: /^@[\w-]+\/[\w.-]+$|^@?ohif\//}],
-  /^@[\w-]+\/[\w-]+\/\S+$/,
   [/^\*?[\w@.*{},$<>[\]-]+$/, {and: fileExtension}],
   /^(?:Dockerfile|Makefile|LICENSE|README|CHANGELOG|CNAME|Caddyfile|Procfile|yarn\.lock|robots\.txt)(?:\.\w+)?$/,
-  /^\/.*\/[gimsuy]*$/,
-  /^\^.*\$$/,
   /\\[dwsSWD.]|\(\?[:=!<]/,
   /^\*[\w.*-]*$|^[\w-]*\*[\w.-]*$/,
   /\{\{.*\}\}|^\$\{.+\}$|^<[\w -]+>$|^\{[\w-]+\}$|%\w+%|^\[[\w ]+\]$/,
@@ -139,18 +118,8 @@ export const isSpelledSo = (word: string) => spelledSo.test(word);
 
 /** Whether each parenthesis of a text has its other half. */
 export function isBalanced(text: string): boolean {
-  let depth = 0;
-  for (const character of text) {
-    if (character === '(') {
-      depth += 1;
-    } else if (character === ')') {
-      depth -= 1;
-    }
-    if (depth < 0) {
-      return false;
-    }
-  }
-  return depth === 0;
+  const rest = text.replace(/\([^()]*\)/g, '');
+  return rest === text ? !/[()]/.test(text) : isBalanced(rest);
 }
 
 /** Words of a text that are written like names of code; of a chain, the last part. */
