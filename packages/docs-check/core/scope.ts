@@ -139,9 +139,6 @@ export class Scope {
       if (this.hasMembers(deeper)) {
         return deeper;
       }
-      if (['OHIF', '@ohif/core'].includes(under)) {
-        return this.known(name);
-      }
     }
     // `this.services.x`, `props.commandsManager`: a service or manager is called the same everywhere.
     return this.owners.facts.isService(name) || managers.has(name)

@@ -2,11 +2,12 @@
 import ts from 'typescript';
 import {propertyName} from './sample';
 
-/** `x`, `(x)`, `x!`, `x as T`: the expression without what does not change its value. */
+/** `x`, `(x)`, `x!`, `await x`, `x as T`: the expression without what does not change its value. */
 export function unwrap(node: ts.Expression): ts.Expression {
   return ts.isParenthesizedExpression(node) ||
     ts.isNonNullExpression(node) ||
     ts.isAsExpression(node) ||
+    ts.isAwaitExpression(node) ||
     ts.isSatisfiesExpression(node)
     ? unwrap(node.expression)
     : node;

@@ -120,9 +120,6 @@ export class SampleWalker {
 
   private aliasImports(clause: ts.ImportClause, from: string): void {
     const bindings = clause.namedBindings;
-    if (clause.name && from === '@ohif/core') {
-      this.scope.alias(clause.name, 'OHIF');
-    }
     if (bindings && ts.isNamespaceImport(bindings)) {
       this.scope.alias(bindings.name, from);
     } else if (bindings) {
@@ -142,9 +139,7 @@ export class SampleWalker {
   }
 
   private variable(name: ts.BindingName, initializer: ts.Expression): void {
-    const owner = this.scope.ownerOf(
-      ts.isAwaitExpression(initializer) ? initializer.expression : initializer,
-    );
+    const owner = this.scope.ownerOf(initializer);
     if (owner) {
       this.scope.alias(name, owner);
     }
@@ -231,7 +226,7 @@ export class SampleWalker {
     ) {
       this.emit('name', {name, place});
     } else if (!constantsOfEveryService.has(name)) {
-      const call = owner === 'OHIF' ? undefined : this.callOf(node);
+      const call = this.callOf(node);
       this.emit('member', {
         owner,
         name,
