@@ -273,7 +273,6 @@ export class InlineWalker {
     }
     const attempts = [
       source,
-      `(${source})`,
       `({${source}})`,
       `[${source}]`,
       `${source} {}`,

@@ -190,16 +190,11 @@ export class Facts {
     return this.of(version).packages;
   }
 
-  nearest(
-    version: DocsVersion,
-    name: string,
-    pool?: Iterable<string>,
-  ): string | null {
-    const names = pool
-      ? [...pool]
-      : [...this.of(version).byName.keys()].filter(
-          (n) => !n.includes(' ') && n.length < 60,
-        );
-    return nearestOf(name, names);
+  nearest(version: DocsVersion, name: string): string | null {
+    const names = [...this.of(version).byName.keys()];
+    return nearestOf(
+      name,
+      names.filter((n) => !n.includes(' ') && n.length < 60),
+    );
   }
 }

@@ -67,12 +67,6 @@ function dataPieces(file: string, json: string): Piece[] {
 /** The prose of a file: of a page (.md, .mdx), or of reference data (.json). */
 export type Source = {file: string; pieces: Piece[]; error?: Page['error']};
 
-const ofPage = (file: string, {error, prose}: Page): Source => ({
-  file,
-  pieces: prose,
-  error,
-});
-
 /**
  * @param file path from the root
  * @param text of the file; without it, it is read
@@ -83,10 +77,9 @@ export function sourceOf(root: string, file: string, text?: string): Source {
     const pieces = dataPieces(file, text ?? readFileSync(place, 'utf8'));
     return {file, pieces};
   }
-  return ofPage(
-    file,
-    text === undefined ? readPage(place, root) : parsePage(place, root, text),
-  );
+  const {error, prose} =
+    text === undefined ? readPage(place, root) : parsePage(place, root, text);
+  return {file, pieces: prose, error};
 }
 
 /** Pages of earlier releases change only where a fact is wrong. */

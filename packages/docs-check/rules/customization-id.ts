@@ -1,6 +1,7 @@
 /** The argument of `getCustomization()` and a key with dots are ids of customizations. */
 import {unread} from '../core/lookup';
 import type {Rule} from '../core/rule';
+import {nearestOf} from '../facts/nearest';
 import {releaseName} from '../facts/index';
 import {knownOf} from '../facts/releases';
 
@@ -27,7 +28,7 @@ export const customizationId: Rule = {
           place,
           name,
           `is not a customization of ${releaseName[version]}, which has others that start with \`${family}\`.`,
-          facts.nearest(version, name, ids),
+          nearestOf(name, ids),
         );
       }
     },

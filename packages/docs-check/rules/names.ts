@@ -1,6 +1,7 @@
 /** Rules that look a name up: its position on the page says which kind of name it is. */
 import type {Place, RuleContext} from '../core/context';
 import type {Rule} from '../core/rule';
+import {nearestOf} from '../facts/nearest';
 
 /** Kinds of mentions that are only a name. */
 type NameKind = 'call' | 'command' | 'dottedId' | 'evaluator' | 'tool';
@@ -114,13 +115,12 @@ export const nameRules: readonly Rule[] = [
     visit: {
       moduleId({name, place}, context) {
         const [, type, entry] = /^[^.]+\.(\w+)(?:\.(.+))?$/.exec(name)!;
-        const {facts, version} = context;
         if (!context.has(type!, 'module-type')) {
           context.problem(
             place,
             name,
             `\`${type}\` is not a module type.`,
-            facts.nearest(version, type!, context.namesOf('module-type')),
+            nearestOf(type!, context.namesOf('module-type')),
           );
         } else if (entry) {
           context.nameOfKind(name, place, 'module');

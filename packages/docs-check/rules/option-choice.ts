@@ -1,6 +1,7 @@
 /** An option that is one of some texts is given one of them: `type: 'success'` of a notification. */
 import ts from 'typescript';
 import type {Rule} from '../core/rule';
+import {nearestOf} from '../facts/nearest';
 import {propertyName} from '../core/sample';
 
 export const optionChoice: Rule = {
@@ -36,7 +37,7 @@ export const optionChoice: Rule = {
             at(property),
             value.text,
             `is not a value of \`${propertyName(property)}\` in \`${owner}.${name}()\`; the values are ${texts.map((text) => `\`${text}\``).join(', ')}.`,
-            context.facts.nearest(context.version, value.text, texts),
+            nearestOf(value.text, texts),
           );
         }
       }

@@ -4,6 +4,7 @@
  */
 import ts from 'typescript';
 import type {Rule} from '../core/rule';
+import {nearestOf} from '../facts/nearest';
 
 type Subscription = {event: string; pattern: ts.ObjectBindingPattern};
 
@@ -49,7 +50,7 @@ export const payloadKey: Rule = {
             at(element),
             key,
             `is not in the payload of \`${owner}.EVENTS.${event}\` (${fact.at}); it carries ${keys.map((known) => `\`${known}\``).join(', ')}.`,
-            context.facts.nearest(context.version, key, keys),
+            nearestOf(key, keys),
           );
         }
       }

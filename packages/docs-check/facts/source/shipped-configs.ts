@@ -1,7 +1,7 @@
 /** Reads the configuration files that the platform ships: their keys and fixed values. */
 import ts from 'typescript';
 import type {Fact} from '../fact';
-import {pathOf, walk, type Tree} from './tree';
+import {fixedValues, isFunction, pathOf, walk, type Tree} from './tree';
 
 /**
  * A value of a configuration as a fact. Of code and of texts with several words, which are not
@@ -34,19 +34,10 @@ function valueOf(node: ts.Expression): ConfigValue {
   if (ts.isNumericLiteral(node)) {
     return Number(node.text);
   }
-  switch (node.kind) {
-    case ts.SyntaxKind.TrueKeyword:
-      return true;
-    case ts.SyntaxKind.FalseKeyword:
-      return false;
-    case ts.SyntaxKind.NullKeyword:
-      return null;
-    case ts.SyntaxKind.ArrowFunction:
-    case ts.SyntaxKind.FunctionExpression:
-      return {only: 'function'};
-    default:
-      return {only: 'expression'};
+  if (fixedValues.has(node.kind)) {
+    return fixedValues.get(node.kind)!;
   }
+  return {only: isFunction(node) ? 'function' : 'expression'};
 }
 
 /** @throws for a spread or a computed key, which a fact could not show */

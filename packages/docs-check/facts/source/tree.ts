@@ -366,7 +366,7 @@ export function textOf(
   return null;
 }
 
-const fixed = new Map<ts.SyntaxKind, boolean | null>([
+export const fixedValues = new Map<ts.SyntaxKind, boolean | null>([
   [ts.SyntaxKind.TrueKeyword, true],
   [ts.SyntaxKind.FalseKeyword, false],
   [ts.SyntaxKind.NullKeyword, null],
@@ -378,8 +378,8 @@ export function valueOf(tree: Tree, node: ts.Node | undefined): unknown {
   if (!resolved) {
     return undefined;
   }
-  if (fixed.has(resolved.kind)) {
-    return fixed.get(resolved.kind);
+  if (fixedValues.has(resolved.kind)) {
+    return fixedValues.get(resolved.kind);
   }
   if (ts.isNumericLiteral(resolved)) {
     return Number(resolved.text);
