@@ -9,6 +9,7 @@ import type {Fact} from '../fact';
 import {membersOf, membersOfEnum} from './cornerstone3d';
 import {shapeOf} from './shape';
 import {
+  declared,
   eachNode,
   isAssignment,
   isFunction,
@@ -42,11 +43,7 @@ export function exportFacts(tree: Tree): Fact[] {
         target.declarations?.[0] ??
         symbol.declarations?.[0] ??
         entry;
-      const value = ts.isVariableDeclaration(declaration)
-        ? meaning(tree, declaration.initializer)
-        : ts.isExportAssignment(declaration)
-          ? meaning(tree, declaration.expression)
-          : declaration;
+      const value = declared(tree, symbol);
       const isType =
         ts.isInterfaceDeclaration(declaration) ||
         ts.isTypeAliasDeclaration(declaration);
