@@ -32,7 +32,6 @@ export function differencesOfReference(step: Step): Difference[] {
     .map(({what, kind, name, details}) => ({
       id: `${what} ${kind} ${name}`,
       what,
-      package: 'reference',
       fact: {kind, name, at: dataFolders[step.to]},
       detail: details
         .map(

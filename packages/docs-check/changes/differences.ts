@@ -8,7 +8,6 @@ export type Difference = {
   /** `added`, `removed` or `changed`, the kind, and the name with its owner */
   id: string;
   what: 'added' | 'removed' | 'changed';
-  package: 'source' | 'reference';
   fact: Pick<Fact, 'kind' | 'name' | 'at'>;
   /** of a change: what is different */
   detail?: string;
@@ -121,7 +120,6 @@ export function differencesOf(from: Fact[], to: Fact[]): Difference[] {
     found.push({
       id: `${what} ${name}`,
       what,
-      package: 'source',
       fact,
       ...(detail ? {detail} : {}),
     });

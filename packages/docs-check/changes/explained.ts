@@ -27,12 +27,6 @@ export const latestStep: Step = {
   to: latest.id,
 };
 
-/** Where a message says that a difference was seen. */
-const readIn: Record<Difference['package'], string> = {
-  source: 'source',
-  reference: 'reference data',
-};
-
 const isLatestStep = (step: Step | null) =>
   step?.from === latestStep.from && step.to === latestStep.to;
 
@@ -61,32 +55,21 @@ export function checkCoverage(
       report(
         path.join(dataFolders[latestStep.to], 'changes.json'),
         d.id,
-        `is a difference between ${stepName} (${readIn[d.package]}) that no entry covers${d.detail ? `: ${d.detail}` : ''}.`,
+        `is a difference between ${stepName} that no entry covers${d.detail ? `: ${d.detail}` : ''}.`,
       );
     }
   }
   for (const {difference, reason} of allow) {
     const like = glob(difference);
     const matching = differences.filter((d) => like.test(d.id));
+    const say = (message: string) => report(allowPlace, difference, message);
     if (!reason || reason.length < 20) {
-      report(
-        allowPlace,
-        difference,
-        'needs a reason, a sentence that says why no reader needs an entry.',
-      );
+      say('needs a reason, a sentence that says why no reader needs an entry.');
     }
     if (!matching.length) {
-      report(
-        allowPlace,
-        difference,
-        'is not a difference between the two versions: remove the entry.',
-      );
+      say('is not a difference between the two versions: remove the entry.');
     } else if (matching.every(isExplained)) {
-      report(
-        allowPlace,
-        difference,
-        'is covered by an entry of changes.json: remove the entry.',
-      );
+      say('is covered by an entry of changes.json: remove the entry.');
     }
   }
   return problems;
