@@ -42,7 +42,12 @@ export type Example = {
   origin?: string;
   path?: string;
   archive?: string;
+  /** Where the finding begins, if the example says so. */
+  begins?: {line: number; column: number};
 };
+
+/** As it is written: ¦ marks where the finding begins. */
+type Written = string | Example;
 
 export type Rule = {
   id: string;
@@ -68,6 +73,6 @@ export type About = {
    * the rule exists without one.
    */
   threads: [string, ...string[]] | {none: string};
-  firing: [Example, ...Example[]];
-  silent: [Example, Example, ...Example[]];
+  firing: [Written, ...Written[]];
+  silent: [Written, Written, ...Written[]];
 };

@@ -2,7 +2,7 @@ import {valueOf} from '../model';
 import type {About, Rule} from '../rule';
 import {withOptions} from './example';
 
-export const acceptHeader: Rule = {
+export const rule: Rule = {
   id: 'accept-header',
   severity: 'warning',
   certainty: 'likely',
@@ -67,25 +67,17 @@ export const about = (): About => ({
   title: 'acceptHeader does not request frames',
   threads: ['OHIF/Viewers#2969', 'OHIF/Viewers#3990'],
   firing: [
-    {
-      code: withOptions(
-        "acceptHeader: ['multipart/related; type=\"application/octet-stream\"'],\nrequestTransferSyntaxUID: '1.2.840.10008.1.2.1',",
-      ),
-    },
-    {code: withOptions("acceptHeader: ['application/dicom+json'],")},
-    {code: withOptions("acceptHeader: ['octet-stream'],")},
-    {code: withOptions("acceptHeader: ['multipart/related'],")},
+    withOptions(
+      "acceptHeader: ['multipart/related; type=\"application/octet-stream\"'],\nrequestTransferSyntaxUID: '1.2.840.10008.1.2.1',",
+    ),
+    withOptions("acceptHeader: [¦'application/dicom+json'],"),
+    withOptions("acceptHeader: ['octet-stream'],"),
+    withOptions("acceptHeader: ['multipart/related'],"),
   ],
   silent: [
-    {
-      code: withOptions(
-        "acceptHeader: ['multipart/related; type=image/jls; q=1'],",
-      ),
-    },
-    {
-      code: withOptions(
-        'acceptHeader: [\'multipart/related; type="application/octet-stream"\'],',
-      ),
-    },
+    withOptions("acceptHeader: ['multipart/related; type=image/jls; q=1'],"),
+    withOptions(
+      'acceptHeader: [\'multipart/related; type="application/octet-stream"\'],',
+    ),
   ],
 });

@@ -71,7 +71,7 @@ function checkLazyLoad(
   }
 }
 
-export const bulkData: Rule = {
+export const rule: Rule = {
   id: 'bulk-data',
   severity: 'warning',
   certainty: 'likely',
@@ -91,18 +91,13 @@ export const about = (): About => ({
   title: 'Bulk data, which PDF, video, and SEG need, is switched off',
   threads: ['OHIF/Viewers#4118', 'OHIF/Viewers#4256'],
   firing: [
-    {code: withOptions("bulkDataURI: {relativeResolution: 'studies'},")},
-    {code: withOptions('bulkDataURI: {enabled: false},')},
+    withOptions("¦bulkDataURI: {relativeResolution: 'studies'},"),
+    withOptions('bulkDataURI: {enabled: false},'),
     {code: withOptions(''), release: '3.9'},
-    {
-      code: withOptions('').replace(
-        /enableStudyLazyLoad: true/,
-        'enableStudyLazyLoad: false',
-      ),
-    },
+    withOptions('').replace(
+      /enableStudyLazyLoad: true/,
+      'enableStudyLazyLoad: false',
+    ),
   ],
-  silent: [
-    {code: withOptions('bulkDataURI: {enabled: true},')},
-    {code: withOptions('')},
-  ],
+  silent: [withOptions('bulkDataURI: {enabled: true},'), withOptions('')],
 });

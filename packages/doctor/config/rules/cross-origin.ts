@@ -1,9 +1,9 @@
 import {propertyOf, type StringValue} from '../model';
 import type {About, Rule} from '../rule';
 import {serviceRoots, urlOf} from '../sources';
-import {withRoots} from './example';
+import {faultyRoots, withRoots} from './example';
 
-export const crossOrigin: Rule = {
+export const rule: Rule = {
   id: 'cross-origin',
   severity: 'info',
   certainty: 'sure',
@@ -42,7 +42,7 @@ export const about = (): About => ({
   threads: ['OHIF/Viewers#517'],
   firing: [
     {
-      code: withRoots('https://pacs.example.org/dicom-web'),
+      code: faultyRoots('https://pacs.example.org/dicom-web'),
       origin: 'https://viewer.example.org',
     },
     {
@@ -52,6 +52,6 @@ export const about = (): About => ({
   ],
   silent: [
     {code: withRoots('/dicom-web'), origin: 'https://viewer.example.org'},
-    {code: withRoots('https://pacs.example.org/dicom-web')},
+    withRoots('https://pacs.example.org/dicom-web'),
   ],
 });

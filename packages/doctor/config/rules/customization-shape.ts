@@ -99,7 +99,7 @@ function checkOld({report, knowledge}: Context, value: Value): void {
   });
 }
 
-export const customizationShape: Rule = {
+export const rule: Rule = {
   id: 'customization-shape',
   severity: 'error',
   certainty: 'sure',
@@ -117,34 +117,26 @@ export const about = (): About => ({
   title: 'A customization in the format of another release',
   threads: ['acanio/acanio-viewer#11'],
   firing: [
+    withKeys(
+      "customizationService: [{¦id: 'studyBrowser.studyMode', value: 'primary'}],",
+    ),
+    withKeys(
+      "customizationService: {'report.form': '@my/extension.customizationModule.form'},",
+    ),
+    withKeys(
+      "customizationService: {\n  'viewportOverlay.topRight': {$set: [{id: 'A', customizationType: 'ohif.overlayItem'}]},\n},",
+    ),
     {
       code: withKeys(
-        "customizationService: [{id: 'studyBrowser.studyMode', value: 'primary'}],",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: {'report.form': '@my/extension.customizationModule.form'},",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: {\n  'viewportOverlay.topRight': {$set: [{id: 'A', customizationType: 'ohif.overlayItem'}]},\n},",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: [{'studyBrowser.studyMode': {$set: 'primary'}}],",
+        "customizationService: [{'studyBrowser.studyMode': {¦$set: 'primary'}}],",
       ),
       release: '3.9',
     },
   ],
   silent: [
-    {
-      code: withKeys(
-        "customizationService: [\n  '@ohif/extension-default.customizationModule.datasources',\n  {'studyBrowser.studyMode': {$set: 'primary'}},\n],",
-      ),
-    },
+    withKeys(
+      "customizationService: [\n  '@ohif/extension-default.customizationModule.datasources',\n  {'studyBrowser.studyMode': {$set: 'primary'}},\n],",
+    ),
     {
       code: withKeys(
         "customizationService: [{id: '@ohif/cornerstoneOverlay', merge: 'Append'}],",

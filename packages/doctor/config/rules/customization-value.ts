@@ -106,7 +106,7 @@ function checkValue(
   }
 }
 
-export const customizationValue: Rule = {
+export const rule: Rule = {
   id: 'customization-value',
   severity: 'error',
   certainty: 'sure',
@@ -157,27 +157,19 @@ export const about = (): About => ({
     none: 'it compares each value with the one that the platform registers for the ID.',
   },
   firing: [
-    {
-      code: withKeys(
-        "customizationService: {'viewportOverlay.bottomLeft': {id: 'viewportOverlay.bottomLeft', items: []}},",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: {'studyBrowser.sortFunctions': {$set: {items: []}}},",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: {'viewportOverlay.topRight': {$push: [{id: 'A', attribute: 'PatientID'}]}},",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: {'studyBrowser.studyMode': {$push: ['primary']}},",
-      ),
-    },
-    {code: withKeys('customizationService: {dicomUploadComponent: null},')},
+    withKeys(
+      "customizationService: {'viewportOverlay.bottomLeft': {id: 'viewportOverlay.bottomLeft', items: []}},",
+    ),
+    withKeys(
+      "customizationService: {'studyBrowser.sortFunctions': {$set: {items: []}}},",
+    ),
+    withKeys(
+      "customizationService: {'viewportOverlay.topRight': {$push: [{id: 'A', attribute: 'PatientID'}]}},",
+    ),
+    withKeys(
+      "customizationService: {'studyBrowser.studyMode': {$push: ['primary']}},",
+    ),
+    withKeys('customizationService: {dicomUploadComponent: null},'),
     {
       code: withKeys(
         "customizationService: {dicomUploadComponent: '@my/extension.customizationModule.upload'},",
@@ -186,16 +178,12 @@ export const about = (): About => ({
     },
   ],
   silent: [
-    {
-      code: withKeys(
-        "customizationService: {\n  'viewportOverlay.topRight': {$set: [{id: 'A', attribute: 'PatientID'}]},\n  'routes.customRoutes': {routes: {$push: []}},\n  'studyBrowser.studyMode': {$set: 'primary'},\n},",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: {'hospital.banner': {$set: 'North'}, sortingCriteria: {$set: () => 0}},",
-      ),
-    },
+    withKeys(
+      "customizationService: {\n  'viewportOverlay.topRight': {$set: [{id: 'A', attribute: 'PatientID'}]},\n  'routes.customRoutes': {routes: {$push: []}},\n  'studyBrowser.studyMode': {$set: 'primary'},\n},",
+    ),
+    withKeys(
+      "customizationService: {'hospital.banner': {$set: 'North'}, sortingCriteria: {$set: () => 0}},",
+    ),
     {
       code: withKeys(
         "customizationService: [{id: 'cornerstoneOverlayTopLeft', items: []}],",

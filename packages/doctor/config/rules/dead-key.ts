@@ -4,7 +4,7 @@ import {withKeys} from './example';
 import {atBothLevels} from './misplaced-key';
 import {ownRules} from './old-key';
 
-export const deadKey: Rule = {
+export const rule: Rule = {
   id: 'dead-key',
   severity: 'warning',
   certainty: 'sure',
@@ -37,11 +37,12 @@ export const about = (): About => ({
   title: 'A key without effect',
   threads: ['OHIF/Viewers#5073'],
   firing: [
-    {code: withKeys('useSharedArrayBuffer: false,')},
-    {code: withKeys('i18n: {},')},
+    withKeys('¦useSharedArrayBuffer: false,'),
+    withKeys('i18n: {},'),
+    {code: withKeys('¦useSharedArrayBuffer: "AUTO",'), release: '3.9'},
   ],
   silent: [
-    {code: withKeys('useCPURendering: true,')},
-    {code: withKeys('hospitalColors: true,')},
+    withKeys('useCPURendering: true,'),
+    withKeys('hospitalColors: true,'),
   ],
 });

@@ -13,7 +13,7 @@ const other =
 
 const placeOf = ({keyStart: start, keyEnd: end}: Property) => ({start, end});
 
-export const deadOption: Rule = {
+export const rule: Rule = {
   id: 'dead-option',
   severity: 'warning',
   certainty: 'sure',
@@ -64,22 +64,20 @@ export const about = (): About => ({
   title: 'A data source option without effect',
   threads: ['OHIF/Viewers#2809', 'OHIF/Viewers#5073'],
   firing: [
-    {code: withOptions('qidoSupportsIncludeField: false,')},
-    {code: withOptions("thumbnailRendering: 'wadors',")},
-    {code: ofKind('dicomjson', "qidoRoot: '/rs', supportsWildcard: true")},
-    {code: ofKind('merge', "acceptHeader: ['image/jls']")},
+    withOptions('¦qidoSupportsIncludeField: false,'),
+    withOptions("thumbnailRendering: 'wadors',"),
+    ofKind('dicomjson', "qidoRoot: '/rs', supportsWildcard: true"),
+    ofKind('merge', "acceptHeader: ['image/jls']"),
     {code: ofKind('dicomlocal', 'dicomUploadEnabled: true'), release: '3.9'},
-    {code: withOptions("seriesMerge: {dataSourceNames: ['archive']},")},
+    withOptions("seriesMerge: {dataSourceNames: ['archive']},"),
   ],
   silent: [
-    {code: withOptions('supportsWildcard: true,')},
+    withOptions('supportsWildcard: true,'),
     // Microscopy and the dialog of reports read them for each kind.
-    {code: ofKind('dicomjson', "wadoRoot: '/rs', staticWado: true")},
-    {code: ofKind('dicomjson', "imageRendering: 'wadors'")},
-    {
-      code: withSource(
-        "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {thumbnailRendering: 'own'},\n},",
-      ),
-    },
+    ofKind('dicomjson', "wadoRoot: '/rs', staticWado: true"),
+    ofKind('dicomjson', "imageRendering: 'wadors'"),
+    withSource(
+      "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {thumbnailRendering: 'own'},\n},",
+    ),
   ],
 });

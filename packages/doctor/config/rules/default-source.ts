@@ -4,7 +4,7 @@ import {propertyOf, stringOf, valueOf} from '../model';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
-export const defaultSource: Rule = {
+export const rule: Rule = {
   id: 'default-source',
   severity: 'error',
   certainty: 'sure',
@@ -58,21 +58,17 @@ export const about = (): About => ({
   title: 'defaultDataSourceName does not match any data source',
   threads: ['OHIF/Viewers#5901'],
   firing: [
-    {
-      code: withKeys('').replace(
-        "defaultDataSourceName: 'archive'",
-        "defaultDataSourceName: 'Archive'",
-      ),
-    },
-    {code: withKeys('').replace("  defaultDataSourceName: 'archive',\n", '')},
+    withKeys('').replace(
+      "defaultDataSourceName: 'archive'",
+      "defaultDataSourceName: ¦'Archive'",
+    ),
+    withKeys('').replace("  defaultDataSourceName: 'archive',\n", ''),
   ],
   silent: [
-    {code: withKeys('')},
-    {
-      code: withKeys('').replace(
-        "defaultDataSourceName: 'archive'",
-        'defaultDataSourceName: site.source',
-      ),
-    },
+    withKeys(''),
+    withKeys('').replace(
+      "defaultDataSourceName: 'archive'",
+      'defaultDataSourceName: site.source',
+    ),
   ],
 });

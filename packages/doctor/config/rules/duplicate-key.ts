@@ -13,7 +13,7 @@ function eachObject(value: Value, visit: (object: ObjectValue) => void): void {
   }
 }
 
-export const duplicateKey: Rule = {
+export const rule: Rule = {
   id: 'duplicate-key',
   severity: 'warning',
   certainty: 'sure',
@@ -50,13 +50,11 @@ export const about = (): About => ({
     none: 'JavaScript takes the last of two equal keys without a message, so nobody sees a cause to report.',
   },
   firing: [
-    {code: withKeys('useCursors: true,\nuseCursors: false,')},
-    {code: withOptions("friendlyName: 'A',\nfriendlyName: 'B',")},
+    withKeys('¦useCursors: true,\nuseCursors: false,'),
+    withOptions("friendlyName: 'A',\nfriendlyName: 'B',"),
   ],
   silent: [
-    {code: withKeys('useCursors: true,')},
-    {
-      code: 'const base = {modes: [], extensions: []};\nwindow.config = {...base, modes: []};\n',
-    },
+    withKeys('useCursors: true,'),
+    'const base = {modes: [], extensions: []};\nwindow.config = {...base, modes: []};\n',
   ],
 });

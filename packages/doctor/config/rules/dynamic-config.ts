@@ -27,7 +27,7 @@ function alternatives(pattern: string): boolean {
 const looseDot =
   /(^|[^\\])\.(?=(com|org|net|edu|gov|io|dev|local|json|[a-z]{2})\b)|[a-z0-9](\.)[a-z]{2,}(\\?\/|:|\$)/i;
 
-export const dynamicConfig: Rule = {
+export const rule: Rule = {
   id: 'dynamic-config',
   severity: 'error',
   certainty: 'sure',
@@ -87,22 +87,18 @@ export const about = (): About => ({
   title: 'The expression for configUrl accepts URLs that you do not control',
   threads: ['OHIF/Viewers#3391', 'OHIF/Viewers#2925'],
   firing: [
-    {code: withKeys('dangerouslyUseDynamicConfig: {enabled: true},')},
-    {code: withRegex('/.*/')},
-    {code: withRegex('/https:\\/\\/config\\.example\\.org\\/.*/')},
-    {code: withRegex('/^https:\\/\\/config.example.org\\/[a-z]+\\.json$/')},
-    {
-      code: withRegex(
-        '/^https:\\/\\/a\\.example\\.org\\/|https:\\/\\/b\\.example\\.org\\/$/',
-      ),
-    },
+    withKeys('¦dangerouslyUseDynamicConfig: {enabled: true},'),
+    withRegex('¦/.*/'),
+    withRegex('/https:\\/\\/config\\.example\\.org\\/.*/'),
+    withRegex('/^https:\\/\\/config.example.org\\/[a-z]+\\.json$/'),
+    withRegex(
+      '/^https:\\/\\/a\\.example\\.org\\/|https:\\/\\/b\\.example\\.org\\/$/',
+    ),
   ],
   silent: [
-    {
-      code: withRegex(
-        '/^https:\\/\\/config\\.example\\.org\\/sites\\/[a-z0-9-]+\\.json$/',
-      ),
-    },
-    {code: withKeys('dangerouslyUseDynamicConfig: {enabled: false},')},
+    withRegex(
+      '/^https:\\/\\/config\\.example\\.org\\/sites\\/[a-z0-9-]+\\.json$/',
+    ),
+    withKeys('dangerouslyUseDynamicConfig: {enabled: false},'),
   ],
 });

@@ -4,7 +4,7 @@ import {asFunction, withKeys} from './example';
 
 const preferred = ['dicomweb', 'dicomwebproxy'];
 
-export const functionSourceName: Rule = {
+export const rule: Rule = {
   id: 'function-source-name',
   severity: 'warning',
   certainty: 'sure',
@@ -34,21 +34,17 @@ export const about = (): About => ({
     none: 'found in the source, where a configuration function takes another way to its default data source.',
   },
   firing: [
-    {
-      code: asFunction("defaultDataSourceName: 'north',").replace(
-        "sourceName: 'archive'",
-        "sourceName: 'dicomweb'",
-      ),
-    },
-    {
-      code: asFunction('').replace(
-        "sourceName: 'archive'",
-        "sourceName: 'dicomwebproxy'",
-      ),
-    },
+    asFunction("defaultDataSourceName: 'north',").replace(
+      "sourceName: 'archive'",
+      "sourceName: 'dicomweb'",
+    ),
+    asFunction('').replace(
+      "sourceName: 'archive'",
+      "sourceName: ¦'dicomwebproxy'",
+    ),
   ],
   silent: [
-    {code: asFunction("defaultDataSourceName: 'archive',")},
-    {code: withKeys('').replaceAll("'archive'", "'dicomweb'")},
+    asFunction("defaultDataSourceName: 'archive',"),
+    withKeys('').replaceAll("'archive'", "'dicomweb'"),
   ],
 });

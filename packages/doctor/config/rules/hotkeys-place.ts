@@ -2,7 +2,7 @@ import {propertyOf} from '../model';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
-export const hotkeysPlace: Rule = {
+export const rule: Rule = {
   id: 'hotkeys-place',
   severity: 'warning',
   certainty: 'sure',
@@ -25,19 +25,13 @@ export const about = (): About => ({
   title: 'Hotkeys that have no effect',
   threads: ['OHIF/Viewers#3037'],
   firing: [
-    {
-      code: withKeys(
-        "hotkeys: [{commandName: 'nextImage', label: 'Next', keys: ['down']}],",
-      ),
-    },
-    {code: withKeys('hotkeys: [],'), release: '3.9'},
+    withKeys(
+      "¦hotkeys: [{commandName: 'nextImage', label: 'Next', keys: ['down']}],",
+    ),
+    {code: withKeys('¦hotkeys: [],'), release: '3.9'},
   ],
   silent: [
-    {
-      code: withKeys(
-        "customizationService: [{'ohif.hotkeyBindings': {$push: []}}],",
-      ),
-    },
-    {code: withKeys('')},
+    withKeys("customizationService: [{'ohif.hotkeyBindings': {$push: []}}],"),
+    withKeys(''),
   ],
 });

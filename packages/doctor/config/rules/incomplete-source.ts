@@ -19,7 +19,7 @@ const others: Record<string, string> = {
 
 const partOf = ({key}: Property) => nearest(key, parts)?.name ?? others[key];
 
-export const incompleteSource: Rule = {
+export const rule: Rule = {
   id: 'incomplete-source',
   severity: 'error',
   certainty: 'sure',
@@ -64,29 +64,21 @@ export const about = (): About => ({
     none: 'found in the source, which uses three parts of each data source.',
   },
   firing: [
-    {
-      code: withSource(
-        "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  title: 'json',\n  config: {name: 'json'},\n},",
-      ),
-    },
-    {
-      code: withSource(
-        "{\n  sourceName: 'second',\n  configuration: {name: 'second'},\n},",
-      ),
-    },
-    {
-      code: withSource(
-        "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: 'json',\n},",
-      ),
-    },
+    withSource(
+      "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  title: 'json',\n  config: {name: 'json'},\n},",
+    ),
+    withSource(
+      "¦{\n  sourceName: 'second',\n  configuration: {name: 'second'},\n},",
+    ),
+    withSource(
+      "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: 'json',\n},",
+    ),
   ],
   silent: [
-    {code: withSource('{...siteSource, title: "Second"},')},
-    {
-      code: withSource(
-        "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: 'json',\n  configuration: {name: 'json'},\n},",
-      ),
-    },
-    {code: withSource("{...siteSource, sourceName: 'second'},")},
+    withSource('{...siteSource, title: "Second"},'),
+    withSource(
+      "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: 'json',\n  configuration: {name: 'json'},\n},",
+    ),
+    withSource("{...siteSource, sourceName: 'second'},"),
   ],
 });

@@ -7,7 +7,7 @@ const merge = (names: string) =>
     `{\n  namespace: '@ohif/extension-default.dataSourcesModule.merge',\n  sourceName: 'all',\n  configuration: {\n    name: 'all',\n    seriesMerge: {dataSourceNames: [${names}], defaultDataSourceName: 'archive'},\n  },\n},`,
   );
 
-export const mergedSources: Rule = {
+export const rule: Rule = {
   id: 'merged-sources',
   severity: 'error',
   certainty: 'sure',
@@ -42,6 +42,6 @@ export const mergedSources: Rule = {
 export const about = (): About => ({
   title: 'A merged data source refers to one that does not exist',
   threads: ['OHIF/Viewers#4327', 'OHIF/Viewers#4309'],
-  firing: [{code: merge("'archive', 'north'")}, {code: merge("'Archive'")}],
-  silent: [{code: merge("'archive'")}, {code: withSource('')}],
+  firing: [merge("'archive', ¦'north'"), merge("'Archive'")],
+  silent: [merge("'archive'"), withSource('')],
 });

@@ -4,10 +4,10 @@ import {withSource} from './example';
 
 const second = (name: string) =>
   withSource(
-    `{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  configuration: {\n    name: '${name}',\n    qidoRoot: '/second',\n    wadoRoot: '/second',\n    imageRendering: 'wadors',\n  },\n},`,
+    `{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  configuration: {\n    name: ¦'${name}',\n    qidoRoot: '/second',\n    wadoRoot: '/second',\n    imageRendering: 'wadors',\n  },\n},`,
   );
 
-export const metadataNames: Rule = {
+export const rule: Rule = {
   id: 'metadata-names',
   severity: 'info',
   certainty: 'likely',
@@ -37,8 +37,8 @@ export const about = (): About => ({
     none: 'found in the source, which uses the option as the name of a metadata store.',
   },
   firing: [
-    {code: second('archive')},
-    {code: second('archive').replaceAll("'archive'", "'north'")},
+    second('archive'),
+    second('archive').replaceAll("'archive'", "'north'"),
   ],
-  silent: [{code: second('second')}, {code: withSource('')}],
+  silent: [second('second'), withSource('')],
 });

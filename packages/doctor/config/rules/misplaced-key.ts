@@ -75,7 +75,7 @@ function checkSource(
   }
 }
 
-export const misplacedKey: Rule = {
+export const rule: Rule = {
   id: 'misplaced-key',
   severity: 'warning',
   certainty: 'sure',
@@ -116,30 +116,22 @@ export const about = (): About => ({
     none: 'it compares each level of the file with the keys that the viewer uses there.',
   },
   firing: [
-    {
-      code: withKeys(
-        "modesConfiguration: {'@ohif/mode-longitudinal': {hangingProtocol: {$set: ['default']}}},",
-      ),
-    },
-    {code: withKeys("acceptHeader: ['application/dicom+json'],")},
-    {code: withOptions('allowMultiSelectExport: true,')},
-    {
-      code: withSource(
-        "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  qidoRoot: '/dicom-web',\n  configuration: {name: 'second'},\n},",
-      ),
-    },
+    withKeys(
+      "modesConfiguration: {'@ohif/mode-longitudinal': {hangingProtocol: {$set: ['default']}}},",
+    ),
+    withKeys("¦acceptHeader: ['application/dicom+json'],"),
+    withOptions('¦allowMultiSelectExport: true,'),
+    withSource(
+      "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  qidoRoot: '/dicom-web',\n  configuration: {name: 'second'},\n},",
+    ),
   ],
   silent: [
-    {
-      code: withOptions(
-        'acceptHeader: [\'multipart/related; type="application/octet-stream"\'],',
-      ),
-    },
-    {code: withKeys('allowMultiSelectExport: true,')},
-    {
-      code: withSource(
-        "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  friendlyName: 'Second archive',\n  configuration: {name: 'second', qidoRoot: '/second', wadoRoot: '/second'},\n},",
-      ),
-    },
+    withOptions(
+      'acceptHeader: [\'multipart/related; type="application/octet-stream"\'],',
+    ),
+    withKeys('allowMultiSelectExport: true,'),
+    withSource(
+      "{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  friendlyName: 'Second archive',\n  configuration: {name: 'second', qidoRoot: '/second', wadoRoot: '/second'},\n},",
+    ),
   ],
 });

@@ -1,8 +1,8 @@
 // cspell:ignore configjs
 import type {About, Rule} from '../rule';
-import {withKeys} from './example';
+import {withKeys, withOptions} from './example';
 
-export const missingComma: Rule = {
+export const rule: Rule = {
   id: 'missing-comma',
   severity: 'error',
   certainty: 'sure',
@@ -25,15 +25,13 @@ export const about = (): About => ({
     none: 'the threads of `syntax-error` cover it; it has a fix, unlike other syntax errors.',
   },
   firing: [
-    {
-      code: withKeys(
-        'maxNumRequests: {\n  interaction: 100\n  thumbnail: 75,\n},',
-      ),
-    },
-    {code: withKeys('useCursors: true\nautoPlayCine: false,')},
+    withKeys('maxNumRequests: {\n  interaction: 100¦\n  thumbnail: 75,\n},'),
+    withKeys('useCursors: true¦\nautoPlayCine: false,'),
+    withOptions("friendlyName: 'Archive'¦\nsupportsWildcard: true,"),
+    withKeys('whiteLabeling: {}¦ // the logo\nuseCursors: true,'),
   ],
   silent: [
-    {code: withKeys('maxNumRequests: {interaction: 100, thumbnail: 75},')},
-    {code: 'window.config = {modes: [], extensions: []}\n'},
+    withKeys('maxNumRequests: {interaction: 100, thumbnail: 75},'),
+    'window.config = {modes: [], extensions: []}\n',
   ],
 });

@@ -3,7 +3,7 @@ import {misspelled} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
-export const missingDataSources: Rule = {
+export const rule: Rule = {
   id: 'missing-data-sources',
   severity: 'error',
   certainty: 'likely',
@@ -31,15 +31,11 @@ export const about = (): About => ({
   title: 'There is no data source',
   threads: ['OHIF/Viewers#5901'],
   firing: [
-    {
-      code: "window.config = {routerBasename: '/', modes: [], extensions: []};\n",
-    },
-    {code: 'window.config = {modes: [], extensions: [], dataSources: []};\n'},
+    "window.config = ¦{routerBasename: '/', modes: [], extensions: []};\n",
+    'window.config = {modes: [], extensions: [], dataSources: []};\n',
   ],
   silent: [
-    {code: withKeys('')},
-    {
-      code: 'window.config = {modes: [], extensions: [], dataSources: siteSources()};\n',
-    },
+    withKeys(''),
+    'window.config = {modes: [], extensions: [], dataSources: siteSources()};\n',
   ],
 });

@@ -11,7 +11,7 @@ const messages: Record<string, string> = {
     'The page stays blank, and the console shows "appConfig.extensions is not iterable".',
 };
 
-export const missingRequired: Rule = {
+export const rule: Rule = {
   id: 'missing-required',
   severity: 'error',
   certainty: 'sure',
@@ -46,12 +46,12 @@ export const about = (): About => ({
   title: 'A required key is missing',
   threads: ['OHIF/Viewers#3539'],
   firing: [
-    {code: withKeys('').replace('  modes: [],\n', '')},
-    {code: "window.config = {routerBasename: '/', modes: []};\n"},
+    withKeys('').replace('  modes: [],\n', ''),
+    "window.config = ¦{routerBasename: '/', modes: []};\n",
   ],
   silent: [
-    {code: withKeys('')},
-    {code: 'window.config = {...siteDefaults, showStudyList: true};\n'},
-    {code: withKeys('').replace('extensions:', 'extension:')},
+    withKeys(''),
+    'window.config = {...siteDefaults, showStudyList: true};\n',
+    withKeys('').replace('extensions:', 'extension:'),
   ],
 });

@@ -5,10 +5,10 @@ import {withOptions, withSource} from './example';
 
 const second = (options: string) =>
   withSource(
-    `{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  configuration: {name: 'second', ${options}},\n},`,
+    `{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomweb',\n  sourceName: 'second',\n  configuration: ¦{name: 'second', ${options}},\n},`,
   );
 
-export const missingRoot: Rule = {
+export const rule: Rule = {
   id: 'missing-root',
   severity: 'error',
   certainty: 'likely',
@@ -58,16 +58,14 @@ export const about = (): About => ({
   title: 'A DICOMweb data source lacks a URL',
   threads: ['dicoogle/dicoogle-learning-pack#30'],
   firing: [
-    {code: second("qidoRoot: '/a', wadoRoot: '/a'")},
-    {code: second("qidoRoot: '/a', imageRendering: 'wadors'")},
+    second("qidoRoot: '/a', wadoRoot: '/a'"),
+    second("qidoRoot: '/a', imageRendering: 'wadors'"),
   ],
   silent: [
-    {code: withOptions('')},
-    {code: second("qidoRoot: '/a', wadoRoot: '/a', wadoUriRoot: '/wado'")},
-    {
-      code: second(
-        'onConfiguration: (options, {query}) => ({...options, qidoRoot: query.get("root")})',
-      ),
-    },
+    withOptions(''),
+    second("qidoRoot: '/a', wadoRoot: '/a', wadoUriRoot: '/wado'"),
+    second(
+      'onConfiguration: (options, {query}) => ({...options, qidoRoot: query.get("root")})',
+    ),
   ],
 });

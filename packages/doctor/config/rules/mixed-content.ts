@@ -1,9 +1,9 @@
 import type {About, Rule} from '../rule';
 import {checkRoots} from '../roots-together';
 import {isLocal, urlOf} from '../sources';
-import {withRoots} from './example';
+import {faultyRoots, withRoots} from './example';
 
-export const mixedContent: Rule = {
+export const rule: Rule = {
   id: 'mixed-content',
   severity: 'error',
   certainty: 'sure',
@@ -29,7 +29,7 @@ export const about = (): About => ({
   threads: ['OHIF/Viewers#3351'],
   firing: [
     {
-      code: withRoots('http://pacs.example.org/dicom-web'),
+      code: faultyRoots('http://pacs.example.org/dicom-web'),
       origin: 'https://viewer.example.org',
     },
     {

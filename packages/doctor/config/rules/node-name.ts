@@ -1,7 +1,7 @@
 import type {About, Rule} from '../rule';
 import {asFunction, withKeys, withOptions} from './example';
 
-export const nodeName: Rule = {
+export const rule: Rule = {
   id: 'node-name',
   severity: 'error',
   certainty: 'sure',
@@ -26,18 +26,16 @@ export const about = (): About => ({
     none: 'it follows from the builds of the platform, which copy the file.',
   },
   firing: [
-    {code: withOptions("friendlyName: process.env.NAME || 'Archive',")},
-    {code: `const {ROOT} = process.env;\n${withKeys('')}`},
-    {code: asFunction("routerBasename: require('./site').path,")},
+    withOptions("friendlyName: process.env.NAME || 'Archive',"),
+    `const {ROOT} = process.env;\n${withKeys('')}`,
+    asFunction("routerBasename: require('./site').path,"),
   ],
   silent: [
-    {
-      code: withOptions(
-        "friendlyName: typeof process === 'undefined' ? 'a' : process.env.NAME,",
-      ),
-    },
-    {code: withKeys('httpErrorHandler: () => process.env.NAME,')},
-    {code: `const process = {env: {}};\n${withKeys('debug: process.env,')}`},
-    {code: `try {\n  process.env.A;\n} catch (error) {}\n${withKeys('')}`},
+    withOptions(
+      "friendlyName: typeof process === 'undefined' ? 'a' : process.env.NAME,",
+    ),
+    withKeys('httpErrorHandler: () => process.env.NAME,'),
+    `const process = {env: {}};\n${withKeys('debug: process.env,')}`,
+    `try {\n  process.env.A;\n} catch (error) {}\n${withKeys('')}`,
   ],
 });

@@ -2,7 +2,7 @@ import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 import {isUnreadable} from './syntax-error';
 
-export const notAConfiguration: Rule = {
+export const rule: Rule = {
   id: 'not-a-configuration',
   severity: 'error',
   certainty: 'sure',
@@ -22,15 +22,11 @@ export const about = (): About => ({
   title: 'The text is not a configuration file',
   threads: ['OHIF/Viewers#1305', 'OHIF/Viewers#719'],
   firing: [
-    {
-      code: '<!doctype html>\n<html><head><title>Viewer</title></head></html>\n',
-    },
-    {code: '\n\n'},
+    '¦<!doctype html>\n<html><head><title>Viewer</title></head></html>\n',
+    '¦\n\n',
   ],
   silent: [
-    {code: withKeys('useCursors: true,')},
-    {
-      code: '// <!doctype html> is not here\nwindow.config = {modes: [], extensions: []};\n',
-    },
+    withKeys('useCursors: true,'),
+    '// <!doctype html> is not here\nwindow.config = {modes: [], extensions: []};\n',
   ],
 });

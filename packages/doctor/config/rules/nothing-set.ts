@@ -2,7 +2,7 @@
 import type {About, Rule} from '../rule';
 import {asFunction, withKeys} from './example';
 
-export const nothingSet: Rule = {
+export const rule: Rule = {
   id: 'nothing-set',
   severity: 'error',
   certainty: 'sure',
@@ -36,16 +36,12 @@ export const about = (): About => ({
   title: 'The file does not set window.config',
   threads: ['OHIF/Viewers#445', 'OHIF/Viewers#728'],
   firing: [
-    {
-      code: 'const config = {\n  modes: [],\n  extensions: [],\n  dataSources: [],\n};\n',
-    },
-    {code: "console.log('loaded');\n"},
-    {code: asFunction('').replace('window.config', 'export const site')},
+    'const config = ¦{\n  modes: [],\n  extensions: [],\n  dataSources: [],\n};\n',
+    "console.log('loaded');\n",
+    asFunction('').replace('window.config', 'export const site'),
   ],
   silent: [
-    {code: withKeys('useCursors: true,')},
-    {
-      code: 'const config = {modes: [], extensions: []};\nwindow.config = config;\n',
-    },
+    withKeys('useCursors: true,'),
+    'const config = {modes: [], extensions: []};\nwindow.config = config;\n',
   ],
 });

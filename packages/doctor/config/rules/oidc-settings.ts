@@ -153,7 +153,7 @@ function checkEntry(context: Context, entry: ObjectValue): void {
   }
 }
 
-export const oidcSettings: Rule = {
+export const rule: Rule = {
   id: 'oidc-settings',
   severity: 'error',
   certainty: 'sure',
@@ -192,27 +192,23 @@ export const about = (): About => ({
   title: 'Sign-in settings that do not work',
   threads: ['OHIF/Viewers#3938'],
   firing: [
-    {code: oidcWith('autoSilentRenew: true,')},
-    {code: oidcWith("redirect_uri: 'http://localhost:3000/',")},
-    {code: oidcWith("post_logout_redirect_uri: '/logout-redirect.html',")},
-    {
-      code: oidcWith("redirect_uri: '/ohif/callback',").replace(
-        "routerBasename: '/'",
-        "routerBasename: '/ohif'",
-      ),
-    },
-    {code: withKeys('oidc: [],')},
-    {code: withKeys("oidc: [{authority: 'https://idp.example.org'}],")},
-    {code: oidcWith("redirect_uri: '/',")},
-    {code: oidcWith("response_type: 'id_token token',")},
-    {code: oidcWith("scope: 'profile email',")},
+    oidcWith('autoSilentRenew: true,'),
+    oidcWith("redirect_uri: 'http://localhost:3000/',"),
+    oidcWith("post_logout_redirect_uri: '/logout-redirect.html',"),
+    oidcWith("redirect_uri: '/ohif/callback',").replace(
+      "routerBasename: '/'",
+      "routerBasename: '/ohif'",
+    ),
+    withKeys('oidc: ¦[],'),
+    withKeys("oidc: [{authority: 'https://idp.example.org'}],"),
+    oidcWith("redirect_uri: ¦'/',"),
+    oidcWith("response_type: 'id_token token',"),
+    oidcWith("scope: 'profile email',"),
   ],
   silent: [
-    {
-      code: oidcWith(
-        "redirect_uri: '/callback',\nresponse_type: 'code',\nscope: 'openid profile email',",
-      ),
-    },
-    {code: withKeys('oidc: [siteSignIn()],')},
+    oidcWith(
+      "redirect_uri: '/callback',\nresponse_type: 'code',\nscope: 'openid profile email',",
+    ),
+    withKeys('oidc: [siteSignIn()],'),
   ],
 });

@@ -24,7 +24,7 @@ const oldOptions: Record<string, string> = {
     'The boolean is ignored. Write "bulkDataURI: {enabled: true}" instead.',
 };
 
-export const oldKey: Rule = {
+export const rule: Rule = {
   id: 'old-key',
   severity: 'warning',
   certainty: 'sure',
@@ -66,12 +66,12 @@ export const about = (): About => ({
   title: 'A key of an older version',
   threads: ['OHIF/Viewers#5073'],
   firing: [
-    {code: withKeys('cornerstoneExtensionConfig: {},')},
-    {code: withKeys('maxConcurrentMetadataRequests: 5,')},
-    {code: withOptions('useBulkDataURI: true,')},
+    withKeys('¦cornerstoneExtensionConfig: {},'),
+    withKeys('maxConcurrentMetadataRequests: 5,'),
+    withOptions('¦useBulkDataURI: true,'),
   ],
   silent: [
-    {code: withKeys('maxNumRequests: {interaction: 100},')},
-    {code: withOptions('bulkDataURI: {enabled: true},')},
+    withKeys('maxNumRequests: {interaction: 100},'),
+    withOptions('bulkDataURI: {enabled: true},'),
   ],
 });

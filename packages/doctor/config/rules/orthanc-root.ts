@@ -3,7 +3,7 @@ import {stringFix} from '../edits';
 import type {About, Rule} from '../rule';
 import {checkRoots} from '../roots-together';
 import {urlOf} from '../sources';
-import {withRoots} from './example';
+import {faultyRoots, withRoots} from './example';
 
 /** Whether a root is the API of Orthanc itself. */
 export function isOwnApi(root: string, options: CheckOptions): boolean {
@@ -20,7 +20,7 @@ export function isOwnApi(root: string, options: CheckOptions): boolean {
   );
 }
 
-export const orthancRoot: Rule = {
+export const rule: Rule = {
   id: 'orthanc-root',
   severity: 'error',
   certainty: 'likely',
@@ -53,12 +53,12 @@ export const about = (): About => ({
   title: 'The root of Orthanc is not its DICOMweb service',
   threads: ['OHIF/Viewers#639', 'OHIF/Viewers#965', 'OHIF/Viewers#1777'],
   firing: [
-    {code: withRoots('http://pacs.example.org:8042')},
-    {code: withRoots('http://orthanc.example.org/studies')},
+    faultyRoots('http://pacs.example.org:8042'),
+    withRoots('http://orthanc.example.org/studies'),
     {code: withRoots('http://orthanc.example.org/'), archive: 'Orthanc'},
   ],
   silent: [
-    {code: withRoots('http://pacs.example.org:8042/dicom-web')},
+    withRoots('http://pacs.example.org:8042/dicom-web'),
     {code: withRoots('/pacs/dicom-web'), archive: 'Orthanc'},
   ],
 });

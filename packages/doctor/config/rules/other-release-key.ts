@@ -1,7 +1,7 @@
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
-export const otherReleaseKey: Rule = {
+export const rule: Rule = {
   id: 'other-release-key',
   severity: 'warning',
   certainty: 'sure',
@@ -28,11 +28,11 @@ export const about = (): About => ({
     none: 'it compares the tables of keys of two releases.',
   },
   firing: [
-    {code: withKeys('tours: [],')},
-    {code: withKeys('multimonitor: [],'), release: '3.9'},
+    withKeys('¦tours: [],'),
+    {code: withKeys('¦multimonitor: [],'), release: '3.9'},
   ],
   silent: [
-    {code: withKeys('multimonitor: [],')},
+    withKeys('multimonitor: [],'),
     {code: withKeys('tours: [],'), release: '3.9'},
   ],
 });

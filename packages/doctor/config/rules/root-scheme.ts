@@ -2,9 +2,9 @@ import {stringFix} from '../edits';
 import {valueOf} from '../model';
 import type {About, Rule} from '../rule';
 import {checkRoots} from '../roots-together';
-import {withRoots} from './example';
+import {faultyRoots, withRoots} from './example';
 
-export const rootScheme: Rule = {
+export const rule: Rule = {
   id: 'root-scheme',
   severity: 'error',
   certainty: 'likely',
@@ -82,20 +82,15 @@ export const about = (): About => ({
   title: 'A root is neither a URL nor a path from the host',
   threads: ['OHIF/Viewers#1494'],
   firing: [
-    {code: withRoots('pacs.example.org/dicom-web')},
-    {code: withRoots('https:/pacs.example.org/dicom-web')},
-    {code: withRoots('dicom-web/rs')},
-    {code: withRoots('dicom-web')},
-    {code: withRoots('/rs?site=north')},
-    {
-      code: withRoots('/rs').replace(
-        "wadoRoot: '/rs'",
-        'wadoRoot: `/rs?site=${site}`',
-      ),
-    },
+    faultyRoots('pacs.example.org/dicom-web'),
+    withRoots('https:/pacs.example.org/dicom-web'),
+    withRoots('dicom-web/rs'),
+    withRoots('dicom-web'),
+    withRoots('/rs?site=north'),
+    withRoots('/rs').replace("wadoRoot: '/rs'", 'wadoRoot: `/rs?site=${site}`'),
   ],
   silent: [
-    {code: withRoots('https://pacs.example.org/dicom-web')},
-    {code: withRoots('/dicom-web')},
+    withRoots('https://pacs.example.org/dicom-web'),
+    withRoots('/dicom-web'),
   ],
 });

@@ -1,10 +1,10 @@
 import {stringFix} from '../edits';
 import type {About, Rule} from '../rule';
 import {checkRoots} from '../roots-together';
-import {withRoots} from './example';
+import {faultyRoots, withRoots} from './example';
 import {isOwnApi} from './orthanc-root';
 
-export const rootStudies: Rule = {
+export const rule: Rule = {
   id: 'root-studies',
   severity: 'error',
   certainty: 'sure',
@@ -47,11 +47,11 @@ export const about = (): About => ({
   title: 'A root ends in /studies or with a slash',
   threads: ['OHIF/Viewers#639'],
   firing: [
-    {code: withRoots('https://pacs.example.org/dicom-web/studies')},
-    {code: withRoots('/dicom-web/')},
+    faultyRoots('https://pacs.example.org/dicom-web/studies'),
+    withRoots('/dicom-web/'),
   ],
   silent: [
-    {code: withRoots('https://pacs.example.org/dicom-web')},
-    {code: withRoots('https://pacs.example.org/studies-archive')},
+    withRoots('https://pacs.example.org/dicom-web'),
+    withRoots('https://pacs.example.org/studies-archive'),
   ],
 });

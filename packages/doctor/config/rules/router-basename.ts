@@ -31,7 +31,7 @@ function checkEmpty(
   }
 }
 
-export const routerBasename: Rule = {
+export const rule: Rule = {
   id: 'router-basename',
   severity: 'error',
   certainty: 'sure',
@@ -87,16 +87,16 @@ export const about = (): About => ({
   title: 'routerBasename does not match the path of the viewer',
   threads: ['OHIF/Viewers#3729', 'OHIF/Viewers#4316', 'OHIF/Viewers#2099'],
   firing: [
-    {code: withBasename("'/ohif/'")},
-    {code: withBasename("'/viewer'"), path: '/ohif'},
-    {code: withBasename("'https://viewer.example.org/ohif'")},
-    {code: asFunction('routerBasename: null,')},
+    withBasename("¦'/ohif/'"),
+    {code: withBasename("¦'/viewer'"), path: '/ohif'},
+    withBasename("'https://viewer.example.org/ohif'"),
+    asFunction('routerBasename: ¦null,'),
     {code: withBasename('null'), release: '3.9'},
-    {code: withBasename("'./viewer/'")},
+    withBasename("'./viewer/'"),
   ],
   silent: [
     {code: withBasename("'/ohif'"), path: '/ohif/'},
-    {code: withBasename('null')},
-    {code: asFunction("routerBasename: '/',")},
+    withBasename('null'),
+    asFunction("routerBasename: '/',"),
   ],
 });

@@ -1,7 +1,7 @@
 // cspell:ignore configjs GOCSPX Yzpvcn
 import type {Value} from '../model';
 import type {About, Rule} from '../rule';
-import {oidcWith, withKeys, withOptions, withRoots} from './example';
+import {faultyRoots, oidcWith, withKeys, withOptions} from './example';
 
 const secretKey =
   /^(client_?secret|password|passwd|api_?key|private_?key|secret|secret_?(access_?)?key|access_?token|refresh_?token|bearer_?token|auth_?token|token)$/i;
@@ -12,7 +12,7 @@ const credentials = /^(https?:)?\/\/[^\s/@:]+:[^\s/@]+@/i;
 const placeholder =
   /^$|^[%$<{[]|^(your|change|replace|example|xxx|\*+|todo|none|null|undefined)|[%>}]$/i;
 
-export const secret: Rule = {
+export const rule: Rule = {
   id: 'secret',
   severity: 'error',
   certainty: 'sure',
@@ -60,21 +60,15 @@ export const about = (): About => ({
   title: 'A secret in a public file',
   threads: ['authts/oidc-client-ts#1121', 'owncloud/web#2719'],
   firing: [
-    {code: oidcWith("client_secret: 'k3J9x-secret',")},
-    {code: withOptions("requestOptions: {auth: 'orthanc:orthanc'},")},
-    {code: withRoots('https://admin:pass@pacs.example.org/dicom-web')},
-    {
-      code: withOptions(
-        "headers: {Authorization: 'Basic b3J0aGFuYzpvcnRoYW5j'},",
-      ),
-    },
+    oidcWith("client_secret: ¦'k3J9x-secret',"),
+    withOptions("requestOptions: {auth: 'orthanc:orthanc'},"),
+    faultyRoots('https://admin:pass@pacs.example.org/dicom-web'),
+    withOptions("headers: {Authorization: 'Basic b3J0aGFuYzpvcnRoYW5j'},"),
   ],
   silent: [
-    {
-      code: oidcWith(
-        "client_secret: 'YOUR-SECRET',\nresponse_type: 'code',\nscope: 'openid',",
-      ),
-    },
-    {code: withKeys('useCursors: true,')},
+    oidcWith(
+      "client_secret: 'YOUR-SECRET',\nresponse_type: 'code',\nscope: 'openid',",
+    ),
+    withKeys('useCursors: true,'),
   ],
 });

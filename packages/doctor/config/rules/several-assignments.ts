@@ -1,7 +1,7 @@
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
-export const severalAssignments: Rule = {
+export const rule: Rule = {
   id: 'several-assignments',
   severity: 'warning',
   certainty: 'sure',
@@ -23,15 +23,11 @@ export const about = (): About => ({
     none: 'it follows from JavaScript: the last assignment replaces the others without a message.',
   },
   firing: [
-    {code: `window.config = {modes: [], extensions: []};\n${withKeys('')}`},
-    {
-      code: 'window.config = {};\nwindow.config = {modes: [], extensions: []};\n',
-    },
+    `window.config = {modes: [], extensions: []};\n${withKeys('')}`,
+    '¦window.config = {};\nwindow.config = {modes: [], extensions: []};\n',
   ],
   silent: [
-    {code: withKeys('')},
-    {
-      code: "if (location.port === '3000') {\n  window.config = {modes: [], extensions: []};\n} else {\n  window.config = {modes: [], extensions: [], showStudyList: true};\n}\n",
-    },
+    withKeys(''),
+    "if (location.port === '3000') {\n  window.config = {modes: [], extensions: []};\n} else {\n  window.config = {modes: [], extensions: [], showStudyList: true};\n}\n",
   ],
 });

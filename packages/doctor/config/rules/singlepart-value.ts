@@ -7,7 +7,7 @@ import {withOptions} from './example';
 const kinds = ['bulkdata', 'video', 'pdf'];
 const unread = ['image', 'thumbnail'];
 
-export const singlepartValue: Rule = {
+export const rule: Rule = {
   id: 'singlepart-value',
   severity: 'warning',
   certainty: 'sure',
@@ -37,11 +37,11 @@ export const about = (): About => ({
   title: 'singlepart contains a kind that does not exist',
   threads: ['OHIF/Viewers#3826'],
   firing: [
-    {code: withOptions("singlepart: 'bulkData,video',")},
-    {code: withOptions("singlepart: 'image',")},
+    withOptions("singlepart: ¦'bulkData,video',"),
+    withOptions("singlepart: ¦'image',"),
   ],
   silent: [
-    {code: withOptions("singlepart: 'bulkdata, video,pdf',")},
-    {code: withOptions('singlepart: true,')},
+    withOptions("singlepart: 'bulkdata, video,pdf',"),
+    withOptions('singlepart: true,'),
   ],
 });

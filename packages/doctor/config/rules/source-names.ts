@@ -4,10 +4,10 @@ import {withSource} from './example';
 
 const second = (sourceName: string) =>
   withSource(
-    `{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: '${sourceName}',\n  configuration: {name: 'json'},\n},`,
+    `{\n  namespace: '@ohif/extension-default.dataSourcesModule.dicomjson',\n  sourceName: ¦'${sourceName}',\n  configuration: {name: 'json'},\n},`,
   );
 
-export const sourceNames: Rule = {
+export const rule: Rule = {
   id: 'source-names',
   severity: 'error',
   certainty: 'sure',
@@ -41,6 +41,6 @@ export const sourceNames: Rule = {
 export const about = (): About => ({
   title: 'Two data sources have the same sourceName',
   threads: ['OHIF/Viewers#4309'],
-  firing: [{code: second('archive')}, {code: second('north/json')}],
-  silent: [{code: second('json')}, {code: second('Archive')}],
+  firing: [second('archive'), second('north/json')],
+  silent: [second('json'), second('Archive')],
 });

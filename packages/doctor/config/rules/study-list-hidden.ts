@@ -4,7 +4,7 @@ import {misspelled} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
-export const studyListHidden: Rule = {
+export const rule: Rule = {
   id: 'study-list-hidden',
   severity: 'warning',
   certainty: 'likely',
@@ -33,13 +33,11 @@ export const about = (): About => ({
   title: 'showStudyList is missing',
   threads: ['OHIF/Viewers#3051'],
   firing: [
-    {code: withKeys('').replace('  showStudyList: true,\n', '')},
-    {code: 'window.config = {modes: [], extensions: []};\n'},
+    withKeys('').replace('  showStudyList: true,\n', ''),
+    'window.config = ¦{modes: [], extensions: []};\n',
   ],
   silent: [
-    {code: withKeys('')},
-    {
-      code: 'window.config = {modes: [], extensions: [], showStudyList: false};\n',
-    },
+    withKeys(''),
+    'window.config = {modes: [], extensions: [], showStudyList: false};\n',
   ],
 });

@@ -12,7 +12,7 @@ const unreadable = new Set([
 
 export const isUnreadable = (id: string) => unreadable.has(id);
 
-export const syntaxError: Rule = {
+export const rule: Rule = {
   id: 'syntax-error',
   severity: 'error',
   certainty: 'sure',
@@ -33,16 +33,20 @@ export const about = (): About => ({
   title: 'The file has a syntax error',
   threads: ['OHIF/Viewers#1305'],
   firing: [
-    {code: "window.config = {\n  routerBasename = '/',\n};\n"},
-    {code: 'window.config = {\n  routerBasename: ‘/’,\n};\n'},
-    {
-      code: "window.config = {\n  modes: [],\n  dataSources: [\n    {sourceName: 'a'},\n};\n",
-    },
+    "window.config = {\n  routerBasename ¦= '/',\n};\n",
+    'window.config = {\n  routerBasename: ¦‘/’,\n};\n',
+    "window.config = {\n  modes: [],\n  dataSources: [\n    {sourceName: 'a'},\n¦};\n",
+    withKeys("showPatientInfo: ¦'visible,"),
+    withKeys('useCursors: true¦;'),
+    withKeys('useCursors: true,¦,'),
+    'window.config = ¦{\n  modes: [],\n  extensions: [],\n',
+    '¦<<<<<<< HEAD\nwindow.config = {modes: [], extensions: []};\n',
+    withKeys(
+      'whiteLabeling: {createLogoComponentFn: () => ¦<img src="/a.svg" />},',
+    ),
   ],
   silent: [
-    {code: withKeys('maxNumberOfWebWorkers: 3,')},
-    {
-      code: '/** @type {AppTypes.Config} */\nwindow.config = {modes: [], extensions: []};\n',
-    },
+    withKeys('maxNumberOfWebWorkers: 3,'),
+    '/** @type {AppTypes.Config} */\nwindow.config = {modes: [], extensions: []};\n',
   ],
 });

@@ -5,7 +5,7 @@ import {nearest} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
-export const unknownCustomization: Rule = {
+export const rule: Rule = {
   id: 'unknown-customization',
   severity: 'warning',
   certainty: 'likely',
@@ -62,43 +62,29 @@ export const about = (): About => ({
     none: 'it compares the file with the customizations that the platform has.',
   },
   firing: [
-    {
-      code: withKeys(
-        'customizationService: {cornerstoneOverlayTopLeft: {items: []}},',
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: {'studyBrowser.defaultSort': {$set: 'date'}},",
-      ),
-    },
+    withKeys('customizationService: {cornerstoneOverlayTopLeft: {items: []}},'),
+    withKeys(
+      "customizationService: {'studyBrowser.defaultSort': {$set: 'date'}},",
+    ),
     {
       code: withKeys(
         "customizationService: {'viewportOverlay.topLeft': {items: []}},",
       ),
       release: '3.9',
     },
-    {
-      code: withKeys(
-        "customizationService: {'studyBrowser.studymode': {$set: 'primary'}},",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: [{'viewportOverlay.topright': {$push: []}}],",
-      ),
-    },
+    withKeys(
+      "customizationService: {¦'studyBrowser.studymode': {$set: 'primary'}},",
+    ),
+    withKeys(
+      "customizationService: [{'viewportOverlay.topright': {$push: []}}],",
+    ),
   ],
   silent: [
-    {
-      code: withKeys(
-        "customizationService: {'studyBrowser.studyMode': {$set: 'primary'}},",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: ['@my/extension.customizationModule.banner'],",
-      ),
-    },
+    withKeys(
+      "customizationService: {'studyBrowser.studyMode': {$set: 'primary'}},",
+    ),
+    withKeys(
+      "customizationService: ['@my/extension.customizationModule.banner'],",
+    ),
   ],
 });

@@ -4,7 +4,7 @@ import type {About, Rule} from '../rule';
 import {withKeys, withOptions} from './example';
 import type {Property} from '../model';
 
-export const unknownField: Rule = {
+export const rule: Rule = {
   id: 'unknown-field',
   severity: 'warning',
   certainty: 'likely',
@@ -60,24 +60,16 @@ export const about = (): About => ({
     none: 'it compares objects of the file with the fields that the viewer uses.',
   },
   firing: [
-    {code: withKeys('maxNumRequests: {interactions: 100},')},
-    {code: withKeys('studyPrefetcher: {enabled: true, displaySetCount: 2},')},
-    {
-      code: withOptions(
-        "bulkDataURI: {enabled: true, startWith: 'http://a/'},",
-      ),
-    },
+    withKeys('maxNumRequests: {¦interactions: 100},'),
+    withKeys('studyPrefetcher: {enabled: true, displaySetCount: 2},'),
+    withOptions("bulkDataURI: {enabled: true, startWith: 'http://a/'},"),
   ],
   silent: [
-    {
-      code: withKeys(
-        'maxNumRequests: {interaction: 100, thumbnail: 75, prefetch: 25, compute: 10},',
-      ),
-    },
-    {
-      code: withOptions(
-        "bulkDataURI: {enabled: true, startsWith: 'http://a/', prefixWith: '/a/'},",
-      ),
-    },
+    withKeys(
+      'maxNumRequests: {interaction: 100, thumbnail: 75, prefetch: 25, compute: 10},',
+    ),
+    withOptions(
+      "bulkDataURI: {enabled: true, startsWith: 'http://a/', prefixWith: '/a/'},",
+    ),
   ],
 });

@@ -4,7 +4,7 @@ import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 import {oldKeys} from './old-key';
 
-export const unknownKey: Rule = {
+export const rule: Rule = {
   id: 'unknown-key',
   severity: 'info',
   certainty: 'likely',
@@ -65,21 +65,17 @@ export const about = (): About => ({
   title: 'Unknown key',
   threads: ['OHIF/Viewers#4669'],
   firing: [
-    {
-      code: withKeys("routerBaseName: '/ohif',").replace(
-        "  routerBasename: '/',\n",
-        '',
-      ),
-    },
-    {code: withKeys('useCursor: true,')},
-    {code: withKeys('hospitalColors: true,')},
-    {code: withKeys('customRoutes: [],')},
+    withKeys("¦routerBaseName: '/ohif',").replace(
+      "  routerBasename: '/',\n",
+      '',
+    ),
+    withKeys('¦useCursor: true,'),
+    withKeys('¦hospitalColors: true,'),
+    withKeys('customRoutes: [],'),
   ],
   silent: [
-    {code: withKeys('useCursors: true,')},
-    {
-      code: '{"$schema": "./app-config.schema.json", "extensions": [], "modes": []}',
-    },
-    {code: withKeys('useNorm16Texture: true,')},
+    withKeys('useCursors: true,'),
+    '{"$schema": "./app-config.schema.json", "extensions": [], "modes": []}',
+    withKeys('useNorm16Texture: true,'),
   ],
 });

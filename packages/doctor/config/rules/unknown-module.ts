@@ -8,7 +8,7 @@ import {withKeys} from './example';
 const ofOwn =
   'If your build does not have it either, the viewer does not start, and the page stays blank. Add it to your build, or delete the entry.';
 
-export const unknownModule: Rule = {
+export const rule: Rule = {
   id: 'unknown-module',
   severity: 'error',
   certainty: 'likely',
@@ -73,29 +73,18 @@ export const about = (): About => ({
   title: 'A module, extension, or mode that the platform does not have',
   threads: ['OHIF/Viewers#4787'],
   firing: [
-    {
-      code: withKeys('').replace(
-        'modes: []',
-        "modes: ['@ohif/mode-longitudinals']",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: ['@ohif/extension-default.customizationModule.dataSources'],",
-      ),
-    },
+    withKeys('').replace('modes: []', "modes: [¦'@ohif/mode-longitudinals']"),
+    withKeys(
+      "customizationService: ['@ohif/extension-default.customizationModule.dataSources'],",
+    ),
   ],
   silent: [
-    {
-      code: withKeys('').replace(
-        'modes: []',
-        "modes: ['@ohif/mode-test', '@hospital/mode-reading']",
-      ),
-    },
-    {
-      code: withKeys(
-        "customizationService: ['@ohif/extension-default.customizationModule.datasources'],",
-      ),
-    },
+    withKeys('').replace(
+      'modes: []',
+      "modes: ['@ohif/mode-test', '@hospital/mode-reading']",
+    ),
+    withKeys(
+      "customizationService: ['@ohif/extension-default.customizationModule.datasources'],",
+    ),
   ],
 });

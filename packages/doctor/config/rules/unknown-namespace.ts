@@ -3,7 +3,7 @@ import {stringFix} from '../edits';
 import type {About, Rule} from '../rule';
 import {withKeys, withSource} from './example';
 
-export const unknownNamespace: Rule = {
+export const rule: Rule = {
   id: 'unknown-namespace',
   severity: 'error',
   certainty: 'likely',
@@ -53,31 +53,23 @@ export const about = (): About => ({
     none: 'found in the source, which looks up the namespace among the registered extensions.',
   },
   firing: [
-    {
-      code: withKeys('').replace(
-        '@ohif/extension-default.dataSourcesModule.dicomweb',
-        'org.ohif.default.dataSourcesModule.dicom-web',
-      ),
-    },
-    {
-      code: withKeys('').replace(
-        'dataSourcesModule.dicomweb',
-        'dataSourcesModule.dicomWeb',
-      ),
-    },
-    {
-      code: withKeys('').replace(
-        '@ohif/extension-default.dataSourcesModule.dicomweb',
-        'org.ohif.default.dataSources.dicomweb',
-      ),
-    },
+    withKeys('').replace(
+      '@ohif/extension-default.dataSourcesModule.dicomweb',
+      'org.ohif.default.dataSourcesModule.dicom-web',
+    ),
+    withKeys('').replace(
+      "'@ohif/extension-default.dataSourcesModule.dicomweb'",
+      "¦'@ohif/extension-default.dataSourcesModule.dicomWeb'",
+    ),
+    withKeys('').replace(
+      '@ohif/extension-default.dataSourcesModule.dicomweb',
+      'org.ohif.default.dataSources.dicomweb',
+    ),
   ],
   silent: [
-    {code: withKeys('')},
-    {
-      code: withSource(
-        "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {},\n},",
-      ),
-    },
+    withKeys(''),
+    withSource(
+      "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {},\n},",
+    ),
   ],
 });

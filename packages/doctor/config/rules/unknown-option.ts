@@ -3,7 +3,7 @@ import {nearest} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withOptions, withSource} from './example';
 
-export const unknownOption: Rule = {
+export const rule: Rule = {
   id: 'unknown-option',
   severity: 'info',
   certainty: 'likely',
@@ -54,16 +54,14 @@ export const about = (): About => ({
   title: 'Unknown data source option',
   threads: ['OHIF/Viewers#2461'],
   firing: [
-    {code: withOptions('supportsWildcards: true,')},
-    {code: withOptions('singlePart: true,')},
-    {code: withOptions("region: 'north',")},
+    withOptions('¦supportsWildcards: true,'),
+    withOptions('singlePart: true,'),
+    withOptions("region: 'north',"),
   ],
   silent: [
-    {code: withOptions('supportsWildcard: true,')},
-    {
-      code: withSource(
-        "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {region: 'north'},\n},",
-      ),
-    },
+    withOptions('supportsWildcard: true,'),
+    withSource(
+      "{\n  namespace: '@hospital/extension-archive.dataSourcesModule.hospital',\n  sourceName: 'hospital',\n  configuration: {region: 'north'},\n},",
+    ),
   ],
 });

@@ -2,7 +2,7 @@ import {propertyOf} from '../model';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
-export const v2Servers: Rule = {
+export const rule: Rule = {
   id: 'v2-servers',
   severity: 'error',
   certainty: 'sure',
@@ -27,15 +27,11 @@ export const about = (): About => ({
   title: 'Version 2 configuration',
   threads: ['OHIF/Viewers#2354'],
   firing: [
-    {
-      code: "window.config = {\n  routerBasename: '/',\n  servers: {\n    dicomWeb: [{name: 'Orthanc', qidoRoot: '/dicom-web'}],\n  },\n};\n",
-    },
-    {code: withKeys('servers: {dicomWeb: []},')},
+    "window.config = {\n  routerBasename: '/',\n  ¦servers: {\n    dicomWeb: [{name: 'Orthanc', qidoRoot: '/dicom-web'}],\n  },\n};\n",
+    withKeys('servers: {dicomWeb: []},'),
   ],
   silent: [
-    {code: withKeys('')},
-    {
-      code: 'const servers = {};\nwindow.config = {modes: [], extensions: []};\n',
-    },
+    withKeys(''),
+    'const servers = {};\nwindow.config = {modes: [], extensions: []};\n',
   ],
 });

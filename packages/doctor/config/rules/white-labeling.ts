@@ -7,7 +7,7 @@ import {withKeys} from './example';
 const withLogo = (fn: string) =>
   withKeys(`whiteLabeling: {\n  createLogoComponentFn: ${fn},\n},`);
 
-export const whiteLabeling: Rule = {
+export const rule: Rule = {
   id: 'white-labeling',
   severity: 'error',
   certainty: 'sure',
@@ -41,19 +41,15 @@ export const about = (): About => ({
   title: 'The logo function returns text',
   threads: ['OHIF/Viewers#1407', 'OHIF/Viewers#2603'],
   firing: [
-    {code: withLogo('() => \'<img src="/logo.svg">\'')},
-    {
-      code: withLogo(
-        'function (React) {\n    return `<a href="/">${React.version}</a>`;\n  }',
-      ),
-    },
+    withLogo('() => ¦\'<img src="/logo.svg">\''),
+    withLogo(
+      'function (React) {\n    return `<a href="/">${React.version}</a>`;\n  }',
+    ),
   ],
   silent: [
-    {
-      code: withLogo(
-        "React => React.createElement('img', {src: '/logo.svg', alt: 'Hospital'})",
-      ),
-    },
-    {code: withLogo('makeLogo')},
+    withLogo(
+      "React => React.createElement('img', {src: '/logo.svg', alt: 'Hospital'})",
+    ),
+    withLogo('makeLogo'),
   ],
 });

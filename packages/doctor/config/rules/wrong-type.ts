@@ -86,7 +86,7 @@ function unquoted(value: Value, type: string): Edit[] | undefined {
     : undefined;
 }
 
-export const wrongType: Rule = {
+export const rule: Rule = {
   id: 'wrong-type',
   severity: 'error',
   certainty: 'sure',
@@ -168,20 +168,17 @@ export const about = (): About => ({
     none: 'the viewer shows no message for a value of another type, so nobody sees a cause to report.',
   },
   firing: [
-    {code: withKeys("useCPURendering: 'false',")},
-    {code: withKeys('maxNumRequests: 100,')},
-    {code: withKeys("investigationalUseDialog: 'never',")},
-    {code: withOptions("supportsWildcard: 'true',")},
-    {code: withOptions('bulkDataURI: {enabled: 1},')},
+    withKeys("useCPURendering: ¦'false',"),
+    withKeys('maxNumRequests: 100,'),
+    withKeys("investigationalUseDialog: 'never',"),
+    withOptions("supportsWildcard: ¦'true',"),
+    withOptions('bulkDataURI: {enabled: 1},'),
+    withKeys('studyPrefetcher: {enabled: ¦1},'),
   ],
   silent: [
-    {
-      code: withKeys(
-        "useCPURendering: false,\nmaxNumRequests: {interaction: 100},\ninvestigationalUseDialog: {option: 'never'},",
-      ),
-    },
-    {
-      code: 'window.config = {modes: [], extensions: [], routerBasename: null, maxCacheSize: 3 * 1024 ** 3};\n',
-    },
+    withKeys(
+      "useCPURendering: false,\nmaxNumRequests: {interaction: 100},\ninvestigationalUseDialog: {option: 'never'},",
+    ),
+    'window.config = {modes: [], extensions: [], routerBasename: null, maxCacheSize: 3 * 1024 ** 3};\n',
   ],
 });

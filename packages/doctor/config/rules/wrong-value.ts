@@ -4,7 +4,7 @@ import {nearest} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys, withOptions} from './example';
 
-export const wrongValue: Rule = {
+export const rule: Rule = {
   id: 'wrong-value',
   severity: 'error',
   certainty: 'sure',
@@ -62,24 +62,15 @@ export const about = (): About => ({
   title: 'Unknown value',
   threads: ['dcmjs-org/dicomweb-server#34', 'dcmjs-org/dicomweb-server#96'],
   firing: [
-    {code: withKeys("showPatientInfo: 'hidden',")},
-    {code: withKeys("investigationalUseDialog: {option: 'Never'},")},
-    {
-      code: withOptions(
-        "bulkDataURI: {enabled: true, relativeResolution: 'study'},",
-      ),
-    },
+    withKeys("showPatientInfo: ¦'hidden',"),
+    withKeys("investigationalUseDialog: {option: 'Never'},"),
+    withOptions("bulkDataURI: {enabled: true, relativeResolution: 'study'},"),
+    withOptions("imageRendering: ¦'wado-rs',"),
   ],
   silent: [
-    {
-      code: withKeys(
-        "showPatientInfo: 'visible',\ninvestigationalUseDialog: {option: 'never'},",
-      ),
-    },
-    {
-      code: withOptions(
-        "bulkDataURI: {enabled: true, relativeResolution: 'studies'},",
-      ),
-    },
+    withKeys(
+      "showPatientInfo: 'visible',\ninvestigationalUseDialog: {option: 'never'},",
+    ),
+    withOptions("bulkDataURI: {enabled: true, relativeResolution: 'studies'},"),
   ],
 });

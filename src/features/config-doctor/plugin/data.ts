@@ -13,7 +13,6 @@ import {
   pathOfPage,
   ruleGroups,
   rules,
-  type About,
   type Example,
   type Knowledge,
   type Rule,
@@ -61,7 +60,7 @@ function listed(
   example: Example,
   knowledge: KnowledgeOfReleases,
 ): ListedExample {
-  const {code, release, ...options} = example;
+  const {code, release, begins: _, ...options} = example;
   const {id} =
     releaseChoices.find(({line}) => line === release) ?? releaseChoices[0]!;
   const check = (text: string) =>
@@ -87,7 +86,7 @@ function listed(
  */
 export function listRules(
   all: readonly Rule[] = rules,
-  about: Readonly<Record<string, () => About>> = aboutRules,
+  about = aboutRules,
 ): ListedRule[] {
   const knowledge: KnowledgeOfReleases = new Map(
     releaseChoices.map(({id}) => [id, knowledgeFor(id)]),
