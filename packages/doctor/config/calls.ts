@@ -3,6 +3,7 @@ import {parseExpressionAt, type AnyNode, type Node} from 'acorn';
 import {bind} from './assignments';
 import {evaluate} from './expressions';
 import {
+  itemsOf,
   propertyOf,
   type FunctionValue,
   type ListValue,
@@ -271,13 +272,7 @@ function methodCall(
     case 'call':
       return invoke(run, owner, rest, node, first);
     case 'apply':
-      return invoke(
-        run,
-        owner,
-        list?.kind === 'list' ? list.items : [],
-        node,
-        first,
-      );
+      return invoke(run, owner, itemsOf(list), node, first);
     case 'bind':
       return owner;
     default:

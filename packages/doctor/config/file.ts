@@ -5,7 +5,7 @@
 import {parse, parseExpressionAt, type AnyNode, type Node} from 'acorn';
 import {invokeUnknown} from './calls';
 import {evaluate} from './expressions';
-import {valueOf, type ObjectValue, type Value} from './model';
+import {openObject, valueOf, type Value} from './model';
 import {isObject, options, refusal} from './parse';
 import {Exhausted, Run} from './run';
 import {runAll} from './statements';
@@ -99,13 +99,7 @@ function follow(run: Run, program: Node): FileValues {
   }
   const {body} = program as AnyNode & {type: 'Program'; body: AnyNode[]};
   const exports = exportsOf(body);
-  const module: ObjectValue = {
-    start: 0,
-    end: 0,
-    kind: 'object',
-    properties: [],
-    open: true,
-  };
+  const module = openObject();
   const names = run.top.names.set('module', module);
   runAll(run, body, run.top);
   names.delete('module');

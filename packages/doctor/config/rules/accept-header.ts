@@ -1,5 +1,6 @@
-import {valueOf} from '../model';
+import {itemsOf, valueOf} from '../model';
 import type {About, Rule} from '../rule';
+import {dicomwebOf} from '../sources';
 import {withOptions} from './example';
 
 export const rule: Rule = {
@@ -9,18 +10,13 @@ export const rule: Rule = {
   why: 'The viewer sends the elements unchanged as the Accept header of WADO-RS requests. Frames are sent as "multipart/related" with a type in quotation marks; a strict archive rejects any other form with 406. Omit the option to use the default.',
   page: 'configuration/dataSources/dicom-web#fetching',
   check({sources, report}) {
-    for (const {kind, configuration} of sources) {
-      const value =
-        kind === 'dicomweb'
-          ? valueOf(configuration, 'acceptHeader')
-          : undefined;
+    for (const configuration of dicomwebOf(sources)) {
+      const items = itemsOf(valueOf(configuration, 'acceptHeader'));
       const ignored = [
         'requestTransferSyntaxUID',
         'omitQuotationForMultipartRequest',
       ];
-      for (const property of value?.kind === 'list' && value.items.length
-        ? (configuration?.properties ?? [])
-        : []) {
+      for (const property of items.length ? configuration.properties : []) {
         if (ignored.includes(property.key)) {
           report({
             at: {start: property.keyStart, end: property.keyEnd},
@@ -30,7 +26,7 @@ export const rule: Rule = {
           });
         }
       }
-      for (const item of value?.kind === 'list' ? value.items : []) {
+      for (const item of items) {
         if (item.kind !== 'string') {
           continue;
         }

@@ -1,5 +1,6 @@
 import {objectOf, propertyOf, valueOf, type ObjectValue} from '../model';
 import type {Context, About, Rule} from '../rule';
+import {dicomwebOf} from '../sources';
 import {withOptions} from './example';
 
 const page = 'configuration/dataSources/dicom-web#bulk-data';
@@ -78,8 +79,8 @@ export const rule: Rule = {
   why: 'The metadata contains only URLs for large values such as PDF documents, videos, and segmentation pixels. Without bulk data, these do not load although images do.',
   page,
   check(context) {
-    for (const {kind, configuration} of context.sources) {
-      if (kind === 'dicomweb' && configuration && !configuration.open) {
+    for (const configuration of dicomwebOf(context.sources)) {
+      if (!configuration.open) {
         checkSource(context, configuration);
         checkLazyLoad(context, configuration);
       }

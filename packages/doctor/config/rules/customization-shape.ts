@@ -1,17 +1,8 @@
 import {hasCommands, isCommand, pageOfCustomizations} from '../customizations';
 import type {Knowledge} from '../knowledge';
-import {propertyOf, valueOf, type ObjectValue, type Value} from '../model';
+import {objectsIn, propertyOf, valueOf, type Value} from '../model';
 import type {Context, About, Rule} from '../rule';
 import {withKeys} from './example';
-
-function eachObject(value: Value, visit: (object: ObjectValue) => void): void {
-  if (value.kind === 'object') {
-    visit(value);
-    value.properties.forEach((property) => eachObject(property.value, visit));
-  } else if (value.kind === 'list') {
-    value.items.forEach((item) => eachObject(item, visit));
-  }
-}
 
 /** What to write for an id that may be one of another release. */
 function instead(knowledge: Knowledge, id: string): string {
@@ -62,7 +53,7 @@ function checkNew({report, knowledge}: Context, value: Value): void {
       }
     }
   }
-  eachObject(value, (object) => {
+  for (const object of objectsIn(value)) {
     const old = propertyOf(object, 'customizationType');
     if (old) {
       report({
@@ -75,12 +66,12 @@ function checkNew({report, knowledge}: Context, value: Value): void {
         },
       });
     }
-  });
+  }
 }
 
 /** The form of a later release in 3.9. */
 function checkOld({report, knowledge}: Context, value: Value): void {
-  eachObject(value, (object) => {
+  for (const object of objectsIn(value)) {
     for (const {key, keyStart, keyEnd} of object.properties) {
       if (isCommand(key)) {
         report({
@@ -96,7 +87,7 @@ function checkOld({report, knowledge}: Context, value: Value): void {
         });
       }
     }
-  });
+  }
 }
 
 export const rule: Rule = {

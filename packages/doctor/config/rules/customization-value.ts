@@ -8,16 +8,12 @@ import {
 import type {Value} from '../model';
 import {nearest} from '../nearest';
 import type {About, Context, Rule} from '../rule';
+import {words as typeWords} from './wrong-type';
 import {withKeys} from './example';
 
 const words: Record<string, string> = {
+  ...typeWords,
   list: 'a list',
-  object: 'an object',
-  function: 'a function',
-  string: 'a string',
-  boolean: '`true` or `false`',
-  number: 'a number',
-  null: '`null`',
   undefined: '`undefined`',
   regex: 'a regular expression',
 };
@@ -97,11 +93,10 @@ function checkValue(
     report({
       at: {start: value.start, end: Math.min(value.end, value.start + 1)},
       message: `"${id}" must be ${words[wanted]}; this is ${words[value.kind]}.`,
-      ...(wanted === 'list' && items
-        ? {
-            why: 'The viewer calls `map` on the value and stops. Write the list that is in `items` as the value itself.',
-          }
-        : {}),
+      why:
+        wanted === 'list' && items
+          ? 'The viewer calls `map` on the value and stops. Write the list that is in `items` as the value itself.'
+          : undefined,
     });
   }
 }

@@ -26,7 +26,7 @@ export const rule: Rule = {
           severity: label ? 'info' : undefined,
           message: `"${property.key}" has no effect in ${knowledge.release}.`,
           why: `${known.effect}${known.note ? ` ${known.note}` : ''}`,
-          ...(label ? {} : {fix: removalFix(file.text, property)}),
+          fix: label ? undefined : removalFix(file.text, property),
         });
       }
     }

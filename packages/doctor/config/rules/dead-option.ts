@@ -1,6 +1,7 @@
 import {removalFix} from '../edits';
-import type {Property} from '../model';
+import {propertiesOf, type Property} from '../model';
 import type {About, Rule} from '../rule';
+import {dicomwebOf} from '../sources';
 import {withOptions, withSource} from './example';
 
 /** What `@ohif/extension-default` contains; another kind there is a misspelled one. */
@@ -22,7 +23,7 @@ export const rule: Rule = {
   check({file, sources, knowledge, report}) {
     for (const {kind = '', namespace, configuration} of sources) {
       const isOurs = namespace?.value.startsWith('@ohif/extension-default.');
-      const [first, ...also] = (configuration?.properties ?? []).filter(
+      const [first, ...also] = propertiesOf(configuration).filter(
         ({key}) =>
           isOurs &&
           kinds.includes(kind) &&
@@ -32,24 +33,22 @@ export const rule: Rule = {
         const names = [first, ...also].map(({key}) => `"${key}"`);
         report({
           at: placeOf(first),
-          ...(also.length ? {also: also.map(placeOf)} : {}),
+          also: also.map(placeOf),
           message: `A data source of the kind "${kind}" ignores ${names.join(', ')}.`,
           why: kind === 'merge' ? merged : other,
           page: 'configuration/dataSources/introduction#which-one-do-you-need',
         });
       }
-      for (const property of kind === 'dicomweb'
-        ? (configuration?.properties ?? [])
-        : []) {
-        const known = knowledge.options[property.key];
-        if (known?.dead) {
-          report({
-            at: placeOf(property),
-            message: `"${property.key}" has no effect in ${knowledge.release}.`,
-            why: `${known.effect}${known.note ? ` ${known.note}` : ''}`,
-            fix: removalFix(file.text, property),
-          });
-        }
+    }
+    for (const property of dicomwebOf(sources).flatMap(propertiesOf)) {
+      const known = knowledge.options[property.key];
+      if (known?.dead) {
+        report({
+          at: placeOf(property),
+          message: `"${property.key}" has no effect in ${knowledge.release}.`,
+          why: `${known.effect}${known.note ? ` ${known.note}` : ''}`,
+          fix: removalFix(file.text, property),
+        });
       }
     }
   },

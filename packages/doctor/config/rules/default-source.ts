@@ -1,6 +1,6 @@
 import {stringFix} from '../edits';
-import {misspelled, nearest} from '../nearest';
-import {propertyOf, stringOf, valueOf} from '../model';
+import {lacks, nearest} from '../nearest';
+import {stringOf, valueOf} from '../model';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
@@ -32,16 +32,10 @@ export const rule: Rule = {
       report({
         at: chosen,
         message: `No data source is called "${chosen.value}". Names: ${names.join(', ')}.`,
-        ...(meant ? {fix: stringFix(file.text, chosen, meant)} : {}),
+        fix: meant ? stringFix(file.text, chosen, meant) : undefined,
       });
     } else if (
-      !config.open &&
-      !propertyOf(config, 'defaultDataSourceName') &&
-      !misspelled(
-        'defaultDataSourceName',
-        config.properties,
-        Object.keys(knowledge.keys),
-      ) &&
+      lacks(config, 'defaultDataSourceName', knowledge.keys) &&
       !names.includes('dicomweb')
     ) {
       report({

@@ -1,17 +1,7 @@
 import {removalFix} from '../edits';
-import type {ObjectValue, Value} from '../model';
+import {objectsIn} from '../model';
 import type {About, Rule} from '../rule';
 import {withKeys, withOptions} from './example';
-
-/** Calls `visit` for an object and all objects in it. */
-function eachObject(value: Value, visit: (object: ObjectValue) => void): void {
-  if (value.kind === 'object') {
-    visit(value);
-    value.properties.forEach((property) => eachObject(property.value, visit));
-  } else if (value.kind === 'list') {
-    value.items.forEach((item) => eachObject(item, visit));
-  }
-}
 
 export const rule: Rule = {
   id: 'duplicate-key',
@@ -20,7 +10,7 @@ export const rule: Rule = {
   why: 'Only the last one has an effect.',
   page: 'configuration/configurationFiles#a-key-has-no-effect',
   check({file, config, report}) {
-    eachObject(config, (object) => {
+    for (const object of objectsIn(config)) {
       const last = new Map(
         object.properties.map((property) => [property.key, property]),
       );
@@ -40,7 +30,7 @@ export const rule: Rule = {
           });
         }
       }
-    });
+    }
   },
 };
 

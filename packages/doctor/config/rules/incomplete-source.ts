@@ -1,4 +1,4 @@
-import {renamedKey} from '../edits';
+import {renameFix} from '../edits';
 import {propertyOf, type Property} from '../model';
 import {nearest} from '../nearest';
 import type {About, Rule} from '../rule';
@@ -42,10 +42,7 @@ export const rule: Rule = {
             at: {start: meant.keyStart, end: meant.keyEnd},
             certainty: 'likely',
             message: `A data source has no "${meant.key}". Did you mean "${part}"?`,
-            fix: {
-              title: `Rename it to "${part}"`,
-              edits: [renamedKey(file.text, meant, part)],
-            },
+            fix: renameFix(file.text, meant, part),
           });
         } else {
           report({

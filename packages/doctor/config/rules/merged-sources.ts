@@ -1,4 +1,4 @@
-import {objectOf, stringOf, valueOf} from '../model';
+import {itemsOf, objectOf, stringOf, valueOf} from '../model';
 import type {About, Rule} from '../rule';
 import {withSource} from './example';
 
@@ -24,7 +24,7 @@ export const rule: Rule = {
         kind === 'merge' ? objectOf(configuration, 'seriesMerge') : undefined;
       const list = valueOf(merged, 'dataSourceNames');
       const named = [
-        ...(list?.kind === 'list' ? list.items : []),
+        ...itemsOf(list),
         stringOf(merged, 'defaultDataSourceName'),
       ];
       for (const name of named) {

@@ -1,5 +1,6 @@
 import {stringOf} from '../model';
 import type {About, Rule} from '../rule';
+import {dicomwebOf} from '../sources';
 import {withSource} from './example';
 
 const second = (name: string) =>
@@ -15,9 +16,8 @@ export const rule: Rule = {
   page: 'configuration/dataSources/introduction#declare-data-sources',
   check({sources, report}) {
     const seen = new Set<string>();
-    for (const {kind, configuration} of sources) {
-      const name =
-        kind === 'dicomweb' ? stringOf(configuration, 'name') : undefined;
+    for (const configuration of dicomwebOf(sources)) {
+      const name = stringOf(configuration, 'name');
       if (name) {
         if (seen.has(name.value)) {
           report({

@@ -1,5 +1,5 @@
 import {isCommand} from '../customizations';
-import {propertyOf, valueOf, type ObjectValue} from '../model';
+import {propertiesOf, propertyOf, valueOf, type ObjectValue} from '../model';
 import type {About, Context, Rule} from '../rule';
 import type {Source} from '../sources';
 import {withKeys, withOptions, withSource} from './example';
@@ -13,11 +13,9 @@ const readFromEntry = new Set(['friendlyName']);
 /** Commands such as `$set` where only values are read. */
 function checkModes(config: ObjectValue, report: Context['report']): void {
   const modes = valueOf(config, 'modesConfiguration');
-  for (const {value: mode} of modes?.kind === 'object'
-    ? modes.properties
-    : []) {
-    for (const {value} of mode.kind === 'object' ? mode.properties : []) {
-      for (const property of value.kind === 'object' ? value.properties : []) {
+  for (const {value: mode} of propertiesOf(modes)) {
+    for (const {value} of propertiesOf(mode)) {
+      for (const property of propertiesOf(value)) {
         if (isCommand(property.key)) {
           report({
             at: {start: property.keyStart, end: property.keyEnd},

@@ -1,5 +1,5 @@
 import {propertyOf, valueOf} from '../model';
-import {misspelled} from '../nearest';
+import {lacks} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
@@ -14,10 +14,8 @@ export const rule: Rule = {
     if (list?.kind === 'list' && !list.items.length && !list.open) {
       report({at: list, message: '"dataSources" is empty.'});
     } else if (
-      !list &&
-      !config.open &&
-      !propertyOf(config, 'servers') &&
-      !misspelled('dataSources', config.properties, Object.keys(knowledge.keys))
+      lacks(config, 'dataSources', knowledge.keys) &&
+      !propertyOf(config, 'servers')
     ) {
       report({
         at: {start: config.start, end: config.start + 1},

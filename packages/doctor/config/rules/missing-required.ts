@@ -1,6 +1,5 @@
 import {insertion} from '../edits';
-import {propertyOf} from '../model';
-import {misspelled} from '../nearest';
+import {lacks} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
@@ -18,16 +17,8 @@ export const rule: Rule = {
   why: 'The viewer does not start without the key.',
   page: 'configuration/configurationFiles#startup-keys',
   check({file, config, knowledge, report}) {
-    if (config.open) {
-      return;
-    }
     for (const [key, known] of Object.entries(knowledge.keys)) {
-      if (
-        known.required &&
-        !propertyOf(config, key) &&
-        // That is one finding, of `unknown-key`.
-        !misspelled(key, config.properties, Object.keys(knowledge.keys))
-      ) {
+      if (known.required && lacks(config, key, knowledge.keys)) {
         report({
           at: {start: config.start, end: config.start + 1},
           message: `"${key}" is missing.`,

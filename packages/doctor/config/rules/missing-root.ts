@@ -1,6 +1,7 @@
 import {propertyOf, stringOf} from '../model';
-import {misspelled} from '../nearest';
+import {lacks} from '../nearest';
 import type {About, Rule} from '../rule';
+import {dicomwebOf} from '../sources';
 import {withOptions, withSource} from './example';
 
 const second = (options: string) =>
@@ -15,10 +16,8 @@ export const rule: Rule = {
   why: 'Requests go to "undefined/studies". With WADO-URI, which a missing "imageRendering" selects, they go to "undefined?requestType=WADO". Only "onConfiguration" or a "configurationAPI" can add the URL later.',
   page: 'configuration/dataSources/dicom-web#roots',
   check({sources, knowledge, report}) {
-    for (const {kind, configuration} of sources) {
+    for (const configuration of dicomwebOf(sources)) {
       if (
-        kind !== 'dicomweb' ||
-        !configuration ||
         configuration.open ||
         propertyOf(configuration, 'onConfiguration') ||
         propertyOf(configuration, 'configurationAPI')
@@ -27,14 +26,7 @@ export const rule: Rule = {
       }
       const at = {start: configuration.start, end: configuration.start + 1};
       for (const option of ['qidoRoot', 'wadoRoot']) {
-        if (
-          !propertyOf(configuration, option) &&
-          !misspelled(
-            option,
-            configuration.properties,
-            Object.keys(knowledge.options),
-          )
-        ) {
+        if (lacks(configuration, option, knowledge.options)) {
           report({at, message: `"${option}" is missing.`});
         }
       }

@@ -1,5 +1,5 @@
 import {propertyOf, stringOf, valueOf, type ObjectValue} from '../model';
-import {removalFix, renamedKey, stringFix} from '../edits';
+import {removalFix, renameFix, stringFix} from '../edits';
 import type {Context, About, Rule} from '../rule';
 import {oidcWith, withKeys} from './example';
 
@@ -66,10 +66,7 @@ function checkNames({file, report}: Context, entry: ObjectValue): void {
         severity: 'warning',
         message: `"oidc" has no "${property.key}". Did you mean "${meant}"?`,
         why: 'The library ignores names that it does not know.',
-        fix: {
-          title: `Rename it to "${meant}"`,
-          edits: [renamedKey(file.text, property, meant)],
-        },
+        fix: renameFix(file.text, property, meant),
       });
     }
   }

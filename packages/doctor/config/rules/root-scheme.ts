@@ -2,6 +2,7 @@ import {stringFix} from '../edits';
 import {valueOf} from '../model';
 import type {About, Rule} from '../rule';
 import {checkRoots} from '../roots-together';
+import {dicomwebOf} from '../sources';
 import {faultyRoots, withRoots} from './example';
 
 export const rule: Rule = {
@@ -11,7 +12,7 @@ export const rule: Rule = {
   why: 'Without "https://" or a leading slash, the browser reads it as a path below the page that is open, so each page of the viewer sends its requests to another URL.',
   page: 'configuration/dataSources/dicom-web#roots',
   check({file, sources, report}) {
-    for (const {kind, configuration} of sources) {
+    for (const configuration of dicomwebOf(sources)) {
       for (const option of ['qidoRoot', 'wadoRoot']) {
         const value = valueOf(configuration, option);
         const text =
@@ -20,7 +21,7 @@ export const rule: Rule = {
             : value?.kind === 'unknown'
               ? value.partly
               : '';
-        if (value && kind === 'dicomweb' && text && /[?#]/.test(text)) {
+        if (value && text && /[?#]/.test(text)) {
           report({
             at: value,
             certainty: 'sure',

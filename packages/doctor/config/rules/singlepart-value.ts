@@ -1,6 +1,6 @@
-import {valueOf} from '../model';
+import {stringOf} from '../model';
 import type {About, Rule} from '../rule';
-import {commaList} from '../sources';
+import {commaList, dicomwebOf} from '../sources';
 import {withOptions} from './example';
 
 /** Kinds that code compares with; shipped files also list two that no code reads. */
@@ -14,16 +14,12 @@ export const rule: Rule = {
   why: '"singlepart" is `true`, or a list in one string, separated by commas: bulkdata, video, pdf. Other words have no effect.',
   page: 'configuration/dataSources/dicom-web#fetching',
   check({sources, report}) {
-    for (const {kind, configuration} of sources) {
-      const value =
-        kind === 'dicomweb' ? valueOf(configuration, 'singlepart') : undefined;
-      if (value?.kind !== 'string') {
-        continue;
-      }
-      for (const word of commaList(value.value)) {
+    for (const configuration of dicomwebOf(sources)) {
+      const value = stringOf(configuration, 'singlepart');
+      for (const word of commaList(value?.value ?? '')) {
         if (!kinds.includes(word)) {
           report({
-            at: value,
+            at: value!,
             severity: unread.includes(word) ? 'info' : undefined,
             message: `"singlepart" has no kind "${word}". Kinds: ${kinds.join(', ')}.`,
           });

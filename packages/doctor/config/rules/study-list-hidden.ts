@@ -1,6 +1,5 @@
 import {insertion} from '../edits';
-import {propertyOf} from '../model';
-import {misspelled} from '../nearest';
+import {lacks} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
 
@@ -11,15 +10,7 @@ export const rule: Rule = {
   why: 'A missing key leaves the study list out: "/" shows nothing, and only links into a mode work. If that is what you want, write `showStudyList: false`.',
   page: 'configuration/configurationFiles#startup-keys',
   check({file, config, knowledge, report}) {
-    if (
-      !config.open &&
-      !propertyOf(config, 'showStudyList') &&
-      !misspelled(
-        'showStudyList',
-        config.properties,
-        Object.keys(knowledge.keys),
-      )
-    ) {
+    if (lacks(config, 'showStudyList', knowledge.keys)) {
       report({
         at: {start: config.start, end: config.start + 1},
         message: '"showStudyList" is missing.',

@@ -1,6 +1,6 @@
 // cspell:ignore studymode
 import {customizationsOf, isCommand} from '../customizations';
-import {renamedKey} from '../edits';
+import {renameFix} from '../edits';
 import {nearest} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
@@ -36,14 +36,7 @@ export const rule: Rule = {
           at,
           certainty: meant.obvious ? 'sure' : undefined,
           message: `There is no customization "${id}". Did you mean "${meant.name}"?`,
-          ...(property
-            ? {
-                fix: {
-                  title: `Rename it to "${meant.name}"`,
-                  edits: [renamedKey(file.text, property, meant.name)],
-                },
-              }
-            : {}),
+          fix: property && renameFix(file.text, property, meant.name),
         });
       } else {
         report({

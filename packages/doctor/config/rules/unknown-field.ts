@@ -1,4 +1,4 @@
-import {renamedKey} from '../edits';
+import {renameFix} from '../edits';
 import {nearest} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys, withOptions} from './example';
@@ -25,14 +25,7 @@ export const rule: Rule = {
           message: `"${owner.key}" has no key "${property.key}". Keys: ${names.join(', ')}.`,
           certainty: meant?.obvious ? 'sure' : undefined,
           page,
-          ...(meant
-            ? {
-                fix: {
-                  title: `Rename it to "${meant.name}"`,
-                  edits: [renamedKey(file.text, property, meant.name)],
-                },
-              }
-            : {}),
+          fix: meant && renameFix(file.text, property, meant.name),
         });
       }
     };

@@ -1,4 +1,4 @@
-import {renamedKey} from '../edits';
+import {renameFix} from '../edits';
 import {nearest} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
@@ -38,10 +38,7 @@ export const rule: Rule = {
           certainty: meant.obvious ? 'sure' : 'likely',
           message: `The viewer does not know "${key}". Did you mean "${meant.name}"?`,
           why: `The viewer shows no message for a key that it does not know, and behaves as if "${meant.name}" were missing.`,
-          fix: {
-            title: `Rename it to "${meant.name}"`,
-            edits: [renamedKey(file.text, property, meant.name)],
-          },
+          fix: renameFix(file.text, property, meant.name),
         });
       } else {
         const ids = knowledge.customizations.filter(
@@ -50,11 +47,9 @@ export const rule: Rule = {
         report({
           at,
           message: `The viewer does not know "${key}".`,
-          ...(ids.length
-            ? {
-                why: `It is not a key, but a customization. Write ${ids.map((id) => `"${id}"`).join(' or ')} in "customizationService".`,
-              }
-            : {}),
+          why: ids.length
+            ? `It is not a key, but a customization. Write ${ids.map((id) => `"${id}"`).join(' or ')} in "customizationService".`
+            : undefined,
         });
       }
     }

@@ -1,6 +1,6 @@
 // cspell:ignore longitudinals
 import {stringFix} from '../edits';
-import {valueOf} from '../model';
+import {itemsOf, valueOf} from '../model';
 import {nearest} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys} from './example';
@@ -17,7 +17,7 @@ export const rule: Rule = {
   check({file, config, knowledge, report, leaveOpen}) {
     const look = (key: string, names: string[], kind: string, why?: string) => {
       const list = valueOf(config, key);
-      for (const item of list?.kind === 'list' ? list.items : []) {
+      for (const item of itemsOf(list)) {
         const value = item.kind === 'list' ? item.items[0] : item;
         if (
           value?.kind !== 'string' ||
@@ -46,7 +46,7 @@ export const rule: Rule = {
           why: meant ? undefined : (why ?? ofOwn),
           // Forks put their own packages into this scope.
           severity: meant || why ? undefined : 'warning',
-          ...(meant ? {fix: stringFix(file.text, value, meant)} : {}),
+          fix: meant ? stringFix(file.text, value, meant) : undefined,
         });
       }
     };

@@ -40,7 +40,7 @@ export const rule: Rule = {
           message: shaped
             ? `${knowledge.release} has no data source "${namespace.value}".`
             : `"${namespace.value}" does not have the form "extension.dataSourcesModule.name".`,
-          ...(meant ? {fix: stringFix(file.text, namespace, meant)} : {}),
+          fix: meant ? stringFix(file.text, namespace, meant) : undefined,
         });
       }
     }

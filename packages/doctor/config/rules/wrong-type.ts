@@ -1,6 +1,7 @@
-import type {Value} from '../model';
+import {propertiesOf, type Value} from '../model';
 import type {Edit, Fix} from '../../types';
 import type {About, Rule} from '../rule';
+import {dicomwebOf} from '../sources';
 import {withKeys, withOptions} from './example';
 
 const names: Record<Value['kind'], string> = {
@@ -16,7 +17,8 @@ const names: Record<Value['kind'], string> = {
   unknown: 'unknown',
 };
 
-const words: Record<string, string> = {
+/** Types of the reference, in words. */
+export const words: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object',
   string: 'a string',
@@ -113,7 +115,7 @@ export const rule: Rule = {
             ? 'The viewer uses only the fields of this object, so this value has no effect.'
             : reasonOf(value),
           page,
-          ...(fix ? {fix} : {}),
+          fix,
         });
       }
     };
@@ -124,7 +126,7 @@ export const rule: Rule = {
         const fields = new Map(
           known.fields?.map((field) => [field.name, field]),
         );
-        for (const inner of value.kind === 'object' ? value.properties : []) {
+        for (const inner of propertiesOf(value)) {
           const field = fields.get(inner.key);
           if (field) {
             look(`${key}.${inner.key}`, inner.value, field.type);
@@ -132,11 +134,8 @@ export const rule: Rule = {
         }
       }
     }
-    for (const {configuration, kind} of sources) {
-      if (kind !== 'dicomweb') {
-        continue;
-      }
-      for (const {key, value} of configuration?.properties ?? []) {
+    for (const {properties} of dicomwebOf(sources)) {
+      for (const {key, value} of properties) {
         const known = knowledge.options[key];
         if (known && !known.dead) {
           look(
@@ -146,7 +145,7 @@ export const rule: Rule = {
             'configuration/dataSources/dicom-web#fetching',
           );
         }
-        for (const inner of value.kind === 'object' ? value.properties : []) {
+        for (const inner of propertiesOf(value)) {
           const option = knowledge.options[`${key}.${inner.key}`];
           if (option) {
             look(

@@ -1,5 +1,5 @@
 import {stringFix} from '../edits';
-import type {Value} from '../model';
+import {propertiesOf, type Value} from '../model';
 import {nearest} from '../nearest';
 import type {About, Rule} from '../rule';
 import {withKeys, withOptions} from './example';
@@ -27,14 +27,14 @@ export const rule: Rule = {
         at: value,
         message: `"${value.value}" is not a value of "${name}". Values: ${values.join(', ')}.`,
         page,
-        ...(meant ? {fix: stringFix(file.text, value, meant)} : {}),
+        fix: meant ? stringFix(file.text, value, meant) : undefined,
       });
     };
     for (const {key, value} of config.properties) {
       const known = knowledge.keys[key];
       look(key, value, known?.values);
       for (const field of known?.fields ?? []) {
-        for (const inner of value.kind === 'object' ? value.properties : []) {
+        for (const inner of propertiesOf(value)) {
           if (inner.key === field.name) {
             look(`${key}.${inner.key}`, inner.value, field.values);
           }
@@ -43,9 +43,9 @@ export const rule: Rule = {
     }
     const page = 'configuration/dataSources/dicom-web#fetching';
     for (const {configuration} of sources) {
-      for (const {key, value} of configuration?.properties ?? []) {
+      for (const {key, value} of propertiesOf(configuration)) {
         look(key, value, knowledge.options[key]?.values, page);
-        for (const inner of value.kind === 'object' ? value.properties : []) {
+        for (const inner of propertiesOf(value)) {
           look(
             `${key}.${inner.key}`,
             inner.value,
